@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-export type Child = { url: string; pid: number; /** What it has printed. */ said(): string; stop(): Promise<void> }
+export type Child = { url: string; pid: number; /** What it has printed. */ output(): string; stop(): Promise<void> }
 
 /** The script that starts the real processes, too. */
 const runner = fileURLToPath(new URL('../scripts/run.sh', import.meta.url))
@@ -18,11 +18,11 @@ export async function startChild(
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise<void>((done) => child.once('close', () => done()))
-  let said = ''
+  let output = ''
   const url = await new Promise<string>((ready, fail) => {
     child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      const found = /^ready (http:\S+)$/m.exec(said)
+      output += chunk.toString()
+      const found = /^ready (http:\S+)$/m.exec(output)
       if (found) ready(found[1]!)
     })
     child.once('close', (code) => fail(new Error(`${file} ended with ${code}`)))
@@ -30,7 +30,7 @@ export async function startChild(
   return {
     url,
     pid: child.pid!,
-    said: () => said,
+    output: () => output,
     async stop() {
       child.kill('SIGTERM')
       await ended

@@ -49,7 +49,7 @@ select {communities} + i, 'A ramp and a door that opens itself.', repeat('Four s
   i, case i % 10 when 1 then 1 else 2 + i % ({communities} - 1) end, 1 + i % 40, 'active', now() - interval '200 days'
 from generate_series(1, {campaigns}) i;
 
-insert into flash_campaigns (giveable_id, community_id, organizer_id, nonprofit_id, line, story, tells_members, report_within_days, opened_at, created_at)
+insert into flash_campaigns (giveable_id, community_id, organizer_id, nonprofit_id, line, story, notifies_members, report_within_days, opened_at, created_at)
 select {communities} + {campaigns} + 1, 1, 1, 5, 'Forty coats by Friday.', repeat('The first frost is on Friday. ', 40), true, 14, starts_at, starts_at
 from giveables where kind = 'flash-campaigns';
 insert into projects (giveable_id, nonprofit_id, created_by, line, story, city, state, status, created_at)

@@ -45,13 +45,13 @@ export async function measureMemory(postgresUrl: string): Promise<void> {
   const token = await tokenOf(url, 4_242)
   const child = await startChild('kindling-server.ts', [url, 'http'])
   try {
-    await tell(child, 'started')
+    await report(child, 'started')
     for (let part = 1; part <= 6; part += 1) {
       await ask(child, requests / 6, token)
-      await tell(child, `${(requests / 6) * part} requests`)
+      await report(child, `${(requests / 6) * part} requests`)
     }
     await sleep(15_000)
-    await tell(child, '15 s later')
+    await report(child, '15 s later')
   } finally {
     await child.stop()
   }
@@ -84,8 +84,8 @@ const fetchAll = (agent: Agent, url: string, headers: Record<string, string>) =>
     asked.once('error', fail)
   })
 
-async function tell({ pid, said }: Child, when: string): Promise<void> {
-  const metrics = /^metrics (http:\S+)$/m.exec(said())![1]!
+async function report({ pid, output }: Child, when: string): Promise<void> {
+  const metrics = /^metrics (http:\S+)$/m.exec(output())![1]!
   const text = await (await fetch(metrics)).text()
   const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN) / 1e6
   const status = await readFile(`/proc/${pid}/status`, 'utf8')

@@ -53,7 +53,7 @@ export async function measurePolling(postgresUrl: string, polling: Polling): Pro
     await changing
     const seconds = (rounds * everyMs) / 1_000
     const after = [await cpuOf(child.pid), await cpuOfPostgres(postmaster)] as const
-    tell(answers, (after[0] - before[0]) / seconds, (after[1] - before[1]) / seconds)
+    report(answers, (after[0] - before[0]) / seconds, (after[1] - before[1]) / seconds)
   } finally {
     await live.stop()
     agent.destroy()
@@ -100,13 +100,13 @@ function poll(agent: Agent, url: string, poller: Poller, answers: Answers): Prom
   return new Promise((done, fail) => {
     const asked = get(url, { agent, headers }, (answer) => {
       answer.resume().once('end', () => {
-        const { statusCode, headers: told } = answer
+        const { statusCode, headers: received } = answer
         if (statusCode !== 200 && statusCode !== 304) return fail(new Error(`answered ${statusCode}`))
         answers.took.push(performance.now() - began)
         if (statusCode === 200) answers.whole += 1
-        else if (told.etag === known) answers.unseen += 1
+        else if (received.etag === known) answers.unseen += 1
         else answers.looked += 1
-        poller.etag = told.etag
+        poller.etag = received.etag
         done()
       })
     })
@@ -121,7 +121,7 @@ async function change(polled: Polled, pollers: readonly Poller[], { changes, cha
   }
 }
 
-function tell({ whole, unseen, looked, took }: Answers, serverCores: number, databaseCores: number): void {
+function report({ whole, unseen, looked, took }: Answers, serverCores: number, databaseCores: number): void {
   const all = took.length
   const share = (count: number) => `${((100 * count) / all).toFixed(1)} %`
   const sorted = took.toSorted((a, b) => a - b)

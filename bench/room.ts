@@ -28,11 +28,11 @@ export async function measureRoom(postgresUrl: string): Promise<void> {
     const members = await signIn(db, people)
     added = await letIn(db, { community, people: members.map(({ id }) => id) })
     const room = await roomOf(db, community)
-    const heard = { events: 0, reads: 0, isReading: false }
+    const counted = { events: 0, reads: 0, isReading: false }
     const read = (by: Poller) => readNewest(agent, `${child.url}/api/v1/chats/${room}/messages`, by.token)
     const onEvent = (by: Poller) => {
-      heard.events += 1
-      if (heard.isReading) void read(by).then(() => void (heard.reads += 1))
+      counted.events += 1
+      if (counted.isReading) void read(by).then(() => void (counted.reads += 1))
     }
     await sleep(2_000)
     const before = await inUse(child.pid)
@@ -48,17 +48,17 @@ export async function measureRoom(postgresUrl: string): Promise<void> {
     console.log(`${sockets.length} streams of one room: ${(after - before).toFixed(0)} MB (${each.toFixed(1)} kB each)`)
     for (const isReading of [false, true])
       for (let n = 0; n < messages; n += 1) {
-        Object.assign(heard, { events: 0, reads: 0, isReading })
+        Object.assign(counted, { events: 0, reads: 0, isReading })
         const [began, busy] = [performance.now(), await cpuOf(child.pid)]
         await sendAs(child.url, members[n]!.token, room, `Soup at five, ${n}`)
         const until = async (what: 'events' | 'reads') => {
-          while (heard[what] < sockets.length) await sleep(5)
+          while (counted[what] < sockets.length) await sleep(5)
           return ((performance.now() - began) / 1_000).toFixed(2)
         }
-        const told = await until('events')
+        const seconds = await until('events')
         const reads = isReading ? `, all of them have read it after ${await until('reads')} s` : ''
         const cpu = (((await cpuOf(child.pid)) - busy) * 1e6) / sockets.length
-        console.log(`a message reaches all after ${told} s${reads}; ${cpu.toFixed(0)} us of CPU of the server each`)
+        console.log(`a message reaches all after ${seconds} s${reads}; ${cpu.toFixed(0)} us of CPU of the server each`)
         await sleep(2_500)
       }
   } finally {

@@ -29,12 +29,14 @@ export async function measureStreams(postgresUrl: string): Promise<void> {
       .executeTakeFirstOrThrow()
     await sleep(2_000)
     const before = await inUse(child.pid)
-    const heard = { moved: 0 }
-    const hear = () => void (heard.moved += 1)
+    const counted = { moved: 0 }
+    const countEvent = () => void (counted.moved += 1)
     for (let i = 0; i < count; i += 50)
       sockets.push(
         ...(await Promise.all(
-          Array.from({ length: 50 }, () => openStream(child.url, { subject: `giveables:${uuid}`, onEvent: hear })),
+          Array.from({ length: 50 }, () =>
+            openStream(child.url, { subject: `giveables:${uuid}`, onEvent: countEvent }),
+          ),
         )),
       )
     await sleep(2_000)
@@ -48,10 +50,10 @@ export async function measureStreams(postgresUrl: string): Promise<void> {
     const began = performance.now()
     const busy = await cpuOf(child.pid)
     live.publish(subjectOf('giveables', uuid))
-    while (heard.moved < count) await sleep(20)
+    while (counted.moved < count) await sleep(20)
     const took = (performance.now() - began) / 1_000
     console.log(
-      `all of them told in ${took.toFixed(1)} s, with ${((((await cpuOf(child.pid)) - busy) * 1e6) / count).toFixed(0)} us of CPU each; ` +
+      `all of them notified in ${took.toFixed(1)} s, with ${((((await cpuOf(child.pid)) - busy) * 1e6) / count).toFixed(0)} us of CPU each; ` +
         `${(await inUse(child.pid)).toFixed(0)} MB after`,
     )
   } finally {

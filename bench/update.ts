@@ -91,13 +91,13 @@ async function untilAllKnow(client: pg.Client, began: number) {
   for (;;) {
     const { rows } = await client.query(`select from notifications where recipient_id = ${last}`)
     const ms = performance.now() - began
-    if (rows.length > 0) return { ms, ...(await countTold(client)) }
+    if (rows.length > 0) return { ms, ...(await countNotified(client)) }
     if (ms > patienceMs) throw new Error(`not everyone is notified after ${patienceMs / 1_000} s`)
     await sleep(50)
   }
 }
 
-async function countTold(client: pg.Client) {
+async function countNotified(client: pg.Client) {
   const { rows } = await client.query<{ people: number; parts: number }>(
     'select count(*)::int as people, count(distinct xmin::text)::int as parts from notifications',
   )

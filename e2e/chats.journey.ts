@@ -156,10 +156,10 @@ test("a stranger's request is declined, and a member who is banned while reading
   const room = (await owner.call<{ uuid: string; name: string }[]>('GET /chats')).find((one) => one.name === name)!
   await owner.page.goto(`/chats/${room.uuid}`)
   await write(owner.page, 'Only for us.')
-  const hears = member.page.waitForResponse((answer) => answer.url().includes('/api/v1/live'))
+  const listens = member.page.waitForResponse((answer) => answer.url().includes('/api/v1/live'))
   await member.page.goto(`/chats/${room.uuid}`)
   await expect(article(member.page, 'Only for us.')).toBeVisible()
-  await hears
+  await listens
   await owner.call(`POST /communities/${slug}/members/${member.uuid}`, { act: 'ban' })
   await expect(member.page.getByRole('heading', { name: "You're not in this chat anymore." })).toBeVisible()
   await expect(member.page.getByText('Only for us.')).toHaveCount(0)

@@ -21,7 +21,7 @@ const follow = (page: Page, to: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate', { state: {} }))
   }, to)
 
-async function expectStands(page: Page, { heading, title }: Row, { followed }: { followed: boolean }) {
+async function expectPage(page: Page, { heading, title }: Row, { followed }: { followed: boolean }) {
   const shown = page.locator('main h1').first()
   await expect(shown).toBeVisible()
   await expect(shown).toHaveText(heading)
@@ -76,7 +76,7 @@ for (const which of halves) {
           return
         }
         await expect(page).toHaveURL(new URL(filled(row.leads ?? row.at, things), page.url()).href)
-        await expectStands(page, row, { followed: followed && row.leads === undefined })
+        await expectPage(page, row, { followed: followed && row.leads === undefined })
         await expectFits(page)
       })
     }
@@ -96,7 +96,7 @@ for (const which of halves) {
         await follow(page, filled(row.at, things))
         if (row.who === 'guests') return await expect(page).toHaveURL(/\/home$/)
         await expect(page).toHaveURL(new URL(filled(row.leads ?? row.at, things), page.url()).href)
-        await expectStands(page, row, { followed: row.leads === undefined })
+        await expectPage(page, row, { followed: row.leads === undefined })
         if (row.who === 'members') await expectFits(page)
       })
     }
@@ -132,8 +132,8 @@ test('the server’s answer for a campaign depends only on its state: a page, or
     if (seen.has(status)) continue
     seen.add(status)
     for (const path of [`/campaigns/${id}`, `/campaigns/${id}/share`]) {
-      const told = await request.get(path, { maxRedirects: 0 })
-      expect([status, path, told.status(), told.headers().location]).toEqual([
+      const answer = await request.get(path, { maxRedirects: 0 })
+      expect([status, path, answer.status(), answer.headers().location]).toEqual([
         status,
         path,
         hidden.has(status) ? 404 : 200,
@@ -151,8 +151,8 @@ test('unknown paths show the missing page in the app and on the server', async (
     await expect(page).toHaveURL(/\/404$/)
     await follow(page, '/faq')
     await expect(page).toHaveURL(/\/faq$/)
-    const told = await request.get(address, { maxRedirects: 0 })
-    expect([told.status(), told.headers().location], address).toEqual([302, '/404'])
+    const answer = await request.get(address, { maxRedirects: 0 })
+    expect([answer.status(), answer.headers().location], address).toEqual([302, '/404'])
   }
   expect((await request.get('/404')).status()).toBe(404)
 })

@@ -148,9 +148,9 @@ test('the script that saves early taps ignores links to other sites and other sc
   const held = await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: 'https://nonprofit.example/?give=1' })
     document.body.append(link)
-    return new Promise<boolean>((tell) => {
+    return new Promise<boolean>((resolve) => {
       addEventListener('click', (event) => {
-        tell(event.defaultPrevented)
+        resolve(event.defaultPrevented)
         event.preventDefault()
       })
       link.click()

@@ -85,19 +85,20 @@ async function expectInert(page: Page, texts: readonly string[]): Promise<void> 
       })
       .toContain(shown(text))
   const active = await page.evaluate(() => {
-    const told: string[] = []
+    const found: string[] = []
     for (const one of document.querySelectorAll('*')) {
       for (const { name, value } of one.attributes) {
-        if (/^on/i.test(name)) told.push(`${one.tagName} ${name}`)
+        if (/^on/i.test(name)) found.push(`${one.tagName} ${name}`)
         const leads = ['href', 'src', 'action', 'formaction', 'xlink:href', 'data', 'srcdoc'].includes(name)
-        if (leads && /^\s*(?:javascript|vbscript|data:text)/i.test(value)) told.push(`${one.tagName} ${value}`)
+        if (leads && /^\s*(?:javascript|vbscript|data:text)/i.test(value)) found.push(`${one.tagName} ${value}`)
       }
-      if (['IFRAME', 'OBJECT', 'EMBED', 'BASE', 'MARQUEE'].includes(one.tagName)) told.push(one.tagName)
-      if (one instanceof HTMLScriptElement && /alert\(1\)/.test(one.text) && !/json/.test(one.type)) told.push(one.text)
+      if (['IFRAME', 'OBJECT', 'EMBED', 'BASE', 'MARQUEE'].includes(one.tagName)) found.push(one.tagName)
+      if (one instanceof HTMLScriptElement && /alert\(1\)/.test(one.text) && !/json/.test(one.type))
+        found.push(one.text)
       if (one instanceof HTMLAnchorElement && one.host !== location.host && !/nofollow/.test(one.rel))
-        told.push(one.href)
+        found.push(one.href)
     }
-    return told
+    return found
   })
   expect(active, `at ${page.url()}`).toEqual([])
 }

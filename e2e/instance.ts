@@ -27,7 +27,7 @@ type Start = { entry?: string; patience?: number; demo?: 'on' | 'small' }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** The line of the start's output with an address: `ready http://localhost:3000`. */
-const told = (said: string, word: string) => new RegExp(`\\b${word} +(https?://\\S+)`).exec(said)?.[1]
+const addressAfter = (output: string, word: string) => new RegExp(`\\b${word} +(https?://\\S+)`).exec(output)?.[1]
 
 /** Starts one on a free port with an empty folder, and waits until it is ready. */
 export const startInstance = async (start: Start = {}): Promise<Instance> => openInstance(await instanceFolder(), start)
@@ -80,18 +80,18 @@ async function openInstance(
 /** The addresses in the start's output, or an error with the whole output. */
 function readiness(child: ChildProcess, patience: number): Promise<Pick<Instance, 'url' | 'mailUrl' | 'cardsUrl'>> {
   return new Promise((resolve, reject) => {
-    let said = ''
-    const fail = (why: string) => reject(new Error(`${why}\n${said}`))
+    let output = ''
+    const fail = (why: string) => reject(new Error(`${why}\n${output}`))
     const timer = setTimeout(fail, patience, `not ready after ${patience / 1000} s`)
-    const hear = (chunk: Buffer) => {
-      said += chunk.toString()
-      const url = told(said, 'ready')
+    const onOutput = (chunk: Buffer) => {
+      output += chunk.toString()
+      const url = addressAfter(output, 'ready')
       if (url === undefined) return
       clearTimeout(timer)
-      resolve({ url, mailUrl: told(said, 'mails') ?? '', cardsUrl: told(said, 'cards') ?? '' })
+      resolve({ url, mailUrl: addressAfter(output, 'mails') ?? '', cardsUrl: addressAfter(output, 'cards') ?? '' })
     }
-    child.stdout!.on('data', hear)
-    child.stderr!.on('data', hear)
+    child.stdout!.on('data', onOutput)
+    child.stderr!.on('data', onOutput)
     child.once('error', (error) => fail(error.message))
     child.once('exit', (code) => fail(`ended with ${code} before it was ready`))
   })

@@ -56,8 +56,8 @@ async function shotsOf(browser: Browser, site: Site, view: View, looks: readonly
   return shots
 }
 
-const said = process.argv.slice(2)
+const args = process.argv.slice(2)
 await main(
-  said.filter((word) => word !== '--edges'),
-  said.includes('--edges') ? edges : usual,
+  args.filter((word) => word !== '--edges'),
+  args.includes('--edges') ? edges : usual,
 )

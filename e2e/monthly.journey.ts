@@ -144,7 +144,7 @@ test('a bank that wants to check the giver sends a link, which works without sig
   await expect(page.getByText(/^Sorted\. Your \w+ gift is on its way\.$/)).toBeVisible()
 })
 
-test('a community freezes: its monthly givers are told before the charge, and nobody is charged', async ({
+test('a community freezes: its monthly givers are notified before the charge, and nobody is charged', async ({
   browser,
   baseURL,
   processor,

@@ -23,9 +23,9 @@ test('the bell counts a notification; it is read here and in another tab, and le
   const second = await page.context().newPage()
   await page.goto('/home')
   await second.goto('/home')
-  const told = `Notifications, ${unread > 9 ? '9+' : unread} unread`
-  await expect(bell(second)).toHaveAccessibleName(told)
-  await expect(bell(page)).toHaveAccessibleName(told)
+  const label = `Notifications, ${unread > 9 ? '9+' : unread} unread`
+  await expect(bell(second)).toHaveAccessibleName(label)
+  await expect(bell(page)).toHaveAccessibleName(label)
 
   await page.bringToFront()
   await bell(page).click()
@@ -89,11 +89,11 @@ test('a type set to daily arrives in the digest, whose link stops the digest wit
   expect((await request.post(`/api/v1/chats/${chat}/messages`, { headers: his, data: message })).ok()).toBe(true)
 
   // somebody who reads within ten seconds is not notified
-  const told = async () => {
+  const typesListed = async () => {
     const answer = await request.get('/api/v1/notifications?page=1&per_page=20', { headers: headers(token) })
     return ((await answer.json()) as { data: { type: string }[] }).data.map(({ type }) => type)
   }
-  await expect.poll(told, { timeout: 30_000 }).toContain('NewMessage')
+  await expect.poll(typesListed, { timeout: 30_000 }).toContain('NewMessage')
   await runBeside('operate', ['mail', 'digests'])
   const mail = await newestMail(email, /new things? on Kindling/)
   expect(mail.text).toContain(`/chats/${chat}`)

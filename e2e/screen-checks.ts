@@ -5,8 +5,10 @@ import { expect, type Page } from '@playwright/test'
 export async function expectAccessible(page: Page): Promise<void> {
   // legacy mode opens no second page for the results, which takes longer than the checks; no journey has frames of others
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  const told = violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((n) => `  ${n.html}`).join('\n')}`)
-  expect(told, `axe at ${page.url()}`).toEqual([])
+  const faults = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((n) => `  ${n.html}`).join('\n')}`,
+  )
+  expect(faults, `axe at ${page.url()}`).toEqual([])
 }
 
 /** Fails if the page scrolls sideways, and names what overflows. */
@@ -41,7 +43,7 @@ export async function expectNothingCut(page: Page): Promise<void> {
     const hides = (value: string) => value === 'hidden' || value === 'clip'
     const shortened = (style: CSSStyleDeclaration) =>
       style.textOverflow === 'ellipsis' || !['none', 'unset', ''].includes(style.webkitLineClamp)
-    const told = new Set<string>()
+    const faults = new Set<string>()
 
     /** The clipping containers around an element, up to one that scrolls. */
     function cuttersOf(element: Element): Element[] | 'shortened' {
@@ -82,7 +84,7 @@ export async function expectNothingCut(page: Page): Promise<void> {
       const frames = [...cutters, ...framesOf(parent)]
       const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
       const words = node.textContent!.trim()
-      if (lines > 2 && words.length / lines < 4) told.add(`letter below letter: "${words}"`)
+      if (lines > 2 && words.length / lines < 4) faults.add(`letter below letter: "${words}"`)
       for (const text of range.getClientRects()) {
         if (text.width < 1) continue
         for (const frame of frames) {
@@ -92,7 +94,7 @@ export async function expectNothingCut(page: Page): Promise<void> {
             text.right > box.right + slack ||
             text.top < box.top - slack ||
             text.bottom > box.bottom + slack
-          if (out) told.add(`"${node.textContent!.trim().slice(0, 40)}" out of ${frame.outerHTML.slice(0, 120)}`)
+          if (out) faults.add(`"${node.textContent!.trim().slice(0, 40)}" out of ${frame.outerHTML.slice(0, 120)}`)
         }
       }
     }
@@ -102,14 +104,14 @@ export async function expectNothingCut(page: Page): Promise<void> {
         field.clientWidth > 1 &&
         field.matches(':not([type=radio], [type=checkbox])')
       )
-        told.add(`what is typed in ${field.outerHTML.slice(0, 120)}`)
+        faults.add(`what is typed in ${field.outerHTML.slice(0, 120)}`)
     }
     for (const image of document.querySelectorAll('svg, img')) {
       if (!image.checkVisibility({ visibilityProperty: true }) || image.closest('[inert]')) continue
       const { width, height } = image.getBoundingClientRect()
-      if (width > 0 && height > 0 && (width < 8 || height < 8)) told.add(`squeezed: ${image.outerHTML.slice(0, 120)}`)
+      if (width > 0 && height > 0 && (width < 8 || height < 8)) faults.add(`squeezed: ${image.outerHTML.slice(0, 120)}`)
     }
-    return [...told].slice(0, 8)
+    return [...faults].slice(0, 8)
   })
   expect(cut, `cut at ${page.url()}`).toEqual([])
 }
@@ -117,7 +119,7 @@ export async function expectNothingCut(page: Page): Promise<void> {
 /** Fails if something covers the middle of a control that was scrolled into view. */
 export async function expectNothingCovered(page: Page): Promise<void> {
   const covered = await page.evaluate(() => {
-    const told: string[] = []
+    const faults: string[] = []
     const before = [scrollX, scrollY] as const
     for (const control of document.querySelectorAll('a[href], button, input, select, textarea, summary')) {
       if (
@@ -134,12 +136,12 @@ export async function expectNothingCovered(page: Page): Promise<void> {
       const box = target.getClientRects()[0]
       if (box === undefined || box.width < 2 || box.height < 2) continue
       const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
-      const outside = hit === null // of a row that is scrolled sideways
+      const outside = hit === null // in a row that is scrolled sideways
       if (outside || target.contains(hit) || hit.contains(target)) continue
-      told.push(`${target.outerHTML.slice(0, 140)} under ${hit?.outerHTML.slice(0, 140)}`)
+      faults.push(`${target.outerHTML.slice(0, 140)} under ${hit?.outerHTML.slice(0, 140)}`)
     }
     scrollTo(before[0], before[1])
-    return told.slice(0, 8)
+    return faults.slice(0, 8)
   })
   expect(covered, `covered at ${page.url()}`).toEqual([])
 }

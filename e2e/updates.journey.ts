@@ -23,7 +23,7 @@ async function comment(page: Page, text: string): Promise<void> {
   await expect(page.getByText(text)).toBeVisible()
 }
 
-async function openTold(page: Page, line: RegExp): Promise<void> {
+async function openNotification(page: Page, line: RegExp): Promise<void> {
   await page.goto('/home')
   await page.getByRole('button', { name: /^Notifications/ }).click()
   await page.getByRole('dialog').getByRole('link', { name: line }).click()
@@ -65,7 +65,7 @@ test('an organizer posts an update with photos and money spent; a member is noti
   await kofi.getByRole('button', { name: 'Post', exact: true }).click()
   await expect(kofi.getByRole('heading', { level: 1, name: title })).toBeVisible()
 
-  await openTold(friend, new RegExp(title))
+  await openNotification(friend, new RegExp(title))
   await expect(friend.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(friend.getByText('$1.25')).toBeVisible()
   await expect(friend.getByText('clean sheets')).toBeVisible()
@@ -83,7 +83,7 @@ test('an organizer posts an update with photos and money spent; a member is noti
   const theirs = kofi.getByRole('article').filter({ hasText: `Sleep well, ${nth}` })
   await theirs.getByRole('button', { name: /^Reply to/ }).click()
   await comment(kofi, `And you, ${nth}`)
-  await openTold(friend, new RegExp(`Kofi.* replied on ${title}`))
+  await openNotification(friend, new RegExp(`Kofi.* replied on ${title}`))
   await expect(friend.getByText(`And you, ${nth}`)).toBeInViewport()
 })
 

@@ -36,7 +36,7 @@ test('the search finds a dead export, a dead type and an unused file', () => {
     'export const used = () => 1\nexport const deadOne = 2\nexport type DeadType = 3\n',
   )
   writeFileSync(join(tree, 'contract/src/lonely.ts'), 'export const alone = 1\n')
-  const told = dead(tree)
-  for (const name of ['deadOne', 'DeadType', 'lonely.ts']) expect(told).toContain(name)
-  expect(told).not.toContain('used  ')
+  const output = dead(tree)
+  for (const name of ['deadOne', 'DeadType', 'lonely.ts']) expect(output).toContain(name)
+  expect(output).not.toContain('used  ')
 }, 60_000)

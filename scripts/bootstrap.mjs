@@ -70,39 +70,39 @@ function install() {
       stdio: ['ignore', 'ignore', 'pipe'],
       shell: process.platform === 'win32',
     })
-    let said = ''
-    child.stderr.on('data', (chunk) => (said += chunk))
+    let output = ''
+    child.stderr.on('data', (chunk) => (output += chunk))
     child.on('error', () => fail(new Stop('npm was not found. Install Node with npm and start again.')))
     child.on('close', (code) => {
       if (code === 0) console.log(`✓ packages  ${((Date.now() - began) / 1000).toFixed(1)} s`)
       if (code === 0) done()
-      else fail(new Stop(explain(said)))
+      else fail(new Stop(explain(output)))
     })
   }).finally(() => clearInterval(ticker))
 }
 
 /** Summarizes npm's error output in one sentence. */
-function explain(said) {
-  if (/ENOSPC/.test(said)) return 'The packages could not be brought: the disk is full.'
+function explain(output) {
+  if (/ENOSPC/.test(output)) return 'The packages could not be brought: the disk is full.'
   if (
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|network/i.test(
-      said,
+      output,
     )
   ) {
     return 'The packages could not be brought: the npm registry cannot be reached. Check the network (or npm config get registry) and start again.'
   }
-  if (/EACCES|EPERM|EROFS/.test(said))
+  if (/EACCES|EPERM|EROFS/.test(output))
     return `The packages could not be brought: ${modules} cannot be written. Start as the user who owns this folder.`
-  if (/EUSAGE/.test(said))
+  if (/EUSAGE/.test(output))
     return 'The packages could not be brought: package.json and package-lock.json differ. Run npm install and start again.'
-  const lines = said.split('\n').filter((line) => line.trim() !== '')
+  const lines = output.split('\n').filter((line) => line.trim() !== '')
   return `The packages could not be brought. npm says:\n${lines.slice(-12).join('\n')}`
 }
 
 /** Lets one program run at a time; a lock whose holder is dead is broken by the first program that moves it away. */
 async function takeLock() {
   mkdirSync(dirname(lock), { recursive: true })
-  for (let told = false; ; await sleep(200)) {
+  for (let isAnnounced = false; ; await sleep(200)) {
     try {
       mkdirSync(lock)
       writeFileSync(join(lock, 'pid'), String(process.pid))
@@ -117,8 +117,8 @@ async function takeLock() {
       } catch {
         // another program was faster
       }
-    } else if (!told) {
-      told = true
+    } else if (!isAnnounced) {
+      isAnnounced = true
       console.log('  packages  another start is bringing them; waiting')
     }
   }

@@ -37,26 +37,26 @@ function bootstrap() {
   const child = spawn(process.execPath, [fileURLToPath(new URL('bootstrap.mjs', import.meta.url))], {
     env: { ...process.env, KINDLING_ROOT: root, npm_execpath: '' },
   })
-  let said = ''
-  child.stdout.on('data', (chunk) => (said += chunk))
-  child.stderr.on('data', (chunk) => (said += chunk))
-  return new Promise((done) => child.on('close', (code) => done({ code, said })))
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += chunk))
+  child.stderr.on('data', (chunk) => (output += chunk))
+  return new Promise((done) => child.on('close', (code) => done({ code, output })))
 }
 
 const stamp = () => join(root, 'node_modules/.kindling-stamp')
 
 test('installs the packages and a link to Node, and prints nothing the second time', { timeout: 60_000 }, async () => {
-  expect(await bootstrap()).toMatchObject({ code: 0, said: expect.stringMatching(/✓ packages {2}[\d.]+ s/) })
+  expect(await bootstrap()).toMatchObject({ code: 0, output: expect.stringMatching(/✓ packages {2}[\d.]+ s/) })
   expect(readlinkSync(join(root, 'node_modules/.bin/node'))).toBe(process.execPath)
   const { mtimeMs } = statSync(stamp())
-  expect(await bootstrap()).toEqual({ code: 0, said: '' })
+  expect(await bootstrap()).toEqual({ code: 0, output: '' })
   expect(statSync(stamp()).mtimeMs).toBe(mtimeMs)
 })
 
 test('restores only the link when only the link is missing', { timeout: 60_000 }, async () => {
   await bootstrap()
   rmSync(join(root, 'node_modules/.bin/node'))
-  expect(await bootstrap()).toEqual({ code: 0, said: '' })
+  expect(await bootstrap()).toEqual({ code: 0, output: '' })
   expect(readlinkSync(join(root, 'node_modules/.bin/node'))).toBe(process.execPath)
 })
 
@@ -64,14 +64,14 @@ test('reinstalls when the lockfile has changed', { timeout: 60_000 }, async () =
   await bootstrap()
   const before = readFileSync(stamp(), 'utf8')
   writeFileSync(join(root, 'package-lock.json'), `${readFileSync(join(root, 'package-lock.json'), 'utf8')}\n`)
-  expect((await bootstrap()).said).toContain('✓ packages')
+  expect((await bootstrap()).output).toContain('✓ packages')
   expect(readFileSync(stamp(), 'utf8')).not.toBe(before)
 })
 
 test('two concurrent runs install once', { timeout: 60_000 }, async () => {
   const both = await Promise.all([bootstrap(), bootstrap()])
   expect(both.map(({ code }) => code)).toEqual([0, 0])
-  expect(both.filter(({ said }) => said.includes('✓ packages'))).toHaveLength(1)
+  expect(both.filter(({ output }) => output.includes('✓ packages'))).toHaveLength(1)
 })
 
 test('breaks the lock of a killed run', { timeout: 60_000 }, async () => {
@@ -82,9 +82,9 @@ test('breaks the lock of a killed run', { timeout: 60_000 }, async () => {
 
 test('reports an unreachable registry in one sentence, and writes no stamp', { timeout: 60_000 }, async () => {
   writeRepository({ ember: 'http://127.0.0.1:1/ember-1.0.0.tgz' })
-  const { code, said } = await bootstrap()
+  const { code, output } = await bootstrap()
   expect(code).toBe(1)
-  expect(said.trim().split('\n').at(-1)).toBe(
+  expect(output.trim().split('\n').at(-1)).toBe(
     'The packages could not be brought: the npm registry cannot be reached. Check the network (or npm config get registry) and start again.',
   )
   expect(() => statSync(stamp())).toThrow()
@@ -95,7 +95,7 @@ test('reports that package.json and the lockfile differ', { timeout: 60_000 }, a
     join(root, 'package.json'),
     JSON.stringify({ name: 'fresh', version: '1.0.0', dependencies: { ember: '1.0.0' } }),
   )
-  expect((await bootstrap()).said).toContain(
+  expect((await bootstrap()).output).toContain(
     'package.json and package-lock.json differ. Run npm install and start again.',
   )
 })

@@ -72,7 +72,7 @@ async function build() {
   })
   const code = await new Promise((done) => child.on('close', done))
   if (code !== 0) {
-    console.error('\nThe pages could not be built; the reason stands above.\n')
+    console.error('\nThe pages could not be built; see the error above.\n')
     process.exitCode = 1
     return
   }

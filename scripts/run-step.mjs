@@ -63,13 +63,13 @@ export async function runStep({ name, command, counts, budget }, missing) {
   const folder = mkdtempSync(join(tmpdir(), 'counts-'))
   const file = join(folder, 'report.json')
   const { words, env } = counts ? counters[counts].ask(file) : { words: [], env: {} }
-  const { code, said } = await spawned([...command, ...words], env)
+  const { code, output } = await spawned([...command, ...words], env)
   const result = countsOf(counts, file, code)
   rmSync(folder, { recursive: true })
-  const told = counts ? `  ${result.passed} passed, ${result.failed} failed, ${result.skipped} skipped` : ''
-  console.log(`${name.padEnd(9)}${result.failed > 0 ? 'failed' : 'ok    '}${timeOf(began, budget)}${told}`)
+  const tallies = counts ? `  ${result.passed} passed, ${result.failed} failed, ${result.skipped} skipped` : ''
+  console.log(`${name.padEnd(9)}${result.failed > 0 ? 'failed' : 'ok    '}${timeOf(began, budget)}${tallies}`)
   for (const test of result.again ?? []) console.log(`         passed at its second try: ${test}`)
-  if (result.failed > 0) console.log(`\n> ${command.join(' ')}\n${said}`)
+  if (result.failed > 0) console.log(`\n> ${command.join(' ')}\n${output}`)
   return result
 }
 
@@ -107,7 +107,7 @@ function endAll(signal) {
 function spawned([program, ...words], env) {
   const colors = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
   return new Promise((done) => {
-    let said = ''
+    let output = ''
     const child = spawn(program, words, {
       cwd: root,
       env: { ...process.env, ...colors, ...env },
@@ -122,9 +122,9 @@ function spawned([program, ...words], env) {
       if (!ending) done(result)
       else if (running.size === 0) process.exit(130)
     }
-    child.stdout.on('data', (text) => (said += text))
-    child.stderr.on('data', (text) => (said += text))
-    child.on('error', (error) => end({ code: 1, said: `${said}${error.message}\n` }))
-    child.on('close', (code) => end({ code: code ?? 1, said }))
+    child.stdout.on('data', (text) => (output += text))
+    child.stderr.on('data', (text) => (output += text))
+    child.on('error', (error) => end({ code: 1, output: `${output}${error.message}\n` }))
+    child.on('close', (code) => end({ code: code ?? 1, output }))
   })
 }

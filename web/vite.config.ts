@@ -84,7 +84,7 @@ const gifts =
 const plan = /web\/src\/features\/plan\/plan\.api|contract\/src\/plan-rules/
 const planShown =
   /web\/src\/features\/plan\/(plan-(bar|words|colors)\.|thing-picture|repair\/(fix-banner|reason-words))|words\/src\/en\/plan\.ts/
-/** Of a monthly gift: in the giving sheet and in its thanks. */
+/** Parts for monthly gifts, in the giving sheet and in its thanks. */
 const monthly =
   /web\/src\/features\/giving\/monthly\/(frequency|monthly-(dates|thanks)|keep-going)|words\/src\/en\/monthly\.ts/
 const target = process.env.API_URL ?? 'http://127.0.0.1:3000'

@@ -9,10 +9,10 @@ import { filePart } from './parts.ts'
 import { longestBio, longestPassword, shortestPassword } from './profile-rules.ts'
 import { text } from './text.ts'
 
-const told = z.strictObject({ in_app: z.boolean(), push: z.boolean(), mail: z.enum(['at_once', 'daily', 'off']) })
-const toldOf = Object.fromEntries(
-  Object.keys(notificationTypes).map((type) => [type, told.optional()]),
-) as unknown as Record<NotificationType, z.ZodOptional<typeof told>>
+const channels = z.strictObject({ in_app: z.boolean(), push: z.boolean(), mail: z.enum(['at_once', 'daily', 'off']) })
+const channelsByType = Object.fromEntries(
+  Object.keys(notificationTypes).map((type) => [type, channels.optional()]),
+) as unknown as Record<NotificationType, z.ZodOptional<typeof channels>>
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
 /** A person's settings. They are replaced as a whole, including those that no feature uses yet. */
@@ -28,7 +28,7 @@ export const settings = z
     boards: z.boolean().describe('Whether leaderboards list this person.'),
     messages_from: z.enum(['communities', 'everyone', 'no_one']).describe('Who may write to this person.'),
     notifications: z
-      .strictObject(toldOf)
+      .strictObject(channelsByType)
       .describe(
         'Channels for each type of notification, where they differ from the defaults. Notifications about money are always sent.',
       ),

@@ -136,9 +136,9 @@ export const campaign = campaignCard
       .describe('Days after the end within which the organizer promised a report. Null without a promise.'),
     pause_reason: z.string().nullable().describe('Reason for the pause, as its author wrote it.'),
     paused_by: z
-      .enum(['organizer', 'house'])
+      .enum(['organizer', 'staff'])
       .nullable()
-      .describe('Only staff can resume a campaign that staff (`house`) paused. Null if it is not paused.'),
+      .describe('Only staff can resume a campaign that staff paused. Null if it is not paused.'),
     review_note: z
       .string()
       .nullable()

@@ -116,7 +116,7 @@ export const chatMessageCalls = {
         reply_to: z.uuid().optional(),
         shared: z.strictObject({ type: z.enum(giveableTypes), id: identifier }).optional(),
       })
-      .refine(({ text: said, images, shared }) => said !== undefined || images || shared, {
+      .refine(({ text: written, images, shared }) => written !== undefined || images || shared, {
         ...fault({ words: 'field.empty' }),
         path: ['text'],
       }),

@@ -35,15 +35,17 @@ export const place = {
   commentable_id: z.union([z.int(), z.string()]),
 }
 
-export const toCommunity = (told: { community: { uuid: string } }) => ({ to: `/communities/${told.community.uuid}` })
-export const toCampaign = (told: { giveable: { id: number } }) => ({ to: `/campaigns/${told.giveable.id}` })
-export const toGiveable = (told: { giveable: { type: string; uuid: string } }) => ({
-  to: `/${told.giveable.type}/${told.giveable.uuid}`,
+export const toCommunity = (content: { community: { uuid: string } }) => ({
+  to: `/communities/${content.community.uuid}`,
 })
-export const toFlash = (told: { flashCampaign: { uuid: string } }) => ({
-  to: `/flash-campaigns/${told.flashCampaign.uuid}`,
+export const toCampaign = (content: { giveable: { id: number } }) => ({ to: `/campaigns/${content.giveable.id}` })
+export const toGiveable = (content: { giveable: { type: string; uuid: string } }) => ({
+  to: `/${content.giveable.type}/${content.giveable.uuid}`,
 })
-const toNonprofit = (told: { nonprofit: { uuid: string } }) => ({ to: `/nonprofits/${told.nonprofit.uuid}` })
+export const toFlash = (content: { flashCampaign: { uuid: string } }) => ({
+  to: `/flash-campaigns/${content.flashCampaign.uuid}`,
+})
+const toNonprofit = (content: { nonprofit: { uuid: string } }) => ({ to: `/nonprofits/${content.nonprofit.uuid}` })
 export const ofNonprofit = {
   category: 'yours' as const,
   usual: { push: true, mail: 'at_once' as const },

@@ -28,13 +28,13 @@ export type NotificationCategory = (typeof notificationCategories)[number]
 /** `always`: the feature that owns the type sends its own email, whatever the person chose. */
 export type MailTime = 'at_once' | 'daily' | 'off' | 'always'
 
-export type AnnouncementTold = { title: string; version: string }
+export type AnnouncementContent = { title: string; version: string }
 /** A page, or a panel that replaces the Notification Center. */
 export type NotificationTarget =
   | { to: string; search?: { tab: 'members' }; hash?: string }
   | { impact: true }
   | { appeal: string }
-  | { announcement: AnnouncementTold }
+  | { announcement: AnnouncementContent }
 
 /** The data of a type, how it reaches people by default, and the page that it opens. */
 type Row<S extends z.ZodMiniType> = {
@@ -58,7 +58,7 @@ export const notificationTypes = {
     }),
     category: 'news',
     usual: { push: true, mail: 'daily' },
-    target: (told) => ({ to: `/${hosts[told.model_type]}/${told.model.uuid}/updates/${told.uuid}` }),
+    target: (content) => ({ to: `/${hosts[content.model_type]}/${content.model.uuid}/updates/${content.uuid}` }),
   }),
   CommentReplied: row({
     data: z.object({ ...place, comment: z.optional(z.uuid()) }),
@@ -231,14 +231,14 @@ export const notificationTypes = {
     data: z.object({ giveable }),
     category: 'news',
     usual: { push: true, mail: 'daily' },
-    target: (told) => ({ to: `/${told.giveable.type}/${told.giveable.id}` }),
+    target: (content) => ({ to: `/${content.giveable.type}/${content.giveable.id}` }),
   }),
   /** `due_on` is a calendar date. */
   ReportDue: row({
     data: z.object({ giveable, due_on: z.string(), overdue: z.boolean() }),
     category: 'yours',
     usual: { push: true, mail: 'daily' },
-    target: (told) => ({ to: `/${told.giveable.type}/${told.giveable.id}` }),
+    target: (content) => ({ to: `/${content.giveable.type}/${content.giveable.id}` }),
   }),
   RepresentativeInvited: row({ data: invitedToSpeak, ...ofNonprofit }),
   ClaimDecided: row({ data: decidedClaim, ...ofNonprofit }),
@@ -249,13 +249,13 @@ export const notificationTypes = {
     }),
     category: 'yours',
     usual: { push: true, mail: 'daily' },
-    target: (told) => ({ to: `/campaigns/${told.giveable.id}/collaborations` }),
+    target: (content) => ({ to: `/campaigns/${content.giveable.id}/collaborations` }),
   }),
   CollaborationAnswered: row({
     data: z.object({ giveable, partner: z.string(), accepted: z.boolean() }),
     category: 'yours',
     usual: { push: true, mail: 'daily' },
-    target: (told) => ({ to: `/campaigns/${told.giveable.id}/collaborations` }),
+    target: (content) => ({ to: `/campaigns/${content.giveable.id}/collaborations` }),
   }),
   /** `partner` null: the reader is the partner. */
   CollaborationEnded: row({

@@ -19,7 +19,7 @@ export type PictureParts = {
 
 const ours = /^(.*\/files\/[\da-f-]{36})\/(\d+)\.jpg(\?[\w=&-]+)?(?:#([\da-f]{6}))?$/
 
-/** The address of the largest JPEG, `/files/{uuid}/{width}.jpg#{color}`, with a query where it is signed; the other forms stand beside it. */
+/** The address of the largest JPEG, `/files/{uuid}/{width}.jpg#{color}`, with a query where it is signed; the other forms have the same address with another ending. */
 export function partsOfAddress(address: string): PictureParts | undefined {
   const [, place, largest, query = '', color] = ours.exec(address) ?? []
   if (place === undefined) return undefined

@@ -6,23 +6,27 @@ import { hasText, textOf, type UpdateBody } from './update-text.ts'
 import { newUpdate } from './updates.ts'
 
 const isGood = (body: unknown) => updateBody.safeParse(body).success
-const said = (text: string, marks?: object[]) => ({ type: 'text', text, ...(marks && { marks }) })
+const textNode = (text: string, marks?: object[]) => ({ type: 'text', text, ...(marks && { marks }) })
 const p = (...content: object[]) => ({ type: 'paragraph', content })
 const doc = (...content: object[]) => ({ type: 'doc', content })
-const link = (href: unknown) => doc(p(said('here', [{ type: 'link', attrs: { href } }])))
+const link = (href: unknown) => doc(p(textNode('here', [{ type: 'link', attrs: { href } }])))
 const nested = (depth: number): object => ({
   type: 'bulletList',
-  content: [{ type: 'listItem', content: depth === 1 ? [p(said('a'))] : [p(said('a')), nested(depth - 1)] }],
+  content: [{ type: 'listItem', content: depth === 1 ? [p(textNode('a'))] : [p(textNode('a')), nested(depth - 1)] }],
 })
 
 describe('the body of an update', () => {
   it('takes every node of the list', () => {
     const body = doc(
-      p(said('Plain, '), said('bold', [{ type: 'bold' }]), said('both', [{ type: 'bold' }, { type: 'italic' }])),
-      { type: 'heading', attrs: { level: 3 }, content: [said('A heading')] },
+      p(
+        textNode('Plain, '),
+        textNode('bold', [{ type: 'bold' }]),
+        textNode('both', [{ type: 'bold' }, { type: 'italic' }]),
+      ),
+      { type: 'heading', attrs: { level: 3 }, content: [textNode('A heading')] },
       { type: 'paragraph' },
       nested(3),
-      { type: 'orderedList', content: [{ type: 'listItem', content: [p(said('one'))] }] },
+      { type: 'orderedList', content: [{ type: 'listItem', content: [p(textNode('one'))] }] },
     )
     expect(isGood(body)).toBe(true)
     expect(textOf(body as UpdateBody)).toBe('Plain, boldboth\nA heading\n\na\na\na\none')
@@ -32,15 +36,15 @@ describe('the body of an update', () => {
   it.each([
     ['HTML', '<p>Hello</p>'],
     ['an unknown node', doc({ type: 'image', attrs: { src: 'https://a.example/x.png' } })],
-    ['an unknown mark', doc(p(said('a', [{ type: 'code' }])))],
-    ['another heading', doc({ type: 'heading', attrs: { level: 1 }, content: [said('a')] })],
+    ['an unknown mark', doc(p(textNode('a', [{ type: 'code' }])))],
+    ['another heading', doc({ type: 'heading', attrs: { level: 1 }, content: [textNode('a')] })],
     ['an attribute too many', doc({ type: 'paragraph', attrs: { style: 'position:fixed' } })],
-    ['a block in a line', doc(p(p(said('a'))))],
+    ['a block in a line', doc(p(p(textNode('a'))))],
     ['a list that is too deep', doc(nested(4))],
-    ['a control character', doc(p(said('a\u0000b')))],
-    ['too long a text', doc(p(said('x'.repeat(longestBody - 1))), p(said('xy')))],
-    ['too many nodes', doc(...Array.from({ length: 300 }, () => p(...Array.from({ length: 6 }, () => said('a')))))],
-    ['a depth that overflows', doc(Array.from({ length: 5_000 }).reduce<object>((inner) => p(inner), said('a')))],
+    ['a control character', doc(p(textNode('a\u0000b')))],
+    ['too long a text', doc(p(textNode('x'.repeat(longestBody - 1))), p(textNode('xy')))],
+    ['too many nodes', doc(...Array.from({ length: 300 }, () => p(...Array.from({ length: 6 }, () => textNode('a')))))],
+    ['a depth that overflows', doc(Array.from({ length: 5_000 }).reduce<object>((inner) => p(inner), textNode('a')))],
   ])('refuses %s', (_, body) => {
     expect(isGood(body)).toBe(false)
   })
@@ -65,8 +69,8 @@ describe('the body of an update', () => {
   })
 
   it('counts characters, not bytes', () => {
-    expect(isGood(doc(p(said('😀'.repeat(longestBody)))))).toBe(true)
-    expect(isGood(doc(p(said('😀'.repeat(longestBody + 1)))))).toBe(false)
+    expect(isGood(doc(p(textNode('😀'.repeat(longestBody)))))).toBe(true)
+    expect(isGood(doc(p(textNode('😀'.repeat(longestBody + 1)))))).toBe(false)
   })
 
   it('lets no address through that a browser reads as something else', () => {
@@ -83,7 +87,7 @@ describe('the body of an update', () => {
 
 describe('an update', () => {
   it('keeps each tag once, and takes five and six of what it has', () => {
-    const written = { name: ' Shelves ', body: doc(p(said('a'))), status: 'draft' }
+    const written = { name: ' Shelves ', body: doc(p(textNode('a'))), status: 'draft' }
     const parsed = newUpdate.parse({ ...written, tags: ['news', 'payout', 'news'] })
     expect([parsed.name, parsed.tags]).toEqual(['Shelves', ['news', 'payout']])
     const uuid = '01980000-0000-7000-8000-00000000ffff'

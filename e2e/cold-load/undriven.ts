@@ -51,10 +51,10 @@ async function seenAlone(url: string, phone: Phone, watch: () => void): Promise<
   }
 }
 
-/** Sends commands to the page of a browser that prints its debugging address to `said`. */
-async function pageOf(said: AsyncIterable<Buffer>): Promise<Send> {
+/** Sends commands to the page of a browser that prints its debugging address to `output`. */
+async function pageOf(output: AsyncIterable<Buffer>): Promise<Send> {
   let text = ''
-  for await (const part of said) {
+  for await (const part of output) {
     text += part.toString()
     const port = /ws:\/\/[^:]+:(\d+)/.exec(text)?.[1]
     if (port !== undefined) return sendTo(await addressOfPage(port))

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 const uuid = '0198c1f0-0000-7000-8000-000000000080'
 const reason = 'Please ask in private first.'
 const decided = {
-  ...{ uuid, type: 'comments', path: '/home', said: 'Whoever took the blue cot home: some of us slept on chairs.' },
+  ...{ uuid, type: 'comments', path: '/home', excerpt: 'Whoever took the blue cot home: some of us slept on chairs.' },
   ...{ status: 'actioned', hidden: true, by_kindling: false, reason, decided_at: '2026-11-20T14:00:00.000Z' },
 }
 
@@ -16,7 +16,7 @@ export const withHiddenComment =
       const answer = (await response.json()) as { data: object[] }
       const hidden = { case: uuid, reason, may_appeal: appeal === null }
       const [first, ...rest] = answer.data
-      const own = { ...first, text: decided.said, state: 'hidden', own: true, hidden, may: ['delete'], replies: [] }
+      const own = { ...first, text: decided.excerpt, state: 'hidden', own: true, hidden, may: ['delete'], replies: [] }
       await route.fulfill({ response, json: { ...answer, data: [own, ...rest] } })
     })
     await page.route('**/api/v1/appeals/*', (route) =>

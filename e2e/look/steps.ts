@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 
 /** Waits until a sheet or dialog is open. */
-export const sheetStands = (page: Page) => page.getByRole('dialog').waitFor()
+export const sheetIsOpen = (page: Page) => page.getByRole('dialog').waitFor()
 
 /** Fills the sandbox's card form. */
 async function fillCard(page: Page, number: string): Promise<void> {
@@ -12,7 +12,7 @@ async function fillCard(page: Page, number: string): Promise<void> {
 }
 
 export const giveWith = (number: string, then: string | RegExp) => async (page: Page) => {
-  await sheetStands(page)
+  await sheetIsOpen(page)
   await fillCard(page, number)
   await page
     .getByRole('dialog')
@@ -83,7 +83,7 @@ export const againWith = (call: string, fields: object) => async (page: Page) =>
 }
 
 /** Changes these fields of an API answer, to show another state. */
-export const toldAs = (call: string, fields: object) => (page: Page) =>
+export const answersWith = (call: string, fields: object) => (page: Page) =>
   comeAgain(
     page,
     async (route) => {
@@ -112,7 +112,7 @@ export const openInvite =
 
 export const opens = (name: RegExp) => async (page: Page) => {
   await page.getByRole('button', { name }).locator('visible=true').first().click()
-  await sheetStands(page)
+  await sheetIsOpen(page)
 }
 
 /** Opens My Profile from the menu beside the page, or from the drawer. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isTest, placeOf, target } from '../place.ts'
 import { visitImports, type Rule } from '../rule.ts'
 
-const houses = JSON.parse(readFileSync(new URL('../floors.json', import.meta.url), 'utf8')) as Record<
+const allFloors = JSON.parse(readFileSync(new URL('../floors.json', import.meta.url), 'utf8')) as Record<
   string,
   Record<string, number>
 >
@@ -14,7 +14,7 @@ const houses = JSON.parse(readFileSync(new URL('../floors.json', import.meta.url
 export const floors: Rule = {
   create(context) {
     const here = placeOf(context.filename)
-    const floorOf = houses[here.workspace]
+    const floorOf = allFloors[here.workspace]
     if (floorOf === undefined || here.feature === undefined || isTest(here.path)) return {}
     const mine = floorOf[here.feature]
     if (mine === undefined) {

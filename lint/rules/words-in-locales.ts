@@ -21,7 +21,7 @@ const isSentence = (text: string) => isWords(text) && /\S\s+\S/.test(text)
 const byName = new Set(['Refusal', 'notFound', 'invalidField'])
 const inFull = new Set(['composeEmail', 'csvLine', 'paper.title', 'paper.heading', 'paper.paragraph'])
 
-/** Every text that a person reads or hears is in the locale files. */
+/** Every text that a person reads, or a screen reader speaks, is in the locale files. */
 export const wordsInLocales: Rule = {
   create(context) {
     const { path } = placeOf(context.filename)

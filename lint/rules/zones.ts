@@ -32,7 +32,7 @@ const blind: [part: RegExp, mustNotKnow: RegExp, why: string][] = [
   [
     /^server\/src\/features\//,
     /^server\/(bin\/|src\/(app\.ts|demo\/))/,
-    'a feature does not know who puts the house together',
+    'a feature does not import what assembles the app',
   ],
   [/^server\/src\//, /^server\/test\//, 'the product does not know its tests'],
   [/^web\/src\/ui\//, /^web\/src\/(features|routes)\//, 'ui/ knows no feature'],
@@ -61,7 +61,7 @@ function crossing(here: Place, there: Place): string | undefined {
     if (!allowed || allowed.includes(there.workspace)) return undefined
     if (there.workspace === 'sandbox' && mayStartSandbox(here.path)) return undefined
     return allowed.length === 0
-      ? `${here.workspace} stands alone`
+      ? `${here.workspace} imports no other workspace`
       : `${here.workspace} reads ${allowed.join(', ')} only`
   }
   if (isTest(here.path)) return undefined

@@ -56,10 +56,7 @@ it('leaves Ctrl-C to its parent, and stops at once on SIGTERM', async () => {
 })
 
 it.each([
-  [
-    { NODE_ENV: 'production' },
-    'The sandbox stands in for outside services and does not run where NODE_ENV is production.',
-  ],
+  [{ NODE_ENV: 'production' }, 'The sandbox replaces outside services and does not run where NODE_ENV is production.'],
   [{ SANDBOX_HOST: '0.0.0.0' }, 'The sandbox answers on this machine only; SANDBOX_HOST cannot be 0.0.0.0.'],
   [{ SANDBOX_MAIL_PORT: 'mail' }, 'SANDBOX_MAIL_PORT must be a port number, not mail.'],
 ])('%j: refuses to start, with one sentence', async (env, sentence) => {

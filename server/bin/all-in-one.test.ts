@@ -29,7 +29,7 @@ function start(env: Record<string, string> = {}, file = 'server/bin/all-in-one.t
 }
 
 const ready = /^ready (http:\S+)$/m
-const urlOf = (said: string) => said.match(ready)![1]!
+const urlOf = (output: string) => output.match(ready)![1]!
 
 /** Answers with a port that is taken until the test ends. */
 async function takenPort(): Promise<number> {
@@ -45,14 +45,14 @@ async function refusal(program: Program): Promise<string> {
 }
 
 describe('npm start', { timeout: 90_000 }, () => {
-  test('gets ready on an empty folder, tells where mails and cards are, and stops without leaving a process', async () => {
+  test('gets ready on an empty folder, prints where mails and cards are, and stops without leaving a process', async () => {
     const program = start()
-    const said = await program.until(ready, 60_000)
-    expect(said).toMatch(/✓ database {2}[\d.]+ s/)
+    const output = await program.until(ready, 60_000)
+    expect(output).toMatch(/✓ database {2}[\d.]+ s/)
     const [mails, cards] = ['mails', 'cards'].map(
-      (word) => said.match(new RegExp(`^ +${word} +(http:\\S+)$`, 'm'))![1]!,
+      (word) => output.match(new RegExp(`^ +${word} +(http:\\S+)$`, 'm'))![1]!,
     )
-    for (const url of [`${urlOf(said)}/readyz`, mails!, cards!]) expect((await fetch(url)).status, url).toBe(200)
+    for (const url of [`${urlOf(output)}/readyz`, mails!, cards!]) expect((await fetch(url)).status, url).toBe(200)
     process.kill(-program.pid, 'SIGINT')
     expect(await program.ended).toBe(0)
     expect(program.output().trim().split('\n').at(-1)).toMatch(ready)
@@ -68,7 +68,7 @@ describe('npm start', { timeout: 90_000 }, () => {
     expect((await fetch(`${url}/readyz`)).status).toBe(200)
     first.kill('SIGKILL')
     await first.ended
-    // what was killed is taken over at once, and what is killed for good leaves nothing behind
+    // a killed start is taken over at once, and one that is killed for good leaves no process behind
     const next = start()
     await next.until(ready, 60_000)
     next.kill('SIGKILL')
@@ -85,7 +85,7 @@ describe('npm start', { timeout: 90_000 }, () => {
   })
 })
 
-describe('what hinders a start is told in one sentence', { timeout: 60_000 }, () => {
+describe('a start that fails prints the reason in one sentence', { timeout: 60_000 }, () => {
   test('a port in use', async () => {
     const port = await takenPort()
     expect(await refusal(start({ PORT: String(port) }))).toBe(
@@ -159,15 +159,15 @@ test(
     const [http, worker] = ['http', 'worker'].map((role) =>
       start({ DATABASE_URL: url, METRICS_PORT: '0' }, `server/bin/${role}.ts`),
     )
-    const said = await http!.until(ready, 60_000)
+    const output = await http!.until(ready, 60_000)
     await worker!.until(/^ready$/m, 60_000)
-    expect((await fetch(`${urlOf(said)}/readyz`)).status).toBe(200)
+    expect((await fetch(`${urlOf(output)}/readyz`)).status).toBe(200)
     for (const program of [http!, worker!]) {
       const figures = program.output().match(/^ +metrics +(http:\/\/127\.0\.0\.1:\d+\/metrics)$/m)![1]!
       expect(await (await fetch(figures)).text()).toMatch(/^jobs_failed 0$/m)
       expect((await fetch(new URL('/readyz', figures))).status).toBe(404)
     }
-    expect((await fetch(`${urlOf(said)}/metrics`, { redirect: 'manual' })).status).not.toBe(200)
+    expect((await fetch(`${urlOf(output)}/metrics`, { redirect: 'manual' })).status).not.toBe(200)
     for (const program of [http!, worker!]) {
       program.kill('SIGTERM')
       expect(await program.ended).toBe(0)

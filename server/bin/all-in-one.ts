@@ -1,4 +1,4 @@
-/** With a database and stand-ins of its own unless others are set. */
+/** With a database and local services of its own unless others are set. */
 import './start/compile-cache.ts'
 
 const { run } = await import('./start/run.ts')

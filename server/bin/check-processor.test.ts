@@ -34,30 +34,30 @@ afterAll(() => app.close())
 
 async function check(args: string[] = [], more: Record<string, string> = {}) {
   const program = startProgram('server/bin/check-processor.ts', args, { env: { ...env, ...more } })
-  return { code: await program.ended, said: program.output() }
+  return { code: await program.ended, output: program.output() }
 }
 
 describe('npm run check:processor', { timeout: 60_000 }, () => {
   test('ends well where all is the same', async () => {
-    expect(await check()).toEqual({ code: 0, said: '7 days compared, 0 differences\n' })
+    expect(await check()).toEqual({ code: 0, output: '7 days compared, 0 differences\n' })
   })
 
-  test('tells each difference in a sentence, as JSON too, and ends with 1; it changes nothing', async () => {
+  test('prints each difference in a sentence, as JSON too, and ends with 1; it changes nothing', async () => {
     const store = storeOf(app.sandbox)
     const was = store.get('charge', chargeId)
     store.put({ ...was, amount_captured: 2_400 })
-    const { code, said } = await check(['--days', '1'])
+    const { code, output } = await check(['--days', '1'])
     expect(code).toBe(1)
-    expect(said).toMatch(
+    expect(output).toMatch(
       new RegExp(
         `^✗ charge_amount_differs\n    Charge ${chargeId} of payment \\S+ is \\$24\\.00 at the processor, \\$25\\.00 here\\. Somebody must look\\.$`,
         'm',
       ),
     )
-    expect(said).toMatch(/\n1 day compared, 2 differences\n$/)
+    expect(output).toMatch(/\n1 day compared, 2 differences\n$/)
     const json = await check(['--json'])
     expect(json.code).toBe(1)
-    expect(JSON.parse(json.said)).toMatchObject([
+    expect(JSON.parse(json.output)).toMatchObject([
       { kind: 'charge_amount_differs', about: chargeId, detail: { there: 2_400, here: 2_500 } },
       { kind: 'movement_differs' },
     ])
@@ -68,17 +68,17 @@ describe('npm run check:processor', { timeout: 60_000 }, () => {
   test('says in one sentence what hinders it', async () => {
     expect(await check(['--days', 'x'])).toEqual({
       code: 1,
-      said: '--days is a whole number from 1 to 365.\n',
+      output: '--days is a whole number from 1 to 365.\n',
     })
     expect(await check(['--day', '3'])).toMatchObject({
       code: 1,
-      said: expect.stringMatching(/^Unknown option '--day'[^\n]*\n$/) as string,
+      output: expect.stringMatching(/^Unknown option '--day'[^\n]*\n$/) as string,
     })
-    const { code, said } = await check([], { STRIPE_SECRET_KEY: 'sk_test_of_somebody_else' })
+    const { code, output } = await check([], { STRIPE_SECRET_KEY: 'sk_test_of_somebody_else' })
     expect(code).toBe(1)
-    expect(said).toMatch(/^The card processor does not answer as it should: Invalid API Key provided[^\n]*\n$/)
+    expect(output).toMatch(/^The card processor does not answer as it should: Invalid API Key provided[^\n]*\n$/)
     const away = await check([], { STRIPE_API_URL: 'http://127.0.0.1:9' })
     expect(away.code).toBe(1)
-    expect(away.said).toMatch(/^The card processor does not answer as it should: [^\n]*\n$/)
+    expect(away.output).toMatch(/^The card processor does not answer as it should: [^\n]*\n$/)
   })
 })

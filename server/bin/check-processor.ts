@@ -4,7 +4,7 @@ import { checkProcessor, isApart, sentenceOf } from '../src/features/payments/in
 import { day, systemClock } from '../src/platform/time/clock.ts'
 import { stripeProcessor } from '../src/processor/stripe-processor.ts'
 import { onDatabase } from './start/on-database.ts'
-import { keys } from './start/stand-ins.ts'
+import { keys } from './start/local-services.ts'
 
 const options = { days: { type: 'string', default: '7' }, json: { type: 'boolean', default: false } } as const
 
@@ -14,7 +14,7 @@ await onDatabase(async (db, { config, log }) => {
   if (!Number.isInteger(days) || days < 1 || days > 365)
     throw Object.assign(new RangeError('--days is a whole number from 1 to 365.'), { code: 'ERR_PARSE_ARGS_DAYS' })
   const { STRIPE_SECRET_KEY, STRIPE_API_URL, STRIPE_CONNECT_ACCOUNT: connectAccount } = config
-  // of npm start: the stand-in answers on the port after ours
+  // with npm start, the local processor answers on the port after ours
   const apiUrl = STRIPE_API_URL ?? (STRIPE_SECRET_KEY === undefined ? `http://127.0.0.1:${config.PORT + 1}` : undefined)
   const processor = stripeProcessor({
     secretKey: STRIPE_SECRET_KEY ?? keys.stripeSecretKey,

@@ -28,15 +28,15 @@ await onDatabase(async (db, { log, databaseUrl }) => {
     return values.help ? 0 : 1
   }
   const begun = performance.now()
-  let said = ''
+  let printed = ''
   const listener = {
     bad: (file: string, line: number, fault: string) =>
       console.error(`${looksOn ? backToStart : ''}${file}:${line} skipped: ${fault}`),
     progress(phase: 'reading' | 'merging' | 'indexing', part: number, rows: number) {
       const line = progressLine({ phase, part, rows, seconds: (performance.now() - begun) / 1_000 })
       const step = looksOn ? line : `${phase} ${Math.floor(part * 10)}`
-      if (step === said) return
-      said = step
+      if (step === printed) return
+      printed = step
       process.stderr.write(looksOn ? `${backToStart}${line}` : `${line}\n`)
     },
   }

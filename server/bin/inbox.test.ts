@@ -23,12 +23,12 @@ afterAll(() => app.close())
 
 async function inbox(...args: string[]) {
   const program = startProgram('server/bin/inbox.ts', args, { env })
-  return { code: await program.ended, said: program.output() }
+  return { code: await program.ended, output: program.output() }
 }
 
 describe('npm run inbox', { timeout: 60_000 }, () => {
   test('shows an event, and has it applied once more: the books stay as they are', async () => {
-    expect(await inbox()).toEqual({ code: 0, said: 'nothing waits\n' })
+    expect(await inbox()).toEqual({ code: 0, output: 'nothing waits\n' })
     const ramp = { type: 'campaigns' as const, id: (await activeCampaign(app.deps)).id }
     const { gift } = await give(app, ana, ramp)
     await app.drain()
@@ -41,9 +41,9 @@ describe('npm run inbox', { timeout: 60_000 }, () => {
       .executeTakeFirstOrThrow()
     const shown = await inbox(id)
     expect(shown.code).toBe(0)
-    expect(shown.said).toMatch(new RegExp(`^${id} payment_intent.succeeded of \\S+, applied \\S+\n\\{\n`))
-    expect(shown.said).not.toContain('client_secret')
-    expect((await inbox(id, '--again')).said).toMatch(/\nIt is due now\.\n$/)
+    expect(shown.output).toMatch(new RegExp(`^${id} payment_intent.succeeded of \\S+, applied \\S+\n\\{\n`))
+    expect(shown.output).not.toContain('client_secret')
+    expect((await inbox(id, '--again')).output).toMatch(/\nIt is due now\.\n$/)
     expect(await app.deps.inbox.waiting()).toBe(1)
     app.clock.set(new Date(Date.now() + 1_000))
     await app.drain()
@@ -52,7 +52,7 @@ describe('npm run inbox', { timeout: 60_000 }, () => {
     expect((await giftOf(app, ana, gift.uuid)).status).toBe('succeeded')
   })
 
-  test('names what could not be applied; what is none of ours is not applied; what is not there is told', async () => {
+  test('names events that could not be applied, does not apply foreign ones, and reports a missing one', async () => {
     const at = app.clock.now()
     const event = { type: 'payment_intent.succeeded', occurredAt: at, requestKey: null, payload: {} }
     await storeEvents(
@@ -64,16 +64,18 @@ describe('npm run inbox', { timeout: 60_000 }, () => {
       at,
     )
     await postponeEvent(app.deps.db, 'evt_broken', at, 'Error: makes no sense')
-    const { code, said } = await inbox()
+    const { code, output } = await inbox()
     expect(code).toBe(1)
-    expect(said).toMatch(
+    expect(output).toMatch(
       /^evt_broken payment_intent\.succeeded of \S+, failed once: Error: makes no sense\nnpm run inbox -- <id> shows one\n$/,
     )
     expect(await inbox('evt_foreign', '--again')).toEqual({
       code: 1,
-      said: expect.stringMatching(/, none of ours: mode\n\{\}\nIt is none of ours, and is not applied\.\n$/) as string,
+      output: expect.stringMatching(
+        /, none of ours: mode\n\{\}\nIt is none of ours, and is not applied\.\n$/,
+      ) as string,
     })
-    expect(await inbox('evt_nothing')).toEqual({ code: 1, said: 'There is no event evt_nothing.\n' })
+    expect(await inbox('evt_nothing')).toEqual({ code: 1, output: 'There is no event evt_nothing.\n' })
     expect((await inbox('--what')).code).toBe(1)
     await app.deps.db.deleteFrom('processor_events').where('id', '=', 'evt_broken').execute()
   })

@@ -26,10 +26,10 @@ await onDatabase(async (db) => {
 })
 
 function lineOf({ id, type, occurredAt, appliedAt, foreignBecause, failures, failure }: KeptEvent): string {
-  const said = `${id} ${type} of ${occurredAt.toISOString()}`
-  if (foreignBecause !== null) return `${said}, none of ours: ${foreignBecause}`
-  if (appliedAt !== null) return `${said}, applied ${appliedAt.toISOString()}`
+  const line = `${id} ${type} of ${occurredAt.toISOString()}`
+  if (foreignBecause !== null) return `${line}, none of ours: ${foreignBecause}`
+  if (appliedAt !== null) return `${line}, applied ${appliedAt.toISOString()}`
   return failures === 0
-    ? `${said}, waits`
-    : `${said}, failed ${failures === 1 ? 'once' : `${failures} times`}: ${failure}`
+    ? `${line}, waits`
+    : `${line}, failed ${failures === 1 ? 'once' : `${failures} times`}: ${failure}`
 }

@@ -15,21 +15,21 @@ afterAll(() => app?.close())
 
 async function operate(args: string[], env: Record<string, string> = { DATABASE_URL: app.databaseUrl }) {
   const program = startProgram('server/bin/operate.ts', args, { env })
-  return { code: await program.ended, said: program.output() }
+  return { code: await program.ended, output: program.output() }
 }
 
 describe('npm run operate', { timeout: 60_000 }, () => {
   test('acts on a database, says it for people and programs, and ends with 0, 1 or 2', async () => {
     expect(await operate(['staff', 'add', sam!.email])).toEqual({
       code: 0,
-      said: `${sam!.email} is a staff member now\n`,
+      output: `${sam!.email} is a staff member now\n`,
     })
     expect((await operate(['staff', 'add', tess!.email, '--by', sam!.email])).code).toBe(0)
-    const { said } = await operate(['staff', 'list', '--json'])
-    expect(JSON.parse(said)).toMatchObject([{ email: sam!.email }, { email: tess!.email }])
+    const { output } = await operate(['staff', 'list', '--json'])
+    expect(JSON.parse(output)).toMatchObject([{ email: sam!.email }, { email: tess!.email }])
     const stranger = await operate(['staff', 'remove', 'x@tests.example', '--by', sam!.email, '--json'])
     expect(stranger.code).toBe(1)
-    expect(JSON.parse(stranger.said)).toEqual({
+    expect(JSON.parse(stranger.output)).toEqual({
       error: 'x@tests.example is not a staff member.',
       code: 'not_found',
     })
@@ -41,7 +41,7 @@ describe('npm run operate', { timeout: 60_000 }, () => {
     const { gift } = await give(app, await person(app.deps), ramp, { amountCents: 60_000 })
     await app.drain()
     const { uuid } = JSON.parse(
-      (await operate(['refund', 'ask', gift.payment.uuid, '--reason', 'twice', '--by', sam!.email, '--json'])).said,
+      (await operate(['refund', 'ask', gift.payment.uuid, '--reason', 'twice', '--by', sam!.email, '--json'])).output,
     ) as { uuid: string }
     const approve = () => operate(['refund', 'approve', uuid, '--by', tess!.email])
     const ends = await Promise.all([approve(), approve()])
@@ -55,19 +55,19 @@ describe('npm run operate', { timeout: 60_000 }, () => {
     expect(refunded_cents).toBe(60_000)
   })
 
-  // of every command: `operate.test.ts` of the feature, without a process for each
-  test('tells how a command is used, without a database', async () => {
+  // the feature's `operate.test.ts` covers every command, without a process for each
+  test('prints how a command is used, without a database', async () => {
     const away = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
     const [asked, nothing, list] = await Promise.all([
       operate(['rebuild', 'impact', '--help'], away),
       operate([], away),
       operate(['staff', 'list'], away),
     ])
-    expect([asked.code, asked.said.split('\n')[0]]).toEqual([0, expect.stringContaining('rebuild impact: ')])
+    expect([asked.code, asked.output.split('\n')[0]]).toEqual([0, expect.stringContaining('rebuild impact: ')])
     expect(nothing.code).toBe(2)
     expect(list).toEqual({
       code: 1,
-      said: 'The database of DATABASE_URL cannot be reached (ECONNREFUSED). Check its address, and that it runs.\n',
+      output: 'The database of DATABASE_URL cannot be reached (ECONNREFUSED). Check its address, and that it runs.\n',
     })
   })
 })

@@ -55,7 +55,7 @@ describe('texts', () => {
   })
 
   it.each(['a\u0000b', '\ud800', '\u001b[31m', '\u0085'])(
-    'that hold %j are told which field to mend',
+    'that hold %j get an error that names the field',
     async (message) => {
       const { status, error } = await note(message)
       expect([status, error.errors]).toEqual([422, { message: ['holds a character that cannot be kept'] }])
@@ -91,7 +91,7 @@ describe('answers', () => {
     expect(Object.values(document.paths).flatMap((p) => Object.keys(p as object))).toHaveLength(calls.length)
   })
 
-  it('are told on a page to read, under the same rules as every page, from memory', async () => {
+  it('are answered with a readable page, under the same rules as every page, from memory', async () => {
     const page = await app.http.inject('/api/v1/docs')
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     for (const call of calls) {
@@ -115,7 +115,7 @@ describe('answers', () => {
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
   })
 
-  it('keep the figures of the house away from people', async () => {
+  it('keep our own figures away from people', async () => {
     await app.drain()
     const body = await app.metrics.text()
     expect(body).toContain('http_request_seconds')

@@ -128,10 +128,10 @@ describe('a community', () => {
         joining: '401 200 200 409 200 200 200',
       },
     ],
-  ])('that is %s answers each by what they are to it', async (kind, stands, statuses) => {
+  ])('that is %s answers each by what they are to it', async (kind, standings, statuses) => {
     const c = kind === 'open' ? open : byRequest
-    const those = people.filter((who) => who in stands)
-    for (const who of those) expect([who, await standing(c, who)]).toEqual([who, stands[who]])
+    const those = people.filter((who) => who in standings)
+    for (const who of those) expect([who, await standing(c, who)]).toEqual([who, standings[who]])
     for (const [screen, [call, what]] of Object.entries(screens(c))) {
       const answers: number[] = []
       for (const who of those) answers.push((await asked(call, known[who], what)).statusCode)
@@ -215,7 +215,7 @@ describe('a campaign in the name of a community', () => {
     ['words', 'GET /campaigns', () => ({ 'filter[q]': 'ramp that is' }), ['active']],
     ['its community', 'GET /campaigns', () => ({ 'filter[community]': open.slug }), ['active']],
     ['home', 'GET /home', () => ({}), ['active', 'reported']],
-  ])('stands in %s in its states alone, for its organizer too', async (_, call, query, expected) => {
+  ])('is in %s in its states alone, for its organizer too', async (_, call, query, expected) => {
     for (const [who, as] of all()) {
       if (who === 'banned' && 'filter[community]' in query()) continue
       const { body } = await asked(call, as, { query: query() })
@@ -223,7 +223,7 @@ describe('a campaign in the name of a community', () => {
     }
   })
 
-  it('stands among one’s own in every state, for its organizer alone', async () => {
+  it('is among one’s own in every state, for its organizer alone', async () => {
     for (const [who, as] of all()) {
       const { body } = await asked('GET /campaigns', as, { query: { 'filter[list]': 'mine', per_page: 30 } })
       const found = states.filter((state) => body.includes(made[state].title))

@@ -13,7 +13,7 @@ import type { Inbox } from './processor/inbox.ts'
 import type { Processor } from './processor/processor.ts'
 
 /** The addresses of the local services, and their keys. Never set in production. */
-export type StandIns = {
+export type LocalAddresses = {
   stripe: string
   google: string
   apple: string
@@ -24,8 +24,8 @@ export type StandIns = {
 }
 
 /** The address of the sandbox if it acts as the card processor; null if the processor's own keys are set. */
-export const cardSandbox = ({ config, standIns }: Pick<Deps, 'config' | 'standIns'>): string | null =>
-  config.STRIPE_SECRET_KEY === undefined ? (standIns?.stripe ?? null) : null
+export const cardSandbox = ({ config, localServices }: Pick<Deps, 'config' | 'localServices'>): string | null =>
+  config.STRIPE_SECRET_KEY === undefined ? (localServices?.stripe ?? null) : null
 
 /** The dependencies of use cases. Built once at the start, or by hand in tests. */
 export type Deps = {
@@ -47,5 +47,5 @@ export type Deps = {
   words: Words
   /** The public address of the site, without a trailing slash. */
   publicUrl: string
-  standIns: StandIns | undefined
+  localServices: LocalAddresses | undefined
 }

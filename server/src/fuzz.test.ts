@@ -14,7 +14,7 @@ import { minute } from './platform/time/clock.ts'
 import { calls } from './platform/http/kit.ts'
 
 const times = sizeOf(20, 1_000)
-const { words, said } = pseudoWords()
+const { words, used } = pseudoWords()
 
 let world: World
 let operations: Map<string, Operation>
@@ -104,7 +104,7 @@ async function send({ method }: Operation, { path, query, headers, body }: Sent,
   })
 }
 
-it('the file tells every call', () => {
+it('the file describes every call', () => {
   expect([...operations.keys()].toSorted()).toEqual(calls.toSorted())
 })
 
@@ -125,7 +125,7 @@ describe.each(calls)('%s', (call) => {
 })
 
 it('many refusals were sent, all in the words of the locale', () => {
-  expect(said.size).toBeGreaterThan(50)
+  expect(used.size).toBeGreaterThan(50)
 })
 
 it('the books are right afterwards', async () => {

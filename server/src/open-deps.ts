@@ -1,6 +1,6 @@
 import { shortIdCodec } from '@kindling/contract/ids'
 import { bindFeatures, jobs, type AppDeps } from './app.ts'
-import type { Deps, StandIns } from './deps.ts'
+import type { Deps, LocalAddresses } from './deps.ts'
 import { pictureRenderer } from './features/files/index.ts'
 import { systemClock } from './platform/time/clock.ts'
 import type { Config } from './platform/settings/config.ts'
@@ -15,10 +15,10 @@ import { english } from './platform/words.ts'
 import { openInbox } from './processor/inbox.ts'
 import { stripeProcessor } from './processor/stripe-processor.ts'
 
-type House = {
+type Opening = {
   config: Config
   databaseUrl: string
-  standIns?: StandIns | undefined
+  localServices?: LocalAddresses | undefined
   log: Log
   /** Supervises the queue; a process that only queues jobs does not. */
   supervise?: boolean
@@ -28,10 +28,10 @@ type House = {
 export async function openDeps({
   config,
   databaseUrl,
-  standIns,
+  localServices,
   log,
   supervise = true,
-}: House): Promise<{ deps: AppDeps; close(): Promise<void> }> {
+}: Opening): Promise<{ deps: AppDeps; close(): Promise<void> }> {
   const ends: (() => Promise<unknown>)[] = []
   const close = async () => {
     for (const end of ends.splice(0).toReversed()) await end()
@@ -44,7 +44,7 @@ export async function openDeps({
     const inbox = openInbox({ db: database.db, clock: systemClock, log })
     ends.push(inbox.stop)
     const store = await openStore(config)
-    const deps = depsOf(config, { db: database.db, queue, inbox, log, store, standIns })
+    const deps = depsOf(config, { db: database.db, queue, inbox, log, store, localServices })
     ends.push(async () => deps.security.flush())
     ends.push(deps.live.stop)
     return { deps, close }
@@ -57,11 +57,14 @@ export async function openDeps({
 /** The salt of short ids and keys for development and the demo. Production refuses to start without its own. */
 const localSalt = 'kindling-local'
 
-function depsOf(config: Config, base: Pick<Deps, 'db' | 'queue' | 'inbox' | 'log' | 'store' | 'standIns'>): AppDeps {
-  const { db, log, standIns } = base
+function depsOf(
+  config: Config,
+  base: Pick<Deps, 'db' | 'queue' | 'inbox' | 'log' | 'store' | 'localServices'>,
+): AppDeps {
+  const { db, log, localServices } = base
   const clock = systemClock
   const useSandbox = config.STRIPE_SECRET_KEY === undefined
-  const apiUrl = config.STRIPE_API_URL ?? (useSandbox ? standIns?.stripe : undefined)
+  const apiUrl = config.STRIPE_API_URL ?? (useSandbox ? localServices?.stripe : undefined)
   return bindFeatures({
     ...base,
     config,
@@ -74,8 +77,8 @@ function depsOf(config: Config, base: Pick<Deps, 'db' | 'queue' | 'inbox' | 'log
     shortIds: shortIdCodec(config.SHORT_ID_SALT ?? localSalt),
     publicUrl: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
     processor: stripeProcessor({
-      secretKey: config.STRIPE_SECRET_KEY ?? standIns?.stripeSecretKey ?? 'sk_test_none',
-      webhookSecret: config.STRIPE_WEBHOOK_SECRET ?? standIns?.webhookSecret ?? 'whsec_none',
+      secretKey: config.STRIPE_SECRET_KEY ?? localServices?.stripeSecretKey ?? 'sk_test_none',
+      webhookSecret: config.STRIPE_WEBHOOK_SECRET ?? localServices?.webhookSecret ?? 'whsec_none',
       ...(apiUrl !== undefined && { apiUrl }),
       ...(config.STRIPE_CONNECT_ACCOUNT !== undefined && { connectAccount: config.STRIPE_CONNECT_ACCOUNT }),
       log,

@@ -26,12 +26,12 @@ beforeEach(() => {
   lines.length = 0
 })
 
-const told = () =>
+const logged = () =>
   lines.flatMap(({ security, person: number, from, what, again }) =>
     security === undefined ? [] : [{ security, person: number, from: from && 'somewhere', what, again }],
   )
 const only = (security: string, about: Partial<Line> = {}) => {
-  expect(told().filter((line) => line.security === security)).toEqual([{ security, ...about }])
+  expect(logged().filter((line) => line.security === security)).toEqual([{ security, ...about }])
 }
 const from = 'somewhere'
 
@@ -70,7 +70,7 @@ test('strangers at calls for members: one line, then a count', async () => {
   await ask(app, 'GET /user', { as: { token: 'x'.repeat(43) } })
   only('unauthorized', { from, what: 'GET /api/v1/gifts/:uuid' })
   app.deps.security.flush()
-  expect(told().at(-1)).toEqual({ security: 'unauthorized', from, again: 50 })
+  expect(logged().at(-1)).toEqual({ security: 'unauthorized', from, again: 50 })
   expect(JSON.stringify(lines)).not.toContain(ana.uuid)
 })
 
@@ -87,13 +87,13 @@ test('an event whose signature is not the processor’s', async () => {
   only('forged-event', { from })
   expect((await post({ 'content-type': 'application/json' })).statusCode).toBe(400)
   app.deps.security.flush()
-  expect(told().at(-1)).toEqual({ security: 'forged-event', from, again: 1 })
+  expect(logged().at(-1)).toEqual({ security: 'forged-event', from, again: 1 })
 })
 
 test('a card that is saved, made the default, removed; also one saved with a gift', async () => {
   const ramp = { type: 'campaigns' as const, id: (await activeCampaign(app.deps)).id }
   const { save, makeDefault, remove } = savedCards(() => ({ app, ana, ramp }))
-  const deeds = () => told().filter((line) => line.security === 'changed-card')
+  const deeds = () => logged().filter((line) => line.security === 'changed-card')
   const { setup } = await save()
   await app.drain()
   expect(deeds()).toEqual([{ security: 'changed-card', person: ana.id, what: 'saved' }])

@@ -107,7 +107,7 @@ it('PATCH /api/v1/user/device-token takes a token', async () => {
 })
 
 describe('notifications', () => {
-  it('are listed by pages, with where the list stands and how many are unread', async () => {
+  it('are listed by pages, with the position of the list and the number of unread ones', async () => {
     const { status, body } = await call('GET', '/notifications?page=1&per_page=20')
     expect([status, body]).toEqual([
       200,

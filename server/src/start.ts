@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { buildApp, jobRuns, readings, type AppDeps } from './app.ts'
-import type { StandIns } from './deps.ts'
+import type { LocalAddresses } from './deps.ts'
 import { authenticator } from './features/accounts/index.ts'
 import { openDeps } from './open-deps.ts'
 import type { Config } from './platform/settings/config.ts'
@@ -16,7 +16,7 @@ const backlog = 65_535
 export type StartOptions = {
   config: Config
   databaseUrl: string
-  standIns?: StandIns | undefined
+  localServices?: LocalAddresses | undefined
   /** The roles of this process; a single machine has both. */
   roles: readonly ('http' | 'worker')[]
   log: Log
@@ -32,7 +32,7 @@ export type Running = { url: string; metricsUrl: string | undefined; deps: AppDe
 export async function startKindling({
   config,
   databaseUrl,
-  standIns,
+  localServices,
   roles,
   log,
   say,
@@ -44,9 +44,9 @@ export async function startKindling({
   try {
     await migrate(databaseUrl)
     say?.('tables are up to date')
-    const house = await openDeps({ config, databaseUrl, standIns, log })
-    ends.push(house.close)
-    const { deps } = house
+    const opened = await openDeps({ config, databaseUrl, localServices, log })
+    ends.push(opened.close)
+    const { deps } = opened
     await deps.live.begin()
     const metrics = createMetrics(readings(deps))
     const figures = await serveMetrics(metrics, config)
@@ -57,7 +57,7 @@ export async function startKindling({
       const listener = openListener(databaseUrl, { log })
       ends.push(listener.close)
       const sessions = authenticator(deps, { listener, onEnd: deps.live.streams.cut })
-      deps.live.hear(listener)
+      deps.live.subscribe(listener)
       const life = showLife(databaseUrl, { log })
       ends.push(life.close)
       await life.ready
@@ -70,7 +70,7 @@ export async function startKindling({
       url = `http://${config.HOST === '127.0.0.1' ? 'localhost' : config.HOST}:${(http.server.address() as AddressInfo).port}`
     }
     // before jobs begin, as the reconciler would take old gifts for abandoned ones
-    if (config.demo && standIns && roles.length === 2) {
+    if (config.demo && localServices && roles.length === 2) {
       const { fillDemoWorld, ofSmallWorld } = await import('./demo/fill-demo-world.ts')
       const onProgress = (line: string) => say?.(line)
       await fillDemoWorld(deps, { onProgress, ...(config.KINDLING_DEMO === 'small' && { wanted: ofSmallWorld }) })

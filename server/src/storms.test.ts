@@ -90,7 +90,7 @@ const count = async (table: 'comments' | 'complaints' | 'reactions' | 'notificat
 
 const patience = { timeout: 900_000 }
 
-test('comments and mentions of one person stay within ten an account, and each is told once', patience, async () => {
+test('comments and mentions of one person stay within ten an account, and each notifies once', patience, async () => {
   await commentOn(app, place.giveableId, victim!)
   const before = await count('comments')
   const found = await storm(commentsEach + 5, (as, nth, from) =>
@@ -101,13 +101,13 @@ test('comments and mentions of one person stay within ten an account, and each i
   )
   expect(found).toEqual({ 201: accounts * commentsEach, 429: accounts * 5 })
   expect((await count('comments')) - before).toBe(accounts * commentsEach)
-  const told = await app.deps.db
+  const notified = await app.deps.db
     .selectFrom('notifications')
     .select(['recipient_id', 'about'])
     .where('type', '=', 'Mentioned')
     .execute()
-  expect(told.map(({ recipient_id: id }) => id)).toEqual(Array(accounts * commentsEach).fill(victim!.id))
-  expect(new Set(told.map(({ about }) => about)).size).toBe(told.length)
+  expect(notified.map(({ recipient_id: id }) => id)).toEqual(Array(accounts * commentsEach).fill(victim!.id))
+  expect(new Set(notified.map(({ about }) => about)).size).toBe(notified.length)
   const answer = await ask(app, 'POST /comments/{modelType}/{identifier}', {
     ...{ as: honest!, params: here(), from: '10.9.0.1', body: { key: randomUUID(), text: 'Is there soup?' } },
   })
@@ -162,14 +162,14 @@ test(
       }),
     )
     expect(found).toEqual({ 201: accounts * messagesEach, 429: accounts * 5 })
-    const said = await app.deps.db
+    const messages = await app.deps.db
       .selectFrom('chat_messages as m')
       .innerJoin('chats as c', 'c.id', 'm.chat_id')
       .select('m.seq')
       .where('c.uuid', '=', uuid)
       .orderBy('m.seq')
       .execute()
-    expect(said.map(({ seq }) => seq)).toEqual(Array.from({ length: accounts * messagesEach }, (_, i) => i + 1))
+    expect(messages.map(({ seq }) => seq)).toEqual(Array.from({ length: accounts * messagesEach }, (_, i) => i + 1))
   },
 )
 
@@ -207,7 +207,7 @@ test(
     expect(written).toEqual({ 201: accounts * messagesOfRequest, 403: accounts * 2 })
     app.clock.advance(60_000)
     await app.drain()
-    const told = await db.selectFrom('notifications').select('type').where('type', '=', 'NewMessage').execute()
-    expect(told).toEqual([])
+    const notified = await db.selectFrom('notifications').select('type').where('type', '=', 'NewMessage').execute()
+    expect(notified).toEqual([])
   },
 )

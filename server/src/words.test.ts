@@ -25,7 +25,7 @@ import { referencePage } from './platform/http/reference-page.ts'
 import { rawText } from './platform/edge/raw-refusal.ts'
 import { english } from './platform/words.ts'
 
-const { words, said } = pseudoWords()
+const { words, used } = pseudoWords()
 
 const names = Object.entries(english.refusals).flatMap(([name, words]) =>
   typeof words === 'object' ? Object.keys(words).map((inner) => [name, inner] as const) : [[name, ''] as const],
@@ -177,13 +177,13 @@ test('refusals that need an occasion of their own are worded from the locale', a
   await provoke()
   expect(unworded).toEqual([])
   expect(refusals).toBeGreaterThan(50)
-  expect(said.size).toBeGreaterThan(30)
+  expect(used.size).toBeGreaterThan(30)
 })
 
 test('what never becomes a request is refused in the same words', async () => {
-  const told = { headers: {}, words }
+  const settings = { headers: {}, words }
   for (const code of ['HPE_HEADER_OVERFLOW', 'HPE_CHUNK_EXTENSIONS_OVERFLOW', 'ERR_HTTP_REQUEST_TIMEOUT', undefined])
-    look(String(code), { statusCode: 400, body: rawText(code, told).split('\r\n\r\n')[1]! })
+    look(String(code), { statusCode: 400, body: rawText(code, settings).split('\r\n\r\n')[1]! })
   const { text } = await sendWithoutEnd(app.url, ['GET / HTTP/1.1', 'host: x', `x: ${'x'.repeat(20_000)}`])
   look('socket', { statusCode: 431, body: Buffer.from(text.split('\r\n\r\n')[1]!, 'latin1').toString() })
   const { text: hostless } = await sendWithoutEnd(app.url, ['GET / HTTP/1.1'])
@@ -197,7 +197,7 @@ describe('the words of refusals', () => {
     .filter((path) => !path.endsWith('.test.ts'))
     .map((path) => readFileSync(join(root, path), 'utf8'))
     .join('\n')
-  test.each(names)('%s %s is said somewhere', (name, inner) => {
+  test.each(names)('%s %s is used somewhere', (name, inner) => {
     const spelled = inner === '' ? [`'${name}'`] : [`'${name}.${inner}'`, `\`${name}.\${`]
     expect(spelled.filter((one) => sources.includes(one))).not.toEqual([])
   })

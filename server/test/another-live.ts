@@ -11,7 +11,7 @@ export async function anotherProcess({ databaseUrl, deps }: TestApp): Promise<{ 
   const { db, close } = openDatabase(databaseUrl, { log, size: 2 })
   const listener = openListener(databaseUrl, { log })
   const live = openLive({ db, log, config: deps.config })
-  live.hear(listener)
+  live.subscribe(listener)
   await listener.ready
   return {
     live,

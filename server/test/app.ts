@@ -31,7 +31,7 @@ import { stripeProcessor } from '../src/processor/stripe-processor.ts'
 import { createTestDatabase } from './database.ts'
 import { testFolder } from './test-folder.ts'
 
-/** The whole server on a database of its own, with the card sandbox; the clock stands still until it is moved. */
+/** The whole server on a database of its own, with the card sandbox; the clock does not move by itself. */
 export type TestApp = {
   http: FastifyInstance
   url: string
@@ -66,13 +66,13 @@ export async function startTestApp({
   const database = await createTestDatabase()
   const { db, close: closeDb } = openDatabase(database.url, { log, size: 8 })
   const queue = await openQueue(database.url, { jobs, log, supervise: false })
-  const house = setClock(now)
+  const testClock = setClock(now)
   // the processor's clock follows ours, since their dates are compared
-  const follow = () => sandbox.setClock(Math.floor(house.now().getTime() / 1000))
+  const follow = () => sandbox.setClock(Math.floor(testClock.now().getTime() / 1000))
   const clock: SetClock = {
-    now: house.now,
-    set: (at) => [house.set(at), follow()],
-    advance: (ms) => [house.advance(ms), follow()],
+    now: testClock.now,
+    set: (at) => [testClock.set(at), follow()],
+    advance: (ms) => [testClock.advance(ms), follow()],
   }
   const mails: OutgoingMail[] = []
   const folder = await testFolder()
@@ -89,7 +89,7 @@ export async function startTestApp({
     live: openLive({ db, log, config }),
     shortIds,
     words,
-    standIns: undefined,
+    localServices: undefined,
     publicUrl: 'http://kindling.test',
     mail: collect(mails),
     store: await openStore(config),
@@ -99,7 +99,7 @@ export async function startTestApp({
   const deps = bindFeatures({ ...base, processor: undefined as never }, features)
   const listener = openListener(database.url, { log })
   const sessions = authenticator(deps, { listener, onEnd: deps.live.streams.cut })
-  deps.live.hear(listener)
+  deps.live.subscribe(listener)
   const life = showLife(database.url, { log })
   const metrics = createMetrics(readings(deps))
   const undeclared = new Set<string>()

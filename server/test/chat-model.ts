@@ -8,7 +8,7 @@ import type { TestPerson } from './people.ts'
 
 const steps = 7
 
-type Said = { uuid: string; by: number; seq: number; text: string | null; hearts: Set<number> }
+type SentMessage = { uuid: string; by: number; seq: number; text: string | null; hearts: Set<number> }
 /** One person's device: what it knows, and the messages that wait while it is offline. */
 type Client = {
   as: TestPerson
@@ -48,7 +48,7 @@ async function playChat(seed: number, people: readonly TestPerson[], calls: Chat
     owner,
     others.map(({ uuid }) => uuid),
   )
-  const truth: Said[] = []
+  const truth: SentMessage[] = []
   const clients = [owner, ...others].map((as): Client => ({
     as,
     isOnline: true,
@@ -94,23 +94,23 @@ async function playChat(seed: number, people: readonly TestPerson[], calls: Chat
     async (client, who) => {
       const own = truth.filter((one) => one.by === who && one.text !== null && one.seq > client.from!)
       if (!client.isOnline || own.length === 0) return
-      const said = dice.pick(own)
+      const message = dice.pick(own)
       if (dice.chance(0.5)) {
-        said.text = `edited ${dice.roll()}`
-        await calls.edit(client.as, of(said.uuid), said.text)
+        message.text = `edited ${dice.roll()}`
+        await calls.edit(client.as, of(message.uuid), message.text)
       } else {
-        await Promise.all([1, 2].map(() => calls.remove(client.as, of(said.uuid))))
-        said.text = null
-        said.hearts.clear()
+        await Promise.all([1, 2].map(() => calls.remove(client.as, of(message.uuid))))
+        message.text = null
+        message.hearts.clear()
       }
     },
     async (client, who) => {
       const seen = truth.filter((one) => one.text !== null && one.seq > client.from!)
       if (!client.isOnline || seen.length === 0) return
-      const said = dice.pick(seen)
-      const isThere = said.hearts.delete(who)
-      if (!isThere) said.hearts.add(who)
-      await calls.react(client.as, of(said.uuid), !isThere)
+      const message = dice.pick(seen)
+      const isThere = message.hearts.delete(who)
+      if (!isThere) message.hearts.add(who)
+      await calls.react(client.as, of(message.uuid), !isThere)
     },
     async (client) => {
       if (!client.isOnline) return

@@ -10,8 +10,8 @@ import { english } from '../src/platform/words.ts'
 import { createTestDatabase } from './database.ts'
 
 /**
- * Dependencies of use cases that call no outside service: a database of its own and a clock that stands still until it
- * is moved.
+ * Dependencies of use cases that call no outside service: a database of its own and a clock that does
+ * not move by itself.
  */
 export type TestDeps = { deps: AppDeps; clock: SetClock; close(): Promise<void> }
 
@@ -43,7 +43,7 @@ export function testDepsOn(databaseUrl: string, now = new Date('2026-11-20T15:00
     live: openLive({ db, log, config }),
     shortIds: shortIdCodec('kindling-test'),
     publicUrl: 'http://kindling.test',
-    standIns: undefined,
+    localServices: undefined,
     words: english,
   }
   return {

@@ -20,7 +20,7 @@ async function receiverOf({ db }: Pick<Deps, 'db'>, community: string): Promise<
   ).uuid
 }
 
-/** Boots for $1,500 in a day, from now on unless told. */
+/** Boots for $1,500 in a day, from now on by default. */
 export async function flashOrder(deps: Deps, community: string, more: Partial<FlashOrder> = {}): Promise<FlashOrder> {
   const made = { title: 'Boots before the first frost', line: 'A pair of winter boots costs $30.', goal_cents: 150_000 }
   return { community, nonprofit: await receiverOf(deps, community), hours: 24, ...made, ...more }
@@ -38,7 +38,7 @@ export async function scheduledFlash(
 
 export type Lit = { id: number; uuid: string; by: TestPerson; community: { id: number; uuid: string; slug: string } }
 
-/** In a community of its own. */
+/** Makes a flash campaign in a community of its own. */
 export async function litFlash({ deps }: Pick<TestApp, 'deps'>, more: Partial<FlashOrder> = {}): Promise<Lit> {
   const by = await person(deps, 'Ingrid')
   const community = await openCommunity(deps, by.id)
@@ -46,7 +46,7 @@ export async function litFlash({ deps }: Pick<TestApp, 'deps'>, more: Partial<Fl
   return { ...(await lightFlash(deps, { id: by.id, timeZone: newYork }, order)), by, community }
 }
 
-/** As somebody sees it, or a guest. */
+/** The flash campaign as a person or a guest sees it. */
 export async function lookAt(app: TestApp, id: number | string, as?: TestPerson): Promise<FlashCampaign> {
   const answer = await ask(app, 'GET /flash-campaigns/{identifier}', { params: { identifier: id }, ...(as && { as }) })
   return answer.json<{ data: FlashCampaign }>().data

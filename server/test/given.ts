@@ -78,7 +78,7 @@ export async function settledGift(deps: Pick<Deps, 'db' | 'clock'>, g: Given): P
       covered: false,
       giftsDelta: 1 as const,
       at,
-      heardAt: at,
+      bookedAt: at,
     }
     await moveScores(trx, [{ userId: g.userId, ownCents: left, friendsCents: enters, secondCents: enters }])
     await moveTotals(trx, [{ giveableId: giveable.id, ...move }])

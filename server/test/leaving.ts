@@ -21,7 +21,7 @@ import { photo } from './photo.ts'
 import { bodyOf, postedUpdate } from './updates.ts'
 import { clients, type SignInWorld } from './sign-in-world.ts'
 
-/** Words that stand nowhere but with one person. */
+/** Words that only one person's data contains. */
 export const own = {
   first: 'Quillmere',
   last: 'Zanzibarova',
@@ -43,16 +43,16 @@ export const own = {
 export type Leaver = {
   as: TestPerson
   inviter: TestPerson
-  /** Whom this person invited. */
+  /** People whom this person invited. */
   friend: TestPerson
   /** Communities that this person owns: with a moderator, and with plain members alone. */
   led: { id: number; uuid: string; heir: TestPerson }
   alone: { id: number; uuid: string }
-  /** As a member, and as one who has asked. */
+  /** Communities of which the person is a member, and one that the person asked to join. */
   joined: { id: number; uuid: string }
   campaign: { id: number; uuid: string }
   inReview: { id: number; uuid: string }
-  /** Of others, given to by name and amount, by name, and by nobody's name. */
+  /** Giveables of others: given to with name and amount, with the name alone, and anonymously. */
   ramp: { id: number; uuid: string }
   files: string[]
 }
@@ -221,7 +221,7 @@ async function withProfile(app: TestApp, as: TestPerson): Promise<string[]> {
   return files
 }
 
-/** As the house's own mail notes them; the first receipt went to the address before. */
+/** As our mail log notes them; the first receipt went to the earlier address. */
 async function noteMails({ deps }: TestApp, as: TestPerson): Promise<void> {
   const receipts = await deps.db
     .selectFrom('receipts as r')
@@ -274,7 +274,7 @@ const rawQuery = (sql: string, parameters: readonly unknown[] = []) =>
 export async function dyingAt(nth: number, work: () => Promise<unknown>): Promise<boolean> {
   const original = pg.Client.prototype.query
   let asked = 0
-  // what is told after it, or meanwhile by others, is none of it
+  // events after it, or meanwhile by others, do not count
   const within = new WeakSet<pg.Client>()
   let begun = false
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {

@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 
-type Heard = { id?: string; event?: string; data?: unknown }
+type StreamEvent = { id?: string; event?: string; data?: unknown }
 
 /** A stream of events as a client receives it. */
 export type TestStream = {
   status: number
   headers: IncomingHttpHeaders
   /** All events so far. */
-  heard: Heard[]
+  events: StreamEvent[]
   /** The last id, for resuming. */
   lastId(): string | undefined
   /** The subjects of the events, in order. */
@@ -32,34 +32,34 @@ export async function openStream(url: string, { subjects = [], token, lastId }: 
   })
   request.on('error', () => undefined)
   const [answer] = (await once(request, 'response')) as [IncomingMessage]
-  const heard: Heard[] = []
+  const events: StreamEvent[] = []
   let over = false
-  const ended = read(answer, heard).then(
+  const ended = read(answer, events).then(
     () => void (over = true),
     () => void (over = true),
   )
   return {
     status: answer.statusCode!,
     headers: answer.headers,
-    heard,
-    lastId: () => heard.findLast(({ id }) => id !== undefined)?.id,
-    subjects: () => heard.flatMap(({ data }) => (data as { subject?: string } | undefined)?.subject ?? []),
+    events,
+    lastId: () => events.findLast(({ id }) => id !== undefined)?.id,
+    subjects: () => events.flatMap(({ data }) => (data as { subject?: string } | undefined)?.subject ?? []),
     ended,
     isOver: () => over,
     leave: () => void request.destroy(),
   }
 }
 
-async function read(answer: IncomingMessage, heard: Heard[]): Promise<void> {
+async function read(answer: IncomingMessage, events: StreamEvent[]): Promise<void> {
   let text = ''
   for await (const chunk of answer.setEncoding('utf8')) {
     const blocks = (text + String(chunk)).split('\n\n')
     text = blocks.pop()!
-    for (const block of blocks) heard.push(readBlock(block))
+    for (const block of blocks) events.push(readBlock(block))
   }
 }
 
-function readBlock(block: string): Heard {
+function readBlock(block: string): StreamEvent {
   const fields = Object.fromEntries(block.split('\n').map((line) => line.split(/: ?(.*)/s, 2))) as Record<
     string,
     string

@@ -18,8 +18,8 @@ export async function organizing(app: TestApp) {
   const [ana, ben] = [await person(app.deps), await person(app.deps, 'Ben')]
   async function asked(call: CallName, id: number, body?: object, as = ana) {
     const answer = await ask(app, call, { as, params: { identifier: id }, ...(body && { body }) })
-    const told = answer.json<{ data: Campaign; code: string; message: string; errors?: Record<string, string[]> }>()
-    return { status: answer.statusCode, ...told }
+    const parsed = answer.json<{ data: Campaign; code: string; message: string; errors?: Record<string, string[]> }>()
+    return { status: answer.statusCode, ...parsed }
   }
   /** A gift whose card was tried and whose event has not arrived. */
   const begin = (id: number, amountCents: number, as = ben) => give(app, as, { type: 'campaigns', id }, { amountCents })

@@ -30,7 +30,7 @@ export const posterOf = (path, { answer: { data } }) => ({ of: lives(path, data)
   figures: '$' + (data.raised_cents ?? 0) / 100, meter: { percent: 40, tone: 'ember' }, place: null, sentence: 'A ramp.',
   standing: ['paused', 'frozen'].includes(data.status) ? data.status : null, scan: data.id ?? null })
 export const memberFrame = (page) => ['/home', '/explore'].includes(page) ? { html: '<div id="frame">bars</div>', route: '_main/explore' } : null
-export const render = (address, told, origin) => rendered(pathOf(address), told, origin)
+export const render = (address, answered, origin) => rendered(pathOf(address), answered, origin)
 const rendered = (path, { answer: { data } }, origin) => ({
   head: { title: data.title ?? 'List', description: data.summary ?? '', url: origin + path,
     canonical: origin + (data.shown?.campaign ? '/campaigns/' + data.shown.campaign.id : lives(path, data)),

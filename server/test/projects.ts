@@ -39,9 +39,9 @@ export const represents = (deps: Deps, by: TestPerson, nonprofit: { id: number }
 /** One that takes gifts, of a verified nonprofit of its own. */
 export async function openProject(
   deps: Deps,
-  { by: told, ...more }: Partial<ProjectOrder> & { by?: TestPerson } = {},
+  { by: given, ...more }: Partial<ProjectOrder> & { by?: TestPerson } = {},
 ): Promise<OpenProject> {
-  const by = told ?? (await person(deps, 'Tomasz'))
+  const by = given ?? (await person(deps, 'Tomasz'))
   const nonprofit = await verifiedNonprofit(deps, 'Warm Room Collective')
   await represents(deps, by, nonprofit)
   const made = await createProject(deps, actorOf(by), projectOrder(nonprofit.uuid, more))
@@ -49,7 +49,7 @@ export async function openProject(
   return { ...made, by, nonprofit }
 }
 
-/** As somebody sees it, or a guest. */
+/** The project as a person or a guest sees it. */
 export async function projectAs(app: TestApp, id: number | string, as?: TestPerson): Promise<Project> {
   const answer = await ask(app, 'GET /projects/{identifier}', { params: { identifier: id }, ...(as && { as }) })
   return answer.json<{ data: Project }>().data

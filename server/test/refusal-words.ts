@@ -4,27 +4,27 @@ import { outsideWords } from './outside-words.ts'
 
 const strange = pseudo(english)
 
-/** English in the pseudo-locale. `said`: the names of the refusals that were used. */
-export function pseudoWords(): { words: Words; said: Set<string> } {
-  const said = new Set<string>()
-  return { words: { ...strange, refusals: noting(strange.refusals, said) }, said }
+/** English in the pseudo-locale. `used`: the names of the refusals that were used. */
+export function pseudoWords(): { words: Words; used: Set<string> } {
+  const used = new Set<string>()
+  return { words: { ...strange, refusals: noting(strange.refusals, used) }, used }
 }
 
-const noting = <T extends object>(words: T, said: Set<string>, group = ''): T =>
+const noting = <T extends object>(words: T, used: Set<string>, group = ''): T =>
   new Proxy(words, {
     get(all, name) {
       const found: unknown = Reflect.get(all, name)
-      if (typeof found === 'object' && found !== null) return noting(found, said, `${String(name)}.`)
-      said.add(group + String(name))
+      if (typeof found === 'object' && found !== null) return noting(found, used, `${String(name)}.`)
+      used.add(group + String(name))
       return found
     },
   })
 
-type Told = { message: string; errors?: Record<string, string[]> }
+type Answer = { message: string; errors?: Record<string, string[]> }
 
 /** The texts of a refusal that are in no locale file, where the server speaks the pseudo-locale. */
 export function unwordedIn({ statusCode, body }: { statusCode: number; body: string }): string[] {
   if (statusCode < 400) return []
-  const { message, errors = {} } = JSON.parse(body) as Told
+  const { message, errors = {} } = JSON.parse(body) as Answer
   return [message, ...Object.values(errors).flat()].filter((text) => !text.startsWith('⟦') || outsideWords(text) !== '')
 }

@@ -6,16 +6,16 @@ import type { TestPerson } from './people.ts'
 export function typing(appOf: () => TestApp) {
   /** Parses a typed line: quoted words stay together. */
   async function type(line: string) {
-    const said: string[] = []
+    const output: string[] = []
     const wrong: string[] = []
     const words = line.match(/"[^"]*"|\S+/g)!.map((word) => word.replaceAll('"', ''))
     const terminal = {
-      say: (text: string) => void said.push(text),
+      say: (text: string) => void output.push(text),
       complain: (text: string) => void wrong.push(text),
       progress: () => undefined,
     }
     const code = await operate(words, (work) => work(appOf().deps), terminal)
-    return { code, said: said.join('\n'), wrong: wrong.join('\n') }
+    return { code, output: output.join('\n'), wrong: wrong.join('\n') }
   }
   async function deeds() {
     const { db } = appOf().deps
@@ -24,7 +24,7 @@ export function typing(appOf: () => TestApp) {
   }
   return {
     type,
-    typedJson: async <T>(line: string) => JSON.parse((await type(`${line} --json`)).said) as T,
+    typedJson: async <T>(line: string) => JSON.parse((await type(`${line} --json`)).output) as T,
     async newDeeds(work: () => Promise<unknown>) {
       const before = (await deeds()).length
       await work()

@@ -137,7 +137,7 @@ describe('render', () => {
     expect(firstAnswersOf(paint.firstData).queries).toEqual([[['invites', 'c', 'x7Kp2q'], invite, 'old'], known])
   })
 
-  it('paints what asks for nothing, in the figures of this house', () => {
+  it('renders pages without a call, with the figures of this installation', () => {
     expect(publicPageOf('/faq')).toEqual({ call: null, params: {}, query: {}, route: '_main/faq' })
     const dear = { ...config, card_fee: { rate_bp: 350, fixed_cents: 49 } }
     const of = (path: string) => fill(path, { answer: null, config: { data: dear } }, 'https://kindling.example')!

@@ -35,13 +35,13 @@ export function publicPageOf(
 }
 
 /** The data of a page: the complete answers of its call and of `GET /config`. */
-type Told = { answer: unknown; config: Answer<'GET /config'> }
+type Answers = { answer: unknown; config: Answer<'GET /config'> }
 
 /**
  * Prerenders a public page for guests. `answer` is the answer of the call that `publicPageOf(address)` names; `origin`
  * ("https://kindling.example") prefixes the URLs in the head. Null for any other page.
  */
-export function render(address: string, { answer, config }: Told, origin = ''): FirstPaint | null {
+export function render(address: string, { answer, config }: Answers, origin = ''): FirstPaint | null {
   const found = find(address)
   if (found === null) return null
   const { kept, paint, head, lives, poster } = partsOf(found, answer as never)
@@ -85,7 +85,7 @@ export function memberFrame(page: string): { html: string; route: string; whole:
 }
 
 /** The data of the link preview's picture for this path; null if there is none. */
-export function posterOf(path: string, { answer }: Pick<Told, 'answer'>): Poster | null {
+export function posterOf(path: string, { answer }: Pick<Answers, 'answer'>): Poster | null {
   const found = find(path)
   return found && partsOf(found, answer as never).poster
 }

@@ -16,7 +16,7 @@ import { card, gift } from './features/billing/billing.fixtures.ts'
 import { campaigns, cardOf, clinic, coach, ramp, van } from './features/campaigns/campaigns.fixtures.ts'
 import { communities, nonprofit, pantry } from './features/communities/communities.fixtures.ts'
 import { pageOf } from './features/giveables/pages.fixtures.ts'
-import { told as notification } from './features/notifications/notifications.fixtures.ts'
+import { notification } from './features/notifications/notifications.fixtures.ts'
 import type { Turn } from './features/giving/fake-gifts.fixtures.ts'
 import { fakeNetwork } from './features/giving/fake-network.fixtures.ts'
 import { countries } from './features/profile/phone/countries.ts'
@@ -81,7 +81,7 @@ const answers: Record<string, () => object> = {
 }
 
 /** All answers that the server sent to this page. */
-let told: unknown[] = []
+let allowed: unknown[] = []
 let restore = (): void => undefined
 
 function answering(turns: Turn[] = ['succeeds']) {
@@ -95,7 +95,7 @@ function answering(turns: Turn[] = ['succeeds']) {
   const { fetch } = globalThis
   globalThis.fetch = async (...asked) => {
     const answer = await fetch(...asked)
-    told.push(
+    allowed.push(
       await answer
         .clone()
         .json()
@@ -107,7 +107,7 @@ function answering(turns: Turn[] = ['succeeds']) {
 }
 
 beforeEach(() => {
-  told = ['https://processor.example', `${location.host}/campaigns`]
+  allowed = ['https://processor.example', `${location.host}/campaigns`]
 })
 afterEach(() => {
   closeApp()
@@ -121,7 +121,7 @@ const settled = () =>
 async function expectAllInLocales() {
   await expect.poll(() => document.querySelector('main h1, main h2, [role=dialog]')).not.toBe(null)
   await settled()
-  expect(wordsOutside(document, told)).toEqual([])
+  expect(wordsOutside(document, allowed)).toEqual([])
 }
 
 test('the pseudo-locale replaces English', () => expect(shellWords.faq).toMatch(/^⟦.*⟧$/))
@@ -131,7 +131,7 @@ test('a text outside of the locale files is found', async () => {
   await openApp('/404')
   await expectAllInLocales()
   document.querySelector('h1')!.append(' and beyond')
-  expect(wordsOutside(document, told)).toEqual(['and beyond'])
+  expect(wordsOutside(document, allowed)).toEqual(['and beyond'])
 })
 
 const open = [
@@ -210,7 +210,7 @@ test('my profile, with its faults and the dialing codes', async () => {
   const code = profileWords.dialing.button({ country: 'United States', code: '+1' })
   await userEvent.click(button(code))
   await expect.element(page.getByRole('combobox')).toBeVisible()
-  told.push(countries.map(({ name }) => name))
+  allowed.push(countries.map(({ name }) => name))
   await expectAllInLocales()
 })
 

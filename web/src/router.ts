@@ -63,8 +63,8 @@ function stayWithin(router: ReturnType<typeof createAppRouter>): void {
   })
 }
 
-/** Tells a person whose session expired, unless somebody is signed in again. */
-async function tellEnded(visit: Visit): Promise<void> {
+/** Shows that the session expired, unless somebody is signed in again. */
+async function showEnded(visit: Visit): Promise<void> {
   const { sayEnded } = await import('./features/accounts/say-ended.ts')
   if (visit === currentVisit()) sayEnded()
 }
@@ -81,7 +81,7 @@ export function followSession(): () => void {
     document.title = 'Kindling'
     void initializeSession()
     const visit = currentVisit()
-    if (visit.ended) void tellEnded(visit).catch(() => undefined)
+    if (visit.ended) void showEnded(visit).catch(() => undefined)
   })
 }
 

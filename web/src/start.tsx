@@ -28,7 +28,7 @@ else addEventListener('load', bringRest)
 
 // set by the server while it fills the demo world
 if (document.documentElement.dataset.filling !== undefined)
-  void import('./features/shell/demo-filling.tsx').then(({ tellOfFilling }) => tellOfFilling(), nothing)
+  void import('./features/shell/demo-filling.tsx').then(({ showFilling }) => showFilling(), nothing)
 
 function bringRest(): void {
   void import('./platform/after-load.ts').then(({ afterLoad }) => afterLoad(), nothing)

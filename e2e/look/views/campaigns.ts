@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { View } from '../shot.ts'
-import { fails, goTo, neverAnswers, sheetStands } from '../steps.ts'
+import { fails, goTo, neverAnswers, sheetIsOpen } from '../steps.ts'
 
 const ramp = '/campaigns/1'
 const secondBell = '/campaigns/6'
@@ -43,14 +43,14 @@ export const campaigns: View[] = [
   { name: 'campaign-share-member', as: 'maya', path: `${ramp}/share` },
   { name: 'campaign-share-quiet', path: '/campaigns/5/share' },
   { name: 'campaign-share-ended', path: '/campaigns/2/share' },
-  { name: 'campaign-sharing', as: 'maya', path: `${ramp}?share=1`, window: true, before: sheetStands },
+  { name: 'campaign-sharing', as: 'maya', path: `${ramp}?share=1`, window: true, before: sheetIsOpen },
   {
     name: 'campaign-send-in-chat',
     as: 'maya',
     path: `${ramp}?share=1`,
     window: true,
     before: async (page) => {
-      await sheetStands(page)
+      await sheetIsOpen(page)
       await page.getByRole('button', { name: 'Send in chat' }).click()
       await page
         .getByRole('button', { name: /^Send: / })
@@ -58,11 +58,11 @@ export const campaigns: View[] = [
         .waitFor()
     },
   },
-  { name: 'create-campaign', as: 'maya', path: '/home?create=campaign', window: true, before: sheetStands },
-  { name: 'create-campaign-new', as: 'new', path: '/home?create=campaign', window: true, before: sheetStands },
+  { name: 'create-campaign', as: 'maya', path: '/home?create=campaign', window: true, before: sheetIsOpen },
+  { name: 'create-campaign-new', as: 'new', path: '/home?create=campaign', window: true, before: sheetIsOpen },
   { name: 'create-who', as: 'maya', path: '/home', window: true, before: openDraft(0) },
   { name: 'create-goal', as: 'maya', path: '/home', window: true, before: openDraft(1) },
-  { name: 'create-tell', as: 'maya', path: '/home', window: true, before: openDraft(2) },
+  { name: 'create-story', as: 'maya', path: '/home', window: true, before: openDraft(2) },
   { name: 'create-picture', as: 'maya', path: '/home', window: true, before: openDraft(3) },
   { name: 'create-preview', as: 'maya', path: '/home', window: true, before: openDraft(4) },
 ]

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { View } from '../shot.ts'
-import { opens, presses, sheetStands } from '../steps.ts'
+import { opens, presses, sheetIsOpen } from '../steps.ts'
 
 const room = /^Larkspur Street Pantry/
 const readHere = (page: Page) => page.getByRole('region', { name: 'Messages' }).getByRole('article').last().waitFor()
@@ -12,7 +12,7 @@ const opensChat = (name: RegExp) => async (page: Page) => {
 }
 
 /** Wide windows open the newest chat automatically. */
-const listStands = (page: Page) => page.getByRole('link', { name: room }).first().waitFor()
+const listIsShown = (page: Page) => page.getByRole('link', { name: room }).first().waitFor()
 
 /** Answers every call to a path with this status and body. */
 const answers = (path: string, status: number, body: object) => async (page: Page) => {
@@ -26,7 +26,7 @@ async function writes(page: Page, text: string): Promise<void> {
 }
 
 export const chats: View[] = [
-  { name: 'inbox', as: 'maya', path: '/inbox', window: true, before: listStands },
+  { name: 'inbox', as: 'maya', path: '/inbox', window: true, before: listIsShown },
   {
     name: 'inbox-empty',
     as: 'new',
@@ -93,7 +93,7 @@ export const chats: View[] = [
       await opensChat(/^Desmond/)(page)
       await page.getByRole('article').last().hover()
       await page.getByRole('button', { name: 'Message options' }).last().click()
-      await sheetStands(page)
+      await sheetIsOpen(page)
     },
   },
   {

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 import type { View } from '../shot.ts'
-import { fails, neverAnswers, presses, sheetStands, toldAs } from '../steps.ts'
+import { fails, neverAnswers, presses, sheetIsOpen, answersWith } from '../steps.ts'
 
 const larkspur = '/communities/larkspur-street-pantry'
 const nightShift = '/communities/night-shift-neighbors'
 
 const asOutside = { status: 'frozen', frozen_because: 'organizers', may: ['see_inside'], membership: null }
-const heldByTheHouse = { status: 'frozen', frozen_because: 'staff', may: ['moderate', 'govern', 'see_inside'] }
+const heldByStaff = { status: 'frozen', frozen_because: 'staff', may: ['moderate', 'govern', 'see_inside'] }
 const closed = { status: 'archived', may: ['leave', 'see_inside'] }
 const chatOff = { room: { uuid: '00000000-0000-4000-8000-000000000000', closed: 'switched_off' } }
 
 const editCommunity = async (page: Page) => {
   await presses(/^More/, 'Edit')(page)
-  await sheetStands(page)
+  await sheetIsOpen(page)
 }
 
 export const communities: View[] = [
@@ -26,11 +26,11 @@ export const communities: View[] = [
   { name: 'community-requests', as: 'kofi', path: `${nightShift}?tab=members` },
   { name: 'community-two-languages', as: 'maya', path: '/communities/bridge-of-letters' },
   { name: 'community-split-coming', as: 'maya', path: '/communities/tidepool-keepers?tab=about' },
-  { name: 'community-frozen', as: 'new', path: larkspur, before: toldAs('communities/*', asOutside) },
-  { name: 'community-frozen-run', as: 'kofi', path: nightShift, before: toldAs('communities/*', heldByTheHouse) },
-  { name: 'community-closed', as: 'maya', path: larkspur, before: toldAs('communities/*', closed) },
-  { name: 'community-chat-off', as: 'maya', path: larkspur, before: toldAs('communities/*', chatOff) },
-  { name: 'community-share-frozen', path: `${larkspur}/share`, before: toldAs('communities/*', asOutside) },
+  { name: 'community-frozen', as: 'new', path: larkspur, before: answersWith('communities/*', asOutside) },
+  { name: 'community-frozen-run', as: 'kofi', path: nightShift, before: answersWith('communities/*', heldByStaff) },
+  { name: 'community-closed', as: 'maya', path: larkspur, before: answersWith('communities/*', closed) },
+  { name: 'community-chat-off', as: 'maya', path: larkspur, before: answersWith('communities/*', chatOff) },
+  { name: 'community-share-frozen', path: `${larkspur}/share`, before: answersWith('communities/*', asOutside) },
   { name: 'community-edit', as: 'kofi', path: nightShift, window: true, before: editCommunity },
   {
     name: 'report-sheet',
@@ -46,5 +46,5 @@ export const communities: View[] = [
   { name: 'community-join-guest', path: '/communities/2/join' },
   { name: 'community-share', path: `${larkspur}/share` },
   { name: 'community-share-member', as: 'maya', path: `${larkspur}/share` },
-  { name: 'create-community', as: 'maya', path: '/home?create=community', window: true, before: sheetStands },
+  { name: 'create-community', as: 'maya', path: '/home?create=community', window: true, before: sheetIsOpen },
 ]

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { View } from '../shot.ts'
-import { fails, neverAnswers, presses, sheetStands, toldAs } from '../steps.ts'
+import { fails, neverAnswers, presses, sheetIsOpen, answersWith } from '../steps.ts'
 
 const boots = '/flash-campaigns/3'
 const larkspur = '/communities/larkspur-street-pantry'
@@ -8,13 +8,13 @@ const nightShift = '/communities/night-shift-neighbors'
 
 const organizes = { may: ['give', 'edit', 'extend', 'cancel', 'organize'] }
 const asOrganizer = (then: (page: Page) => Promise<unknown>) => async (page: Page) => {
-  await toldAs('flash-campaigns/3', organizes)(page)
+  await answersWith('flash-campaigns/3', organizes)(page)
   await page.getByRole('group', { name: 'Your flash campaign' }).waitFor()
   await then(page)
 }
 const act = (name: string) => async (page: Page) => {
   await page.getByRole('button', { name, exact: true }).click()
-  await sheetStands(page)
+  await sheetIsOpen(page)
 }
 const match = { percent: 100, cap_cents: 50_000, funded: false, drawn_cents: 0, left_cents: 0, sponsor: null }
 const waitsForSponsor = { match, status: 'scheduled', may: ['remind', 'sponsor'], raised_cents: 0, supporters_count: 0 }
@@ -27,12 +27,12 @@ export const flash: View[] = [
   { name: 'flash-scheduled', path: '/flash-campaigns/4' },
   { name: 'flash-reported', as: 'maya', path: '/flash-campaigns/1' },
   { name: 'flash-canceled', path: '/flash-campaigns/2' },
-  { name: 'flash-settling', path: boots, before: toldAs('flash-campaigns/3', { status: 'settling', may: [] }) },
+  { name: 'flash-settling', path: boots, before: answersWith('flash-campaigns/3', { status: 'settling', may: [] }) },
   { name: 'flash-loading', as: 'maya', path: boots, before: neverAnswers('flash-campaigns/3') },
   { name: 'flash-error', as: 'maya', path: boots, before: fails('flash-campaigns/3') },
-  { name: 'flash-quiet', path: boots, before: toldAs('flash-campaigns/3', { quiet: true }) },
-  { name: 'flash-quiet-zero', path: boots, before: toldAs('flash-campaigns/3', { quiet: true, ...nobody }) },
-  { name: 'flash-short', path: boots, before: toldAs('flash-campaigns/3', { status: 'ended', ...over, may: [] }) },
+  { name: 'flash-quiet', path: boots, before: answersWith('flash-campaigns/3', { quiet: true }) },
+  { name: 'flash-quiet-zero', path: boots, before: answersWith('flash-campaigns/3', { quiet: true, ...nobody }) },
+  { name: 'flash-short', path: boots, before: answersWith('flash-campaigns/3', { status: 'ended', ...over, may: [] }) },
   { name: 'flash-organizer', as: 'kofi', path: boots, before: asOrganizer(() => Promise.resolve()) },
   { name: 'flash-extend', as: 'kofi', path: boots, window: true, before: asOrganizer(act('Extend')) },
   { name: 'flash-edit', as: 'kofi', path: boots, window: true, before: asOrganizer(act('Edit')) },
@@ -43,7 +43,7 @@ export const flash: View[] = [
     path: boots,
     window: true,
     before: async (page) => {
-      await toldAs('flash-campaigns/3', { status: 'ended', may: ['report', 'organize'], outcome: null })(page)
+      await answersWith('flash-campaigns/3', { status: 'ended', may: ['report', 'organize'], outcome: null })(page)
       await act('Share the results')(page)
     },
   },
@@ -53,11 +53,11 @@ export const flash: View[] = [
     path: boots,
     window: true,
     before: async (page) => {
-      await toldAs('flash-campaigns/3', waitsForSponsor)(page)
+      await answersWith('flash-campaigns/3', waitsForSponsor)(page)
       await act('Fund the $500 match')(page)
     },
   },
-  { name: 'flash-create', as: 'kofi', path: `${nightShift}?create=flash`, window: true, before: sheetStands },
+  { name: 'flash-create', as: 'kofi', path: `${nightShift}?create=flash`, window: true, before: sheetIsOpen },
   { name: 'flash-pinned', as: 'maya', path: larkspur },
   { name: 'explore-flash', as: 'maya', path: '/explore?what=flash' },
   { name: 'explore-flash-none', as: 'maya', path: '/explore?what=flash&q=harbor+kites' },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { View } from '../shot.ts'
-import { giveWith, sheetStands, withCard } from '../steps.ts'
+import { giveWith, sheetIsOpen, withCard } from '../steps.ts'
 
 const ramp = '/campaigns/1'
 
@@ -29,17 +29,17 @@ export const giving: View[] = [
         .locator('main a[href*="nonprofit="]:visible')
         .first()
         .click()
-        .then(() => sheetStands(page)),
+        .then(() => sheetIsOpen(page)),
   },
-  { name: 'giving', as: 'maya', path: `${ramp}?give=1`, window: true, before: sheetStands },
+  { name: 'giving', as: 'maya', path: `${ramp}?give=1`, window: true, before: sheetIsOpen },
   {
     name: 'giving-community',
     as: 'maya',
     path: '/communities/larkspur-street-pantry?give=1',
     window: true,
-    before: sheetStands,
+    before: sheetIsOpen,
   },
-  { name: 'giving-guest', path: `${ramp}?give=1`, window: true, before: sheetStands },
+  { name: 'giving-guest', path: `${ramp}?give=1`, window: true, before: sheetIsOpen },
   {
     name: 'giving-declined',
     as: 'new',

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import type { View } from '../shot.ts'
-import { sheetStands, toldAs } from '../steps.ts'
+import { sheetIsOpen, answersWith } from '../steps.ts'
 
 const winterRoom = '/projects/winter-room-2'
 const open = (fields: { status?: string; supporters?: [] }, press?: string) => async (page: Page) => {
   const runs = { may: ['edit', fields.status === 'delivered' ? 'report' : 'advance', 'organize'] }
-  await toldAs('projects/winter-room-2', { ...runs, ...fields })(page)
+  await answersWith('projects/winter-room-2', { ...runs, ...fields })(page)
   if (press === undefined) return
   await page.getByRole('button', { name: press, exact: true }).first().click()
-  await sheetStands(page)
+  await sheetIsOpen(page)
 }
 /** Opens the page of the first invented nonprofit, found in Explore. */
 const listed =
@@ -22,7 +22,7 @@ const listed =
     await page.getByRole('heading', { level: 1, name: /Larkspur Tool Library/ }).waitFor()
     if (press === undefined) return
     await page.getByRole('button', { name: press, exact: true }).first().click()
-    await sheetStands(page)
+    await sheetIsOpen(page)
   }
 const inExplore = '/explore?what=nonprofits&q=larkspur+tool+library'
 
@@ -32,7 +32,7 @@ export const projects: View[] = [
   { name: 'project-proposed', as: 'maya', path: winterRoom, before: open({ status: 'proposed', supporters: [] }) },
   {
     ...{ name: 'project-paused', path: winterRoom },
-    before: toldAs('projects/winter-room-2', { pause_reason: 'We are checking a report about it.', may: [] }),
+    before: answersWith('projects/winter-room-2', { pause_reason: 'We are checking a report about it.', may: [] }),
   },
   { name: 'project-delivered', as: 'maya', path: winterRoom, before: open({ status: 'delivered' }) },
   { name: 'project-edit', as: 'maya', path: winterRoom, window: true, before: open({}, 'Edit project') },

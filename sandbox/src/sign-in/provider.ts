@@ -58,15 +58,15 @@ const hopHeaders = new Set(['connection', 'content-length', 'content-encoding', 
 type Answer = { id_token?: string; sub?: string; email?: string }
 
 function withStableSubject(answer: Answer, { subject, address }: ProviderOptions, key: SigningKey): Answer {
-  if (answer.sub && answer.email) return { ...told(answer), sub: subject(answer.email) }
+  if (answer.sub && answer.email) return { ...withoutNulls(answer), sub: subject(answer.email) }
   if (!answer.id_token) return answer
   const claims = claimsOf(answer.id_token)
   const email = address ? address(String(claims['email'])) : String(claims['email'])
-  return { ...answer, id_token: key.sign({ ...told(claims), email, sub: subject(email) }) }
+  return { ...answer, id_token: key.sign({ ...withoutNulls(claims), email, sub: subject(email) }) }
 }
 
 /** Real providers omit unknown claims; the emulator sends null. */
-function told(claims: object): object {
+function withoutNulls(claims: object): object {
   return Object.fromEntries(Object.entries(claims).filter(([, value]) => value !== null))
 }
 

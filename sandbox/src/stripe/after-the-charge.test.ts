@@ -259,8 +259,8 @@ describe('accounts and transfers', () => {
       refresh_url: 'http://localhost:3000/again',
     })
     expect(link).toMatchObject({ object: 'account_link', expires_at: link.created + 300 })
-    const answer = (said: string) =>
-      fetch(link.url, { method: 'POST', body: new URLSearchParams({ answer: said }), redirect: 'manual' })
+    const answer = (state: string) =>
+      fetch(link.url, { method: 'POST', body: new URLSearchParams({ answer: state }), redirect: 'manual' })
     expect(await (await fetch(link.url)).text()).toContain('Receive payouts')
     const left = await answer('needs_information')
     expect([left.status, left.headers.get('location')]).toEqual([303, back])

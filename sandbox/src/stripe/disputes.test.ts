@@ -18,7 +18,7 @@ const read = (id: string) => bench.stripe.disputes.retrieve(id)
 const balance = async () => (await bench.stripe.balance.retrieve()).available[0]!.amount
 const movements = ({ balance_transactions }: Stripe.Dispute) =>
   balance_transactions.map(({ amount, fee, net }) => ({ amount, fee, net }))
-const toldOf = async (id: string) => {
+const eventsOf = async (id: string) => {
   const { data } = await bench.stripe.events.list({ limit: 100 })
   return data
     .filter((e) => (e.data.object as { id: string }).id === id)
@@ -86,28 +86,31 @@ describe('a dispute', () => {
   it('that was lost can be won on appeal, and the money returns by itself', async () => {
     const before = await balance()
     const { id } = await pay(2_000)
-    const [quiet, told] = [800, 1_200].map((amount) => bench.sandbox.dispute(id, 'fraudulent', { amount }))
-    for (const dispute of [quiet!, told!]) {
+    const [quiet, appealed] = [800, 1_200].map((amount) => bench.sandbox.dispute(id, 'fraudulent', { amount }))
+    for (const dispute of [quiet!, appealed!]) {
       expect(() => bench.sandbox.winAppeal(dispute)).toThrow('Only a lost dispute')
       bench.sandbox.closeDispute(dispute, 'lost')
     }
     bench.sandbox.winAppeal(quiet!, { feeBack: false })
-    bench.sandbox.appeal(told!)
-    expect(await read(told!)).toMatchObject({ status: 'appeal_under_review', balance_transactions: [{ net: -2_700 }] })
-    bench.sandbox.winAppeal(told!)
+    bench.sandbox.appeal(appealed!)
+    expect(await read(appealed!)).toMatchObject({
+      status: 'appeal_under_review',
+      balance_transactions: [{ net: -2_700 }],
+    })
+    bench.sandbox.winAppeal(appealed!)
     expect(movements(await read(quiet!)).map((m) => m.net)).toEqual([-2_300, 800])
-    expect(movements(await read(told!)).map((m) => m.net)).toEqual([-2_700, 2_700])
-    expect((await read(told!)).status).toBe('won')
-    expect(await toldOf(quiet!)).toEqual(['created', 'funds_withdrawn', 'closed', 'funds_reinstated'])
-    expect(await toldOf(told!)).toEqual(['created', 'funds_withdrawn', 'closed', 'updated', 'funds_reinstated'])
-    expect(() => bench.sandbox.winAppeal(told!)).toThrow('Only a lost dispute')
+    expect(movements(await read(appealed!)).map((m) => m.net)).toEqual([-2_700, 2_700])
+    expect((await read(appealed!)).status).toBe('won')
+    expect(await eventsOf(quiet!)).toEqual(['created', 'funds_withdrawn', 'closed', 'funds_reinstated'])
+    expect(await eventsOf(appealed!)).toEqual(['created', 'funds_withdrawn', 'closed', 'updated', 'funds_reinstated'])
+    expect(() => bench.sandbox.winAppeal(appealed!)).toThrow('Only a lost dispute')
     expect(await balance()).toBe(before + 2_000 - 88 - 1_500)
   })
 
   it('sends its events in order', async () => {
     const dispute = bench.sandbox.dispute((await pay()).id)
     await bench.stripe.disputes.update(dispute, { evidence: { uncategorized_text: 'winning_evidence' } })
-    expect(await toldOf(dispute)).toEqual(['created', 'funds_withdrawn', 'updated', 'closed', 'funds_reinstated'])
+    expect(await eventsOf(dispute)).toEqual(['created', 'funds_withdrawn', 'updated', 'closed', 'funds_reinstated'])
   })
 })
 
@@ -121,7 +124,7 @@ describe('an inquiry', () => {
     bench.sandbox.escalate(inquiry)
     expect(await read(inquiry)).toMatchObject({ status: 'needs_response', is_charge_refundable: false })
     expect(await balance()).toBe(before - 1_000 - 11_500)
-    expect(await toldOf(inquiry)).toEqual(['created', 'updated', 'funds_withdrawn'])
+    expect(await eventsOf(inquiry)).toEqual(['created', 'updated', 'funds_withdrawn'])
     await expect(bench.stripe.refunds.create({ payment_intent: id, amount: 1 })).rejects.toMatchObject({
       code: 'charge_disputed',
     })

@@ -28,8 +28,8 @@ it('a forged event arrives signed: of another account, mode and currency', async
   })
   bench.sandbox.setClock(null)
   expect(status).toBe(200)
-  const told = bench.events.find((e) => e.account === 'acct_somebody')
-  expect(told).toMatchObject({
+  const event = bench.events.find((e) => e.account === 'acct_somebody')
+  expect(event).toMatchObject({
     object: 'event',
     type: 'payment_intent.succeeded',
     livemode: true,
@@ -37,7 +37,7 @@ it('a forged event arrives signed: of another account, mode and currency', async
     data: { object: { id: intent.id, currency: 'eur' } },
   })
   // the processor itself never made this event
-  await expect(bench.stripe.events.retrieve(told!.id)).rejects.toMatchObject({ statusCode: 404 })
+  await expect(bench.stripe.events.retrieve(event!.id)).rejects.toMatchObject({ statusCode: 404 })
 })
 
 it('is invalid under another secret', () => {
@@ -52,7 +52,7 @@ it('texts keep a NUL, in objects, metadata and events', async () => {
   const { id } = await pay({ description: text, metadata: { note: text } })
   expect(await bench.stripe.paymentIntents.retrieve(id)).toMatchObject({ description: text, metadata: { note: text } })
   await bench.sandbox.settled()
-  const told = bench.events.find((e) => (e.data.object as { id: string }).id === id)
-  expect(told?.data.object).toMatchObject({ description: text, metadata: { note: text } })
+  const event = bench.events.find((e) => (e.data.object as { id: string }).id === id)
+  expect(event?.data.object).toMatchObject({ description: text, metadata: { note: text } })
   expect(bench.deliveries.some((d) => d.body.includes(String.raw`a\u0000b`))).toBe(true)
 })

@@ -25,8 +25,8 @@ export function onboardingPages(app: FastifyInstance, world: World): void {
   app.post<{ Params: { id: string } }>('/sandbox/account_links/:id', async ({ params: { id }, body }, reply) => {
     const link = linkOf(world, id)
     if (isOver(world, link)) return reply.redirect(link.refresh, 303)
-    const said = parseForm(typeof body === 'string' ? body : '')['answer']
-    const answer = answers.find(([state]) => state === said)
+    const chosen = parseForm(typeof body === 'string' ? body : '')['answer']
+    const answer = answers.find(([state]) => state === chosen)
     world.atomically(() => {
       if (answer) setAccount(world, link.account, answer[0])
       world.store.putSecret(id, { ...link, until: 0 } satisfies OnboardingLink)

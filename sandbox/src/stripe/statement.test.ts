@@ -45,13 +45,13 @@ it.each([
   ['with letters that statements do not support', 'جسر A', 'characters'],
   ['with an accented letter', 'Théâtre', 'characters'],
   ['with a tab', 'A\tB', 'characters'],
-])('a suffix %s is refused, and nothing is charged', async (_, statement_descriptor_suffix, told) => {
+])('a suffix %s is refused, and nothing is charged', async (_, statement_descriptor_suffix, message) => {
   const before = (await bench.stripe.charges.list({ limit: 100 })).data.length
   await expect(pay({ statement_descriptor_suffix })).rejects.toMatchObject({
     type: 'StripeInvalidRequestError',
     statusCode: 400,
     param: 'statement_descriptor_suffix',
-    message: expect.stringContaining(told) as string,
+    message: expect.stringContaining(message) as string,
   })
   expect((await bench.stripe.charges.list({ limit: 100 })).data).toHaveLength(before)
 })

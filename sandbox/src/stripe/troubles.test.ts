@@ -25,11 +25,11 @@ describe('a fault on our side', () => {
     ['misconfigured', { type: 'StripeInvalidRequestError', statusCode: 400, param: 'payment_method_types' }],
     ['rate_limit', { type: 'StripeRateLimitError', statusCode: 429, code: 'rate_limit' }],
     ['error', { type: 'StripeAPIError', statusCode: 500 }],
-  ] as const)('%s is answered before anything is tried, and is not stored under its key', async (trouble, told) => {
+  ] as const)('%s is answered before anything is tried, and is not stored under its key', async (trouble, expected) => {
     const before = await charges()
     bench.sandbox.failNext(trouble, 1, /payment_intents$/)
     const error = await refusal(give(trouble))
-    expect(error).toMatchObject(told)
+    expect(error).toMatchObject(expected)
     expect(error.payment_intent).toBeUndefined()
     expect(await charges()).toBe(before)
     expect((await give(trouble)).status).toBe('succeeded')

@@ -4,9 +4,9 @@ import { openLocalPostgres } from '../../src/platform/local-postgres/index.ts'
 import { createLog, type Log } from '../../src/platform/monitoring/log.ts'
 import { explain } from './explain.ts'
 
-/** On that of `npm start` without `DATABASE_URL`. `work` returns the exit code: 1 where somebody must look. */
+/** Uses the database of `npm start` without `DATABASE_URL`. `work` returns the exit code: 1 if staff must look. */
 export async function onDatabase(
-  work: (db: Db, house: { config: Config; log: Log; databaseUrl: string }) => Promise<0 | 1>,
+  work: (db: Db, context: { config: Config; log: Log; databaseUrl: string }) => Promise<0 | 1>,
 ): Promise<void> {
   try {
     const config = readConfig()

@@ -42,7 +42,7 @@ export function tryPort(host: string, port: number): Promise<number | undefined>
   })
 }
 
-/** Before anything starts, because others are told about it. Throws HostRefused or PortTaken. */
+/** Runs before anything starts, because other parts need the port. Throws HostRefused or PortTaken. */
 export async function settlePort(host: string, port: number, names = own): Promise<number> {
   await mustBeOurs(host, names.host)
   const got = await tryPort(host, port)

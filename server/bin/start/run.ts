@@ -5,7 +5,7 @@ import { createLog, type Log } from '../../src/platform/monitoring/log.ts'
 import { explain } from './explain.ts'
 import { settlePort } from './ports.ts'
 import { printProgress, type Progress } from './progress.ts'
-import { needsStandIns, startStandIns, type RunningStandIns } from './stand-ins.ts'
+import { needsLocalServices, startLocalServices, type RunningLocalServices } from './local-services.ts'
 
 type Role = 'http' | 'worker'
 type Closable = { close(): Promise<void> }
@@ -31,7 +31,7 @@ export async function run(roles: readonly Role[]): Promise<void> {
   }
 }
 
-/** The stand-ins are told about our ports, and a taken one is told at once. */
+/** Gives the local services our ports; a taken port fails at once. */
 async function withPorts(config: Config, roles: readonly Role[]): Promise<Config> {
   const { HOST, METRICS_HOST, METRICS_PORT } = config
   const port = roles.includes('http') ? await settlePort(HOST, config.PORT) : config.PORT
@@ -46,18 +46,18 @@ async function start(config: Config, roles: readonly Role[], open: Closable[]): 
   const code = import('../../src/start.ts')
   const [databaseUrl, sandbox] = await allOrNothing([
     openOurDatabase(config, log, progress, open),
-    openStandIns(config, roles, log, progress, open),
+    openLocalServices(config, roles, log, progress, open),
   ])
   const { startKindling } = await code
-  const standIns = sandbox?.standIns
+  const localServices = sandbox?.localServices
   const kindling = await progress.step(
     'server',
-    startKindling({ config, databaseUrl, standIns, roles, log, say: progress.say }),
+    startKindling({ config, databaseUrl, localServices, roles, log, say: progress.say }),
   )
   open.push(kindling)
   if (kindling.metricsUrl !== undefined) console.log(`\n  metrics ${kindling.metricsUrl}`)
   if (!roles.includes('http')) return console.log('ready')
-  if (standIns) console.log(`\n  mails   ${standIns.mail}\n  cards   ${standIns.stripe}`)
+  if (localServices) console.log(`\n  mails   ${localServices.mail}\n  cards   ${localServices.stripe}`)
   console.log(`\nready ${config.PUBLIC_URL ?? kindling.url}`)
 }
 
@@ -68,16 +68,16 @@ async function openOurDatabase(config: Config, log: Log, progress: Progress, ope
   return postgres.url
 }
 
-async function openStandIns(
+async function openLocalServices(
   config: Config,
   roles: readonly Role[],
   log: Log,
   progress: Progress,
   open: Closable[],
-): Promise<RunningStandIns | undefined> {
-  if (roles.length < 2 || !needsStandIns(config)) return undefined
-  const lost = () => log.error('the stand-ins for cards, sign-in and mail ended; start again')
-  const sandbox = await progress.step('stand-ins', startStandIns(config, lost))
+): Promise<RunningLocalServices | undefined> {
+  if (roles.length < 2 || !needsLocalServices(config)) return undefined
+  const lost = () => log.error('the local services for cards, sign-in and mail ended; start again')
+  const sandbox = await progress.step('local services', startLocalServices(config, lost))
   open.push(sandbox)
   return sandbox
 }

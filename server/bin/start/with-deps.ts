@@ -4,7 +4,7 @@ import { readConfig } from '../../src/platform/settings/config.ts'
 import { openLocalPostgres } from '../../src/platform/local-postgres/index.ts'
 import { createLog } from '../../src/platform/monitoring/log.ts'
 
-/** On that of `npm start` without `DATABASE_URL`. What use cases send by jobs is done by whoever works there. */
+/** Uses the database of `npm start` without `DATABASE_URL`. Running workers do the jobs that use cases send. */
 export async function withDeps<T>(work: (deps: AppDeps) => Promise<T>): Promise<T> {
   const config = readConfig()
   const log = createLog('error')

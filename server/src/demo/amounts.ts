@@ -14,7 +14,7 @@ export function amountsFor(
     Math.max(step, Math.round((random.pick(liked) * mean) / step) * step),
   )
   let left = total - amounts.reduce((a, b) => a + b, 0)
-  // the rest is spread one step at a time, so that no gift stands out
+  // spreads the rest one step at a time, so that no gift is conspicuous
   for (let i = 0; left !== 0; i = (i + 1) % count) {
     const change = Math.sign(left) * step
     if (amounts[i]! + change < step) continue

@@ -63,7 +63,7 @@ export async function fillChats(
 }
 
 /** Derives a uuid from the text, so that a repeated run makes the same message. */
-function keyOf(chat: string, said: string): string {
-  const hash = createHash('sha256').update(`${chat} ${said}`).digest('hex')
+function keyOf(chat: string, text: string): string {
+  const hash = createHash('sha256').update(`${chat} ${text}`).digest('hex')
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`
 }

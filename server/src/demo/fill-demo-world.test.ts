@@ -22,8 +22,8 @@ import { portraits } from './portraits.ts'
 import type { PlannedGift } from './planned-gift.ts'
 
 // gift-plan.test.ts checks the plan's figures; here the people and gifts of the stories take the whole path
-const told = (g: PlannedGift) => !g.by.startsWith('n')
-const quiet = { onProgress: () => undefined, wanted: told }
+const isOfStory = (g: PlannedGift) => !g.by.startsWith('n')
+const quiet = { onProgress: () => undefined, wanted: isOfStory }
 
 let app: TestApp
 let deps: AppDeps
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const { url: stripe, secretKey: stripeSecretKey, publicKey: stripePublicKey, webhookSecret } = app.sandbox
   deps = {
     ...app.deps,
-    standIns: { stripe, stripeSecretKey, stripePublicKey, webhookSecret, google: '', apple: '', mail: '' },
+    localServices: { stripe, stripeSecretKey, stripePublicKey, webhookSecret, google: '', apple: '', mail: '' },
   }
 })
 afterAll(() => app.close())
@@ -90,7 +90,7 @@ test('the registry has a few thousand invented entries, which search finds and m
   expect(await asMaya(`/nonprofits/${data[0]!.uuid}`)).toMatchObject({ data: { status: 'listed', invented: true } })
 })
 
-test('Maya stands where the design has her', async () => {
+test('Maya has the score of the design', async () => {
   expect(await asMaya<ImpactScore>('/user/impact-score')).toMatchObject({
     ...{ impact: 4_310, own: 620, friends: 1_940, friends_of_friends: 1_750, this_month: 45 },
     people: { direct: 7, second: 19 },
@@ -161,10 +161,10 @@ test('Kofi moderates a community that he finds among his own, and four people wa
   expect((await asMaya<{ data: Community }>('/communities/night-shift-neighbors')).data.may).toEqual(['give', 'join'])
 })
 
-type Told = { data: Notification[]; meta: { total: number; unread_count: number } }
+type Notifications = { data: Notification[]; meta: { total: number; unread_count: number } }
 
-test('Maya was told one of each type that fits, and one that nobody knows, over more than a page; some of it is new', async () => {
-  const { data, meta } = await asMaya<Told>('/notifications?per_page=100')
+test('Maya has one notification of each type that fits, and one of an unknown type, over more than a page; some are new', async () => {
+  const { data, meta } = await asMaya<Notifications>('/notifications?per_page=100')
   const known = Object.entries(notificationTypes)
   // these types need events that do not happen to Maya: a freeze, a closing, organizing, a mute, a hand-over
   expect(known.map(([type]) => type).filter((type) => !data.some((n) => n.type === type))).toEqual([
@@ -200,10 +200,10 @@ test('Maya was told one of each type that fits, and one that nobody knows, over 
   )
   expect(data[0]!.type).not.toBe('ImpactMilestone')
   await notifyMilestones(deps)
-  expect((await asMaya<Told>('/notifications')).meta.unread_count).toBe(5)
+  expect((await asMaya<Notifications>('/notifications')).meta.unread_count).toBe(5)
 })
 
-test('what Maya makes stands in review, rejected, and as a draft; another one is paused', async () => {
+test('Maya has a campaign in review, a rejected one and a draft; another one is paused', async () => {
   const { data: mine } = await asMaya<{ data: { title: string; status: string }[] }>('/campaigns?filter[list]=mine')
   expect(mine.map(({ title, status }) => [title, status]).toSorted()).toEqual([
     ['Soup that goes out at night', 'rejected'],
@@ -215,7 +215,7 @@ test('what Maya makes stands in review, rejected, and as a draft; another one is
   expect(await paused.execute()).toHaveLength(1)
 })
 
-test('two communities gather along for Second bell, and a third one is asked; a split will change; Maya said not now', async () => {
+test('two communities are partners of Second bell, and a third one is invited; a split will change; Maya declined', async () => {
   const rows = await deps.db.selectFrom('collaborations').select(['slug', 'status']).orderBy('slug').execute()
   expect(rows).toEqual([
     { slug: 'bridge-of-letters', status: 'accepted' },
@@ -230,7 +230,7 @@ test('two communities gather along for Second bell, and a third one is asked; a 
 })
 
 test('Kofi’s bell shows the four who ask in one row, and no one who is in', async () => {
-  const { data, meta } = await as<Told>('kofi', '/notifications')
+  const { data, meta } = await as<Notifications>('kofi', '/notifications')
   expect(meta.unread_count).toBe(3)
   const unread = data.filter((n) => n.read_at === null)
   expect(unread.find(({ type }) => type === 'JoinRequested')).toMatchObject({ data: { count: 4 } })
@@ -260,7 +260,7 @@ test('the main cast have portraits and updates have photos, each as an upload of
   }
 })
 
-test('members are as many as told; friends are in', async () => {
+test('the number of members is as shown; friends are members', async () => {
   const { data } = await asMaya<{ data: CommunityCard[] }>('/communities')
   expect(Object.fromEntries(data.map((c) => [c.slug, c.members_count]))).toEqual({
     'larkspur-street-pantry': 412,

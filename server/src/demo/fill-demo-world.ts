@@ -42,34 +42,34 @@ export const ofSmallWorld = ({ by }: PlannedGift): boolean => !/^n\d*[1-9]$/.tes
 
 /** Resumes an interrupted fill. Leaves a database with other accounts unchanged. */
 export async function fillDemoWorld(deps: AppDeps, { onProgress, wanted = () => true }: FillOptions): Promise<void> {
-  const { db, clock, standIns } = deps
+  const { db, clock, localServices } = deps
   const world = await readDemoWorld(db)
   if (world?.filled) return
-  if (!standIns) throw new Error('the demo world needs the card sandbox')
+  if (!localServices) throw new Error('the demo world needs the card sandbox')
   if (!world) {
     if (await isInhabited(db)) return
     await beginDemoWorld(db, clock.now())
   }
   const { beganAt: now } = world ?? (await readDemoWorld(db))!
-  const stands = (percent: number, line: string) => {
+  const progress = (percent: number, line: string) => {
     deps.filling.percent = percent
     onProgress(`demo world: ${line}`)
   }
-  stands(0, `look around at ${deps.publicUrl} while it is filled`)
+  progress(0, `look around at ${deps.publicUrl} while it is filled`)
   await fillRegistry(deps)
   const people = await fillPeople(deps, now)
-  stands(5, `${people.size} people`)
+  progress(5, `${people.size} people`)
   const causes = await fillCauses(deps, now, people)
   await fillGathering(deps, now, { people, causes })
-  stands(15, 'communities and campaigns')
+  progress(15, 'communities and campaigns')
   const projects = await fillProjects(deps, now, people)
-  const sandbox = sandboxAt(standIns)
+  const sandbox = sandboxAt(localServices)
   const flash = await fillFlash(deps, now, { people, sandbox })
   // in parallel with the gifts, which mostly wait for the processor
   await Promise.all([
     fillCovers(deps, causes),
     sandbox.during(() =>
-      giveAndSettle(deps, { now, people, causes: { ...causes, ...flash, ...projects }, sandbox, wanted, stands }),
+      giveAndSettle(deps, { now, people, causes: { ...causes, ...flash, ...projects }, sandbox, wanted, progress }),
     ),
   ])
   await enterSubtotals(deps)
@@ -99,7 +99,7 @@ export async function fillDemoWorld(deps: AppDeps, { onProgress, wanted = () => 
 }
 
 type GiveOrder = Required<Pick<FillOptions, 'wanted'>> & {
-  stands(percent: number, line: string): void
+  progress(percent: number, line: string): void
   now: Date
   people: Map<string, number>
   causes: Awaited<ReturnType<typeof fillCauses>> & FlashIds & ProjectIds
@@ -107,7 +107,7 @@ type GiveOrder = Required<Pick<FillOptions, 'wanted'>> & {
 }
 
 /** Applies events at their own time, and lists batched rows as that time passes. */
-async function giveAndSettle(deps: AppDeps, { stands, ...order }: GiveOrder): Promise<void> {
+async function giveAndSettle(deps: AppDeps, { progress, ...order }: GiveOrder): Promise<void> {
   let giving = true
   let reached = new Date(0)
   const apply: ApplyEvents = (trx, events) => {
@@ -119,12 +119,12 @@ async function giveAndSettle(deps: AppDeps, { stands, ...order }: GiveOrder): Pr
   const settle = async () => {
     while (giving) await ((await deps.inbox.drain(apply)) === 0 ? pause(25) : list(reached))
   }
-  let told = 0
+  let reported = 0
   const onGiven = (count: number, all: number) => {
-    if (count - told < 500) return
-    told = count
+    if (count - reported < 500) return
+    reported = count
     const words = `${count.toLocaleString(numberLocale)} of ${all.toLocaleString(numberLocale)} gifts`
-    stands(15 + Math.floor((80 * count) / all), words)
+    progress(15 + Math.floor((80 * count) / all), words)
   }
   const beforePictured = async (at: Date, given: number) => {
     await allSettled(deps, given)

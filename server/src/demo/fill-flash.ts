@@ -41,14 +41,14 @@ export async function fillFlash(deps: AppDeps, now: Date, { people, sandbox }: F
 }
 
 async function light(deps: AppDeps, now: Date, story: DemoFlash, people: Ids): Promise<number> {
-  const { of, title, line, story: said, goalDollars, hours, match } = story
+  const { of, title, line, story: text, goalDollars, hours, match } = story
   const then = { ...deps, clock: setClock(hoursAgo(now, story.litHoursAgo)) }
   const community = (await communityBySlug(deps.db, demoCommunities[of].slug))!
   const { id } = await lightFlash(
     then,
     { id: people.get(story.by)!, timeZone: newYork },
     {
-      ...{ community: String(community), nonprofit: await receiverOf(deps.db, community), title, line, story: said },
+      ...{ community: String(community), nonprofit: await receiverOf(deps.db, community), title, line, story: text },
       ...{ goal_cents: goalDollars * 100, hours },
       starts_at: hoursAgo(now, story.opensHoursAgo).toISOString(),
       ...(match && { match: { percent: match.percent, cap_cents: match.cap_cents } }),
@@ -76,7 +76,7 @@ async function fund(deps: AppDeps, at: Date, { id, by, sandbox }: Funding): Prom
   }
 }
 
-/** What the clock asked for at that time, and who heard of it then. */
+/** Runs the clock's changes at that time, with their notifications. */
 async function turnAt(deps: AppDeps, at: Date, id: number): Promise<void> {
   const then = { ...deps, clock: setClock(at) }
   await deps.db.transaction().execute((trx) => turnFlash(trx, then, id))

@@ -13,11 +13,12 @@ type Filled = { people: Ids; causes: CauseIds; updates: ReadonlyMap<string, stri
 
 export async function fillNotifications(deps: Deps, now: Date, filled: Filled) {
   const at = (hoursAgo: number) => ({ ...deps, clock: setClock(new Date(now.getTime() - hoursAgo * hour)) })
-  const toMaya = async (told: DemoNotification) => await notifyMaya(at(told.hoursAgo), told, filled)
-  const seen = mayasNotifications.filter((told) => told.hoursAgo >= lookedHoursAgo)
-  for (const told of seen) await toMaya(told)
+  const toMaya = async (notification: DemoNotification) =>
+    await notifyMaya(at(notification.hoursAgo), notification, filled)
+  const seen = mayasNotifications.filter((notification) => notification.hoursAgo >= lookedHoursAgo)
+  for (const notification of seen) await toMaya(notification)
   await markSeen(at(lookedHoursAgo), { personId: filled.people.get('maya')! })
-  for (const told of mayasNotifications) if (!seen.includes(told)) await toMaya(told)
+  for (const notification of mayasNotifications) if (!seen.includes(notification)) await toMaya(notification)
   await notifyMilestones(deps, { silent: true })
 }
 

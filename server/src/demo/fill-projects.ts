@@ -43,7 +43,7 @@ export async function fillProjects(deps: AppDeps, now: Date, people: Ids): Promi
 type Actor = ReturnType<typeof actor>
 
 async function propose(deps: AppDeps, now: Date, story: DemoProject, by: Actor): Promise<number> {
-  const { of, slug, title, line, story: said, topic, helps, budget } = story
+  const { of, slug, title, line, story: text, topic, helps, budget } = story
   const { ein, city, state } = demoNonprofits[of]
   const then = { ...deps, clock: setClock(ago(now, story.fundingDaysAgo)) }
   const nonprofitId = await nonprofitIdByEin(deps.db, ein)
@@ -54,7 +54,7 @@ async function propose(deps: AppDeps, now: Date, story: DemoProject, by: Actor):
     }),
   )
   const { id } = await createProject(then, by, {
-    ...{ nonprofit: await nonprofitByEin(deps.db, ein), slug, title, line, story: said, topic, city, state, helps },
+    ...{ nonprofit: await nonprofitByEin(deps.db, ein), slug, title, line, story: text, topic, city, state, helps },
     budget: budget.map(([label, dollars]) => ({ label, amount_cents: dollars * 100 })),
   })
   return id

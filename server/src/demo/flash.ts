@@ -14,7 +14,7 @@ export type DemoFlash = {
   match?: { percent: 50 | 100 | 200; cap_cents: number; by: string }
   canceled?: { hoursAgo: number; reason: string }
   report?: { hoursAgo: number; outcome: string; alt: string }
-  /** What neighbors say with a gift. */
+  /** Notes of neighbors with a gift. */
   notes: readonly string[]
 }
 

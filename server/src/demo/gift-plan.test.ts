@@ -23,7 +23,7 @@ test.each([
   ['coach', 7_940, 301],
   ['vanLift', 0, 0],
   ['secondBell', 3_150, 74],
-])('%s has what the stories tell', (key, dollars, supporters) => {
+])('%s has the figures of the stories', (key, dollars, supporters) => {
   expect({ dollars: sum(to(key)), supporters: people(to(key)) }).toEqual({ dollars, supporters })
 })
 
@@ -129,9 +129,9 @@ test('the same plan every time', () => {
   expect(giftPlan(20 * day)).toEqual(plan)
 })
 
-test('the small world has all that is told, and about a tenth of the neighbors’ gifts', () => {
-  const [told, others] = [plan.filter((g) => !g.by.startsWith('n')), plan.filter((g) => g.by.startsWith('n'))]
-  expect(told.filter(ofSmallWorld)).toEqual(told)
+test('the small world has all gifts of the stories, and about a tenth of the neighbors’', () => {
+  const [ofStories, others] = [plan.filter((g) => !g.by.startsWith('n')), plan.filter((g) => g.by.startsWith('n'))]
+  expect(ofStories.filter(ofSmallWorld)).toEqual(ofStories)
   const part = others.filter(ofSmallWorld).length / others.length
   expect(part).toBeGreaterThan(0.08)
   expect(part).toBeLessThan(0.12)

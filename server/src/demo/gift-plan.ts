@@ -7,7 +7,7 @@ import { fillerGifts, type Figures } from './filler-gifts.ts'
 import { days, hours, minutes, type PlannedGift } from './planned-gift.ts'
 import { gathering } from './gathering.ts'
 import { demoProjects } from './projects.ts'
-import { toldGifts } from './told-gifts.ts'
+import { storyGifts } from './story-gifts.ts'
 
 export const neighbors = 2_184
 
@@ -119,7 +119,7 @@ const overLinks = (gift: PlannedGift, i: number): PlannedGift => {
   return via === undefined ? gift : { ...gift, via }
 }
 
-/** Of the givers of a month every third one goes on monthly. */
+/** Every third giver of a month continues monthly. */
 const inPlans = (gift: PlannedGift, i: number): PlannedGift =>
   gift.to.type === 'communities' && i % 3 === 0 ? { ...gift, plan: 'start' } : gift
 
@@ -130,7 +130,7 @@ const sixMonths = [1, 2, 3, 4, 5, 6].map((months) => days(31 * months))
  * her plan.
  */
 export function giftPlan(sinceMonth: number, charges: readonly number[] = sixMonths): PlannedGift[] {
-  const given = toldGifts(sinceMonth, charges)
+  const given = storyGifts(sinceMonth, charges)
   const fillers = [...campaigns, ...months, ...flash, ...projects].flatMap((f) => {
     const own = given.filter(
       (g) => g.to.key === f.to.key && g.ago <= (f.to.type === 'communities' ? days(30) : Infinity),

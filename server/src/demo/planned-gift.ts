@@ -27,9 +27,9 @@ export type PlannedGift = {
   exact: boolean
 }
 
-type Told = [by: string, dollars: number, ago: number, visibility?: Visibility, message?: string]
+type StoryGift = [by: string, dollars: number, ago: number, visibility?: Visibility, message?: string]
 
-export function told(to: Cause, gifts: readonly Told[]): PlannedGift[] {
+export function giftsOf(to: Cause, gifts: readonly StoryGift[]): PlannedGift[] {
   return gifts.map(([by, dollars, ago, visibility = 'name', message]) => ({
     by,
     to,

@@ -1,4 +1,4 @@
-import type { StandIns } from '../deps.ts'
+import type { LocalAddresses } from '../deps.ts'
 
 /** Uses the card processor's sandbox as a browser and its own page do. */
 export type Sandbox = {
@@ -17,7 +17,7 @@ const visa = {
   'payment_method_data[billing_details][address][postal_code]': '55802',
 }
 
-export function sandboxAt({ stripe, stripePublicKey }: StandIns): Sandbox {
+export function sandboxAt({ stripe, stripePublicKey }: LocalAddresses): Sandbox {
   const post = async (path: string, type: string, body: string): Promise<unknown> => {
     const headers = { 'content-type': type, authorization: `Bearer ${stripePublicKey}` }
     const answer = await fetch(`${stripe}${path}`, { method: 'POST', headers, body })

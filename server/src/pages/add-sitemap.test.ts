@@ -49,7 +49,7 @@ test('goes on in files of their own where one would be too long', async () => {
   await close()
 })
 
-test('robots are let in where people are, and told of the sitemap', async () => {
+test('robots may read what people may, and get the sitemap', async () => {
   const { get, close } = await answersOf()
   const { body } = await get('/robots.txt')
   expect(body).toContain('Allow: /\n')

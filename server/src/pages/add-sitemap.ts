@@ -34,11 +34,11 @@ export function addSitemap(
   app.get('/sitemap.xml', open, async (_request, reply) => {
     const files = inFiles(await openPages(), most)
     const [only] = files
-    const told =
+    const xml =
       files.length === 1
         ? pagesXml(publicUrl, only ?? [])
         : filesXml(files.map((_, i) => `${publicUrl}/sitemap-${i + 1}.xml`))
-    return reply.headers(anHour).type('application/xml').send(told)
+    return reply.headers(anHour).type('application/xml').send(xml)
   })
 
   app.get('/sitemap-:number(^[1-9]\\d{0,3}$).xml', open, async (request, reply) => {

@@ -11,10 +11,10 @@ type Painter = {
   publicPageOf(address: string): { call: CallName | null; params: object; query: object; route: string } | null
   render(
     address: string,
-    told: { answer: unknown; config: Answer<'GET /config'> },
+    answers: { answer: unknown; config: Answer<'GET /config'> },
     origin: string,
   ): { head: PageHead; lives: string; poster: Poster | null; html: string; firstData: string } | null
-  posterOf(path: string, told: { answer: unknown }): Poster | null
+  posterOf(path: string, answers: { answer: unknown }): Poster | null
   memberFrame(page: string): { html: string; route: string; whole: boolean } | null
 }
 

@@ -22,15 +22,15 @@ test('assets stay for ever and come compressed as they lie; pages do not', async
   expect((await pages.get('/index.html')).statusCode).toBe(302)
 })
 
-test('what is said around a script weighs less than a small one', async () => {
+test('the headers of a script weigh less than a small script', async () => {
   const { headers } = await pages.get('/assets/index-abc.js', { 'accept-encoding': 'br' })
   expect(headers).toMatchObject({
     'content-security-policy': "default-src 'none'; style-src 'none'; frame-ancestors 'none'",
     'cross-origin-resource-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
   })
-  const said = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}`)
-  expect(said.join('\r\n').length).toBeLessThan(550)
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}`)
+  expect(lines.join('\r\n').length).toBeLessThan(550)
 })
 
 test('files are compressed once, for browsers that take it; whole, whatever part is asked for', async () => {

@@ -97,7 +97,7 @@ function socialTags(
     og('title', ogTitle) + og('description', description),
     ...(picture === null ? [] : [pictureTags(picture)]),
     `<meta name="twitter:card" content="${picture === null ? 'summary' : 'summary_large_image'}" />`,
-    ...jsonLd.map((told) => `<script type="application/ld+json">${jsonInScript(told)}</script>`),
+    ...jsonLd.map((data) => `<script type="application/ld+json">${jsonInScript(data)}</script>`),
   ].join('')
 }
 

@@ -10,11 +10,11 @@ const oneAtATime = { places: 1, each: 1, longestLine: 8, waitMs: 3 * second }
 const limits = { workMs: 4 * second, startMs: 20 * second, idleMs: 30 * second }
 export type SideLimits = typeof limits
 
-type Told<Made> = { ready?: true; made?: Made; error?: string }
+type Report<Made> = { ready?: true; made?: Made; error?: string }
 
 /**
- * A process of its own for what takes memory or may break: without the house's secrets, started with the first order, and
- * ended when none came for a while.
+ * Runs work that takes much memory or may crash in a process of its own, without the server's secrets. It starts with the
+ * first order and ends when none came for a while.
  */
 export function sideProgram<Order extends object, Made>(
   program: URL,
@@ -34,13 +34,13 @@ export function sideProgram<Order extends object, Made>(
   async function work(order: object): Promise<Made | 'too-slow' | 'broken'> {
     const worker = await workerOf()
     worker.send(order)
-    const told = await wordOf<Made>(worker, workMs)
-    if (told?.made !== undefined) return told.made
-    // whatever it hangs or died of goes with it
+    const report = await wordOf<Made>(worker, workMs)
+    if (report?.made !== undefined) return report.made
+    // the next order gets a new process
     child = undefined
     worker.kill('SIGKILL')
-    if (told?.error !== undefined) throw new Error(`a picture was not drawn: ${told.error}`)
-    return told === undefined ? 'too-slow' : 'broken'
+    if (report?.error !== undefined) throw new Error(`a picture was not drawn: ${report.error}`)
+    return report === undefined ? 'too-slow' : 'broken'
   }
 
   return async ({ who, ...order }) => {
@@ -78,8 +78,8 @@ async function start(program: URL, startMs: number): Promise<ChildProcess> {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   worker.on('error', () => undefined)
-  const told = await wordOf(worker, startMs)
-  if (!told?.ready) {
+  const report = await wordOf(worker, startMs)
+  if (!report?.ready) {
     worker.kill('SIGKILL')
     throw new Error('the program that draws pictures did not start')
   }
@@ -89,12 +89,12 @@ async function start(program: URL, startMs: number): Promise<ChildProcess> {
 }
 
 /** Undefined: not in time. Empty: it ended. */
-function wordOf<Made>(worker: ChildProcess, ms: number): Promise<Told<Made> | undefined> {
+function wordOf<Made>(worker: ChildProcess, ms: number): Promise<Report<Made> | undefined> {
   return new Promise((done) => {
-    const finish = (told?: Told<Made>) => {
+    const finish = (report?: Report<Made>) => {
       clearTimeout(late)
       worker.off('message', finish).off('exit', ended)
-      done(told)
+      done(report)
     }
     const ended = () => finish({})
     const late = setTimeout(finish, ms)

@@ -158,7 +158,7 @@ describe('events that never come', () => {
   })
 })
 
-it('a dispute told before we know the payment’s intent is applied once we do', async () => {
+it('a dispute that is reported before we know the payment’s intent is applied once we do', async () => {
   app.sandbox.failNext('lost_answer', 2, /payment_intents$/)
   const { gift } = await give(app, ana, ramp)
   const { uuid } = gift.payment
@@ -166,8 +166,8 @@ it('a dispute told before we know the payment’s intent is applied once we do',
   const [intent] = (await stripe.paymentIntents.search({ query: `metadata['payment']:'${uuid}'` })).data
   const dispute = app.sandbox.dispute(intent!.id)
   const inquiry = app.sandbox.dispute((await giftNow()).intent, 'inquiry')
-  const told = (await stripe.events.list({ type: 'charge.dispute.*', limit: 3 })).data
-  for (const { id } of told) await app.sandbox.deliver(id)
+  const reported = (await stripe.events.list({ type: 'charge.dispute.*', limit: 3 })).data
+  for (const { id } of reported) await app.sandbox.deliver(id)
   await app.drain()
   expect((await paymentOf(uuid)).dispute).toBe('none')
   app.clock.advance(11 * minute)

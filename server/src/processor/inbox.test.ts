@@ -74,7 +74,7 @@ describe('the inbox', () => {
     expect(await inbox.drain(note)).toBe(1)
   })
 
-  it('keeps and tells what is signed and none of ours, and never applies it', async () => {
+  it('keeps and reports foreign signed events, and never applies them', async () => {
     await inbox.take({ ...event('theirs'), foreign: 'account' })
     await inbox.take({ ...event('of another mode'), foreign: 'mode' })
     expect(await inbox.drain(note)).toBe(0)

@@ -3,7 +3,7 @@
 export type DisputeMoney = {
   withdrawnCents: number
   feeCents: number
-  /** Of two states, the one with more movements is the later one. */
+  /** The state with more movements is the later one. */
   movements: number
   /** True if some money came back; the rest is then lost. */
   reinstated: boolean
@@ -48,7 +48,7 @@ export type ListedDispute = {
   moved: Moved[]
 }
 
-/** Of the movements of its charge, refund or dispute, only this one is known here. */
+/** The only movement of its charge, refund or dispute that is known here. */
 export type ListedMovement = Moved & {
   type: string
   of: ListedCharge | ListedRefund | ListedDispute | null

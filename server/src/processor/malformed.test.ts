@@ -28,7 +28,7 @@ const sound = (id: string, object: unknown = { id: 'x' }) =>
   })
 const stored = async () => (await app.deps.db.selectFrom('processor_events').select('id').execute()).map((e) => e.id)
 
-it.each(malformed)('a signed event with %s is refused, and the house is told', async (_what, body) => {
+it.each(malformed)('a signed event with %s is refused, and logged', async (_what, body) => {
   expect(await post(body)).toBe(400)
   const alarms = await app.deps.db.selectFrom('alarms').select('kind').execute()
   expect(alarms.map((a) => a.kind)).toContain('malformed_event')

@@ -82,33 +82,33 @@ export const paymentEventTypes = [
 
 export function paymentEventOf(event: ProcessorEvent): PaymentEvent | null {
   const { type, payload } = event
-  const told = { eventId: event.id, at: event.occurredAt }
+  const facts = { eventId: event.id, at: event.occurredAt }
   const step = steps[type]
-  if (step) return stepOf(step, event, told)
-  if (type.startsWith('refund.')) return refundOf(payload, told)
-  return type.startsWith('charge.dispute.') ? disputeOf(payload, told) : null
+  if (step) return stepOf(step, event, facts)
+  if (type.startsWith('refund.')) return refundOf(payload, facts)
+  return type.startsWith('charge.dispute.') ? disputeOf(payload, facts) : null
 }
 
-type Told = Pick<PaymentEvent, 'eventId' | 'at'>
+type EventFacts = Pick<PaymentEvent, 'eventId' | 'at'>
 
-function stepOf(kind: IntentStep['kind'], event: ProcessorEvent, told: Told): PaymentEvent | null {
+function stepOf(kind: IntentStep['kind'], event: ProcessorEvent, facts: EventFacts): PaymentEvent | null {
   const { data } = intent.safeParse(event.payload)
   if (!data) return null
   const paymentUuid = data.metadata.payment
   const number = attemptOfKey(event.requestKey, paymentUuid)
   const methodId = (kind === 'declined' ? data.last_payment_error?.payment_method?.id : data.payment_method) ?? null
-  const about = { ...told, paymentUuid, attempt: { number, methodId }, intentId: data.id, currency: data.currency }
+  const about = { ...facts, paymentUuid, attempt: { number, methodId }, intentId: data.id, currency: data.currency }
   if (kind === 'succeeded') return { ...about, kind, chargedCents: data.amount_received }
   if (kind === 'declined')
     return { ...about, kind, reason: data.last_payment_error ? declineReasonOf(data.last_payment_error) : 'declined' }
   return { ...about, kind }
 }
 
-function refundOf(payload: unknown, told: Told): PaymentEvent | null {
+function refundOf(payload: unknown, facts: EventFacts): PaymentEvent | null {
   const { data } = refund.safeParse(payload)
   if (!data) return null
   return {
-    ...told,
+    ...facts,
     kind: 'refund',
     intentId: data.payment_intent,
     currency: data.currency,
@@ -123,13 +123,13 @@ function refundOf(payload: unknown, told: Told): PaymentEvent | null {
 /**
  * An inquiry (`warning_…`) or prevented dispute counts once it moves money. The money is gone until an appeal is won.
  */
-function disputeOf(payload: unknown, told: Told): PaymentEvent | null {
+function disputeOf(payload: unknown, facts: EventFacts): PaymentEvent | null {
   const { data } = dispute.safeParse(payload)
   if (!data) return null
   const status = disputeStatusOf(data)
   if (status === 'question') return null
   return {
-    ...told,
+    ...facts,
     kind: 'dispute',
     intentId: data.payment_intent,
     currency: data.currency,

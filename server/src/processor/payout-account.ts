@@ -31,15 +31,15 @@ export async function onboardAccount(
   return url
 }
 
-type Said = Pick<Stripe.Account, 'capabilities' | 'details_submitted' | 'payouts_enabled' | 'requirements'>
+type AccountFacts = Pick<Stripe.Account, 'capabilities' | 'details_submitted' | 'payouts_enabled' | 'requirements'>
 
 /** Whether transfers arrive decides; what is still due matters only while they do not. */
-export function payoutAccountOf({ requirements, ...said }: Said): PayoutAccount {
+export function payoutAccountOf({ requirements, ...facts }: AccountFacts): PayoutAccount {
   const deadline = requirements?.current_deadline ?? null
-  return { state: stateOf({ requirements, ...said }), dueAt: deadline === null ? null : new Date(deadline * 1000) }
+  return { state: stateOf({ requirements, ...facts }), dueAt: deadline === null ? null : new Date(deadline * 1000) }
 }
 
-function stateOf({ capabilities, details_submitted, payouts_enabled, requirements }: Said): PayoutAccountState {
+function stateOf({ capabilities, details_submitted, payouts_enabled, requirements }: AccountFacts): PayoutAccountState {
   const isDue = (requirements?.currently_due ?? []).length > 0
   if (requirements?.disabled_reason?.startsWith('rejected')) return 'rejected'
   if (capabilities?.transfers === 'active' && payouts_enabled) return isDue ? 'needs_information' : 'ready'
@@ -47,5 +47,5 @@ function stateOf({ capabilities, details_submitted, payouts_enabled, requirement
   return isDue ? 'stopped' : 'checking'
 }
 
-/** In these states transfers arrive. */
+/** The states in which transfers arrive. */
 export const takesTransfers = (state: PayoutAccountState): boolean => state === 'ready' || state === 'needs_information'

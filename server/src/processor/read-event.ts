@@ -18,9 +18,9 @@ const envelope = z.object({
 const deepest = 100
 
 /** Throws MalformedEvent. */
-export function readEvent(said: unknown): ProcessorEvent {
-  const { data, error } = envelope.safeParse(said)
-  if (!data) throw new MalformedEvent(idIn(said), error.issues[0]!.path.join('.') || 'body')
+export function readEvent(received: unknown): ProcessorEvent {
+  const { data, error } = envelope.safeParse(received)
+  if (!data) throw new MalformedEvent(idIn(received), error.issues[0]!.path.join('.') || 'body')
   if (isDeeper(data.data.object, deepest)) throw new MalformedEvent(data.id, 'depth')
   return {
     id: data.id,
@@ -31,8 +31,8 @@ export function readEvent(said: unknown): ProcessorEvent {
   }
 }
 
-function idIn(said: unknown): string | null {
-  const { data } = z.object({ id: name }).safeParse(said)
+function idIn(received: unknown): string | null {
+  const { data } = z.object({ id: name }).safeParse(received)
   return data?.id ?? null
 }
 

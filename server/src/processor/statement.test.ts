@@ -11,7 +11,7 @@ test.each([
   ['جسر الحروف', 'GIFT'],
   ['1904', 'GIFT'],
   ['<b>"Tools" *', 'BTOOLS'],
-])('%s stands on a statement as %s', (cause, words) => expect(statementOf(cause)).toBe(words))
+])('%s is on a statement as %s', (cause, words) => expect(statementOf(cause)).toBe(words))
 
 test('whatever a cause is called, a statement takes it', () => {
   fc.assert(

@@ -33,9 +33,9 @@ export async function listEvents(
 }
 
 /** An unreadable event must not block those after it. */
-function soundEvent(said: Stripe.Event, log: Log): ProcessorEvent[] {
+function soundEvent(received: Stripe.Event, log: Log): ProcessorEvent[] {
   try {
-    return [readEvent(said)]
+    return [readEvent(received)]
   } catch (error) {
     log.error({ err: error }, 'a listed event cannot be read')
     return []

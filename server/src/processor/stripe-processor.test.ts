@@ -12,7 +12,7 @@ import { stripeProcessor } from './stripe-processor.ts'
  * Stripe's test mode if `STRIPE_TEST_SECRET_KEY` is set.
  */
 const live = process.env.STRIPE_TEST_SECRET_KEY
-const soon = { timeout: 60_000, interval: live ? 2_000 : 50 } // what Stripe lists and finds appears after a moment
+const soon = { timeout: 60_000, interval: live ? 2_000 : 50 } // Stripe's lists and searches are late by a moment
 if (live) vi.setConfig({ testTimeout: 120_000 })
 
 let sandbox: StripeSandbox | undefined
@@ -83,12 +83,12 @@ it('shows the card of a token, charges it once, finds the payment by our id, kno
   ])
   expect(await processor.readIntent(intentId)).toMatchObject({ ...standing, currency: 'usd' })
   expect((await stripe.paymentIntents.retrieve(intentId)).statement_descriptor_suffix).toBe('LEVEL GROUND')
-  const told = async () => {
+  const eventTypes = async () => {
     const page = await processor.listEvents({ from: stretch.from, to: null, behind: null })
     const about = page!.items.filter((e) => JSON.stringify(e.payload).includes(intentId))
     return about.map((e) => e.type).toSorted()
   }
-  await expect.poll(told, soon).toEqual(['payment_intent.succeeded', 'refund.created'])
+  await expect.poll(eventTypes, soon).toEqual(['payment_intent.succeeded', 'refund.created'])
 })
 
 it.each([

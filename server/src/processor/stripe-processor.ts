@@ -46,12 +46,12 @@ export function stripeProcessor(options: StripeOptions): Processor {
     appInfo: { name: 'Kindling' },
   })
   const live = /^[sr]k_live_/.test(secretKey)
-  const held = (said: Stripe.Event): ProcessorEvent => {
-    const event = readEvent(said)
+  const held = (received: Stripe.Event): ProcessorEvent => {
+    const event = readEvent(received)
     // an event of a nonprofit's own account names that account
     const own = payoutEventOf(event)
-    const account = own?.kind === 'account' && said.account === own.accountId ? connectAccount : said.account
-    const foreign = (account ?? undefined) !== connectAccount ? 'account' : said.livemode !== live ? 'mode' : null
+    const account = own?.kind === 'account' && received.account === own.accountId ? connectAccount : received.account
+    const foreign = (account ?? undefined) !== connectAccount ? 'account' : received.livemode !== live ? 'mode' : null
     return { ...event, ...(foreign && { foreign }) }
   }
   return {
@@ -151,7 +151,7 @@ async function detach(stripe: Stripe, methodId: string): Promise<void> {
 
 async function searchIntent(stripe: Stripe, paymentUuid: string): Promise<IntentState | null> {
   const { data } = await stripe.paymentIntents.search({ query: `metadata['payment']:'${paymentUuid}'`, limit: 10 })
-  // of several intents the charged one: a success must not be missed
+  // the charged intent, if there are several: a success must not be missed
   const intent = data.find((one) => one.status === 'succeeded') ?? data[0]
   return intent ? intentState(intent) : null
 }

@@ -4,14 +4,14 @@ import { day } from '../platform/time/clock.ts'
 import { noteForeign, storeEvents, takeEvent } from './inbox.queries.ts'
 import { forgetOldEvents } from './sweep-inbox.ts'
 
-let house: TestDeps
+let kit: TestDeps
 beforeAll(async () => {
-  house = await testDeps()
+  kit = await testDeps()
 })
-afterAll(() => house.close())
+afterAll(() => kit.close())
 
 it('forgets what was applied, 90 days after it came; what waits, or is none of ours, stays', async () => {
-  const { deps, clock } = house
+  const { deps, clock } = kit
   const { db } = deps
   const first = clock.now()
   const store = (...ids: string[]) =>
@@ -40,7 +40,7 @@ it('forgets what was applied, 90 days after it came; what waits, or is none of o
 })
 
 it('forgets more than a piece', async () => {
-  const { deps, clock } = house
+  const { deps, clock } = kit
   const ids = Array.from({ length: 5_001 }, (_, i) => `many-${i}`)
   await storeEvents(
     deps.db,

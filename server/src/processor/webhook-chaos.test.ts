@@ -250,12 +250,12 @@ async function truth() {
     standing.set(intent.metadata.payment!, { status: names[intent.status] ?? intent.status, refunded, dispute: 'none' })
   }
   const uuids = new Map((await payments()).map((p) => [p.intent, p.uuid]))
-  // of several disputes the worst state for us
+  // the worst state for us, if there are several disputes
   const worst = ['none', 'won', 'lost', 'open']
   for await (const { payment_intent: of, status } of stripe.disputes.list({ limit: 100 })) {
     const one = standing.get(uuids.get(of as string)!)!
-    const said = status === 'won' || status === 'lost' ? status : 'open'
-    if (worst.indexOf(said) > worst.indexOf(one.dispute)) one.dispute = said
+    const state = status === 'won' || status === 'lost' ? status : 'open'
+    if (worst.indexOf(state) > worst.indexOf(one.dispute)) one.dispute = state
   }
   return standing
 }
@@ -302,14 +302,14 @@ describe('the processor’s events', { timeout: 6 * 3600_000 }, () => {
       app.sandbox.closeDispute(dispute, i % 2 === 0 ? 'won' : 'lost', { feeBack: i % 4 === 0 })
     for (const dispute of disputes.filter((_, i) => i % 6 === 1)) app.sandbox.winAppeal(dispute)
     await chaos()
-    await chaos() // what the reconciler itself brought about: gifts left alone for a day were canceled
+    await chaos() // events of the reconciler: it canceled gifts without an attempt for a day
     await learnFees(app.deps)
 
-    const told = await truth()
+    const expected = await truth()
     const ours = new Map(
       (await payments()).map(({ uuid, status, refunded, dispute }) => [uuid, { status, refunded, dispute }]),
     )
-    expect(ours).toEqual(told)
+    expect(ours).toEqual(expected)
     expect(ours.size).toBe(gifts)
     expect(await checkLedger(app.deps.db)).toEqual([])
     expect(await bookedAtProcessor()).toBe((await stripe.balance.retrieve()).available[0]!.amount)

@@ -52,7 +52,7 @@ describe('a kind that has only a table, a row and a page', () => {
     expect(page.supporters[0]).toMatchObject({ amount_cents: 4_000, message: 'For the pump' })
   })
 
-  test('stands in the history and on the receipt, with the split that it had', async () => {
+  test('is in the history and on the receipt, with the split that it had', async () => {
     const history = (await ask(app, 'GET /gifts', { as: ana })).json<{ data: Gift[] }>().data
     expect(history.map((g) => g.giveable.name)).toEqual(Array(3).fill('A well for Ash Hollow'))
     const receipt = (await receiptByNumber(app.deps.db, history[0]!.receipt_number!))!
@@ -102,7 +102,7 @@ describe('a kind that has only a table, a row and a page', () => {
     const { token } = ana
     const own = { keeping: subjectOf('keeping', ana.uuid), milestones: subjectOf('milestones', well.uuid) }
     const stream = await openStream(app.url, { subjects: [own.milestones], token })
-    await expect.poll(() => stream.heard[0]?.event).toBe('reset')
+    await expect.poll(() => stream.events[0]?.event).toBe('reset')
     app.deps.live.publish(subjectOf('keeping', maya.uuid), own.keeping, own.milestones)
     const ofFeature = () => stream.subjects().filter((subject) => /^(keeping|milestones):/.test(subject))
     await expect.poll(() => ofFeature().toSorted()).toEqual([own.keeping, own.milestones])

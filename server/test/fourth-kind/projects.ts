@@ -81,7 +81,7 @@ export const ownProjects: AppFeature = {
     { kind: 'keeping', own: true },
     {
       kind: 'milestones',
-      mayHear: async ({ db }, uuids) =>
+      mayListen: async ({ db }, uuids) =>
         (await sql`select from giveables where kind = 'projects' and uuid = any(${[...uuids]}::uuid[])`.execute(db))
           .rows.length,
     },

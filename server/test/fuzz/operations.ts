@@ -38,8 +38,8 @@ export type Operation = {
 }
 
 type Content = { content?: Record<string, { schema?: Schema }> }
-type Told = { parameters?: Parameter[]; requestBody?: Content; responses: Record<string, Content> }
-type Document = { paths: Record<string, Record<string, Told>>; components: { schemas: Record<string, Schema> } }
+type Declared = { parameters?: Parameter[]; requestBody?: Content; responses: Record<string, Content> }
+type Document = { paths: Record<string, Record<string, Declared>>; components: { schemas: Record<string, Schema> } }
 
 /** Reads all calls and schemas of the published OpenAPI file. */
 export async function readOperations(http: FastifyInstance): Promise<{ operations: Operation[]; named: Named }> {
@@ -55,7 +55,9 @@ export async function readOperations(http: FastifyInstance): Promise<{ operation
     return reader
   }
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, told]) => operationOf(readerOf, path, method.toUpperCase() as 'GET', told)),
+    Object.entries(methods).map(([method, declared]) =>
+      operationOf(readerOf, path, method.toUpperCase() as 'GET', declared),
+    ),
   )
   return { operations, named }
 }
@@ -64,16 +66,16 @@ export type Named = (ref: string) => Schema
 
 type ReaderOf = (schema: Schema | undefined) => z.ZodType | null
 
-function operationOf(readerOf: ReaderOf, path: string, method: Operation['method'], told: Told): Operation {
+function operationOf(readerOf: ReaderOf, path: string, method: Operation['method'], declared: Declared): Operation {
   return {
     name: `${method} ${path.replace('/api/v1', '')}`,
     method,
     path,
-    parameters: told.parameters ?? [],
-    body: jsonOf(told.requestBody),
-    parts: told.requestBody?.content?.['multipart/form-data']?.schema,
+    parameters: declared.parameters ?? [],
+    body: jsonOf(declared.requestBody),
+    parts: declared.requestBody?.content?.['multipart/form-data']?.schema,
     answers: new Map(
-      Object.entries(told.responses).map(([status, content]) => [Number(status), readerOf(jsonOf(content))]),
+      Object.entries(declared.responses).map(([status, content]) => [Number(status), readerOf(jsonOf(content))]),
     ),
   }
 }

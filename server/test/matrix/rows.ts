@@ -16,7 +16,7 @@ import { staffRows } from './staff-rows.ts'
 import type { Person, Things, World } from './world.ts'
 
 /**
- * Who may do what: one entry for each call of the contract. A new call gets a line here, a new kind of thing a field
+ * The rights of each call of the contract, one entry each. A new call gets a line here, a new kind of thing a field
  * in `Things`; the test names what is missing.
  */
 /** The same, for calls that guests may make. */

@@ -152,7 +152,7 @@ export async function openWorld(options: Pick<TestAppOptions, 'words'> = {}): Pr
     }
   }
   const [inside, elsewhere] = [await around(owner), await around(outsider)]
-  app.clock.advance(minute) // what was just made is older than any word of the processor, whose time has no milliseconds
+  app.clock.advance(minute) // the processor's times have no milliseconds, so its events must come a moment after what was just created
 
   async function withBelongings(as: TestPerson, where: typeof inside): Promise<Person> {
     const { gift } = await give(app, as, { type: 'campaigns', id: open.id }, { more: { save_card: true } })

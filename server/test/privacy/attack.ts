@@ -1,6 +1,6 @@
 import type { SupporterRow } from '@kindling/contract/common'
 
-/** What an attacker sees of one giveable between two reads. Money in cents, time in milliseconds. */
+/** The changes of one giveable that an attacker sees between two reads. Money in cents, time in milliseconds. */
 export type Seen = {
   at: number
   /** The change of the total. */
@@ -36,19 +36,19 @@ export class Attacker {
   /**
    * True if the number of supporters has moved before names appeared: only then it gives information about each rise.
    */
-  #peopleTell = false
+  #namesKnown = false
 
   see({ at, cents, people, came, went }: Seen): Findings {
     const hidden = came.filter((row) => row.amount_cents === null)
-    const told = came.reduce((sum, row) => sum + (row.amount_cents ?? 0), 0)
+    const named = came.reduce((sum, row) => sum + (row.amount_cents ?? 0), 0)
     // a row that began or stopped to show its amount was there before: no money moved
-    const onlyTurned = cents === 0 && (told > 0 || went.some((row) => row.amount_cents !== null))
+    const onlyTurned = cents === 0 && (named > 0 || went.some((row) => row.amount_cents !== null))
     if (onlyTurned) {
       for (const row of came) if (row.amount_cents !== null) this.#forget(row.amount_cents)
-    } else if (cents - told > 0) {
+    } else if (cents - named > 0) {
       const newcomer = hidden.length > 0 ? undefined : people > 0
-      this.#peopleTell ||= newcomer === true
-      this.#rises.push({ cents: cents - told, at, newcomer })
+      this.#namesKnown ||= newcomer === true
+      this.#rises.push({ cents: cents - named, at, newcomer })
     }
     const batch = onlyTurned ? [] : hidden
     const links = this.#link(batch)
@@ -67,7 +67,7 @@ export class Attacker {
     if (batch.length === 0) return []
     const fits = (row: SupporterRow, { newcomer }: Rise) =>
       row.person === null || newcomer === undefined || newcomer === !this.#known.has(row.person.uuid)
-    const usable = this.#peopleTell && canPair(batch, this.#rises, fits) ? fits : () => true
+    const usable = this.#namesKnown && canPair(batch, this.#rises, fits) ? fits : () => true
     return batch.flatMap((row) => {
       if (row.person === null) return []
       const others = batch.filter((one) => one !== row)

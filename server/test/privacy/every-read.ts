@@ -15,7 +15,7 @@ export type Needed = Partial<Record<CallName, Record<string, string>[]>>
  * lists. Throws for a call without known values.
  */
 export function everyRead(subjects: Subjects, needed: Needed): Read[] {
-  // `told.ts` checks streams; staff may see amounts, and a signed link answers only its owner
+  // `live-events.ts` checks streams; staff may see amounts, and a signed link answers only its owner
   const isAsked = (call: CallName) =>
     call.startsWith('GET ') &&
     !api[call].events &&

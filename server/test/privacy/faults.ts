@@ -37,7 +37,7 @@ export function faultsOf(world: PrivacyWorld, { before, now, change, listed, mov
     const key = place.split(' ').at(-1)!
     if (isOfBoard(place)) return passes || boardMayMove(place, boards)
     if (isOfChart(place) && key !== 'etag') return moved || isOpen || (passes && isOfEmptyMonth(place, now))
-    if (place.includes(' inviter')) return true // told by names
+    if (place.includes(' inviter')) return true // names show it anyway
     if (place.endsWith('totals people')) return passes && now.facts.get(place) === people
     // a milestone is entered daily, never with a gift
     if (place.startsWith('GET /notifications?') || (isOfFeed(place) && key !== 'etag')) return passes
@@ -62,7 +62,7 @@ export function faultsOf(world: PrivacyWorld, { before, now, change, listed, mov
     if (key === 'since_joined') return passes
     // moves with the cards of the list; for friends' lists, with the rows that name them
     if (/ meta topics \d+$/.test(place)) return moved || !place.includes('friends')
-    if (key === 'told') return pageMoved(place, now, change) || (passes && entered)
+    if (key === 'events') return pageMoved(place, now, change) || (passes && entered)
     return ofTheClock.has(key) ? passes : key === 'etag' && change.besides(place)
   }
   const names = new Set(listed.map((row) => row.person?.first_name))

@@ -50,8 +50,8 @@ export async function watchSums(world: PrivacyWorld): Promise<SumsWatch> {
     },
     short: () =>
       sums.flatMap((sum) => {
-        const told = world.gifts.filter((gift) => sum.holds(gift) && gift.visibility !== 'anonymous')
-        const cents = told.reduce((all, gift) => all + worthOf(gift), 0)
+        const named = world.gifts.filter((gift) => sum.holds(gift) && gift.visibility !== 'anonymous')
+        const cents = named.reduce((all, gift) => all + worthOf(gift), 0)
         return seen.get(sum)! < cents ? [`${sum.name} has ${seen.get(sum)} of ${cents}`] : []
       }),
   }

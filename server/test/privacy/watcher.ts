@@ -37,9 +37,9 @@ export async function look(
 ): Promise<Sight> {
   const parts = new Map(before?.parts)
   for (const read of reads) parts.set(read.name, await answerTo(app, as, read))
-  const told = empty()
-  for (const [subject, times] of liveEventsOf(app)) told.facts.set(`GET /live? ${subject} told`, times)
-  return together(parts.set('GET /live?', told))
+  const events = empty()
+  for (const [subject, times] of liveEventsOf(app)) events.facts.set(`GET /live? ${subject} events`, times)
+  return together(parts.set('GET /live?', events))
 }
 
 /** Each time from another address: a patient attacker stays under every limit. */

@@ -26,23 +26,23 @@ export function startProgram(
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
   let code: number | undefined
   const ended = new Promise<number>((done) => child.once('close', (status) => done((code = status ?? 137))))
   return {
     pid: child.pid!,
     child,
-    output: () => said,
+    output: () => output,
     async until(pattern, ms = 20_000) {
       const late = Date.now() + ms
-      while (!pattern.test(said)) {
+      while (!pattern.test(output)) {
         if (code !== undefined || Date.now() > late)
-          throw new Error(`${path} ${code === undefined ? 'is late' : `ended with ${code}`}:\n${said}`)
+          throw new Error(`${path} ${code === undefined ? 'is late' : `ended with ${code}`}:\n${output}`)
         await sleep(20)
       }
-      return said
+      return output
     },
     ended,
     kill: (signal) => void child.kill(signal),

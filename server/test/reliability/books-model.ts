@@ -7,7 +7,7 @@ export type ModelRefund = {
   ours?: string
   /** The gift that it names. */
   gift?: number
-  state: 'awaited' | 'told' | 'failed'
+  state: 'awaited' | 'reported' | 'failed'
   /** The state of an awaited refund: the processor took it, or it was held back. */
   asked?: 'sent' | 'held'
   /** True if it never reached the processor. */
@@ -70,7 +70,10 @@ export function sharesOf(p: ModelPayment): { charge: number; fee: number }[] {
  */
 export function backOf(p: ModelPayment): number[] {
   const charges = sharesOf(p).map((s) => s.charge)
-  const gone = Math.min(chargeOf(p), Math.min(chargeOf(p), sumOf(p, 'told')) + sumOf(p, 'awaited') + disputesOf(p).lost)
+  const gone = Math.min(
+    chargeOf(p),
+    Math.min(chargeOf(p), sumOf(p, 'reported')) + sumOf(p, 'awaited') + disputesOf(p).lost,
+  )
   const names = charges.map((charge, i) => {
     const cents = p.refunds.filter((r) => r.gift === i && r.state !== 'failed').map((r) => r.cents)
     return Math.min(charge, add(cents))
@@ -103,7 +106,7 @@ export function disputesOf(p: ModelPayment) {
 function worth(p: ModelPayment) {
   if (p.unmatched !== undefined) return { each: [], accounts: worthOfUnmatched(p, p.unmatched) }
   const charge = chargeOf(p)
-  const returned = Math.min(charge, sumOf(p, 'told'))
+  const returned = Math.min(charge, sumOf(p, 'reported'))
   const awaited = sumOf(p, 'awaited')
   const { withheld, lost, fee: disputeFee } = disputesOf(p)
   const gone = Math.min(charge, returned + awaited + lost)
@@ -129,7 +132,7 @@ function worth(p: ModelPayment) {
 }
 
 function worthOfUnmatched(p: ModelPayment, charge: number): Totals['accounts'] {
-  const returned = Math.min(charge, sumOf(p, 'told'))
+  const returned = Math.min(charge, sumOf(p, 'reported'))
   const { withheld, lost, fee: disputeFee } = disputesOf(p)
   return {
     processor: charge - p.fee - returned - withheld - lost - disputeFee,
@@ -143,7 +146,7 @@ function worthOfUnmatched(p: ModelPayment, charge: number): Totals['accounts'] {
 
 /** Neither refunded, nor about to be, nor taken by a bank. */
 export const leftOf = (p: ModelPayment) =>
-  Math.max(0, chargeOf(p) - Math.min(chargeOf(p), sumOf(p, 'told')) - sumOf(p, 'awaited') - disputesOf(p).lost)
+  Math.max(0, chargeOf(p) - Math.min(chargeOf(p), sumOf(p, 'reported')) - sumOf(p, 'awaited') - disputesOf(p).lost)
 
 /**
  * Owed refunds that cannot go out: refused or waiting ones, all that is left of a charge that should not have been

@@ -28,7 +28,7 @@ export type BooksWorld = {
    * Sends an event that may wait: sometimes applied alone, sometimes several together. Every other act applies them
    * first.
    */
-  tell(event: SentEvent): Promise<void>
+  report(event: SentEvent): Promise<void>
   /** Returns our uuid of the refund. */
   askRefund(uuid: string, cents?: number, giftUuid?: string): Promise<string>
   sendRefunds(uuid: string): Promise<void>
@@ -78,7 +78,7 @@ export async function openBooksWorld(): Promise<BooksWorld> {
       waiting = 1
       await settleUp()
     },
-    async tell(event) {
+    async report(event) {
       await take(app, event)
       waiting += 1
       if (waiting >= listsOf[lists % listsOf.length]!) {

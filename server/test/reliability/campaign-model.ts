@@ -32,7 +32,7 @@ export const raisedOf = (m: CampaignModel, of: (g: GiftModel) => boolean = () =>
 
 export const takesGifts = (m: CampaignModel) => m.closed === null
 export const isMetClosed = (m: CampaignModel) => m.status === 'active' && m.closed !== null
-/** Under way: partners may be invited. */
+/** True while partners may be invited. */
 export const isAlive = (m: CampaignModel) => m.status === 'paused' || takesGifts(m)
 const isMet = (m: CampaignModel) => m.stops && raisedOf(m) >= m.goal
 

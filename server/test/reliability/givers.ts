@@ -39,7 +39,7 @@ export function letGive(
   let open = true
   const away: [person: TestPerson, key: string, body: object][] = []
   async function comeBack() {
-    const told = await Promise.all(
+    const answered = await Promise.all(
       away.splice(0).map(async ([person, key, body]) => {
         for (let tries = 0; tries < 100; tries += 1) {
           const answer = await ask(person, key, body)
@@ -56,7 +56,7 @@ export function letGive(
         return null
       }),
     )
-    return told.flatMap((gift) => gift ?? [])
+    return answered.flatMap((gift) => gift ?? [])
   }
   const givers: Givers = { acknowledged: new Set(), cutOff: 0, wrong: [], stop: async () => undefined, comeBack }
   const ask = async (person: TestPerson, key: string, body: object, path = '/gifts') => {

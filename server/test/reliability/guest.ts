@@ -48,9 +48,9 @@ export async function runGuest(
     await watcher.connect()
     const server = startServer(databaseUrl, folder, front)
     programs.push(server)
-    const said = await server.until(/^ready (http:\S+)$/m, 60_000)
-    let url = /^ready (http:\S+)$/m.exec(said)![1]!.replace('localhost', '127.0.0.1')
-    const metricsUrl = /^ {2}metrics (http:\S+)$/m.exec(said)![1]!
+    const output = await server.until(/^ready (http:\S+)$/m, 60_000)
+    let url = /^ready (http:\S+)$/m.exec(output)![1]!.replace('localhost', '127.0.0.1')
+    const metricsUrl = /^ {2}metrics (http:\S+)$/m.exec(output)![1]!
     const missing = await unqueued(server, url)
     if (front) {
       const { program, url: outside } = await startFront(folder, url)
@@ -62,17 +62,17 @@ export async function runGuest(
     // excludes what is loaded with the first requests
     await ask(3)
     const before = { others: await ask(3), memory: await watch() }
-    const tellHeap = async () => told(await heapOf(metricsUrl))
-    say(`before: ${told(before.others)}; ${told(before.memory)}; heap ${await tellHeap()}`)
+    const heapNow = async () => plain(await heapOf(metricsUrl))
+    say(`before: ${plain(before.others)}; ${plain(before.memory)}; heap ${await heapNow()}`)
     const report: GuestReport = { unqueued: missing, before, attacks: [], after: before }
     for (const one of attacks) {
       const found = await attackOnce({ url, campaigns, programs, watch }, one)
       report.attacks.push(found)
-      say(`${told(found)}; heap ${await tellHeap()}`)
+      say(`${plain(found)}; heap ${await heapNow()}`)
     }
     await sleep(3_000)
     report.after = { others: await ask(3), memory: await watch() }
-    say(`after: ${told(report.after.others)}; ${told(report.after.memory)}; heap ${await tellHeap()}`)
+    say(`after: ${plain(report.after.others)}; ${plain(report.after.memory)}; heap ${await heapNow()}`)
     return report
   } finally {
     for (const program of programs.toReversed()) {
@@ -98,10 +98,10 @@ function startServer(databaseUrl: string, folder: string, front: boolean): Progr
   return startProgram('server/bin/http.ts', [], { env, command: ['sh', runner] })
 }
 
-type House = { url: string; campaigns: readonly number[]; programs: Program[]; watch(): Promise<Look> }
+type Site = { url: string; campaigns: readonly number[]; programs: Program[]; watch(): Promise<Look> }
 
 async function attackOnce(
-  { url, campaigns, programs, watch }: House,
+  { url, campaigns, programs, watch }: Site,
   { addresses, seconds, might }: GuestAttack,
 ): Promise<GuestReport['attacks'][number]> {
   const order = JSON.stringify({ might, addresses })
@@ -148,7 +148,7 @@ async function twelveCampaigns(databaseUrl: string): Promise<number[]> {
   }
 }
 
-const told = (found: object): string => JSON.stringify(found).replaceAll('"', '')
+const plain = (found: object): string => JSON.stringify(found).replaceAll('"', '')
 
 /** A wait in ms that means being locked out, relative to how busy the machine was before. */
 const lockedOutAfter = ({ before }: GuestReport) => Math.max(5_000, before.others.p99 * 100)
@@ -170,7 +170,7 @@ export function faultsOf(report: GuestReport): string[] {
       check(!(p99 > lockedOutAfter(report)), `${addresses} addresses: ${who} waited ${p99} ms`)
     }
   }
-  check(after.others.failed === 0 && after.others.answered > 0, `after: ${told(after.others)}`)
+  check(after.others.failed === 0 && after.others.answered > 0, `after: ${plain(after.others)}`)
   return faults
 }
 

@@ -36,8 +36,8 @@ export function buildInstances({ databaseUrl, folder, processorUrl, sandbox }: S
   const start = async (role: Role) => {
     const program = startProgram(`server/bin/${role}.ts`, [], { env })
     programs.set(role, program)
-    const said = await program.until(/^ready.*$/m, 60_000)
-    if (role === 'http') at = /^ready (http:\S+)$/m.exec(said)![1]!.replace('localhost', '127.0.0.1')
+    const output = await program.until(/^ready.*$/m, 60_000)
+    if (role === 'http') at = /^ready (http:\S+)$/m.exec(output)![1]!.replace('localhost', '127.0.0.1')
   }
   const revive = async () => {
     const missing = (['http', 'worker'] as const).filter((role) => !programs.has(role))

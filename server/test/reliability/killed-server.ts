@@ -40,8 +40,8 @@ export async function openKilledServer(databaseUrl: string): Promise<KilledServe
 
   async function start(): Promise<void> {
     program = startProgram('server/bin/http.ts', [], { env: settings(databaseUrl, folder) })
-    const said = await program.until(/^ready.*$/m, patienceMs)
-    url = /^ready (http:\S+)$/m.exec(said)![1]!.replace('localhost', '127.0.0.1')
+    const output = await program.until(/^ready.*$/m, patienceMs)
+    url = /^ready (http:\S+)$/m.exec(output)![1]!.replace('localhost', '127.0.0.1')
   }
 
   async function killAgainAndAgain(): Promise<void> {

@@ -153,7 +153,7 @@ async function anHourLater(deps: AppDeps, givers: Givers) {
   const looks = (async () => {
     while (!over) await reconcilePayments(deps)
   })()
-  const told = await givers.comeBack()
+  const known = await givers.comeBack()
   over = true
   await looks
   const rows = await deps.db
@@ -162,7 +162,7 @@ async function anHourLater(deps: AppDeps, givers: Givers) {
     .select(['g.uuid', 'p.uuid as payment'])
     .execute()
   const payments = new Map(rows.map((row) => [row.uuid, row.payment]))
-  return told.map((gift) => ({ ...gift, payment: payments.get(gift.uuid)! }))
+  return known.map((gift) => ({ ...gift, payment: payments.get(gift.uuid)! }))
 }
 
 /** A declined payment may wait for another card, for a day. */

@@ -37,7 +37,7 @@ export async function openVerbs(
     security: securityLog({ log, clock, config }),
     live: openLive({ db, log, config }),
     shortIds: shortIdCodec('kindling-local'),
-    standIns: undefined,
+    localServices: undefined,
     publicUrl: 'http://kindling.test',
     mail: { send: async () => undefined },
     store: await openStore(config),

@@ -30,7 +30,7 @@ function outside(text: string): string {
   return less === text ? text.trim() : outside(less)
 }
 
-const heard = [
+const spoken = [
   'aria-label',
   'aria-description',
   'aria-roledescription',
@@ -44,7 +44,7 @@ function textsOf(root: Element): string[] {
   const texts: string[] = []
   for (const element of root.querySelectorAll('*')) {
     if (element.closest('script, style, svg') !== null) continue
-    for (const name of heard) texts.push(element.getAttribute(name) ?? '')
+    for (const name of spoken) texts.push(element.getAttribute(name) ?? '')
     for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) texts.push(node.nodeValue ?? '')
   }
   return texts

@@ -44,7 +44,7 @@ export const who = {
   listed: 'Not verified yet. Open its page and send it to them: they can claim it, and then receive gifts.',
   invented: "Invented for the demo: it doesn't exist.",
   notListed: 'Not listed? Tell us',
-  tellSubject: 'A nonprofit for a campaign',
+  suggestSubject: 'A nonprofit for a campaign',
   chosen: 'Goes to',
   change: 'Change',
   results: 'Nonprofits',
@@ -98,7 +98,7 @@ export const goal = {
   unreadable: 'Enter an amount like 25 or 25.50.',
 }
 
-export const tell = {
+export const story = {
   title: 'Your story',
   name: 'Title',
   namePlaceholder: 'Level ground: a ramp for Eastgate Library',

@@ -12,7 +12,7 @@ export const findPeople = 'Find people in your communities'
 export const loadFailed = 'Failed to load chats. Please try again later.'
 export const members = ({ count, n }: { count: number; n: string }) =>
   plural(count, { one: `${n} member`, other: `${n} members` })
-export const said = ({ name, text }: With<'name' | 'text'>) => `${name}: ${text}`
+export const messageLine = ({ name, text }: With<'name' | 'text'>) => `${name}: ${text}`
 export const unread = ({ n }: With<'n'>) => `${n} unread`
 export const unreadMost = '99+'
 export const muted = 'Muted'

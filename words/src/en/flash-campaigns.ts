@@ -17,7 +17,7 @@ export const clock = {
     second: ({ count }: { count: number }) => plural(count, { one: 'second', other: 'seconds' }),
   },
   /** For screen readers, once a minute at most. */
-  said: {
+  spoken: {
     hours: ({ h, m }: With<'h' | 'm'>) => `${h} hours ${m} minutes left`,
     minutes: ({ count }: { count: number }) => plural(count, { one: '1 minute left', other: `${count} minutes left` }),
   },

@@ -33,7 +33,7 @@ export const wall = {
     plural(count, { one: 'Thank you', other: `Thank you, all ${formatted}` }),
   you: ({ name }: With<'name'>) => `${name}, you're in here too.`,
   more: ({ count }: With<'count'>) => `+${count}`,
-  moreSaid: ({ count }: { count: number }) => plural(count, { one: 'and 1 more', other: `and ${count} more` }),
+  moreInWords: ({ count }: { count: number }) => plural(count, { one: 'and 1 more', other: `and ${count} more` }),
 }
 
 export const match = {

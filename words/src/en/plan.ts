@@ -7,7 +7,7 @@ export const causes = ({ count, kind }: With<'count' | 'kind'>) => {
   const more = kind === 'communities' ? 'communities' : 'causes'
   return `${count} ${count === 1 ? one : more}`
 }
-export const aMonth = (told: With<'count' | 'kind'>) => `a month to ${causes(told)}`
+export const aMonth = (total: With<'count' | 'kind'>) => `a month to ${causes(total)}`
 export const state = {
   active: 'Active',
   retrying: ({ month }: With<'month'>) => `${month} is waiting`,
@@ -186,5 +186,5 @@ export const yourMonth = {
   title: 'Your month',
   manage: 'Manage',
   nextOn: <M>({ date }: With<'date'>, strong: MarkWith<M>): Rich<M> => ['next on ', strong(String(date))],
-  oneCharge: (told: With<'count' | 'kind'>) => `one charge, ${causes(told)}`,
+  oneCharge: (total: With<'count' | 'kind'>) => `one charge, ${causes(total)}`,
 }

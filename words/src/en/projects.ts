@@ -28,7 +28,7 @@ export const ofAmount = <M>({ filled, amount }: { filled: string } & With<'amoun
   bold(filled),
   ` of ${amount}`,
 ]
-export const lineSaid = ({ label, filled, amount }: With<'label' | 'filled' | 'amount'>) =>
+export const lineInWords = ({ label, filled, amount }: With<'label' | 'filled' | 'amount'>) =>
   `${label}: ${filled} of ${amount}`
 export const milestones = 'Milestones'
 export const milestonesOf = ({ done, count }: With<'done' | 'count'>) => `${done} of ${count}`

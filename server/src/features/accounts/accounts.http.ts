@@ -30,7 +30,7 @@ export const accountRoutes = (deps: Deps & WithFindInviter & WithSettingsChanged
   route('POST /auth/logout', signedIn, async ({ viewer, address, reply }) => {
     await endSession(deps, viewer.sessionId)
     deps.security.note('ended-session', { person: viewer.id, address, what: 'signed out' })
-    // what the browser keeps of us, pages that wait behind Back too
+    // clears all that the browser keeps of us, also pages behind Back
     reply.header('clear-site-data', '"cache"')
     return undefined
   }),

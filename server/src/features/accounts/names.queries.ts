@@ -20,5 +20,5 @@ export const isCalled = (personId: RawBuilder<unknown>): RawBuilder<unknown> => 
   exists (select from asked) and not exists (select from asked a where not exists (
     select from name_words w where w.person_id = ${personId} and ${begins(sql`a.word`)}))`
 
-/** Then whoever is `called` so need not be looked at again. */
+/** True for a single word; the people in `called` then need no check by `isCalled`. */
 export const isOneWord = sql<boolean>`(select count(*) = 1 from asked)`

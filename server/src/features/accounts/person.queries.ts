@@ -18,6 +18,6 @@ export const friendsOf = (personId: Placed<number | null>): RawBuilder<unknown> 
     select b.id from users b where b.inviter_id = ${personId} union select b.inviter_id from users b where b.id = ${personId}
   ) x where x.id not in (${blockedWith(personId)})`
 
-/** Whom this person has blocked, or was blocked by: the ids. */
+/** The ids of people whom this person has blocked, or who have blocked this person. */
 export const blockedWith = (personId: Placed<number | null>): RawBuilder<unknown> => sql`
   select blocked_id from blocks where blocker_id = ${personId} union all select blocker_id from blocks where blocked_id = ${personId}`

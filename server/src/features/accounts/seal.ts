@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { secretKey, type SecretConfig } from '../../platform/secrets/secret-key.ts'
 
 export type Seal = {
-  /** `belongsTo` must be said again to open it, so that a sealed value cannot be moved to another row. */
+  /** Opening needs the same `belongsTo`, so that a sealed value cannot be moved to another row. */
   close(text: string, belongsTo: string): Buffer
   /** Throws when the value was changed, moved, or sealed with another key. */
   open(sealed: Buffer, belongsTo: string): string

@@ -44,13 +44,13 @@ describe('the inviter', () => {
     const ana = await add()
     const ben = await add({ inviterId: ana.id })
     await add({ inviterId: ben.id })
-    const told = await kit.deps.db
+    const notified = await kit.deps.db
       .selectFrom('notifications')
       .select(['recipient_id', 'type', 'actor_id'])
       .where('recipient_id', 'in', [ana.id, ben.id])
       .where('actor_id', '=', ben.id)
       .execute()
-    expect(told).toEqual([{ recipient_id: ana.id, type: 'InviteJoined', actor_id: ben.id }])
+    expect(notified).toEqual([{ recipient_id: ana.id, type: 'InviteJoined', actor_id: ben.id }])
   })
 
   test('gains all of fifty people who sign up at once', async () => {

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../platform/database/db.ts'
 
 /**
- * Finds the person who invited whoever signs up, or null. `invite`: the end of the invite's address (`c/x7Kp2q`), or its
+ * Finds the inviter of the person who signs up, or null. `invite`: the end of the invite's address (`c/x7Kp2q`), or its
  * code alone.
  */
 export type FindInviter = (db: Db | Trx, invite: string | undefined) => Promise<number | null>

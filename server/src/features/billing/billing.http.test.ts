@@ -57,7 +57,7 @@ test('each gift of the history shows the picture of its page', async () => {
 })
 
 describe("one's own gifts as a file", () => {
-  test('tell to whom, how much, what of it was charged and what became of it, newest first', async () => {
+  test('show the receiver, the amount, the charge and the state, newest first', async () => {
     const ana = await person(app.deps)
     const ramp = { type: 'campaigns' as const, id: (await activeCampaign(app.deps)).id }
     await give(app, ana, ramp, { more: { cover_fee: true, visibility: 'full', message: 'For you' } })

@@ -6,7 +6,7 @@ import { paidMatches, type PaidMatch } from '../match-payments/index.ts'
 
 const atOnce = 500
 
-/** Whoever gave, with all years or one. */
+/** One person's giving in all years or one. */
 export type Asked = { id: number; timeZone: string; year?: number | undefined }
 
 export const yearIn = (at: Date, timeZone: string): number => Number(dayIn(at, timeZone).slice(0, 4))

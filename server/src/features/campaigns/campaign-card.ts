@@ -18,7 +18,7 @@ export function campaignCard<R extends CardRow>(
     cover: row.cover ?? (art === null ? null : sceneAddress({ topic: row.topic, uuid: art, quiet: row.quiet })),
     status: status === 'active' && isSuspended ? 'paused' : status,
     starts_at: row.starts_at.toISOString(),
-    // one that ended says when it did, not when it would have been
+    // an ended campaign shows when it ended, not when it would have
     ends_at: (isEnded(status) ? endOf(times, now) : row.ends_at)?.toISOString() ?? null,
     report: report !== null && isEnded(status) ? shownPromise(report, deps) : null,
   } satisfies CampaignCard

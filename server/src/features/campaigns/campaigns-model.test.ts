@@ -40,7 +40,7 @@ beforeAll(async () => {
   }
   for (const name of ['Ana', 'Gil', 'Ben', 'Chi']) friends.push(await person(deps, name))
   ;[ana, giver, ...friends] = friends
-  // who shares no community is invited ten times a day at most
+  // at most ten invitations a day go to people without a shared community
   const { id: communityId } = await openCommunity(deps, ana!.id)
   for (const { id: userId } of friends) await joinCommunity(deps, { communityId, userId })
   nonprofitId = (await verifiedNonprofit(deps)).id
@@ -286,9 +286,9 @@ async function expectParts(m: CampaignModel, r: Real): Promise<void> {
     (await call('GET /campaigns/{identifier}/collaborations', r, { as })).json<{ data: Collaborations }>().data
   const own = await partsFor(ana!)
   expect(own.host.raised_cents).toBe(model.raisedOf(m, (g) => g.partner === null))
-  for (const { partner, raised_cents: raised, status: stands } of own.collaborations) {
+  for (const { partner, raised_cents: raised, status: partnerStatus } of own.collaborations) {
     const which = friends.findIndex(({ uuid }) => uuid === partner.uuid)
-    expect([raised, stands]).toEqual([model.raisedOf(m, (g) => g.partner === which), m.partners[which]])
+    expect([raised, partnerStatus]).toEqual([model.raisedOf(m, (g) => g.partner === which), m.partners[which]])
   }
   const { host, collaborations } = await partsFor(giver!)
   expect([host, ...collaborations].reduce((sum, part) => sum + part.raised_cents, 0)).toBe(model.raisedOf(m))

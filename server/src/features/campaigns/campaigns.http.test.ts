@@ -106,7 +106,7 @@ test('supporters show amounts and minutes only of full gifts, no names of anonym
   expect(anonymous).toMatchObject({ person: null, amount_cents: null, at: null, day: '2026-11-20' })
   expect(name).toMatchObject({ person: { name: 'نور الحداد' }, amount_cents: null, at: null, message: 'مبروك 🎉' })
   expect(whole).toMatchObject({ uuid: full.uuid, amount_cents: 5_000, at: late.toISOString(), day: '2026-11-19' })
-  // a uuid of version 7 would tell the millisecond
+  // a uuid of version 7 would reveal the millisecond
   expect([anonymous!.uuid[14], name!.uuid[14]]).toEqual(['8', '8'])
   expect(JSON.stringify(anonymous)).not.toContain(desmond.uuid)
   const notes = await get<Paged<SupporterRow>>(`/campaigns/${id}/supporters?filter[message]=true`)
@@ -155,10 +155,10 @@ test('the lists are open, ending soon, finished, almost there, new and mine', as
   const met = await make('Goal is met')
   const soon = await make('Ends soon', { endsAt: at(3) })
   const over = await make('Time is over', { endsAt: at(-1) })
-  const told = await make('Told what it did')
+  const reported = await make('Told what it did')
   app.clock.set(at(-2))
-  await endCampaign(app.deps, told.id)
-  await reportCampaign(app.deps, told.id, 'First night without a lantern.')
+  await endCampaign(app.deps, reported.id)
+  await reportCampaign(app.deps, reported.id, 'First night without a lantern.')
   const young = await make('Opened this week')
   app.clock.set(now)
   const review = await campaignInReview(app.deps, fresh.id, { title: 'In review', topic })
@@ -189,7 +189,7 @@ test('the lists are open, ending soon, finished, almost there, new and mine', as
   expect((await get('/campaigns?filter[list]=mine')).status).toBe(401)
   expect((await get('/campaigns?filter[list]=secret')).status).toBe(422)
   expect(await one(over.id)).toMatchObject({ status: 'ended', may: [] })
-  expect(await one(told.id)).toMatchObject({ status: 'reported', outcome: 'First night without a lantern.' })
+  expect(await one(reported.id)).toMatchObject({ status: 'reported', outcome: 'First night without a lantern.' })
   expect(review.id).toBeGreaterThan(0)
 })
 
@@ -197,14 +197,14 @@ test('a list returns its topics whatever the topic filter, in the same query', a
   const { id: community, uuid } = await openCommunity(app.deps)
   for (const topic of ['housing', 'health', 'housing'] as const)
     await activeCampaign(app.deps, desmond.id, { topic, communityId: community })
-  const told = async (query: string) => {
+  const topicsOf = async (query: string) => {
     const { body, queries } = await get<Paged<CampaignCard>>(`/campaigns?filter[community]=${uuid}${query}`)
     return { topics: body.meta.topics, total: body.meta.total, queries }
   }
-  expect(await told('')).toEqual({ topics: ['health', 'housing'], total: 3, queries: 1 })
-  expect(await told('&filter[topic]=health')).toEqual({ topics: ['health', 'housing'], total: 1, queries: 1 })
-  expect(await told('&filter[topic]=food')).toEqual({ topics: ['health', 'housing'], total: 0, queries: 1 })
-  expect(await told('&filter[list]=finished')).toEqual({ topics: [], total: 0, queries: 1 })
+  expect(await topicsOf('')).toEqual({ topics: ['health', 'housing'], total: 3, queries: 1 })
+  expect(await topicsOf('&filter[topic]=health')).toEqual({ topics: ['health', 'housing'], total: 1, queries: 1 })
+  expect(await topicsOf('&filter[topic]=food')).toEqual({ topics: ['health', 'housing'], total: 0, queries: 1 })
+  expect(await topicsOf('&filter[list]=finished')).toEqual({ topics: [], total: 0, queries: 1 })
   expect((await get<Paged<CampaignCard>>('/campaigns?filter[community]=nobodys')).body.meta.topics).toEqual([])
 })
 

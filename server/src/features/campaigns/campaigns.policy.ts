@@ -3,11 +3,11 @@ import type { Policy } from '../../platform/policy.ts'
 import { takesGifts, type Times } from '../giveables/index.ts'
 import { isClosedByGoal, shownStatus, type CampaignStatus } from './campaign.ts'
 
-/** A campaign, and whoever looks at it. */
+/** A campaign and its viewer. */
 export type CampaignCase = Times & {
   status: CampaignStatus
   closedBecause: string | null
-  /** The house paused it, and takes it up again. */
+  /** Staff paused it, and only staff resume it. */
   isHeld?: boolean
   isOwn: boolean
   /** Its nonprofit is suspended; undefined where that was not read. */
@@ -15,9 +15,9 @@ export type CampaignCase = Times & {
   now: Date
 }
 
-const stands = (c: CampaignCase) => shownStatus(c.status, c, c.now)
-/** Under way: what takes gifts, will, or would again. */
-const isAlive = (c: CampaignCase) => ['active', 'paused'].includes(stands(c))
+const statusNow = (c: CampaignCase) => shownStatus(c.status, c, c.now)
+/** True while it takes gifts, and while a pause interrupts that. */
+const isAlive = (c: CampaignCase) => ['active', 'paused'].includes(statusNow(c))
 
 /** Only its organizer sees a campaign that is not public yet. */
 export const maySee = ({ isPublic, isOwn }: Pick<CampaignCase, 'isPublic' | 'isOwn'>): boolean => isPublic || isOwn
@@ -28,9 +28,9 @@ export const campaignPolicy: Policy<CampaignAct, CampaignCase> = {
   edit: (c) => c.isOwn && (isAlive(c) || c.status === 'paused' || isClosedByGoal(c, c.now)),
   withdraw: (c) => c.isOwn && c.status === 'in_review',
   pause: (c) => c.isOwn && takesGifts(c, c.now),
-  resume: (c) => c.isOwn && stands(c) === 'paused' && !c.isHeld,
+  resume: (c) => c.isOwn && statusNow(c) === 'paused' && !c.isHeld,
   end: (c) => c.isOwn && isAlive(c),
-  report: (c) => c.isOwn && stands(c) === 'ended',
+  report: (c) => c.isOwn && statusNow(c) === 'ended',
   invite_partners: (c) => c.isOwn && isAlive(c),
   organize: (c) => c.isOwn && c.isPublic,
 }

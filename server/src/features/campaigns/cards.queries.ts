@@ -41,10 +41,10 @@ type Since = { userId: number; since: Date }
 export const newestReported = statement<Since, CardRow & { given_cents: number }>(
   (v) => sql`
     select ${cardColumnsFor(v.userId)}, s.given_cents from supporters s join ${campaigns} on c.giveable_id = s.giveable_id join nonprofits n on n.id = c.nonprofit_id
-    where s.user_id = ${v.userId} and s.given_cents > 0 and c.status = 'reported' and c.outcome is not null and ${toldAt} > ${v.since}
-    order by ${toldAt} desc, c.id desc limit 1`,
+    where s.user_id = ${v.userId} and s.given_cents > 0 and c.status = 'reported' and c.outcome is not null and ${reportedAt} > ${v.since}
+    order by ${reportedAt} desc, c.id desc limit 1`,
 )
-const toldAt = sql`coalesce(c.reported_at, least(ga.closed_at, ga.ends_at))`
+const reportedAt = sql`coalesce(c.reported_at, least(ga.closed_at, ga.ends_at))`
 
 export async function refreshCampaignTrends(db: Db, now: Date): Promise<void> {
   await sql`

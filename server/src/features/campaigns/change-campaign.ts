@@ -25,7 +25,7 @@ type Becoming = {
   /** Other conditions, checked after the lock. */
   check?: (trx: Trx, campaign: LockedCampaign, now: Date) => Promise<void>
   /** Sends notifications, last in the same transaction. */
-  tell?: (trx: Trx, campaign: LockedCampaign, now: Date) => Promise<void>
+  notify?: (trx: Trx, campaign: LockedCampaign, now: Date) => Promise<void>
 }
 
 /** A paused campaign whose end has passed needs a later end before it resumes. */
@@ -33,13 +33,13 @@ const whyNot = (stored: CampaignStatus, to: CampaignStatus) =>
   stored === 'paused' && mayBecome(stored, to) ? 'campaignEndPassed' : (`campaignCannotBecome.${to}` as const)
 
 /**
- * Locks the campaign and what it is as something to give to. The same twice as once; throws conflict when it cannot get
- * there from where it stands, or got there in other words, and forbidden for staff who organize it.
+ * Locks the campaign and its giveable. Idempotent. Throws conflict if its status does not allow the change, or if the same
+ * change was made with another text, and forbidden for staff who organize it.
  */
 export async function becomes(
   { db, live, clock }: Pick<Deps, 'db' | 'live' | 'clock'>,
   id: number,
-  { to, deed, along, again = () => false, isSame = () => true, check, tell }: Becoming,
+  { to, deed, along, again = () => false, isSame = () => true, check, notify }: Becoming,
 ): Promise<void> {
   const now = clock.now()
   const uuid = await db.transaction().execute(async (trx) => {
@@ -58,7 +58,7 @@ export async function becomes(
     const opening = { ...(closed !== undefined && { closed }), ...(startsAt && { startsAt }) }
     await changeGiveable(trx, giveableId, { isPublic: isPublic(to), ...opening })
     if (deed) await noteDeed(trx, { ...deed, giveableId, at: now })
-    await tell?.(trx, campaign, now)
+    await notify?.(trx, campaign, now)
     return campaign.uuid
   })
   live.publish(subjectOf('giveables', uuid))

@@ -44,7 +44,7 @@ export const pauseOf = (
   isHeld: boolean,
 ): Pick<Campaign, 'pause_reason' | 'paused_by'> =>
   shown === 'paused'
-    ? { pause_reason: reason, paused_by: isHeld ? 'house' : 'organizer' }
+    ? { pause_reason: reason, paused_by: isHeld ? 'staff' : 'organizer' }
     : { pause_reason: null, paused_by: null }
 
 export async function supportersOfCampaign(

@@ -30,8 +30,8 @@ async function setUp(deps: Deps, owner: Payer, token: string, key: string): Prom
   })
   if (state.status !== 'declined') return setupView(deps, state)
   await countDeclinedSetup(deps, owner.userId)
-  const told = (await mayKnowWhy(deps, owner.userId)) ? state.reason : 'unspecified'
-  throw new Refusal('card_declined', `declined.${told}`, { decline: told })
+  const reason = (await mayKnowWhy(deps, owner.userId)) ? state.reason : 'unspecified'
+  throw new Refusal('card_declined', `declined.${reason}`, { decline: reason })
 }
 
 /** Reads a setup, and stores its card if that has not happened yet. Throws not_found. */

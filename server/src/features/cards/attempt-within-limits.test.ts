@@ -80,7 +80,7 @@ describe('an address with ten failed tries', () => {
     const proofs = [undefined, proofText('not a proof'), await proofOf(app, ben)]
     const token = await cardToken(app)
     const before = await known()
-    app.sandbox.set({ failure_rate: 1 }) // whatever reaches the processor now comes back as a failure
+    app.sandbox.set({ failure_rate: 1 }) // the processor fails every call from now on
     for (const proof of [...proofs, ...proofs, ...proofs, ...proofs])
       expect((await give(app, ana, ramp, { from, token, ...(proof !== undefined && { proof }) })).error.code).toBe(
         'proof_required',

@@ -58,7 +58,7 @@ export async function cardStanding(
         .select((e) => e.fn.countAll<number>().as('n'))
         .where('p.user_id', '=', userId)
         .where('a.status', '=', literal('declined'))
-        // an attempt that was never tried through our fault says nothing about its card
+        // an attempt that we failed to try does not count against its card
         .where('a.decline_reason', 'is distinct from', literal('not_tried'))
         .where('a.decided_at', '>=', since)
         .as('declines'),

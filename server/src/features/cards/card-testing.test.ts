@@ -106,9 +106,9 @@ async function attack(tries: number, solves: boolean) {
     gifts.push(gift)
     await gift
   })
-  const told = await Promise.all(gifts)
-  expect(told).toHaveLength(size.honest)
-  return { payments: await reached(thieves), hindered: told.filter(({ gave }) => !gave).length }
+  const outcomes = await Promise.all(gifts)
+  expect(outcomes).toHaveLength(size.honest)
+  return { payments: await reached(thieves), hindered: outcomes.filter(({ gave }) => !gave).length }
 }
 
 test('thieves who do no work: at most 1 % of their cards reach the processor, and nobody honest is hindered', async () => {

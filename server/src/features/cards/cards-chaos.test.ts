@@ -37,7 +37,7 @@ test(
         done.push(await act(ana, dice.pick(['save', 'renew', 'renew', 'renew', 'remove'] as const), dice.pick(numbers)))
       }
       await notifyAll(seen, dice)
-      await notifyAll(seen, dice) // what the jobs brought about
+      await notifyAll(seen, dice) // events of what the jobs did
       const held = (await heldBy(ana)).map(({ card }) => `${card!.last4} ${card!.exp_year}`)
       const kept = (await cardsOf(ana)).map((card) => `${card.last4} ${card.exp_year}`)
       expect(kept.toSorted(), `${n}: ${done.join(', ')}`).toEqual(held.toSorted())
@@ -48,16 +48,16 @@ test(
 type Act = 'save' | 'renew' | 'remove'
 
 async function act(who: TestPerson, what: Act, number: string): Promise<string> {
-  const said = `${what} ${number.slice(-4)}`
+  const deed = `${what} ${number.slice(-4)}`
   if (what === 'save') {
     await save(number, { as: who })
-    return said
+    return deed
   }
   const [of] = what === 'renew' ? await heldBy(who) : []
   const [card] = what === 'remove' ? await cardsOf(who) : []
   if (of) app.sandbox.renewCard(of.id, number)
   if (card) await remove(card.uuid, who)
-  return said
+  return deed
 }
 
 /** Delivers all waiting events in any order, some of them twice; jobs run in between. */

@@ -164,9 +164,9 @@ describe('a card that its bank replaces', () => {
       }
       if (first === 'renewed') await app.deps.db.deleteFrom('cards').where('processor_method_id', '=', id).execute()
       const { data } = await stripe.events.list({ types: cardEventTypes, limit: 50 })
-      const told = data.filter(({ data: { object } }) => (object as { id: string }).id === id)
-      expect(told).toHaveLength(3)
-      const [second, once, attached] = told.map((event) => event.id)
+      const events = data.filter(({ data: { object } }) => (object as { id: string }).id === id)
+      expect(events).toHaveLength(3)
+      const [second, once, attached] = events.map((event) => event.id)
       for (const event of first === 'renewed' ? [second, once, attached] : [attached, second, once]) {
         await app.sandbox.deliver(event!)
         await app.drain()

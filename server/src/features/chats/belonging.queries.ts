@@ -25,23 +25,23 @@ export const isRead = (alias: string, person: Placed<number>): RawBuilder<boolea
     and (c.type = 'direct' or (c.community_id is not null and b.role = 'admin') or ${of('sender_id')} not in (${blockedWith(person)})))`
 }
 
-const chatsHeard = statement<{ viewerId: number; uuids: readonly string[] }, { count: number }>(
+const chatsOfViewer = statement<{ viewerId: number; uuids: readonly string[] }, { count: number }>(
   (v) => sql`select count(*)::int as count from chats c where c.uuid = any(${v.uuids}::uuid[])
     and c.id in (select b.chat_id from (${belongingOf(v.viewerId)}) b)`,
 )
 
-const typingHeard = statement<{ viewerId: number; uuids: readonly string[] }, { count: number }>(
+const membersWithViewer = statement<{ viewerId: number; uuids: readonly string[] }, { count: number }>(
   (v) => sql`select count(*)::int as count from chat_members t join chat_members m
       on m.chat_id = t.chat_id and m.person_id = ${v.viewerId} and m.left_at is null
     where t.uuid = any(${v.uuids}::uuid[])`,
 )
 
 /** Counts the chats among these that the viewer is in. */
-export async function countChatsHeard(db: Db | Trx, viewerId: number, uuids: readonly string[]): Promise<number> {
-  return (await chatsHeard(db, { viewerId, uuids }))[0]!.count
+export async function countOwnChats(db: Db | Trx, viewerId: number, uuids: readonly string[]): Promise<number> {
+  return (await chatsOfViewer(db, { viewerId, uuids }))[0]!.count
 }
 
 /** Counts the members among these who share a chat with the viewer. */
-export async function countTypingHeard(db: Db | Trx, viewerId: number, uuids: readonly string[]): Promise<number> {
-  return (await typingHeard(db, { viewerId, uuids }))[0]!.count
+export async function countSharedMembers(db: Db | Trx, viewerId: number, uuids: readonly string[]): Promise<number> {
+  return (await membersWithViewer(db, { viewerId, uuids }))[0]!.count
 }

@@ -219,7 +219,7 @@ test('a report contains the last ten messages, is shown only to staff, and never
   const { data } = await listCases(app.deps, { id: chi!.id, staff: true }, { status: 'open', page })
   const about = data.filter((one) => one.about === ben!.uuid)
   expect(about).toHaveLength(1)
-  expect(about[0]).toMatchObject({ type: 'people', said: 'Ben Villegas', whys: [{ why: 'scam', count: 1 }] })
+  expect(about[0]).toMatchObject({ type: 'people', excerpt: 'Ben Villegas', whys: [{ why: 'scam', count: 1 }] })
   expect(about[0]!.messages.map(({ text }) => text)).toEqual([
     '3',
     '4',

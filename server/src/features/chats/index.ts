@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/feature.ts'
-import { countChatsHeard, countTypingHeard } from './belonging.queries.ts'
+import { countOwnChats, countSharedMembers } from './belonging.queries.ts'
 import { eraseFromChats } from './leaving/erase-from-chats.ts'
 import { chatExports } from './leaving/leaving.queries.ts'
 import { chatRoutes } from './chats.http.ts'
@@ -25,11 +25,11 @@ export const chatsFeature = {
       kind: 'chats',
       // enough for 5,000 open streams of a room in a second; `npm run bench -- room` measures it
       atOnce: 200,
-      mayHear: async ({ db }, uuids, viewer) => (viewer ? await countChatsHeard(db, viewer.id, uuids) : 0),
+      mayListen: async ({ db }, uuids, viewer) => (viewer ? await countOwnChats(db, viewer.id, uuids) : 0),
     },
     {
       kind: 'typing',
-      mayHear: async ({ db }, uuids, viewer) => (viewer ? await countTypingHeard(db, viewer.id, uuids) : 0),
+      mayListen: async ({ db }, uuids, viewer) => (viewer ? await countSharedMembers(db, viewer.id, uuids) : 0),
     },
   ],
 } satisfies Feature<ChatDeps>

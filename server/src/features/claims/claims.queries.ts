@@ -141,7 +141,7 @@ export async function hasAddress(db: Db | Trx, nonprofitId: number): Promise<boo
   return rows.length > 0
 }
 
-/** Whom an email with a code goes to. */
+/** The recipient of an email with a code. */
 export async function readMailed(
   db: Db,
   uuid: string,

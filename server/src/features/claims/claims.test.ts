@@ -96,8 +96,10 @@ test('a code mailed to its own domain proves a claim, staff verify, and the repr
     204, 204,
   ])
   await app.drain()
-  const told = await ask(app, 'GET /notifications', { as: tomasz })
-  expect(told.json().data).toMatchObject([{ type: 'ClaimDecided', data: { accepted: true, nonprofit: { uuid } } }])
+  const notifications = await ask(app, 'GET /notifications', { as: tomasz })
+  expect(notifications.json().data).toMatchObject([
+    { type: 'ClaimDecided', data: { accepted: true, nonprofit: { uuid } } },
+  ])
   expect(await shown(tomasz, uuid)).toMatchObject({
     verified: true,
     may: ['edit'],
@@ -106,14 +108,14 @@ test('a code mailed to its own domain proves a claim, staff verify, and the repr
   expect(await shown(eve, uuid)).toMatchObject({ may: ['claim'], representatives: [] })
 
   const patch = (as: TestPerson, body: object) => ask(app, 'PATCH /nonprofits/{uuid}', { as, params: { uuid }, body })
-  const said = {
+  const change = {
     name: 'Warm Room',
     mission: 'Warm rooms for anyone.',
     site: 'warmroom.example',
     programs: ['Winter rooms'],
   }
-  expect((await patch(eve, said)).statusCode).toBe(404)
-  expect((await patch(tomasz, said)).json().data).toMatchObject({ ...said, legal_name: 'WARM ROOM COLLECTIVE INC' })
+  expect((await patch(eve, change)).statusCode).toBe(404)
+  expect((await patch(tomasz, change)).json().data).toMatchObject({ ...change, legal_name: 'WARM ROOM COLLECTIVE INC' })
   expect((await patch(tomasz, { mission: '' })).json().data).toMatchObject({ mission: null, name: 'Warm Room' })
 
   const invite = (as: TestPerson, whom: TestPerson) =>
@@ -124,7 +126,7 @@ test('a code mailed to its own domain proves a claim, staff verify, and the repr
   expect((await invite(eve, kofi)).statusCode).toBe(404)
   expect([(await invite(tomasz, kofi)).statusCode, (await invite(tomasz, kofi)).statusCode]).toEqual([204, 204])
   expect(await shown(kofi, uuid)).toMatchObject({ may: ['answer'], representatives: [] })
-  expect((await patch(kofi, said)).statusCode).toBe(404)
+  expect((await patch(kofi, change)).statusCode).toBe(404)
   expect([await answer(eve, true), await answer(kofi, true), await answer(kofi, true)]).toEqual([404, 204, 404])
   expect((await shown(kofi, uuid)).representatives).toHaveLength(2)
 })

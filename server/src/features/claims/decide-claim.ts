@@ -11,7 +11,7 @@ import { claimLetter } from './letter/claim-letter-address.ts'
 type DecideDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'live' | 'queue'>
 type Decision = { uuid: string; staffId: number } & ({ act: 'accept' } | { act: 'refuse'; reason: string })
 
-/** By staff. Accepting needs a proof; twice is the same as once. Throws not_found and conflict. */
+/** Staff decide; accepting needs a proof. Idempotent. Throws not_found and conflict. */
 export const decideClaim = (deps: DecideDeps, { uuid, staffId, ...decision }: Decision): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
     const at = deps.clock.now()
@@ -34,8 +34,14 @@ export const decideClaim = (deps: DecideDeps, { uuid, staffId, ...decision }: De
     const details = { nonprofit: named!, ...(note !== null && { reason: note }) }
     const deed = accepted ? 'claim_accepted' : 'claim_refused'
     await noteDeed(trx, { deed, actorId: staffId, asStaff: true, personId: claim.user_id, details, at })
-    const told = { nonprofit: { uuid: named!, name: nonprofit.name }, accepted, note, to: claim.user_id, claim: uuid }
-    await addNotifications(trx, deps, [claimDecided(told)])
+    const content = {
+      nonprofit: { uuid: named!, name: nonprofit.name },
+      accepted,
+      note,
+      to: claim.user_id,
+      claim: uuid,
+    }
+    await addNotifications(trx, deps, [claimDecided(content)])
   })
 
 /** A new code for a letter that staff post: the address of the document, good for a minute. */

@@ -195,8 +195,8 @@ describe('a mention', () => {
     const top = await write(ana!, 'Who brings bread?')
     await write(ben!, 'I could.', { reply_to: top.uuid })
     const mentions = [ana!.uuid, ben!.uuid, chi.uuid, desmond!.uuid, ben!.uuid]
-    const said = await write(desmond!, '@Ana @Ben thank you', { reply_to: top.uuid, mentions })
-    expect(said.mentions.map((m) => m.name).toSorted()).toEqual(['Ana Villegas', 'Ben Villegas'])
+    const written = await write(desmond!, '@Ana @Ben thank you', { reply_to: top.uuid, mentions })
+    expect(written.mentions.map((m) => m.name).toSorted()).toEqual(['Ana Villegas', 'Ben Villegas'])
     expect((await notificationsOf(ana!)).map((n) => n.type)).toEqual(['CommentReplied', 'CommentReplied'])
     expect((await notificationsOf(ben!)).map((n) => n.type)).toEqual(['Mentioned'])
     expect([await notificationsOf(chi), await notificationsOf(desmond!)]).toEqual([[], []])

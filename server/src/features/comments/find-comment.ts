@@ -28,7 +28,7 @@ export async function findComment(
 
 /** The fields of an anchor that come from the comment itself. */
 export const ownOf = ({ found, anchor, row }: FoundComment) => ({
-  ...{ uuid: row.uuid, authorId: found.authorId, byOrganizer: row.by_organizer, said: row.text ?? '' },
+  ...{ uuid: row.uuid, authorId: found.authorId, byOrganizer: row.by_organizer, excerpt: row.text ?? '' },
   path: `/comments/${anchor.type}/${anchor.type === 'updates' ? anchor.uuid : anchor.giveable.number}#c-${row.uuid}`,
 })
 

@@ -17,6 +17,6 @@ export const commentsFeature = {
   runs: commentRuns,
   anchors: [commentAnchor],
   exports: commentExports,
-  live: [{ kind: 'comments', mayHear: countSeen }],
+  live: [{ kind: 'comments', mayListen: countSeen }],
   erase: (trx, deps, { id }) => eraseComments(trx, deps, id),
 } satisfies Feature<Deps & CommentDeps>

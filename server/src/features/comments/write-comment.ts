@@ -76,13 +76,13 @@ async function write(
   return uuid
 }
 
-type Said = { anchor: Anchor; actorId: number; comment: string; answered: number | null; named: readonly number[] }
+type Written = { anchor: Anchor; actorId: number; comment: string; answered: number | null; named: readonly number[] }
 
 /** Notifies each person once, and only people who may see the comment. */
 async function notifyOf(
   trx: Trx,
   deps: CommentDeps,
-  { anchor, actorId, comment, answered, named }: Said,
+  { anchor, actorId, comment, answered, named }: Written,
 ): Promise<void> {
   const { giveable, type, title, uuid } = anchor
   const data: Talk['data'] = {

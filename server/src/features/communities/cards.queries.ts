@@ -106,7 +106,7 @@ const notVerified = ({ now, verified }: Slots<PageValues>) => sql`
   select d.giveable_id from nonprofits n join allocation_shares x on x.nonprofit_id = n.id join allocations d on d.id = x.allocation_id
   where ${verified}::boolean and n.status not in ('verified', 'active') and d.id = ${allocationThen(sql`d.giveable_id`, now)}`
 
-/** Whoever keeps to oneself where one is has it kept here, too. `brought`: by the viewer, and not the other way about. */
+/** Friends in communities, except those who hide theirs. `brought`: the viewer invited them. */
 const friendsIn = ({ viewerId }: Slots<PageValues>) => sql`
   select m.community_id, m.joined_at, u.id, u.uuid, u.first_name, u.last_name, u.avatar, coalesce(u.inviter_id = ${viewerId}, false) as brought
   from memberships m join users u on u.id = m.user_id

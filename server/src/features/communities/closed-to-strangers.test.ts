@@ -24,7 +24,7 @@ const inside = {
   message: 'soup for the Wobblestones',
   note: 'I live beside the Heronry',
   reason: 'sold umbrellas to us all',
-  said: 'Quiet soup on Wednesday',
+  chatText: 'Quiet soup on Wednesday',
 } as const
 
 let app: TestApp
@@ -52,7 +52,7 @@ beforeAll(async () => {
   }
   await order(banned!, 'ban', inside.reason)
   const room = await roomOf(deps, uuid)
-  const body = { uuid: randomUUID(), text: inside.said }
+  const body = { uuid: randomUUID(), text: inside.chatText }
   await ask(app, 'POST /chats/{uuid}/messages', { as: member!, params: { uuid: room }, body })
   for (const visibility of ['full', 'name', 'anonymous'] as const)
     await settledGift(deps, { userId: member!.id, to: { community: id }, visibility, message: inside.message })
@@ -94,7 +94,7 @@ beforeAll(async () => {
       'GET /plan/first': [{ ...asked, amount_cents: '500' }],
       'GET /nonprofits/{uuid}/statement': [{ year: '2026' }],
       'GET /{type}/{id}/leaderboard': [{ board: 'inspired', period: 'all' }],
-      'GET /user/messages': [{ 'filter[q]': inside.said }],
+      'GET /user/messages': [{ 'filter[q]': inside.chatText }],
       'GET /users': [inside.member, inside.banned, inside.asks].map((name) => ({ 'filter[q]': name })),
     })
   reads = readsAbout(known, of)
@@ -149,7 +149,7 @@ const nothing = {
 const own = (who: string): string[] =>
   who === 'banned' ? [inside.banned, inside.reason] : who === 'asks' ? [inside.asks, inside.note] : []
 const isPersons = ({ call }: Read) => call.startsWith('GET /users/{uuid}')
-/** Whom gifts went to before shows where all nonprofits are listed, whoever gives to them. */
+/** Earlier receivers show in the list of all nonprofits. */
 const isOfNonprofits = ({ call }: Read) => call.startsWith('GET /nonprofits')
 
 async function seenBy(who: string): Promise<string[]> {
@@ -159,14 +159,14 @@ async function seenBy(who: string): Promise<string[]> {
     const answer = await ask(app, read.call, { ...(as && { as }), params: read.params, query: read.query })
     expect(answer.statusCode, read.name).not.toBe(500)
     const { data } = answer.statusCode === 200 ? answer.json<{ data?: unknown }>() : {}
-    const told = JSON.stringify(data ?? null)
+    const answered = JSON.stringify(data ?? null)
     for (const text of Object.values(inside)) {
       if (own(who).includes(text)) continue
       if (isPersons(read) && [inside.member, inside.banned, inside.asks].includes(text as never)) continue
       if (isOfNonprofits(read) && text === inside.past) continue
-      if (told.includes(text)) found.push(`${read.name}: ${text}`)
+      if (answered.includes(text)) found.push(`${read.name}: ${text}`)
     }
-    if (isPersons(read) && told.includes('Larkspur')) found.push(`${read.name}: belongs`)
+    if (isPersons(read) && answered.includes('Larkspur')) found.push(`${read.name}: belongs`)
   }
   return found
 }
@@ -177,7 +177,7 @@ test.each(['guest', 'stranger', 'asks', 'banned'])('no read shows a %s anything 
 
 test('reads show it to members and owner, so this test looks in the right places', async () => {
   const member = await seenBy('member')
-  for (const text of [inside.message, inside.past, inside.update, inside.said])
+  for (const text of [inside.message, inside.past, inside.update, inside.chatText])
     expect(member.join('\n')).toContain(text)
   const owner = (await seenBy('owner')).join('\n')
   for (const text of [inside.member, inside.banned, inside.asks, inside.note]) expect(owner).toContain(text)
@@ -207,10 +207,10 @@ test.each(strangers)('the page shows a %s what a giver must know, and nothing el
   const page = reads.find(({ call }) => call === 'GET /communities/{identifier}')!
   const as = people[who]
   const { data } = (await ask(app, page.call, { ...(as && { as }), params: page.params })).json<{ data: object }>()
-  const told = Object.entries(data).filter(([key, value]) => value !== null && !ofViewer.includes(key))
-  expect(told.map(([key]) => key).filter((key) => !outside.includes(key))).toEqual([])
+  const filled = Object.entries(data).filter(([key, value]) => value !== null && !ofViewer.includes(key))
+  expect(filled.map(([key]) => key).filter((key) => !outside.includes(key))).toEqual([])
   const always = outside.filter((key) => !['frozen_because', 'coming_allocation', 'cover', 'avatar'].includes(key))
-  expect(always.filter((key) => told.every(([name]) => name !== key))).toEqual([])
+  expect(always.filter((key) => filled.every(([name]) => name !== key))).toEqual([])
 })
 
 /** The calls about a campaign inside the community that answer with the community's name. */
@@ -233,7 +233,7 @@ test('only members see which campaigns are inside: for others a campaign names n
 
 test('the live stream sends strangers only events about totals', async () => {
   const subjects = [`comments:${circle.uuid}`, `updates:${circle.uuid}`, `comments:${updateUuid}`]
-  const heard = async (who: string) => {
+  const listens = async (who: string) => {
     const answers: number[] = []
     for (const subject of [`giveables:${circle.uuid}`, ...subjects]) {
       const stream = await openStream(app.url, { subjects: [subject], token: people[who]?.token })
@@ -242,6 +242,6 @@ test('the live stream sends strangers only events about totals', async () => {
     }
     return answers
   }
-  for (const who of strangers) expect([who, await heard(who)]).toEqual([who, [200, 404, 404, 404]])
-  for (const who of ['member', 'owner']) expect([who, await heard(who)]).toEqual([who, [200, 200, 200, 200]])
+  for (const who of strangers) expect([who, await listens(who)]).toEqual([who, [200, 404, 404, 404]])
+  for (const who of ['member', 'owner']) expect([who, await listens(who)]).toEqual([who, [200, 200, 200, 200]])
 })

@@ -123,7 +123,7 @@ const leaves = (who: number) =>
     const isIn = standing?.status === 'active' || standing?.status === 'requested'
     const owns = isIn && standing.role === 'owner'
     expect(await answers(() => leaveCommunity(app.deps, uuid, people[who]!))).toBe(owns ? 'conflict' : 'done')
-    // a wish that is taken back leaves whoever was sent away where they were
+    // a withdrawn request leaves a removed person removed
     const status = standing?.sentAway === true ? 'removed' : 'left'
     if (isIn && !owns) m.standings.set(who, { role: 'member', status })
     if (m.offer?.to === who) m.offer = null
@@ -218,7 +218,7 @@ const changesStatus = (who: number, to: Model['status']) =>
   })
 
 const byStaff = (to: 'frozen' | 'active') =>
-  command(`the house has it ${to}`, async (m, { uuid: identifier }) => {
+  command(`staff make it ${to}`, async (m, { uuid: identifier }) => {
     const by = { identifier, staffId: giver.id }
     const answer = await answers(() => (to === 'frozen' ? freezeCommunity : thawCommunity)(app.deps, by))
     const isRefused = m.status === 'archived' || (to === 'active' && ownersOf(m) === 0)
@@ -227,7 +227,7 @@ const byStaff = (to: 'frozen' | 'active') =>
   })
 
 const newOwner = (who: number) =>
-  command(`the house gives it to ${who}`, async (m, { uuid: identifier }) => {
+  command(`staff give it to ${who}`, async (m, { uuid: identifier }) => {
     const order = { identifier, personUuid: people[who]!.uuid, staffId: giver.id }
     const answer = await answers(() => makeOwner(app.deps, order))
     if (roleOf(m, who) === null) return expect(answer).toBe('conflict')

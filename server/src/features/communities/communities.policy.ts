@@ -4,7 +4,7 @@ import { takesGifts, type Times } from '../giveables/index.ts'
 import type { CommunityStatus } from './community.ts'
 import { isOrganizer, joining, type Membership } from './members/membership.ts'
 
-/** A community, and whoever looks at it: a guest, or somebody with a membership or without. */
+/** A community and its viewer: a guest, or a person with or without a membership. */
 export type CommunityCase = Times & {
   status: CommunityStatus
   visibility: 'open' | 'request'
@@ -26,7 +26,7 @@ export const communityPolicy: Policy<CommunityAct, CommunityCase> = {
     c.membership?.status === 'requested' || (c.membership?.status === 'active' && c.membership.role !== 'owner'),
   moderate: (c) => isOrganizer(c.membership),
   govern: (c) => isOrganizer(c.membership) && c.membership?.role === 'owner',
-  // of a by-request community it is for members; guests see none of any
+  // in a by-request community this is for members; guests see it in none
   see_inside: (c) =>
     !c.isGuest && maySee(c) && !isBanned(c) && (c.visibility === 'open' || c.membership?.status === 'active'),
 }

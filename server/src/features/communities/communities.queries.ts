@@ -84,7 +84,7 @@ export async function nonprofitsByUuid(
     return { nonprofitId, basisPoints: s.basis_points, towardId }
   })
 }
-/** Stands for an unknown uuid: no row has it. */
+/** Used for an unknown uuid: no row has it. */
 export const nobody = 0
 
 async function openProjects(

@@ -19,8 +19,8 @@ export type LockedCommunity = {
 }
 
 /**
- * Whoever changes a community, its memberships or its split begins here, and locks memberships and the giveable after it:
- * so nobody waits for somebody who waits, and what is read from now on holds until the end.
+ * The first lock of every change of a community, its memberships or its split; memberships and the giveable are locked
+ * after it, so no two changes wait for each other, and what is read from now on holds until the end.
  */
 export async function lockCommunity(trx: Trx, { column, value }: Named): Promise<LockedCommunity | null> {
   const { rows } = await sql<LockedCommunity>`

@@ -11,7 +11,7 @@ export type Accused = {
   /** Null for a giveable, which has organizers instead of an author. */
   authorId: number | null
   byOrganizer: boolean
-  said: string
+  excerpt: string
   path: string
 }
 

@@ -14,7 +14,7 @@ export const forStaff = sql<boolean>`(k.by_organizer or k.anchor_type not in ('c
     where o.giveable_id = k.giveable_id and m.user_id is distinct from k.decided_by and m.user_id is distinct from k.author_id))`
 
 const columns = sql`k.id, k.uuid as "case", k.anchor_type as type, k.anchor_uuid as uuid, k.giveable_id as "giveableId",
-  k.author_id as "authorId", k.by_organizer as "byOrganizer", k.said, k.path, k.status, k.hidden_at as "hiddenAt",
+  k.author_id as "authorId", k.by_organizer as "byOrganizer", k.excerpt, k.path, k.status, k.hidden_at as "hiddenAt",
   k.decided_by as "decidedBy", k.reason, k.appealed_at as "appealedAt", k.appeal_text as "appealText",
   k.appeal_decided_by as "appealDecidedBy", k.appeal_granted as "appealGranted", ${forStaff} as "forStaff"`
 
@@ -30,11 +30,11 @@ export async function newestCase(trx: Trx, about: string): Promise<Case | null> 
   return rows[0] ?? null
 }
 
-const longestSaid = 280
+const longestExcerpt = 280
 
-function beginOf(text: string): string {
+function excerptOf(text: string): string {
   const points = [...text]
-  return points.length <= longestSaid ? text : `${points.slice(0, longestSaid - 1).join('')}…`
+  return points.length <= longestExcerpt ? text : `${points.slice(0, longestExcerpt - 1).join('')}…`
 }
 
 type NewCase = { uuid: string; accused: Accused; at: Date }
@@ -46,7 +46,7 @@ export async function insertCase(trx: Trx, { uuid, accused, at }: NewCase): Prom
       ...{ uuid, anchor_type: accused.type, anchor_uuid: accused.uuid, giveable_id: accused.giveableId },
       ...{
         author_id: accused.authorId,
-        said: beginOf(accused.said),
+        excerpt: excerptOf(accused.excerpt),
         path: accused.path,
         by_organizer: accused.byOrganizer,
       },

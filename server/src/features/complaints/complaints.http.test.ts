@@ -162,7 +162,7 @@ test('from 50 accounts on two cards hide nothing, also at once; one from a third
 test('hide a long comment at once, and the case keeps its beginning', async () => {
   const uuid = await written(ana, '🦉'.repeat(1_000))
   expect((await hide(kofi!, uuid)).statusCode).toBe(200)
-  expect((await casesOf('actioned')).data[0]!.said).toBe(`${'🦉'.repeat(279)}…`)
+  expect((await casesOf('actioned')).data[0]!.excerpt).toBe(`${'🦉'.repeat(279)}…`)
 })
 
 describe('the right to complain', () => {
@@ -192,7 +192,7 @@ describe('the right to complain', () => {
 })
 
 describe('a decision', () => {
-  test('hides, tells the author the reason and complainants that it was reviewed, and no list names them', async () => {
+  test('hides, notifies the author of the reason and complainants that it was reviewed, and no list names them', async () => {
     const uuid = await written()
     const line = 'He wrote this to me, too.'
     await complain(ben!, uuid, { why: 'unsafe', line })
@@ -200,7 +200,7 @@ describe('a decision', () => {
     const answer = await queue(kofi!)
     for (const { uuid: who } of [ben!, givers[0]!]) expect(answer.body).not.toContain(who)
     const [found] = (await casesOf()).data
-    expect(found).toMatchObject({ said: unkind, lines: [line], hidden: false, may: ['hide', 'dismiss'] })
+    expect(found).toMatchObject({ excerpt: unkind, lines: [line], hidden: false, may: ['hide', 'dismiss'] })
     expect((await decide(mod!, found!.uuid, 'hide')).statusCode).toBe(204)
     const about = { about: 'comments', outcome: 'actioned' }
     expect(await notificationsOf(ana!)).toMatchObject([
@@ -340,7 +340,7 @@ test('staff take an update down: readers see that it was removed, organizers rea
   expect(await read()).toEqual(shown)
 })
 
-test('complaints about people and giveables go to staff, hide nothing, and a decision tells the person the reason', async () => {
+test('complaints about people and giveables go to staff, hide nothing, and a decision notifies the person of the reason', async () => {
   const ramp = await activeCampaign(app.deps, ana!.id)
   await complain(ben!, ana!.uuid, { type: 'people' })
   await complain(ben!, ramp.uuid, { type: 'campaigns', why: 'scam' })

@@ -23,9 +23,9 @@ export async function findAccused(
   if (type === 'people') return findAccusedPerson(deps, viewer, uuid)
   if (type === 'comments' || type === 'updates') {
     const anchor = await findAnchor(deps, viewer, { type, id: uuid })
-    const { authorId, byOrganizer, said, path, giveable, role } = anchor
+    const { authorId, byOrganizer, excerpt, path, giveable, role } = anchor
     return {
-      accused: { type, uuid: anchor.uuid, giveableId: giveable.id, authorId, byOrganizer, said, path },
+      accused: { type, uuid: anchor.uuid, giveableId: giveable.id, authorId, byOrganizer, excerpt, path },
       isOwn: authorId === viewer.id,
       isBanned: role === 'banned',
     }
@@ -38,7 +38,7 @@ export async function findAccused(
   return {
     accused: {
       ...{ type, uuid: giveable.uuid, giveableId: giveable.id, authorId: null, byOrganizer: true },
-      ...{ said: giveable.name, path: pathOf(giveable) },
+      ...{ excerpt: giveable.name, path: pathOf(giveable) },
     },
     isOwn: isOrganizing(role),
     isBanned: role === 'banned',
@@ -55,7 +55,7 @@ async function findAccusedPerson(
   return {
     accused: {
       ...{ type: 'people', uuid, giveableId: null, authorId: person.id, byOrganizer: false },
-      ...{ said: person.name, path: `/user/${uuid}` },
+      ...{ excerpt: person.name, path: `/user/${uuid}` },
     },
     isOwn: person.id === viewer.id,
     isBanned: false,

@@ -8,7 +8,7 @@ import { forStaff } from './cases.queries.ts'
 
 export type CaseRow = Pick<
   ComplaintCase,
-  'uuid' | 'type' | 'about' | 'path' | 'said' | 'by_organizer' | 'whys' | 'lines' | 'messages'
+  'uuid' | 'type' | 'about' | 'path' | 'excerpt' | 'by_organizer' | 'whys' | 'lines' | 'messages'
 > & {
   id: number
   giveableId: number | null
@@ -35,7 +35,7 @@ export type CaseRow = Pick<
 const shownPerson = (alias: string) =>
   sql`case when ${sql.ref(`${alias}.status`)} <> 'deleted' then ${personRef(alias)} end`
 
-const columns = sql`k.id, k.uuid, k.anchor_type as type, k.anchor_uuid as about, k.path, k.said, k.by_organizer,
+const columns = sql`k.id, k.uuid, k.anchor_type as type, k.anchor_uuid as about, k.path, k.excerpt, k.by_organizer,
   k.giveable_id as "giveableId", k.author_id as "authorId", ${shownPerson('author')} as author, k.status, k.created_at as "openedAt",
   k.hidden_at as "hiddenAt", k.reason, k.decided_at as "decidedAt", k.decided_by as "decidedBy",
   k.decided_by_staff as "decidedByStaff", ${shownPerson('decider')} as decider,
@@ -59,7 +59,7 @@ const waits = sql`(k.status = 'open' or (k.status = 'actioned' and k.appealed_at
 type Asked = RowsOfPage & { giveableId: number | null }
 export type Queue = 'community' | 'staff' | 'all'
 
-/** The words of complainants are sorted alphabetically, so that their order tells nothing about who wrote when. */
+/** The words of complainants are sorted alphabetically, so that their order does not reveal who wrote when. */
 export const readCases = statement<Asked, Counted<CaseRow>, [queue: Queue, status: CaseStatus]>((v, queue, status) => {
   const own = queue === 'community' ? sql`k.giveable_id = ${v.giveableId}` : sql`${v.giveableId}::bigint is null`
   const decidedThere =

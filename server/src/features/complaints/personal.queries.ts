@@ -10,7 +10,7 @@ export const complaintExports = {
     (id) => sql`from complaints o join complaint_cases k on k.id = o.case_id where o.person_id = ${id}`,
   ),
   appeals: exportList(
-    sql`k.uuid, k.anchor_type as type, k.anchor_uuid as about, k.said, k.status, k.reason, k.decided_at, k.appeal_text,
+    sql`k.uuid, k.anchor_type as type, k.anchor_uuid as about, k.excerpt, k.status, k.reason, k.decided_at, k.appeal_text,
       k.appealed_at, k.appeal_granted, k.appeal_reason`,
     sql`k.id`,
     (id) => sql`from complaint_cases k where k.author_id = ${id} and k.status <> 'open'`,
@@ -25,7 +25,7 @@ export async function forgetComplaints(trx: Trx, personId: number): Promise<void
     delete from complaint_cases
     where author_id = ${personId} and status = 'open' and anchor_type <> 'updates'`.execute(trx)
   await sql`
-    update complaint_cases set said = case when anchor_type = 'updates' then said else '' end,
+    update complaint_cases set excerpt = case when anchor_type = 'updates' then excerpt else '' end,
       appeal_text = case when appealed_at is not null then '' end
     where author_id = ${personId}`.execute(trx)
 }

@@ -31,14 +31,14 @@ beforeEach(async () => {
   community = await openCommunity(app.deps, (await person(app.deps, 'Olga')).id)
 })
 
-let told = 0
-const toldOf = (type: string, to: TestPerson, data: object = {}): NewNotification => ({
-  ...{ type, to: [to.id], actorId: ben.id, giveableId: community.giveableId, about: `${++told}`, data },
+let sent = 0
+const notificationOf = (type: string, to: TestPerson, data: object = {}): NewNotification => ({
+  ...{ type, to: [to.id], actorId: ben.id, giveableId: community.giveableId, about: `${++sent}`, data },
 })
 const send = (...all: NewNotification[]) =>
   app.deps.db.transaction().execute((trx) => addNotifications(trx, app.deps, all))
 const reply = (to: TestPerson) =>
-  toldOf('CommentReplied', to, { title: 'Soup', commentable_type: 'community', commentable_id: community.uuid })
+  notificationOf('CommentReplied', to, { title: 'Soup', commentable_type: 'community', commentable_id: community.uuid })
 const mailsTo = (to: TestPerson) => app.mails.filter((mail) => mail.to === to.email)
 const choose = async (as: TestPerson, more: Partial<Settings>) => {
   const answer = await ask(app, 'PUT /user/settings', { as, body: { ...defaultSettings, ...more } })
@@ -253,7 +253,7 @@ it('a new notification type needs only a row in the registry, its words and code
     Planted: { ...notificationTypes.JoinApproved, category: 'news', usual: { push: false, mail: 'at_once' } },
   })
   Object.assign(notificationWords, { Planted: { name: 'Planted', says: () => ['A tree was planted'] } })
-  await send(toldOf('Planted', ana))
+  await send(notificationOf('Planted', ana))
   await app.drain()
   expect(mailsTo(ana)).toMatchObject([{ subject: 'A tree was planted' }])
   const { data } = (await ask(app, 'GET /notifications', { as: ana })).json<{ data: object[] }>()

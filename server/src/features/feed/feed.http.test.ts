@@ -33,13 +33,13 @@ type Asking = { as?: TestPerson | undefined; query?: Record<string, string | num
 const asked = ({ as, query = {}, of = pantry }: Asking = {}) =>
   ask(app, 'GET /communities/{identifier}/feed', { params: { identifier: of.slug }, query, ...(as && { as }) })
 const feed = async (asking?: Asking) => (await asked(asking)).json<Feed>()
-const told = (entry: Entry) =>
+const lineOf = (entry: Entry) =>
   entry.kind === 'update'
     ? entry.update.name
     : entry.kind === 'milestone'
       ? `${entry.value} ${entry.figure}`
       : `${entry.day}: ${entry.people.map((p) => p.first_name).join(' ')} of ${entry.count}`
-const lines = async (asking?: Asking) => (await feed(asking)).data.map(told)
+const lines = async (asking?: Asking) => (await feed(asking)).data.map(lineOf)
 const post = (name: string, of: { uuid: string } = pantry, modelType: 'communities' | 'campaigns' = 'communities') => {
   app.clock.advance(minute)
   return postedUpdate(app.deps, ingrid, { modelType, identifier: of.uuid }, { name })
@@ -73,7 +73,7 @@ describe('updates', () => {
     await post('D')
     const cursor = first.meta.next_cursor!
     const second = await feed({ query: { per_page: 2, cursor } })
-    expect([second.data.map(told), second.meta.next_cursor]).toEqual([['A'], null])
+    expect([second.data.map(lineOf), second.meta.next_cursor]).toEqual([['A'], null])
     const foreign = Buffer.from('after:1').toString('base64url')
     expect((await asked({ query: { cursor: foreign } })).statusCode).toBe(422)
   })
@@ -99,7 +99,7 @@ describe('updates', () => {
     const ramp = await activeCampaign(app.deps, ingrid.id, { communityId: closed.id })
     const subjects = [`feeds:${closed.uuid}`]
     const stream = await openStream(app.url, { subjects, token: ingrid.token })
-    await expect.poll(() => stream.heard.length).toBe(1)
+    await expect.poll(() => stream.events.length).toBe(1)
     await post('A', ramp, 'campaigns')
     await expect.poll(() => stream.subjects()).toContain(`feeds:${closed.uuid}`)
     stream.leave()
@@ -211,7 +211,7 @@ test('home has the newest three updates and milestones of the viewer’s communi
   await post('B', other)
   await post('C', ramp, 'campaigns')
   await post('X', await openCommunity(app.deps, ingrid.id))
-  const mine = async () => (await ask(app, 'GET /user/feed', { as: ana })).json<{ data: Entry[] }>().data.map(told)
+  const mine = async () => (await ask(app, 'GET /user/feed', { as: ana })).json<{ data: Entry[] }>().data.map(lineOf)
   expect(await mine()).toEqual(['C', 'B', 'A'])
   await app.deps.db.updateTable('communities').set({ members_count: 25 }).where('id', '=', pantry.id).execute()
   await nextDay()

@@ -12,5 +12,5 @@ export const feedFeature = {
   routes: feedRoutes,
   jobs: feedJobs,
   runs: feedRuns,
-  live: [{ kind: 'feeds', mayHear: mayListen }],
+  live: [{ kind: 'feeds', mayListen }],
 } satisfies Feature<Deps & WithKinds>

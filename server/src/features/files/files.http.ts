@@ -17,8 +17,8 @@ export const fileRoutes = (deps: Deps & WithPictures): Route[] => [
   route(
     'POST /uploads',
     signedIn,
-    async ({ viewer, body: { file, ...told } }) => ({
-      data: await keepPicture(deps, { ...told, bytes: file.bytes, ownerId: viewer.id }),
+    async ({ viewer, body: { file, ...fields } }) => ({
+      data: await keepPicture(deps, { ...fields, bytes: file.bytes, ownerId: viewer.id }),
     }),
     { limit: { count: deps.config.UPLOADS_PER_DAY, seconds: day / second } },
   ),

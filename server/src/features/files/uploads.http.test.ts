@@ -48,11 +48,11 @@ describe('an uploaded picture', () => {
       const answer = await show(address)
       expect(answer.statusCode).toBe(200)
       const { format, width, height } = await sharp(answer.rawPayload).metadata()
-      const [, told, ending] = /(\d+)\.(\w+)$/.exec(address)!
+      const [, size, ending] = /(\d+)\.(\w+)$/.exec(address)!
       expect([format, width, height]).toEqual([
         ending === 'jpg' ? 'jpeg' : ending,
-        Number(told),
-        Math.round((Number(told) * 9) / 16),
+        Number(size),
+        Math.round((Number(size) * 9) / 16),
       ])
     }
   })
@@ -194,8 +194,8 @@ describe('the body of an upload', () => {
 
       const whole = Readable.from([start, ...Array.from({ length: 150 }, () => Buffer.alloc(0x10000))])
       const headers = { 'content-type': 'multipart/form-data; boundary=b', 'transfer-encoding': 'chunked' }
-      const told = await ask(app, 'POST /uploads', { as: ana, headers, body: whole })
-      expect([start, told.statusCode, told.json().code]).toEqual([start, 413, 'payload_too_large'])
+      const refused = await ask(app, 'POST /uploads', { as: ana, headers, body: whole })
+      expect([start, refused.statusCode, refused.json().code]).toEqual([start, 413, 'payload_too_large'])
     }
   })
 

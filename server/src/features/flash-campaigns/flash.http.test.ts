@@ -28,13 +28,13 @@ const later = (ms: number) => new Date(app.clock.now().getTime() + ms).toISOStri
 type Act = 'extend' | 'cancel' | 'report' | 'remind'
 const act = (what: Act, { id }: { id: number }, as: TestPerson, body?: object) =>
   ask(app, `POST /flash-campaigns/{identifier}/${what}`, { as, params: { identifier: id }, ...(body && { body }) })
-const told = async (as: TestPerson, type: string) =>
+const notificationsOf = async (as: TestPerson, type: string) =>
   (await ask(app, 'GET /notifications', { as })).json<{ data: Notification[] }>().data.filter((n) => n.type === type)
 const turn = async () => {
   await turnDue(app.deps)
   await app.drain()
 }
-/** Begins a bank's check of which the processor says that it succeeded `ms` later. */
+/** Begins a bank's check that succeeds at the processor `ms` later. */
 async function giveSlowly(flash: Lit, ms: number) {
   app.sandbox.set({ hold_webhooks: true })
   const { gift } = await give(app, ana, to(flash))
@@ -199,7 +199,7 @@ describe('the clock', () => {
   })
 })
 
-describe('what people are told', () => {
+describe('notifications', () => {
   test('members of a new one, who asked of the last hour, supporters of the result and the report: each once', async () => {
     const [owner, ben] = [await person(app.deps, 'Ingrid'), await person(app.deps, 'Ben')]
     const community = await openCommunity(app.deps, owner.id)
@@ -207,11 +207,11 @@ describe('what people are told', () => {
     const body = await flashOrder(app.deps, community.uuid, { hours: 3, starts_at: later(hour), quiet: true })
     const flash = (await ask(app, 'POST /flash-campaigns', { as: owner, body })).json<{ data: FlashCampaign }>().data
     await turn()
-    expect(await told(ben, 'NewFlashCampaign')).toEqual([])
+    expect(await notificationsOf(ben, 'NewFlashCampaign')).toEqual([])
     app.clock.advance(hour)
     await Promise.all([turn(), turn()])
     await turn()
-    expect((await told(ben, 'NewFlashCampaign')).map((n) => n.data)).toMatchObject([
+    expect((await notificationsOf(ben, 'NewFlashCampaign')).map((n) => n.data)).toMatchObject([
       {
         community: { name: 'Larkspur Street Pantry' },
         flashCampaign: { name: flash.title, uuid: flash.uuid, quiet: true },
@@ -226,20 +226,23 @@ describe('what people are told', () => {
     await turn()
     app.clock.advance(2 * hour - second)
     await turn()
-    expect(await told(ana, 'FlashEnding')).toEqual([])
+    expect(await notificationsOf(ana, 'FlashEnding')).toEqual([])
     app.clock.advance(second)
     await Promise.all([turn(), turn()])
     expect((await act('remind', flash, ben)).statusCode).toBe(409)
-    expect([(await told(ana, 'FlashEnding')).length, (await told(ben, 'FlashEnding')).length]).toEqual([1, 0])
+    expect([
+      (await notificationsOf(ana, 'FlashEnding')).length,
+      (await notificationsOf(ben, 'FlashEnding')).length,
+    ]).toEqual([1, 0])
     app.clock.advance(hour + 10 * minute + second)
     await Promise.all([turn(), turn()])
-    expect((await told(ana, 'FlashResult')).map((n) => n.data.reported)).toEqual([undefined])
+    expect((await notificationsOf(ana, 'FlashResult')).map((n) => n.data.reported)).toEqual([undefined])
     expect((await act('report', flash, ana, { outcome: 'Sixty pairs.' })).statusCode).toBe(404)
     const report = () => act('report', flash, owner, { outcome: 'Sixty pairs.' })
     expect((await Promise.all([report(), report()])).map((a) => a.statusCode)).toEqual([200, 200])
     expect((await act('report', flash, owner, { outcome: 'Fifty.' })).statusCode).toBe(409)
     await turn()
-    expect((await told(ana, 'FlashResult')).map((n) => n.data.reported)).toEqual([true, undefined])
+    expect((await notificationsOf(ana, 'FlashResult')).map((n) => n.data.reported)).toEqual([true, undefined])
     expect(await lookAt(app, flash.id)).toMatchObject({
       status: 'reported',
       outcome: 'Sixty pairs.',
@@ -247,7 +250,7 @@ describe('what people are told', () => {
     })
   })
 
-  test('one that members have heard of today is pushed no more, and listed all the same', async () => {
+  test('a second one on the same day is not pushed, but listed', async () => {
     const { community, by } = await litFlash(app, { hours: 1 })
     await turn()
     app.clock.advance(2 * hour)
@@ -260,7 +263,7 @@ describe('what people are told', () => {
       .execute()
     expect(jobs.every(({ opened_at: opened }) => opened !== null)).toBe(true)
     await turn()
-    expect(await told(by, 'NewFlashCampaign')).toHaveLength(2)
+    expect(await notificationsOf(by, 'NewFlashCampaign')).toHaveLength(2)
   })
 })
 

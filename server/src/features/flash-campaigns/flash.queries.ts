@@ -12,7 +12,7 @@ export type NewFlash = {
   nonprofitId: number
   line: string
   story: string
-  tellsMembers: boolean
+  notifiesMembers: boolean
   reportWithinDays: number
   at: Date
 }
@@ -28,7 +28,7 @@ export async function insertFlash(trx: Trx, f: NewFlash): Promise<void> {
       nonprofit_id: f.nonprofitId,
       line: f.line,
       story: f.story,
-      tells_members: f.tellsMembers,
+      notifies_members: f.notifiesMembers,
       report_within_days: f.reportWithinDays,
       created_at: f.at,
     })
@@ -40,7 +40,7 @@ const locked = (trx: Trx) =>
     .selectFrom('flash_campaigns as f')
     .innerJoin('giveables as ga', 'ga.id', 'f.giveable_id')
     .innerJoin('communities as c', 'c.id', 'f.community_id')
-    .select(['f.id', 'f.giveable_id', 'f.community_id', 'f.organizer_id', 'f.tells_members', 'f.report_within_days'])
+    .select(['f.id', 'f.giveable_id', 'f.community_id', 'f.organizer_id', 'f.notifies_members', 'f.report_within_days'])
     .select([
       'f.extended_at',
       'f.opened_at',
@@ -72,7 +72,7 @@ const locked = (trx: Trx) =>
 
 export type LockedFlash = Awaited<ReturnType<ReturnType<typeof locked>['executeTakeFirstOrThrow']>>
 
-/** Its giveable first, as whoever counts gifts does. */
+/** Locks its giveable first, like the counting of gifts. */
 export async function lockFlash(trx: Trx, id: number): Promise<LockedFlash | null> {
   await sql`select from giveables where kind = 'flash-campaigns' and number = ${id} for no key update`.execute(trx)
   return (await locked(trx).where('f.id', '=', id).executeTakeFirst()) ?? null
@@ -103,7 +103,7 @@ export async function findFlash(
 
 type Logged = { act: FlashLogEntry['act']; startsAt: Date; endsAt: Date; at: Date }
 
-/** With the match that holds from then on. */
+/** Stores also the match that holds from then on. */
 export async function logChange(trx: Trx, id: number, { act, startsAt, endsAt, at }: Logged): Promise<void> {
   await sql`
     insert into flash_log (flash_campaign_id, at, act, starts_at, ends_at, match_percent, match_cap_cents)
@@ -114,7 +114,7 @@ export async function logChange(trx: Trx, id: number, { act, startsAt, endsAt, a
 /** Scheduled and live ones, in the order of their openings. Exact while the community is locked. */
 export type Lit = { id: number; startsAt: Date; endsAt: Date; canceledAt: Date | null }
 
-/** With those of `since` on. Where one stopped for good before its end, that is its end. */
+/** Includes those of `since` on. One that stopped for good before its end ends then. */
 export async function litBy(db: Db | Trx, communityId: number, since: Date): Promise<Lit[]> {
   const { rows } = await sql<Lit>`
     select f.id, ga.starts_at as "startsAt", f.canceled_at as "canceledAt",

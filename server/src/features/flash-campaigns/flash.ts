@@ -1,7 +1,7 @@
 import type { FlashState } from '@kindling/contract/flash-campaigns'
 import { isInGrace, stopOf, takesGifts, type Times } from '../giveables/index.ts'
 
-/** The clock of a flash campaign, and what was said about it. */
+/** The clock of a flash campaign, and the notifications that were sent about it. */
 export type FlashTimes = Times & { endsAt: Date; canceledAt: Date | null; reportedAt: Date | null }
 
 /** Derived from the clock: nobody waits for a job. */

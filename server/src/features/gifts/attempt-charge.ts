@@ -37,6 +37,6 @@ export async function declineOf(
   giftUuid: string,
   reason: DeclineReason,
 ): Promise<Refusal> {
-  const told = (await mayKnowWhy(deps, userId)) ? reason : 'unspecified'
-  return new Refusal('card_declined', `declined.${told}`, { decline: told, gift: { uuid: giftUuid } })
+  const shown = (await mayKnowWhy(deps, userId)) ? reason : 'unspecified'
+  return new Refusal('card_declined', `declined.${shown}`, { decline: shown, gift: { uuid: giftUuid } })
 }

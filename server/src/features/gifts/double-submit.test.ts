@@ -59,9 +59,9 @@ async function sameKey(round: number, size: number) {
   const [key, request] = [randomUUID(), body(round, await cardToken(app))]
   const answers = await crowd(size, () => post(key, request))
   expect(codes(answers).filter((code) => code !== 'request_running')).toEqual([])
-  const told = [...good(answers), await post(key, request)]
-  expect(new Set(told.map((a) => `${a.status} ${a.body}`)).size).toBe(1)
-  expect(good(told)).toHaveLength(told.length)
+  const answered = [...good(answers), await post(key, request)]
+  expect(new Set(answered.map((a) => `${a.status} ${a.body}`)).size).toBe(1)
+  expect(good(answered)).toHaveLength(answered.length)
 }
 
 /** Sends one key with different amounts: one request wins, the others are refused. */
@@ -116,7 +116,7 @@ async function otherKeysOneToken(round: number, size: number) {
   const token = await cardToken(app)
   const answers = await crowd(size, () => post(randomUUID(), body(round, token)))
   expect(answers.filter((a) => a.status >= 500)).toEqual([])
-  // the token was used by another gift of this giver: the answer says so, or the charge finds out
+  // another gift of this giver used the token: the answer names it, or the charge fails
   expect(codes(answers).filter((code) => code !== 'conflict' && code !== 'card_declined')).toEqual([])
   expect(good(answers)).toHaveLength(1)
 }
@@ -136,8 +136,8 @@ async function forgottenAndTakenUp(round: number, size: number) {
   const answers = await crowd(size, () => post(key, body(round, token)))
   await Promise.all(looks)
   expect(codes(answers).filter((code) => code !== 'request_running')).toEqual([])
-  const told = JSON.parse((await post(key, body(round, token))).body) as { data: { status: string } }
-  if (told.data.status === 'canceled') forgotten += 1
+  const retried = JSON.parse((await post(key, body(round, token))).body) as { data: { status: string } }
+  if (retried.data.status === 'canceled') forgotten += 1
 }
 let forgotten = 0
 

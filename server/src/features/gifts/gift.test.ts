@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { readConfig } from '../../platform/settings/config.ts'
 import { amountProblem, amountsOf, isTrusted } from './gift.ts'
-import { say } from '../../platform/saying.ts'
+import { say } from '../../platform/refusal-text.ts'
 import { english } from '../../platform/words.ts'
 
 const fee = { rate_bp: 290, fixed_cents: 30 }

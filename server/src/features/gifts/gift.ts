@@ -1,7 +1,7 @@
 import { cardFee, chargeToCover, type CardFee } from '@kindling/contract/money'
 import { day } from '../../platform/time/clock.ts'
 import type { Config } from '../../platform/settings/config.ts'
-import type { Said } from '../../platform/saying.ts'
+import type { FilledText } from '../../platform/refusal-text.ts'
 
 export type Amounts = { amountCents: number; coverCents: number; feeCents: number }
 
@@ -15,7 +15,7 @@ export function amountsOf(amountCents: number, cover: boolean, fee: CardFee): Am
   return { amountCents, coverCents: charged - amountCents, feeCents: cardFee(charged, fee) }
 }
 
-export function amountProblem(amountCents: number, config: Config, trusted: boolean): Said | undefined {
+export function amountProblem(amountCents: number, config: Config, trusted: boolean): FilledText | undefined {
   if (amountCents < config.SMALLEST_GIFT_CENTS)
     return { words: 'smallestGift', amount: { cents: config.SMALLEST_GIFT_CENTS, style: 'compact' } }
   const largest = largestGift(config, trusted)

@@ -110,13 +110,13 @@ export async function giftsOfPayments(trx: Trx, paymentIds: readonly number[]): 
 export async function settleGiftRows(
   trx: Trx,
   settled: readonly { paymentId: number; at: Date }[],
-  heardAt: Date,
+  bookedAt: Date,
 ): Promise<StoredGift[]> {
   if (settled.length === 0) return []
   const entering = sql`case when g.visibility = 'full' then g.amount_cents else 0 end`
   const { rows } = await sql<StoredGift>`
     update gifts g set status = 'settled', settled_at = s.at, allocation_id = ${allocationThen(sql`g.giveable_id`, sql`s.at`)},
-      worth_since = ${heardAt}, friends_cents = case when u.inviter_id is not null then ${entering} end,
+      worth_since = ${bookedAt}, friends_cents = case when u.inviter_id is not null then ${entering} end,
       second_cents = case when i.inviter_id is not null then ${entering} end,
       partner_cents = case when g.collaboration_id is not null and g.visibility = 'full' then g.amount_cents end
     from unnest(${settled.map((s) => s.paymentId)}::bigint[], ${settled.map((s) => s.at)}::timestamptz[]) as s (payment_id, at),
@@ -133,7 +133,7 @@ export type MovedAbove = Pick<StoredGift, 'userId' | 'friendsCents' | 'secondCen
 export async function setRefunded(
   trx: Trx,
   refunded: readonly { giftId: number; refundedCents: number }[],
-  heardAt: Date,
+  bookedAt: Date,
 ): Promise<MovedAbove[]> {
   if (refunded.length === 0) return []
   const left = (
@@ -141,7 +141,7 @@ export async function setRefunded(
   ) => sql`${sql.ref(column)} = case when o.visibility = 'full' and o.${sql.ref(column)} is not null
     then o.amount_cents - r.cents else o.${sql.ref(column)} end`
   const { rows } = await sql<MovedAbove>`
-    update gifts g set refunded_cents = r.cents, worth_since = ${heardAt}, ${left('friends_cents')}, ${left('second_cents')},
+    update gifts g set refunded_cents = r.cents, worth_since = ${bookedAt}, ${left('friends_cents')}, ${left('second_cents')},
       partner_cents = case when o.visibility = 'full' and o.collaboration_id is not null then o.amount_cents - r.cents else o.partner_cents end
     from unnest(${refunded.map((r) => r.giftId)}::bigint[], ${refunded.map((r) => r.refundedCents)}::bigint[]) as r (gift_id, cents)
     join gifts o on o.id = r.gift_id

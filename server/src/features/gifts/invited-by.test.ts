@@ -46,14 +46,14 @@ test('is named once the gift has settled, if that person may be shown', async ()
 test('is not named if that person may not be shown: no bond, an anonymous gift, a batched row', async () => {
   const { id } = await activeCampaign(app.deps)
   const uuid = await given(friend, id)
-  const told = async () => (await giftOf(app, friend, uuid)).invited_by
-  expect(await told()).toBeNull()
+  const inviterShown = async () => (await giftOf(app, friend, uuid)).invited_by
+  expect(await inviterShown()).toBeNull()
   await settledGift(app.deps, { userId: maya.id, to: { campaign: id }, visibility: 'anonymous' })
-  expect(await told()).toBeNull()
+  expect(await inviterShown()).toBeNull()
   await settledGift(app.deps, { userId: maya.id, to: { campaign: id }, waits: true })
-  expect(await told()).toBeNull()
+  expect(await inviterShown()).toBeNull()
   await settledGift(app.deps, { userId: maya.id, to: { campaign: id } })
-  expect(await told()).toEqual(named)
+  expect(await inviterShown()).toEqual(named)
 })
 
 test('is null for a giver without an inviter, even at Maya’s giveable', async () => {

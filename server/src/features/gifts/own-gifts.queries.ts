@@ -144,7 +144,7 @@ export async function giftOfToken(
       .select('a.status as attempt')
       .where('p.user_id', '=', userId)
       .where('a.method', '=', token)
-      // of several gifts, the one that was or may be charged
+      // the gift that was or may be charged, if there are several
       .orderBy((eb) => eb('a.status', '=', 'declined'))
       .orderBy('g.id', 'desc')
       .executeTakeFirst()) ?? null

@@ -30,7 +30,7 @@ export async function readCard(deps: Deps, giver: Payer, chosen: ChosenCard, exe
   return { method: token, saved: false, keep, card }
 }
 
-/** Removed, foreign and missing cards look the same; the field tells them from a missing gift. */
+/** Removed, foreign and missing cards look the same; the named field distinguishes them from a missing gift. */
 function missingCard(): Refusal {
   return new Refusal('not_found', 'cardGone', { errors: { card_id: ['cardGone'] } })
 }
@@ -42,12 +42,12 @@ async function unreadable({ db }: Deps, { userId }: Payer, token: string): Promi
   const gift = await giftOfToken(db, userId, token)
   if (!gift) return invalidField('confirmation_token', 'cardUnreadable')
   const what = { amount: { cents: gift.amountCents, style: 'exact' }, name: apart(gift.giveableName) } as const
-  const told = { gift: { uuid: gift.uuid } }
-  if (gift.status === 'succeeded') return new Refusal('conflict', { words: 'cardPaid', ...what }, told)
+  const details = { gift: { uuid: gift.uuid } }
+  if (gift.status === 'succeeded') return new Refusal('conflict', { words: 'cardPaid', ...what }, details)
   const ended = gift.status === 'failed' || gift.status === 'canceled' || gift.attempt === 'declined'
   return ended
     ? invalidField('confirmation_token', 'cardTried')
-    : new Refusal('conflict', { words: 'cardPaying', ...what }, told)
+    : new Refusal('conflict', { words: 'cardPaying', ...what }, details)
 }
 
 /** The name under which tries of cards are counted: `campaigns:12`. */

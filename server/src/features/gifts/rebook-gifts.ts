@@ -19,8 +19,8 @@ import { giftsOfPayments, setRefunded, settleGiftRows, type StoredGift } from '.
  */
 export async function rebookGifts(trx: Trx, deps: Deps & WithKinds, moves: readonly PaymentMove[]): Promise<void> {
   const settled = moves.filter((move) => move.before === null)
-  const heardAt = deps.clock.now()
-  const gifts = await lockGifts(trx, moves, { settled, heardAt })
+  const bookedAt = deps.clock.now()
+  const gifts = await lockGifts(trx, moves, { settled, bookedAt })
   const carriedBy = (move: PaymentMove) => gifts.get(move.payment.id) ?? []
   const parts = moves.flatMap((move) => partsOf(move, carriedBy(move)))
 
@@ -30,7 +30,7 @@ export async function rebookGifts(trx: Trx, deps: Deps & WithKinds, moves: reado
     last
       .filter(({ gift, refundedCents }) => refundedCents !== gift.refundedCents)
       .map(({ gift, refundedCents }) => ({ giftId: gift.giftId, refundedCents })),
-    heardAt,
+    bookedAt,
   )
   // also gifts that settle worth nothing: the giver's row is the lock for counting supporters
   const scored = parts.filter((p) => p.settles || p.grossCents !== 0)
@@ -61,7 +61,7 @@ export async function rebookGifts(trx: Trx, deps: Deps & WithKinds, moves: reado
       covered,
       giftsDelta: settles ? 1 : 0,
       at: gift.settledAt ?? at,
-      heardAt,
+      bookedAt,
     })),
   )
   const along = await movedOfKinds(trx, deps, scored)
@@ -89,16 +89,16 @@ async function movedOfKinds(trx: Trx, deps: Deps & WithKinds, parts: readonly Pa
   return along
 }
 
-type Settled = { settled: readonly PaymentMove[]; heardAt: Date }
+type Settled = { settled: readonly PaymentMove[]; bookedAt: Date }
 
-async function lockGifts(trx: Trx, moves: readonly PaymentMove[], { settled, heardAt }: Settled) {
+async function lockGifts(trx: Trx, moves: readonly PaymentMove[], { settled, bookedAt }: Settled) {
   const fresh = new Set(settled.map((move) => move.payment.id))
   const others = new Set(moves.map((move) => move.payment.id).filter((id) => !fresh.has(id)))
   const stored = [
     ...(await settleGiftRows(
       trx,
       settled.map(({ payment, at }) => ({ paymentId: payment.id, at })),
-      heardAt,
+      bookedAt,
     )),
     ...(await giftsOfPayments(trx, [...others])),
   ]

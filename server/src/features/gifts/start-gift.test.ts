@@ -73,14 +73,14 @@ describe('a gift', () => {
     const covered = async () =>
       (await ask(app, 'GET /campaigns/{identifier}', { params: { identifier: ramp.id } })).json().data
         .fees_covered as boolean
-    const told: boolean[] = []
+    const marks: boolean[] = []
     for (const coverFee of [false, true, false]) {
       await give(app, ana, to(ramp), { more: { cover_fee: coverFee } })
-      told.push(await covered())
+      marks.push(await covered())
       await app.drain()
-      told.push(await covered())
+      marks.push(await covered())
     }
-    expect(told).toEqual([false, false, false, true, true, true])
+    expect(marks).toEqual([false, false, false, true, true, true])
     const rebuilt = async () =>
       (await rebuildTotals(app.deps, { check: false, staffId: null, onDone: () => undefined })).map(({ uuid }) => uuid)
     expect(await rebuilt()).toEqual([])
@@ -90,15 +90,15 @@ describe('a gift', () => {
 
   it('says where its receipt was mailed, and before that where it will be mailed', async () => {
     const { gift } = await give(app, ana, to(ramp))
-    const told = async () => (await giftOf(app, ana, gift.uuid)).receipt_mail
-    expect(await told()).toBeNull()
+    const receiptMail = async () => (await giftOf(app, ana, gift.uuid)).receipt_mail
+    expect(await receiptMail()).toBeNull()
     await app.drain()
-    expect(await told()).toEqual({ to: ana.email, sent: false })
+    expect(await receiptMail()).toEqual({ to: ana.email, sent: false })
     const { receipt_number: number } = await giftOf(app, ana, gift.uuid)
     await noteMail(app.deps.db, { key: `receipt:${number}`, to: 'then@tests.example', subject: 'One' }, app.clock.now())
-    expect(await told()).toEqual({ to: 'then@tests.example', sent: true })
+    expect(await receiptMail()).toEqual({ to: 'then@tests.example', sent: true })
     await app.deps.db.updateTable('payments').set({ mail_receipt: false }).where('user_id', '=', ana.id).execute()
-    expect(await told()).toBeNull()
+    expect(await receiptMail()).toBeNull()
   })
 
   it('is split over the nonprofits of a community to the cent', async () => {
@@ -231,7 +231,7 @@ describe('limits', () => {
       '378282246310005',
       '6011111111111117',
     ]
-    const from = '10.0.0.7' // where nobody failed
+    const from = '10.0.0.7' // an address without failures
     for (const card of numbers.slice(0, 5)) expect((await give(app, ana, to(ramp), { card, from })).status).toBe(201)
     const sixth = await give(app, ana, to(ramp), { card: numbers[5]!, from })
     expect([sixth.status, sixth.headers['retry-after']]).toEqual([429, expect.any(String)])

@@ -18,7 +18,7 @@ export type Anchor = Omit<Access, 'seesInside'> & {
   authorId: number | null
   byOrganizer: boolean
   /** Its text, or the beginning of it. */
-  said: string
+  excerpt: string
   /** The path of its page. */
   path: string
   /** Changes when a reaction to it does. */
@@ -79,7 +79,7 @@ const giveableAnchor = (type: 'communities' | 'campaigns' | 'flash-campaigns'): 
     const { uuid, name: title } = found.giveable
     return {
       ...{ ...found, type, uuid, title, subject: subjectOf('giveables', uuid) },
-      ...{ authorId: null, byOrganizer: true, said: title, path: pathOf(found.giveable) },
+      ...{ authorId: null, byOrganizer: true, excerpt: title, path: pathOf(found.giveable) },
     }
   },
 })

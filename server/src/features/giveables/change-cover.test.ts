@@ -42,7 +42,7 @@ it('a cover can be changed and removed, and the former one is not shown any more
   await expect(change(first)).rejects.toMatchObject({ extra: { errors: { cover: [expect.any(String)] } } })
   expect((await read()).cover).toBe(before.cover)
 
-  // whoever is second waits, and takes the place of the first
+  // the second change waits, and replaces the first
   const third = await keep('A rail')
   await Promise.all([change(second), change(third)])
   const after = await read()

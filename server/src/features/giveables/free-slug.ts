@@ -8,8 +8,8 @@ import { slugIsTaken } from './giveables.queries.ts'
 type Wanted = { kind: GiveableType; slug: string; but: number | null }
 
 /** While slugs are locked. Throws invalid for what none can be, conflict for one that somebody has or had; `but` may have its own again. */
-export async function mustBeFree(trx: Trx, { kind, slug: told, but }: Wanted): Promise<string> {
-  const slug = told.toLowerCase()
+export async function mustBeFree(trx: Trx, { kind, slug: wanted, but }: Wanted): Promise<string> {
+  const slug = wanted.toLowerCase()
   if (!isSlug(slug)) throw invalidField('slug', 'slugUnfit')
   if (await slugIsTaken(trx, kind, slug, but))
     throw new Refusal('conflict', 'slugTaken', { errors: { slug: ['slugTaken'] } })

@@ -1,7 +1,7 @@
 import type { GiveableType } from '@kindling/contract/common'
 import type { Opening } from './opening.ts'
 
-/** Anything that takes gifts. `number` counts within its kind and stands in addresses and short ids. */
+/** Anything that takes gifts. `number` counts within its kind and is part of addresses and short ids. */
 export type Giveable = Opening & {
   id: number
   uuid: string

@@ -86,12 +86,12 @@ export async function putCover(trx: Trx, id: number, cover: UsedFile | null): Pr
 
 /** Stores the alt text of its photo, if there is one. Answers the photo. */
 export async function putCoverAlt(trx: Trx, id: number, alt: string): Promise<number | null> {
-  const told = trx
+  const update = trx
     .updateTable('giveables')
     .set({ cover_alt: alt })
     .where('id', '=', id)
     .where('cover_id', 'is not', null)
-  return (await told.returning('cover_id').executeTakeFirst())?.cover_id ?? null
+  return (await update.returning('cover_id').executeTakeFirst())?.cover_id ?? null
 }
 
 /** The alt text of the cover of `ga`, as a column. */

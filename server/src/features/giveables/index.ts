@@ -83,5 +83,5 @@ export const giveablesFeature = {
   anchors: giveableAnchors,
   exports: talkExports,
   erase: (trx, _, { id }) => forgetTalk(trx, id),
-  live: [{ kind: 'giveables', mayHear: countSeen }],
+  live: [{ kind: 'giveables', mayListen: countSeen }],
 } satisfies Feature<Deps & WithKinds>

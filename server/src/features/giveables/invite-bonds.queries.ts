@@ -9,9 +9,9 @@ import { isNamed } from './giveables.queries.ts'
 export type InviteBonds = Pick<Giveable, 'kind' | 'number' | 'slug' | 'uuid' | 'name' | 'quiet'> & {
   invites_open: boolean
   already_in: boolean
-  /** Whoever looks runs it. */
+  /** True if the viewer organizes it. */
   organized: boolean
-  /** Whoever signs up by it was brought by the person in it, named or not. */
+  /** True if people who sign up by it get its person as inviter, named or not. */
   brings: boolean
   /** Null unless this person may be shown with the giveable. */
   inviter: { first_name: string; avatar: string | null; line: string | null } | null
@@ -34,7 +34,7 @@ export const isNamedSupporter: Bond = (person) => sql`exists (
 type Bonds = {
   /** True for people who are part of it already. */
   isIn: Bond
-  /** Whom everyone may see with it. */
+  /** People whom everyone may see with it. */
   isSeenWith: Bond
   isOrganizer: Bond
 }

@@ -4,7 +4,7 @@ import type { RawBuilder } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import type { Named } from '../../platform/identifier.ts'
-import type { Saying } from '../../platform/saying.ts'
+import type { RefusalText } from '../../platform/refusal-text.ts'
 import type { Access, Role } from './access.ts'
 import type { BondsAsked, InviteBonds } from './invite-bonds.queries.ts'
 import type { Transaction } from '../ledger/index.ts'
@@ -18,7 +18,7 @@ export type Kind = {
   type: GiveableType
   /** The letter of its invites' addresses; null: its page is shared. */
   invite: InviteKind | null
-  sayClosed(because: WhyClosed): Saying
+  sayClosed(because: WhyClosed): RefusalText
   /** Whether it takes monthly gifts; left out: never. */
   monthly?: 'always' | 'chosen'
   /** Reads its page, as an invite shows it. Throws not_found if it does not exist or the viewer may not see it. */

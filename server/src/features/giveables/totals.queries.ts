@@ -18,7 +18,7 @@ export type TotalsMove = {
   /** When the gift settled, also for a refund, which lowers the total of that day. */
   at: Date
   /** When the event arrived. A goal that is met closes the giveable from this moment, however late the event is. */
-  heardAt: Date
+  bookedAt: Date
 }
 
 export const utcDay = (at: Date) => at.toISOString().slice(0, 10)
@@ -40,8 +40,8 @@ export async function moveTotals(trx: Trx, moves: readonly TotalsMove[]): Promis
       select * from unnest(${moves.map((m) => m.giveableId)}::bigint[], ${moves.map((m) => m.userId)}::bigint[],
         ${moves.map((m) => m.amountCents)}::bigint[], ${moves.map((m) => m.netCents)}::bigint[],
         ${moves.map((m) => m.giftsDelta)}::int[], ${moves.map((m) => m.at)}::timestamptz[], ${moves.map((m) => utcDay(m.at))}::date[],
-        ${moves.map((m) => m.heardAt)}::timestamptz[], ${moves.map((m) => m.covered)}::boolean[])
-        with ordinality as m (giveable_id, user_id, cents, net_cents, gifts, at, day, heard_at, covered, nth)
+        ${moves.map((m) => m.bookedAt)}::timestamptz[], ${moves.map((m) => m.covered)}::boolean[])
+        with ordinality as m (giveable_id, user_id, cents, net_cents, gifts, at, day, booked_at, covered, nth)
     ), givers as (
       select m.giveable_id, m.user_id, sum(m.cents) as cents, sum(m.gifts) as gifts, max(m.at) as at,
         max(m.at) filter (where m.gifts > 0) as given_at, max(m.day) filter (where m.gifts > 0) as day, min(m.nth) as nth
@@ -51,7 +51,7 @@ export async function moveTotals(trx: Trx, moves: readonly TotalsMove[]): Promis
         row_number() over (partition by g.giveable_id, s.user_id is null order by g.nth) as fresh_nth
       from givers g left join supporters s on s.giveable_id = g.giveable_id and s.user_id = g.user_id
     ), sums as (
-      select m.giveable_id as id, sum(m.cents) as cents, sum(m.net_cents) as net_cents, sum(m.gifts) as gifts, max(m.heard_at) as heard_at,
+      select m.giveable_id as id, sum(m.cents) as cents, sum(m.net_cents) as net_cents, sum(m.gifts) as gifts, max(m.booked_at) as booked_at,
         bool_or(m.covered) as covered, (select count(*) from known k where k.giveable_id = m.giveable_id and k.fresh) as supporters
       from moves m group by m.giveable_id
     ), days as (
@@ -75,7 +75,7 @@ export async function moveTotals(trx: Trx, moves: readonly TotalsMove[]): Promis
       update giveables ga set raised_cents = ga.raised_cents + x.cents, net_cents = ga.net_cents + x.net_cents,
         gifts_count = ga.gifts_count + x.gifts, supporters_count = ga.supporters_count + x.supporters,
         fees_covered = ga.fees_covered or x.covered,
-        closed_at = case when ${isMet} then x.heard_at when not ${isMissed} then ga.closed_at end,
+        closed_at = case when ${isMet} then x.booked_at when not ${isMissed} then ga.closed_at end,
         closed_because = case when ${isMet} then 'goal_met' when not ${isMissed} then ga.closed_because end
       from sums x where ga.id = x.id returning ga.id, ga.supporters_count - x.supporters as before
     )
@@ -103,4 +103,4 @@ const isMet = sql`ga.closed_at is null and ga.stop_at_goal and x.gifts > 0 and g
 
 /** Only the reached goal closed it; the goal is no longer met and there is time left, so it opens again. */
 const isMissed = sql`coalesce(ga.closed_because = 'goal_met' and ga.raised_cents + x.cents < ga.goal_cents
-  and (ga.ends_at is null or ga.ends_at > x.heard_at), false)`
+  and (ga.ends_at is null or ga.ends_at > x.booked_at), false)`

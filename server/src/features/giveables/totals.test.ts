@@ -41,7 +41,7 @@ const moveOf = (
   covered: false,
   giftsDelta,
   at,
-  heardAt: app.clock.now(),
+  bookedAt: app.clock.now(),
 })
 
 async function give(giveableId: number, given: Given) {

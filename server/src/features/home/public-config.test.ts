@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { StandIns } from '../../deps.ts'
+import type { LocalAddresses } from '../../deps.ts'
 import { readConfig } from '../../platform/settings/config.ts'
 import { publicConfig } from './public-config.ts'
 
-const standIns: StandIns = {
+const localServices: LocalAddresses = {
   stripe: 'http://127.0.0.1:3001',
   google: 'http://127.0.0.1:3002',
   apple: 'http://127.0.0.1:3003',
@@ -16,7 +16,7 @@ const cardsOf = (settings: Record<string, string>) => {
   const config = readConfig({ NODE_ENV: 'test', ...settings })
   const { card_public_key, processor_url } = publicConfig({
     config,
-    standIns,
+    localServices,
     publicUrl: 'http://k.test',
     filling: { percent: null },
   })
@@ -30,7 +30,7 @@ const ownKeys = {
 
 describe('a card is typed', () => {
   it('into the sandbox when no keys are set', () =>
-    expect(cardsOf({})).toEqual({ card_public_key: 'pk_test_kindling_sandbox', processor_url: standIns.stripe }))
+    expect(cardsOf({})).toEqual({ card_public_key: 'pk_test_kindling_sandbox', processor_url: localServices.stripe }))
 
   it('into the processor’s own fields when its keys are set, although email and sign-in are local', () =>
     expect(cardsOf(ownKeys)).toEqual({ card_public_key: 'pk_test_own', processor_url: null }))

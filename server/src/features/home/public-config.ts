@@ -2,17 +2,17 @@ import type { PublicConfig } from '@kindling/contract/home'
 import { cardSandbox, type Deps } from '../../deps.ts'
 import { inviteBase } from '../invites/index.ts'
 
-export function publicConfig(deps: Pick<Deps, 'config' | 'publicUrl' | 'standIns' | 'filling'>): PublicConfig {
-  const { config, standIns } = deps
+export function publicConfig(deps: Pick<Deps, 'config' | 'publicUrl' | 'localServices' | 'filling'>): PublicConfig {
+  const { config, localServices } = deps
   return {
-    card_public_key: config.STRIPE_PUBLIC_KEY ?? standIns?.stripePublicKey ?? '',
+    card_public_key: config.STRIPE_PUBLIC_KEY ?? localServices?.stripePublicKey ?? '',
     processor_url: cardSandbox(deps),
     payment_connect_account: config.STRIPE_CONNECT_ACCOUNT ?? null,
     demo: config.demo,
     demo_filled: deps.filling.percent,
     sign_in: [
-      ...(config.GOOGLE_CLIENT_ID !== undefined || standIns ? (['google'] as const) : []),
-      ...(config.APPLE_CLIENT_ID !== undefined || standIns ? (['apple'] as const) : []),
+      ...(config.GOOGLE_CLIENT_ID !== undefined || localServices ? (['google'] as const) : []),
+      ...(config.APPLE_CLIENT_ID !== undefined || localServices ? (['apple'] as const) : []),
     ],
     invite_base_url: inviteBase(deps),
     limits: {

@@ -147,12 +147,12 @@ const gives = (who: number, cents: number, visibility: Visibility, settles: bool
     },
   )
 
-const tell = (type: string, object: Record<string, unknown>) => world.send({ id: `evt_${randomUUID()}`, type, object })
+const send = (type: string, object: Record<string, unknown>) => world.send({ id: `evt_${randomUUID()}`, type, object })
 
 async function settle(g: Given): Promise<void> {
   const metadata = { payment: g.payment }
   const object = { id: intentOf(g.payment), amount_received: g.cents, currency: 'usd', metadata }
-  await tell('payment_intent.succeeded', object)
+  await send('payment_intent.succeeded', object)
   g.settled = true
 }
 
@@ -174,7 +174,7 @@ const refunds = (pick: number, part: number) =>
       const amount = Math.max(1, Math.floor(((g.cents - g.returned) * part) / 10))
       g.returned += amount
       const about = { id: `re_${randomUUID()}`, payment_intent: intentOf(g.payment), amount, currency: 'usd' }
-      await tell('refund.created', { ...about, status: 'succeeded', created: 1_790_000_000, metadata: {} })
+      await send('refund.created', { ...about, status: 'succeeded', created: 1_790_000_000, metadata: {} })
     },
   )
 
@@ -187,11 +187,11 @@ const disputes = (pick: number, won: boolean) =>
       g.dispute = `dp_${randomUUID()}`
       const about = { id: g.dispute, payment_intent: intentOf(g.payment), currency: 'usd' }
       const taken = { amount: -g.cents, fee: 1_500 }
-      await tell('charge.dispute.created', { ...about, status: 'needs_response', balance_transactions: [taken] })
+      await send('charge.dispute.created', { ...about, status: 'needs_response', balance_transactions: [taken] })
       const back = won ? [{ amount: g.cents, fee: -1_500 }] : []
       const type = won ? 'funds_reinstated' : 'closed'
       const status = won ? 'won' : 'lost'
-      await tell(`charge.dispute.${type}`, { ...about, status, balance_transactions: [taken, ...back] })
+      await send(`charge.dispute.${type}`, { ...about, status, balance_transactions: [taken, ...back] })
     },
   )
 

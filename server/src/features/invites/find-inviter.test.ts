@@ -36,7 +36,7 @@ describe('the inviter of a new person', () => {
     expect(await by(`c/${codeOf((await activeCampaign(kit.deps, ana.id)).id, ana.id)}`)).toBe(ana.id)
   })
 
-  test('is asked of what the address leads to, and of either where a client tells the code alone', async () => {
+  test('is found by the address, and by the code alone', async () => {
     const code = codeOf(campaign, ana.id)
     expect([await by(code), await by(`c/${code}`), await by(`g/${code}`)]).toEqual([ana.id, ana.id, null])
     expect([await by(`f/${code}`), await by(`x/${code}`), await by(`/${code}`), await by(`c/g/${code}`)]).toEqual([

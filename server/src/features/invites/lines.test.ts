@@ -134,11 +134,11 @@ describe('who opens the invite', () => {
   test('reads it with the name of who says it', async () => {
     await write(door)
     await settledGift(app.deps, { userId: amara.id, to: { campaign } })
-    const told = { first_name: 'Amara', avatar: null, line: door }
-    expect((await opened(amara)).invite.inviter).toEqual(told)
-    expect((await opened(amara, { as: ana })).invite.inviter).toEqual(told)
+    const inviter = { first_name: 'Amara', avatar: null, line: door }
+    expect((await opened(amara)).invite.inviter).toEqual(inviter)
+    expect((await opened(amara, { as: ana })).invite.inviter).toEqual(inviter)
     await write(null)
-    expect((await opened(amara)).invite.inviter).toEqual({ ...told, line: null })
+    expect((await opened(amara)).invite.inviter).toEqual({ ...inviter, line: null })
   })
 
   test('of a community, where its inviter is a member', async () => {
@@ -163,7 +163,7 @@ describe('who opens the invite', () => {
     await silent()
   })
 
-  test('reads nothing while invites are closed, on one’s own link, and nothing said by others', async () => {
+  test('reads nothing while invites are closed, on one’s own link, and no line of others', async () => {
     await write(door)
     await settledGift(app.deps, { userId: amara.id, to: { campaign } })
     await settledGift(app.deps, { userId: ana.id, to: { campaign } })

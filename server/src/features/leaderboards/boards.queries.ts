@@ -3,7 +3,7 @@ import type { Board } from '@kindling/contract/leaderboards'
 import { sql, type RawBuilder } from 'kysely'
 import { statement, type Slots } from '../../platform/database/statement.ts'
 import { blockedWith, personRef } from '../accounts/index.ts'
-import { standsOnBoards, wantsBoards } from './standing.queries.ts'
+import { isOnBoards, wantsBoards } from './standing.queries.ts'
 
 type Asked = {
   giveableId: number
@@ -57,7 +57,7 @@ const rankOf = (v: V) => sql`1 + ${rowsBefore(v, (alias) => sql`${sql.ref(`${ali
 const rowsOf = (v: V, from: RawBuilder<unknown>) => sql`
   (select coalesce(json_agg(f order by ${downwards}), '[]') from (
     select r.user_id, r.falling, r.reached, r.value, r.shown_people, r.shown_cents, ${rankOf(v)} as rank,
-      case when ${standsOnBoards('u', v.giveableId)} and u.id not in (${blockedWith(v.viewerId)}) then ${personRef('u')} end as person
+      case when ${isOnBoards('u', v.giveableId)} and u.id not in (${blockedWith(v.viewerId)}) then ${personRef('u')} end as person
     from (${from}) r join users u on u.id = r.user_id) f)`
 
 const neighbors = (v: V, side: 'before' | 'after') => sql`
@@ -70,7 +70,7 @@ export const readBoard = statement<Asked, FoundBoard>(
   (v) => sql`
     with mine as materialized (
       select r.* from board_rows r join users u on u.id = r.user_id
-      where ${of(v, 'r')} and r.user_id = ${v.viewerId} and ${standsOnBoards('u', v.giveableId)}
+      where ${of(v, 'r')} and r.user_id = ${v.viewerId} and ${isOnBoards('u', v.giveableId)}
     ), step as materialized (
       select * from board_steps s where ${of(v, 's')} and s.before <= ${v.offset} order by s.before desc limit 1
     )

@@ -1,7 +1,7 @@
 import type { Board } from '@kindling/contract/leaderboards'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../../platform/database/db.ts'
-import { standsOnBoards } from './standing.queries.ts'
+import { isOnBoards } from './standing.queries.ts'
 
 /** The number of rows from one step of a board to the next. */
 const stepRows = sql.lit(128)
@@ -76,7 +76,7 @@ export type ChangedBoard = { board: Board; since: string; rows: number }
 export async function recountRows(trx: Trx, { giveableId, people, days }: Counting): Promise<ChangedBoard[]> {
   const { rows } = await sql<ChangedBoard>`
     with wanted as materialized (
-      select u.id from users u where u.id = any(${[...people]}::bigint[]) and ${standsOnBoards('u', giveableId)}
+      select u.id from users u where u.id = any(${[...people]}::bigint[]) and ${isOnBoards('u', giveableId)}
     ), spans as materialized (select distinct unnest(${[...days]}::date[]) as since),
     counted as materialized (
       ${givenRows(giveableId)} union all ${inspiredRows(giveableId)} union all ${monthsRows(giveableId)}
@@ -132,7 +132,7 @@ const inspiredRows = (giveableId: number): RawBuilder<unknown> => sql`
       union select w.id, m.user_id from wanted w join memberships m on m.inviter_id = w.id
         join communities c on c.id = m.community_id and c.giveable_id = ${giveableId}
     ) b
-    join users u on u.id = b.friend and ${standsHere('u', giveableId)}
+    join users u on u.id = b.friend and ${isOnBoardsOf('u', giveableId)}
     join gifts g on g.user_id = b.friend and ${isNamed('g', giveableId)}
     join payments p on p.id = g.payment_id join spans s on g.listed_on >= s.since
     where b.inviter = coalesce((select m.inviter_id from memberships m join communities c on c.id = m.community_id
@@ -145,7 +145,7 @@ const isOwnCard = (giveableId: number): RawBuilder<boolean> => sql`
   p.card_fingerprint is not null and not exists (
     select from payments p2 join gifts g2 on g2.payment_id = p2.id join users u2 on u2.id = g2.user_id
     where p2.card_fingerprint = p.card_fingerprint and p2.status = 'succeeded' and g2.user_id <> g.user_id and g2.listed < g.listed
-      and g2.listed_on >= s.since and ${isNamed('g2', giveableId)} and ${standsHere('u2', giveableId)})`
+      and g2.listed_on >= s.since and ${isNamed('g2', giveableId)} and ${isOnBoardsOf('u2', giveableId)})`
 
 const isNamed = (alias: string, giveableId: number): RawBuilder<boolean> => {
   const of = (column: string) => sql.ref(`${alias}.${column}`)
@@ -188,4 +188,4 @@ export async function forgetRows(trx: Trx, userId: number): Promise<void> {
   await trx.deleteFrom('board_rows').where('user_id', '=', userId).execute()
 }
 
-const standsHere = (alias: string, giveableId: number) => standsOnBoards(alias, giveableId, { counted: true })
+const isOnBoardsOf = (alias: string, giveableId: number) => isOnBoards(alias, giveableId, { counted: true })

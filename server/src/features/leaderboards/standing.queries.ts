@@ -5,7 +5,7 @@ import type { Placed } from '../../platform/database/statement.ts'
  * True for an active account that is not banned from the giveable and has not opted out of leaderboards. `counted`
  * also includes people who opted out, since they count for their inviter.
  */
-export const standsOnBoards = (
+export const isOnBoards = (
   alias: string,
   giveableId: Placed<number>,
   { counted = false } = {},

@@ -50,7 +50,7 @@ const event = async (m: Model, w: BooksWorld, type: string, object: Record<strin
   const sent = { id: `evt_${randomUUID()}`, type, object }
   m.sent.push(sent)
   // refunds and disputes may arrive together with events of other payments
-  await (alone || type.startsWith('payment_intent.') ? w.send(sent) : w.tell(sent))
+  await (alone || type.startsWith('payment_intent.') ? w.send(sent) : w.report(sent))
 }
 const step = (p: ModelPayment, received = 0) => ({
   id: p.intent,
@@ -253,7 +253,7 @@ const refundedThere = (pick: number, part: number, fails: boolean) =>
     pick,
     (p) => left(p) > 0,
     async (p, m, w) => {
-      const made: ModelRefund = { id: `re_${randomUUID()}`, cents: partOf(left(p), part), state: 'told' }
+      const made: ModelRefund = { id: `re_${randomUUID()}`, cents: partOf(left(p), part), state: 'reported' }
       p.refunds.push(made)
       await notifyRefund(m, w, p, made)
       if (!fails) return
@@ -263,9 +263,11 @@ const refundedThere = (pick: number, part: number, fails: boolean) =>
   )
 
 /** An event about a refund: ours was made, or the bank returned one. */
-const toldOfRefund = (pick: number, which: number, state: 'told' | 'failed') => {
+const reportRefund = (pick: number, which: number, state: 'reported' | 'failed') => {
   const open = (p: ModelPayment) =>
-    p.refunds.filter((r) => (r.state === 'awaited' && r.asked === 'sent') || (state === 'failed' && r.state === 'told'))
+    p.refunds.filter(
+      (r) => (r.state === 'awaited' && r.asked === 'sent') || (state === 'failed' && r.state === 'reported'),
+    )
   return on(
     `refund ${which} ${state}`,
     pick,
@@ -343,8 +345,8 @@ const again = (pick: number, asAnother: boolean): Command => ({
   check: (m) => m.sent.length > 0,
   async run(m, w) {
     const sent = m.sent[pick % m.sent.length]!
-    const told = asAnother ? { ...sent, id: `evt_${randomUUID()}` } : sent
-    await w.send(told)
+    const again = asAnother ? { ...sent, id: `evt_${randomUUID()}` } : sent
+    await w.send(again)
   },
   toString: () => `again(${pick}${asAnother ? ', as another' : ''})`,
 })
@@ -382,7 +384,7 @@ const commands = fc.commands(
     fc.tuple(pick, refuses).map(([n, no]) => sendOwed(n, no)),
     fc.tuple(pick, refuses).map(([n, no]) => sendOwed(n, no)),
     fc.tuple(pick, part, fc.boolean()).map(([n, p, fails]) => refundedThere(n, p, fails)),
-    fc.tuple(pick, pick, fc.constantFrom('told', 'failed')).map(([n, r, how]) => toldOfRefund(n, r, how)),
+    fc.tuple(pick, pick, fc.constantFrom('reported', 'failed')).map(([n, r, how]) => reportRefund(n, r, how)),
     fc.tuple(pick, part, fc.constantFrom(0, 1_500)).map(([n, p, fee]) => dispute(n, p, fee)),
     fc
       .tuple(pick, pick, fc.boolean(), fc.boolean(), fc.boolean())
@@ -428,7 +430,7 @@ describe('after any events of payments', { timeout: 6 * 3600_000 }, () => {
       seen.settled += settled.length
       seen.together += settled.filter((p) => p.gifts.length > 1).length
       seen.named += settled.filter((p) => p.refunds.some((r) => r.gift !== undefined && p.gifts.length > 1)).length
-      seen.returned += settled.filter((p) => sumOf(p, 'awaited', 'told') > 0).length
+      seen.returned += settled.filter((p) => sumOf(p, 'awaited', 'reported') > 0).length
       seen.failed += settled.filter((p) => sumOf(p, 'failed') > 0).length
       seen.disputed += settled.filter((p) => p.disputes.length > 0).length
       seen.several += settled.filter((p) => p.disputes.length > 1).length

@@ -124,8 +124,8 @@ async function charge(
   const returnTo = `/${flash.kind}/${flash.number}?match=${uuid}`
   const outcome = await chargeCard(deps, { payment, number, using, giveables: [flash], giftUuid: uuid, returnTo })
   if (outcome.kind === 'declined') {
-    const told = (await mayKnowWhy(deps, userId)) ? outcome.reason : 'unspecified'
-    throw new Refusal('card_declined', `declined.${told}`, { decline: told, gift: { uuid } })
+    const shown = (await mayKnowWhy(deps, userId)) ? outcome.reason : 'unspecified'
+    throw new Refusal('card_declined', `declined.${shown}`, { decline: shown, gift: { uuid } })
   }
   if (outcome.kind === 'refused')
     throw new Refusal('unavailable', 'cardsNotCharged', { retryAfterSeconds: 60, gift: { uuid } })

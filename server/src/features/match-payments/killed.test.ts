@@ -99,8 +99,8 @@ test(
       expect(await lookAt(app, flash.id)).toMatchObject({ status: 'ended', raised_cents: 3_000 })
       expect(await booked(flash)).toEqual({ pool: 0, matched: 5_000 })
       const { data } = (await ask(app, 'GET /notifications', { as: ben })).json<{ data: Notification[] }>()
-      const told = data.map(({ type }) => type).filter((type) => type.includes('Flash'))
-      expect(told.toSorted()).toEqual(['FlashEnding', 'FlashResult', 'NewFlashCampaign'])
+      const types = data.map(({ type }) => type).filter((type) => type.includes('Flash'))
+      expect(types.toSorted()).toEqual(['FlashEnding', 'FlashResult', 'NewFlashCampaign'])
       const promises = app.deps.db
         .selectFrom('report_promises as r')
         .innerJoin('giveables as ga', 'ga.id', 'r.giveable_id')

@@ -137,12 +137,12 @@ test('is offered before the start, funded by a normal payment, drawn gift by gif
   expect((await ask(app, 'GET /receipts/{number}', { as: ben!, params: { number } })).statusCode).toBe(404)
   const mailed = app.mails.find(({ key }) => key === `receipt:${number}`)!
   expect([mailed.to, mailed.subject]).toEqual([ana!.email, `Your $50 match: receipt ${number}`])
-  const said = [
+  const parts = [
     'Left to match: $50.00',
     'Charged, card ending 4242: $51.81',
     'What no gift has used at the end goes to',
   ]
-  for (const words of said) expect(mailed.text).toContain(words)
+  for (const words of parts) expect(mailed.text).toContain(words)
   expect(await saysNow(number)).toMatchObject({
     parts: [
       ['Your match', 5_000],
@@ -241,9 +241,9 @@ test('canceled, what was drawn comes back and all of it goes to the sponsor', as
   expect(await lookAt(app, flash.id)).toMatchObject({ raised_cents: 0, canceled: { refunded: true } })
   const refunded = app.mails.filter(({ to: who, key }) => who === people[0]!.email && key.startsWith('refund:'))
   expect(refunded.map(({ subject }) => subject)).toContain('Your $100 match was refunded')
-  const told = refunded.find(({ subject }) => subject.includes('$100 match'))!.text
+  const mail = refunded.find(({ subject }) => subject.includes('$100 match'))!.text
   for (const words of ['The flash campaign was canceled, so all of it goes back to you.', 'nothing is tax deductible'])
-    expect(told).toContain(words)
+    expect(mail).toContain(words)
   expect((await ask(app, 'GET /match-payments', { as: people[0]! })).json<{ data: object[] }>().data[0]).toMatchObject({
     ...{ amount_cents: 10_000, refunded_cents: 10_330 },
     pool: { drawn_cents: 0, left_cents: 0, released_cents: 0, canceled: true },
@@ -271,8 +271,8 @@ test.each(['won', 'lost'] as const)(
     expect(await owed()).toMatchObject([{ detail: { cents: 4_151, because: ['dispute'] } }])
     const refunded = async () => (await listFlash(app.deps)).find(({ id }) => id === flash.id)!.refunded
     expect(await refunded()).toBe(false)
-    const told = () => app.mails.filter(({ to: who }) => who === sponsor.email)
-    const held = told().filter(({ key }) => key.startsWith('held-refund:'))
+    const mailsToSponsor = () => app.mails.filter(({ to: who }) => who === sponsor.email)
+    const held = mailsToSponsor().filter(({ key }) => key.startsWith('held-refund:'))
     expect(held.map(({ subject }) => subject)).toEqual(['We owe you $41.51'])
     for (const words of ['The flash campaign was canceled', 'Your bank is looking into it'])
       expect(held[0]!.text).toContain(words)
@@ -282,7 +282,7 @@ test.each(['won', 'lost'] as const)(
     await settle(3)
     expect([await owed(), await refunded()]).toEqual([[], true])
     expect(await own()).toMatchObject({ dispute: result, refunded_cents: result === 'won' ? 4_151 : 0 })
-    expect(told().at(-1)!.subject).toBe(
+    expect(mailsToSponsor().at(-1)!.subject).toBe(
       result === 'won' ? 'Your $40 match was refunded' : 'Your bank gave you $41.51 back',
     )
     expect(await booked(flash)).toEqual({ pool: 0, matched: 0 })

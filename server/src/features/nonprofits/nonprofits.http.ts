@@ -45,7 +45,7 @@ const reads = ({ db, clock }: Deps): Route[] => [
 
 const acts = (deps: Deps): Route[] => [
   route('PATCH /nonprofits/{uuid}', signedIn, async ({ viewer, params: { uuid }, body }) => {
-    await changeNonprofit(deps, { uuid, userId: viewer.id, said: body })
+    await changeNonprofit(deps, { uuid, userId: viewer.id, change: body })
     const data = await readNonprofit(deps.db, { uuid, viewerId: viewer.id, now: deps.clock.now() })
     if (!data) throw notFound()
     return { data }

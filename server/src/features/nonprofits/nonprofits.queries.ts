@@ -82,7 +82,7 @@ export async function lockNonprofit(trx: Trx, uuid: string): Promise<LockedNonpr
   return await trx.selectFrom('nonprofits').select(columns).where('uuid', '=', uuid).forUpdate().executeTakeFirst()
 }
 
-/** Only if it still stands as `from` says; returns whether it did. */
+/** Only if its status is still `from`; returns whether it was. */
 export async function markStatus(trx: Trx, id: number, from: NonprofitStatus, to: NonprofitStatus): Promise<boolean> {
   const query = trx.updateTable('nonprofits').set({ status: to }).where('id', '=', id).where('status', '=', from)
   return (await query.executeTakeFirst()).numUpdatedRows > 0n
@@ -92,7 +92,7 @@ export async function setLastPayout(trx: Trx, id: number, on: string | null): Pr
   await trx.updateTable('nonprofits').set({ last_payout_on: on }).where('id', '=', id).execute()
 }
 
-/** By any split of theirs, whether it held, holds or will. */
+/** Giveables of which any split, earlier, current or coming, includes it. */
 export async function giveablesGivingTo(trx: Trx, id: number): Promise<string[]> {
   const rows = await trx
     .selectFrom('allocation_shares as s')
@@ -199,7 +199,7 @@ const readEntry = statement<
     from registry_entries r where r.uuid = ${uuid} and r.removed_on is null`,
 )
 
-/** One that nobody claimed is what the registry says of it. */
+/** A nonprofit that nobody claimed shows the registry's data. */
 export async function readNonprofit(db: Db, asked: Asked): Promise<Nonprofit | null> {
   const [row] = await readStored(db, asked)
   if (row) {

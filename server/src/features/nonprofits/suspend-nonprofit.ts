@@ -8,7 +8,7 @@ import { isVerified } from './nonprofit.ts'
 import { giveablesGivingTo, markStatus, nonprofitByEin } from './nonprofits.queries.ts'
 
 /**
- * What it is owed stays owed; giveables that give only to it close. Idempotent. Throws not_found, and conflict if it
+ * Its payables stay; giveables that give only to it close. Idempotent. Throws not_found, and conflict if it
  * was never verified.
  */
 export async function suspendNonprofit(

@@ -6,7 +6,7 @@ import { person, type TestPerson } from '../../../test/people.ts'
 import { day, minute } from '../../platform/time/clock.ts'
 import { forgetNotifications } from './forget-notifications.ts'
 import { markSeen, addNotifications, type NewNotification } from './index.ts'
-import { readTold } from './listing.queries.ts'
+import { readListed } from './listing.queries.ts'
 import { sweepNotifications } from './sweep-notifications.ts'
 import { notifyMilestones } from './milestones/notify-milestones.ts'
 
@@ -22,14 +22,14 @@ beforeEach(async () => {
   ben = await person(app.deps, 'Ben')
 })
 
-const told = (...notifications: NewNotification[]) =>
+const notify = (...notifications: NewNotification[]) =>
   app.deps.db.transaction().execute((trx) => addNotifications(trx, app.deps, notifications))
 const reply = (to: readonly TestPerson[], about: string, actor?: TestPerson): NewNotification => ({
   ...{ type: 'CommentReplied', to: to.map((p) => p.id), about },
   ...(actor && { actorId: actor.id }),
 })
 const countsOf = async ({ id }: TestPerson) => {
-  const { total, unread } = (await readTold(app.deps.db, { personId: id, most: 1, offset: 0 }))[0]!
+  const { total, unread } = (await readListed(app.deps.db, { personId: id, most: 1, offset: 0 }))[0]!
   return { total, unread }
 }
 const none = { total: 0, unread: 0 }
@@ -40,7 +40,7 @@ const typesOf = async ({ id }: TestPerson) => {
 
 describe('a notification', () => {
   it('counts right with many in parallel, in any order of recipients', async () => {
-    const all = Array.from({ length: 20 }, (_, i) => told(reply(i % 2 ? [ana, ben] : [ben, ana], `n${i}`)))
+    const all = Array.from({ length: 20 }, (_, i) => notify(reply(i % 2 ? [ana, ben] : [ben, ana], `n${i}`)))
     await Promise.all(all)
     expect([await countsOf(ana), await countsOf(ben)]).toEqual([
       { total: 20, unread: 20 },
@@ -49,10 +49,10 @@ describe('a notification', () => {
   })
 
   it('is idempotent: in parallel, repeated, and again after it was read', async () => {
-    await Promise.all([told(reply([ana], 'one')), told(reply([ana, ana], 'one'), reply([ana], 'one'))])
+    await Promise.all([notify(reply([ana], 'one')), notify(reply([ana, ana], 'one'), reply([ana], 'one'))])
     expect(await countsOf(ana)).toEqual({ total: 1, unread: 1 })
     await markSeen(app.deps, { personId: ana.id })
-    await told(reply([ana], 'one'))
+    await notify(reply([ana], 'one'))
     expect(await countsOf(ana)).toEqual({ total: 1, unread: 0 })
   })
 
@@ -61,7 +61,7 @@ describe('a notification', () => {
     const both = (people: TestPerson[]) => abouts.map((about) => ({ ...reply(people, about), type: 'Thanked' }))
     const all = Array.from({ length: 12 }, (_, i) => {
       const people = i % 2 ? [ana, ben] : [ben, ana]
-      return told(...both(people), ...abouts.map((about) => reply(people, about)))
+      return notify(...both(people), ...abouts.map((about) => reply(people, about)))
     })
     await Promise.all(all)
     expect([await countsOf(ana), await countsOf(ben)]).toEqual([
@@ -86,7 +86,7 @@ describe('a notification', () => {
       .values({ blocker_id: ana.id, blocked_id: ben.id, created_at: app.clock.now() })
       .execute()
     await app.deps.db.updateTable('users').set({ status: 'deleted' }).where('id', '=', chi.id).execute()
-    await told(reply([ana, chi], 'of ben', ben), reply([ana, chi], 'of nobody'), reply([ben], 'of ana', ana))
+    await notify(reply([ana, chi], 'of ben', ben), reply([ana, chi], 'of nobody'), reply([ben], 'of ana', ana))
     expect([await countsOf(ana), await countsOf(chi), await countsOf(ben)]).toEqual([
       { total: 1, unread: 1 },
       none,
@@ -95,23 +95,23 @@ describe('a notification', () => {
   })
 
   it('without recipients costs no query', async () => {
-    await told()
-    await told(reply([], 'to nobody'))
+    await notify()
+    await notify(reply([], 'to nobody'))
     expect(await countsOf(ana)).toEqual(none)
   })
 })
 
 describe('the cleanup', () => {
   it('deletes read notifications after 180 days, and keeps unread ones', async () => {
-    await told(reply([ana, ben], 'old'), reply([ana], 'older'))
+    await notify(reply([ana, ben], 'old'), reply([ana], 'older'))
     await markSeen(app.deps, { personId: ana.id })
     app.clock.advance(179 * day)
-    await told(reply([ana], 'young'))
+    await notify(reply([ana], 'young'))
     await markSeen(app.deps, { personId: ana.id })
     await sweepNotifications(app.deps)
     expect(await countsOf(ana)).toEqual({ total: 3, unread: 0 })
     app.clock.advance(day + minute)
-    await Promise.all([sweepNotifications(app.deps), sweepNotifications(app.deps), told(reply([ana], 'meanwhile'))])
+    await Promise.all([sweepNotifications(app.deps), sweepNotifications(app.deps), notify(reply([ana], 'meanwhile'))])
     expect([await countsOf(ana), await countsOf(ben)]).toEqual([
       { total: 2, unread: 1 },
       { total: 1, unread: 1 },
@@ -119,14 +119,14 @@ describe('the cleanup', () => {
   })
 
   it('deletes all notifications to an erased person, and no others', async () => {
-    await told(reply([ana, ben], 'one'))
+    await notify(reply([ana, ben], 'one'))
     await app.deps.db.transaction().execute((trx) => forgetNotifications(trx, ana.id))
     expect([await countsOf(ana), await countsOf(ben)]).toEqual([none, { total: 1, unread: 1 }])
   })
 
   it('deletes what was written for a person while the account was erased', async () => {
     const chi = await person(app.deps, 'Chi')
-    await told(reply([chi, ben], 'meanwhile'))
+    await notify(reply([chi, ben], 'meanwhile'))
     await app.deps.db.updateTable('users').set({ status: 'deleted' }).where('id', '=', chi.id).execute()
     await sweepNotifications(app.deps)
     expect([await countsOf(chi), await countsOf(ben)]).toEqual([none, { total: 1, unread: 1 }])

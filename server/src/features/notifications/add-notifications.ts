@@ -4,7 +4,7 @@ import type { Trx } from '../../platform/database/db.ts'
 import { subjectOf } from '../../platform/live/index.ts'
 import { planAll, sendAll } from './channels/plan-all.ts'
 import type { NewNotification } from './notification.ts'
-import { dropOlder, insertTold } from './notifications.queries.ts'
+import { dropOlder, insertNotifications } from './notifications.queries.ts'
 
 export type NotifyDeps = Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>
 
@@ -17,12 +17,12 @@ export async function addNotifications(
   deps: NotifyDeps,
   notifications: readonly NewNotification[],
 ): Promise<void> {
-  const wanted = notifications.flatMap(({ to, ...told }) => to.map((personId) => ({ told, personId })))
+  const wanted = notifications.flatMap(({ to, ...notification }) => to.map((personId) => ({ notification, personId })))
   if (wanted.length === 0) return
   const at = deps.clock.now()
   const { planned, budgets } = await planAll(trx, deps, { wanted, at })
   await dropOlder(trx, planned)
-  const { uuids, people } = await insertTold(trx, planned, at)
+  const { uuids, people } = await insertNotifications(trx, planned, at)
   const inserted = new Set(uuids)
   await sendAll(trx, deps, { rows: planned.filter(({ uuid }) => inserted.has(uuid)), budgets })
   await afterCommit(trx, () => deps.live.publish(...people.map((uuid) => subjectOf('notifications', uuid))))

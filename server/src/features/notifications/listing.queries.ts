@@ -26,7 +26,7 @@ export const namedRows = (n: RawBuilder<unknown>) => sql`
   left join communities c on c.giveable_id = ga.id`
 
 /** The newest first; past the last page one row with only the counts. */
-export const readTold = statement<Asked, { total: number; unread: number } & (ListedRow | { uuid: null })>(
+export const readListed = statement<Asked, { total: number; unread: number } & (ListedRow | { uuid: null })>(
   (v) => sql`
     select t.total, t.unread, p.* from (
       select count(*)::int as total, count(*) filter (where read_at is null)::int as unread

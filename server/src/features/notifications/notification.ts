@@ -18,7 +18,7 @@ export type NewNotification = {
 }
 
 /** A notification without its people. */
-export type Told = Omit<NewNotification, 'to'>
+export type NotificationBody = Omit<NewNotification, 'to'>
 
 type Someone = NotificationContent<'JoinRequested'>['user']
 

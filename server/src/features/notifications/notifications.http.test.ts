@@ -31,7 +31,7 @@ type List = {
 const listOf = async (as: TestPerson, query: Record<string, number> = {}) =>
   (await ask(app, 'GET /notifications', { as, query })).json<List>()
 const seen = (as: TestPerson) => ask(app, 'POST /notifications/seen', { as })
-const told = (...notifications: NewNotification[]) =>
+const notify = (...notifications: NewNotification[]) =>
   app.deps.db.transaction().execute((trx) => addNotifications(trx, app.deps, notifications))
 const failed = (to: TestPerson, about: string): NewNotification => ({ type: 'PaymentFailed', to: [to.id], about })
 const countsAgree = async () =>
@@ -45,8 +45,8 @@ describe('the list', () => {
   })
 
   it('has only the viewer’s own, twenty a page, newest first, and beyond its end only its numbers', async () => {
-    for (let i = 0; i < 45; i += 1) await told(failed(ana, `charge ${i}`))
-    await told(failed(ben, 'charge 0'))
+    for (let i = 0; i < 45; i += 1) await notify(failed(ana, `charge ${i}`))
+    await notify(failed(ben, 'charge 0'))
     const pages = [await listOf(ana), await listOf(ana, { page: 2 }), await listOf(ana, { page: 3 })]
     expect(pages.map((p) => p.data.length)).toEqual([20, 20, 5])
     expect(pages[2]!.meta).toEqual({ current_page: 3, last_page: 3, per_page: 20, total: 45, unread_count: 45 })
@@ -62,7 +62,7 @@ describe('the list', () => {
     const rows = Array.from({ length: 4_000 }, (_, i) => ({
       ...{ type: 'InviteJoined', to: [ana.id], actorId, giveableId: community.giveableId, about: `${i}` },
     }))
-    await told(...rows)
+    await notify(...rows)
     await listOf(ana)
     for (const page of [1, 40]) {
       const { answer, queries } = await countQueries(() => listOf(ana, { page, per_page: 100 }))
@@ -71,7 +71,7 @@ describe('the list', () => {
   })
 
   it('has current names, also right-to-left ones, and the data of unknown types', async () => {
-    await told(
+    await notify(
       { type: 'SomethingFromTomorrow', to: [ana.id], data: { hello: '<b>you</b>' }, about: 'tomorrow' },
       { type: 'JoinRequested', to: [ana.id], actorId: ben.id, giveableId: community.giveableId, about: 'asks' },
     )
@@ -148,7 +148,7 @@ describe('the list', () => {
       ImpactMilestone: { data: { impact: 500 } },
     }
     const types = Object.keys(notificationTypes) as NotificationType[]
-    await told(...types.map((type) => ({ ...stored[type], type, to: [ana.id], about: 'one' })))
+    await notify(...types.map((type) => ({ ...stored[type], type, to: [ana.id], about: 'one' })))
     const { data } = await listOf(ana, { per_page: 50 })
     expect(data.map((n) => n.type).toReversed()).toEqual(types)
     for (const { type, data: shown } of data)
@@ -164,7 +164,7 @@ describe('the list', () => {
   it('has what a client needs to draw the avatar of a campaign', async () => {
     const { giveableId } = await activeCampaign(app.deps, undefined, { quiet: true, topic: 'emergencies' })
     const data = { name: 'Forty-one keys', uuid: crypto.randomUUID(), tags: [] }
-    await told({ type: 'NewPostUpdate', to: [ana.id], giveableId, data, about: 'keys' })
+    await notify({ type: 'NewPostUpdate', to: [ana.id], giveableId, data, about: 'keys' })
     const [first] = (await listOf(ana)).data
     expect(first!.data).toMatchObject({ model_type: 'campaign', model: { topic: 'emergencies', quiet: true } })
   })
@@ -172,7 +172,7 @@ describe('the list', () => {
 
 describe('marking as seen', () => {
   it('marks all as read once, and changes nothing for others', async () => {
-    await told(failed(ana, 'one'), failed(ana, 'two'), failed(ben, 'one'))
+    await notify(failed(ana, 'one'), failed(ana, 'two'), failed(ben, 'one'))
     const { data } = (await seen(ana)).json<{ data: { seen_at: string } }>()
     const first = await listOf(ana)
     expect(first.data.map((one) => one.read_at)).toEqual([data.seen_at, data.seen_at])
@@ -187,7 +187,11 @@ describe('marking as seen', () => {
   it('in parallel with new notifications leaves these unread, and the count right', async () => {
     const rounds = Array.from({ length: 12 }, (_, i) => i)
     await Promise.all(
-      rounds.flatMap((i) => [told(failed(ana, `a${i}`), failed(ben, `a${i}`)), seen(ana), told(failed(ana, `b${i}`))]),
+      rounds.flatMap((i) => [
+        notify(failed(ana, `a${i}`), failed(ben, `a${i}`)),
+        seen(ana),
+        notify(failed(ana, `b${i}`)),
+      ]),
     )
     const { data, meta } = await listOf(ana, { per_page: 100 })
     expect(meta).toMatchObject({ total: 24, unread_count: data.filter((n) => n.read_at === null).length })
@@ -197,15 +201,15 @@ describe('marking as seen', () => {
 
 describe('an unchanged answer', () => {
   it('is 304 without a query until a notification comes or is read', async () => {
-    await told(failed(ana, 'one'))
+    await notify(failed(ana, 'one'))
     const first = await ask(app, 'GET /notifications', { as: ana })
     const again = (etag: unknown) =>
       countQueries(() => ask(app, 'GET /notifications', { as: ana, headers: { 'if-none-match': String(etag) } }))
     const { answer, queries } = await again(first.headers.etag)
     expect([answer.statusCode, queries]).toEqual([304, 0])
-    await told(failed(ben, 'not hers'))
+    await notify(failed(ben, 'not hers'))
     expect((await again(first.headers.etag)).answer.statusCode).toBe(304)
-    await told(failed(ana, 'two'))
+    await notify(failed(ana, 'two'))
     const second = (await again(first.headers.etag)).answer
     expect([second.statusCode, second.json<List>().meta.unread_count]).toEqual([200, 2])
     await seen(ana)

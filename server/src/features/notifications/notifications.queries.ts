@@ -28,13 +28,13 @@ export async function noteSpent(trx: Trx, spent: readonly Budget[]): Promise<voi
 
 /** Deletes rows that these replace, while their people are locked; a row that a block suppresses replaces nothing. */
 export async function dropOlder(trx: Trx, rows: readonly Planned[]): Promise<void> {
-  const replacing = rows.filter(({ told }) => told.isLatest)
+  const replacing = rows.filter(({ notification }) => notification.isLatest)
   if (replacing.length === 0) return
-  const told = replacing.map((row) => row.told)
+  const replacements = replacing.map((row) => row.notification)
   await sql`
     delete from notifications n
-    using unnest(${replacing.map((row) => row.personId)}::bigint[], ${told.map((t) => t.type)}::text[],
-      ${told.map((t) => t.about)}::text[], ${told.map((t) => t.actorId ?? null)}::bigint[]) as t (person_id, type, about, actor_id)
+    using unnest(${replacing.map((row) => row.personId)}::bigint[], ${replacements.map((t) => t.type)}::text[],
+      ${replacements.map((t) => t.about)}::text[], ${replacements.map((t) => t.actorId ?? null)}::bigint[]) as t (person_id, type, about, actor_id)
     where n.recipient_id = t.person_id and n.type = t.type and n.about = t.about
       and not exists (select from blocks b where b.blocker_id = t.person_id and b.blocked_id = t.actor_id)`.execute(trx)
 }
@@ -43,26 +43,26 @@ export async function dropOlder(trx: Trx, rows: readonly Planned[]): Promise<voi
  * Skips duplicates and people who have blocked the actor. Rows that are not listed in the app count as read. The order
  * is the same in all transactions, so that they never wait for each other.
  */
-export async function insertTold(trx: Trx, rows: readonly Planned[], at: Date): Promise<Inserted> {
-  const told = [...new Set(rows.map((row) => row.told))]
-  const nth = new Map(told.map((one, i) => [one, i + 1]))
+export async function insertNotifications(trx: Trx, rows: readonly Planned[], at: Date): Promise<Inserted> {
+  const bodies = [...new Set(rows.map((row) => row.notification))]
+  const nth = new Map(bodies.map((one, i) => [one, i + 1]))
   const inserted = await sql<Inserted>`
-    with told as (
+    with inserted as (
       insert into notifications (uuid, recipient_id, type, actor_id, giveable_id, data, about, created_at, in_app, read_at, digest_on)
       select r.uuid, r.person_id, t.type, t.actor_id, t.giveable_id, t.data, t.about, ${at}, r.in_app,
         case when not r.in_app then ${at}::timestamptz end, case when r.digest then 'infinity'::date end
       from unnest(${rows.map((row) => row.uuid)}::uuid[], ${rows.map((row) => row.personId)}::bigint[],
-        ${rows.map((row) => nth.get(row.told)!)}::int[], ${rows.map((row) => row.delivery.inApp)}::boolean[],
-        ${rows.map((row) => row.delivery.digest)}::boolean[]) with ordinality as r (uuid, person_id, told, in_app, digest, nth)
-      join unnest(${told.map((t) => t.type)}::text[], ${told.map((t) => t.actorId ?? null)}::bigint[],
-        ${told.map((t) => t.giveableId ?? null)}::bigint[], ${told.map((t) => JSON.stringify(t.data ?? {}))}::jsonb[],
-        ${told.map((t) => t.about)}::text[]) with ordinality as t (type, actor_id, giveable_id, data, about, nth) on t.nth = r.told
+        ${rows.map((row) => nth.get(row.notification)!)}::int[], ${rows.map((row) => row.delivery.inApp)}::boolean[],
+        ${rows.map((row) => row.delivery.digest)}::boolean[]) with ordinality as r (uuid, person_id, body, in_app, digest, nth)
+      join unnest(${bodies.map((t) => t.type)}::text[], ${bodies.map((t) => t.actorId ?? null)}::bigint[],
+        ${bodies.map((t) => t.giveableId ?? null)}::bigint[], ${bodies.map((t) => JSON.stringify(t.data ?? {}))}::jsonb[],
+        ${bodies.map((t) => t.about)}::text[]) with ordinality as t (type, actor_id, giveable_id, data, about, nth) on t.nth = r.body
       where not exists (select from blocks b where b.blocker_id = r.person_id and b.blocked_id = t.actor_id)
       order by r.person_id, r.nth
       on conflict (recipient_id, type, about) do nothing returning uuid, recipient_id, in_app
     )
     select coalesce(json_agg(t.uuid), '[]') as uuids, coalesce(json_agg(u.uuid) filter (where t.in_app), '[]') as people
-    from told t join users u on u.id = t.recipient_id`.execute(trx)
+    from inserted t join users u on u.id = t.recipient_id`.execute(trx)
   return inserted.rows[0]!
 }
 

@@ -29,9 +29,9 @@ export async function seeRequests(
   deps: Pick<Deps, 'clock' | 'live'>,
   requests: readonly Request[],
 ): Promise<void> {
-  const told = requests.flatMap(({ organizerIds }) => organizerIds)
-  if (told.length === 0) return
-  await lockBudgets(trx, told)
+  const organizers = requests.flatMap(({ organizerIds }) => organizerIds)
+  if (organizers.length === 0) return
+  await lockBudgets(trx, organizers)
   for (const { organizerIds, giveableId } of requests)
     await seeAll(trx, deps, { personIds: organizerIds, answered: { giveableId } })
 }

@@ -28,7 +28,7 @@ const notification = () => ({
   about: `${community.giveableId}`,
 })
 const toMembers = () => ({ notification: notification(), audience: { membersOf: community.id } })
-const told = async () => {
+const notified = async () => {
   const rows = app.deps.db.selectFrom('notifications').select('recipient_id as id')
   const found = await rows.where('giveable_id', '=', community.giveableId).orderBy('recipient_id').execute()
   return found.map(({ id }) => id)
@@ -51,21 +51,21 @@ describe('notifying many', () => {
     })
     await expect(lost).rejects.toThrow('after all not')
     await app.drain()
-    expect(await told()).toEqual([])
+    expect(await notified()).toEqual([])
     await db.transaction().execute((trx) => notifyMany(trx, app.deps, toMembers()))
-    expect(await told()).toEqual([])
+    expect(await notified()).toEqual([])
     await app.drain()
-    expect(await told()).toEqual(all())
+    expect(await notified()).toEqual(all())
   })
 
   it('runs in parts that continue where the last one ended, and repeated or parallel parts have no effect', async () => {
     const from = (afterId: number) => notifyNext(app.deps, { ...toMembers(), afterId }, 3)
     await from(0)
-    expect(await told()).toEqual(all().slice(0, 3))
+    expect(await notified()).toEqual(all().slice(0, 3))
     await Promise.all([from(0), from(all()[2]!)])
-    expect(await told()).toEqual(all().slice(0, 6))
+    expect(await notified()).toEqual(all().slice(0, 6))
     await app.drain()
-    expect(await told()).toEqual(all())
+    expect(await notified()).toEqual(all())
   })
 
   it('reaches only members: nobody who left, asks or is banned, and nobody who has blocked the actor', async () => {
@@ -80,7 +80,7 @@ describe('notifying many', () => {
       .execute()
     const { audience } = toMembers()
     await notifyNext(app.deps, { notification: { ...notification(), actorId: owner.id }, audience, afterId: 0 })
-    expect(await told()).toEqual([owner, ...others].map(({ id }) => id).toSorted((a, b) => a - b))
+    expect(await notified()).toEqual([owner, ...others].map(({ id }) => id).toSorted((a, b) => a - b))
   })
 
   it('reaches all givers, each once, members or not, named or anonymous', async () => {
@@ -91,11 +91,11 @@ describe('notifying many', () => {
     const audience = { supportersOf: community.giveableId }
     await notifyNext(app.deps, { notification: notification(), audience, afterId: 0 }, 1)
     await app.drain()
-    expect(await told()).toEqual([members[0]!.id, stranger.id].toSorted((a, b) => a - b))
+    expect(await notified()).toEqual([members[0]!.id, stranger.id].toSorted((a, b) => a - b))
   })
 
   it('an empty audience gets nothing', async () => {
     await notifyNext(app.deps, { notification: notification(), audience: { membersOf: 999_999 }, afterId: 0 })
-    expect(await told()).toEqual([])
+    expect(await notified()).toEqual([])
   })
 })

@@ -13,13 +13,13 @@ import { allocationChanging } from './types/communities/allocation-changing.ts'
 import { communityClosed } from './types/communities/community-closed.ts'
 import { communityFrozen } from './types/communities/community-frozen.ts'
 
-type Stands = {
+type StandingType = {
   /** Notifications of this type are taken back when the state has ended. */
   type: string
   read: (trx: Trx, giveableId: number, now: Date) => Promise<Omit<NewNotification, 'to'> | null>
 }
 
-const standings: Record<Standing['what'], Stands> = {
+const standings: Record<Standing['what'], StandingType> = {
   split: {
     type: 'AllocationChanging',
     async read(trx, giveableId, now) {

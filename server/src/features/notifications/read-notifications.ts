@@ -1,7 +1,7 @@
 import type { Answer } from '@kindling/contract/api'
 import { notificationsPageSize } from '@kindling/contract/notifications'
 import type { Deps } from '../../deps.ts'
-import { readTold, type ListedRow } from './listing.queries.ts'
+import { readListed, type ListedRow } from './listing.queries.ts'
 import { listContent } from './types/list-content.ts'
 
 type Wanted = { page?: number | undefined; per_page?: number | undefined }
@@ -11,7 +11,7 @@ export async function readNotifications(
   { id: personId }: { id: number },
   { page = 1, per_page: most = notificationsPageSize }: Wanted,
 ): Promise<Answer<'GET /notifications'>> {
-  const rows = await readTold(db, { personId, most, offset: (page - 1) * most })
+  const rows = await readListed(db, { personId, most, offset: (page - 1) * most })
   const { total, unread } = rows[0]!
   return {
     data: rows.filter((row) => row.uuid !== null).map(listed),

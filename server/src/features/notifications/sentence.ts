@@ -3,7 +3,7 @@ import { moneyIn, numberLocale, type Say, type Words } from '../../platform/word
 import type { ListedRow } from './listing.queries.ts'
 import { listContent } from './types/list-content.ts'
 
-export type Sentence = { text: string; path: string; told: Record<string, unknown> }
+export type Sentence = { text: string; path: string; content: Record<string, unknown> }
 
 /**
  * A notification as a sentence, with the page that it opens; `name` formats names for the text. Null if there is
@@ -18,11 +18,11 @@ export function sentenceOf(
   if (!isNotificationType(type)) return null
   // each registry row matches the type of its key, which TypeScript cannot express here
   const kind = notificationTypes[type] as (typeof notificationTypes)['PaymentFailed']
-  const { success, data: told } = kind.data.safeParse(listContent(type, row))
+  const { success, data: content } = kind.data.safeParse(listContent(type, row))
   if (!success) return null
   const { says } = notificationWords[type] as (typeof notificationWords)['ImpactMilestone']
-  const text = says(told as never, sayIn(name)).join('')
-  return { text, path: pathOf(kind.target(told)), told }
+  const text = says(content as never, sayIn(name)).join('')
+  return { text, path: pathOf(kind.target(content)), content }
 }
 
 const sayIn = (name: (name: string) => string): Say<string> => ({

@@ -77,7 +77,7 @@ async function applyEvent(
       await storeRefund(trx, event)
       return payment ? noteRefund(applying, payment, event) : []
     case 'dispute':
-      await storeDispute(trx, { ...event, toldAt: deps.clock.now() })
+      await storeDispute(trx, { ...event, reportedAt: deps.clock.now() })
       return payment ? followDisputes(applying, payment, event) : []
     case 'succeeded':
       return payment && payment.status !== 'succeeded' ? [await succeed(applying, payment, event)] : []
@@ -100,7 +100,7 @@ async function keepForeign(
   // the alarm of the unmatched charge covers this case
   if (because === 'another_intent' && payments.ofIntent(intentId)?.unmatchedOf != null) return []
   if (event.kind !== 'succeeded' || because === 'currency' || !payment || event.chargedCents <= 0) {
-    const detail = { because, told: kind, event: eventId, payment: payment?.uuid ?? null }
+    const detail = { because, reported: kind, event: eventId, payment: payment?.uuid ?? null }
     await raiseAlarm(trx, deps, { kind: 'foreign_event', about: intentId, detail })
     return []
   }

@@ -126,8 +126,8 @@ describe('a charge after the end of its payment', () => {
     await release()
     const { intent } = await payment(gift.payment.uuid)
     const events = await stripe.events.list({ type: 'payment_intent.succeeded', limit: 100 })
-    const told = events.data.find((e) => (e.data.object as Stripe.PaymentIntent).id === intent)!
-    for (let i = 0; i < 3; i += 1) await send(told.type, told.data.object)
+    const event = events.data.find((e) => (e.data.object as Stripe.PaymentIntent).id === intent)!
+    for (let i = 0; i < 3; i += 1) await send(event.type, event.data.object)
     expect((await stripe.refunds.list({ payment_intent: intent! })).data).toHaveLength(1)
     expect(await checkLedger(app.deps.db)).toEqual([])
   })

@@ -6,7 +6,7 @@ import { disputesNotSeen } from './disputes/disputes.queries.ts'
 import { followDisputes } from './disputes/follow-disputes.ts'
 import { lockPayment, type StoredPayment } from './payments.queries.ts'
 import type { PaymentMove } from './reactions.ts'
-import { followRefunds, nothingTold } from './refunds/note-refund.ts'
+import { followRefunds, nothingReported } from './refunds/note-refund.ts'
 import { refundsNotSeen, refundsNotSent } from './refunds/refunds.queries.ts'
 import { alarmOfOwed } from './refunds/follow-owed.ts'
 import { owedWithoutAlarm } from './refunds/owed.queries.ts'
@@ -24,7 +24,7 @@ export async function followLateWords(deps: Deps & WithPayments): Promise<void> 
     await follow(deps, paymentUuid, (trx, payment, at) => followDisputes({ trx }, payment, { intentId, at }))
   for (const { paymentUuid, intentId } of await refundsNotSeen(db, since))
     await follow(deps, paymentUuid, (trx, payment, at) =>
-      followRefunds({ trx }, payment, { intentId, ...nothingTold, at }),
+      followRefunds({ trx }, payment, { intentId, ...nothingReported, at }),
     )
   for (const uuid of await refundsNotSent(db, new Date(now - 6 * hour))) await queue.send(db, sendRefund, { uuid })
   for (const uuid of await owedWithoutAlarm(db))

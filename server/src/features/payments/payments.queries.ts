@@ -94,7 +94,7 @@ type Succeeded = { id: number; intentId: string | null; at: Date; attempt: Attem
 export async function setSucceeded(trx: Trx, succeeded: readonly Succeeded[]): Promise<void> {
   if (succeeded.length === 0) return
   const { numAffectedRows } = await sql`
-    with told as (
+    with given as (
       select * from unnest(${succeeded.map((s) => s.id)}::bigint[], ${succeeded.map((s) => s.intentId)}::text[],
         ${succeeded.map((s) => s.at)}::timestamptz[], ${succeeded.map((s) => s.attempt.number)}::smallint[],
         ${succeeded.map((s) => s.attempt.methodId)}::text[]) as t (id, intent, at, number, method)
@@ -103,14 +103,14 @@ export async function setSucceeded(trx: Trx, succeeded: readonly Succeeded[]): P
         select a.number from payment_attempts a where a.payment_id = t.id
         order by coalesce(a.processor_method = t.method and (a.status <> 'declined' or a.decline_reason = ${givenUp}), false) desc,
           (a.status = 'started') desc, a.number desc limit 1)) as number
-      from told t
+      from given t
     ), decided as (
       update payment_attempts a set decided_at = n.at,
         status = case when a.number = n.number then 'accepted' else 'declined' end::attempt_status,
         decline_reason = case when a.number = n.number then null else ${notTried} end
       from named n where a.payment_id = n.id and (a.number = n.number or a.status = 'started'))
     update payments p set status = 'succeeded', succeeded_at = t.at, updated_at = t.at, processor_intent_id = t.intent
-    from told t where p.id = t.id and p.status <> 'succeeded'`.execute(trx)
+    from given t where p.id = t.id and p.status <> 'succeeded'`.execute(trx)
   if (Number(numAffectedRows) !== succeeded.length)
     throw new Error(`of payments ${succeeded.map((s) => s.id).join()} some have succeeded`)
 }

@@ -103,7 +103,7 @@ async function applyState(deps: Deps & WithPayments, seen: StoredPayment, state:
   if (!event) return false
   const isFact = event.kind === 'succeeded' || event.kind === 'canceled'
   await deps.db.transaction().execute(async (trx) => {
-    // a state that is not final says nothing about an attempt that began after it was read
+    // a state that is not final does not cover an attempt that began after it was read
     if (isFact || unmoved(await lockPayment(trx, seen.uuid), seen)) await applyPaymentEvents(trx, deps, [event])
   })
   return isFact

@@ -18,7 +18,7 @@ describe('the amount of a payout', () => {
         const free = of.balanceCents - of.underWayCents - of.waitingCents
         expect(paid).toBe(free < smallest ? 0 : free)
         expect(paid === 0 || paid >= smallest).toBe(true)
-        // whatever is paid, what waits and what is under way can still be paid
+        // what waits and what is under way can still be paid after any payment
         if (paid > 0) expect(of.balanceCents - paid).toBe(of.underWayCents + of.waitingCents)
       }),
     )

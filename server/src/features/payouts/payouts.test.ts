@@ -249,7 +249,7 @@ describe('a payout that dies', () => {
 })
 
 describe('a transfer that comes back', () => {
-  it('months later, in parts, is owed again, told to staff, and leaves with a later payout', async () => {
+  it('months later, in parts, is owed again, raises an alarm, and leaves with a later payout', async () => {
     const shelter = await ready()
     await gift(shelter, 10_000)
     on('02-01')
@@ -264,7 +264,7 @@ describe('a transfer that comes back', () => {
     await turn()
     expect(await rows(shelter)).toHaveLength(1)
     on('03-20')
-    // not told of: the comparison finds it, by its movement
+    // without an event: the comparison finds it by its movement
     app.sandbox.set({ hold_webhooks: true })
     await reverse(shelter)
     app.clock.advance(2 * hour)
@@ -345,7 +345,7 @@ describe('those who speak for a nonprofit', () => {
     expect(text).not.toMatch(/Ana|Villegas/)
     expect((await app.http.inject({ url: new URL(pdf_url).pathname + search })).statusCode).toBe(404)
     expect((await app.http.inject({ url: pathname.replace(uuid, other.uuid) + search })).statusCode).toBe(404)
-    // too few gifts stand under no name
+    // a sum of too few gifts shows no name
     const few = await ask(app, 'GET /nonprofits/{uuid}/statement', {
       as: other.rep,
       params: { uuid: other.uuid },

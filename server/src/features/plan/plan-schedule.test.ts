@@ -38,11 +38,11 @@ it('an item joins on the first of the plan’s days that is 14 days off, and not
   expect(addMonths('2026-11', 14)).toBe('2028-01')
 })
 
-it('a month is tried on its day and 1, 3, 7 and 13 days later; told are the first, third and last failure', () => {
+it('a month is tried on its day and 1, 3, 7 and 13 days later; the first, third and last failure notify', () => {
   const tried: [string, string, string | null][] = []
   for (let today: string | null = '2028-02-20', failures = 1; today !== null; failures += 1) {
     const after = afterFailure({ dueOn: '2028-02-20', today, failures, reason: 'insufficient_funds' })
-    tried.push([today, after.state, after.tell])
+    tried.push([today, after.state, after.notify])
     today = after.nextTryOn
   }
   expect(tried).toEqual([
@@ -58,9 +58,9 @@ it('a month is tried on its day and 1, 3, 7 and 13 days later; told are the firs
 
 it('a hard decline is not tried again, and a bank that asks waits for the giver', () => {
   const failed = { dueOn: '2026-11-20', today: '2026-11-20', failures: 1 }
-  const blocked = { needs: 'card', nextTryOn: null, state: 'needs_action', tell: 'failed' }
+  const blocked = { needs: 'card', nextTryOn: null, state: 'needs_action', notify: 'failed' }
   expect(afterFailure({ ...failed, reason: 'card_blocked' })).toEqual(blocked)
-  const asked = { needs: 'confirmation', nextTryOn: null, state: 'needs_action', tell: 'confirm' }
+  const asked = { needs: 'confirmation', nextTryOn: null, state: 'needs_action', notify: 'confirm' }
   expect(afterFailure({ ...failed, reason: 'authentication_failed' })).toEqual(asked)
 })
 

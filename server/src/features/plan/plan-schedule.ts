@@ -56,7 +56,7 @@ export const needOf = (reason: string | null): PlanNeed =>
 type Failure = {
   dueOn: Day
   today: Day
-  /** With this one. */
+  /** Counts this failure too. */
   failures: number
   reason: string | null
 }
@@ -65,17 +65,17 @@ export type AfterFailure = {
   nextTryOn: Day | null
   state: 'retrying' | 'needs_action' | 'lapsed'
   /** `confirm`: its bank asks the giver. */
-  tell: 'failed' | 'confirm' | null
+  notify: 'failed' | 'confirm' | null
 }
 
-/** A hard decline is not tried again by itself, nor one that its giver must confirm. Told are the first, third and last. */
+/** No retry by itself after a hard decline, or if the giver must confirm. Notifies of the first, third and last failure. */
 export function afterFailure({ dueOn, today, failures, reason }: Failure): AfterFailure {
   const needs = needOf(reason)
   const next = needs === 'nothing' ? nextTryOn(dueOn, today) : null
   const isLast = needs === 'nothing' && next === null
   const state = isLast ? 'lapsed' : needs !== 'nothing' || failures >= 3 ? 'needs_action' : 'retrying'
-  const isTold = needs === 'card' || isLast || failures === 1 || failures === 3
-  return { needs, nextTryOn: next, state, tell: needs === 'confirmation' ? 'confirm' : isTold ? 'failed' : null }
+  const isNotified = needs === 'card' || isLast || failures === 1 || failures === 3
+  return { needs, nextTryOn: next, state, notify: needs === 'confirmation' ? 'confirm' : isNotified ? 'failed' : null }
 }
 
 /** The first month that a new item gives with the plan: far enough off, and not before the plan goes on. */

@@ -26,5 +26,5 @@ export const planRuns = (deps: RunDeps) => [
   runs(chargePlan, ({ user }) => runPlan(deps, user)),
   runs(hold, () => followAll(deps), { atOnce: 1 }),
   runs(expiry, () => warnOfExpiry(deps)),
-  runs(mailPlan, (told) => sendPlanMail(deps, told)),
+  runs(mailPlan, (order) => sendPlanMail(deps, order)),
 ]

@@ -11,7 +11,7 @@ import { lockPlan, printOf, storePlan } from './plan.queries.ts'
 
 export const planReactions: PaymentReactions<Deps> = {
   async onMoved(trx, deps, moves) {
-    // what was charged after its end goes back whole
+    // a charge after the end is refunded whole
     const settled = moves.filter(
       ({ before, revived, payment }) => before === null && !revived && payment.unmatchedOf === null,
     )
@@ -21,11 +21,11 @@ export const planReactions: PaymentReactions<Deps> = {
     const tries = await triesOf(trx, ids)
     for (const tried of tries) await settle(trx, deps, tried)
     const byId = new Map(settled.map(({ payment }) => [payment.id, payment]))
-    const told = tries.flatMap(({ paymentId, userId }) => {
+    const receipts = tries.flatMap(({ paymentId, userId }) => {
       const { uuid, amountCents, mailReceipt } = byId.get(paymentId)!
       return mailReceipt ? [monthlyReceipt({ personId: userId, paymentUuid: uuid, amountCents })] : []
     })
-    await addNotifications(trx, deps, told)
+    await addNotifications(trx, deps, receipts)
   },
   async onDropped(trx, deps, { id }) {
     for (const { itemId } of await startsOf(trx, [id])) await storeItem(trx, itemId, { state: 'dropped' })
@@ -65,7 +65,7 @@ async function begin(trx: Trx, { clock }: Pick<Deps, 'clock'>, { itemId, payment
   const item = plan.items.find(({ id }) => id === itemId)!
   const same = giving(plan).find(({ giveableId }) => giveableId === item.giveableId)
   if (same) {
-    // said yes to twice: the later amount holds, and no second item comes of it
+    // accepted twice: the later amount holds, and there is one item
     await storeItem(trx, same.id, { amountCents: item.amountCents, visibility: item.visibility })
     return storeItem(trx, item.id, { state: 'dropped' })
   }

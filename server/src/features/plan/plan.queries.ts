@@ -38,7 +38,7 @@ async function readPlan(db: Db | Trx, userId: number, now: Date): Promise<Stored
 export const findPlan = (db: Db | Trx, userId: number, now: Date): Promise<StoredPlan | null> =>
   readPlan(db, userId, now)
 
-/** People before plans, and payments before both, as whoever applies events does. */
+/** Locks people before plans; callers lock payments before both, like the applying of events. */
 export async function lockPlan(trx: Trx, userId: number, now: Date): Promise<StoredPlan | null> {
   await sql`select from users where id = ${userId} for key share`.execute(trx)
   await sql`select from plans where user_id = ${userId} for update`.execute(trx)
@@ -104,7 +104,7 @@ export async function cardOfPlan(db: Db | Trx, userId: number): Promise<PlanCard
   return rows[0]?.card ?? null
 }
 
-/** With the number of months in which a monthly gift arrived, where this person lives. */
+/** Includes the number of months, in this person's time zone, in which a monthly gift arrived. */
 export async function cardAndMonths(db: Db | Trx, userId: number): Promise<{ card: PlanCard | null; months: number }> {
   const { rows } = await sql<{ card: PlanCard | null; months: number }>`
     select (select ${cardJson} from cards c where c.id = ${chargedCard(userId)}) as card, (

@@ -82,7 +82,7 @@ describe('a monthly gift', () => {
       status: 409,
       message: expect.stringMatching(/monthly already/),
     })
-    // where the plan's day is less than 14 days off, the second one joins the month after
+    // if the plan's day is less than 14 days off, the second item joins the month after
     at('2026-12-10')
     expect(await preview(ana, readers, 1_000)).toMatchObject({
       next_on: '2027-01-20',
@@ -124,7 +124,7 @@ describe('a monthly gift', () => {
     expect(first.status).toBe(201)
   })
 
-  it('goes to campaigns only while their organizer takes monthly gifts; turned off, its givers are told before the next charge', async () => {
+  it('goes to campaigns only while their organizer takes monthly gifts; turned off, its givers are notified before the next charge', async () => {
     const desmond = await person(app.deps, 'Desmond')
     const { id, uuid } = await activeCampaign(app.deps, desmond.id)
     const ramp = { type: 'campaigns' as const, uuid }
@@ -169,8 +169,8 @@ describe('the monthly run', () => {
     expect(receipt!.subject).toMatch(/^Your \$30.50 gift: receipt/)
     expect(receipt!.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
     expect(receipt!.text).toContain('http://kindling.test/monthly/')
-    const told = (await ask(app, 'GET /notifications', { as: ana })).json().data
-    expect(told.map((one: { type: string }) => one.type)).toContain('MonthlyReceipt')
+    const notifications = (await ask(app, 'GET /notifications', { as: ana })).json().data
+    expect(notifications.map((one: { type: string }) => one.type)).toContain('MonthlyReceipt')
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
@@ -186,7 +186,7 @@ describe('the monthly run', () => {
     expect(await shown(ana)).toMatchObject({ state: 'active', next: { on: '2027-02-20' } })
   })
 
-  it('charges nothing for what is frozen, tells its giver before, and goes on once it is open', async () => {
+  it('charges nothing for a frozen giveable, notifies its giver before, and resumes once it is open', async () => {
     await start(ana, pantry, 2_000)
     await start(ana, readers, 1_000)
     const frozen = { closed_at: app.clock.now(), closed_because: 'frozen' as const }

@@ -88,7 +88,7 @@ export const itemsOf = (plan: Pick<StoredPlan, 'items'>, month: Month): StoredIt
 export const sumOf = (items: readonly { amountCents: number }[]) =>
   items.reduce((sum, { amountCents }) => sum + amountCents, 0)
 
-/** The day of an item's next gift, if the plan is charged as it stands. */
+/** The day of an item's next gift, if the plan does not change. */
 export function itemNextOn(plan: StoredPlan, item: StoredItem): Day | null {
   if (plan.nextOn === null || item.heldAt !== null || (item.state !== 'active' && item.state !== 'paused')) return null
   if (item.fromMonth <= monthOf(plan.nextOn)) return plan.nextOn

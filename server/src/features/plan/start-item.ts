@@ -72,7 +72,7 @@ async function joining(trx: Trx, userId: number, { giveableId, terms, at }: Join
   return joinMonth(plan.today, { day: terms.day, nextOn: null })
 }
 
-/** With all other items it stays below the largest gift of this person. */
+/** All items together stay within the largest gift of this person. */
 async function mustFit(deps: Deps, { userId }: Payer, plan: StoredPlan | null, amountCents: number): Promise<void> {
   const cents = await largestGiftOf(deps, userId)
   if (sumOf(plan ? giving(plan) : []) + amountCents > cents)

@@ -22,7 +22,7 @@ const keep = (as: TestPerson | { token: string } = ana) => ask(app, 'DELETE /use
 const another = async () => ({
   token: await createSession(app.deps.db, app.deps, { userId: ana.id, platform: 'web', userAgent: 'another' }),
 })
-const stands = async (as: TestPerson | { token: string } = ana) => {
+const deletionOf = async (as: TestPerson | { token: string } = ana) => {
   const answer = await ask(app, 'GET /user', { as })
   return answer.statusCode === 200 ? answer.json<{ data: { deletes_at: string | null } }>().data.deletes_at : 'ended'
 }
@@ -41,17 +41,17 @@ describe('asking for it', () => {
       code: 'sign_in_again',
       message: 'Please sign in again first. It keeps your account yours.',
     })
-    expect(await stands()).toBeNull()
+    expect(await deletionOf()).toBeNull()
     expect((await ask(app, 'DELETE /user')).statusCode).toBe(401)
     expect((await ask(app, 'DELETE /user/deletion')).statusCode).toBe(401)
   })
 
-  test('has it a week from now, tells by mail, and ends every other session', async () => {
+  test('sets it for a week from now, sends an email, and ends every other session', async () => {
     const [other, deletes_at] = [await another(), inAWeek()]
     const answer = await remove()
     expect(answer.json()).toEqual({ data: { deletes_at } })
-    expect(await stands(other)).toBe('ended')
-    expect(await stands()).toBe(deletes_at)
+    expect(await deletionOf(other)).toBe('ended')
+    expect(await deletionOf()).toBe(deletes_at)
     await app.drain()
     expect(app.mails).toMatchObject([{ to: ana.email, subject: 'Your account will be deleted on November 27, 2026' }])
     expect(app.mails[0]!.text).toContain('http://kindling.test/account/preferences')
@@ -69,7 +69,7 @@ describe('asking for it', () => {
   test('of one leaves others as they were', async () => {
     const ben = await person(app.deps, 'Ben')
     await remove()
-    expect(await stands(ben)).toBeNull()
+    expect(await deletionOf(ben)).toBeNull()
   })
 })
 
@@ -80,7 +80,7 @@ describe('keeping it after all', () => {
     await app.drain()
     app.clock.advance(5 * minute)
     for (let n = 0; n < 2; n += 1) expect((await keep()).statusCode).toBe(204)
-    expect(await stands()).toBeNull()
+    expect(await deletionOf()).toBeNull()
     expect((await remove()).json()).toEqual({ data: { deletes_at: inAWeek() } })
     await app.drain()
     expect(app.mails).toHaveLength(2)
@@ -90,9 +90,9 @@ describe('keeping it after all', () => {
     await remove()
     app.clock.advance(6 * day)
     const again = await another()
-    expect(await stands(again)).not.toBeNull()
+    expect(await deletionOf(again)).not.toBeNull()
     expect((await keep(again)).statusCode).toBe(204)
-    expect(await stands(again)).toBeNull()
+    expect(await deletionOf(again)).toBeNull()
   })
 
   test('before the mail went out sends none', async () => {

@@ -130,11 +130,11 @@ describe('somebody with all that one can have', () => {
       expect(await app.deps.db.selectFrom(table).select('user_id').where('user_id', '=', zq.as.id).execute()).toEqual(
         [],
       )
-    const { rows: told } = await sql`
+    const { rows: kept } = await sql`
       select from notifications where recipient_id = ${zq.as.id} union all
       select from notification_budgets where person_id = ${zq.as.id} union all
       select from blocks where ${zq.as.id} in (blocker_id, blocked_id)`.execute(app.deps.db)
-    expect(told).toEqual([])
+    expect(kept).toEqual([])
     expect(world.google.revoked).toEqual([{ token: 'refresh-1', clientId: clients.google }])
     await isSound()
   })

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { composeEmail } from '../../platform/mail/compose-email.ts'
 import { apart, longDate } from '../../platform/words.ts'
-import { toTell } from '../accounts/index.ts'
+import { deletionMailOf } from '../accounts/index.ts'
 
 /** Does nothing if the deletion was cancelled. */
 export async function sendDeletionMail(
@@ -9,19 +9,19 @@ export async function sendDeletionMail(
   uuid: string,
   deletesAt: Date,
 ): Promise<void> {
-  const person = await toTell(db, uuid, deletesAt)
+  const person = await deletionMailOf(db, uuid, deletesAt)
   if (!person) return
-  const said = words.emails.deletion
+  const texts = words.emails.deletion
   const settings = `${publicUrl}/account/preferences`
   const date = longDate(deletesAt, person.timeZone)
   await mail.send({
     key: `deletion:${uuid}:${deletesAt.getTime()}`,
     to: person.email,
     ...composeEmail({
-      subject: said.subject({ date }),
-      greeting: said.greeting({ name: apart(person.firstName), date }),
-      paragraphs: [said.goes, said.stays, said.led, said.undo],
-      links: [{ text: said.keep, address: settings }],
+      subject: texts.subject({ date }),
+      greeting: texts.greeting({ name: apart(person.firstName), date }),
+      paragraphs: [texts.goes, texts.stays, texts.led, texts.undo],
+      links: [{ text: texts.keep, address: settings }],
       footer: config.POSTAL_ADDRESS,
     }),
   })

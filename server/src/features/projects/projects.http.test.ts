@@ -226,8 +226,8 @@ describe('the report', () => {
       ...{ status: 'reported', outcome: body.outcome, reported_on: '2026-11-20' },
       budget: [{ spent_cents: 9_500, note: 'Fitted at cost.' }, { spent_cents: 9_000, note: null }, {}],
     })
-    const told = (await ask(app, 'GET /notifications', { as: ana })).json<{ data: Notification[] }>().data
-    expect(told.filter(({ type }) => type === 'CampaignReported')).toMatchObject([
+    const notifications = (await ask(app, 'GET /notifications', { as: ana })).json<{ data: Notification[] }>().data
+    expect(notifications.filter(({ type }) => type === 'CampaignReported')).toMatchObject([
       { data: { giveable: { type: 'projects', id: project.id } } },
     ])
     expect((await patch(project.uuid, project.by, { line: 'Later.' })).statusCode).toBe(409)

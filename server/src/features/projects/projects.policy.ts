@@ -4,7 +4,7 @@ import type { Policy } from '../../platform/policy.ts'
 import { takesGifts, type Times } from '../giveables/index.ts'
 import { isOver } from './project.ts'
 
-/** A project, and whoever looks at it. `isPaused`: by staff. `runs`: speaks for its nonprofit, or is staff. */
+/** A project and its viewer. `isPaused`: by staff. `runs`: speaks for its nonprofit, or is staff. */
 export type ProjectCase = Times & {
   status: ProjectState
   isSuspended: boolean

@@ -49,7 +49,7 @@ export async function findProject(
     .executeTakeFirst()
 }
 
-/** The caller has locked its giveable, as whoever counts gifts does. */
+/** The caller has locked its giveable, like the counting of gifts. */
 export async function lockProject(trx: Trx, id: number) {
   return await trx
     .selectFrom('projects as p')
@@ -73,7 +73,7 @@ export async function changeProject(
   await trx.updateTable('projects').set(change).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** In place of those that are there. */
+/** Replaces the stored ones. */
 export async function putLines(trx: Trx, projectId: number, lines: readonly Line[]): Promise<void> {
   await trx.deleteFrom('project_lines').where('project_id', '=', projectId).execute()
   const rows = lines.map(({ label, amount_cents }, position) => ({
@@ -120,7 +120,7 @@ export async function readMilestones(
   return await trx.selectFrom('project_milestones').select(columns).where('project_id', '=', projectId).execute()
 }
 
-/** In place of those that are there. */
+/** Replaces the stored ones. */
 export async function putMilestones(trx: Trx, projectId: number, all: readonly StoredMilestone[]): Promise<void> {
   await trx.deleteFrom('project_milestones').where('project_id', '=', projectId).execute()
   if (all.length === 0) return

@@ -6,12 +6,12 @@ import { returnRows } from './return-rows.ts'
 
 export type Amount = { name: string; cents: number; below?: string; strong?: boolean }
 type Link = { text: string; address: string }
-type GiftTold = { name: string; address: string; amounts: Amount[]; links: Link[] }
+type GiftContents = { name: string; address: string; amounts: Amount[]; links: Link[] }
 
 /** The contents of a receipt in order; the email and the document print the same. */
 export type ReceiptContents = {
   facts: readonly (readonly [name: string, value: string])[]
-  gifts: GiftTold[]
+  gifts: GiftContents[]
   sums: Amount[]
   notes: string[]
   links: Link[]
@@ -31,8 +31,8 @@ export function contentsOf(receipt: Receipt, { operator, words, invitedBy }: Wri
         : [[words.invite, words.invitedYou({ name: apart(invitedBy) })] as const]),
     ],
     gifts: [
-      ...receipt.lines.map((line) => giftTold(receipt, line, operator, words)),
-      ...(receipt.match ? [matchTold(receipt, receipt.match, operator, words)] : []),
+      ...receipt.lines.map((line) => giftContents(receipt, line, operator, words)),
+      ...(receipt.match ? [matchContents(receipt, receipt.match, operator, words)] : []),
     ],
     sums: sumsOf(receipt, words),
     notes: [
@@ -44,7 +44,7 @@ export function contentsOf(receipt: Receipt, { operator, words, invitedBy }: Wri
   }
 }
 
-function giftTold(receipt: Receipt, line: ReceiptLine, { url }: Operator, words: DocumentWords): GiftTold {
+function giftContents(receipt: Receipt, line: ReceiptLine, { url }: Operator, words: DocumentWords): GiftContents {
   const several = receipt.lines.length > 1
   const isGone = line.refundedCents >= line.amountCents
   return {
@@ -66,8 +66,8 @@ function giftTold(receipt: Receipt, line: ReceiptLine, { url }: Operator, words:
   }
 }
 
-/** Where the sponsor's money is now; without cents in a part, the part is absent. */
-function matchTold(receipt: Receipt, match: ReceiptMatch, { url }: Operator, words: DocumentWords): GiftTold {
+/** The parts of the sponsor's money, without empty ones. */
+function matchContents(receipt: Receipt, match: ReceiptMatch, { url }: Operator, words: DocumentWords): GiftContents {
   const name = apart(match.receiver.name)
   const below = einIn(match.receiver.ein, words)
   const parts: Amount[] = [

@@ -43,8 +43,8 @@ export const matchBackWords = ({ funds, isCanceled }: ReceiptMatch, { match }: D
 /** Promises no more than the registry says, excludes refunds, and names the covered card fee separately. */
 export function deductibleWords(receipt: Kept & Pick<Receipt, 'lines'>, words: DocumentWords): string {
   const { lines, match, takenBackCents } = receipt
-  const said = match ? matchDeductible(receipt, match, words) : deductible(lines, takenBackCents, words)
-  return [words.nothingInReturn, ...said].join(' ')
+  const sentences = match ? matchDeductible(receipt, match, words) : deductible(lines, takenBackCents, words)
+  return [words.nothingInReturn, ...sentences].join(' ')
 }
 
 /** Money that is still in the pool may come back, so its part is known at the end. */

@@ -18,8 +18,8 @@ export async function sendReceipt(deps: Sending, number: string): Promise<void> 
   const receipt = await receiptByNumber(deps.db, number)
   if (!receipt) throw new Error(`receipt ${number} was not issued`)
   const inviter = await inviterOf(deps, { ...receipt, to: receipt.lines })
-  const told = { operator: operatorOf(deps), invitedBy: inviter?.first_name ?? null }
-  const pdf = await receiptPdf(receipt, { ...told, words: deps.words.documents })
+  const about = { operator: operatorOf(deps), invitedBy: inviter?.first_name ?? null }
+  const pdf = await receiptPdf(receipt, { ...about, words: deps.words.documents })
   const document = {
     filename: `kindling-receipt-${number}.pdf`,
     contentType: 'application/pdf',
@@ -29,7 +29,7 @@ export async function sendReceipt(deps: Sending, number: string): Promise<void> 
   await deps.mail.send({
     key: receiptMailKey(number),
     to: receipt.email,
-    ...receiptMail(receipt, { ...told, links: monthly ? [monthly.link] : [] }, deps.words),
+    ...receiptMail(receipt, { ...about, links: monthly ? [monthly.link] : [] }, deps.words),
     attachments: [document],
     ...(monthly && { headers: monthly.headers }),
   })

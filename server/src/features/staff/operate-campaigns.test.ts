@@ -24,15 +24,15 @@ describe('a campaign', () => {
     const second = await campaignInReview(app.deps)
     const waiting = await typedJson<{ id: number; sent_at: string }[]>('campaigns review')
     expect(waiting.map(({ id }) => id)).toEqual([first.id, second.id])
-    expect((await type('campaigns review')).said.split('\n')[0]).toMatch(new RegExp(`^${first.id} +2026-`))
+    expect((await type('campaigns review')).output.split('\n')[0]).toMatch(new RegExp(`^${first.id} +2026-`))
     const shown = await typedJson<{ sent_at: string; story: string; budget: object[] }>(`campaigns show ${first.id}`)
     expect(shown).toMatchObject({
       ...{ sent_at: waiting[0]!.sent_at, story: 'Four steps and no other way in.', community: null },
       ...{ budget: [{ label: 'Ramp', amount_cents: 1_200_000 }], nonprofit: { status: 'verified' } },
     })
-    const { said } = await type(`campaigns show ${first.id}`)
+    const { output } = await type(`campaigns show ${first.id}`)
     for (const part of [shown.sent_at, shown.story, 'A ramp and a door', 'Dayton, OH', '$12,000  Ramp', 'our drawing'])
-      expect(said).toContain(part)
+      expect(output).toContain(part)
     const sent = ({ sent_at: at }: { sent_at: string }) => `--sent ${at}`
     const made = await newDeeds(async () => {
       const approve = () => type(`campaigns approve ${first.id} ${sent(waiting[0]!)} --by ${sam!.email}`)
@@ -54,7 +54,7 @@ describe('a campaign', () => {
       ['campaign_rejected', tess!.id, true],
     ])
     expect((await give(app, ana!, { type: 'campaigns', id: first.id })).status).toBe(201)
-    expect((await type('campaigns review')).said).toBe('none waits')
+    expect((await type('campaigns review')).output).toBe('none waits')
   })
 
   test('of a staff member is decided by another staff member', async () => {
@@ -81,7 +81,7 @@ describe('a campaign', () => {
       expect((await line('pause')).code).toBe(2)
       for (const _ of [1, 2]) expect((await line('pause', '--reason "Who is it for?"')).code).toBe(0)
       expect((await line('pause', '--reason "Something else."')).code).toBe(1)
-      expect(await shown()).toMatchObject({ status: 'paused', pause_reason: 'Who is it for?', paused_by: 'house' })
+      expect(await shown()).toMatchObject({ status: 'paused', pause_reason: 'Who is it for?', paused_by: 'staff' })
       expect((await shown()).may).toEqual(['edit', 'end', 'invite_partners', 'organize'])
       expect([await act('resume'), await act('pause', { reason: 'Rain.' }), await gives()]).toEqual([409, 409, 409])
       expect((await line('resume')).code).toBe(0)
@@ -108,7 +108,7 @@ describe('a campaign', () => {
     ['ramp', 2, 'ID is a number, such as 12.'],
   ])('that does not exist is refused: %s', async (id, code, wrong) => {
     const at = '--sent 2026-11-20T15:00:00.000Z'
-    expect(await type(`campaigns approve ${id} ${at} --by ${sam!.email}`)).toEqual({ code, said: '', wrong })
-    expect(await type(`campaigns show ${id}`)).toEqual({ code, said: '', wrong })
+    expect(await type(`campaigns approve ${id} ${at} --by ${sam!.email}`)).toEqual({ code, output: '', wrong })
+    expect(await type(`campaigns show ${id}`)).toEqual({ code, output: '', wrong })
   })
 })

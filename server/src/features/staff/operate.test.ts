@@ -31,7 +31,7 @@ function describeStaff(name: string, tests: () => void) {
 
 describe('staff', () => {
   test('nobody can act while there are no staff; the first is added without another, and the last cannot be removed', async () => {
-    expect(await type('staff list')).toEqual({ code: 0, said: 'nobody yet', wrong: '' })
+    expect(await type('staff list')).toEqual({ code: 0, output: 'nobody yet', wrong: '' })
     const reject = `nonprofits verify 12-3456789 --by ${sam!.email}`
     expect(await type(reject)).toMatchObject({ code: 1, wrong: `${sam!.email} is not a staff member.` })
     expect(await type('staff add nobody@tests.example')).toMatchObject({
@@ -46,7 +46,7 @@ describe('staff', () => {
     )
     for (const added of [true, false])
       expect(await typedJson(`staff add ${tess!.email} --by ${sam!.email}`)).toEqual({ done: true, added })
-    expect((await type('staff list')).said.split('\n')).toHaveLength(2)
+    expect((await type('staff list')).output.split('\n')).toHaveLength(2)
   })
 
   test('when two remove each other at the same time, one stays', async () => {
@@ -103,7 +103,7 @@ describeStaff('a refund', () => {
     expect(await standing(payment)).toEqual({ refund_asked_cents: 0, refunded_cents: 5_000 })
     expect(await refundAsk(payment)).toMatchObject({
       code: 1,
-      said: expect.stringContaining('refunded already') as string,
+      output: expect.stringContaining('refunded already') as string,
     })
   })
 
@@ -111,21 +111,21 @@ describeStaff('a refund', () => {
     const payment = await paid(8_000)
     const states = []
     for (const amount of ['30', '20.00', '0.01'])
-      states.push((JSON.parse((await refundAsk(payment, `--amount ${amount}`)).said) as { state: string }).state)
+      states.push((JSON.parse((await refundAsk(payment, `--amount ${amount}`)).output) as { state: string }).state)
     expect(states).toEqual(['refunded', 'refunded', 'waits'])
     expect(await refundAsk(payment, '--amount 1')).toMatchObject({
       code: 1,
-      said: expect.stringContaining('already waits for a second person') as string,
+      output: expect.stringContaining('already waits for a second person') as string,
     })
   })
 
   test('above the limit waits for a second person, who sees no giver, and is sent once when two approve at once', async () => {
     const payment = await paid(9_000)
-    const { uuid, state } = JSON.parse((await refundAsk(payment)).said) as { uuid: string; state: string }
+    const { uuid, state } = JSON.parse((await refundAsk(payment)).output) as { uuid: string; state: string }
     expect([state, await standing(payment)]).toEqual(['waits', { refund_asked_cents: 0, refunded_cents: 0 }])
-    const { said } = await type('refund waiting')
-    expect(said).toContain(`${uuid}  $90.00`)
-    expect(said).not.toContain(ana!.email)
+    const { output } = await type('refund waiting')
+    expect(output).toContain(`${uuid}  $90.00`)
+    expect(output).not.toContain(ana!.email)
     expect(await type(`refund approve ${uuid} --by ${sam!.email}`)).toMatchObject({
       code: 1,
       wrong: 'Someone else must approve your request.',
@@ -164,7 +164,7 @@ describeStaff('a refund', () => {
     // one shared card is enough, whichever card paid this gift
     await given(cy, cards.mastercard, 200)
     const large = await given(cy, cards.good, 8_000)
-    const { uuid } = JSON.parse((await refundAsk(large)).said) as { uuid: string }
+    const { uuid } = JSON.parse((await refundAsk(large)).output) as { uuid: string }
     expect(await type(`refund approve ${uuid} --by ${tess!.email}`)).toMatchObject({ code: 1, wrong })
     expect(await standing(large)).toEqual({ refund_asked_cents: 0, refunded_cents: 0 })
     expect((await type(`refund ask ${own} --reason x --by ${sam!.email}`)).code).toBe(0)
@@ -172,7 +172,7 @@ describeStaff('a refund', () => {
 
   test('that the processor refuses is not reported as sent; both deciders read the reason, and it is sent later', async () => {
     const payment = await paid(8_000)
-    const { uuid } = JSON.parse((await refundAsk(payment)).said) as { uuid: string }
+    const { uuid } = JSON.parse((await refundAsk(payment)).output) as { uuid: string }
     const { intent } = await app.deps.db
       .selectFrom('payments')
       .select('processor_intent_id as intent')
@@ -183,25 +183,25 @@ describeStaff('a refund', () => {
     const dispute = app.sandbox.dispute(intent!, 'fraudulent', { amount: 500 })
     const approved = await type(`refund approve ${uuid} --by ${tess!.email}`)
     const why = 'the payment is in dispute at the bank'
-    expect(approved).toMatchObject({ code: 1, said: expect.stringContaining(`does not go back yet`) as string })
-    expect(approved.said).toContain(why)
-    expect((await type(`refund show ${uuid}`)).said).toMatch(
+    expect(approved).toMatchObject({ code: 1, output: expect.stringContaining(`does not go back yet`) as string })
+    expect(approved.output).toContain(why)
+    expect((await type(`refund show ${uuid}`)).output).toMatch(
       new RegExp(`asked by +${sam!.email}\\n[^]*approved by +${tess!.email}\\nstate +owed\\nwhy +${why}`),
     )
-    expect((await type('refund owed')).said).toMatch(new RegExp(`${payment}  \\$80.00 .*${why}`))
+    expect((await type('refund owed')).output).toMatch(new RegExp(`${payment}  \\$80.00 .*${why}`))
     app.sandbox.set({ hold_webhooks: false })
     await app.drain()
-    const told = app.mails.filter((m) => m.key.startsWith('staff-refund:') && m.text.includes(payment))
+    const mails = app.mails.filter((m) => m.key.startsWith('staff-refund:') && m.text.includes(payment))
     for (const { email } of [sam!, tess!])
-      expect(told.find((m) => m.to === email)).toMatchObject({
+      expect(mails.find((m) => m.to === email)).toMatchObject({
         subject: 'A refund of $80 has not gone through',
         text: expect.stringContaining(why) as string,
       })
     app.sandbox.closeDispute(dispute, 'won')
     await app.drain()
     expect(await standing(payment)).toEqual({ refund_asked_cents: 0, refunded_cents: 8_000 })
-    expect((await type(`refund show ${uuid}`)).said).toMatch(/state +went back$/)
-    expect((await type('refund owed')).said).toBe('none is owed')
+    expect((await type(`refund show ${uuid}`)).output).toMatch(/state +went back$/)
+    expect((await type('refund owed')).output).toBe('none is owed')
   })
 
   test('requested twice at once waits once', async () => {
@@ -212,7 +212,7 @@ describeStaff('a refund', () => {
 
   test('approved and declined at the same time ends in one of the two', async () => {
     const payment = await paid(7_000)
-    const { uuid } = JSON.parse((await refundAsk(payment)).said) as { uuid: string }
+    const { uuid } = JSON.parse((await refundAsk(payment)).output) as { uuid: string }
     const [approved, declined] = await Promise.all([
       type(`refund approve ${uuid} --by ${tess!.email}`),
       type(`refund decline ${uuid} --by ${sam!.email}`),
@@ -224,7 +224,7 @@ describeStaff('a refund', () => {
 
   test('is not approved while the payment is in dispute, and keeps waiting', async () => {
     const payment = await paid(6_000)
-    const { uuid } = JSON.parse((await refundAsk(payment)).said) as { uuid: string }
+    const { uuid } = JSON.parse((await refundAsk(payment)).output) as { uuid: string }
     await app.deps.db.updateTable('payments').set({ dispute: 'open' }).where('uuid', '=', payment).execute()
     expect((await type(`refund approve ${uuid} --by ${tess!.email}`)).wrong).toBe(
       'This gift is in dispute at the bank.',
@@ -247,12 +247,12 @@ describeStaff('a refund', () => {
     ['of half a cent', `refund ask ${randomUUID()} --reason x --amount 1.005`, 2, /^--amount is an amount/],
   ])('%s is refused', async (_, line, code, wrong) => {
     const answer = await type(`${line} --by ${sam!.email}`)
-    expect(answer).toEqual({ code, said: '', wrong: expect.stringMatching(wrong) as string })
+    expect(answer).toEqual({ code, output: '', wrong: expect.stringMatching(wrong) as string })
   })
 
   test('of more than the rest is refused, and the refusal names the rest', async () => {
     const payment = await paid(1_000)
-    expect((await refundAsk(payment, '--amount 10.01')).said).toContain('At most $10.00 can be refunded.')
+    expect((await refundAsk(payment, '--amount 10.01')).output).toContain('At most $10.00 can be refunded.')
   })
 })
 
@@ -306,7 +306,9 @@ describeStaff('a nonprofit', () => {
     })
     expect(suspended).toMatchObject([{ deed: 'nonprofit_suspended', details: { reason: 'it lost its status' } }])
     expect((await give(app, ana!, ramp)).error.code).toBe('giveable_closed')
-    expect((await type('nonprofits list --status suspended')).said).toBe('004100999  suspended  Warm Room  Buffalo, NY')
+    expect((await type('nonprofits list --status suspended')).output).toBe(
+      '004100999  suspended  Warm Room  Buffalo, NY',
+    )
     expect((await type(`nonprofits verify 004100999 --by ${tess!.email}`)).code).toBe(0)
     expect((await give(app, ana!, ramp)).status).toBe(201)
     expect((await received('004100999')).status).toBe('verified')
@@ -324,12 +326,12 @@ describeStaff('a nonprofit', () => {
 
   test('is in a list that continues after its fiftieth row', async () => {
     for (let i = 0; i < 51; i++) await verifiedNonprofit(app.deps)
-    const first = (await type('nonprofits list')).said.split('\n')
+    const first = (await type('nonprofits list')).output.split('\n')
     expect(first).toHaveLength(51)
     const [, after] = /^more behind --after (\d{9})$/.exec(first.at(-1)!)!
     type List = { data: { ein: string }[]; after: string | null }
-    const told = await typedJson<List>('nonprofits list')
-    expect([told.data.length, told.after]).toEqual([50, after])
+    const listed = await typedJson<List>('nonprofits list')
+    expect([listed.data.length, listed.after]).toEqual([50, after])
     const second = await typedJson<List>(`nonprofits list --after ${after}`)
     expect(second.data.every(({ ein }) => ein > after!)).toBe(true)
     expect(second.data.length).toBeGreaterThan(0)
@@ -349,7 +351,7 @@ describeStaff('a line on an invite', () => {
         return answer.json<{ data: { url: string } }>().data.url
       }),
     )
-    const said = async (url: string) => {
+    const lineOf = async (url: string) => {
       const params = { kind: 'c', code: url.split('/').at(-1)! }
       const asked = { type: 'campaigns', id: String(ids[url === unkind ? 0 : 1]) }
       const mine = await ask(app, 'GET /invites/mine', { as: ana!, query: asked })
@@ -357,12 +359,12 @@ describeStaff('a line on an invite', () => {
       return mine.json<{ data: { line: string | null } }>().data.line
     }
     const made = await newDeeds(async () => {
-      expect(JSON.parse((await clear(unkind!)).said)).toEqual({ done: true, line: 'Something unkind.' })
-      expect(JSON.parse((await clear(new URL(unkind!).pathname)).said)).toEqual({ done: true, line: null })
+      expect(JSON.parse((await clear(unkind!)).output)).toEqual({ done: true, line: 'Something unkind.' })
+      expect(JSON.parse((await clear(new URL(unkind!).pathname)).output)).toEqual({ done: true, line: null })
     })
     const deed = { deed: 'invite_line_removed', actor_id: sam!.id, as_staff: true, person_id: ana!.id, details: {} }
     expect(made).toEqual([deed])
-    expect([await said(unkind!), await said(other!)]).toEqual([null, 'Something unkind.'])
+    expect([await lineOf(unkind!), await lineOf(other!)]).toEqual([null, 'Something unkind.'])
   })
 
   test('of nobody, or of no invite, is refused', async () => {
@@ -385,7 +387,7 @@ describeStaff('a rebuild', () => {
       await db.selectFrom('communities').selectAll().orderBy('id').execute(),
     ]
     const right = await rows()
-    expect(await type('rebuild counters --check')).toMatchObject({ code: 0, said: '0 differed' })
+    expect(await type('rebuild counters --check')).toMatchObject({ code: 0, output: '0 differed' })
     await db.updateTable('giveables').set({ raised_cents: 1, net_cents: 1 }).where('id', '=', giveableId).execute()
     await db.updateTable('supporters').set({ given_cents: 1, gifts_count: 9 }).where('user_id', '=', ana!.id).execute()
     await db.deleteFrom('supporters').where('user_id', '=', tess!.id).where('giveable_id', '=', giveableId).execute()
@@ -394,14 +396,14 @@ describeStaff('a rebuild', () => {
     const broken = await rows()
     const compared = await type('rebuild counters --check')
     expect(compared.code).toBe(1)
-    expect(compared.said).toMatch(/: totals, supporters, days\n/)
-    expect(compared.said).toMatch(/: members\n/)
+    expect(compared.output).toMatch(/: totals, supporters, days\n/)
+    expect(compared.output).toMatch(/: members\n/)
     expect(await rows()).toEqual(broken)
     expect((await type('rebuild counters')).code).toBe(2)
     const made = await newDeeds(async () => expect((await type(`rebuild counters --by ${sam!.email}`)).code).toBe(0))
     expect(new Set(made.map(({ deed }) => deed))).toEqual(new Set(['counters_rebuilt']))
     expect(await rows()).toEqual(right)
-    expect((await type('check ledger')).said).toMatch(/ checks passed, 0 failed$/)
+    expect((await type('check ledger')).output).toMatch(/ checks passed, 0 failed$/)
   })
 
   test('corrects every part of impact, without printing an amount', async () => {
@@ -415,15 +417,15 @@ describeStaff('a rebuild', () => {
     const { db } = app.deps
     const scores = () => db.selectFrom('impact_scores').selectAll().orderBy('user_id').execute()
     const right = await scores()
-    expect(await type('rebuild impact --check')).toMatchObject({ code: 0, said: '0 differed' })
+    expect(await type('rebuild impact --check')).toMatchObject({ code: 0, output: '0 differed' })
     const change = { own_cents: 1, friends_cents: 77, second_cents: 9_999, direct_count: 3 }
     await db.updateTable('impact_scores').set(change).where('user_id', '=', amara.id).execute()
     await db.deleteFrom('impact_scores').where('user_id', '=', chi.id).execute()
-    const { code, said } = await type('rebuild impact --check')
+    const { code, output } = await type('rebuild impact --check')
     expect(code).toBe(1)
-    expect(said).toContain(`✗ ${amara.uuid}: own, friends, second, people`)
-    expect(said).toContain(chi.uuid)
-    expect(said).not.toMatch(/2500|25\.00/)
+    expect(output).toContain(`✗ ${amara.uuid}: own, friends, second, people`)
+    expect(output).toContain(chi.uuid)
+    expect(output).not.toMatch(/2500|25\.00/)
     expect((await type(`rebuild impact --by ${sam!.email}`)).code).toBe(0)
     expect(await scores()).toEqual(right)
     expect((await type('check ledger')).code).toBe(0)
@@ -442,7 +444,7 @@ describe('an invalid command line', () => {
     ['refund approve x --by', /^Option '--by <value>' argument missing/],
   ])('is explained: %s', async (line, wrong) => {
     const answer = await type(line)
-    expect(answer).toMatchObject({ code: 2, said: '' })
+    expect(answer).toMatchObject({ code: 2, output: '' })
     if (typeof wrong === 'string') expect(answer.wrong).toBe(wrong)
     else expect(answer.wrong).toMatch(wrong)
   })
@@ -451,7 +453,7 @@ describe('an invalid command line', () => {
     for (const line of ['communities freeze --json', '--json communities freeze x']) {
       const answer = await type(line)
       expect([answer.code, answer.wrong]).toEqual([2, ''])
-      expect(JSON.parse(answer.said)).toMatchObject({
+      expect(JSON.parse(answer.output)).toMatchObject({
         error: expect.stringContaining('operate -- communities freeze COMMUNITY'),
         code: 'wrong_use',
       })
@@ -469,12 +471,12 @@ describe('an invalid command line', () => {
 
   test('each command has one name and a help text', async () => {
     expect(new Set(commands.map(({ name }) => name)).size).toBe(commands.length)
-    const all = (await type('--help')).said
+    const all = (await type('--help')).output
     for (const { name, args, help } of commands) {
       expect(all).toContain(help)
       const one = await type(`${name} --help`)
       expect(one.code).toBe(0)
-      expect(one.said).toContain([`npm run operate -- ${name}`, ...args].join(' '))
+      expect(one.output).toContain([`npm run operate -- ${name}`, ...args].join(' '))
     }
   })
 })

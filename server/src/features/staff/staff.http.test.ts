@@ -189,8 +189,10 @@ test('a complaint about an organizer’s comment is decided by staff alone', asy
   await act('POST /reports/{type}/{uuid}', {
     ...{ as: ana!, params: { type: 'comments', uuid: comment }, body: { why: 'unkind' } },
   })
-  const { data } = (await act('GET /staff/reports', { as: tess! })).json<{ data: { uuid: string; said: string }[] }>()
-  expect(data).toMatchObject([{ said: 'You are all fools.' }])
+  const { data } = (await act('GET /staff/reports', { as: tess! })).json<{
+    data: { uuid: string; excerpt: string }[]
+  }>()
+  expect(data).toMatchObject([{ excerpt: 'You are all fools.' }])
   const decide = (as: TestPerson) =>
     act('POST /staff/reports/{uuid}', {
       ...{ as, params: { uuid: data[0]!.uuid }, body: { act: 'hide', reason: 'We are kind here.' } },
@@ -262,7 +264,7 @@ test('staff see the money of each match, and cancel a flash campaign once, also 
     back_cents: 0,
   }
   expect(await seen()).toMatchObject({ status: 'live', raised_cents: 2_000, match: money, can_cancel: true })
-  expect((await type('flash list')).said).toContain('match of $50: $20 drawn, $30 left')
+  expect((await type('flash list')).output).toContain('match of $50: $20 drawn, $30 left')
   app.clock.advance(2 * hour)
   const cancel = () =>
     act('POST /staff/flash-campaigns/{uuid}', {
@@ -313,12 +315,12 @@ test('a project is paused with a reason that its page shows, takes no gifts, and
     )
     expect(await step()).toBe(409)
     expect(await listed()).toMatchObject([{ id, pause_reason: 'We are checking it.' }])
-    expect((await type('projects list')).said).toContain('funding, paused')
+    expect((await type('projects list')).output).toContain('funding, paused')
     for (const list of ['open', 'finished']) {
       const found = await act('GET /projects', { as: kofi!, query: { 'filter[list]': list } })
       expect(found.json()).toMatchObject({ data: [] })
     }
-    expect((await type(`projects pause ${uuid} --reason Checking --by ${sam!.email}`)).said).toContain('is paused')
+    expect((await type(`projects pause ${uuid} --reason Checking --by ${sam!.email}`)).output).toContain('is paused')
     expect((await projectAs(app, id)).pause_reason).toBe('Checking')
     expect((await put(sam!, { act: 'resume' })).statusCode).toBe(204)
   })

@@ -38,7 +38,7 @@ describe('the operator’s texts', () => {
 })
 
 test('the default texts name the operator and an address for letters', () => {
-  for (const text of Object.values(textsOf({}))) for (const told of Object.values(by)) expect(text).toContain(told)
+  for (const text of Object.values(textsOf({}))) for (const value of Object.values(by)) expect(text).toContain(value)
 })
 
 describe('a file', () => {

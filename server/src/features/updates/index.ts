@@ -23,7 +23,7 @@ export const updatesFeature = {
   documents: feedAddresses,
   anchors: [updateAnchor],
   exports: updateExports,
-  live: [{ kind: 'updates', mayHear: mayListen }],
+  live: [{ kind: 'updates', mayListen }],
   async erase(trx, deps, { id }) {
     for (const file of await forgetUnpublished(trx, id)) await freeFile(trx, deps, file)
   },

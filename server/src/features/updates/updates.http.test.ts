@@ -243,10 +243,10 @@ describe('the list', () => {
     for (const as of [undefined, banned, await person(app.deps, 'Stranger')])
       expect([(await list(as)).statusCode, (await one(uuid, as)).statusCode]).toEqual([404, 404])
     expect([(await list(ana)).statusCode, (await one(uuid, ana)).statusCode]).toEqual([200, 200])
-    const heard = (as?: TestPerson) =>
+    const listens = (as?: TestPerson) =>
       ask(app, 'GET /live', { ...(as && { as }), query: { subjects: `updates:${pantry.uuid}` } })
-    expect([(await heard(banned)).statusCode, (await heard()).statusCode]).toEqual([404, 404])
-    expect((await heard(ana)).statusCode).toBe(200)
+    expect([(await listens(banned)).statusCode, (await listens()).statusCode]).toEqual([404, 404])
+    expect((await listens(ana)).statusCode).toBe(200)
   })
 
   test('and one update cost at most four queries, for every viewer', async () => {
@@ -304,8 +304,8 @@ describe('a notification', () => {
     for (const who of [ana, both, outside, banned, ingrid])
       await app.deps.db.deleteFrom('notifications').where('recipient_id', '=', who.id).execute()
     await posted({ name: 'Soup', notify: true })
-    const told = await Promise.all([ana, both, outside, banned, ingrid].map(notificationsOf))
-    expect(told).toEqual([['Soup'], ['Soup'], [], [], []])
+    const notified = await Promise.all([ana, both, outside, banned, ingrid].map(notificationsOf))
+    expect(notified).toEqual([['Soup'], ['Soup'], [], [], []])
   })
 
   test('reaches supporters from outside about an open giveable, with its tags', async () => {

@@ -35,8 +35,8 @@ test('texts of people stay text', async () => {
   const { id } = await activeCampaign(pages.deps, undefined, { title })
   const { body } = await pages.get(`/embed/campaigns/${id}`)
   expect(body).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; قِدر &amp; $&amp;</h1>')
-  const { html, ...told } = (await oembed(`http://kindling.test/campaigns/${id}`)).json<Record<string, string>>()
-  expect(told['title']).toBe(title)
+  const { html, ...rest } = (await oembed(`http://kindling.test/campaigns/${id}`)).json<Record<string, string>>()
+  expect(rest['title']).toBe(title)
   expect(html).toContain('title="&#34;&#62;&#60;script&#62;')
 })
 
@@ -51,8 +51,8 @@ test('what guests may not see is missing, like what does not exist', async () =>
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
   expect(answers[0]!.headers).toMatchObject({ 'cache-control': 'public, max-age=60' })
   const urls = [...missing.map((path) => `http://kindling.test/${path}`), 'http://kindling.test/home', 'nonsense', '']
-  const told = await Promise.all(urls.map((url) => oembed(url)))
-  expect(told.map(({ statusCode }) => statusCode)).toEqual(urls.map(() => 404))
+  const byUrl = await Promise.all(urls.map((url) => oembed(url)))
+  expect(byUrl.map(({ statusCode }) => statusCode)).toEqual(urls.map(() => 404))
 })
 
 test('oEmbed describes the card of each kind by any address of its page, within the size that is allowed', async () => {

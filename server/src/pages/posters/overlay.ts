@@ -7,7 +7,7 @@ const ink = '#221A2C'
 const tones = { ember: '#F0562A', plum: '#5A2E86', pine: '#0C7459' }
 
 /** The address in a QR code, and its caption. */
-type Code = { leads: string; said: string }
+type Code = { leads: string; label: string }
 
 /** Everything over and below the picture of a poster, as SVG without text elements. */
 export function posterOverlay(poster: Poster, hands: Hands, shape: PosterShape, code: Code): string {
@@ -53,9 +53,9 @@ function titleOf(title: string, hand: Hand, look: Look): string {
 }
 
 /** White on dark, whatever the picture. */
-function standingOf(said: string, hand: Hand, { width, edge, standing: { top, size } }: Look): string {
+function standingOf(text: string, hand: Hand, { width, edge, standing: { top, size } }: Look): string {
   const pad = size * 0.6
-  const { lines } = linesOf(said, hand, { size, width: width - 2 * (edge + pad), most: 1 })
+  const { lines } = linesOf(text, hand, { size, width: width - 2 * (edge + pad), most: 1 })
   const [line] = lines
   if (line === undefined) return ''
   const high = size * 1.8
@@ -115,7 +115,7 @@ function lettered(
 }
 
 /** Draws the code black on white, with the quiet zone that readers need, and its caption below. */
-function codeOf({ leads, said }: Code, hand: Hand, { code, width, edge }: Look): string {
+function codeOf({ leads, label }: Code, hand: Hand, { code, width, edge }: Look): string {
   if (code === null) return ''
   const { top, size, words } = code
   const left = width - edge - size
@@ -126,7 +126,7 @@ function codeOf({ leads, said }: Code, hand: Hand, { code, width, edge }: Look):
       '<svg ',
       `<svg x="${left}" y="${top}" width="${size}" height="${size}" shape-rendering="crispEdges" `,
     ),
-    lettered(said, { ...room, begin: (line) => left + (size - line.width) / 2 }),
+    lettered(label, { ...room, begin: (line) => left + (size - line.width) / 2 }),
   ].join('')
 }
 

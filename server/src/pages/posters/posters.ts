@@ -35,7 +35,7 @@ export function posters(
   let bytes = 0
 
   async function printed(...[poster, shape, { who, leads }]: Parameters<Posters>): Promise<Uint8Array> {
-    const overlay = posterOverlay(poster, await readHands(), shape, { leads, said: deps.words.share.scan })
+    const overlay = posterOverlay(poster, await readHands(), shape, { leads, label: deps.words.share.scan })
     const { width, height, pictureHeight } = looks[shape]
     const made = await print({ cover: await coverOf(deps, poster), overlay, width, height, pictureHeight, who })
     if (typeof made === 'string') throw new Refusal('unavailable', 'crowded', { retryAfterSeconds: 5 })

@@ -6,15 +6,15 @@ import type { Log } from '../monitoring/log.ts'
 /** Something that staff must look at. `kind` and `about` identify it. */
 export type Alarm = { kind: string; about: string; detail?: object }
 
-type Teller = { clock: Clock; log: Log }
+type AlarmDeps = { clock: Clock; log: Log }
 
 /** Raise it in the transaction of its cause. A repeated alarm updates its row and is logged once. */
-export async function raiseAlarm(db: Db | Trx, { clock, log }: Teller, alarm: Alarm): Promise<void> {
+export async function raiseAlarm(db: Db | Trx, { clock, log }: AlarmDeps, alarm: Alarm): Promise<void> {
   const detail = alarm.detail ?? {}
   const fresh = await storeAlarm(db, { ...alarm, detail, at: clock.now() })
   if (fresh) log.error({ alarm: alarm.kind, about: alarm.about, ...detail }, 'alarm')
 }
 
-export async function endAlarm(db: Db | Trx, { clock }: Teller, { kind, about }: Alarm): Promise<void> {
+export async function endAlarm(db: Db | Trx, { clock }: AlarmDeps, { kind, about }: Alarm): Promise<void> {
   await closeAlarm(db, kind, about, clock.now())
 }

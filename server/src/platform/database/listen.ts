@@ -2,36 +2,36 @@ import pg from 'pg'
 import type { Log } from '../monitoring/log.ts'
 import { keepConnection, type OwnConnection } from './own-connection.ts'
 
-/** `onGap` is told whenever notifications may have been missed: throw away whatever they keep fresh. */
-type Ear = { onMessage(payload: string): void; onGap(): void }
+/** `onGap` runs whenever notifications may have been missed: caches that they keep fresh must be dropped. */
+type Subscription = { onMessage(payload: string): void; onGap(): void }
 
 /** `up`: whether notifications arrive right now. While false, what is kept in memory may be stale. */
 export type Listener = OwnConnection & {
-  /** Within the turn in which the listener is made: nothing may be said that an ear comes too late for. */
-  hear(channel: string, ear: Ear): void
+  /** Must be called in the same turn of the event loop as `openListener`, so that no notification is missed. */
+  subscribe(channel: string, subscription: Subscription): void
 }
 
 /** One connection per process for all its channels. */
 export function openListener(databaseUrl: string, { log }: { log: Log }): Listener {
-  const ears = new Map<string, Ear>()
+  const subscriptions = new Map<string, Subscription>()
   let begun = false
-  const onGap = () => ears.forEach((ear) => ear.onGap())
+  const onGap = () => subscriptions.forEach((subscription) => subscription.onGap())
   const connection = keepConnection(databaseUrl, {
     name: 'listener',
     onLost: onGap,
     log,
     async begin(client) {
       begun = true
-      client.on('notification', ({ channel, payload }) => ears.get(channel)?.onMessage(payload ?? ''))
-      for (const channel of ears.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+      client.on('notification', ({ channel, payload }) => subscriptions.get(channel)?.onMessage(payload ?? ''))
+      for (const channel of subscriptions.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
       onGap()
     },
   })
   return {
     ...connection,
-    hear(channel, ear) {
-      if (begun || ears.has(channel)) throw new Error(`${channel} is heard too late, or twice`)
-      ears.set(channel, ear)
+    subscribe(channel, subscription) {
+      if (begun || subscriptions.has(channel)) throw new Error(`${channel} is subscribed too late, or twice`)
+      subscriptions.set(channel, subscription)
     },
   }
 }

@@ -33,11 +33,11 @@ it('is built once for each of its forms and takes the values of each call, also 
   expect(written).toBe(2)
 })
 
-it('runs in a transaction and tells null from missing', async () => {
-  const say = statement<{ text: string | null }, { said: string | null }>((v) => sql`select ${v.text}::text as said`)
+it('runs in a transaction and distinguishes null from missing', async () => {
+  const say = statement<{ text: string | null }, { text: string | null }>((v) => sql`select ${v.text}::text as text`)
   await opened.db.transaction().execute(async (trx) => {
-    expect(await say(trx, { text: null })).toEqual([{ said: null }])
-    expect(await say(trx, { text: "'; drop table users" })).toEqual([{ said: "'; drop table users" }])
+    expect(await say(trx, { text: null })).toEqual([{ text: null }])
+    expect(await say(trx, { text: "'; drop table users" })).toEqual([{ text: "'; drop table users" }])
   })
 })
 

@@ -15,9 +15,9 @@ import type { Db, Trx } from './db.ts'
 import { prepare } from './prepared-client.ts'
 import type { DB } from './tables.ts'
 
-/** Stands in a statement's text where a value goes in each call; in `sql` and in kysely's builder alike. */
+/** The placeholder of a value that each call fills in; for `sql` and for kysely's builder. */
 export class Slot<T> implements Expression<T> {
-  declare readonly stands: T
+  declare readonly value: T
   readonly name: string
 
   constructor(name: string) {

@@ -89,7 +89,7 @@ export type ProjectStatus = "delivered" | "funding" | "in_progress" | "proposed"
 
 export type Provider = "apple" | "google";
 
-export type RefundStatus = "asked" | "failed" | "sent" | "told";
+export type RefundStatus = "asked" | "failed" | "reported" | "sent";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
@@ -386,12 +386,12 @@ export interface ComplaintCases {
   decided_at: Timestamp | null;
   decided_by: number | null;
   decided_by_staff: Generated<boolean>;
+  excerpt: string;
   giveable_id: number | null;
   hidden_at: Timestamp | null;
   id: Generated<number>;
   path: string;
   reason: string | null;
-  said: string;
   status: Generated<string>;
   uuid: string;
 }
@@ -466,6 +466,7 @@ export interface FlashCampaigns {
   id: Generated<number>;
   line: string;
   nonprofit_id: number;
+  notifies_members: boolean;
   opened_at: Timestamp | null;
   organizer_id: number;
   outcome: string | null;
@@ -476,7 +477,6 @@ export interface FlashCampaigns {
   report_within_days: number;
   reported_at: Timestamp | null;
   story: string;
-  tells_members: boolean;
 }
 
 export interface FlashLog {
@@ -1003,8 +1003,8 @@ export interface ProcessorDisputes {
   intent_id: string;
   movements: number;
   reinstated: boolean;
+  reported_at: Timestamp;
   status: PaymentDispute;
-  told_at: Timestamp;
   withdrawn_cents: number;
 }
 
@@ -1037,7 +1037,7 @@ export interface ProcessorRefunds {
   id: string;
   intent_id: string;
   nth: Generated<number>;
-  told_at: Timestamp;
+  reported_at: Timestamp;
 }
 
 export interface ProjectLines {

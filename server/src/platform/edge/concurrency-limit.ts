@@ -11,10 +11,10 @@ export type ConcurrencyLimit = { enter(who: string): Promise<() => void> }
 
 type Waiting = { who: string; go(): void }
 
-/** Askers who wait take turns: many requests of one stand in nobody else's way. */
+/** Waiting callers take turns, so that many requests of one caller do not delay the others. */
 export function concurrencyLimit({ places, each, longestLine, waitMs }: ConcurrencyLimitOptions): ConcurrencyLimit {
   const inside: string[] = []
-  /** Whoever entered last stands last; one whose requests are all over is forgotten. */
+  /** The callers, the one that entered last at the end; a caller without requests is removed. */
   const turns = new Set<string>()
   const line: Waiting[] = []
   const count = (who: string) => inside.filter((one) => one === who).length

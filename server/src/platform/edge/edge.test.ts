@@ -36,16 +36,16 @@ afterEach(async () => {
   dropped.clear()
 })
 
-async function line(localAddress = '127.0.0.1'): Promise<Socket & { said(): string; over: Promise<unknown> }> {
+async function line(localAddress = '127.0.0.1'): Promise<Socket & { received(): string; over: Promise<unknown> }> {
   const socket = connect({ port: (app.server.address() as AddressInfo).port, host: '127.0.0.1', localAddress })
   onTestFinished(() => void socket.destroy())
-  let said = ''
-  socket.on('data', (chunk) => (said += chunk.toString('latin1')))
+  let received = ''
+  socket.on('data', (chunk) => (received += chunk.toString('latin1')))
   socket.on('error', () => undefined)
   const over = new Promise((done) => socket.once('close', done))
   // one that is refused may be reset before it is connected
   await Promise.race([new Promise((done) => socket.once('connect', done)), over])
-  return Object.assign(socket, { said: () => said, over })
+  return Object.assign(socket, { received: () => received, over })
 }
 
 /** Sends text as it is and returns all that comes back until the server ends the connection. */
@@ -53,7 +53,7 @@ async function say(text: string): Promise<{ status: number; headers: Record<stri
   const socket = await line()
   socket.write(text)
   await socket.over
-  const [head = '', body = ''] = socket.said().split('\r\n\r\n')
+  const [head = '', body = ''] = socket.received().split('\r\n\r\n')
   const [first = '', ...rest] = head.split('\r\n')
   return {
     status: Number(first.split(' ')[1]),
@@ -95,7 +95,7 @@ describe('an invalid request', () => {
     const socket = await line()
     socket.write('GET /later HTTP/1.1\r\nhost: x\r\n\r\nnonsense\r\n\r\n')
     await socket.over
-    expect(socket.said()).toBe('')
+    expect(socket.received()).toBe('')
   })
 
   it('for a page with an unreadable path redirects to the page for missing pages', async () => {
@@ -115,11 +115,11 @@ describe('a connection', () => {
   it('may have eight requests in progress, and is closed at the ninth', async () => {
     const patient = await line()
     patient.write(ask('/later').repeat(8))
-    await expect.poll(() => patient.said().match(/HTTP\/1.1 200/g)).toHaveLength(8)
+    await expect.poll(() => patient.received().match(/HTTP\/1.1 200/g)).toHaveLength(8)
     const greedy = await line()
     greedy.write(ask('/later').repeat(9))
     await greedy.over
-    expect([greedy.said(), dropped.get('pipelined')]).toEqual(['', 1])
+    expect([greedy.received(), dropped.get('pipelined')]).toEqual(['', 1])
   })
 
   it('of an address with too many requests is served after the one before', async () => {
@@ -128,9 +128,9 @@ describe('a connection', () => {
     await greedy.over
     const lines = await Promise.all(Array.from({ length: 5 }, () => line()))
     for (const one of lines) one.write(ask('/small'))
-    const heard = () => lines.filter((one) => one.said().includes('small')).length
+    const answered = () => lines.filter((one) => one.received().includes('small')).length
     const began = performance.now()
-    await expect.poll(() => heard()).toBe(5)
+    await expect.poll(() => answered()).toBe(5)
     expect(performance.now() - began).toBeGreaterThan(200)
   })
 
@@ -143,8 +143,8 @@ describe('a connection', () => {
     const lines = await Promise.all(Array.from({ length: 30 }, () => line()))
     const began = performance.now()
     for (const one of lines) one.write(ask('/small'))
-    await expect.poll(() => lines.every((one) => one.said().includes('small'))).toBe(true)
-    // held back, the last one would be heard after three seconds
+    await expect.poll(() => lines.every((one) => one.received().includes('small'))).toBe(true)
+    // with a delay, the last one would be answered after three seconds
     expect(performance.now() - began).toBeLessThan(2_500)
   })
 
@@ -155,15 +155,15 @@ describe('a connection', () => {
     await expect.poll(() => dropped.get('unread')).toBe(1)
     const other = await line()
     other.write(ask('/small'))
-    await expect.poll(() => other.said()).toContain('small')
+    await expect.poll(() => other.received()).toContain('small')
   })
 
   it('whose peer leaves before it is accepted has no address, and its data is ignored', async () => {
-    const heard: string[] = []
+    const requests: string[] = []
     const faults: string[] = []
     await app.close()
     await listen({}, (own) => {
-      own.addHook('onRequest', ({ url }, _reply, done) => (heard.push(url), done()))
+      own.addHook('onRequest', ({ url }, _reply, done) => (requests.push(url), done()))
       own.addHook('onError', (_request, _reply, { message }, done) => (faults.push(message), done()))
     })
     const { port } = app.server.address() as AddressInfo
@@ -173,8 +173,8 @@ describe('a connection', () => {
     execFileSync(process.execPath, ['-e', sendAndReset])
     const next = await line()
     next.write(ask('/small?next'))
-    await expect.poll(() => next.said()).toContain('small')
-    expect([heard, faults]).toEqual([['/small?next'], []])
+    await expect.poll(() => next.received()).toContain('small')
+    expect([requests, faults]).toEqual([['/small?next'], []])
   })
 
   it('that keeps reading gets all of a large answer', async () => {
@@ -198,15 +198,15 @@ describe('connections', () => {
     await listen({ MAX_CONNECTIONS: '40' })
     const [first, second, ...rest] = await crowd(4)
     first!.write(ask('/small'))
-    await expect.poll(() => first!.said()).toContain('small')
+    await expect.poll(() => first!.received()).toContain('small')
     rest[1]!.write(ask('/later'))
     const later = await crowd(2)
     await settle(2)
     await Promise.all([second!.over, rest[0]!.over])
     expect(open([first!, rest[1]!, ...later])).toEqual([true, true, true, true])
     for (const one of [first!, ...later]) one.write(ask('/small?again'))
-    await expect.poll(() => later.every((one) => one.said().includes('small'))).toBe(true)
-    await expect.poll(() => rest[1]!.said()).toContain('later')
+    await expect.poll(() => later.every((one) => one.received().includes('small'))).toBe(true)
+    await expect.poll(() => rest[1]!.received()).toContain('later')
   })
 
   it('of one address that all have requests in progress stay, and a further one is refused', async () => {
@@ -217,7 +217,7 @@ describe('connections', () => {
     await sleep(50)
     const [next] = await crowd(1)
     await next!.over
-    await expect.poll(() => busy.every((one) => one.said().includes('later'))).toBe(true)
+    await expect.poll(() => busy.every((one) => one.received().includes('later'))).toBe(true)
   })
 
   it('above four fifths of all close the longest idle one of the fullest address, and others are accepted', async () => {
@@ -230,14 +230,14 @@ describe('connections', () => {
     const left = [false, true, false, ...Array<boolean>(13).fill(true)]
     await expect.poll(() => open(pairs.flat())).toEqual(left)
     for (const one of [first!, next!]) one.write(ask('/small'))
-    await expect.poll(() => next!.said() + first!.said()).toMatch(/small[^]*small/)
+    await expect.poll(() => next!.received() + first!.received()).toMatch(/small[^]*small/)
     const crowds: Socket[] = []
     for (let n = 0; n < 30; n += 1) crowds.push(await line(`127.0.67.${n + 1}`))
     await settle(32)
     expect(open(crowds).filter(Boolean).length).toBeGreaterThan(10)
     const last = await line('127.0.0.10')
     last.write(ask('/small'))
-    await expect.poll(() => last.said()).toContain('small')
+    await expect.poll(() => last.received()).toContain('small')
   })
 
   it('of a proxy may use the whole limit', async () => {

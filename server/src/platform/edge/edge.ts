@@ -32,10 +32,10 @@ export function edgeServer(
   server.maxConnections = MAX_CONNECTIONS
   server.on('connection', limits.open)
   server.on('drop', () => dropped('crowded'))
-  // what somebody expects of us is no reason to answer otherwise
+  // an Expect header does not change the answer
   server.on('checkExpectation', answer)
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    // who hung up is told nothing; between other answers a refusal would be taken for one of them
+    // no refusal after a hang-up, or between other answers, where it would be taken for one of them
     if (error.code === 'ECONNRESET' || !socket.writable || limits.isBusy(socket)) return void socket.destroy()
     socket.end(rawText(error.code, { headers, words }), () => socket.destroySoon())
   })

@@ -27,8 +27,8 @@ export function rawRefusal(
   return { status: refusal.status, headers: { ...headers, ...own }, body: text }
 }
 
-export function rawText(code: string | undefined, told: Parameters<typeof rawRefusal>[1]): string {
-  const refusal = rawRefusal(code, told)
+export function rawText(code: string | undefined, settings: Parameters<typeof rawRefusal>[1]): string {
+  const refusal = rawRefusal(code, settings)
   const lines = Object.entries(refusal.headers).map(([name, value]) => `${name}: ${value}\r\n`)
   return `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${lines.join('')}\r\n${refusal.body}`
 }

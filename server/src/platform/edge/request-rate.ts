@@ -18,7 +18,7 @@ export function requestRate(
     const upTo = from + (cost * 1000) / perSecond
     const tooFar = upTo - at - burstSeconds * 1000
     if (tooFar > 0) return Math.ceil(tooFar / 1000)
-    // the newest stands last
+    // the newest is last
     askedUpTo.delete(address)
     askedUpTo.set(address, upTo)
     if (askedUpTo.size > mostAddresses) dropOldest()

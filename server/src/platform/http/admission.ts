@@ -105,7 +105,7 @@ export function refuseBody({ body }: FastifyRequest): void {
   if (body !== undefined && JSON.stringify(body) !== '{}') throw sendNothing()
 }
 
-/** A request that waits for its own key is told to wait on: it is no write of its own, however many there were. */
+/** A request that waits for its own key is asked to wait longer; it does not count as a write. */
 async function countWrite(
   { call, limit: { count: limit, seconds } }: Route,
   { db, clock }: AdmissionDeps,

@@ -22,7 +22,7 @@ export type AppOptions = {
   config: Config
   log: Log
   words: Words
-  /** Stand-ins that the browser may talk to. */
+  /** Local services that the browser may call. */
   sandboxOrigins?: readonly string[]
   dropped?(why: Dropped): void
 }
@@ -42,7 +42,7 @@ export async function createApp({
     trustProxy: config.TRUST_PROXY ?? false,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
-    // what is under way on a kept connection is answered before it ends
+    // requests under way on a kept connection are answered before it ends
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: answerUnroutable(headers, words),

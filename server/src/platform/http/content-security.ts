@@ -24,5 +24,5 @@ export function contentSecurity(
 
 export const loadsProcessor = (sandboxOrigins: readonly string[]): boolean => sandboxOrigins.length === 0
 
-/** Proven for our own code, never for the processor's: browsers tell of it and refuse nothing (docs/processor.md). */
-export const toldOnly = "require-trusted-types-for 'script'"
+/** Our own code obeys this, the processor's is not known to: browsers report breaches and refuse nothing (docs/processor.md). */
+export const reportOnly = "require-trusted-types-for 'script'"

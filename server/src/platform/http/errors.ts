@@ -1,20 +1,20 @@
 import { errorStatus, type ErrorBody, type ErrorCode } from '@kindling/contract/errors'
-import { nameOf, say, type Saying } from '../saying.ts'
+import { nameOf, say, type RefusalText } from '../refusal-text.ts'
 import type { Words } from '../words.ts'
 
 type Extra = Omit<ErrorBody, 'message' | 'code' | 'errors'> & {
-  errors?: Record<string, Saying[]>
+  errors?: Record<string, RefusalText[]>
   retryAfterSeconds?: number
 }
 
 /** The one class of errors that a caller is meant to see; anything else that is thrown is a bug. */
 export class Refusal extends Error {
   readonly code: ErrorCode
-  readonly saying: Saying
+  readonly saying: RefusalText
   readonly extra: Extra
 
   /** The error's message is the name of its text, never input. */
-  constructor(code: ErrorCode, saying: Saying, extra: Extra = {}) {
+  constructor(code: ErrorCode, saying: RefusalText, extra: Extra = {}) {
     super(nameOf(saying))
     this.code = code
     this.saying = saying
@@ -38,10 +38,10 @@ export class Refusal extends Error {
 }
 
 /** Missing and forbidden objects get the same answer. */
-export const notFound = (saying: Saying = 'missing') => new Refusal('not_found', saying)
+export const notFound = (saying: RefusalText = 'missing') => new Refusal('not_found', saying)
 
 export const noSuchAddress = ({ method, url }: { method: string; url: string }) =>
   notFound({ words: 'noSuchAddress', method, path: url.split('?')[0]! })
 
-export const invalidField = (field: string, saying: Saying) =>
+export const invalidField = (field: string, saying: RefusalText) =>
   new Refusal('invalid', saying, { errors: { [field]: [saying] } })

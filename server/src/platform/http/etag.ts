@@ -9,9 +9,9 @@ declare module 'fastify' {
 }
 
 /**
- * What somebody signed in is told may be about them, also at an address that all read. It stays out of every cache, the
- * browser's own too: that one outlives a session, and is shared by all who sit at a machine. Guests are all told the
- * same, which browsers may keep and ask for again.
+ * Answers to signed-in people may be about them, even at an address that all read. They stay out of every cache, also the
+ * browser's, which outlives a session and is shared by all who use the machine. All guests get the same answers, which
+ * browsers may keep and revalidate.
  */
 export function addEtags(app: FastifyInstance): void {
   app.decorateRequest('etagVersion', null)

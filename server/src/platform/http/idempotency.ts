@@ -20,7 +20,7 @@ export type Outcome = { status: number; body: unknown }
 
 export type KeyDeps = { db: Db; clock: Clock; words: Words; life: Pick<SignOfLife, 'number' | 'up'> }
 
-/** A lost connection is back within a second, and its process was there all along: whoever looks gone is looked at twice. */
+/** A lost connection is back within a second, and its process was there all along, so a process that looks gone is checked twice. */
 const lookAgainMs = 2.5 * second
 const holdMs = minute
 const holdAgainMs = 20 * second

@@ -61,25 +61,25 @@ describe('the server', () => {
 })
 
 describe('a refusal', () => {
-  async function heard(call: CallName, code: ErrorCode) {
+  async function answered(call: CallName, code: ErrorCode) {
     const undeclared: string[] = []
     const app = await bare()
     const refuse = async () => {
       throw new Refusal(code, 'signIn')
     }
     const routes = all().map((r) => (r.call === call ? { ...r, answer: refuse } : r))
-    addRoutes(app, routes, { ...options, onUndeclared: (...told) => void undeclared.push(told.join(' ')) })
+    addRoutes(app, routes, { ...options, onUndeclared: (...parts) => void undeclared.push(parts.join(' ')) })
     const { statusCode } = await app.inject({ url: `/api/v1${call.split(' ')[1]}` })
     return [statusCode, undeclared]
   }
 
   it('that its call does not declare is answered and reported', async () => {
-    expect(await heard('GET /home', 'forbidden')).toEqual([403, ['GET /home forbidden']])
-    expect(await heard('GET /gifts', 'card_declined')).toEqual([402, ['GET /gifts card_declined']])
+    expect(await answered('GET /home', 'forbidden')).toEqual([403, ['GET /home forbidden']])
+    expect(await answered('GET /gifts', 'card_declined')).toEqual([402, ['GET /gifts card_declined']])
   })
 
   it('that its call or any call declares is not reported', async () => {
-    expect(await heard('GET /billing/history', 'rate_limited')).toEqual([429, []])
-    expect(await heard('GET /home', 'unavailable')).toEqual([503, []])
+    expect(await answered('GET /billing/history', 'rate_limited')).toEqual([429, []])
+    expect(await answered('GET /home', 'unavailable')).toEqual([503, []])
   })
 })

@@ -6,8 +6,8 @@ import { countHit, uncountHit } from './limits.queries.ts'
 export type Hit = { key: string; seconds: number; now: Date }
 
 /** `words`: of the refusal. `timeZone`: whose clock they use. */
-type Told = { timeZone?: string | undefined; words?: 'tryAfter' | 'partnersADay' | 'slowMode' | undefined }
-type Limit = Told & { key: string; limit: number; seconds: number }
+type Wording = { timeZone?: string | undefined; words?: 'tryAfter' | 'partnersADay' | 'slowMode' | undefined }
+type Limit = Wording & { key: string; limit: number; seconds: number }
 
 /** Throws rate_limited saying when to come back. */
 export async function spend(db: Db | Trx, clock: Clock, { key, limit, seconds, timeZone, words }: Limit): Promise<Hit> {
@@ -22,7 +22,7 @@ export const giveBack = (db: Db | Trx, hit: Hit): Promise<void> => uncountHit(db
 export function rateLimited(
   now: Date,
   until: Date,
-  { timeZone = 'America/New_York', words = 'tryAfter' }: Told,
+  { timeZone = 'America/New_York', words = 'tryAfter' }: Wording,
 ): Refusal {
   const time = { at: new Date(until.getTime() + 59_999), timeZone }
   const retryAfterSeconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))

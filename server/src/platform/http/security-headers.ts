@@ -3,7 +3,7 @@ import helmet from 'helmet'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { Config } from '../settings/config.ts'
-import { contentSecurity, loadsProcessor, toldOnly } from './content-security.ts'
+import { contentSecurity, loadsProcessor, reportOnly } from './content-security.ts'
 
 /** No page of ours asks for these; nothing that runs in one may. */
 const unused = [
@@ -14,7 +14,7 @@ const unused = [
   .concat('payment=(self "https://js.stripe.com")')
   .join(', ')
 
-/** Said once, to nobody, and repeated: making headers anew each time cost more than reading and checking a request. */
+/** Computed once and reused, because computing headers anew cost more than reading and checking a request. */
 export function securityHeaders(
   { production }: Pick<Config, 'production'>,
   sandboxOrigins: readonly string[],
@@ -32,7 +32,7 @@ export function securityHeaders(
   protect(request, nobody, (error) => {
     if (error) throw error
   })
-  if (loadsProcessor(sandboxOrigins)) nobody.setHeader('content-security-policy-report-only', toldOnly)
+  if (loadsProcessor(sandboxOrigins)) nobody.setHeader('content-security-policy-report-only', reportOnly)
   return { ...(nobody.getHeaders() as Record<string, string>), 'permissions-policy': unused }
 }
 

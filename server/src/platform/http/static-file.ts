@@ -35,7 +35,7 @@ const types: Record<string, string> = {
 
 const isText = (type: string) => /^text\/|json|svg|xml/.test(type)
 
-/** `name`: its ending says what it is. `br`: its compressed form, where there is one. */
+/** `name`: its ending gives the media type. `br`: its compressed form, where there is one. */
 export function stillFile(
   name: string,
   body: Buffer,

@@ -9,7 +9,7 @@ import { inputReader } from './unfit-input.ts'
 
 type Read = (sent: unknown) => { value?: unknown; error?: Refusal }
 const reader = (schema: z.ZodType, httpPart: string) => inputReader({ schema, httpPart, method: '', url: '' }) as Read
-const told = (schema: z.ZodType, sent: unknown, part = 'body') => reader(schema, part)(sent).error?.body(english)
+const errorOf = (schema: z.ZodType, sent: unknown, part = 'body') => reader(schema, part)(sent).error?.body(english)
 
 const parts = calls.flatMap((call) => [['querystring', api[call].query] as const, ['body', api[call].body] as const])
 
@@ -29,7 +29,7 @@ describe('an error of invalid input', () => {
       fc.assert(
         fc.property(sent, (some) => {
           const { error } = schema.safeParse(some)
-          const body = told(schema, some, part)
+          const body = errorOf(schema, some, part)
           expect(body === undefined).toBe(error === undefined)
           if (!error || error.issues.some(({ code }) => code === 'unrecognized_keys' || code === 'custom')) return
           // ours says the options as of any other choice
@@ -62,7 +62,7 @@ describe('an error of invalid input', () => {
   ])('%s', (text, schema, sent) => {
     const { error } = z.object({ x: schema }).safeParse({ x: sent })
     expect(error!.issues[0]!.message).toBe(text)
-    expect(told(z.object({ x: schema }), { x: sent })).toEqual({
+    expect(errorOf(z.object({ x: schema }), { x: sent })).toEqual({
       code: 'invalid',
       message: `x: ${text}`,
       errors: { x: [text] },

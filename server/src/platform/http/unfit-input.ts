@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Fault } from '@kindling/contract/fault'
 import type { FastifySchemaCompiler } from 'fastify'
-import type { Said } from '../saying.ts'
+import type { FilledText } from '../refusal-text.ts'
 import { notFound, Refusal } from './errors.ts'
 
 type Issue = z.core.$ZodIssue
-type Found = readonly [field: string, said: Said]
+type Found = readonly [field: string, text: FilledText]
 
 /** The most faults in one answer. */
 const mostFaults = 20
@@ -28,7 +28,7 @@ function refusalOf(issues: readonly Issue[], part: string | undefined): Refusal 
   })
   // from entries: a field may be named like something that every object has
   const fields = Map.groupBy(faults.slice(0, mostFaults), ([field]) => field)
-  const errors = Object.fromEntries([...fields].map(([field, all]) => [field, all.map(([, said]) => said)]))
+  const errors = Object.fromEntries([...fields].map(([field, all]) => [field, all.map(([, text]) => text)]))
   const [field, fault] = faults[0] ?? ['body', { words: 'field.unfit' } as const]
   return new Refusal('invalid', { words: 'field.at', field, fault }, { errors })
 }
@@ -40,7 +40,7 @@ function fieldOf(path: readonly PropertyKey[], part: string | undefined): string
 }
 
 /** The message of a fault; rules of our own bring theirs from the contract. */
-function faultOf(issue: Issue): Said {
+function faultOf(issue: Issue): FilledText {
   switch (issue.code) {
     case 'custom':
       return issue.params && 'words' in issue.params ? (issue.params as Fault) : { words: 'field.input' }
@@ -53,7 +53,7 @@ function faultOf(issue: Issue): Said {
         : { words: 'field.option', options }
     }
     case 'invalid_union':
-      // of alternatives that one field tells apart
+      // alternatives that one field distinguishes
       return 'options' in issue && issue.options
         ? { words: 'field.option', options: z.core.util.joinValues(issue.options as never, '|') }
         : { words: 'field.input' }
@@ -75,12 +75,12 @@ type Names = {
   counted: 'field.tooMany' | 'field.tooFew'
 }
 
-function bounded({ origin }: { origin: string }, { bare, counted }: Names, bound: string): Said {
+function bounded({ origin }: { origin: string }, { bare, counted }: Names, bound: string): FilledText {
   if (origin !== 'string' && origin !== 'array') return { words: bare, what: origin, bound }
   return { words: counted, what: origin, bound, unit: { words: `unit.${origin}` } }
 }
 
-function formatFault({ format, pattern }: { format: string; pattern?: string | undefined }): Said {
+function formatFault({ format, pattern }: { format: string; pattern?: string | undefined }): FilledText {
   if (format === 'regex') return { words: 'field.pattern', pattern: pattern ?? '' }
   if (format !== 'uuid' && format !== 'datetime' && format !== 'date' && format !== 'url')
     return { words: 'field.format', format }

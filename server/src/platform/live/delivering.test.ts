@@ -7,33 +7,33 @@ const [hot, quiet]: Subject[] = ['giveables:hot', 'people:one']
 test('more streams at once get an event if the kind sets the number', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  const told: number[] = []
-  const delivering = deliveringBy<number>((listener) => void told.push(listener))
+  const delivered: number[] = []
+  const delivering = deliveringBy<number>((listener) => void delivered.push(listener))
   delivering.paceBy((kind) => (kind === 'people' ? 200 : undefined))
   for (let one = 0; one < 450; one += 1) delivering.add(one, [quiet!])
   delivering.publish(quiet!)
-  const after = async (ms: number) => (await vi.advanceTimersByTimeAsync(ms), told.length)
+  const after = async (ms: number) => (await vi.advanceTimersByTimeAsync(ms), delivered.length)
   expect([await after(0), await after(20), await after(20)]).toEqual([200, 400, 450])
 })
 
 test('streams of one subject get an event a few at a time, without delaying other subjects', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  const told: string[] = []
-  const delivering = deliveringBy<number>((listener, subject) => void told.push(`${subject} ${listener}`))
+  const delivered: string[] = []
+  const delivering = deliveringBy<number>((listener, subject) => void delivered.push(`${subject} ${listener}`))
   const many = Array.from({ length: 12 }, (_, i) => i)
   for (const one of many) delivering.add(one, [hot!])
   delivering.add(99, [quiet!])
   delivering.publish(hot!)
   await vi.advanceTimersByTimeAsync(0)
-  expect(told).toHaveLength(5)
-  // it moves again: whoever waits is told once, whoever was told, anew and after them
+  expect(delivered).toHaveLength(5)
+  // it moves again: a waiting listener gets it once, and one that got it, again and after them
   delivering.publish(hot!)
   delivering.publish(quiet!)
   delivering.remove(6, [hot!])
   expect([delivering.waits(hot!, 5), delivering.waits(hot!, 6), delivering.waits(hot!, 0)]).toEqual([true, false, true])
   await vi.advanceTimersByTimeAsync(20)
-  expect(told.slice(5)).toEqual([
+  expect(delivered.slice(5)).toEqual([
     'giveables:hot 5',
     'giveables:hot 7',
     'giveables:hot 8',
@@ -42,5 +42,5 @@ test('streams of one subject get an event a few at a time, without delaying othe
     'people:one 99',
   ])
   await vi.runAllTimersAsync()
-  expect(told.slice(11)).toEqual([11, 0, 1, 2, 3, 4].map((one) => `giveables:hot ${one}`))
+  expect(delivered.slice(11)).toEqual([11, 0, 1, 2, 3, 4].map((one) => `giveables:hot ${one}`))
 })

@@ -1,6 +1,6 @@
 import type { Subject } from '@kindling/contract/live'
 
-/** Whoever hears of something asks for it at once: of one subject so many are told each time, and all others after them. */
+/** Listeners fetch what moved at once, so only so many of a subject are notified at a time, and all others after them. */
 const usualAtOnce = 5
 const everyMs = 20
 

@@ -8,11 +8,11 @@ const ben: Subject = 'people:0192aaaa-0000-7000-8000-000000000003'
 const inbox: Subject = 'inbox:0192aaaa-0000-7000-8000-000000000002'
 const asked = { viewer: 7, url: '/api/v1/campaigns/4?fields=title' }
 
-let [now, isHeard, drawn] = [1_000, true, 1]
+let [now, isConnected, drawn] = [1_000, true, 1]
 let versions: EtagVersions
 beforeEach(() => {
-  ;[now, isHeard, drawn] = [1_000, true, 1]
-  versions = openEtagVersions(() => isHeard, { now: () => now, draw: () => drawn, limit: 3 })
+  ;[now, isConnected, drawn] = [1_000, true, 1]
+  versions = openEtagVersions(() => isConnected, { now: () => now, draw: () => drawn, limit: 3 })
 })
 const read = (...subjects: Subject[]) => versions.etagVersion(asked, subjects, versions.mark())!
 const holds = (version: string) => versions.holds(asked, version)
@@ -81,9 +81,9 @@ describe('an ETag version', () => {
 
   test('does not exist while the listener is down, nor for what was read before a gap', () => {
     const version = read(campaign)
-    isHeard = false
+    isConnected = false
     expect([holds(version), read(campaign)]).toEqual([false, undefined])
-    isHeard = true
+    isConnected = true
     const mark = versions.mark()
     versions.forget()
     expect([holds(version), versions.etagVersion(asked, [campaign], mark)]).toEqual([false, undefined])

@@ -35,15 +35,15 @@ export type EtagVersions = {
 
 const form = /^([\w-]{22})\/([\d.]+)\/([\d.]+)\/([\da-z:+-]+)$/
 
-/** `isHeard`: whether changes elsewhere arrive right now; no version holds while they do not. `draw` answers 0 to 1. */
+/** `isConnected`: whether changes elsewhere arrive right now; no version holds while they do not. `draw` answers 0 to 1. */
 export function openEtagVersions(
-  isHeard: () => boolean,
+  isConnected: () => boolean,
   { limit = mostSubjects, now = () => performance.now(), draw = Math.random } = {},
 ): EtagVersions {
   const changes = moments(limit, now)
   const secret = randomBytes(32).toString('base64url')
   const unchanged = (subjects: readonly Subject[], mark: Moment) =>
-    isHeard() && subjects.every((subject) => changes.last(subject) <= mark)
+    isConnected() && subjects.every((subject) => changes.last(subject) <= mark)
   const proof = ({ viewer, url }: Asked, state: string) =>
     hash('sha256', `${secret} ${viewer} ${state} ${url}`, 'base64url').slice(0, 22)
 

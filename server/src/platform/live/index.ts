@@ -17,16 +17,16 @@ export type Live = Pick<EtagVersions, 'mark' | 'etagVersion' | 'holds'> & {
   publish(...subjects: Subject[]): void
   streams: Streams
   /** Without it this process knows no changes and notifies nobody. */
-  hear(listener: Listener): void
+  subscribe(listener: Listener): void
   begin(): Promise<void>
   stop(): Promise<void>
 }
 
 export function openLive({ db, log, config }: { db: Db; log: Log; config: Pick<Config, 'MAX_CONNECTIONS'> }): Live {
   const name = randomBytes(6).toString('base64url')
-  let isHeard = () => false
-  const versions = openEtagVersions(() => isHeard())
-  const streams = openStreams({ shares: sharesOf(config.MAX_CONNECTIONS), isHeard: () => isHeard() })
+  let isConnected = () => false
+  const versions = openEtagVersions(() => isConnected())
+  const streams = openStreams({ shares: sharesOf(config.MAX_CONNECTIONS), isConnected: () => isConnected() })
   const sent = inSlices(streams.publish)
   const received = inSlices((one: Subject) => {
     versions.change(one)
@@ -48,9 +48,9 @@ export function openLive({ db, log, config }: { db: Db; log: Log; config: Pick<C
       subjects.forEach(versions.change)
       publisher.publish(subjects)
     },
-    hear(listener) {
-      isHeard = listener.up
-      listener.hear(liveChannel, {
+    subscribe(listener) {
+      isConnected = listener.up
+      listener.subscribe(liveChannel, {
         onGap,
         onMessage(payload) {
           const changed = readChanges(payload, name)

@@ -7,7 +7,7 @@ import { subjectOf, type LiveKind } from './subject.ts'
 
 export const liveRoutes = <D extends Pick<Deps, 'live'>>(deps: D, kinds: readonly LiveKind<D>[]): Route[] => {
   const renewing = kinds.filter(({ renews }) => renews).map(({ kind }) => kind)
-  deps.live.streams.renewBy(new Set(renewing), (viewer, subjects) => heardBy(deps, kinds, viewer, subjects))
+  deps.live.streams.renewBy(new Set(renewing), (viewer, subjects) => allowedTo(deps, kinds, viewer, subjects))
   deps.live.streams.paceBy((name) => kinds.find(({ kind }) => kind === name)?.atOnce)
   return [streamRoute(deps, kinds)]
 }
@@ -16,7 +16,7 @@ const streamRoute = <D extends Pick<Deps, 'live'>>(deps: D, kinds: readonly Live
   route('GET /live', anyone, async ({ query, viewer, address, request, reply }) => {
     const own = viewer ? kinds.filter((kind) => kind.own).map(({ kind }) => subjectOf(kind, viewer.uuid)) : []
     const named = (query.subjects ?? []).filter((one) => !own.includes(one))
-    await mustHear(deps, kinds, named, viewer)
+    await mustListen(deps, kinds, named, viewer)
     const lastId = request.headers['last-event-id']
     deps.live.streams.open({
       raw: reply.raw,
@@ -30,31 +30,31 @@ const streamRoute = <D extends Pick<Deps, 'live'>>(deps: D, kinds: readonly Live
     return undefined
   })
 
-async function heardBy<D>(
+async function allowedTo<D>(
   deps: D,
   kinds: readonly LiveKind<D>[],
   viewer: Viewer,
   subjects: readonly Subject[],
 ): Promise<Subject[]> {
-  const heard: Subject[] = []
+  const allowed: Subject[] = []
   for (const one of subjects) {
     const [name, uuid = ''] = one.split(':')
-    const mayHear = kinds.find(({ kind }) => kind === name)?.mayHear
-    if (!mayHear || (await mayHear(deps, [uuid], viewer)) > 0) heard.push(one)
+    const mayListen = kinds.find(({ kind }) => kind === name)?.mayListen
+    if (!mayListen || (await mayListen(deps, [uuid], viewer)) > 0) allowed.push(one)
   }
-  return heard
+  return allowed
 }
 
 /** Throws not_found where one of these subjects is missing, or is not for this viewer. */
-async function mustHear<D>(
+async function mustListen<D>(
   deps: D,
   kinds: readonly LiveKind<D>[],
   subjects: readonly Subject[],
   viewer: Viewer | null,
 ): Promise<void> {
   for (const [name, ofKind] of Map.groupBy(subjects, (one) => one.slice(0, one.indexOf(':')))) {
-    const mayHear = kinds.find(({ kind }) => kind === name)?.mayHear
+    const mayListen = kinds.find(({ kind }) => kind === name)?.mayListen
     const uuids = ofKind.map((one) => one.slice(name.length + 1))
-    if (!mayHear || (await mayHear(deps, uuids, viewer)) < uuids.length) throw notFound()
+    if (!mayListen || (await mayListen(deps, uuids, viewer)) < uuids.length) throw notFound()
   }
 }

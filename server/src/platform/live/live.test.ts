@@ -146,18 +146,18 @@ describe('a change', () => {
   })
 
   test('reaches other processes in one notification for all changes of a second', async () => {
-    const told: string[] = []
+    const payloads: string[] = []
     const { default: pg } = await import('pg')
     const client = new pg.Client({ connectionString: app.databaseUrl })
     await client.connect()
-    client.on('notification', ({ payload }) => void told.push(payload!))
+    client.on('notification', ({ payload }) => void payloads.push(payload!))
     await client.query('listen kindling_live')
     const many = Array.from({ length: 250 }, () => subjectOf('people', crypto.randomUUID()))
     for (const one of [...many, ...many]) other.live.publish(one)
-    const subjects = () => told.flatMap((payload) => payload.split(' ').slice(1))
+    const subjects = () => payloads.flatMap((payload) => payload.split(' ').slice(1))
     await expect.poll(() => subjects().length, { timeout: 5_000 }).toBeGreaterThanOrEqual(250)
     expect(subjects().toSorted()).toEqual(many.toSorted())
-    expect(told.length).toBeLessThanOrEqual(4)
+    expect(payloads.length).toBeLessThanOrEqual(4)
     await client.end()
   })
 
@@ -172,7 +172,7 @@ describe('a change', () => {
       })
     await expect(move(true)).rejects.toThrow('taken back')
     expect((await look(ana, etag)).how).toEqual(unchanged)
-    // of the connection that is used again nothing is left
+    // nothing is left in the reused connection
     await app.deps.db.transaction().execute(async (trx) => void (await sql`select 1`.execute(trx)))
     expect((await look(ana, etag)).how).toEqual(unchanged)
     // nor if its commit is refused
@@ -209,9 +209,9 @@ describe('a process without its listener', () => {
     const { etag } = await look(ana)
     await deafen(app)
     await expect.poll(async () => (await look(ana, etag)).how[1]).toBeGreaterThan(0)
-    await sql`update giveables set raised_cents = raised_cents + 1 where uuid = ${ramp.uuid}`.execute(app.deps.db) // nobody is told
-    const heard = async () => (await look(ana, (await look(ana)).etag)).how
-    await expect.poll(heard, { timeout: 10_000 }).toEqual(unchanged)
+    await sql`update giveables set raised_cents = raised_cents + 1 where uuid = ${ramp.uuid}`.execute(app.deps.db) // without an event
+    const answerNow = async () => (await look(ana, (await look(ana)).etag)).how
+    await expect.poll(answerNow, { timeout: 10_000 }).toEqual(unchanged)
     expect((await look(ana, etag)).how[0]).toBe(200)
   })
 

@@ -66,7 +66,7 @@ export function openPublisher(
   }
 }
 
-/** A process that starts says so, because it may have died before it published its last changes. */
+/** A process publishes its start, because it may have died before it published its last changes. */
 export const publishBeginning = (db: Db, name: string): Promise<void> => notify(db, [`${name} ${everything}`])
 
 function payloadsOf(name: string, subjects: readonly Subject[]): string[] {

@@ -3,39 +3,39 @@ import type { Viewer } from '../http/viewer.ts'
 import type { Moments } from './moments.ts'
 import type { Delivering } from './delivering.ts'
 
-export type HeardBy = (viewer: Viewer, subjects: readonly Subject[]) => Promise<readonly Subject[]>
+export type AllowedTo = (viewer: Viewer, subjects: readonly Subject[]) => Promise<readonly Subject[]>
 
 type Renewed = { viewer: Viewer | null; subjects: readonly Subject[] }
 
-type Around<S> = { streams: ReadonlySet<S>; delivering: Delivering<S>; told: Moments; end(stream: S): void }
+type Around<S> = { streams: ReadonlySet<S>; delivering: Delivering<S>; published: Moments; end(stream: S): void }
 
 /** A subject of the person alone. */
 const isOf = ({ uuid }: Viewer, one: Subject) => one.endsWith(`:${uuid}`)
 
-/** Asks again what a person may hear, once a subject of that person's moves which can change it. */
-export function renewing<S extends Renewed>({ streams, delivering, told, end }: Around<S>) {
+/** Checks again which subjects a person may listen to, once a subject of that person moves that can change it. */
+export function renewing<S extends Renewed>({ streams, delivering, published, end }: Around<S>) {
   let kinds: ReadonlySet<string> = new Set()
-  let heardBy: HeardBy = async (_, subjects) => subjects
+  let allowedTo: AllowedTo = async (_, subjects) => subjects
 
   /** Until it resolves, the stream gets only the person's own subjects. */
   async function renew(stream: S, viewer: Viewer): Promise<void> {
     const named = stream.subjects.filter((one) => !isOf(viewer, one))
     if (named.length === 0) return
     const own = stream.subjects.filter((one) => isOf(viewer, one))
-    const since = told.next()
+    const since = published.next()
     delivering.remove(stream, named)
     stream.subjects = own
-    const heard = await heardBy(viewer, named)
+    const allowed = await allowedTo(viewer, named)
     if (!streams.has(stream)) return
-    stream.subjects = [...own, ...heard]
-    delivering.add(stream, heard)
-    for (const one of heard) if (told.last(one) > since) delivering.publish(one, [stream])
+    stream.subjects = [...own, ...allowed]
+    delivering.add(stream, allowed)
+    for (const one of allowed) if (published.last(one) > since) delivering.publish(one, [stream])
   }
 
   return {
-    by(these: ReadonlySet<string>, how: HeardBy): void {
+    by(these: ReadonlySet<string>, how: AllowedTo): void {
       kinds = these
-      heardBy = how
+      allowedTo = how
     },
     publish(moved: Subject): void {
       if (!kinds.has(moved.slice(0, moved.indexOf(':')))) return

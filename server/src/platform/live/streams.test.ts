@@ -38,11 +38,11 @@ async function open(how: Parameters<typeof openStream>[1] = {}, url = app.url): 
   opened.push(stream)
   return stream
 }
-const tell = (...subjects: (string | undefined)[]) => app.deps.live.publish(...(subjects as `giveables:${string}`[]))
+const publish = (...subjects: (string | undefined)[]) => app.deps.live.publish(...(subjects as `giveables:${string}`[]))
 
-/** Streams alone, without the house around them. */
+/** Streams alone, without the server around them. */
 async function bareStreams({ heartbeatMs = 25_000 }, begun: (raw: ServerResponse) => unknown = () => undefined) {
-  const streams = openStreams({ shares: { all: 9, address: 9, person: 9 }, isHeard: () => true, heartbeatMs })
+  const streams = openStreams({ shares: { all: 9, address: 9, person: 9 }, isConnected: () => true, heartbeatMs })
   const subjects = [subjectOf('people', here)]
   const server = createServer((_, raw) => {
     streams.open({ raw, headers: {}, viewer: null, address: 'here', subjects, lastId: undefined })
@@ -63,11 +63,11 @@ describe('a stream', () => {
       'no-store',
     ])
     expect(stream.headers['content-security-policy']).toBeTruthy()
-    await soon(() => stream.heard).toEqual([{ id: expect.any(String), event: 'reset', data: {} }])
-    tell(roof, subjectOf('people', ana!.uuid))
-    tell(ramp)
+    await soon(() => stream.events).toEqual([{ id: expect.any(String), event: 'reset', data: {} }])
+    publish(roof, subjectOf('people', ana!.uuid))
+    publish(ramp)
     await soon(() => stream.subjects()).toEqual([ramp])
-    expect(stream.heard.at(-1)).toEqual({
+    expect(stream.events.at(-1)).toEqual({
       id: expect.any(String),
       data: { subject: ramp, version: expect.stringMatching(/^[\w-]{11}$/) },
     })
@@ -75,18 +75,18 @@ describe('a stream', () => {
 
   test('sends one event a second for a subject that changes all the time', async () => {
     const stream = await open({ subjects: [ramp!] })
-    let told = 0
-    const moving = setInterval(() => tell(ramp, ++told % 2 ? ramp : roof), 5)
+    let count = 0
+    const moving = setInterval(() => publish(ramp, ++count % 2 ? ramp : roof), 5)
     await soon(() => stream.subjects().length, { timeout: 10_000 }).toBe(3)
     clearInterval(moving)
-    expect(told).toBeGreaterThan(30)
+    expect(count).toBeGreaterThan(30)
   })
 
   test('of a signed-in person sends that person’s events, and no other stream does', async () => {
     const [anas, bens, guests] = [await open({ token: ana!.token }), await open({ token: ben!.token }), await open()]
-    tell(subjectOf('people', ana!.uuid))
+    publish(subjectOf('people', ana!.uuid))
     await soon(() => anas.subjects()).toEqual([subjectOf('people', ana!.uuid)])
-    tell(subjectOf('people', ben!.uuid))
+    publish(subjectOf('people', ben!.uuid))
     await soon(() => bens.subjects()).toEqual([subjectOf('people', ben!.uuid)])
     expect(guests.subjects()).toEqual([])
   })
@@ -114,8 +114,8 @@ describe('a stream', () => {
   test('is kept open by a heartbeat', async () => {
     const { streams, url } = await bareStreams({ heartbeatMs: 20 })
     const stream = await open({}, url)
-    await soon(() => stream.heard.length).toBeGreaterThan(3)
-    expect(stream.heard.slice(1).every(({ id, ...rest }) => id && Object.keys(rest).length === 0)).toBe(true)
+    await soon(() => stream.events.length).toBeGreaterThan(3)
+    expect(stream.events.slice(1).every(({ id, ...rest }) => id && Object.keys(rest).length === 0)).toBe(true)
     stream.leave()
     await soon(() => streams.count()).toBe(0)
   })
@@ -159,28 +159,28 @@ describe('a stream is refused', () => {
 describe('a client that reconnects', () => {
   test('gets what changed meanwhile, once, and nothing older', async () => {
     const first = await open({ subjects: [ramp!, roof!] })
-    tell(roof)
+    publish(roof)
     await soon(() => first.subjects()).toEqual([roof])
     first.leave()
     await first.ended
     const beside = await open({ subjects: [ramp!] })
-    tell(ramp)
-    tell(ramp)
+    publish(ramp)
+    publish(ramp)
     await soon(() => beside.subjects()).toEqual([ramp])
     const again = await open({ subjects: [ramp!, roof!], lastId: first.lastId() })
     await soon(() => again.subjects()).toEqual([ramp])
     const third = await open({ subjects: [ramp!, roof!], lastId: again.lastId() })
-    await soon(() => third.heard.length).toBe(1)
-    tell(roof)
+    await soon(() => third.events.length).toBe(1)
+    publish(roof)
     await soon(() => third.subjects()).toEqual([roof])
-    expect([...again.heard, ...third.heard].filter(({ event }) => event)).toEqual([])
+    expect([...again.events, ...third.events].filter(({ event }) => event)).toEqual([])
   })
 
   test('with an id of another process, of another form or too old is asked to reload everything', async () => {
     const [epoch, at] = (await idNow()).split('.')
     for (const lastId of [`________.${at}`, `${epoch}.-1`, `${epoch}.1e9`, at!, '%00', 'x'.repeat(500)]) {
       const stream = await open({ lastId })
-      await soon(() => stream.heard[0]?.event, { message: lastId }).toBe('reset')
+      await soon(() => stream.events[0]?.event, { message: lastId }).toBe('reset')
     }
   })
 
@@ -205,7 +205,7 @@ describe('a stream ends', () => {
     await ask(app, 'GET /user', { as: dee })
     let opening: Promise<TestStream> | undefined
     await app.deps.db.transaction().execute(async (trx) => {
-      // what may be heard is looked at meanwhile
+      // access is checked meanwhile
       await sql`lock table giveables in access exclusive mode`.execute(trx)
       opening = open({ token: dee.token, subjects: [ramp!] })
       const waits = sql<{ n: number }>`
@@ -220,12 +220,12 @@ describe('a stream ends', () => {
 
   test('while the listener is down, and a new one is refused until it is back', async () => {
     const stream = await open({ subjects: [ramp!] })
-    const { heard } = stream
+    const { events } = stream
     await deafen(app)
     await soon(() => stream.isOver()).toBe(true)
     await soon(async () => (await open()).status, { timeout: 10_000 }).toBe(200)
-    const again = await open({ subjects: [ramp!], lastId: heard.at(-1)?.id })
-    await soon(() => again.heard[0]?.event).toBe('reset')
+    const again = await open({ subjects: [ramp!], lastId: events.at(-1)?.id })
+    await soon(() => again.events[0]?.event).toBe('reset')
   })
 
   test('if its reader does not read, without queuing events for it', async () => {
@@ -240,11 +240,11 @@ describe('a stream ends', () => {
   })
 
   test('when the server stops, without delaying it', async () => {
-    const house = await startTestApp()
-    const stream = await openStream(house.url)
-    await soon(() => stream.heard.length).toBe(1)
-    await house.close()
+    const own = await startTestApp()
+    const stream = await openStream(own.url)
+    await soon(() => stream.events.length).toBe(1)
+    await own.close()
     await stream.ended
-    expect(house.deps.live.streams.count()).toBe(0)
+    expect(own.deps.live.streams.count()).toBe(0)
   })
 })

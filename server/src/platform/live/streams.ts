@@ -5,12 +5,12 @@ import { Refusal } from '../http/errors.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { eventIds } from './event-ids.ts'
 import { moments } from './moments.ts'
-import { renewing, type HeardBy } from './renewing.ts'
+import { renewing, type AllowedTo } from './renewing.ts'
 import { deliveringBy, type AtOnceOf } from './delivering.ts'
 
 /** Proxies end what is silent for half a minute or a minute. */
 const beatMs = 25_000
-/** Then it is opened anew, and whether its viewer may still hear all of it is looked at again. */
+/** Then the client opens it anew, and access to its subjects is checked again. */
 const longestMs = 3_600_000
 /** The most changed subjects that are remembered for streams that reconnect. */
 const mostMoments = 50_000
@@ -24,18 +24,18 @@ type Opening = {
   viewer: Viewer | null
   address: string
   subjects: readonly Subject[]
-  /** The id of the last event that was heard. */
+  /** The id of the last event that the client got. */
   lastId: string | undefined
 }
 
 export type Streams = {
-  /** Throws rate_limited; unavailable where nothing would be heard. */
+  /** Throws rate_limited, and unavailable while changes elsewhere do not arrive. */
   open(opening: Opening): void
   publish(subject: Subject): void
   /**
-   * When a person's subject of these kinds changes, the person's streams lose the subjects that `heardBy` leaves out.
+   * When a person's subject of these kinds changes, the person's streams lose the subjects that `allowedTo` leaves out.
    */
-  renewBy(kinds: ReadonlySet<string>, heardBy: HeardBy): void
+  renewBy(kinds: ReadonlySet<string>, allowedTo: AllowedTo): void
   /** How many streams are notified of one subject of a kind at once. */
   paceBy(atOnceOf: AtOnceOf): void
   /** Ends those of the viewers that it is true of. */
@@ -47,27 +47,27 @@ export type Streams = {
   count(): number
 }
 
-type Options = { shares: Shares; isHeard(): boolean; heartbeatMs?: number }
+type Options = { shares: Shares; isConnected(): boolean; heartbeatMs?: number }
 type Stream = Pick<Opening, 'raw' | 'viewer' | 'address' | 'subjects'> & { beat: NodeJS.Timeout }
 
-export function openStreams({ shares, isHeard, heartbeatMs = beatMs }: Options): Streams {
+export function openStreams({ shares, isConnected, heartbeatMs = beatMs }: Options): Streams {
   const streams = new Set<Stream>()
-  const told = moments(mostMoments)
+  const published = moments(mostMoments)
   const ids = eventIds()
   const secret = randomBytes(12).toString('base64url')
   const delivering = deliveringBy<Stream>(sendOne)
-  const renewal = renewing({ streams, delivering, told, end })
+  const renewal = renewing({ streams, delivering, published, end })
   let stopped = false
 
-  /** Whatever this stream was not told yet is later than its id. */
+  /** The id is earlier than every event that this stream has not got yet. */
   function idNow(stream: Stream): string {
-    const untold = stream.subjects.filter((one) => delivering.waits(one, stream))
-    const at = Math.min(told.next(), ...untold.map((one) => told.last(one) - 0.001))
+    const unsent = stream.subjects.filter((one) => delivering.waits(one, stream))
+    const at = Math.min(published.next(), ...unsent.map((one) => published.last(one) - 0.001))
     return `id: ${ids.id(at)}\n`
   }
 
   function sendOne(stream: Stream, subject: Subject): void {
-    const version = hash('sha256', `${secret} ${subject} ${told.last(subject)}`, 'base64url').slice(0, 11)
+    const version = hash('sha256', `${secret} ${subject} ${published.last(subject)}`, 'base64url').slice(0, 11)
     const event: LiveEvent = { subject, version }
     write(stream, `${idNow(stream)}data: ${JSON.stringify(event)}\n\n`)
   }
@@ -75,8 +75,9 @@ export function openStreams({ shares, isHeard, heartbeatMs = beatMs }: Options):
   /** If the time since `lastId` is not known, everything may have changed. */
   function begin(stream: Stream, lastId: string | undefined): void {
     const since = ids.moment(lastId)
-    if (since === undefined || since < told.known()) return write(stream, `${idNow(stream)}event: reset\ndata: {}\n\n`)
-    for (const one of stream.subjects) if (told.last(one) > since) delivering.publish(one, [stream])
+    if (since === undefined || since < published.known())
+      return write(stream, `${idNow(stream)}event: reset\ndata: {}\n\n`)
+    for (const one of stream.subjects) if (published.last(one) > since) delivering.publish(one, [stream])
     write(stream, `${idNow(stream)}\n`)
   }
 
@@ -88,10 +89,10 @@ export function openStreams({ shares, isHeard, heartbeatMs = beatMs }: Options):
 
   return {
     open(opening) {
-      if (stopped || !isHeard()) throw nothingHeard()
+      if (stopped || !isConnected()) throw disconnected()
       if (isCrowded(streams, shares, opening)) throw tooMany()
       const { raw, headers, viewer, address, subjects, lastId } = opening
-      // gone while it was looked at what may be heard
+      // the client left while access was checked
       if (raw.destroyed) return
       const begun = performance.now()
       const beat = setInterval(() => {
@@ -107,7 +108,7 @@ export function openStreams({ shares, isHeard, heartbeatMs = beatMs }: Options):
     },
     publish(subject) {
       renewal.publish(subject)
-      told.note(subject)
+      published.note(subject)
       delivering.publish(subject)
     },
     renewBy: renewal.by,
@@ -116,7 +117,7 @@ export function openStreams({ shares, isHeard, heartbeatMs = beatMs }: Options):
       for (const one of streams) if (isOver(one.viewer)) end(one)
     },
     forget() {
-      told.forget()
+      published.forget()
       streams.forEach(end)
     },
     stop() {
@@ -127,7 +128,7 @@ export function openStreams({ shares, isHeard, heartbeatMs = beatMs }: Options):
   }
 }
 
-/** Whoever does not read is cut off: nothing waits here that the network does not take. */
+/** Ends a stream whose client does not read, so that nothing queues up here. */
 function write({ raw }: Stream, text: string): void {
   if (raw.writableNeedDrain) raw.destroy()
   else raw.write(text)
@@ -145,7 +146,7 @@ function isCrowded(streams: ReadonlySet<Stream>, shares: Shares, { viewer, addre
   return all.length >= shares.all || ofAddress >= shares.address || ofPerson >= shares.person
 }
 
-const nothingHeard = () => new Refusal('unavailable', 'breathless', { retryAfterSeconds: 5 })
+const disconnected = () => new Refusal('unavailable', 'breathless', { retryAfterSeconds: 5 })
 const tooMany = () => new Refusal('rate_limited', 'streamsOpen', { retryAfterSeconds: 60 })
 
 const streamHeaders = {

@@ -15,14 +15,14 @@ export const aboutGiveable = (
 
 /**
  * A kind of subject, registered by its feature. `own`: the uuid is a person's; this person's streams always carry it, and
- * nobody else may listen to it; `renews`: once it moves, it is asked again what else the person may hear. Otherwise `mayHear` answers how many of these uuids exist for the viewer.
- * `atOnce`: how many streams are notified of one subject each 20 ms; 5 if left out.
+ * nobody else may listen to it; `renews`: once it moves, access to the person's other subjects is checked again. `mayListen` returns how many of these
+ * uuids exist for the viewer. `atOnce`: how many streams are notified of one subject each 20 ms; 5 if left out.
  */
 export type LiveKind<D> = { kind: string; atOnce?: number } & (
-  | { own: true; mayHear?: undefined; renews?: true }
+  | { own: true; mayListen?: undefined; renews?: true }
   | {
       own?: undefined
       renews?: undefined
-      mayHear(deps: D, uuids: readonly string[], viewer: Viewer | null): Promise<number>
+      mayListen(deps: D, uuids: readonly string[], viewer: Viewer | null): Promise<number>
     }
 )

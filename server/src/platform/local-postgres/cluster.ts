@@ -52,7 +52,7 @@ export async function startCluster(
   const log = logOf(place)
   const { size } = await stat(log).catch(() => ({ size: 0 }))
   if (size > 10_000_000) await truncate(log, 0)
-  let said = ''
+  let failure = ''
   for (let tries = 0; tries < 5; tries += 1) {
     const at = port ?? (await freePort())
     const from = (await stat(log).catch(() => ({ size: 0 }))).size
@@ -60,10 +60,10 @@ export async function startCluster(
     const { code, output } = await runAs(place.owner, join(place.bin, 'pg_ctl'), args)
     if (code === 0) return at
     const logged = (await readFile(log).catch(() => Buffer.alloc(0))).subarray(from).toString()
-    said = logged.trim() === '' ? output : logged
-    if (!/Address already in use|could not bind/.test(said)) break
+    failure = logged.trim() === '' ? output : logged
+    if (!/Address already in use|could not bind/.test(failure)) break
   }
-  throw new LocalPostgresError(`The database in ${place.folder} did not start: ${lastLines(said)}`)
+  throw new LocalPostgresError(`The database in ${place.folder} did not start: ${lastLines(failure)}`)
 }
 
 function options(port: number, fsync: boolean, more: Record<string, string>): string {

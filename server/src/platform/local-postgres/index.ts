@@ -70,7 +70,7 @@ async function enter(place: Place, { port, ...start }: Start): Promise<Entered> 
 
 const lockOf = (folder: string) => join(folder, 'postgres.lock')
 
-/** Under the lock. Gives connections that were just ended a second to go. */
+/** Needs the lock. Waits a second for connections that just ended. */
 async function stopIfUnused(place: Place, client: pg.Client): Promise<boolean> {
   try {
     for (let tries = 0; tries < 20; tries += 1) {

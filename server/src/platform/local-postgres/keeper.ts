@@ -1,15 +1,15 @@
-/** Beside its parent: once that died it gives a restart a moment, and stops Postgres when nobody is connected. */
+/** Watches its parent: after the parent's death it waits a moment for a restart, then stops Postgres when nobody is connected. */
 const folder = process.argv[2]!
 const grace = 2_000
 
-// whoever ends the terminal or the machine ends our parent too; we leave after Postgres has
+// the end of the terminal or the machine ends our parent too; this process ends after Postgres
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined)
 
-let said = ''
-process.stdin.on('data', (chunk: Buffer) => (said += chunk.toString()))
+let input = ''
+process.stdin.on('data', (chunk: Buffer) => (input += chunk.toString()))
 process.stdin.on('error', () => undefined)
 process.stdin.on('close', () => {
-  if (said !== 'done') void watchOver()
+  if (input !== 'done') void watchOver()
 })
 
 async function watchOver(): Promise<void> {

@@ -65,7 +65,7 @@ function intoFolder(folder: string, from: string, clock: Clock): Deliver {
   return async ({ key, to, subject, text, html, attachments, headers = {} }) => {
     const id = key.replaceAll(/[^\w.-]/g, '-')
     await mkdir(folder, { recursive: true })
-    await chmod(folder, 0o700) // whoever made it
+    await chmod(folder, 0o700) // even if it existed
     const file = join(folder, `${id}.json`)
     const date = clock.now().toISOString()
     const mail = { id, to, from, subject, text, html, date, headers, ...(attachments && { attachments }) }

@@ -6,13 +6,13 @@ import { english } from '../words.ts'
 
 const secret = 'code=4f1e-one-time'
 
-function heard() {
+function testLog() {
   const lines: string[] = []
   return { lines, log: createLog('debug', { write: (line) => void lines.push(line) }) }
 }
 
 test('a query string is never logged, neither of a request nor in an error', async () => {
-  const { lines, log } = heard()
+  const { lines, log } = testLog()
   const app = await createApp({ config: readConfig({ NODE_ENV: 'test' }), log, words: english })
   const failing = { config: { policy: 'anyone' } }
   app.get('/fails', failing, async (request) => {
@@ -34,7 +34,7 @@ test('a query string is never logged, neither of a request nor in an error', asy
 })
 
 test('secrets are hidden, and other words stay', () => {
-  const { lines, log } = heard()
+  const { lines, log } = testLog()
   log.info({ token: 'a', password: 'b', session: { token: 'c' } }, 'is "/x" there? yes: 1/2? no')
   expect(JSON.parse(lines[0]!)).toMatchObject({
     token: '[hidden]',
@@ -45,7 +45,7 @@ test('secrets are hidden, and other words stay', () => {
 })
 
 test('a line of only slashes and question marks is handled fast', () => {
-  const { lines, log } = heard()
+  const { lines, log } = testLog()
   const began = performance.now()
   for (const text of ['/'.repeat(100_000), '/?'.repeat(50_000), '?'.repeat(100_000)]) log.info(text)
   expect(performance.now() - began).toBeLessThan(500)

@@ -2,7 +2,7 @@ import { pino, type DestinationStream, type Logger } from 'pino'
 
 export type Log = Logger
 
-/** The query behind a path or an address: codes, states and signatures stand there. */
+/** The query of a path or an address, which may contain codes, states and signatures. */
 const query = /(?<=\/[^\s"\\?]*)\?(?:[^\s"\\]|\\.)+/g
 
 /** Removes credentials and payment secrets from every line. `destination` defaults to standard output. */
@@ -21,7 +21,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
       ],
       censor: '[hidden]',
     },
-    // of the whole line: addresses stand in the words of errors too, our own and those of libraries
+    // the whole line, because messages of errors contain addresses too
     hooks: { streamWrite: (line: string) => line.replace(query, '') },
   }
   return destination === undefined ? pino(options) : pino(options, destination)

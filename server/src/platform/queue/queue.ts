@@ -49,7 +49,7 @@ export async function installQueue(connectionString: string): Promise<void> {
   await boss.stop({ graceful: false })
 }
 
-/** `jobs`: all kinds that exist; their rows can be written from here, whoever runs them. */
+/** `jobs`: all kinds that exist; their rows can be written from here, even if another process runs them. */
 export async function openQueue(
   connectionString: string,
   { jobs, log, supervise = true }: { jobs: readonly Job<unknown>[]; log: Log; supervise?: boolean },

@@ -13,7 +13,7 @@ type Searched = {
 }
 
 /**
- * What holds every word that was asked for, as `matches (id, score)`, behind `with`. A word is met by itself, by one that
+ * Finds rows with every asked word, as `matches (id, score)`, for use after `with`. A word is met by itself, by one that
  * begins with it, or, from four letters on, by one that is a typing error apart; in a name it weighs more. What falls
  * far behind the best is left out, and no more than 300 are weighed: of a word that is nearly everywhere, any.
  */

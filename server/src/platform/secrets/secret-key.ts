@@ -6,7 +6,7 @@ import { makeDataFolder } from '../storage/storage-folder.ts'
 
 export type SecretConfig = Pick<Config, 'SECRET_KEY' | 'dataFolder'>
 
-/** 32 bytes; without SECRET_KEY (never in production) from a file. Keys tell nothing of other purposes' keys. */
+/** 32 bytes; without SECRET_KEY (never in production) from a file. A key reveals nothing about keys of other purposes. */
 export function secretKey(config: SecretConfig, purpose: string): () => Buffer {
   let key: Buffer | undefined
   return () => (key ??= deriveKey(config.SECRET_KEY ?? localSecret(config.dataFolder), purpose))

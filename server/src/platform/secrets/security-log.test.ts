@@ -7,7 +7,7 @@ import { securityLog, type SecurityEvent } from './security-log.ts'
 const noon = new Date('2026-11-20T12:00:00Z')
 const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'a secret for tests that is long enough' })
 
-function heard({ at = noon, level = 'info', SECRET_KEY = config.SECRET_KEY } = {}) {
+function testLog({ at = noon, level = 'info', SECRET_KEY = config.SECRET_KEY } = {}) {
   const lines: Record<string, unknown>[] = []
   const log = createLog(level, { write: (line) => void lines.push(JSON.parse(line) as never) })
   const clock = setClock(at)
@@ -15,7 +15,7 @@ function heard({ at = noon, level = 'info', SECRET_KEY = config.SECRET_KEY } = {
 }
 
 test('a line has the event, the place and the number of the person, and hides the address behind a daily code', () => {
-  const { lines, security } = heard()
+  const { lines, security } = testLog()
   security.note('sign-in', { person: 7, address: '203.0.113.9', what: 'google' })
   expect(lines).toEqual([
     expect.objectContaining({ level: 30, security: 'sign-in', person: 7, from: expect.any(String), what: 'google' }),
@@ -24,8 +24,8 @@ test('a line has the event, the place and the number of the person, and hides th
 })
 
 test('the code of an address is the same all day in every process, and differs on another day or installation', () => {
-  const from = (options: Parameters<typeof heard>[0], address = '203.0.113.9') => {
-    const { lines, security } = heard(options)
+  const from = (options: Parameters<typeof testLog>[0], address = '203.0.113.9') => {
+    const { lines, security } = testLog(options)
     security.note('unauthorized', { address })
     return lines[0]!['from']
   }
@@ -38,7 +38,7 @@ test('the code of an address is the same all day in every process, and differs o
 })
 
 test('a flood from one address is one line, and a count a minute later', () => {
-  const { lines, clock, security } = heard()
+  const { lines, clock, security } = testLog()
   for (let i = 0; i < 10_000; i += 1) security.note('unauthorized', { address: '203.0.113.9', what: `GET /${i % 50}` })
   expect(lines).toHaveLength(1)
   clock.advance(minute)
@@ -51,7 +51,7 @@ test('a flood from one address is one line, and a count a minute later', () => {
 })
 
 test('a flood from many addresses is a hundred lines and a count', () => {
-  const { lines, security } = heard()
+  const { lines, security } = testLog()
   for (let i = 0; i < 20_000; i += 1) security.note('rate-limited', { address: `10.${i >> 8}.${i & 255}.1` })
   expect(lines).toHaveLength(100)
   security.note('sign-in', { person: 1, address: '10.0.0.1' })
@@ -65,7 +65,7 @@ test('a flood from many addresses is a hundred lines and a count', () => {
 })
 
 test('each event of a person has its own line; the same event again is counted', () => {
-  const { lines, security } = heard()
+  const { lines, security } = testLog()
   for (const what of ['saved', 'removed', 'saved']) security.note('changed-card', { person: 7, what })
   security.note('changed-card', { person: 8, what: 'saved' })
   expect(lines.map(({ person, what }) => [person, what])).toEqual([
@@ -78,7 +78,7 @@ test('each event of a person has its own line; the same event again is counted',
 })
 
 test('the count is written once the minute is over, without another event', async () => {
-  const { lines, security } = heard()
+  const { lines, security } = testLog()
   const quick = securityLogEvery(20)
   for (let i = 0; i < 3; i += 1) quick.security.note('forbidden', { person: 7 })
   await expect.poll(() => quick.lines.length).toBe(2)
@@ -93,7 +93,7 @@ function securityLogEvery(ms: number) {
 }
 
 test('a forged event is a warning; with the log level warn, others cost nothing', () => {
-  const { lines, security } = heard({ level: 'warn' })
+  const { lines, security } = testLog({ level: 'warn' })
   const all: SecurityEvent[] = ['sign-in', 'unauthorized', 'forged-event']
   for (const event of all) security.note(event, { address: '203.0.113.9' })
   expect(lines.map((line) => [line['security'], line['level']])).toEqual([['forged-event', 40]])

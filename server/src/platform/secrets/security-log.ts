@@ -28,7 +28,7 @@ const mostCallers = 100
 /** Acts of people, each of which is logged. Other kinds are logged once for each caller. */
 const deeds: readonly SecurityEvent[] = ['sign-in', 'ended-session', 'changed-card', 'changed-account']
 
-type Told = { event: SecurityEvent; about: object; again: number }
+type Logged = { event: SecurityEvent; about: object; again: number }
 
 /**
  * It names nobody: people by number, addresses by a word made with our key that changes each day, so that what is kept
@@ -39,7 +39,7 @@ export function securityLog(
   window = minute,
 ): SecurityLog {
   const key = secretKey(config, 'kindling security log')
-  let told = new Map<string, Told>()
+  let logged = new Map<string, Logged>()
   let callers = new Map<SecurityEvent, number>()
   let until = 0
   let timer: NodeJS.Timeout | undefined
@@ -51,8 +51,8 @@ export function securityLog(
 
   function flush(): void {
     clearTimeout(timer)
-    const over = told
-    told = new Map()
+    const over = logged
+    logged = new Map()
     callers = new Map()
     timer = undefined
     for (const { event, about, again } of over.values())
@@ -64,7 +64,7 @@ export function securityLog(
 
   function count(event: SecurityEvent, about: object, same: object): void {
     const name = `${event} ${JSON.stringify(same)}`
-    const known = told.get(name)
+    const known = logged.get(name)
     if (known) {
       known.again += 1
       return
@@ -72,11 +72,11 @@ export function securityLog(
     const number = callers.get(event) ?? 0
     callers.set(event, number + 1)
     if (number < mostCallers) {
-      told.set(name, { event, about: same, again: 0 })
+      logged.set(name, { event, about: same, again: 0 })
       return write(event, about)
     }
     const others = `${event} others`
-    told.set(others, { event, about: { others: true }, again: (told.get(others)?.again ?? 0) + 1 })
+    logged.set(others, { event, about: { others: true }, again: (logged.get(others)?.again ?? 0) + 1 })
   }
 
   return {

@@ -11,7 +11,7 @@ export type SignedAddress = {
   make(subject: string): string
   /** `query`: as it came with a request for the path of that subject. */
   isGood(subject: string, query: unknown): boolean
-  /** Tells one whose time is over from one that was never signed. */
+  /** Distinguishes an expired address from one that was never signed. */
   read(subject: string, query: unknown): 'good' | 'expired' | 'wrong'
 }
 
@@ -31,8 +31,8 @@ export function signedAddress(
     const { data } = signature.safeParse(query)
     if (!data) return 'wrong'
     const right = Buffer.from(signOf(subject, data.until))
-    const told = Buffer.from(data.sign)
-    if (told.length !== right.length || !timingSafeEqual(told, right)) return 'wrong'
+    const given = Buffer.from(data.sign)
+    if (given.length !== right.length || !timingSafeEqual(given, right)) return 'wrong'
     return Number(data.until) > clock.now().getTime() ? 'good' : 'expired'
   }
   return {

@@ -236,7 +236,9 @@ test('docs/settings.md lists every setting with its default, in this order', asy
   expect(rows.map(([, name]) => name!.slice(1, -1))).toEqual(settingNames)
   const config: Record<string, unknown> = readConfig({})
   for (const [, name = '', , fallback = ''] of rows) {
-    const told = fallback.match(/^`(.*)`$/)?.[1]
-    expect(told, name).toBe(config[name.slice(1, -1)] === undefined ? undefined : String(config[name.slice(1, -1)]))
+    const documented = fallback.match(/^`(.*)`$/)?.[1]
+    expect(documented, name).toBe(
+      config[name.slice(1, -1)] === undefined ? undefined : String(config[name.slice(1, -1)]),
+    )
   }
 })

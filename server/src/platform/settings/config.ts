@@ -112,7 +112,7 @@ export type Settings = z.infer<typeof settings>
 
 export type Config = Settings & {
   production: boolean
-  /** Shown world, demo sign-in and stand-ins. Only on loopback, without outside database, processor or sign-in. */
+  /** Demo world, demo sign-in and local services. Only on loopback, without outside database, processor or sign-in. */
   demo: boolean
   dataFolder: string
 }
@@ -171,7 +171,7 @@ const together = [
 function requireTogether(s: Settings): void {
   const lines = together.flatMap((names) => {
     const set = names.filter((n) => s[n] !== undefined)
-    // a stand-in for Apple takes any secret
+    // the local service in place of Apple takes any secret
     const free = s.APPLE_ISSUER !== undefined && set[0] === 'APPLE_CLIENT_ID'
     const missing = free ? [] : names.filter((n) => s[n] === undefined)
     return set.length > 0 && missing.length > 0

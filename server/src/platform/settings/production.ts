@@ -63,7 +63,7 @@ export function isWeak(secret: string): boolean {
   return repeats || wordsOfPeople.test(secret) || shareOfRows(secret) > 0.7 || bitsOf(secret) < leastBits
 }
 
-/** Entropy, by how often each character stands in the text. */
+/** Entropy, by how often each character occurs in the text. */
 function bitsOf(text: string): number {
   const counts = new Map<string, number>()
   for (const sign of text) counts.set(sign, (counts.get(sign) ?? 0) + 1)

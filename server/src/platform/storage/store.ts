@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Config } from '../settings/config.ts'
 import { checked, checkedFolder } from './store-key.ts'
 
-/** Bytes by key, and nothing about them: that stands in the database. Keys are ours: lower-case words, digits, `-`, `.`, `/`. */
+/** Bytes by key; everything about them is in the database. Keys are ours: lower-case words, digits, `-`, `.`, `/`. */
 export type Store = {
   put(key: string, content: Uint8Array, contentType: string): Promise<void>
   get(key: string): Promise<Buffer | null>

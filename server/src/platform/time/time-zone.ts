@@ -66,7 +66,7 @@ export function quietUntil(now: Date, hours: Hours | null, timeZone: string): Da
   if (!holds) return null
   const [endHour, endMinute] = to.split(':').map(Number)
   const wall = Date.UTC(year, month - 1, day + (overMidnight && clock >= from ? 1 : 0), endHour, endMinute)
-  // where clocks are set back a time comes twice, where they are set forward it may not come at all
+  // a time comes twice when clocks are set back, and may not come at all when they are set forward
   const ends = [-12, 12].map((apart) => wall - offsetAt(new Date(wall + apart * 3_600_000), timeZone))
   const real = ends.filter((end) => end > now.getTime() && clockIn(new Date(end), timeZone) === to)
   return new Date(real.length > 0 ? Math.min(...real) : Math.max(...ends))

@@ -207,14 +207,14 @@ export const plantedHere: Record<string, Plant> = {
   'refund told: made up': async (ground) => {
     const { intent } = (await payment(ground, sql`refunded_cents < amount_cents`))!
     const [id, at] = [`re_${randomUUID()}`, within(ground)]
-    const row = { intent_id: intent, amount_cents: 1, failed: false, created_at: at, told_at: at }
+    const row = { intent_id: intent, amount_cents: 1, failed: false, created_at: at, reported_at: at }
     const undo = await add(ground, { table: 'processor_refunds', key: 'id', id }, row)
     return planted([id, intent], ['refund_missing', 'refunds_not_counted'], undo)
   },
   'refund of ours: awaited still': async (ground) => {
     const row = await anyRow<{ uuid: string; payment: string }>(
       ground,
-      sql`select r.uuid, p.uuid as payment from refunds r join payments p on p.id = r.payment_id where r.status = 'told' and r.created_at > ${ground.from} order by 1`,
+      sql`select r.uuid, p.uuid as payment from refunds r join payments p on p.id = r.payment_id where r.status = 'reported' and r.created_at > ${ground.from} order by 1`,
     )
     if (!row) return null
     const undo = await change(ground, { table: 'refunds', key: 'uuid', id: row.uuid }, { status: 'sent' })
@@ -256,7 +256,7 @@ export const plantedHere: Record<string, Plant> = {
     const { intent } = (await payment(ground))!
     const [id, at] = [`dp_${randomUUID()}`, within(ground)]
     const money = { withdrawn_cents: 7, fee_cents: 0, movements: 1, reinstated: false }
-    const row = { intent_id: intent, status: 'lost', ...money, at, told_at: at }
+    const row = { intent_id: intent, status: 'lost', ...money, at, reported_at: at }
     const undo = await add(ground, { table: 'processor_disputes', key: 'id', id }, row)
     return planted([id, intent], ['dispute_missing', 'disputes_not_counted'], undo)
   },

@@ -70,8 +70,8 @@ export async function runUploads(
     fifth: { statuses: [], slowestMs: 0 },
   }
   try {
-    const said = await server.until(/^ready (http:\S+)$/m, 60_000)
-    const url = /^ready (http:\S+)$/m.exec(said)![1]!.replace('localhost', '127.0.0.1')
+    const output = await server.until(/^ready (http:\S+)$/m, 60_000)
+    const url = /^ready (http:\S+)$/m.exec(output)![1]!.replace('localhost', '127.0.0.1')
     const send = (as: TestPerson, call: Call, { type, content }: Sending) =>
       answerOf(`${url}/api/v1${call.path}`, call.method, as, type, content)
     // excludes what is loaded and compiled with the first requests
@@ -192,8 +192,8 @@ async function unclean(folder: string): Promise<string[]> {
   for (const name of names.filter((one) => /\.\w+$/.test(one))) {
     const bytes = await readFile(join(folder, name))
     const { format, exif, icc, iptc, xmp, comments, pages = 1 } = await sharp(bytes).metadata()
-    const told = [exif, icc, iptc, xmp, comments].some((one) => one !== undefined)
-    const wrong = told || pages > 1 || !name.endsWith(format === 'jpeg' ? '.jpg' : `.${format}`)
+    const hasMetadata = [exif, icc, iptc, xmp, comments].some((one) => one !== undefined)
+    const wrong = hasMetadata || pages > 1 || !name.endsWith(format === 'jpeg' ? '.jpg' : `.${format}`)
     if (wrong || [mark, 'KindlingPhone', 'Villegas'].some((text) => bytes.includes(text))) found.push(`kept ${name}`)
   }
   return found

@@ -20,11 +20,11 @@ const returnSearch = ({ return_to }: Record<string, unknown>): Pick<LoginSearch,
 
 /** Parses the search of /login; an error that has no message of ours becomes `failed`. */
 export function loginSearch({ code, error, linked, return_to }: Record<string, unknown>): LoginSearch {
-  const told = typeof error === 'string' && error !== ''
+  const hasFailure = typeof error === 'string' && error !== ''
   // unknown values become undefined, because the router would otherwise keep them in the URL
   return {
     code: typeof code === 'number' || (typeof code === 'string' && code !== '') ? String(code) : undefined,
-    error: told ? (failures.find((failure) => failure === error) ?? 'failed') : undefined,
+    error: hasFailure ? (failures.find((failure) => failure === error) ?? 'failed') : undefined,
     linked: linked === 'google' || linked === 'apple' ? linked : undefined,
     ...returnSearch({ return_to }),
   }

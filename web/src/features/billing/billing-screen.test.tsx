@@ -39,7 +39,7 @@ test('a gift shows the photo of what it went to, or the scene drawn for it', asy
 })
 
 describe('cards', () => {
-  test('tell the default, and what has expired', async () => {
+  test('show the default, and what has expired', async () => {
     await open({
       cards: [card({ exp_month: 11, exp_year: 2020, is_default: true }), card({ brand: 'mastercard', last4: '8210' })],
     })
@@ -149,7 +149,7 @@ describe('history', () => {
       ],
     })
     await expect.element(page.getByRole('heading', { name: 'Matches you paid for' })).toBeVisible()
-    const said = page.getByRole('region', { name: 'Matches you paid for' }).element().textContent
+    const matches = page.getByRole('region', { name: 'Matches you paid for' }).element().textContent
     for (const words of [
       '$51.81',
       'Added to gifts, for \u2068<b>Table Fund</b>\u2069$39.99',
@@ -157,8 +157,8 @@ describe('history', () => {
       '$10.01',
       'looking into',
     ])
-      expect(said).toContain(words)
-    expect(said).not.toContain('Left to match')
+      expect(matches).toContain(words)
+    expect(matches).not.toContain('Left to match')
     await expect.element(button('Receipt K-2026-000777')).toBeVisible()
     expect((await axe.run(document.body)).violations).toEqual([])
   })

@@ -3,7 +3,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 export type BillingSearch = {
   /** The uuid of a gift that is to be open, as receipts lead to it. */
   gift?: string
-  /** What is to be open over the plan; one that is unknown opens nothing. */
+  /** The sheet that is open over the plan; an unknown one opens nothing. */
   plan?: string
 }
 

@@ -34,7 +34,7 @@ const facts = () =>
 const library = gift().giveable.name
 
 describe('the details of a gift', () => {
-  test('tell every figure to the cent, and the way to what it goes to', async () => {
+  test('show every figure to the cent, and link to the giveable', async () => {
     await open({
       gifts: [
         gift({
@@ -99,7 +99,7 @@ describe('the address of a gift', () => {
   }
   const far = gift({ giveable: { ...gift().giveable, name: 'Far down' } })
 
-  test('opens it, wherever in the history it stands; closed, the address forgets it', async () => {
+  test('opens it, also far down in the history; closed, it leaves the address', async () => {
     const { at } = await open({ gifts: [...Array.from({ length: 20 }, () => gift()), far] }, `?gift=${far.uuid}`)
     await expect.element(page.getByRole('dialog', { name: 'Far down' })).toBeVisible()
     await userEvent.keyboard('{Escape}')
@@ -162,10 +162,10 @@ describe('a refund', () => {
   test.each([
     ['approved', /^You asked for a refund on Nov 20.*, and we approved it\.$/],
     ['declined', /^You asked for a refund on Nov 20.*\. We can’t refund this gift\. Our email says how to reach us\.$/],
-  ] as const)('that was %s says so', async (state, said) => {
+  ] as const)('that was %s says so', async (state, sentence) => {
     await open({ gifts: [gift({ refund_request: { state, asked_at: '2026-11-20T16:00:00.000Z' } })] })
     await details(library)
-    await expect.element(page.getByText(said)).toBeVisible()
+    await expect.element(page.getByText(sentence)).toBeVisible()
     await expect.element(page.getByText('Refund requested')).not.toBeInTheDocument()
     await expect.element(asking).not.toBeInTheDocument()
   })

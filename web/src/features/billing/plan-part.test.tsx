@@ -22,14 +22,14 @@ const text = (words: string | RegExp) => page.getByText(words, { exact: typeof w
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
 const region = (name: string) => page.getByRole('region', { name, exact: true })
 const words = () => document.querySelector('[role=dialog]')?.textContent ?? ''
-/** That an element says these words, among others. */
-const says = (shown: { element: () => Element }, said: string) =>
-  vi.waitFor(() => expect(shown.element().textContent).toContain(said), { timeout: 8_000 })
+/** Waits until an element contains this text. */
+const says = (shown: { element: () => Element }, part: string) =>
+  vi.waitFor(() => expect(shown.element().textContent).toContain(part), { timeout: 8_000 })
 const sentTo = (network: { to: (call: string) => { body: unknown; key: string | null }[] }, call: string) =>
   network.to(call).map(({ body }) => body)
 
 describe('the plan', () => {
-  test('tells total, next charge, what each nonprofit gets, and the fees that one charge saves', async () => {
+  test('shows total, next charge, what each nonprofit gets, and the fees that one charge saves', async () => {
     await open({ plan: plan() })
     const shown = region('Monthly plan')
     await says(shown, '$45a month to 3 communities')

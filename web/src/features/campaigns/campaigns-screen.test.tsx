@@ -175,8 +175,10 @@ test('each of one’s own campaigns shows its status; a rejected one shows what 
   await openApp('/campaigns?list=mine', 'good')
   await expect.element(page.getByText('اذكر من يبني. Name the crew.')).toBeVisible()
   await expect.element(page.getByText('The permit is late.')).toBeVisible()
-  const said = [...document.querySelectorAll('main article')].map((card) => card.querySelector('b')?.textContent ?? '')
-  expect(said).toEqual(['Draft.', 'Being checked,', 'Not approved yet.', '', 'Paused.', 'Ended.', 'Ended.'])
+  const labels = [...document.querySelectorAll('main article')].map(
+    (card) => card.querySelector('b')?.textContent ?? '',
+  )
+  expect(labels).toEqual(['Draft.', 'Being checked,', 'Not approved yet.', '', 'Paused.', 'Ended.', 'Ended.'])
 })
 
 test('a failed load can be retried', async () => {

@@ -80,10 +80,10 @@ export function CampaignsScreen({ choice: asked, onChoose }: Props) {
  * loads.
  */
 function useTopics(choice: CampaignChoice): readonly Topic[] | undefined {
-  const told = useInfiniteQuery(campaignsQuery(choice)).data?.pages[0]?.meta.topics
-  const [last, setLast] = useState(told)
-  if (told !== undefined && told !== last) setLast(told)
-  const there = told ?? last
+  const answered = useInfiniteQuery(campaignsQuery(choice)).data?.pages[0]?.meta.topics
+  const [last, setLast] = useState(answered)
+  if (answered !== undefined && answered !== last) setLast(answered)
+  const there = answered ?? last
   return there && topics.filter((topic) => there.includes(topic) || topic === choice.topic)
 }
 

@@ -33,7 +33,7 @@ export function ConfirmSheet(props: Props) {
       await onAct()
       onClose()
     } catch (error) {
-      setState({ why: (error instanceof ApiError && error.told) || failed })
+      setState({ why: (error instanceof ApiError && error.serverMessage) || failed })
     }
   }
   const acts = state === 'acts'

@@ -21,19 +21,19 @@ export function useBankCheck(check: Check, config: PublicConfig, onDone: () => v
   useEffect(() => {
     const left = new AbortController()
     const { signal } = left
-    const tell = (next: CheckStage) => signal.aborted || setStage(next)
+    const showStage = (next: CheckStage) => signal.aborted || setStage(next)
     async function run(clientSecret: string): Promise<void> {
       const show = (address: string | null) => signal.aborted || setPage(address)
       const processor = { processor_url, card_public_key, payment_connect_account }
       const checks = await checksFor(processor, show, signal).catch(() => null)
       if (signal.aborted) return
-      if (checks === null) return void tell('left')
+      if (checks === null) return void showStage('left')
       // a giver who returned from the bank is not sent there again
       const over =
         leads && taps === 0 ? (await isAsked(checks, clientSecret)) === false : await leadThrough(checks, clientSecret)
       if (signal.aborted) return
       if (over) finished()
-      else tell(leads && taps === 0 ? 'ready' : 'left')
+      else showStage(leads && taps === 0 ? 'ready' : 'left')
     }
     if (secret !== undefined) void run(secret)
     return () => left.abort()

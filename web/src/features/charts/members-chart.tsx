@@ -9,13 +9,13 @@ import { monthsInShort, monthsInWords } from './month-names.ts'
 import { Readout } from './readout.tsx'
 
 const countWords = (count: number) => count.toLocaleString(numberLocale)
-const said = ({ month, joined, still_here: stay }: MemberBar) => ({ month: monthsInWords(month), joined, stay })
+const figuresOf = ({ month, joined, still_here: stay }: MemberBar) => ({ month: monthsInWords(month), joined, stay })
 
 export function MembersChart({ bars, heading }: { bars: readonly MemberBar[]; heading: 'h2' | 'h3' }) {
   const card = { title: words.members, heading }
   const [only] = bars
   if (only !== undefined && bars.length === 1)
-    return <ChartSentence {...card}>{words.membersOne(said(only))}</ChartSentence>
+    return <ChartSentence {...card}>{words.membersOne(figuresOf(only))}</ChartSentence>
   const { month, joined, stillHere } = words.columns
   const table = (
     <ChartTable
@@ -36,8 +36,8 @@ export function MembersChart({ bars, heading }: { bars: readonly MemberBar[]; he
         columns={bars.map((bar) => ({
           key: bar.month,
           short: monthsInShort(bar.month),
-          label: words.memberBar(said(bar)),
-          readout: <Readout name={monthsInWords(bar.month)}>{words.memberReadout(said(bar))}</Readout>,
+          label: words.memberBar(figuresOf(bar)),
+          readout: <Readout name={monthsInWords(bar.month)}>{words.memberReadout(figuresOf(bar))}</Readout>,
           parts: [
             { value: bar.still_here, className: 'fill-pine' },
             { value: bar.joined - bar.still_here, className: 'fill-control' },

@@ -14,7 +14,7 @@ export function previewOf({ type, last_message: last }: Pick<Chat, 'type' | 'las
   if (last.content === null || last.content.trim() === '') return words.noContent
   const text = last.content.replaceAll(/\s+/gu, ' ').trim()
   if (type === 'direct' || last.own || last.person === null) return cut(text)
-  return cut(words.said({ name: last.person.first_name, text }))
+  return cut(words.messageLine({ name: last.person.first_name, text }))
 }
 
 /** Cuts at code points, so that no character is split. */

@@ -16,7 +16,7 @@ afterEach(() => {
 const box = () => document.querySelector<HTMLElement>('[role=region][aria-label=Messages]')!
 const field = () => page.getByRole('textbox', { name: 'Message' })
 const send = () => page.getByRole('button', { name: 'Send', exact: true })
-const said = () => [...box().querySelectorAll('article p[dir=auto]')].map((one) => one.textContent)
+const texts = () => [...box().querySelectorAll('article p[dir=auto]')].map((one) => one.textContent)
 const many = (count: number) => Array.from({ length: count }, (_, i) => message(i + 1, `Message ${i + 1}`))
 const clean = async () => {
   const { violations } = await axe.run(document.querySelector('main')!)
@@ -47,7 +47,7 @@ test('a thread opens at the first unread message and shows their number; scrolli
 test('older pages are added above without a jump, and only messages near the window are rendered', async () => {
   const chat = opened(group(1, { last_seq: 10_000 }))
   await openThread(chat, many(10_000))
-  await expect.poll(() => said().at(-1)).toBe('Message 10000')
+  await expect.poll(() => texts().at(-1)).toBe('Message 10000')
   const rest = () => new Promise((resolve) => setTimeout(resolve, 60))
   await rest()
   for (let pages = 0; pages < 8; pages += 1) {
@@ -80,11 +80,11 @@ test('a message is sent exactly once and in order; offline it waits, marked, als
   const again = chatServer([chat], { [chat.uuid]: [message(1, 'Found the van keys.')] })
   again.refuse['POST /chats'] = 0
   await openApp(`/chats/${chat.uuid}`, 'good')
-  await expect.poll(said).toEqual(['Found the van keys.', 'One', 'Two'])
+  await expect.poll(texts).toEqual(['Found the van keys.', 'One', 'Two'])
   again.refuse = {}
   dispatchEvent(new Event('online'))
   await expect.poll(() => document.querySelector('main')!.textContent).toContain('· Sent')
-  await expect.poll(said).toEqual(['Found the van keys.', 'One', 'Two'])
+  await expect.poll(texts).toEqual(['Found the van keys.', 'One', 'Two'])
   expect(again.messages[chat.uuid]!.map(({ text }) => text)).toEqual(['Found the van keys.', 'One', 'Two'])
   expect(new Set(posts(again).map(({ body }) => (body as { uuid: string }).uuid)).size).toBe(2)
 })
@@ -96,7 +96,7 @@ test('a refused message can be retried or discarded; a draft is kept for its cha
   await userEvent.click(send())
   await expect.element(page.getByText('Not now.')).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'Discard' }))
-  await expect.poll(said).toEqual(['Found the van keys.'])
+  await expect.poll(texts).toEqual(['Found the van keys.'])
   await userEvent.fill(field(), 'A draft')
   const kept = JSON.parse(localStorage.getItem('drafts')!) as { by: string; drafts: Record<string, { text: string }> }
   expect([kept.by, kept.drafts[`chat:${uuid(1)}`]!.text]).toEqual([maya.uuid, 'A draft'])

@@ -80,10 +80,10 @@ describe('the page', () => {
     [{ because: 'muted', until: '2030-12-03T15:00:00.000Z' }, "You can't comment here until Dec 3, 2030."],
     [{ because: 'closed', until: null }, 'Comments are closed.'],
     [{ because: 'banned', until: null }, "You can't comment here."],
-  ] as const)('shows in place of the composer why the viewer cannot write: %j', async (silence, said) => {
+  ] as const)('shows in place of the composer why the viewer cannot write: %j', async (silence, reason) => {
     answers[call] = pageOf([ana], { may: [], silence })
     await open()
-    await expect.element(page.getByText(said)).toBeVisible()
+    await expect.element(page.getByText(reason)).toBeVisible()
     expect(field.query()).toBe(null)
   })
 

@@ -59,7 +59,7 @@ function Decision({ of: c }: { of: AppealedCase }) {
           </p>
         )}
       </div>
-      {!isAboutYou && <Quote text={c.said} />}
+      {!isAboutYou && <Quote text={c.excerpt} />}
       {c.appeal && (
         <div className="grid gap-1.5">
           <h3 className="text-small font-semibold">{words.yourAppeal}</h3>

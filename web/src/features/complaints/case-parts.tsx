@@ -12,7 +12,7 @@ import { RelativeTime } from '../../ui/text/relative-time.tsx'
 export const wordsAbout = ({ type }: Pick<ComplaintCase, 'type'>) =>
   type === 'comments' || type === 'updates' ? words : { ...words, ...words.upholding }
 
-export function Said({ of: { author, said, path } }: { of: ComplaintCase }) {
+export function Accused({ of: { author, excerpt, path } }: { of: ComplaintCase }) {
   return (
     <div className="grid gap-2 rounded-m bg-surface-2 px-3.5 py-3">
       {author && (
@@ -24,7 +24,7 @@ export function Said({ of: { author, said, path } }: { of: ComplaintCase }) {
         </p>
       )}
       <blockquote dir="auto" className="wrap-anywhere whitespace-pre-line">
-        {said}
+        {excerpt}
       </blockquote>
       <Link to={path as '/'} className="hit-44 justify-self-start text-small font-semibold text-ember-text">
         {words.seeInPlace}

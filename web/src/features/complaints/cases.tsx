@@ -12,7 +12,7 @@ import { PagedList } from '../../ui/states/paged-list.tsx'
 import { PeopleSkeleton } from '../../ui/states/people-skeleton.tsx'
 import { RelativeTime } from '../../ui/text/relative-time.tsx'
 import { Segmented } from '../../ui/forms/segmented.tsx'
-import { Decided, Messages, Said, wordsAbout } from './case-parts.tsx'
+import { Decided, Messages, Accused, wordsAbout } from './case-parts.tsx'
 import { ReasonSheet } from './lazy-sheets.ts'
 import type { ReasonSheetProps } from './reason-sheet.tsx'
 
@@ -95,7 +95,7 @@ function CaseCard({ of: c, ...deciding }: Deciding & { of: ComplaintCase }) {
           </span>
         )}
       </header>
-      <Said of={c} />
+      <Accused of={c} />
       {c.lines.length > 0 && (
         <ul aria-label={words.addedLines} className="grid gap-1 text-small text-text-2">
           {c.lines.map((line) => (
@@ -122,7 +122,7 @@ function Acts({
   const order: CaseAct[] = ['dismiss', 'hide', 'refuse', 'grant']
   const acts = order.filter((act) => c.may.includes(act))
   if (acts.length === 0) return null
-  const said = wordsAbout(c)
+  const texts = wordsAbout(c)
   return (
     <div className="grid grid-cols-2 gap-2">
       {acts.map((act) => (
@@ -133,15 +133,15 @@ function Acts({
           aria-haspopup="dialog"
           onClick={() => setAsked(act)}
         >
-          {c.hidden && act === 'hide' ? words.acts.keepHidden : said.acts[act]}
+          {c.hidden && act === 'hide' ? words.acts.keepHidden : texts.acts[act]}
         </Button>
       ))}
       {asked && (
         <Sheet
-          title={said.actTitle[asked]}
-          body={said.actBody[asked]}
+          title={texts.actTitle[asked]}
+          body={texts.actBody[asked]}
           {...(asked === 'dismiss' && { hint: dismissHint })}
-          act={said.acts[asked]}
+          act={texts.acts[asked]}
           danger={asked === 'hide'}
           onAct={(reason) => decide(c.uuid, { act: asked, reason })}
           onClose={() => setAsked(undefined)}

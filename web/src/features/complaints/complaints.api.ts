@@ -20,15 +20,15 @@ export type Reported = {
   /** Prepended to the reporter's text if the content alone is ambiguous. */
   where?: string
   /** The chat and message of the content: staff also read its last ten messages. */
-  said?: { chat: string; message?: string }
+  inChat?: { chat: string; message?: string }
 }
 
-export const complain = ({ type, uuid, said }: Reported, body: { why: ComplaintWhy; line: string }) =>
-  said === undefined
+export const complain = ({ type, uuid, inChat }: Reported, body: { why: ComplaintWhy; line: string }) =>
+  inChat === undefined
     ? api('POST /reports/{type}/{uuid}', { params: { type, uuid }, body })
     : api('POST /chats/{uuid}/reports', {
-        params: { uuid: said.chat },
-        body: { ...body, ...(said.message !== undefined && { message: said.message }) },
+        params: { uuid: inChat.chat },
+        body: { ...body, ...(inChat.message !== undefined && { message: inChat.message }) },
       })
 
 export const block = (uuid: string) => api('PUT /user/blocks/{uuid}', { params: { uuid } })

@@ -30,10 +30,10 @@ export function ReasonSheet({
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
   async function run(): Promise<void> {
-    const said = reason.trim()
-    setMissing(said === '')
-    if (said === '') return
-    await onAct(said)
+    const text = reason.trim()
+    setMissing(text === '')
+    if (text === '') return
+    await onAct(text)
     onClose()
   }
   return (

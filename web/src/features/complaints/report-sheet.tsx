@@ -122,7 +122,7 @@ function Thanks({ of: { person }, onClose }: ReportSheetProps) {
   }
   return (
     <>
-      <Said>{words.sent}</Said>
+      <Result>{words.sent}</Result>
       {person && <OfferBlock person={person} unlessTwice={unlessTwice} />}
       <Button full onClick={unlessTwice(onClose)}>
         {words.done}
@@ -131,7 +131,7 @@ function Thanks({ of: { person }, onClose }: ReportSheetProps) {
   )
 }
 
-const Said = ({ children }: { children: ReactNode }) => (
+const Result = ({ children }: { children: ReactNode }) => (
   <p role="status" className="flex items-start gap-3 font-medium">
     <CircleCheck size={22} strokeWidth={1.75} aria-hidden className="shrink-0 text-pine" />
     <span>{children}</span>
@@ -150,7 +150,7 @@ function OfferBlock({ person, unlessTwice }: OfferProps) {
     mutationFn: () => block(person.uuid),
     onSuccess: () => void queries.invalidateQueries(),
   })
-  if (run.isSuccess) return <Said>{words.blocked({ name })}</Said>
+  if (run.isSuccess) return <Result>{words.blocked({ name })}</Result>
   return (
     <div className="grid gap-2 rounded-m bg-surface-2 p-4">
       <p className="text-small text-text-2">{words.blockHint}</p>

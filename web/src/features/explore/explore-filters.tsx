@@ -111,11 +111,11 @@ export function SortSelect(props: SortProps) {
   )
 }
 
-const said = { friends: words.friends, verified: words.verified, small: words.small }
+const labels = { friends: words.friends, verified: words.verified, small: words.small }
 
 /** Offers "near" only if the person has set a city. */
 export const offeredOf = (choice: ExploreChoice, city: string | undefined): { name: Narrowing; label: string }[] =>
   narrowingsOf[soughtOf(choice)].flatMap((name): { name: Narrowing; label: string }[] => {
-    if (name !== 'near') return [{ name, label: said[name] }]
+    if (name !== 'near') return [{ name, label: labels[name] }]
     return city === undefined ? [] : [{ name, label: words.near({ city }) }]
   })

@@ -51,7 +51,7 @@ const pages = (entries: () => FeedEntry[]) => ({
   '/campaigns': (query: URLSearchParams) => pageOf([], query),
 })
 const feed = () => page.getByRole('region', { name: 'Feed' })
-const said = () => (feed().element().textContent ?? '').replaceAll(/[\u2066-\u2069]/g, '')
+const text = () => (feed().element().textContent ?? '').replaceAll(/[\u2066-\u2069]/g, '')
 
 test.each([390, 1280])(
   'says what was posted, passed and who joined, at %d px, and axe finds nothing',
@@ -77,7 +77,7 @@ test.each([390, 1280])(
       'Ana and سامر joined',
       'Ana, Ben and 7 more joined',
     ])
-      expect(said()).toContain(words)
+      expect(text()).toContain(words)
     const post = feed().getByRole('link', { name: 'Forty shelves, all full' })
     await expect.element(post).toHaveAttribute('href', `/communities/${pantry.slug}/updates/${uuid(501)}`)
     expect((await axe.run(feed().element())).violations).toEqual([])

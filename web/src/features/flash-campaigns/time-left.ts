@@ -8,7 +8,7 @@ import { progressOf } from './flash-words.ts'
 export function timeWords(c: Flash, now: number): string {
   const phase = phaseOf(c, now)
   const till = (at: string) => clockWords(Math.max(0, Date.parse(at) - now))
-  const said: Record<Phase, () => string> = {
+  const texts: Record<Phase, () => string> = {
     early: () => words.clock.opensIn({ time: till(c.starts_at) }),
     opening: () => words.states.opening,
     open: () => words.clock.left({ time: till(c.ends_at) }),
@@ -16,7 +16,7 @@ export function timeWords(c: Flash, now: number): string {
     over: () => (progressOf(c).met ? words.states.endedMet : words.states.ended),
     canceled: () => words.states.canceled,
   }
-  return said[phase]()
+  return texts[phase]()
 }
 
 /** "3 h 12 m", "4 m 09 s". */

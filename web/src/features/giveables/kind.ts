@@ -37,7 +37,7 @@ type InviteDoor<Shown = unknown> = {
 type JoinDoor<Shown = unknown> = {
   /** Loads the data of its page by an identifier. */
   useShown(identifier: string): UseQueryResult<Shown>
-  /** Tells a guest why to sign in. */
+  /** Explains to a guest why to sign in. */
   signIn: { title(name: { name: string }): string; body: string }
   /** `code`: of the invite; `inviter`: first name of the inviter, who is notified. */
   Body(props: { shown: Shown; code?: string | undefined; inviter?: string | undefined }): ReactNode

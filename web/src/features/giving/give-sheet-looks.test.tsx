@@ -155,7 +155,7 @@ describe('thanks', () => {
     [287, ''],
   ])(
     'of a community show the number of its first supporter, not the %ith beside its count of 30 days',
-    async (number, said) => {
+    async (number, sentence) => {
       network.restore()
       network = fakeNetwork({ supporterNumber: number })
       await openSheet({
@@ -163,7 +163,7 @@ describe('thanks', () => {
       })
       await give()
       await heading('Thank you, Maya.').toBeVisible()
-      expect(words()).toContain(said)
+      expect(words()).toContain(sentence)
       expect(/You're (the first )?supporter/.test(words())).toBe(number === 1)
     },
   )

@@ -107,12 +107,12 @@ describe('an amount', () => {
     ['10000.01', 'For gifts over $10,000, write to us so we can save you fees.'],
     ['1.000', 'Enter an amount like 25 or 25.50.'],
     ['', 'Enter an amount, like 25.'],
-  ])('of %j is refused with a message, and nothing is sent', async (typed, told) => {
+  ])('of %j is refused with a message, and nothing is sent', async (typed, message) => {
     await openSheet()
     await userEvent.fill(amount(), typed)
     await typeCard()
     await userEvent.click(button(/^Give/))
-    await expect.element(page.getByText(told)).toBeVisible()
+    await expect.element(page.getByText(message)).toBeVisible()
     await expect.element(amount()).toHaveFocus()
     expect(network.to('POST /v1/confirmation_tokens')).toHaveLength(0)
   })

@@ -17,17 +17,17 @@ test.each([
   ['an older account', 1_000_000, '10000.01', '10000', fromAnybody],
 ])(
   '%s sees the limit and the address to write to before anything is sent',
-  async (_who, largest, over, within, told) => {
+  async (_who, largest, over, within, message) => {
     const network = fakeNetwork()
     onTestFinished(() => network.restore())
     await openSheet({ user: { ...maya, largest_gift_cents: largest } })
     await typed(over)
-    await expect.element(page.getByText(told)).toBeVisible()
+    await expect.element(page.getByText(message)).toBeVisible()
     await expect
       .element(page.getByRole('link', { name: 'write to us' }))
       .toHaveAttribute('href', expect.stringMatching(/^mailto:/))
     await typed(within)
-    await expect.element(page.getByText(told)).not.toBeInTheDocument()
+    await expect.element(page.getByText(message)).not.toBeInTheDocument()
     expect(network.calls.filter(({ name }) => name.startsWith('POST /gifts'))).toEqual([])
   },
 )

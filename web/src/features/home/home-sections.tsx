@@ -70,7 +70,7 @@ function SeeAll({ to, search, title }: SeeAllProps) {
 }
 
 /**
- * Tells guests that all communities need a session, and leads there after sign-in. On phones it is too wide to fit
+ * Explains to guests that seeing all communities needs a session, and leads there after sign-in. On phones it is too wide to fit
  * beside the heading in any font, so it always wraps and never moves when a web font loads.
  */
 const SignInForAll = () => (

@@ -72,7 +72,7 @@ describe('a friend’s link', () => {
     expect(link('Support this campaign').element().getAttribute('href')).toBe('/campaigns/4?give=1')
     expect(link('Look first').element().getAttribute('href')).toBe('/campaigns/4')
     expect(document.title).toBe(`${ramp.title} · Kindling`)
-    expect(text).not.toContain('Report') // where nobody says anything
+    expect(text).not.toContain('Report') // without a line of the inviter
   })
 
   test('of a community leads to joining it by this very link', async () => {
@@ -121,7 +121,7 @@ describe('a friend’s link', () => {
     expect(page.getByText(/will see that you joined/).query()).toBe(null)
   })
 
-  test('a name from right to left stands apart', async () => {
+  test('a right-to-left name is isolated', async () => {
     answerPages(answers({ inviter: { first_name: 'ليلى', avatar: null, line: null } }))
     await openApp('/c/x7Kp2q')
     await expect.element(page.getByText("\u2068ليلى\u2069 thinks you'd like this")).toBeVisible()
@@ -131,13 +131,13 @@ describe('a friend’s link', () => {
 describe('the line of the friend', () => {
   const says = (line: string) => ({ inviter: { first_name: 'Amara', avatar: null, line } })
 
-  test('stands below who says it, in quotes', async () => {
+  test('is below its author, in quotes', async () => {
     answerPages(answers(says('They only need the door now.')))
     await openApp('/c/x7Kp2q')
-    const said = page.getByText('“They only need the door now.”')
-    await expect.element(said).toBeVisible()
+    const quote = page.getByText('“They only need the door now.”')
+    await expect.element(quote).toBeVisible()
     const who = page.getByText("\u2068Amara\u2069 thinks you'd like this").element()
-    expect(who.nextElementSibling).toBe(said.element())
+    expect(who.nextElementSibling).toBe(quote.element())
     expect(document.title).not.toContain('door')
   })
 
@@ -151,10 +151,10 @@ describe('the line of the friend', () => {
   test('from right to left turns nothing around, and is no markup', async () => {
     answerPages(answers(says('لا ينقصهم إلا <b>الباب</b>')))
     await openApp('/c/x7Kp2q')
-    const said = page.getByText('“لا ينقصهم إلا <b>الباب</b>”')
-    await expect.element(said).toBeVisible()
-    expect(getComputedStyle(said.element()).direction).toBe('rtl')
-    expect(getComputedStyle(said.element().parentElement!).direction).toBe('ltr')
+    const quote = page.getByText('“لا ينقصهم إلا <b>الباب</b>”')
+    await expect.element(quote).toBeVisible()
+    expect(getComputedStyle(quote.element()).direction).toBe('rtl')
+    expect(getComputedStyle(quote.element().parentElement!).direction).toBe('ltr')
   })
 
   test.each([

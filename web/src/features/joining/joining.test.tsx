@@ -15,8 +15,8 @@ import { answerPages, pageOf } from '../giveables/pages.fixtures.ts'
 const amara = { first_name: 'Amara', avatar: null, line: null }
 const code = 'x7Kp2q'
 const seen = /Amara.* will see that you joined\. What you give adds to .*Amara.*’s Total Impact/
-/** Tells people with an account whose impact their gifts add to, if anybody's. */
-const told = /will see that you joined/
+/** Shown to people with an account: the person whose impact their gifts add to. */
+const notice = /will see that you joined/
 
 type More = { inviter?: typeof amara | null; already_in?: boolean; invites_open?: boolean }
 const shared = (more: More) => ({
@@ -98,7 +98,7 @@ describe('by a friend’s link', () => {
     serve({ community: { ...readers, membership } })
     await openApp(`/g/${code}/join`, 'good')
     await expect.element(button('Join')).toBeVisible()
-    expect(page.getByText(told).query()).toBe(null)
+    expect(page.getByText(notice).query()).toBe(null)
   })
 
   test('that fails, the page offers it again and says so', async () => {
@@ -119,7 +119,7 @@ describe('by a friend’s link', () => {
     await userEvent.click(button('Ask to join'))
     await expect.element(page.getByText("Asked. You'll hear back soon.")).toBeVisible()
     expect(sent).toEqual([{ code, note: 'I teach.' }])
-    expect(page.getByText(told).query()).toBe(null)
+    expect(page.getByText(notice).query()).toBe(null)
   })
 
   test('a person who asked before reads that', async () => {
@@ -147,7 +147,7 @@ describe('by a friend’s link', () => {
     await expect.element(page.getByText(reason)).toBeVisible()
     await expect.element(link('Have a look')).toBeVisible()
     expect(button('Join').query()).toBe(null)
-    expect(page.getByText(told).query()).toBe(null)
+    expect(page.getByText(notice).query()).toBe(null)
   })
 
   test('closed invites are not remembered', async () => {
@@ -173,7 +173,7 @@ describe('by a friend’s link', () => {
     serve({ campaign: ramp })
     await openApp(`/c/${code}/join`, 'good')
     await expect.element(link('Support this campaign')).toHaveAttribute('href', '/campaigns/4?give=1')
-    expect(page.getByText(told).query()).toBe(null)
+    expect(page.getByText(notice).query()).toBe(null)
   })
 
   test('to a campaign that has finished says so', async () => {
@@ -181,7 +181,7 @@ describe('by a friend’s link', () => {
     await openApp(`/c/${code}/join`, 'good')
     await expect.element(page.getByText(/This one has finished/)).toBeVisible()
     expect(link('Support this campaign').query()).toBe(null)
-    expect(page.getByText(told).query()).toBe(null)
+    expect(page.getByText(notice).query()).toBe(null)
   })
 })
 
@@ -215,7 +215,7 @@ describe('without a link', () => {
     const sent = serve({ community: readers })
     await openApp(`/communities/${readers.slug}/join`, 'good')
     await expect.element(heading('Mill Creek Readers')).toBeVisible()
-    expect(page.getByText(told).query()).toBe(null)
+    expect(page.getByText(notice).query()).toBe(null)
     await userEvent.click(button('Join'))
     await expect.poll(() => sent).toEqual([{}])
   })

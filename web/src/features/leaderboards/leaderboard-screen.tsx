@@ -50,17 +50,17 @@ type ShownProps = { shown: Leaderboard; asked: Required<BoardSearch>; onSearch: 
 function Shown({ shown: answered, asked, onSearch }: ShownProps) {
   const [sharing, setSharing] = useState(false)
   const { user } = useSession()
-  const stands = user?.settings?.boards ?? answered.shown
-  const shown = stands === false ? withoutViewer(answered) : answered
+  const isListed = user?.settings?.boards ?? answered.shown
+  const shown = isListed === false ? withoutViewer(answered) : answered
   const share = () => setSharing(true)
   const isOn = shown.around.length > 0
   return (
     <PageColumns aside={<BoardAside shown={shown} isOn={isOn} onShare={share} />}>
-      <Head shown={shown} stands={stands} />
+      <Head shown={shown} isListed={isListed} />
       <BoardChoices shown={shown} asked={asked} onSearch={onSearch} />
       <BoardRows shown={shown} onPage={(page) => onSearch({ ...asked, page })} onShare={share} />
-      {stands !== null && !isOn && (stands === false || shown.total > 0) && (
-        <NoSpot isHidden={stands === false} onShare={share} />
+      {isListed !== null && !isOn && (isListed === false || shown.total > 0) && (
+        <NoSpot isHidden={isListed === false} onShare={share} />
       )}
       {isOn && <PinnedSpot shown={shown} onShare={share} />}
       <ResponsiveModal open={sharing} onOpenChange={setSharing} title={words.shareTitle} size={480}>
@@ -79,7 +79,7 @@ const withoutViewer = (shown: Leaderboard): Leaderboard => ({
   around: [],
 })
 
-function Head({ shown: { giveable: g }, stands }: { shown: Leaderboard; stands: boolean | null }) {
+function Head({ shown: { giveable: g }, isListed }: { shown: Leaderboard; isListed: boolean | null }) {
   return (
     <div data-quiet-page={g.quiet || undefined} className="flex items-center gap-3">
       <Avatar name={g.name} image={g.cover} uuid={g.uuid} size="xl" shape="thing" topic={g.topic} quiet={g.quiet} />
@@ -91,7 +91,7 @@ function Head({ shown: { giveable: g }, stands }: { shown: Leaderboard; stands: 
           {shellWords.leaderboard}
         </h1>
       </div>
-      {stands !== null && <BoardMenu shown={stands} />}
+      {isListed !== null && <BoardMenu shown={isListed} />}
     </div>
   )
 }

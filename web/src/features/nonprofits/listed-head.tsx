@@ -25,18 +25,18 @@ export function ListedHead({ nonprofit: n }: { nonprofit: Nonprofit }) {
         </Pill>
       </p>
       {n.invented ? (
-        <Told title={words.invented} body={words.inventedBody} />
+        <Notice title={words.invented} body={words.inventedBody} />
       ) : pending ? (
-        <Told title={words.pendingTitle} body={words.pendingBody} />
+        <Notice title={words.pendingTitle} body={words.pendingBody} />
       ) : (
-        <Told title={words.listedTitle} body={words.listedBody} />
+        <Notice title={words.listedTitle} body={words.listedBody} />
       )}
     </header>
   )
 }
 
 /** Why it takes no gifts. */
-export function Told({ title, body }: { title: string; body: string }) {
+export function Notice({ title, body }: { title: string; body: string }) {
   return (
     <div className="mt-1 w-full rounded-card border border-line bg-surface p-4">
       <p className="font-semibold">{title}</p>

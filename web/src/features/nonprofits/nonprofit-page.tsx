@@ -11,7 +11,7 @@ import { Money } from '../../ui/text/money.tsx'
 import { Name } from '../../ui/text/name.tsx'
 import { PageColumns } from '../../ui/layout/page-columns.tsx'
 import { ClaimCard } from './claims/claim-card.tsx'
-import { ListedHead, Told } from './listed-head.tsx'
+import { ListedHead, Notice } from './listed-head.tsx'
 import { nextPayoutWords, NonprofitRecord, payoutWords } from './nonprofit-record.tsx'
 import { PayoutsCard } from './payouts/payouts-card.tsx'
 import { Projects } from './projects.tsx'
@@ -62,7 +62,7 @@ export function NonprofitPage({ nonprofit: n }: { nonprofit: Nonprofit }) {
         <div className="mt-2">
           <VerifiedPills nonprofit={n} />
         </div>
-        {n.status === 'suspended' && <Told title={words.suspendedTitle} body={words.suspendedBody} />}
+        {n.status === 'suspended' && <Notice title={words.suspendedTitle} body={words.suspendedBody} />}
         {n.mission !== null && (
           <p dir="auto" className="as-name-aligned mt-3 text-lead text-text-2">
             {n.mission}

@@ -23,12 +23,12 @@ const brief: NonprofitBrief = {
   last_payout_on: null,
   next_payout: null,
 }
-const answering = (told: Partial<NonprofitBrief> = {}) =>
+const answering = (fields: Partial<NonprofitBrief> = {}) =>
   answerPages({
-    [`/campaigns/${ramp.id}`]: () => ({ data: { ...ramp, nonprofit: { ...ramp.nonprofit, ...told } } }),
+    [`/campaigns/${ramp.id}`]: () => ({ data: { ...ramp, nonprofit: { ...ramp.nonprofit, ...fields } } }),
     '/campaigns': (query) => pageOf([], query),
     [`/communities/${pantry.slug}`]: () => ({ data: pantry }),
-    [`/nonprofits/${uuid}/brief`]: () => ({ data: { ...brief, ...told } }),
+    [`/nonprofits/${uuid}/brief`]: () => ({ data: { ...brief, ...fields } }),
     [`/nonprofits/${uuid}`]: () => ({ data: { ...nonprofit, ...brief } }),
   })
 const sheet = () => page.getByRole('dialog')

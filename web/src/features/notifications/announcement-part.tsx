@@ -2,10 +2,10 @@ import * as words from '@kindling/words/notifications'
 import { Sparkles } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Name } from '../../ui/text/name.tsx'
-import type { AnnouncementTold } from '@kindling/contract/notification-types'
+import type { AnnouncementContent } from '@kindling/contract/notification-types'
 
 /** The news of a version of Kindling; it has no target page. */
-export function AnnouncementPart({ announcement: { title, version } }: { announcement: AnnouncementTold }) {
+export function AnnouncementPart({ announcement: { title, version } }: { announcement: AnnouncementContent }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (

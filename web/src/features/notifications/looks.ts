@@ -40,7 +40,7 @@ export const usualLooks: Record<NotificationCategory, Look> = {
 }
 
 /** The look of a type, or a function of its data. */
-export const looks: { [T in NotificationType]?: Look | ((told: NotificationContent<T>) => Look) } = {
+export const looks: { [T in NotificationType]?: Look | ((content: NotificationContent<T>) => Look) } = {
   NewPostUpdate: look(Megaphone, 'ember'),
   Mentioned: look(AtSign, 'info'),
   NewMessage: look(MessageCircle, 'plum'),

@@ -22,10 +22,12 @@ type Someone = NotificationContent<'JoinRequested'>['user']
 type Thing = NotificationContent<'NewPostUpdate'>['model']
 
 /** The actor, otherwise the community or page; null: only an icon. */
-export function faceOf(told: Partial<NotificationContent<NotificationType>>): Face | null {
-  if ('user' in told && told.user) return faceOfPerson(told.user)
-  if ('model' in told && told.model) return faceOfThing(told.model)
-  return 'community' in told && told.community && 'topic' in told.community ? faceOfThing(told.community) : null
+export function faceOf(content: Partial<NotificationContent<NotificationType>>): Face | null {
+  if ('user' in content && content.user) return faceOfPerson(content.user)
+  if ('model' in content && content.model) return faceOfThing(content.model)
+  return 'community' in content && content.community && 'topic' in content.community
+    ? faceOfThing(content.community)
+    : null
 }
 
 const faceOfPerson = ({ first_name, last_name, avatar, uuid }: Someone): Face => ({

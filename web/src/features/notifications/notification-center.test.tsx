@@ -5,7 +5,7 @@ import { arrival, closeApp, openApp } from '../../platform/app.fixtures.tsx'
 import { changeSession, clearSession } from '../../platform/session/session-store.ts'
 import { currentVisit } from '../../platform/session/visit.ts'
 import { notificationServer } from './notification-server.fixtures.ts'
-import { leo, pantry, told, update } from './notifications.fixtures.ts'
+import { leo, pantry, notification, update } from './notifications.fixtures.ts'
 import { unreadQuery } from './notifications.api.ts'
 
 beforeEach(() => page.viewport(390, 844))
@@ -22,7 +22,7 @@ const toFoot = () => document.querySelector('[role=dialog] [data-more]')!.scroll
 const texts = () => rows().map((row) => row.textContent.replaceAll(/[\u2066-\u2069]/g, ''))
 const many = (count: number, unread = 0) =>
   Array.from({ length: count }, (_, i) =>
-    told(i + 1, 'NewPostUpdate', update('community', { name: `Update ${i + 1}` }), i + 1, i < unread),
+    notification(i + 1, 'NewPostUpdate', update('community', { name: `Update ${i + 1}` }), i + 1, i < unread),
   )
 
 async function openCenter() {
@@ -69,7 +69,7 @@ test('opening marks all as seen: the count disappears at once, new rows stay mar
 test('the number of new rows equals the bell’s count, also among read rows, unknown types and further pages', async () => {
   const unread = (n: number) => [1, 3, 24].includes(n)
   notificationServer([
-    told(100, 'SomethingFromTomorrow', {}, 0, true),
+    notification(100, 'SomethingFromTomorrow', {}, 0, true),
     ...many(25).map((one, i) => ({ ...one, read_at: unread(i + 1) ? null : one.read_at })),
   ])
   await openApp('/home', 'good')
@@ -116,17 +116,17 @@ test('rows are grouped by today, this week and earlier, without empty groups, an
   vi.useFakeTimers({ toFake: ['Date'], now: noon })
   try {
     notificationServer([
-      told(1, 'NewPostUpdate', update('community'), 2),
-      told(2, 'SomethingFromTomorrow', { any: 'thing' }, 13),
-      told(
+      notification(1, 'NewPostUpdate', update('community'), 2),
+      notification(2, 'SomethingFromTomorrow', { any: 'thing' }, 13),
+      notification(
         3,
         String.raw`App\Notifications\CommentReplied`,
         { user: leo, title: 'Boots', commentable_type: 'campaign', commentable_id: 4 },
         21,
       ),
-      told(4, 'constructor', {}, 22),
-      told(5, 'NewPostUpdate', { model: null, model_type: 'community', name: 4 }, 300),
-      told(6, 'PaymentFailed', {}, 400),
+      notification(4, 'constructor', {}, 22),
+      notification(5, 'NewPostUpdate', { model: null, model_type: 'community', name: 4 }, 300),
+      notification(6, 'PaymentFailed', {}, 400),
     ])
     await openCenter()
     await expect.poll(texts).toHaveLength(3)
@@ -146,7 +146,7 @@ test('rows are grouped by today, this week and earlier, without empty groups, an
 })
 
 test('a list of only unknown types shows as empty', async () => {
-  notificationServer([told(1, 'Nope', {}), told(2, '', {}), told(3, '__proto__', {})])
+  notificationServer([notification(1, 'Nope', {}), notification(2, '', {}), notification(3, '__proto__', {})])
   await openCenter()
   await expect.element(center().getByText('No notifications found.')).toBeVisible()
 })
@@ -155,7 +155,7 @@ test('a page of only unknown types is skipped, and each further page loads once,
   const server = notificationServer(many(45))
   await openCenter()
   await expect.poll(texts).toHaveLength(20)
-  server.all = [told(900, 'NewPostUpdate', update('community', { name: 'Just now' }), 0), ...server.all]
+  server.all = [notification(900, 'NewPostUpdate', update('community', { name: 'Just now' }), 0), ...server.all]
   toFoot()
   await expect.poll(texts).toHaveLength(39)
   toFoot()
@@ -166,7 +166,7 @@ test('a page of only unknown types is skipped, and each further page loads once,
 })
 
 test('the next page loads by itself 300 px before the end', async () => {
-  const unknown = Array.from({ length: 20 }, (_, i) => told(i + 100, 'Nope', {}))
+  const unknown = Array.from({ length: 20 }, (_, i) => notification(i + 100, 'Nope', {}))
   const server = notificationServer([...unknown, ...many(41)])
   await openCenter()
   await expect.poll(texts).toHaveLength(20)
@@ -209,7 +209,7 @@ test('a list that fails to load says so', async () => {
 })
 
 test('a row links to its target, and the center closes', async () => {
-  notificationServer([told(1, 'JoinApproved', { community: pantry })])
+  notificationServer([notification(1, 'JoinApproved', { community: pantry })])
   const to = `/communities/${pantry.uuid}`
   const before = history.state as unknown
   const app = await openCenter()
@@ -224,7 +224,7 @@ test('a row links to its target, and the center closes', async () => {
 })
 
 test('an announcement opens inside the center, has no link, and can be closed', async () => {
-  notificationServer([told(50, 'NewGlowAnnouncement', { title: 'Notes on gifts', version: '1.4' }), ...many(3)])
+  notificationServer([notification(50, 'NewGlowAnnouncement', { title: 'Notes on gifts', version: '1.4' }), ...many(3)])
   const app = await openCenter()
   await userEvent.click(center().getByRole('button', { name: /What's new: .*Notes on gifts.* v1\.4/ }))
   const sheet = page.getByRole('dialog', { name: "What's new" })
@@ -236,7 +236,7 @@ test('an announcement opens inside the center, has no link, and can be closed', 
 
 test('a name is shown as text, and keeps its own direction', async () => {
   const user = { ...leo, first_name: '<img src=x onerror=alert(1)>', last_name: 'نور الحداد' }
-  notificationServer([told(1, 'InviteJoined', { user, community: { ...pantry, name: 'جسر الحروف' } })])
+  notificationServer([notification(1, 'InviteJoined', { user, community: { ...pantry, name: 'جسر الحروف' } })])
   await openCenter()
   await expect.poll(texts).toHaveLength(1)
   expect(document.querySelector('[role=dialog] img[src=x]')).toBe(null)

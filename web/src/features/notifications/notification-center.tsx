@@ -7,12 +7,12 @@ import { ResponsiveModal } from '../../ui/dialogs/responsive-modal.tsx'
 import { leaveOverlay } from '../../ui/dialogs/use-back-closes.ts'
 import { AnnouncementPart } from './announcement-part.tsx'
 import { NotificationList } from './notification-list.tsx'
-import type { AnnouncementTold, NotificationTarget } from '@kindling/contract/notification-types'
+import type { AnnouncementContent, NotificationTarget } from '@kindling/contract/notification-types'
 
 /** The list of notifications; an announcement opens in its place. */
 export function NotificationCenter({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
-  const [announcement, setAnnouncement] = useState<AnnouncementTold | null>(null)
+  const [announcement, setAnnouncement] = useState<AnnouncementContent | null>(null)
 
   async function follow(target: NotificationTarget): Promise<void> {
     if ('announcement' in target) return setAnnouncement(target.announcement)

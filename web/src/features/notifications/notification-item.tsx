@@ -30,7 +30,7 @@ export function NotificationItem({ row, onFollow }: Props) {
               <Marked words={row.words} />
             </span>
             <span className="block text-small text-text-2">
-              <RelativeTime at={row.at} told={distanceAgo} />
+              <RelativeTime at={row.at} format={distanceAgo} />
               {row.isNew && <b className="ms-2 font-semibold text-ember-text">{words.isNew}</b>}
             </span>
           </span>

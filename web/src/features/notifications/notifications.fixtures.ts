@@ -4,7 +4,7 @@ const hour = 3_600_000
 export const uuid = (n: number) => `0193f000-0000-7000-8000-${String(n).padStart(12, '0')}`
 
 /** A notification from `hoursAgo`; the type of the first has a namespace, as servers may send it. */
-export const told = (n: number, type: string, data: object, hoursAgo = n, unread = false): Notification => ({
+export const notification = (n: number, type: string, data: object, hoursAgo = n, unread = false): Notification => ({
   uuid: uuid(n),
   type,
   data: data as Record<string, unknown>,

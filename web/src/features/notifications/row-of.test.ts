@@ -323,8 +323,8 @@ test.each([
 
 test('a milestone links to the sources of the score, and an announcement opens in its place', () => {
   expect(rowOf({ type: 'ImpactMilestone', data: { impact: 1_000 } })?.target).toEqual({ impact: true })
-  const told = { title: 'Notes on gifts', version: '1.4' }
-  expect(rowOf({ type: 'NewGlowAnnouncement', data: told })?.target).toEqual({ announcement: told })
+  const content = { title: 'Notes on gifts', version: '1.4' }
+  expect(rowOf({ type: 'NewGlowAnnouncement', data: content })?.target).toEqual({ announcement: content })
 })
 
 test('requests to join link to the list of requests, and many are one row', () => {

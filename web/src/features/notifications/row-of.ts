@@ -14,14 +14,14 @@ export function rowOf({ type: namespaced, data }: Pick<Notification, 'type' | 'd
 function rowBy<T extends NotificationType>(type: T, data: Notification['data']): NotificationRow | null {
   // TypeScript cannot express that each entry of the registry belongs to its own key
   const row = notificationTypes[type] as (typeof notificationTypes)['PaymentFailed']
-  const { success, data: told } = row.data.safeParse(data)
+  const { success, data: content } = row.data.safeParse(data)
   if (!success) return null
   const look = (looks[type] ?? usualLooks[row.category]) as NonNullable<(typeof looks)['MuteChanged']>
   const { says } = notificationWords[type] as (typeof notificationWords)['ImpactMilestone']
   return {
-    ...(typeof look === 'function' ? look(told as never) : look),
-    face: faceOf(told),
-    words: says(told as never, say),
-    target: row.target(told),
+    ...(typeof look === 'function' ? look(content as never) : look),
+    face: faceOf(content),
+    words: says(content as never, say),
+    target: row.target(content),
   }
 }

@@ -42,7 +42,7 @@ async function start(community: NonNullable<Choices['community']>): Promise<void
   } catch (error) {
     if (error instanceof DOMException) return
     if (error instanceof ApiError && error.status >= 400 && error.status < 500)
-      return toast.error(error.told ?? words.joinFailed({ name: apart(name) }))
+      return toast.error(error.serverMessage ?? words.joinFailed({ name: apart(name) }))
     keepStart(community)
     keepChoices({ community })
     toast.error(words.joinFailed({ name: apart(name) }))

@@ -150,7 +150,7 @@ const names = (text: string) => page.getByText(new RegExp(`^${text.replace('X', 
 test.each([
   ['joined', 'You joined X\\.'],
   ['requested', 'You asked to join X\\. '],
-])('the community that one starts with is joined after sign-in, once, and it says so: %s', async (state, said) => {
+])('the community that one starts with is joined after sign-in, once, and it says so: %s', async (state, sentence) => {
   const sent = answerCalls({
     ...everyPage,
     'GET /user': { data: newcomer },
@@ -162,7 +162,7 @@ test.each([
   await expect.element(page.getByText(/You're starting with/)).toBeVisible()
   beginSession('good', newcomer)
   await arrival(app, '/communities/larkspur-street-pantry')
-  await expect.element(names(said)).toBeVisible()
+  await expect.element(names(sentence)).toBeVisible()
   expect(sent.filter(({ call }) => call.endsWith('/join')).map(({ body }) => body)).toEqual([{}])
   expect([localStorage.getItem('onboarding'), sessionStorage.getItem('starts_with')]).toEqual([null, null])
 })

@@ -1,6 +1,6 @@
 export { dataAddressOf } from './inline-photo.ts'
 export { CropModal, longestAlt } from './crop-modal.tsx'
-export { tellPhotoFailure } from './photo-failure.ts'
+export { showPhotoFailure } from './photo-failure.ts'
 export { sendPicture } from './photos.api.ts'
 export { PickPhoto } from './pick-photo.tsx'
 export { usePickedFile } from './use-picked-file.ts'

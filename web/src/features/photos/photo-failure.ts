@@ -2,7 +2,7 @@ import { ApiError } from '../../platform/network/api-error.ts'
 import { toast } from '../../ui/toast/toast.ts'
 
 /** Shows the server's message or a general one; shows nothing if the person canceled. */
-export function tellPhotoFailure(failed: string, error: unknown): void {
+export function showPhotoFailure(failed: string, error: unknown): void {
   if (error instanceof DOMException && error.name === 'AbortError') return
-  toast.error((error instanceof ApiError && error.told) || failed)
+  toast.error((error instanceof ApiError && error.serverMessage) || failed)
 }

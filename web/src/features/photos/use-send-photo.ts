@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { OnProgress } from '../../platform/network/send-form.ts'
 import { type Area, cutPhoto, type PhotoShape } from './cut-photo.ts'
-import { tellPhotoFailure } from './photo-failure.ts'
+import { showPhotoFailure } from './photo-failure.ts'
 
 export type Sending = { onProgress: OnProgress; signal: AbortSignal }
 /** Sends the cropped photo to its call; `alt` is its description if one is asked for. */
@@ -20,7 +20,7 @@ export function useSendPhoto(shape: PhotoShape, failed: string, send: SendPhoto,
       await send(await cutPhoto(shape, address, area), { signal, onProgress: setProgress }, alt)
       onSent()
     } catch (error) {
-      tellPhotoFailure(failed, error)
+      showPhotoFailure(failed, error)
     } finally {
       sending.current = undefined
       setProgress(undefined)

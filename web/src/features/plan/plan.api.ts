@@ -62,10 +62,10 @@ export function usePlanChanged() {
 /** Makes a change of one's plan; the screen shows it once the server has made it. */
 export function usePlanChange() {
   const sendOnce = useSendOnce()
-  const tell = usePlanChanged()
+  const onChanged = usePlanChanged()
   return async (what: string, send: (idempotencyKey: string) => Promise<ChangedPlan>): Promise<ChangedPlan> => {
     const changed = await sendOnce(what, send)
-    tell(changed)
+    onChanged(changed)
     return changed
   }
 }

@@ -140,12 +140,12 @@ describe('saving', () => {
       'A lot is coming in.',
     ],
     ['the server gives no message', refuse(500, {}), 'An error occurred'],
-  ])('when %s, the error is above the button, and disappears with the next try', async (_, answer, told) => {
+  ])('when %s, the error is above the button, and disappears with the next try', async (_, answer, message) => {
     const answers: Record<string, unknown> = { 'POST /user': answer }
     const { changes } = await openProfile(whole, answers)
     await userEvent.click(button('Save'))
     const alert = page.getByRole('dialog').getByRole('alert')
-    await expect.element(alert).toHaveTextContent(told)
+    await expect.element(alert).toHaveTextContent(message)
     let go: (answer: unknown) => void = () => undefined
     answers['POST /user'] = new Promise((done) => (go = done))
     await userEvent.click(button('Save'))

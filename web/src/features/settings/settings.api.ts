@@ -20,15 +20,15 @@ export const mutedQuery = queryOptions({
 
 export async function saveTimeZone(time_zone: string): Promise<void> {
   const { data } = await api('PATCH /user', { body: { time_zone } })
-  tell({ time_zone: data.time_zone })
+  changeUser({ time_zone: data.time_zone })
 }
 
 export async function deleteAccount(): Promise<void> {
   const { data } = await api('DELETE /user')
-  tell(data)
+  changeUser(data)
 }
 
-function tell(change: Partial<User>): void {
+function changeUser(change: Partial<User>): void {
   const { user } = currentSession()
   if (user !== null) changeSession({ user: { ...user, ...change } })
 }

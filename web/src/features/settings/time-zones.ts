@@ -64,7 +64,7 @@ export function zonesLike(zones: readonly Zone[], search: string): Zone[] {
     .split(/\s+/)
     .filter(Boolean)
   return zones.filter(({ id, name }) => {
-    const said = `${id.replaceAll(/[_/]/g, ' ')} ${name}`.toLowerCase()
-    return wanted.every((word) => said.includes(word))
+    const text = `${id.replaceAll(/[_/]/g, ' ')} ${name}`.toLowerCase()
+    return wanted.every((word) => text.includes(word))
   })
 }

@@ -6,13 +6,13 @@ import { useOwnInvite, useShareUrl } from './share-url.ts'
 /** The link and the ways to share it: one's own invite, or the page for a guest and while invites are closed. */
 export function InviteFriend({ giveable }: { giveable: Shareable }) {
   const url = useShareUrl(giveable)
-  const said = useOwnInvite(giveable).own?.line ?? words.message({ title: giveable.name })
+  const message = useOwnInvite(giveable).own?.line ?? words.message({ title: giveable.name })
   return (
     <div className="grid gap-4">
       <p dir="ltr" className="truncate rounded-m bg-surface-2 px-3.5 py-3 text-small text-text-2">
         {url.replace(/^https?:\/\//, '')}
       </p>
-      <ShareTools url={url} title={giveable.name} message={said} />
+      <ShareTools url={url} title={giveable.name} message={message} />
     </div>
   )
 }

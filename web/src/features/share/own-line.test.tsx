@@ -92,7 +92,7 @@ describe('a line is never lost', () => {
     expect(lines()).toEqual([])
   })
 
-  test('of several that are typed while one is on its way, the last one stands', async () => {
+  test('of several that are typed while one is on its way, the last one is saved', async () => {
     let arrive = (): void => undefined
     answers['PUT /invites/mine'] = new Promise((resolve) => (arrive = () => resolve(mine('One'))))
     await open()
@@ -159,7 +159,7 @@ test('an empty one is taken back; Enter and what is pasted make no second line',
   await expect.element(field).toHaveValue(door)
 })
 
-test('shows how it stands before the friend, and counts from 120 on', async () => {
+test('shows how the friend will see it, and counts from 120 on', async () => {
   await open()
   await userEvent.fill(field, door)
   await expect.element(page.getByText("\u2068Maya\u2069 thinks you'd like this")).toBeVisible()
@@ -191,13 +191,13 @@ test.each([
   await page.viewport(width, 844)
   answers = { 'GET /invites/mine': mine(line) }
   await open({ ...ramp, quiet: true } as unknown as typeof ramp)
-  const said = page.getByText(`“${line}”`)
-  await expect.element(said).toBeVisible()
+  const quote = page.getByText(`“${line}”`)
+  await expect.element(quote).toBeVisible()
   const dialog = document.querySelector('[role=dialog]')!
   const sticksOut = [...dialog.querySelectorAll('p, textarea, button')].filter(
     (element) => element.getBoundingClientRect().right > width || element.scrollWidth > element.clientWidth + 1,
   )
   expect(sticksOut.filter((element) => !element.className.includes('truncate')).map((e) => e.outerHTML)).toEqual([])
-  expect(getComputedStyle(said.element()).direction).toBe(line.startsWith('x') ? 'ltr' : 'rtl')
+  expect(getComputedStyle(quote.element()).direction).toBe(line.startsWith('x') ? 'ltr' : 'rtl')
   expect((await axe.run(dialog)).violations.map(({ id, nodes }) => [id, nodes.map((n) => n.html)])).toEqual([])
 })

@@ -30,18 +30,18 @@ export function SharePart({ giveable, card, folded = false }: Props) {
   const { own, isLoading } = useOwnInvite(giveable)
   const hasInvite = own !== undefined && isInvite(own)
   const line = useOwnLine(giveable, hasInvite ? own : undefined)
-  const said = line.text.trim()
+  const text = line.text.trim()
   return (
     <div className="grid gap-4">
       {isLoading && <Skeleton className={folded ? 'h-5' : 'h-23 rounded-m'} />}
       {hasInvite && <LinePart line={line} quiet={giveable.quiet} folded={folded} />}
-      {card && <PreviewCard giveable={{ ...giveable, ...card }} url={url} line={said} />}
+      {card && <PreviewCard giveable={{ ...giveable, ...card }} url={url} line={text} />}
       <ShareTools
         url={url}
         title={giveable.name}
         poster={posterPage(giveable)}
-        inChat={{ shared: cardOf(giveable), text: said }}
-        message={said === '' ? words.message({ title: giveable.name }) : said}
+        inChat={{ shared: cardOf(giveable), text }}
+        message={text === '' ? words.message({ title: giveable.name }) : text}
         onPass={line.save}
       />
     </div>

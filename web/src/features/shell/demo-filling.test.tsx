@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { arrival, closeApp, config, everyPage, openApp } from '../../platform/app.fixtures.tsx'
 import { answerCalls } from '../../platform/network/network.fixtures.ts'
-import { tellOfFilling } from './demo-filling.tsx'
+import { showFilling } from './demo-filling.tsx'
 
 afterEach(() => {
   closeApp()
@@ -19,7 +19,7 @@ test('shows the progress of the demo world, and refetches the page at the end', 
     },
   })
   await arrival(await openApp('/home'), '/home')
-  tellOfFilling()
+  showFilling()
   await expect.element(page.getByText('The demo world is being filled: 43%')).toBeVisible()
   expect((await axe.run(document.body)).violations.map((v) => v.id)).toEqual([])
   const asked = () => sent.filter(({ call }) => call === 'GET /home').length

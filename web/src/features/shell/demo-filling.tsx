@@ -34,7 +34,7 @@ function DemoFilling() {
 }
 
 /** Renders in a root of its own: it outlives every page and is not part of the first view. */
-export function tellOfFilling(): void {
+export function showFilling(): void {
   const place = document.body.appendChild(document.createElement('div'))
   createRoot(place).render(
     <QueryClientProvider client={new QueryClient()}>

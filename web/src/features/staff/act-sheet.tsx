@@ -19,7 +19,7 @@ type Props = ReasonSheetProps & {
  * Explains an action, asks for its reason, and for a sign-in if the last one is too old; the typed reason stays
  * meanwhile.
  */
-export function ActSheet({ title, hint = words.logHint, asks = true, onAct, onClose, ...said }: Props) {
+export function ActSheet({ title, hint = words.logHint, asks = true, onAct, onClose, ...texts }: Props) {
   const { user } = useSession()
   const returnTo = useLocation({ select: ({ href }) => href })
   const anew = useStaffAnew()
@@ -51,14 +51,14 @@ export function ActSheet({ title, hint = words.logHint, asks = true, onAct, onCl
         <SignInAgain user={user} returnTo={returnTo} onProven={() => setAgain(false)} />
       ) : (
         <AskFirst
-          act={said.act}
+          act={texts.act}
           acting={words.saving}
           keep={words.cancel}
-          danger={said.danger ?? false}
+          danger={texts.danger ?? false}
           onAct={run}
           onKeep={leave}
         >
-          <p className="text-text-2">{said.body}</p>
+          <p className="text-text-2">{texts.body}</p>
           {asks && (
             <TextArea
               label={words.reason}

@@ -43,11 +43,11 @@ function Row({ of: { kind, about, detail, raised_at: raised, last_at: last } }: 
         <h3 className="font-semibold">{words.alarmKinds[kind] ?? kind}</h3>
         <p className="text-small wrap-anywhere select-all">{about}</p>
         <p className="text-small text-text-2">
-          {words.firstSeen} <RelativeTime at={raised} told={distanceAgo} />
+          {words.firstSeen} <RelativeTime at={raised} format={distanceAgo} />
           {last !== raised && (
             <>
               {', '}
-              {words.lastSeen} <RelativeTime at={last} told={distanceAgo} />
+              {words.lastSeen} <RelativeTime at={last} format={distanceAgo} />
             </>
           )}
         </p>

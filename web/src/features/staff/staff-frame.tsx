@@ -82,7 +82,7 @@ function StaffNav({ overview, part, look }: NavProps) {
           className={partLook(look, one === part)}
         >
           {words.parts[one ?? 'overview']}
-          {one && <WaitingCount count={counts[one] ?? 0} told={words.waiting} />}
+          {one && <WaitingCount count={counts[one] ?? 0} label={words.waiting} />}
         </Link>
       ))}
     </PartsNav>

@@ -88,8 +88,8 @@ function By({ entry: { as_staff }, size }: { entry: StaffLogEntry; size: 'sm' | 
   )
 }
 
-type Said = (who: { by: string; person: string }) => string
-const lines: Partial<Record<string, Said>> = { ...moderationWords.logged, ...words.logged }
+type Line = (who: { by: string; person: string }) => string
+const lines: Partial<Record<string, Line>> = { ...moderationWords.logged, ...words.logged }
 
 function lineOf({ action, by, by_kindling, person }: StaffLogEntry): string {
   const actor = by !== null ? apart(by) : by_kindling ? moderationWords.kindling : moderationWords.someone

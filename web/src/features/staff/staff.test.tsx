@@ -32,7 +32,7 @@ const refunds: StaffRefunds = {
   ],
 }
 const report: ComplaintCase = {
-  ...{ uuid: uuid(80), type: 'people', about: uuid(81), path: `/user/${uuid(81)}`, said: 'Lee', author: null },
+  ...{ uuid: uuid(80), type: 'people', about: uuid(81), path: `/user/${uuid(81)}`, excerpt: 'Lee', author: null },
   messages: [{ person: null, text: 'Send me <i>gift cards</i>', images: [], sent_at: inDays(-2) }],
   ...{
     by_organizer: false,

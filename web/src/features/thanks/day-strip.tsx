@@ -47,7 +47,7 @@ function dayWords(day: Organizing): string {
   const gifts = gifts_today === 0 ? words.noGifts : words.gifts(counted(gifts_today))
   const amount = formatMoney(given_today_cents, { floor: true, locale: numberLocale })
   const of = amounts_hidden_today > 0 ? words.giftsOfMore : words.giftsOf
-  const told = words.today({ gifts: given_today_cents === 0 ? gifts : of({ gifts, amount }) })
-  const today = gifts_today === 0 && day.gifts_to_come ? words.soon : told
+  const figures = words.today({ gifts: given_today_cents === 0 ? gifts : of({ gifts, amount }) })
+  const today = gifts_today === 0 && day.gifts_to_come ? words.soon : figures
   return link_opens_today === 0 ? today : `${today} · ${words.opened(counted(link_opens_today))}`
 }

@@ -23,9 +23,9 @@ export function ThankRow({ giveable, row, thanked, onThanked }: Props) {
   const [writes, setWrites] = useState(false)
   const [text, setText] = useState('')
   const name = row.person === null ? giveablesWords.kindNeighbor : apart(row.person.name)
-  const said = text.trim()
+  const written = text.trim()
   const send = () =>
-    thank({ gifts: [row.uuid], ...(writes && said !== '' && { words: said }) }, () => {
+    thank({ gifts: [row.uuid], ...(writes && written !== '' && { words: written }) }, () => {
       setWrites(false)
       onThanked()
     })

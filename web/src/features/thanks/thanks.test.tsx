@@ -32,7 +32,7 @@ let sent: ReturnType<typeof answerCalls>
 const strip = page.getByRole('region', { name: 'Your day' })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const thanks = () => sent.filter(({ call }) => call === 'POST /thanks').map(({ body }) => body)
-const today = (told: Organizing) => void (answers['GET /thanks'] = { data: told })
+const today = (organizing: Organizing) => void (answers['GET /thanks'] = { data: organizing })
 
 async function open() {
   sent = answerCalls(answers)
@@ -74,7 +74,7 @@ describe('the strip', () => {
       { gifts_today: 0, given_today_cents: 0, gifts_to_come: true, link_opens_today: 0 },
     ],
     ['Today: 2 gifts', { gifts_today: 2, given_today_cents: 0, gifts_to_come: true, link_opens_today: 0 }],
-  ])('tells: %s', async (words, more) => {
+  ])('shows: %s', async (words, more) => {
     today(day(more))
     await open()
     await expect.element(strip.getByText(words, { exact: true })).toBeVisible()

@@ -88,7 +88,7 @@ describe('questions', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('need no server; the figures are those of the house once they are known', async () => {
+  test('need no server; the figures are those of the installation once they are known', async () => {
     answerCalls({ ...everyPage, 'GET /config': refuse(503) })
     const alone = await openApp('/faq#how-much-arrives')
     await expect.element(page.getByText(/card fee of 2\.9% \+ \$0\.30/)).toBeVisible()
@@ -100,7 +100,7 @@ describe('questions', () => {
 })
 
 describe('how it works', () => {
-  test('follows a gift to the cent, and names who runs the house', async () => {
+  test('follows a gift to the cent, and names the operator', async () => {
     answerCalls({ ...everyPage, 'GET /config': { data: { ...config, card_fee: { rate_bp: 350, fixed_cents: 49 } } } })
     await openApp('/how-it-works')
     await expect.element(heading('How Kindling works')).toBeVisible()
@@ -141,15 +141,12 @@ describe('the operator’s texts', () => {
 describe('at the end of a page', () => {
   const links = () => [...document.querySelectorAll('footer a')].map((a) => a.getAttribute('href'))
 
-  test.each(['/faq', '/login', '/get-started', '/', '/404'])(
-    'of a guest at %s: whose house it is, and how',
-    async (path) => {
-      answerCalls(everyPage)
-      await openApp(path)
-      await expect.element(page.getByText(/Run by .*Hearth & Home Trust/)).toBeInTheDocument()
-      expect(links()).toEqual(['/how-it-works', '/faq', '/terms', '/privacy', `mailto:${config.support_email}`])
-    },
-  )
+  test.each(['/faq', '/login', '/get-started', '/', '/404'])('of a guest at %s: who runs it, and how', async (path) => {
+    answerCalls(everyPage)
+    await openApp(path)
+    await expect.element(page.getByText(/Run by .*Hearth & Home Trust/)).toBeInTheDocument()
+    expect(links()).toEqual(['/how-it-works', '/faq', '/terms', '/privacy', `mailto:${config.support_email}`])
+  })
 
   test('nothing sticks out on a narrow screen with large text', async () => {
     document.documentElement.style.fontSize = '200%'
@@ -164,7 +161,7 @@ describe('at the end of a page', () => {
     document.documentElement.style.fontSize = ''
   })
 
-  test('signing in tells of both texts', async () => {
+  test('signing in links to both texts', async () => {
     answerCalls(everyPage)
     await openApp('/login')
     const print = page.getByText(/By continuing, you agree to the/)

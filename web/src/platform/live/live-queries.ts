@@ -18,7 +18,7 @@ type Live = { meta: { about?: (answer: never) => Subject } | undefined; state: {
 const anyway = 300_000
 
 /** The subjects that the stream covers right now. */
-export const heard = new Set<string>()
+export const covered = new Set<string>()
 
 /** When the last event of a subject came, for code that needs only the time of the change. */
 export const movedAt = new Map<Subject, number>()
@@ -31,4 +31,4 @@ export function subjectOf({ meta, state }: Live): Subject | undefined {
 }
 
 /** `refetchInterval` of a live query: each half minute, unless a stream covers its subject. */
-export const untilNextAsk = (query: Live): number => (heard.has(subjectOf(query) ?? '') ? anyway : untilHalfMinute())
+export const untilNextAsk = (query: Live): number => (covered.has(subjectOf(query) ?? '') ? anyway : untilHalfMinute())

@@ -1,5 +1,5 @@
 import type { Subject } from '@kindling/contract/live'
-import { heard, movedAt, subjectOf } from './live-queries.ts'
+import { covered, movedAt, subjectOf } from './live-queries.ts'
 import { listenTo, type Word } from './live-stream.ts'
 import { isMissing } from '../network/api-error.ts'
 import { refreshSession } from '../session/session.ts'
@@ -7,7 +7,7 @@ import { currentSession, subscribe } from '../session/session-store.ts'
 import { currentVisit } from '../session/visit.ts'
 
 /** Messages between tabs: the subjects that each tab wants, and the events that the listening tab got. */
-type Said = { wants: readonly Subject[]; tab: string } | { ask: true } | { word: Word; of: readonly Subject[] }
+type TabMessage = { wants: readonly Subject[]; tab: string } | { ask: true } | { word: Word; of: readonly Subject[] }
 
 const name = 'live'
 const mostSubjects = 20
@@ -27,18 +27,18 @@ export function followLive(): () => void {
   let again: (() => void) | undefined
 
   const isSeen = () => !rest.signal.aborted
-  const say = (said: Said) => tabs.postMessage(said)
+  const send = (message: TabMessage) => tabs.postMessage(message)
   const wanted = () => (isSeen() ? wantedHere() : [])
   const all = () => [...new Set([...wanted(), ...[...others.values()].flat()])].toSorted().slice(0, mostSubjects)
 
   function onWord({ word, of }: { word: Word; of: readonly Subject[] }): void {
-    if (word.kind === 'on' || word.kind === 'off') hearOf(word.kind === 'on' ? of : [])
+    if (word.kind === 'on' || word.kind === 'off') setCovered(word.kind === 'on' ? of : [])
     else void askAnew(word.kind === 'moved' ? word.subject : undefined)
   }
 
-  tabs.onmessage = ({ data }: MessageEvent<Said>) => {
+  tabs.onmessage = ({ data }: MessageEvent<TabMessage>) => {
     if ('word' in data) return onWord(data)
-    if ('ask' in data) return say({ tab, wants: wanted() })
+    if ('ask' in data) return send({ tab, wants: wanted() })
     others.set(data.tab, data.wants)
     again?.()
   }
@@ -46,21 +46,21 @@ export function followLive(): () => void {
   /** Runs while this tab holds the lock. */
   async function listen({ signal }: AbortController): Promise<void> {
     let lastId: string | undefined
-    say({ ask: true })
+    send({ ask: true })
     while (!signal.aborted) {
       const run = new AbortController()
       const [subjects, { token }] = [all(), currentSession()]
       again = () => (all().join() !== subjects.join() || currentSession().token !== token) && run.abort()
       signal.addEventListener('abort', () => run.abort(), { once: true })
-      const tell = (word: Word) => {
-        say({ word, of: subjects })
+      const share = (word: Word) => {
+        send({ word, of: subjects })
         onWord({ word, of: subjects })
       }
       // a guest on a page without live data needs no stream
       if (subjects.length === 0 && token === null) await aborted(run.signal)
-      else lastId = await listenTo(subjects, { signal: run.signal, lastId, say: tell })
+      else lastId = await listenTo(subjects, { signal: run.signal, lastId, say: share })
       if (currentSession().token !== token) lastId = undefined
-      if (signal.aborted) tell({ kind: 'off' })
+      if (signal.aborted) share({ kind: 'off' })
       else await new Promise((resolve) => setTimeout(resolve, settled))
     }
     again = undefined
@@ -79,12 +79,12 @@ export function followLive(): () => void {
   function sleep(): void {
     rest.abort()
     others.clear()
-    say({ tab, wants: [] })
+    send({ tab, wants: [] })
   }
 
   const stopFollowing = followWants(() => {
     again?.()
-    say({ tab, wants: wanted() })
+    send({ tab, wants: wanted() })
   })
   const stopSeeing = whileSeen(wake, sleep)
   return () => {
@@ -128,9 +128,9 @@ const wantedHere = (): Subject[] =>
     .flatMap((query) => (query.isActive() && !isMissing(query.state.error) ? (subjectOf(query) ?? []) : []))
 
 /** Sets the covered subjects and makes running queries recompute their poll interval. */
-function hearOf(subjects: readonly Subject[]): void {
-  heard.clear()
-  for (const one of subjects) heard.add(one)
+function setCovered(subjects: readonly Subject[]): void {
+  covered.clear()
+  for (const one of subjects) covered.add(one)
   const queries = currentVisit().queries.getQueryCache().getAll()
   for (const { observers } of queries) for (const one of observers) one.setOptions(one.options)
 }

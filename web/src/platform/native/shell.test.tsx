@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { initializeGoogle } from './google.ts'
 import { clientPlatform } from './shell.ts'
 
-const told = vi.fn()
+const warned = vi.fn()
 
 /** Sets up the native shell of a phone. */
 function begin(platform: string | null, initialize?: (settings: unknown) => Promise<void>) {
@@ -13,9 +13,9 @@ function begin(platform: string | null, initialize?: (settings: unknown) => Prom
   vi.stubGlobal('Capacitor', platform === null ? undefined : shell)
 }
 
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(told))
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(warned))
 afterEach(() => {
-  told.mockReset()
+  warned.mockReset()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -38,7 +38,7 @@ test('on a phone Google sign-in is initialised with profile and email, for offli
   expect(initialize.mock.calls).toEqual([
     [{ google: { webClientId: 'client-id', mode: 'offline', scopes: ['profile', 'email'] } }],
   ])
-  expect(told).not.toHaveBeenCalled()
+  expect(warned).not.toHaveBeenCalled()
 })
 
 test('in a browser nothing is initialised, without a warning', async () => {
@@ -48,7 +48,7 @@ test('in a browser nothing is initialised, without a warning', async () => {
     await initializeGoogle('')
   }
   expect(initialize).not.toHaveBeenCalled()
-  expect(told).not.toHaveBeenCalled()
+  expect(warned).not.toHaveBeenCalled()
 })
 
 test('without a client id it is skipped, and the console says so', async () => {
@@ -56,7 +56,7 @@ test('without a client id it is skipped, and the console says so', async () => {
   begin('android', initialize)
   await initializeGoogle('')
   expect(initialize).not.toHaveBeenCalled()
-  expect(told.mock.calls).toEqual([['Google Auth client ID missing for native platform']])
+  expect(warned.mock.calls).toEqual([['Google Auth client ID missing for native platform']])
 })
 
 test.each([
@@ -65,5 +65,5 @@ test.each([
 ])('when it %s, the console says so, and the app continues', async (_, initialize) => {
   begin('android', initialize)
   await initializeGoogle('client-id')
-  expect(told.mock.calls).toEqual([['Failed to initialize Google Auth', expect.any(Error)]])
+  expect(warned.mock.calls).toEqual([['Failed to initialize Google Auth', expect.any(Error)]])
 })

@@ -8,7 +8,7 @@ export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
   /** The server's own message, if it sent one. */
-  readonly told: string | undefined
+  readonly serverMessage: string | undefined
   readonly code: ErrorCode | 'network'
   readonly errors: Record<string, string[]> | undefined
   readonly decline: DeclineReason | undefined
@@ -19,7 +19,7 @@ export class ApiError extends Error {
   constructor(status: number, body: Partial<ErrorBody>, retryAfter?: number) {
     super(body.message ?? (status === 0 ? networkError : unknownError))
     this.status = status
-    this.told = body.message
+    this.serverMessage = body.message
     this.code = body.code ?? (status === 0 ? 'network' : 'internal')
     this.errors = body.errors
     this.decline = body.decline

@@ -109,19 +109,19 @@ async function callOnce<C extends CallName>(
     return { kept: kept as Answer<C> }
   })
   if ('kept' in answer) return answer.kept
-  visit.heardAt = Date.now()
+  visit.answeredAt = Date.now()
   if (answer.status === 304 && known !== undefined) {
     remember(answers, url, answer.headers.get('etag') ?? known.etag, known.body)
     return known.body as Answer<C>
   }
   if (answer.ok) {
-    const told = (answer.status === 204 ? undefined : await answer.json()) as Answer<C>
+    const answered = (answer.status === 204 ? undefined : await answer.json()) as Answer<C>
     signal.throwIfAborted()
     // other answers may be outdated after a write: drop all remembered versions
     if (method !== 'GET') answers.clear()
-    if (method === 'GET' && token !== null) remember(answers, url, answer.headers.get('etag'), told)
-    if (owner !== undefined) keepSoon({ call, url, owner }, told, visit)
-    return told
+    if (method === 'GET' && token !== null) remember(answers, url, answer.headers.get('etag'), answered)
+    if (owner !== undefined) keepSoon({ call, url, owner }, answered, visit)
+    return answered
   }
   if (answer.status === 401 && !path.includes('/auth/')) endSession(token)
   throw await refusal(answer)
@@ -144,8 +144,8 @@ function remember(answers: Visit['answers'], url: string, etag: string | null, b
 const cachedReads = () => import('./cached-reads.ts')
 
 /** Saves the answer for offline use, after the page has rendered. */
-function keepSoon(read: { call: string; url: string; owner: string }, told: unknown, visit: Visit): void {
-  const keep = async () => (await cachedReads()).cacheRead(read, told, () => visit.over)
+function keepSoon(read: { call: string; url: string; owner: string }, body: unknown, visit: Visit): void {
+  const keep = async () => (await cachedReads()).cacheRead(read, body, () => visit.over)
   // the browser may be out of space or have no Cache API
   setTimeout(() => void keep().catch(() => undefined), 1_000)
 }

@@ -38,13 +38,13 @@ function askForProof({ counter = 5, solved = () => Response.json(saved, { status
 const save = (signal?: AbortSignal) =>
   api('POST /cards', { body, idempotencyKey: 'one', ...(signal === undefined ? {} : { signal }) })
 
-function Teller() {
+function Progress() {
   return <p>{useProving() ? 'proving' : 'free'}</p>
 }
 
 test('a call that needs a proof of work is repeated with one and the same key, and the page shows progress', async () => {
   const sent = askForProof({ counter: 400 })
-  const screen = await render(<Teller />)
+  const screen = await render(<Progress />)
   const answer = save()
   await expect.element(screen.getByText('proving')).toBeVisible()
   expect(await answer).toEqual(saved)
@@ -63,7 +63,7 @@ test('a refused proof is not retried forever', async () => {
 
 test('leaving stops the computation', async () => {
   const sent = askForProof({ counter: 1_000_000 })
-  const screen = await render(<Teller />)
+  const screen = await render(<Progress />)
   const leaving = new AbortController()
   const answer = save(leaving.signal)
   await expect.element(screen.getByText('proving')).toBeVisible()

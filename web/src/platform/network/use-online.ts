@@ -20,8 +20,8 @@ export function useOnline(): boolean {
 export function useWhenOnline(act: () => void): void {
   const onReturn = useEffectEvent(act)
   useEffect(() => {
-    const tell = () => onReturn()
-    addEventListener('online', tell)
-    return () => removeEventListener('online', tell)
+    const listener = () => onReturn()
+    addEventListener('online', listener)
+    return () => removeEventListener('online', listener)
   }, [])
 }

@@ -32,13 +32,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const hear = () => dispatchEvent(new StorageEvent('storage', { key: 'auth_token' }))
+const storageEvent = () => dispatchEvent(new StorageEvent('storage', { key: 'auth_token' }))
 
 /** Simulates another tab: it changes the storage, and an event of some kind notifies this tab. */
-function elsewhere(token: string | null, heard: () => unknown = hear): void {
+function elsewhere(token: string | null, arrives: () => unknown = storageEvent): void {
   if (token === null) localStorage.clear()
   else localStorage.setItem('auth_token', token)
-  heard()
+  arrives()
 }
 
 /** Records everything that is rendered from now on. */
@@ -72,17 +72,17 @@ const cached = () =>
   )
 
 describe.each([
-  ['this tab gets a storage event', hear],
+  ['this tab gets a storage event', storageEvent],
   ['this tab gets a message from the other tab', () => new BroadcastChannel('session').postMessage('look')],
   ['this tab becomes visible again', () => document.dispatchEvent(new Event('visibilitychange'))],
   ['this tab gets focus', () => dispatchEvent(new Event('focus'))],
   ['this page is restored by Back', () => dispatchEvent(new PageTransitionEvent('pageshow'))],
-])('another person signs in elsewhere, and %s', (_, heard) => {
+])('another person signs in elsewhere, and %s', (_, arrives) => {
   test('nothing of the first person is shown or stored, although the second person’s answers are still pending', async () => {
     const app = await atHerCards()
     keepReturnPath(`/user/${maya.uuid}`)
     answerCalls(hanging)
-    elsewhere('token-of-his', heard)
+    elsewhere('token-of-his', arrives)
     await expect.poll(() => currentSession().token).toBe('token-of-his')
     const shown = watch()
     expect(currentSession().user).toBe(null)
@@ -129,7 +129,7 @@ describe('pending calls when another person signs in', () => {
     answerCalls(hanging)
     elsewhere('token-of-his')
     localStorage.setItem('auth_user', about) // from an outdated tab
-    hear()
+    storageEvent()
     expect(currentSession()).toMatchObject({ token: 'token-of-his', user: null })
   })
 })
@@ -167,7 +167,7 @@ describe('a session that ends by itself', () => {
     answerCalls(hers)
     elsewhere('token-of-hers-2', () => undefined)
     localStorage.setItem('auth_user', JSON.stringify({ ...maya, of: 'f-hers-2' }))
-    hear()
+    storageEvent()
     await arrival(app, '/account/billing')
     expect(JSON.parse(sessionStorage.getItem('gift.campaigns.4') ?? 'null')).toEqual(sent)
   })
@@ -176,7 +176,7 @@ describe('a session that ends by itself', () => {
     const app = await atHerCards()
     elsewhere(null, () => {
       localStorage.setItem('auth_ended', '-of-hers')
-      hear()
+      storageEvent()
     })
     await arrival(app, '/')
     await expect.element(page.getByText('You were signed out')).toBeVisible()
@@ -187,7 +187,7 @@ describe('a session that ends by itself', () => {
     const app = await atHerCards()
     elsewhere(null, () => {
       localStorage.setItem('auth_ended', 'another1')
-      hear()
+      storageEvent()
     })
     await arrival(app, '/')
     await expect.element(page.getByText('You were signed out')).not.toBeInTheDocument()

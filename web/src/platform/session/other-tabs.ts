@@ -1,5 +1,5 @@
 import { lookAgain, subscribe } from './session-store.ts'
-import { readStored, tellsWhoIsHere } from './stored-session.ts'
+import { readStored, isOfSession } from './stored-session.ts'
 
 /**
  * Keeps the session equal in all tabs: by storage events, by a broadcast channel, and by a check when a tab wakes up
@@ -9,20 +9,20 @@ export function followOtherTabs(): () => void {
   const stop = new AbortController()
   const until = { signal: stop.signal }
   const tabs = new BroadcastChannel('session')
-  let told = readStored().token
+  let known = readStored().token
   const look = () => {
     lookAgain()
-    told = readStored().token
+    known = readStored().token
   }
   tabs.addEventListener('message', look)
-  addEventListener('storage', ({ key }) => tellsWhoIsHere(key) && look(), until)
+  addEventListener('storage', ({ key }) => isOfSession(key) && look(), until)
   addEventListener('focus', look, until)
   document.addEventListener('visibilitychange', () => !document.hidden && look(), until)
   followSleep(look, until)
   const silent = subscribe(() => {
     const { token } = readStored()
-    if (token === told) return
-    told = token
+    if (token === known) return
+    known = token
     tabs.postMessage('look')
   })
   return () => {

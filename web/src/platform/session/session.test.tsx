@@ -4,17 +4,17 @@ import { maya } from '../people.fixtures.ts'
 import { initializeSession, signOut } from './session.ts'
 import { changeSession, clearSession, currentSession } from './session-store.ts'
 
-const told = vi.fn()
+const logged = vi.fn()
 
 afterEach(() => {
   clearSession()
-  told.mockReset()
+  logged.mockReset()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
 async function initialize(answers: Parameters<typeof answerCalls>[0]) {
-  vi.spyOn(console, 'error').mockImplementation(told)
+  vi.spyOn(console, 'error').mockImplementation(logged)
   answerCalls(answers)
   changeSession({ token: 'good', user: maya, initialized: false })
   await initializeSession()
@@ -25,14 +25,14 @@ test.each([
   ['has no answer', 0, 'Network error occurred'],
 ])('a person whose load %s is logged, and stays as before', async (_, status, message) => {
   await initialize({ 'GET /user': refuse(status), 'GET /user/impact-score': { impact: 4_310 } })
-  expect(told.mock.calls).toEqual([['Failed to load the user', expect.objectContaining({ status, message })]])
+  expect(logged.mock.calls).toEqual([['Failed to load the user', expect.objectContaining({ status, message })]])
   expect(currentSession()).toMatchObject({ user: maya, impact: { impact: 4_310 }, initialized: true, error: message })
 })
 
 test('a successful load and the end of a session log nothing', async () => {
   await initialize({ 'GET /user': { data: maya }, 'GET /user/impact-score': refuse(503) })
   await initialize({ 'GET /user': refuse(401), 'GET /user/impact-score': refuse(401) })
-  expect(told).not.toHaveBeenCalled()
+  expect(logged).not.toHaveBeenCalled()
   expect(currentSession().token).toBeNull()
 })
 

@@ -12,7 +12,7 @@ const endedKey = 'auth_ended'
 export const draftsKey = 'drafts'
 
 /** Whether this key of local storage belongs to the session; null: all keys were cleared. */
-export const tellsWhoIsHere = (key: string | null): boolean => key === null || key === tokenKey || key === userKey
+export const isOfSession = (key: string | null): boolean => key === null || key === tokenKey || key === userKey
 
 /**
  * Reads the stored session. The person is stored with the end of their token, so that a half-finished or late write of

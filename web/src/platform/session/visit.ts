@@ -15,7 +15,7 @@ export type Visit = {
   readonly signal: AbortSignal
   readonly answers: Map<string, Remembered>
   /** When the server last answered; 0: not yet. */
-  heardAt: number
+  answeredAt: number
   readonly over: boolean
   /** Set while a person who signed out is still on the old page: it must not become the return path. */
   leaving: boolean
@@ -57,7 +57,7 @@ function begin(number: number, why: Why): Visit {
     queries: createQueryClient(),
     signal,
     answers: new Map(),
-    heardAt: 0,
+    answeredAt: 0,
     leaving: why === 'left',
     ended: why === 'ended',
     get over() {

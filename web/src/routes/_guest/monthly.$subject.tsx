@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PlanLinkPage } from '../../features/plan/index.ts'
 
-/** For whoever has the email, signed in or not. */
+/** Opens from the email, signed in or not. */
 export const Route = createFileRoute('/_guest/monthly/$subject')({ component: Page })
 
 function Page() {

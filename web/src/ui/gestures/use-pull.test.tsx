@@ -13,7 +13,7 @@ const sheet = () => dialog.element() as HTMLElement
 const part = (text: string) => page.getByText(text, { exact: true }).element()
 /** The offset of the sheet below its place, in px. */
 const lower = () => Math.round(sheet().getBoundingClientRect().bottom - innerHeight)
-const stands = () => expect.poll(() => lower()).toBe(0)
+const isBack = () => expect.poll(() => lower()).toBe(0)
 
 async function openSheet(props: { dismissable?: boolean; mayClose?: () => boolean } = {}) {
   const closed = vi.fn<() => void>()
@@ -35,7 +35,7 @@ async function openSheet(props: { dismissable?: boolean; mayClose?: () => boolea
   }
   await render(<Example />)
   await expect.element(dialog).toBeVisible()
-  await stands()
+  await isBack()
   return closed
 }
 
@@ -69,7 +69,7 @@ describe('a sheet springs back', () => {
   test('after a short pull', async () => {
     const closed = await openSheet()
     await drag(part('Words'), [[0, 60]], { meanwhile: () => expect(lower()).toBe(60) })
-    await stands()
+    await isBack()
     expect(closed).not.toHaveBeenCalled()
     expect(sheet()).not.toHaveAttribute('data-pulled')
   })
@@ -81,7 +81,7 @@ describe('a sheet springs back', () => {
       [0, 500],
     ] as const
     await drag(part('Words'), steps, { rests: 'before its last step', meanwhile: () => expect(lower()).toBe(500) })
-    await stands()
+    await isBack()
     expect(closed).not.toHaveBeenCalled()
   })
 
@@ -89,7 +89,7 @@ describe('a sheet springs back', () => {
     let sure = false
     const closed = await openSheet({ mayClose: () => sure })
     await drag(part('Words'), [[0, 500]])
-    await stands()
+    await isBack()
     expect(closed).not.toHaveBeenCalled()
     sure = true
     await drag(part('Words'), [[0, 500]])
@@ -99,7 +99,7 @@ describe('a sheet springs back', () => {
   test('if it is not dismissable', async () => {
     const closed = await openSheet({ dismissable: false })
     await drag(part('Words'), [[0, 500]])
-    await stands()
+    await isBack()
     expect(closed).not.toHaveBeenCalled()
   })
 })
@@ -133,6 +133,6 @@ describe('a sheet does not move', () => {
     await kept(part('Words'), [0, 500])
     getSelection()!.removeAllRanges()
     await drag(part('Words'), [[0, 500]], { fingers: 2 })
-    await stands()
+    await isBack()
   })
 })

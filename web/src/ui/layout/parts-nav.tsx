@@ -46,12 +46,12 @@ export const partLook = (look: PartsLook, isCurrent: boolean) =>
   )
 
 /** How much waits in a part; renders nothing for zero. */
-export function WaitingCount({ count, told }: { count: number; told: (of: { count: number }) => string }) {
+export function WaitingCount({ count, label }: { count: number; label: (of: { count: number }) => string }) {
   if (count === 0) return null
   return (
     <span className="grid h-5 min-w-5 place-items-center rounded-pill bg-primary px-1.5 text-micro font-bold text-on-primary">
       <span aria-hidden="true">{formatCount(count)}</span>
-      <span className="sr-only">{told({ count })}</span>
+      <span className="sr-only">{label({ count })}</span>
     </span>
   )
 }

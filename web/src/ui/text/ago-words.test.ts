@@ -21,6 +21,6 @@ test.each([
   [-3 * day, 'in 3 days'],
   [-7 * day, 'Nov 30'],
   [-60 * day, 'Jan 22, 2027'],
-])('%i ms ago is told in its words', (passed, words) => {
+])('%i ms ago has its words', (passed, words) => {
   expect(agoWords(new Date(now.getTime() - passed), now)).toBe(words)
 })

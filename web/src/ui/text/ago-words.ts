@@ -14,12 +14,12 @@ export function agoWords(moment: Date, now = new Date()): string {
     const year = moment.getFullYear() === now.getFullYear() ? undefined : 'numeric'
     return moment.toLocaleDateString(numberLocale, { month: 'short', day: 'numeric', year })
   }
-  const [told, unit, length] =
+  const [format, unit, length] =
     far < hour
       ? ([words.ago_minutes, 'minutes', minute] as const)
       : far < day
         ? ([words.ago_hours, 'hours', hour] as const)
         : ([words.ago_days, 'days', day] as const)
   const n = Math.floor(far / length)
-  return passed > 0 ? told({ n }) : new Intl.RelativeTimeFormat(numberLocale).format(n, unit)
+  return passed > 0 ? format({ n }) : new Intl.RelativeTimeFormat(numberLocale).format(n, unit)
 }

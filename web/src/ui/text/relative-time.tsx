@@ -4,16 +4,16 @@ import { agoWords } from './ago-words.ts'
 type Props = {
   at: string
   /** The format; the default is that of feeds: "2h", "3d", then "Nov 20"; "in 3 days" if it is still to come. */
-  told?: (moment: Date) => string
+  format?: (moment: Date) => string
   className?: string
 }
 
 /** The time since or until a moment; the exact local time on hover and in `datetime`. */
-export function RelativeTime({ at, told = agoWords, className }: Props) {
+export function RelativeTime({ at, format = agoWords, className }: Props) {
   const moment = new Date(at)
   return (
     <time dateTime={at} title={exactTime(numberLocale).format(moment)} suppressHydrationWarning className={className}>
-      {told(moment)}
+      {format(moment)}
     </time>
   )
 }

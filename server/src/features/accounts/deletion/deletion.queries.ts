@@ -36,7 +36,7 @@ export type Leaving = {
   pictures: string[]
 }
 
-/** Locks: whoever would keep the account, or begin a payment of it, comes before or after. Null: not due, or gone. */
+/** Locks the account, so that keeping it and starting a payment come before or after. Null: not due, or gone. */
 export async function lockDue(trx: Trx, uuid: string, now: Date): Promise<Leaving | null> {
   const row = await trx
     .selectFrom('users')
@@ -47,12 +47,12 @@ export async function lockDue(trx: Trx, uuid: string, now: Date): Promise<Leavin
     .forUpdate()
     .executeTakeFirst()
   if (!row) return null
-  const told = (all: readonly (string | null)[]) => all.filter((one) => one !== null)
+  const present = (all: readonly (string | null)[]) => all.filter((one) => one !== null)
   return {
     id: row.id,
     uuid: row.uuid,
-    addresses: told([row.email, row.pending_email]),
-    pictures: told([row.avatar, row.cover]),
+    addresses: present([row.email, row.pending_email]),
+    pictures: present([row.avatar, row.cover]),
   }
 }
 
@@ -91,7 +91,7 @@ export async function clearPerson(
 
 export type Access = { provider: Provider; subject: string; sealed: Buffer }
 
-/** Answers what a provider must still be told of. */
+/** Returns the tokens that must still be revoked at a provider. */
 export async function dropIdentities(trx: Trx, userId: number): Promise<Access[]> {
   const rows = await trx
     .deleteFrom('identities')
@@ -107,8 +107,8 @@ export async function dropSessions(trx: Trx, userId: number): Promise<void> {
   await trx.deleteFrom('sign_ins').where('user_id', '=', userId).execute()
 }
 
-/** Whom the letter is for; null where there is nothing to tell any more. */
-export async function toTell(db: Db, uuid: string, deletesAt: Date) {
+/** The recipient of the email; null if the deletion was canceled. */
+export async function deletionMailOf(db: Db, uuid: string, deletesAt: Date) {
   return (
     (await db
       .selectFrom('users')

@@ -21,7 +21,7 @@ export async function spendNewEmail(
   await spend(db, clock, { key: `new-email:to:${to}`, limit: 5, seconds: day / second, timeZone })
 }
 
-/** It waits until it is confirmed; whoever reads the old one hears of it. Whether somebody has it is not told here. */
+/** The new address waits until it is confirmed; the old one gets an email. Whether somebody has it is not revealed. */
 export async function askForNewEmail(
   trx: Trx,
   deps: Pick<Deps, 'queue' | 'clock'>,
@@ -31,5 +31,5 @@ export async function askForNewEmail(
   const now = deps.clock.now()
   await askEmail(trx, userId, { email, now })
   await deps.queue.send(trx, mailNewEmail, { user_id: userId, at: now.toISOString() })
-  await notifyByMail(trx, deps, { userId, told: { what: 'email-asked', to: before } })
+  await notifyByMail(trx, deps, { userId, content: { what: 'email-asked', to: before } })
 }

@@ -16,8 +16,8 @@ export const uuidOfToken = (token: string): string | undefined =>
   /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\./.exec(token)?.[1]
 
 export function isTokenOf(deps: Pick<Deps, 'config' | 'clock'>, token: string, asked: Sealed): boolean {
-  const [right, told] = [tokenOf(deps, asked), token].map((one) => Buffer.from(one)) as [Buffer, Buffer]
-  const isGood = right.length === told.length && timingSafeEqual(right, told)
+  const [right, given] = [tokenOf(deps, asked), token].map((one) => Buffer.from(one)) as [Buffer, Buffer]
+  const isGood = right.length === given.length && timingSafeEqual(right, given)
   return isGood && deps.clock.now().getTime() < asked.asked_at.getTime() + life
 }
 

@@ -4,7 +4,7 @@ import type { Trx } from '../../../platform/database/db.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { job, runs } from '../../../platform/queue/queue.ts'
 import { sendNewEmail } from './send-new-email.ts'
-import { sendNotice, type Told } from './send-notice.ts'
+import { sendNotice, type Notice } from './send-notice.ts'
 
 const about = { user_id: z.int(), at: z.iso.datetime() }
 
@@ -17,7 +17,7 @@ const mailNotice = job(
   z.object({
     ...about,
     uuid: z.uuid(),
-    told: z.discriminatedUnion('what', [
+    content: z.discriminatedUnion('what', [
       z.object({ what: z.literal('email-asked'), to: z.string() }),
       z.object({ what: z.literal('password-set') }),
       z.object({ what: z.literal('new-device'), browser: z.string().nullable(), system: z.string().nullable() }),
@@ -29,10 +29,10 @@ const mailNotice = job(
 export async function notifyByMail(
   trx: Trx,
   { queue, clock }: Pick<Deps, 'queue' | 'clock'>,
-  { userId, told }: { userId: number; told: Told },
+  { userId, content }: { userId: number; content: Notice },
 ): Promise<void> {
   const now = clock.now()
-  await queue.send(trx, mailNotice, { user_id: userId, uuid: uuidv7(now), at: now.toISOString(), told })
+  await queue.send(trx, mailNotice, { user_id: userId, uuid: uuidv7(now), at: now.toISOString(), content })
 }
 
 export const mailJobs = [mailNewEmail, mailNotice]

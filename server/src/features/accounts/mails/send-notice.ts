@@ -4,29 +4,29 @@ import { apart, longDate, timeOfDay, type Words } from '../../../platform/words.
 import { userById } from '../accounts.queries.ts'
 import type { Device } from '../sessions/device.ts'
 
-export type Told = { what: 'email-asked'; to: string } | { what: 'password-set' } | ({ what: 'new-device' } & Device)
+export type Notice = { what: 'email-asked'; to: string } | { what: 'password-set' } | ({ what: 'new-device' } & Device)
 
 /** Sends the mail once, however often the job runs. */
 export async function sendNotice(
   deps: Pick<Deps, 'db' | 'mail' | 'config' | 'words'>,
-  { uuid, userId, at, told }: { uuid: string; userId: number; at: Date; told: Told },
+  { uuid, userId, at, content }: { uuid: string; userId: number; at: Date; content: Notice },
 ): Promise<void> {
   const person = await userById(deps.db, userId)
   if (!person || person.status === 'deleted') return
   const { notice } = deps.words.emails
-  const words = notice[told.what]
+  const words = notice[content.what]
   const zone = person.time_zone
   const mail = composeEmail({
     subject: words.subject,
     greeting: words.greeting({ name: apart(person.first_name) }),
     facts: [
       [notice.when, `${longDate(at, zone)}, ${timeOfDay(at, zone)}`],
-      ...(told.what === 'new-device' ? [deviceFact(told, deps.words)] : []),
+      ...(content.what === 'new-device' ? [deviceFact(content, deps.words)] : []),
     ],
     paragraphs: [words.what, notice.notYou({ email: deps.config.SUPPORT_EMAIL })],
     footer: deps.config.POSTAL_ADDRESS,
   })
-  const to = told.what === 'email-asked' ? told.to : person.email
+  const to = content.what === 'email-asked' ? content.to : person.email
   await deps.mail.send({ key: `notice:${uuid}`, to, ...mail })
 }
 

@@ -1,12 +1,19 @@
 import type { Deps } from '../../../deps.ts'
 import { minute, second } from '../../../platform/time/clock.ts'
-import type { Saying } from '../../../platform/saying.ts'
+import type { RefusalText } from '../../../platform/refusal-text.ts'
 import { Refusal } from '../../../platform/http/errors.ts'
 import { giveBack, spend } from '../../../platform/http/limits.ts'
 import { passwordFits } from './password-hash.ts'
 
 /** A password to check. `hash` null costs as much time as a real one. `who` is the key of the concurrency limit. */
-type Try = { password: string; hash: string | null; account: string; who: string; timeZone?: string; wrong: Saying }
+type Try = {
+  password: string
+  hash: string | null
+  account: string
+  who: string
+  timeZone?: string
+  wrong: RefusalText
+}
 
 const tries = { limit: 10, seconds: (15 * minute) / second }
 

@@ -153,14 +153,14 @@ describe('signing in by password', () => {
     const ana = await withPassword()
     const [home, away] = [newAddress(), newAddress()]
     const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0'
-    for (const told of [
+    for (const userAgent of [
       { from: home, agent },
       { from: home, agent },
       { from: away, agent },
       { from: home },
       { from: home },
     ])
-      expect((await enter(ana.email, good, told)).statusCode).toBe(200)
+      expect((await enter(ana.email, good, userAgent)).statusCode).toBe(200)
     await app.drain()
     expect(subjectsTo(ana.email).toSorted()).toEqual([
       ...Array<string>(3).fill('A new sign-in to your account'),

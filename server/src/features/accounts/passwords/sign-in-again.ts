@@ -28,7 +28,7 @@ export async function askRecentSignIn(
 ): Promise<void> {
   const since = clock.now().getTime() - within
   if (viewer.signedInAt.getTime() >= since) return
-  // what is in memory may be older than a password given a moment ago
+  // the session in memory may be older than a password set a moment ago
   const at = await signedInAt(db, viewer.sessionId)
   if (!at || at.getTime() < since) throw new Refusal('sign_in_again', 'signInAgain')
 }

@@ -11,7 +11,7 @@ import { passwordOwner, userWithPassword } from './passwords.queries.ts'
 
 type PasswordDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'queue'>
 
-/** Throws unauthorized; an address that nobody has, one without a password and a wrong password are told and cost the same. */
+/** Throws unauthorized; an unknown address, one without a password and a wrong password get the same answer in the same time. */
 export async function signInWithPassword(
   deps: PasswordDeps,
   { email, password, arrival }: { email: string; password: string; arrival: Arrival },
@@ -27,7 +27,7 @@ export async function signInWithPassword(
     const userAgent = arrival.request.headers['user-agent'] ?? ''
     const place = placeOf(deps, user.id, arrival.address)
     if (!(await wasSeen(trx, { userId: user.id, userAgent, place }))) {
-      await notifyByMail(trx, deps, { userId: user.id, told: { what: 'new-device', ...deviceOf(userAgent) } })
+      await notifyByMail(trx, deps, { userId: user.id, content: { what: 'new-device', ...deviceOf(userAgent) } })
     }
     return openSession(deps, arrival)(trx, user)
   })

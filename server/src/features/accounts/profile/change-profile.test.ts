@@ -41,7 +41,7 @@ describe('a profile', () => {
       bio: 'One log is enough.',
       first_name: 'Ana',
       last_name: 'Villegas',
-      email: ana.email.toUpperCase(), // which is no new one
+      email: ana.email.toUpperCase(), // the same address
       phone_number: '+12184551234',
       url: 'ana.example',
       street_name: '1 Ember Way',

@@ -24,7 +24,7 @@ type Asked = { viewer: Viewer; address: string; change: Change }
 export async function changeProfile(deps: ProfileDeps, { viewer, address, change }: Asked): Promise<Viewer> {
   const { email, password } = change
   const known = await profileOf(deps.db, viewer.id)
-  const told = readChange(change, known)
+  const fields = readChange(change, known)
   const newEmail = email !== undefined && !isSameEmail(email, known.email) ? email : undefined
   if (newEmail !== undefined || password !== undefined) await askRecentSignIn(deps, viewer)
   if (newEmail !== undefined) await spendNewEmail(deps, viewer, newEmail)
@@ -34,20 +34,24 @@ export async function changeProfile(deps: ProfileDeps, { viewer, address, change
   return deps.db.transaction().execute(async (trx) => {
     const before = await lockProfile(trx, viewer.id)
     if (!before) throw new Refusal('unauthorized', 'sessionEnded')
-    if (password !== undefined) checkPasswordAgainst(password, namesAfter(told, before))
+    if (password !== undefined) checkPasswordAgainst(password, namesAfter(fields, before))
     const shown = await swapPicture(trx, deps, { ownerId: viewer.id, before, pictures })
-    await updateProfile(trx, viewer.id, { ...told, ...shown, ...(hash !== undefined && { password_hash: hash }) })
+    await updateProfile(trx, viewer.id, { ...fields, ...shown, ...(hash !== undefined && { password_hash: hash }) })
     if (newEmail !== undefined) await askForNewEmail(trx, deps, viewer.id, { email: newEmail, before: before.email })
     if (hash !== undefined) await endElsewhere(trx, deps, { viewer, address })
-    if (told.first_name !== undefined || told.time_zone !== undefined) await forgetViewer(trx, viewer.id)
+    if (fields.first_name !== undefined || fields.time_zone !== undefined) await forgetViewer(trx, viewer.id)
     await afterCommit(trx, () => deps.live.publish(subjectOf('people', viewer.uuid)))
-    return { ...viewer, firstName: namesAfter(told, before).first_name, timeZone: told.time_zone ?? before.time_zone }
+    return {
+      ...viewer,
+      firstName: namesAfter(fields, before).first_name,
+      timeZone: fields.time_zone ?? before.time_zone,
+    }
   })
 }
 
-/** Whoever knew the old password, or sat at another machine, is out; and the person hears of it. */
+/** Ends all other sessions, since others may know the old password, and notifies the person by email. */
 async function endElsewhere(trx: Trx, deps: ProfileDeps, { viewer, address }: Omit<Asked, 'change'>): Promise<void> {
   await revokeOtherSessions(trx, { userId: viewer.id, but: viewer.sessionId, now: deps.clock.now() })
-  await notifyByMail(trx, deps, { userId: viewer.id, told: { what: 'password-set' } })
+  await notifyByMail(trx, deps, { userId: viewer.id, content: { what: 'password-set' } })
   await afterCommit(trx, () => deps.security.note('changed-account', { person: viewer.id, address, what: 'password' }))
 }

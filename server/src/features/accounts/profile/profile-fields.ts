@@ -2,7 +2,7 @@ import type { profileChange } from '@kindling/contract/accounts'
 import { longestBio, looksLikeEmail, passwordFaults } from '@kindling/contract/profile-rules'
 import type { z } from 'zod'
 import { Refusal } from '../../../platform/http/errors.ts'
-import type { Saying } from '../../../platform/saying.ts'
+import type { RefusalText } from '../../../platform/refusal-text.ts'
 import { knownTimeZone } from '../../../platform/time/time-zone.ts'
 import { cleanName } from '../person-name.ts'
 import { phoneNumber } from './phone-number.ts'
@@ -16,10 +16,10 @@ type Removable = (typeof removable)[number]
 type Field = Removable | keyof Names | 'time_zone' | 'email'
 
 /** Values as they are stored; null removes a field. A new mail address is stored elsewhere until it is confirmed. */
-export type ToldFields = Partial<Record<Removable, string | null> & Names & { time_zone: string }>
+export type StoredFields = Partial<Record<Removable, string | null> & Names & { time_zone: string }>
 
 /** The parser of each field, and the refusal where it does not fit. */
-const read: Partial<Record<Field, [(text: string) => string | undefined, Saying]>> = {
+const read: Partial<Record<Field, [(text: string) => string | undefined, RefusalText]>> = {
   bio: [(text) => ([...text].length <= longestBio ? text : undefined), 'profile.bio'],
   first_name: [(text) => cleanName(text) || undefined, 'profile.firstName'],
   last_name: [(text) => cleanName(text) || undefined, 'profile.lastName'],
@@ -29,18 +29,18 @@ const read: Partial<Record<Field, [(text: string) => string | undefined, Saying]
   time_zone: [(text) => knownTimeZone(text, '') || undefined, 'profile.timeZone'],
 }
 
-/** Throws invalid with all that is wrong, field by field. `names`: as they stand before the change. */
-export function readChange(change: Change, names: Names): ToldFields {
-  const { avatar: _a, cover: _c, password, ...told } = change
+/** Throws invalid with all that is wrong, field by field. `names`: those before the change. */
+export function readChange(change: Change, names: Names): StoredFields {
+  const { avatar: _a, cover: _c, password, ...sent } = change
   const kept: Partial<Record<Field, string | null>> = {}
-  const errors: Record<string, Saying[]> = {}
-  for (const [name, text] of Object.entries(told) as [Field, string | null | undefined][]) {
+  const errors: Record<string, RefusalText[]> = {}
+  for (const [name, text] of Object.entries(sent) as [Field, string | null | undefined][]) {
     if (text === undefined) continue
     const value = readField(name, text)
     if (value === undefined) errors[name] = [name === 'email' && text === '' ? 'profile.noEmail' : read[name]![1]]
     else kept[name] = value
   }
-  const { email: _e, ...fields } = kept as ToldFields & { email?: string }
+  const { email: _e, ...fields } = kept as StoredFields & { email?: string }
   const faults = password === undefined ? [] : faultsOfPassword(password, namesAfter(fields, names))
   if (faults.length > 0) errors.password = faults
   refuse(errors)
@@ -54,9 +54,9 @@ function readField(name: Field, text: string | null): string | null | undefined 
   return reader ? reader(text) : text
 }
 
-export const namesAfter = (told: ToldFields, before: Names): Names => ({
-  first_name: told.first_name ?? before.first_name,
-  last_name: told.last_name ?? before.last_name,
+export const namesAfter = (fields: StoredFields, before: Names): Names => ({
+  first_name: fields.first_name ?? before.first_name,
+  last_name: fields.last_name ?? before.last_name,
 })
 
 /** Throws invalid where a password holds a name that has come since. */
@@ -65,10 +65,10 @@ export function checkPasswordAgainst(password: string, names: Names): void {
   if (faults.length > 0) refuse({ password: faults })
 }
 
-const faultsOfPassword = (password: string, { first_name, last_name }: Names): Saying[] =>
+const faultsOfPassword = (password: string, { first_name, last_name }: Names): RefusalText[] =>
   passwordFaults(password, first_name, last_name).map((one) => `passwordFault.${one}` as const)
 
-function refuse(errors: Record<string, Saying[]>): void {
+function refuse(errors: Record<string, RefusalText[]>): void {
   const [first] = Object.values(errors)
   if (first) throw new Refusal('invalid', first[0]!, { errors })
 }

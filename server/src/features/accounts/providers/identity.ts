@@ -29,13 +29,13 @@ export type Identity = {
   refreshToken: string | undefined
 }
 
-export type ToldName = { firstName?: string | undefined; lastName?: string | undefined }
+export type GivenName = { firstName?: string | undefined; lastName?: string | undefined }
 
-/** `told` came beside the token: Apple's name comes on the first sign-in only, and never inside it. */
+/** `given` came beside the token: Apple sends the name on the first sign-in only, and never inside the token. */
 export function identityOf(
   provider: Provider,
   claims: IdTokenClaims,
-  told: ToldName = {},
+  given: GivenName = {},
   refreshToken?: string,
 ): Identity {
   const [first, ...rest] = (claims.name ?? '').split(' ')
@@ -45,8 +45,8 @@ export function identityOf(
     email: claims.email,
     emailVerified: claims.email_verified === true,
     hostedDomain: claims.hd,
-    firstName: told.firstName || claims.given_name || first || '',
-    lastName: told.lastName || claims.family_name || (claims.given_name ? '' : rest.join(' ')),
+    firstName: given.firstName || claims.given_name || first || '',
+    lastName: given.lastName || claims.family_name || (claims.given_name ? '' : rest.join(' ')),
     refreshToken,
   }
 }

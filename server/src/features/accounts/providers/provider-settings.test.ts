@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { appleClient, googleClient } from '../../../../../sandbox/src/index.ts'
-import type { StandIns } from '../../../deps.ts'
+import type { LocalAddresses } from '../../../deps.ts'
 import { readConfig } from '../../../platform/settings/config.ts'
 import { providerSettings } from './provider-settings.ts'
 
@@ -12,19 +12,24 @@ const keys = {
   APPLE_KEY_ID: 'k',
   APPLE_PRIVATE_KEY: 'p',
 }
-const standIns = { google: 'http://127.0.0.1:4001', apple: 'http://127.0.0.1:4002' } as StandIns
-const at = (settings: Record<string, string>, more: { standIns?: StandIns; publicUrl?: string } = {}) =>
-  providerSettings({ config: readConfig(settings), standIns: undefined, publicUrl: 'https://kindling.test', ...more })
+const localServices = { google: 'http://127.0.0.1:4001', apple: 'http://127.0.0.1:4002' } as LocalAddresses
+const at = (settings: Record<string, string>, more: { localServices?: LocalAddresses; publicUrl?: string } = {}) =>
+  providerSettings({
+    config: readConfig(settings),
+    localServices: undefined,
+    publicUrl: 'https://kindling.test',
+    ...more,
+  })
 
 test('without keys and local services there is no sign-in with a provider', () => {
   expect(at({})).toEqual({})
 })
 
 test('local services use the client ids and secrets of the settings', async () => {
-  const { google, apple } = at({}, { standIns, publicUrl: 'http://127.0.0.1:3000' })
-  expect(google).toMatchObject({ issuer: standIns.google, insecure: true, web: { id: googleClient.id } })
+  const { google, apple } = at({}, { localServices, publicUrl: 'http://127.0.0.1:3000' })
+  expect(google).toMatchObject({ issuer: localServices.google, insecure: true, web: { id: googleClient.id } })
   expect(await google!.web.secret(new Date())).toBe(googleClient.secret)
-  expect(apple).toMatchObject({ issuer: standIns.apple, insecure: true, web: { id: appleClient.id } })
+  expect(apple).toMatchObject({ issuer: localServices.apple, insecure: true, web: { id: appleClient.id } })
   expect(apple!.appCallbackUrl).toBe('http://127.0.0.1:3000/api/v1/auth/apple/callback')
 })
 

@@ -15,15 +15,15 @@ export type ProviderSettings = {
   ios: ProviderClient | undefined
   scope: string
   extra: Record<string, string>
-  /** Plain http is for stand-ins on this machine. */
+  /** Plain http is for local services. */
   insecure: boolean
 }
 
-type Known = Pick<Deps, 'config' | 'standIns' | 'publicUrl'>
+type Known = Pick<Deps, 'config' | 'localServices' | 'publicUrl'>
 
 /** Credentials of the local service; they open nothing else. */
-const standInGoogle = { id: 'kindling-web.apps.googleusercontent.example', secret: 'google-sandbox-secret' }
-const standInApple = { id: 'org.kindling.web', secret: 'apple-sandbox-secret' }
+const localGoogle = { id: 'kindling-web.apps.googleusercontent.example', secret: 'google-sandbox-secret' }
+const localApple = { id: 'org.kindling.web', secret: 'apple-sandbox-secret' }
 
 export function providerSettings(deps: Known): Partial<Record<Provider, ProviderSettings>> {
   const google = googleSettings(deps)
@@ -40,11 +40,11 @@ function common(provider: Provider, issuer: string, { config }: Known) {
 }
 
 function googleSettings(deps: Known): ProviderSettings | undefined {
-  const { config, standIns } = deps
-  const id = config.GOOGLE_CLIENT_ID ?? (standIns && standInGoogle.id)
+  const { config, localServices } = deps
+  const id = config.GOOGLE_CLIENT_ID ?? (localServices && localGoogle.id)
   if (id === undefined) return undefined
-  const secret = config.GOOGLE_CLIENT_SECRET ?? standInGoogle.secret
-  const issuer = config.GOOGLE_ISSUER ?? standIns?.google ?? 'https://accounts.google.com'
+  const secret = config.GOOGLE_CLIENT_SECRET ?? localGoogle.secret
+  const issuer = config.GOOGLE_ISSUER ?? localServices?.google ?? 'https://accounts.google.com'
   return {
     ...common('google', issuer, deps),
     appCallbackUrl: '',
@@ -56,15 +56,15 @@ function googleSettings(deps: Known): ProviderSettings | undefined {
 }
 
 function appleSettings(deps: Known): ProviderSettings | undefined {
-  const { config, standIns } = deps
-  const id = config.APPLE_CLIENT_ID ?? (standIns && standInApple.id)
+  const { config, localServices } = deps
+  const id = config.APPLE_CLIENT_ID ?? (localServices && localApple.id)
   if (id === undefined) return undefined
-  const issuer = config.APPLE_ISSUER ?? standIns?.apple ?? 'https://appleid.apple.com'
+  const issuer = config.APPLE_ISSUER ?? localServices?.apple ?? 'https://appleid.apple.com'
   const { APPLE_TEAM_ID: teamId, APPLE_KEY_ID: keyId, APPLE_PRIVATE_KEY: privateKey } = config
   const shared = common('apple', issuer, deps)
   const client = (clientId: string): ProviderClient =>
     teamId === undefined || keyId === undefined || privateKey === undefined
-      ? fixed(clientId, standInApple.secret)
+      ? fixed(clientId, localApple.secret)
       : { id: clientId, secret: (now) => appleClientSecret({ clientId, teamId, keyId, privateKey, now }) }
   return {
     ...shared,
@@ -72,7 +72,7 @@ function appleSettings(deps: Known): ProviderSettings | undefined {
     web: client(id),
     ios: config.APPLE_APP_ID === undefined ? undefined : client(config.APPLE_APP_ID),
     scope: 'openid name email',
-    // Apple tells name and mail by a posted form only
+    // Apple sends name and email by a posted form only
     extra: { response_mode: 'form_post' },
   }
 }

@@ -95,10 +95,10 @@ async function revokeToken(at: oidc.Configuration, token: string): Promise<void>
     await oidc.tokenRevocation(at, token, { token_type_hint: 'refresh_token' })
   } catch (error) {
     if (error instanceof oidc.ResponseBodyError && unknownToken.has(error.error)) return
-    throw new Error(`a token was not revoked: ${JSON.stringify(faultOf(error))}`) // what was sent is not told on
+    throw new Error(`a token was not revoked: ${JSON.stringify(faultOf(error))}`) // without what was sent
   }
 }
-/** Google says so, where the standard says that all is well. */
+/** Google answers this; by the standard the answer would be a success. */
 const unknownToken = new Set(['invalid_token', 'invalid_grant'])
 
 /** The one way an ID token is believed, wherever it came from. */

@@ -18,13 +18,13 @@ export type Authenticator = {
   authenticate(token: string): Promise<Viewer | null>
 }
 
-/** Kept in memory; `listener` hears of all that end, and while it is down each call asks the database. `onEnd`: told whose. */
+/** Caches sessions; `listener` gets the ended ones, and while it is down each call asks the database. `onEnd`: gets the person. */
 export function authenticator(
   { db, clock, security }: Pick<Deps, 'db' | 'clock' | 'security'>,
   { listener, limit = cachedSessions, onEnd }: Options,
 ): Authenticator {
   const cache = sessionCache(limit)
-  listener.hear(sessionChannel, {
+  listener.subscribe(sessionChannel, {
     onMessage(message) {
       cache.drop(message)
       onEnd?.((viewer) => viewer !== null && concerns(message, viewer))

@@ -126,7 +126,7 @@ test('a process whose listener is down asks the database until it is connected a
   const { token } = await signedIn()
   const viewer = (await two.authenticate(token))!
   await killListeners()
-  await kit.db.updateTable('sessions').set({ revoked_at: clock.now() }).where('id', '=', viewer.sessionId).execute() // nobody is told
+  await kit.db.updateTable('sessions').set({ revoked_at: clock.now() }).where('id', '=', viewer.sessionId).execute() // without a notification
   expect(await within(1_000, async () => (await two.authenticate(token)) === null)).toBe(true)
   const other = await signedIn()
   expect(await within(5_000, async () => (await countQueries(() => two.authenticate(other.token))).queries === 0)).toBe(
@@ -165,7 +165,7 @@ test('a session ends after 60 idle days; use extends it and is written at most o
   clock.advance(60 * day + 1)
   expect(await one.authenticate(token)).toBeNull()
   expect(await two.authenticate(token)).toBeNull()
-  // it stays ended, whoever looks
+  // it stays ended
   expect((await lastUse(token)).getTime()).toBe(clock.now().getTime() - 60 * day - 1)
 })
 

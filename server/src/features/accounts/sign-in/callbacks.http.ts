@@ -27,7 +27,7 @@ export function accountCallbacks(app: FastifyInstance, deps: Deps & WithFindInvi
     await spend(db, clock, { key: `sign-in-callback:${addressKey(request.ip)}`, limit: callbacksAMinute, seconds: 60 })
     const known = at[provider]
     if (!known) return { failure: 'failed', returnTo: null }
-    const name = toldName(params.get('user'))
+    const name = nameFromForm(params.get('user'))
     params.delete('user')
     const cookie = cookies.read(request.headers.cookie)
     const posted = request.method === 'POST'
@@ -69,7 +69,7 @@ function loginQuery({ returnTo, ...end }: SignInEnd): URLSearchParams {
 
 const appleUser = z.object({ name: z.object({ firstName: z.string().optional(), lastName: z.string().optional() }) })
 
-function toldName(field: string | null) {
+function nameFromForm(field: string | null) {
   try {
     return appleUser.parse(JSON.parse(field ?? '')).name
   } catch {

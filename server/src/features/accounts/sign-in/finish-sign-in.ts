@@ -2,7 +2,7 @@ import type { Provider, SignInFailure } from '@kindling/contract/sign-in'
 import type { Deps } from '../../../deps.ts'
 import { second } from '../../../platform/time/clock.ts'
 import { hashSecret, newSecret } from '../../../platform/ids.ts'
-import { identityOf, type ToldName } from '../providers/identity.ts'
+import { identityOf, type GivenName } from '../providers/identity.ts'
 import { faultOf } from '../providers/provider-fault.ts'
 import type { Redeemed, SignInProvider } from '../providers/sign-in-provider.ts'
 import { signInIdentity, type SignInDeps } from './sign-in-identity.ts'
@@ -13,7 +13,7 @@ const codeLife = 60 * second
 export type BroughtBack = {
   provider: Provider
   params: URLSearchParams
-  name: ToldName
+  name: GivenName
   cookie: string | undefined
   origin: string
   /** Apple's form is posted from another site and comes without our cookie; the exchange of the code checks it. */

@@ -15,9 +15,9 @@ beforeEach(() => {
   email = `${crypto.randomUUID()}@example.com`
 })
 
-type Said = { statusCode: number; json(): { message: string; data: { uuid: string } } }
+type Response = { statusCode: number; json(): { message: string; data: { uuid: string } } }
 
-async function enter(provider: 'google' | 'apple', claims: object): Promise<Said> {
+async function enter(provider: 'google' | 'apple', claims: object): Promise<Response> {
   const aud = clients[provider]
   const id_token = await world[provider].idToken({
     aud,
@@ -29,7 +29,7 @@ async function enter(provider: 'google' | 'apple', claims: object): Promise<Said
   })
   return await openBrowser(world.app.http).call(`/auth/${provider}/token`, { id_token })
 }
-const uuidOf = (said: Said) => said.json().data.uuid
+const uuidOf = (answer: Response) => answer.json().data.uuid
 
 test('Google links accounts for gmail.com and for domains that it hosts', async () => {
   const { uuid } = (await enter('apple', {})).json().data
@@ -41,9 +41,9 @@ test('Google links accounts for gmail.com and for domains that it hosts', async 
 
 test('Google does not link other addresses: the person must use the former provider', async () => {
   await enter('apple', {})
-  const said = await enter('google', {})
-  expect(said.statusCode).toBe(401)
-  expect(said.json().message).toBe('This email is linked to Apple. Continue with Apple.')
+  const answer = await enter('google', {})
+  expect(answer.statusCode).toBe(401)
+  expect(answer.json().message).toBe('This email is linked to Apple. Continue with Apple.')
   email = email.replace('example.com', 'gmail.com.example.com')
   await enter('apple', {})
   expect((await enter('google', {})).statusCode).toBe(401)
@@ -64,8 +64,8 @@ test('Apple links accounts for addresses that it verified', async () => {
 
 test('a second account at the same provider with the same address is not linked', async () => {
   await enter('google', { hd: 'example.com' })
-  const said = await enter('google', { hd: 'example.com' })
-  expect(said.json().message).toBe('This email is linked to Google. Continue with Google.')
+  const answer = await enter('google', { hd: 'example.com' })
+  expect(answer.json().message).toBe('This email is linked to Google. Continue with Google.')
 })
 
 test('an account with an unverified address is not linked', async () => {
@@ -83,23 +83,28 @@ test('a linked account can sign in after its address changed or disappeared', as
 })
 
 test('first sign-ins with both providers at once create one person', async () => {
-  const said = await Promise.all([
+  const answers = await Promise.all([
     ...Array.from({ length: 5 }, () => enter('apple', { sub: `same-${email}`, jti: crypto.randomUUID() })),
     ...Array.from({ length: 5 }, () =>
       enter('google', { sub: `same-${email}`, hd: 'example.com', jti: crypto.randomUUID() }),
     ),
   ])
-  expect(said.map((s) => s.statusCode)).toEqual(Array<number>(10).fill(200))
-  expect(new Set(said.map(uuidOf)).size).toBe(1)
+  expect(answers.map((s) => s.statusCode)).toEqual(Array<number>(10).fill(200))
+  expect(new Set(answers.map(uuidOf)).size).toBe(1)
 })
 
 test('both providers with one new address at once create one person', async () => {
   for (let round = 0; round < 10; round++) {
     email = `${crypto.randomUUID()}@gmail.com`
-    const said = await Promise.all([enter('apple', {}), enter('google', {}), enter('apple', {}), enter('google', {})])
-    const inside = said.filter((s) => s.statusCode === 200)
+    const answers = await Promise.all([
+      enter('apple', {}),
+      enter('google', {}),
+      enter('apple', {}),
+      enter('google', {}),
+    ])
+    const inside = answers.filter((s) => s.statusCode === 200)
     // one account at each provider gets in, whichever came first; the second of a provider is someone else's
-    expect(inside.length, said.map((s) => s.json().message).join()).toBe(2)
+    expect(inside.length, answers.map((s) => s.json().message).join()).toBe(2)
     expect(new Set(inside.map(uuidOf)).size).toBe(1)
   }
 })

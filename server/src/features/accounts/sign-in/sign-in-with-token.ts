@@ -4,10 +4,10 @@ import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/http/errors.ts'
 import { hashSecret } from '../../../platform/ids.ts'
-import type { Saying } from '../../../platform/saying.ts'
+import type { RefusalText } from '../../../platform/refusal-text.ts'
 import type { ClientPlatform } from '../../../platform/database/tables.ts'
 import type { UserRow } from '../accounts.queries.ts'
-import { identityOf, type ToldName } from '../providers/identity.ts'
+import { identityOf, type GivenName } from '../providers/identity.ts'
 import { away, faultOf, isAway, nameOf } from '../providers/provider-fault.ts'
 import type { Redeemed, SignInProvider } from '../providers/sign-in-provider.ts'
 import { signInIdentity, type NotSignedIn, type SignInDeps } from './sign-in-identity.ts'
@@ -19,7 +19,7 @@ export type FromApp = {
   idToken: string | undefined
   code: string | undefined
   nonce: string | undefined
-  name: ToldName
+  name: GivenName
   invite: string | undefined
   timeZone: string | undefined
 }
@@ -67,11 +67,11 @@ async function redeem(
   return redeemed
 }
 
-/** Apps give Apple the hash of their nonce, and tell us the nonce. */
-const isSameNonce = (claimed: string | undefined, told: string | undefined) =>
-  claimed === told || (told !== undefined && claimed === createHash('sha256').update(told).digest('hex'))
+/** Apps give Apple the hash of their nonce, and send us the nonce. */
+const isSameNonce = (claimed: string | undefined, given: string | undefined) =>
+  claimed === given || (given !== undefined && claimed === createHash('sha256').update(given).digest('hex'))
 
-function whyNot({ failure, linked }: NotSignedIn, provider: Provider): Saying {
+function whyNot({ failure, linked }: NotSignedIn, provider: Provider): RefusalText {
   if (failure === 'unverified') return { words: 'emailUnverified', provider: nameOf(provider) }
   if (failure === 'mismatch' && linked) return { words: 'emailLinked', provider: nameOf(linked) }
   return failure === 'mismatch' ? 'emailOfAnotherWay' : 'accountDeleted'

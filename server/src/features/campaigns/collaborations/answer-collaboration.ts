@@ -50,15 +50,15 @@ export async function answerCollaboration(
     const { giveable_id: giveableId } = campaign
     await noteDeed(trx, { deed: `collaboration_${becomes[act]}`, actorId: viewerId, giveableId, at })
     await afterCommit(trx, () => deps.live.publish(subjectOf('giveables', campaign.uuid)))
-    const told = { campaign, one, act, actorId: viewerId }
-    if (one.status === 'accepted') await notifyEnd(trx, deps, told)
-    else if (act !== 'remove' && !of.isOrganizer) await notifyAnswer(trx, deps, told)
+    const answer = { campaign, one, act, actorId: viewerId }
+    if (one.status === 'accepted') await notifyEnd(trx, deps, answer)
+    else if (act !== 'remove' && !of.isOrganizer) await notifyAnswer(trx, deps, answer)
   })
 }
 
-type Told = { campaign: LockedCampaign; one: LockedCollaboration; act: Act; actorId: number }
+type Answered = { campaign: LockedCampaign; one: LockedCollaboration; act: Act; actorId: number }
 
-async function notifyAnswer(trx: Trx, deps: AnswerDeps, { campaign, one, act, actorId }: Told): Promise<void> {
+async function notifyAnswer(trx: Trx, deps: AnswerDeps, { campaign, one, act, actorId }: Answered): Promise<void> {
   const { organizer_id: organizerId, giveable_id: giveableId } = campaign
   const community = one.community_id === null ? null : (await communityNamed(trx, one.community_id)).name
   const of = { organizerId, actorId, giveableId, collaborationId: one.id }
@@ -66,7 +66,7 @@ async function notifyAnswer(trx: Trx, deps: AnswerDeps, { campaign, one, act, ac
 }
 
 /** Notifies the other side: the organizer when a partner leaves, the partner when the organizer removes it. */
-async function notifyEnd(trx: Trx, deps: AnswerDeps, { campaign, one, actorId }: Told): Promise<void> {
+async function notifyEnd(trx: Trx, deps: AnswerDeps, { campaign, one, actorId }: Answered): Promise<void> {
   const { organizer_id: organizerId, giveable_id: giveableId } = campaign
   const community = one.community_id === null ? null : (await communityNamed(trx, one.community_id)).name
   const hasLeft = actorId !== organizerId

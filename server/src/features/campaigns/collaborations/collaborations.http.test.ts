@@ -42,7 +42,7 @@ async function act(uuid: string, name: Collaboration['may'][number], as: TestPer
     .statusCode
 }
 const page = async () => (await ask(app, 'GET /campaigns/{identifier}', here())).json<{ data: Campaign }>().data
-const told = async (as: TestPerson, type: string) =>
+const notificationsOf = async (as: TestPerson, type: string) =>
   (await ask(app, 'GET /notifications', { as }))
     .json<{ data: { type: string; data: object }[] }>()
     .data.flatMap((n) => (n.type === type ? [n.data] : []))
@@ -76,14 +76,18 @@ describe('an invited partner', () => {
         url: `http://kindling.test/campaigns/${ramp.id}?via=${data.partner.via}`,
       },
     ])
-    expect(await told(ben!, 'CollaborationInvited')).toMatchObject([{ giveable: { uuid: ramp.uuid }, community: null }])
+    expect(await notificationsOf(ben!, 'CollaborationInvited')).toMatchObject([
+      { giveable: { uuid: ramp.uuid }, community: null },
+    ])
     expect((await page()).partners).toEqual([])
     expect((await list(chi!)).collaborations).toEqual([])
     expect((await list(ben!)).collaborations[0]!.may).toEqual(['accept', 'decline'])
 
     expect([await act(data.uuid, 'accept', ben!), await act(data.uuid, 'accept', ben!)]).toEqual([204, 204])
     expect((await page()).partners).toEqual([data.partner])
-    expect(await told(ana!, 'CollaborationAnswered')).toMatchObject([{ partner: 'Bén Villegas', accepted: true }])
+    expect(await notificationsOf(ana!, 'CollaborationAnswered')).toMatchObject([
+      { partner: 'Bén Villegas', accepted: true },
+    ])
     expect((await list(ben!)).collaborations[0]!.may).toEqual(['remove'])
     expect((await list(chi!)).collaborations[0]!.may).toEqual([])
   })
@@ -95,12 +99,12 @@ describe('an invited partner', () => {
     const { data } = await invite('communities', pantry.uuid)
     expect(data.partner).toMatchObject({ type: 'communities', slug: pantry.slug, via: pantry.slug, topic: 'food' })
     for (const one of [ingrid!, mod])
-      expect(await told(one, 'CollaborationInvited')).toMatchObject([{ community: { uuid: pantry.uuid } }])
-    expect(await told(chi!, 'CollaborationInvited')).toEqual([])
+      expect(await notificationsOf(one, 'CollaborationInvited')).toMatchObject([{ community: { uuid: pantry.uuid } }])
+    expect(await notificationsOf(chi!, 'CollaborationInvited')).toEqual([])
     expect(await act(data.uuid, 'accept', chi!)).toBe(404)
     expect(await act(data.uuid, 'decline', mod)).toBe(204)
     expect(await act(data.uuid, 'accept', ingrid!)).toBe(409)
-    expect(await told(ana!, 'CollaborationAnswered')).toMatchObject([
+    expect(await notificationsOf(ana!, 'CollaborationAnswered')).toMatchObject([
       { partner: 'Larkspur Street Pantry', accepted: false },
     ])
   })
@@ -161,7 +165,7 @@ describe('an invited partner', () => {
   it('is invited once, also from two tabs, and after declining again with the same link', async () => {
     const [one, two] = await Promise.all([invite('users', ben!.uuid), invite('users', ben!.uuid)])
     expect([one.status, two.data.uuid]).toEqual([201, one.data.uuid])
-    expect(await told(ben!, 'CollaborationInvited')).toHaveLength(1)
+    expect(await notificationsOf(ben!, 'CollaborationInvited')).toHaveLength(1)
     await act(one.data.uuid, 'decline', ben!)
     const again = await invite('users', ben!.uuid)
     expect(again.data).toMatchObject({ uuid: one.data.uuid, status: 'invited', partner: one.data.partner })
@@ -174,7 +178,7 @@ describe('an invited partner', () => {
   it('is notified when the organizer ends it, and the organizer when the partner does', async () => {
     const mod = await person(app.deps, 'Moses')
     await joinCommunity(app.deps, { communityId: pantry.id, userId: mod.id, role: 'moderator' })
-    const ends = (as: TestPerson) => told(as, 'CollaborationEnded')
+    const ends = (as: TestPerson) => notificationsOf(as, 'CollaborationEnded')
     const { uuid } = await gathering()
     await act(uuid, 'remove', ana!)
     await act(uuid, 'remove', ana!)

@@ -37,8 +37,8 @@ export const invitePartner = (deps: InviteDeps & Pick<Deps, 'db'>, campaignId: n
   deps.db.transaction().execute((trx) => invite(trx, deps, campaignId, wish))
 
 /**
- * By the organizer. Who said no, or was removed, is asked again in the same row; who waits is not asked twice. Answers
- * the uuid of the collaboration. Throws not_found, conflict, and rate_limited past ten invitations a day to strangers.
+ * The organizer invites a partner. One who declined or was removed is invited again in the same row; one who has not
+ * answered is not invited twice. Returns the uuid of the collaboration. Throws not_found, conflict, and rate_limited past ten invitations a day to strangers.
  */
 export async function invite(trx: Trx, deps: InviteDeps, campaignId: number, wish: Wish): Promise<string> {
   const at = deps.clock.now()

@@ -152,11 +152,11 @@ describe('a submitted draft', () => {
     const { id: nonprofitId, uuid: nonprofit } = await verifiedNonprofit(app.deps)
     const host = await openCommunity(app.deps, ana.id, { shares: [{ nonprofitId, basisPoints: 10_000 }] })
     const uuid = await savedDraft(app, ana, { nonprofit, community: host.uuid })
-    const stands = (status: 'archived' | 'active') =>
+    const becomes = (status: 'archived' | 'active') =>
       app.deps.db.updateTable('communities').set({ status }).where('id', '=', host.id).execute()
-    await stands('archived')
+    await becomes('archived')
     expect((await mine.submit(uuid)).errors).toEqual({ community: [expect.stringContaining('takes no gifts')] })
-    await stands('active')
+    await becomes('active')
     expect((await mine.submit(uuid)).status).toBe(201)
   })
 

@@ -62,7 +62,7 @@ export async function lockDraft(trx: Trx, uuid: string, makerId: number): Promis
   return row && { ...row, fields: whole(row.fields as Partial<Fields>) }
 }
 
-/** Whoever begins a draft is counted by one at a time. */
+/** Locks the person, so that two new drafts at once are counted one after the other. */
 export async function lockMaker(trx: Trx, makerId: number): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', makerId).forNoKeyUpdate().executeTakeFirstOrThrow()
 }

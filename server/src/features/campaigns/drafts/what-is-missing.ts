@@ -1,7 +1,7 @@
 import { longest, shortest, smallestGoalCents } from '@kindling/contract/campaign-rules'
 import { begunImpact, begunLines, storyOf } from '@kindling/contract/draft-fields'
 import { stateOf } from '@kindling/contract/us-states'
-import type { Saying } from '../../../platform/saying.ts'
+import type { RefusalText } from '../../../platform/refusal-text.ts'
 import { addsUp } from '../budget.ts'
 import { endFits } from '../campaign-end.ts'
 import type { Fields } from './draft.ts'
@@ -15,18 +15,18 @@ export type Finished = Omit<Fields, 'nonprofit' | 'project' | 'community'> & {
 }
 
 /** Every rule of what is sent for review, by the fields that break one; none: it may go. */
-export function whatIsMissing(draft: Finished, now: Date): Record<string, [Saying]> {
+export function whatIsMissing(draft: Finished, now: Date): Record<string, [RefusalText]> {
   const faults = Object.entries(rules).flatMap(([field, rule]) => {
     const fault = rule(draft, now)
     return fault === null ? [] : [[field, [fault]] as const]
   })
-  return Object.fromEntries(faults) as Record<string, [Saying]>
+  return Object.fromEntries(faults) as Record<string, [RefusalText]>
 }
 
-type Rule = (draft: Finished, now: Date) => Saying | null
+type Rule = (draft: Finished, now: Date) => RefusalText | null
 
 const length = (text: string) => [...text].length
-const unless = (holds: boolean, saying: Saying) => (holds ? null : saying)
+const unless = (holds: boolean, saying: RefusalText) => (holds ? null : saying)
 
 const rules: { [F in keyof Finished]?: Rule } = {
   nonprofit({ nonprofit: { isNamed, isThere, isVerified } }) {

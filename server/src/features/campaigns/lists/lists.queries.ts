@@ -32,8 +32,8 @@ type Order = {
 }
 
 /**
- * Greater first, unless told otherwise; of two alike the newer one. Of what is almost there, met goals come last. `ofCampaign`: an
- * index of campaigns has this order, the others are found from the giveable alone.
+ * Descending unless marked; ties by the newer one. `almost`: met goals come last. `ofCampaign`: an index of campaigns has
+ * this order; the other orders are of the giveable alone.
  */
 export const orders: Record<CampaignOrder, Order> = {
   best: { key: sql`w.score` },
@@ -130,8 +130,8 @@ const keptBy = (v: Slots<PageValues>) => sql`
   when ${v.mine}::boolean and ga.id in (${isMine(v)}) then true`
 
 /**
- * Each is looked up once, and where it was asked for. Small: as cards count, since one of which names are still to come would
- * be told by leaving the list. With friends: whoever is named with it, its organizer and its listed supporters.
+ * Each set is read once, and only if it is asked for. Small: by the number on cards, since leaving the list would reveal
+ * that names are still to come. With friends: among the organizer and the listed supporters.
  */
 const setsOf = (v: Slots<PageValues>) => [
   sql`small as materialized (

@@ -163,14 +163,14 @@ describe('an edit', () => {
 
   it('sends a live event of the page', async () => {
     const { id, uuid } = await campaigns.open()
-    const told: string[] = []
+    const published: string[] = []
     const { live } = app.deps
-    const tell = live.publish.bind(live)
-    live.publish = (...subjects) => (told.push(...subjects), tell(...subjects))
+    const publish = live.publish.bind(live)
+    live.publish = (...subjects) => (published.push(...subjects), publish(...subjects))
     await campaigns.edit(id, { summary: 'New.' })
     await campaigns.act('pause', id)
-    live.publish = tell
-    expect(told).toEqual([`giveables:${uuid}`, `giveables:${uuid}`])
+    live.publish = publish
+    expect(published).toEqual([`giveables:${uuid}`, `giveables:${uuid}`])
   })
 })
 

@@ -16,7 +16,7 @@ export async function endCampaign(
     to: 'ended',
     deed: by && deedOf(by),
     along: (campaign, now) => ({ closed: { at: endOf(timesOf(campaign), now), because: 'ended' } }),
-    tell: async (trx, { giveable_id }) => void (await promiseReportOf(trx, deps, giveable_id)),
+    notify: async (trx, { giveable_id }) => void (await promiseReportOf(trx, deps, giveable_id)),
   })
 }
 

@@ -245,13 +245,13 @@ describe('a report', () => {
     await Promise.all([campaigns.act('report', id), campaigns.act('report', id)])
     await campaigns.act('report', id)
     await app.drain()
-    const told = app.deps.db
+    const notified = app.deps.db
       .selectFrom('notifications')
       .select('recipient_id')
       .where('type', '=', 'CampaignReported')
       .where('giveable_id', '=', (await campaigns.row(id)).id)
       .orderBy('recipient_id')
-    expect(await told.execute()).toEqual([{ recipient_id: campaigns.ben.id }, { recipient_id: chi.id }])
+    expect(await notified.execute()).toEqual([{ recipient_id: campaigns.ben.id }, { recipient_id: chi.id }])
   })
 
   it('of a campaign whose time is over sets its end to the planned one', async () => {

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { becomes, type By } from '../change-campaign.ts'
 
-/** Gifts whose card was tried before count. The house pauses over an organizer, and not the other way round. */
+/** Gifts whose card was tried before still count. Staff may pause a campaign that its organizer paused, not the reverse. */
 export async function pauseCampaign(
   deps: Pick<Deps, 'db' | 'clock' | 'live'>,
   id: number,

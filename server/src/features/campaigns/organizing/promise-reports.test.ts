@@ -21,8 +21,8 @@ const at = (moment: string) => app.clock.set(new Date(moment))
 const report = async (id: number) => (await campaigns.look(id)).report
 const reminders = async (id: number) => {
   const { id: giveableId } = await campaigns.row(id)
-  const told = app.deps.db.selectFrom('notifications').select(['data', 'recipient_id', 'created_at'])
-  return await told.where('type', '=', 'ReportDue').where('giveable_id', '=', giveableId).execute()
+  const rows = app.deps.db.selectFrom('notifications').select(['data', 'recipient_id', 'created_at'])
+  return await rows.where('type', '=', 'ReportDue').where('giveable_id', '=', giveableId).execute()
 }
 
 test('a promise is due from the end on, then overdue, and is kept by the report', async () => {
@@ -78,9 +78,9 @@ test('the organizer is reminded seven days and one day before, and once when it 
     // twice a day, and two at once
     await Promise.all([remindOfReports(app.deps), remindOfReports(app.deps)])
     await remindOfReports(app.deps)
-    const told = await reminders(id)
-    expect(told.length).toBeLessThan(2)
-    seen.add(told[0]?.created_at.toISOString().slice(0, 10))
+    const reminded = await reminders(id)
+    expect(reminded.length).toBeLessThan(2)
+    seen.add(reminded[0]?.created_at.toISOString().slice(0, 10))
     app.clock.advance(day)
   }
   expect([...seen]).toEqual([undefined, '2027-01-14', '2027-01-20', '2027-01-22'])

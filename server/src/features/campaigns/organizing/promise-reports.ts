@@ -7,7 +7,7 @@ type PromiseDeps = Pick<Deps, 'clock' | 'config'>
 
 const atOnce = 500
 
-/** Stores the promised reports of campaigns whose time is over: nobody says so of those. */
+/** Stores the promised reports of campaigns whose time is over, which no use case ended. */
 export async function promiseReports({ db, ...deps }: PromiseDeps & Pick<Deps, 'db'>): Promise<void> {
   for (let stored = atOnce; stored === atOnce;) stored = await db.transaction().execute((trx) => store(trx, deps))
 }

@@ -17,18 +17,18 @@ export async function reportCampaign(
   outcome: string,
   by?: { actorId: number },
 ): Promise<void> {
-  const told = outcome.trim()
-  if (told === '' || [...told].length > longest.outcome) throw invalidField('outcome', 'campaignOutcome')
+  const text = outcome.trim()
+  if (text === '' || [...text].length > longest.outcome) throw invalidField('outcome', 'campaignOutcome')
   await becomes(deps, id, {
     to: 'reported',
-    isSame: (campaign) => campaign.outcome === told,
+    isSame: (campaign) => campaign.outcome === text,
     deed: by && { ...by, deed: 'campaign_reported' },
     along: (campaign, now) => ({
-      outcome: told,
+      outcome: text,
       reported_at: now,
       ...(campaign.status !== 'ended' && { closed: { at: endOf(timesOf(campaign), now), because: 'ended' } }),
     }),
-    async tell(trx, { giveable_id: giveableId }) {
+    async notify(trx, { giveable_id: giveableId }) {
       await promiseReportOf(trx, deps, giveableId)
       await notifyMany(trx, deps, {
         notification: campaignReported({ giveableId }),

@@ -4,8 +4,8 @@ import { becomes, type By } from '../change-campaign.ts'
 import { mustBeVerified, mustHaveTime } from './open-campaign.ts'
 
 /**
- * One whose goal was met by what came in meanwhile, and that stops there, is closed by it. The house takes up again what it
- * paused itself, and nobody else does that.
+ * Resumes a paused campaign; it closes at once if late gifts met a goal at which it stops. Only staff resume what staff
+ * paused.
  */
 export async function resumeCampaign(deps: Pick<Deps, 'db' | 'clock' | 'live'>, id: number, by: By): Promise<void> {
   await becomes(deps, id, {

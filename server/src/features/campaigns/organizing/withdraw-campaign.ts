@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { becomes } from '../change-campaign.ts'
 
-/** Whoever looks it over at this moment comes before, or too late. */
+/** A review at the same moment comes before, or too late. */
 export async function withdrawCampaign(
   deps: Pick<Deps, 'db' | 'clock' | 'live'>,
   id: number,

@@ -5,8 +5,8 @@ import { mayStandFor } from './may-stand-for.ts'
 import { mustBeReviewed, notifyReview, wasSentAt } from './notify-review.ts'
 
 /**
- * It takes gifts from now on. `sentAt`: when what was read was sent. Throws conflict where it is not in review, or was sent
- * again since, or its nonprofit is not verified, its end has passed, or it may not stand in its community's name any more.
+ * Opens the campaign for gifts. `sentAt`: the time of the version that was reviewed. Throws conflict if it is not in
+ * review, was sent again since, has no verified nonprofit, has ended, or may no longer use its community's name.
  */
 export async function approveCampaign(
   deps: Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'>,
@@ -23,6 +23,6 @@ export async function approveCampaign(
       return { reviewed_at: now, review_note: null, startsAt: now }
     },
     check: mayStandFor,
-    tell: (trx, campaign) => notifyReview(trx, deps, campaign, { approved: true, note: null }),
+    notify: (trx, campaign) => notifyReview(trx, deps, campaign, { approved: true, note: null }),
   })
 }

@@ -23,7 +23,7 @@ const approve = async (id: number) => approveCampaign(app.deps, { ...(await asRe
 const reject = async (id: number, note: string) =>
   rejectCampaign(app.deps, { ...(await asRead(app.deps, id)), staffId, note })
 const mails = () => app.mails.filter(({ to, key }) => to === campaigns.ana.email && key.startsWith('notification:'))
-const told = async (id: number) => {
+const decisions = async (id: number) => {
   const { data } = (await ask(app, 'GET /notifications', { as: campaigns.ana })).json<{
     data: { type: string; data: { giveable: { id: number }; approved: boolean } }[]
   }>()
@@ -39,7 +39,7 @@ it('an approval opens the campaign from then on, and notifies its organizer in t
   await Promise.all([approve(id), approve(id)])
   await app.drain()
   expect(await campaigns.look(id)).toMatchObject({ status: 'active', starts_at: app.clock.now().toISOString() })
-  expect(await told(id)).toEqual([true])
+  expect(await decisions(id)).toEqual([true])
   expect(mails().slice(before)).toEqual([
     expect.objectContaining({ text: expect.stringContaining(`http://kindling.test/campaigns/${id}`) }),
   ])
@@ -61,7 +61,7 @@ it('a rejection stores a note that only the organizer can read', async () => {
     review_note: 'Say who builds it.',
     may: [],
   })
-  expect(await told(id)).toEqual([false])
+  expect(await decisions(id)).toEqual([false])
   expect(mails().at(-1)!.text).toContain('Say who builds it.')
   await expect(approve(id)).rejects.toMatchObject({ code: 'conflict' })
 })
@@ -113,7 +113,7 @@ it('a repeated rejection with the same note has no effect, and another note is r
   const { id } = await campaignInReview(app.deps, campaigns.ana.id)
   await Promise.all([reject(id, 'Say who drives.'), reject(id, ' Say who drives. ')])
   await expect(reject(id, 'Say who pays.')).rejects.toMatchObject({ code: 'conflict' })
-  expect(await told(id)).toEqual([false])
+  expect(await decisions(id)).toEqual([false])
   expect((await campaigns.look(id, campaigns.ana)).review_note).toBe('Say who drives.')
 })
 

@@ -25,7 +25,7 @@ const write = (as: TestPerson, text: string, uuid = chat) =>
   ask(app, 'POST /chats/{uuid}/messages', { as, params: { uuid }, body: { uuid: randomUUID(), text } })
 const put = (as: TestPerson, call: 'PUT /chats/{uuid}/muted' | 'PUT /chats/{uuid}/read', body?: object) =>
   ask(app, call, { as, params: { uuid: chat }, ...(body && { body }) })
-async function told(to: TestPerson) {
+async function newMessagesOf(to: TestPerson) {
   await app.drain()
   const answer = await ask(app, 'GET /notifications', { as: to })
   const { data, meta } = answer.json<{ data: { type: string; data: object }[]; meta: { unread_count: number } }>()
@@ -35,34 +35,34 @@ async function told(to: TestPerson) {
 test('a chat has one notification until it is read, without the text of its messages', async () => {
   await write(ana!, 'The stove is warm')
   await write(ana!, 'Come and see')
-  const { rows, unread } = await told(ben!)
+  const { rows, unread } = await newMessagesOf(ben!)
   expect(rows).toEqual([{ user: expect.objectContaining({ first_name: 'Ana' }), chat, group: null }])
   expect(unread).toBe(1)
   expect(JSON.stringify(rows)).not.toContain('stove')
-  expect((await told(ana!)).rows).toEqual([])
+  expect((await newMessagesOf(ana!)).rows).toEqual([])
   await put(ben!, 'PUT /chats/{uuid}/read', { seq: 1_000 })
-  expect(await told(ben!)).toMatchObject({ rows: [{ chat }], unread: 0 })
+  expect(await newMessagesOf(ben!)).toMatchObject({ rows: [{ chat }], unread: 0 })
   await write(ana!, 'Again')
-  expect(await told(ben!)).toMatchObject({ rows: [{ chat }], unread: 1 })
+  expect(await newMessagesOf(ben!)).toMatchObject({ rows: [{ chat }], unread: 1 })
 })
 
 test('nobody is notified of a message that was read, deleted or is old, in a muted chat, or from a blocked person', async () => {
   await write(ana!, 'Read at once')
   await put(ben!, 'PUT /chats/{uuid}/read', { seq: 1_000 })
-  expect((await told(ben!)).rows).toEqual([])
+  expect((await newMessagesOf(ben!)).rows).toEqual([])
   const { data } = (await write(ana!, 'Taken back')).json<{ data: { uuid: string } }>()
   const params = { uuid: chat, message: data.uuid }
   await ask(app, 'DELETE /chats/{uuid}/messages/{message}', { as: ana!, params })
-  expect((await told(ben!)).rows).toEqual([])
+  expect((await newMessagesOf(ben!)).rows).toEqual([])
   await write(ana!, 'While the house slept')
   app.clock.advance(hour + 1)
-  expect((await told(ben!)).rows).toEqual([])
+  expect((await newMessagesOf(ben!)).rows).toEqual([])
   await put(ben!, 'PUT /chats/{uuid}/muted')
   await write(ana!, 'Quiet')
-  expect((await told(ben!)).rows).toEqual([])
+  expect((await newMessagesOf(ben!)).rows).toEqual([])
   await write(ben!, 'Before the block')
   await ask(app, 'PUT /user/blocks/{uuid}', { as: ana!, params: { uuid: ben!.uuid } })
-  expect((await told(ana!)).rows).toEqual([])
+  expect((await newMessagesOf(ana!)).rows).toEqual([])
 })
 
 test('a message in a group notifies all other members; a request notifies nobody', async () => {
@@ -70,8 +70,9 @@ test('a message in a group notifies all other members; a request notifies nobody
   const answer = await ask(app, 'POST /chats', { as: ana!, body })
   const { uuid } = answer.json<{ data: { uuid: string } }>().data
   await write(ana!, 'Four a.m. cocoa?', uuid)
-  for (const one of [ben!, chi!]) expect((await told(one)).rows).toMatchObject([{ chat: uuid, group: 'Soup crew' }])
+  for (const one of [ben!, chi!])
+    expect((await newMessagesOf(one)).rows).toMatchObject([{ chat: uuid, group: 'Soup crew' }])
   const dee = await person(app.deps, 'Dee')
   expect((await write(ana!, 'You do not know me', await chatWith(app, ana!, dee))).statusCode).toBe(201)
-  expect((await told(dee)).rows).toEqual([])
+  expect((await newMessagesOf(dee)).rows).toEqual([])
 })

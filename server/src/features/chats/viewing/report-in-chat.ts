@@ -3,7 +3,7 @@ import { notFound } from '../../../platform/http/errors.ts'
 import { complainAbout, findAccused } from '../../complaints/index.ts'
 import { findChat, type ChatDeps } from '../find-chat.ts'
 import { reachOf, readMessage } from '../messages.queries.ts'
-import { readSaid } from './said.queries.ts'
+import { readReportedMessages } from './reported-messages.queries.ts'
 
 type Report = { message?: string | undefined; why: ComplaintWhy; line: string }
 
@@ -26,7 +26,7 @@ export async function reportInChat(
   const accused = message === undefined ? chat.other_participant : reported?.person
   if (!accused) throw notFound()
   const upTo = reported?.seq ?? chat.last_seq
-  const messages = await readSaid(deps.db, { ...reach, upTo, most: messagesTaken })
+  const messages = await readReportedMessages(deps.db, { ...reach, upTo, most: messagesTaken })
   await complainAbout(deps, viewer, await findAccused(deps, viewer, { type: 'people', uuid: accused.uuid }), {
     ...{ why, line, messages },
   })

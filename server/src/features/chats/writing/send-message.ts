@@ -86,13 +86,13 @@ async function readShared(trx: Trx, { shared }: Wish, at: Date): Promise<number 
   return giveable.id
 }
 
-type Said = { standing: Standing; text: string; at: Date }
+type Written = { standing: Standing; text: string; at: Date }
 
 /** The talk rules of a community also apply in its room. */
 async function mustFollowRules(
   trx: Trx,
   viewer: Sender,
-  { standing: { chat, access }, text, at }: Said,
+  { standing: { chat, access }, text, at }: Written,
 ): Promise<void> {
   if (access === null) return
   const giveableId = chat.giveable_id!

@@ -12,7 +12,7 @@ type Row = Omit<Allocation, 'by'> & { by: Person | null }
 
 const most = 100
 
-/** The newest first; of somebody who has gone no name stands there. */
+/** The newest first, without the names of people who deleted their account. */
 export const readAllocations = statement<{ giveableId: number; now: Date }, Row>(
   (v) => sql`
     select ${momentJson(sql`a.effective_at`)} as effective_at, ${sharesOf(sql`a.id`)} as shares,

@@ -65,7 +65,7 @@ const page = async (as?: TestPerson) => {
   const answer = await ask(app, 'GET /communities/{identifier}', { ...(as && { as }), params: { identifier: uuid } })
   return answer.json<{ data: Community }>().data
 }
-const toldOfSplits = async ({ id: personId }: TestPerson) => {
+const splitNotifications = async ({ id: personId }: TestPerson) => {
   await app.drain()
   const rows = app.deps.db.selectFrom('notifications').select('data').where('recipient_id', '=', personId)
   return (await rows.where('type', '=', 'AllocationChanging').execute()).length
@@ -94,7 +94,7 @@ describe('a new split', () => {
       ['coming', 'Third 10000'],
       ['current', now],
     ])
-    expect(await Promise.all([owner, moderator, member, stranger].map(toldOfSplits))).toEqual([1, 1, 1, 0])
+    expect(await Promise.all([owner, moderator, member, stranger].map(splitNotifications))).toEqual([1, 1, 1, 0])
   })
 
   it('replaces a scheduled one with its own start day; a repeated call changes nothing', async () => {
@@ -107,7 +107,7 @@ describe('a new split', () => {
       ['coming', 'Second 6000,Third 4000'],
       ['current', now],
     ])
-    expect(await toldOfSplits(member)).toBe(1)
+    expect(await splitNotifications(member)).toBe(1)
     app.clock.advance(day)
     expect((await states())[1]).toEqual(['current', now])
   })
@@ -145,7 +145,7 @@ describe('a new split', () => {
     ])
     expect((await ask(app, 'GET /notifications', { as: stranger })).json()).toMatchObject({ meta: { unread_count: 1 } })
     app.clock.advance(7 * day)
-    // what has begun stays told
+    // a notification of a split that has begun stays
     await announce(owner, [first, 10_000])
     expect(await dates(stranger)).toHaveLength(2)
     // both jobs wait, and run in any order
@@ -288,8 +288,8 @@ describe('a gift', () => {
     }))
     const all = given.reduce((sum, { cents }) => sum + cents, 0)
     await app.deps.db.insertInto('giveable_days').values(rows).execute()
-    const told = { raised_cents: all, starts_at: on(39) }
-    await app.deps.db.updateTable('giveables').set(told).where('id', '=', giveableId).execute()
+    const change = { raised_cents: all, starts_at: on(39) }
+    await app.deps.db.updateTable('giveables').set(change).where('id', '=', giveableId).execute()
     for (const ago of [0, 1, 10, 19, 20, 21, 30, 39]) {
       const joined = { joined_at: on(ago) }
       await app.deps.db.updateTable('memberships').set(joined).where('user_id', '=', member.id).execute()

@@ -24,20 +24,20 @@ type Announced = {
 }
 
 /**
- * Announces a split that begins in seven days, in place of any that was to come, and tells all members. The same split
+ * Announces a split that begins in seven days, in place of any that was to come, and notifies all members. The same split
  * twice changes nothing. Answers what this transaction announced, also where another withdraws it a moment later.
  * Throws conflict for the split that already holds, rate_limited past five other splits a day.
  */
 export async function announceAllocation(
   { db, ...deps }: Pick<Deps, 'db' | 'clock' | 'live' | 'queue'>,
   viewer: { id: number; timeZone?: string },
-  { identifier, shares: told }: Announced,
+  { identifier, shares: named }: Announced,
 ): Promise<Allocation> {
   const at = deps.clock.now()
   return await db.transaction().execute(async (trx) => {
     const { giveableId, id, uuid, status } = await lockAsOwner(trx, identifier, viewer)
     if (status === 'archived') throw new Refusal('conflict', 'communityClosed.archived')
-    const shares = await nonprofitsByUuid(trx, told)
+    const shares = await nonprofitsByUuid(trx, named)
     await mustBeSplit(trx, shares)
     const { current, coming } = await splitsOf(trx, { giveableId, at })
     if (isSameSplit(shares, current)) throw new Refusal('conflict', 'splitSame')

@@ -8,7 +8,7 @@ import { lockAsOwner } from '../running/as-organizer.ts'
 import { splitsOf } from './allocations.queries.ts'
 import { mustNotBegin } from './must-not-begin.ts'
 
-/** Gifts go on being split as they are, and nobody is told otherwise any more; where nothing was to come nothing changes. */
+/** The current split stays, and notifications of the coming one are removed. Does nothing if none was to come. */
 export async function withdrawAllocation(
   { db, clock, live, queue }: Pick<Deps, 'db' | 'clock' | 'live' | 'queue'>,
   viewer: { id: number },

@@ -57,7 +57,7 @@ type Answer = {
   people: readonly { id: number; uuid: string }[]
 }
 
-/** Stores all in the order of ids, and tells last: two batches never wait for each other. */
+/** Stores all in the order of ids and notifies last, so that two batches never wait for each other. */
 async function store(
   trx: Trx,
   deps: Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>,
@@ -65,16 +65,17 @@ async function store(
   { act, reason, actorId, people }: Answer,
 ): Promise<void> {
   const at = deps.clock.now()
-  const told: NewNotification[] = []
+  const notifications: NewNotification[] = []
   for (const { id: userId } of people.toSorted((a, b) => a.id - b.id)) {
-    if (act === 'approve') told.push(...(await storeApproval(trx, { communityId, giveableId, userId, actorId, at })))
+    if (act === 'approve')
+      notifications.push(...(await storeApproval(trx, { communityId, giveableId, userId, actorId, at })))
     else {
       await storeAnswer(trx, { communityId, userId, status: 'removed', answeredBy: actorId, reason, declined: true })
       await noteDeed(trx, { deed: 'member_declined', actorId, giveableId, personId: userId, details: { reason }, at })
     }
   }
   if (act === 'approve') await countMember(trx, communityId, people.length)
-  await notifyAnswered(trx, deps, { organizerIds: await organizerIds(trx, communityId), giveableId }, told)
+  await notifyAnswered(trx, deps, { organizerIds: await organizerIds(trx, communityId), giveableId }, notifications)
   await notifyConcerned(trx, deps, { communityId })
   await afterCommit(trx, () => {
     const concerned = people.flatMap((one) => [

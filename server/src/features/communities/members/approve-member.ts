@@ -27,17 +27,17 @@ export async function letIn(
   deps: Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>,
   { community: { id: communityId, giveableId, uuid }, userId, actorId }: LetIn,
 ): Promise<void> {
-  const told = await storeApproval(trx, { communityId, giveableId, userId, actorId, at: deps.clock.now() })
+  const notifications = await storeApproval(trx, { communityId, giveableId, userId, actorId, at: deps.clock.now() })
   await countMember(trx, communityId)
   const request = { organizerIds: await organizerIds(trx, communityId), giveableId }
-  await notifyAnswered(trx, deps, request, told)
+  await notifyAnswered(trx, deps, request, notifications)
   await notifyConcerned(trx, deps, { communityId })
   await notifyMembership(trx, deps, { userId, community: uuid })
 }
 
 type Approval = { communityId: number; giveableId: number; userId: number; actorId: number | null; at: Date }
 
-/** Counts nobody. Returns whom to tell: the new member, and the inviter. */
+/** Does not count the member. Returns the notifications: for the new member and the inviter. */
 export async function storeApproval(
   trx: Trx,
   { communityId, giveableId, userId, actorId, at }: Approval,

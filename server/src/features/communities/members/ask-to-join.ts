@@ -35,7 +35,7 @@ export async function askToJoin(
   })
 }
 
-/** Whom a code names, where it leads to this very community and its invite would name that person, too. */
+/** The person whom a code names, if it leads to this community and its invite would name that person too. */
 async function inviterBy(
   { db, shortIds }: Pick<Deps, 'db' | 'shortIds'>,
   { code, named, userId }: { code: string; named: Named; userId: number },

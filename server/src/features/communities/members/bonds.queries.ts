@@ -6,14 +6,14 @@ const hasMembership = (person: Expression<unknown>, such: RawBuilder<unknown> = 
   select from memberships m join communities c on c.id = m.community_id
   where c.giveable_id = ga.id and m.user_id = ${person} and m.status = 'active' and ${such})`
 const isMember: Bond = (person) => hasMembership(person)
-/** Whoever keeps to oneself where one is has it kept on invites, too. */
+/** A member who does not hide their communities. */
 const isSeenMember: Bond = (person) =>
   sql`(${isMember(person)} and exists (select from users s where s.id = ${person} and ${showsCommunities('s')}))`
 const isOrganizer: Bond = (person) => hasMembership(person, sql`m.role in ('owner', 'moderator')`)
 
 export const readBonds = inviteBonds('communities', { isIn: isMember, isSeenWith: isSeenMember, isOrganizer })
 
-/** A supporter of a by-request community who is no member does not see inside, and neither does who is banned. */
+/** Supporters of a by-request community who are not members, and banned people, do not see inside. */
 export const insiders = (giveableId: number) => [
   sql`select m.user_id from memberships m join communities c on c.id = m.community_id
     where c.giveable_id = ${giveableId} and m.status = 'active'`,

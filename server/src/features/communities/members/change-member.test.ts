@@ -49,7 +49,7 @@ const deeds = async () => {
   const rows = app.deps.db.selectFrom('audit_log').select(['deed', 'actor_id', 'person_id', 'as_staff', 'details'])
   return await rows.where('giveable_id', '=', giveableId).orderBy('id').execute()
 }
-const changesTold = async (as: TestPerson) => {
+const changesNotified = async (as: TestPerson) => {
   const { data } = (await ask(app, 'GET /notifications', { as })).json<{ data: Notification[] }>()
   return data.filter((n) => n.type === 'MembershipChanged').map((n) => [n.data['change'], n.data['reason']])
 }
@@ -117,7 +117,7 @@ describe('an answer to a request', () => {
   it('declines without a notification, and without a new one for organizers', async () => {
     await asks(stranger)
     expect(await act(owner, stranger, 'decline', 'Not from here')).toBe(204)
-    expect(await changesTold(stranger)).toEqual([])
+    expect(await changesNotified(stranger)).toEqual([])
     expect((await ask(app, 'GET /notifications', { as: moderator })).json()).toMatchObject({
       meta: { unread_count: 1 },
     })
@@ -141,10 +141,10 @@ describe('an answer to a request', () => {
 describe('a removal or ban', () => {
   it('is sent to the person with its reason; a repeated call changes nothing', async () => {
     expect([await act(moderator, ana, 'remove', 'Spam'), await act(moderator, ana, 'remove')]).toEqual([204, 204])
-    expect(await changesTold(ana)).toEqual([['removed', 'Spam']])
+    expect(await changesNotified(ana)).toEqual([['removed', 'Spam']])
     expect(await act(moderator, ana, 'ban', 'x'.repeat(501))).toBe(422)
     expect(await act(moderator, ana, 'ban')).toBe(204)
-    expect(await changesTold(ana)).toEqual([['banned', null]])
+    expect(await changesNotified(ana)).toEqual([['banned', null]])
     expect((await deeds()).slice(-2)).toMatchObject([
       { deed: 'member_removed', actor_id: moderator.id, person_id: ana.id, details: { reason: 'Spam' } },
       { deed: 'member_banned', as_staff: false },
@@ -169,7 +169,7 @@ describe('roles', () => {
     expect(await act(owner, ana, 'make_moderator')).toBe(204)
     expect(await act(owner, ana, 'make_moderator')).toBe(204)
     expect(await act(owner, ana, 'make_member')).toBe(204)
-    expect(await changesTold(ana)).toEqual([['member', null]])
+    expect(await changesNotified(ana)).toEqual([['member', null]])
   })
 
   it('are not handed over to people who are leaving, have left, or only asked to join', async () => {
@@ -185,7 +185,10 @@ describe('roles', () => {
 
   it('can be changed by staff; the old and new owner are notified, or only the new one if there was none', async () => {
     await makeOwner(app.deps, { identifier: slug, personUuid: ana.uuid, staffId: stranger.id })
-    expect([await changesTold(ana), await changesTold(owner)]).toEqual([[['owner', null]], [['moderator', null]]])
+    expect([await changesNotified(ana), await changesNotified(owner)]).toEqual([
+      [['owner', null]],
+      [['moderator', null]],
+    ])
     expect((await deeds()).at(-1)).toMatchObject({ deed: 'handed_over', as_staff: true, actor_id: stranger.id })
     const to = (who: TestPerson) =>
       makeOwner(app.deps, { identifier: slug, personUuid: who.uuid, staffId: stranger.id })

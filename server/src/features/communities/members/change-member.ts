@@ -15,7 +15,7 @@ import { sendAway } from './send-away.ts'
 type MemberDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'>
 type Order = { identifier: string; uuid: string; act: MemberAct; reason?: string | undefined }
 
-/** The same twice as once. Of whoever organizes nothing here, as of who is nobody here, not_found. */
+/** Idempotent. Throws not_found to people who do not organize it, and for people who are not members. */
 export async function changeMember({ db, ...deps }: MemberDeps, viewer: { id: number }, order: Order): Promise<void> {
   const named = readIdentifier(order.identifier)
   if (!named) throw notFound()

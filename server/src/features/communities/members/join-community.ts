@@ -43,11 +43,11 @@ export async function join(
     await storeMembership(trx, { communityId: found.id, userId, role, status, inviterId, note, at })
     if (status === 'active') await countMember(trx, found.id)
     const waited = standing?.status === 'requested'
-    const told = waited && outcome === 'requested' ? [] : await notifications(trx, found, { userId, outcome })
+    const added = waited && outcome === 'requested' ? [] : await notifications(trx, found, { userId, outcome })
     const asked = waited && status === 'active'
     const organizers = asked ? await organizerIds(trx, found.id) : []
     const request = { organizerIds: organizers, giveableId: found.giveableId }
-    await notifyAnswered(trx, deps, request, told)
+    await notifyAnswered(trx, deps, request, added)
     if (status === 'active') await notifyMembership(trx, deps, { userId, community: found.uuid })
     if (status === 'requested' || asked) await notifyConcerned(trx, deps, { communityId: found.id, userId })
     return outcome
@@ -56,7 +56,7 @@ export async function join(
 
 type Came = { userId: number; outcome: 'joined' | 'requested' }
 
-/** Tells organizers of somebody who asks, and the inviter of somebody who is in. Asking again while one waits tells nobody. */
+/** Notifies organizers of a request, and the inviter of a new member. A repeated request notifies nobody. */
 async function notifications(trx: Trx, { id, giveableId }: LockedCommunity, came: Came): Promise<NewNotification[]> {
   const { userId: personId, outcome } = came
   if (outcome === 'requested')

@@ -13,8 +13,8 @@ import { notifyConcerned } from './notify-concerned.ts'
 const owning = 7 * day
 
 /**
- * Of someone who goes for good. What this person owned freezes where nobody moderates it, and is inherited later where
- * somebody does (`inheritDue`). Answers the pages that are others now.
+ * Removes a deleted account from its communities. A community that it owned freezes if it has no moderator, and is
+ * inherited later (`inheritDue`) if it has one. Returns the pages that changed.
  */
 export async function leaveCommunities(
   trx: Trx,

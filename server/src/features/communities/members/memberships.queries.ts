@@ -15,8 +15,8 @@ type NewMembership = {
 }
 
 /**
- * Who comes back stays invited by whoever it was the first time, or by nobody: so no two invite each other. Who asks again
- * has asked when it was asked first.
+ * A returning member keeps the first inviter, or none, so that no two people invite each other. A repeated request keeps
+ * the time of the first.
  */
 export async function storeMembership(trx: Trx, m: NewMembership): Promise<void> {
   await sql`
@@ -63,7 +63,7 @@ export async function hearingInviter(trx: Trx, { communityId, userId }: Which): 
   return rows[0]?.id ?? null
 }
 
-/** Whoever was sent away, and takes back the wish to come again, was sent away still: else leaving would open the door. */
+/** A removed person who withdraws a new request stays removed; otherwise withdrawing would let them join again. */
 export async function storeLeft(trx: Trx, { communityId, userId }: Which): Promise<void> {
   await sql`
     update memberships set ${left} where community_id = ${communityId} and user_id = ${userId}`.execute(trx)
@@ -89,7 +89,7 @@ export async function storeRole(trx: Trx, { communityId, userId, role }: Which &
     .executeTakeFirstOrThrow()
 }
 
-/** Returns who owned it, and moderates it now: nobody where it froze for want of an owner, or the owner is gone. */
+/** Ends the ownership. Returns the earlier owner if this person moderates it now, else null. */
 export async function stepDown(trx: Trx, communityId: number): Promise<number | null> {
   const { rows } = await sql<{ userId: number; role: Role }>`
     update memberships set owns_until = null,

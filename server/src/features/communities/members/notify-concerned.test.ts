@@ -209,18 +209,18 @@ describe('the notification of a closed request is read for everybody', () => {
 
 describe('live events of the page', () => {
   /** The live subjects that `work` notifies, giveables without their uuids. */
-  const toldBy = async (work: () => Promise<unknown>) => {
-    const told = new Set<string>()
+  const subjectsOf = async (work: () => Promise<unknown>) => {
+    const published = new Set<string>()
     const { live } = app.deps
-    const tell = live.publish.bind(live)
+    const publish = live.publish.bind(live)
     live.publish = (...subjects) => (
       subjects.forEach((one) =>
-        told.add(one.replace(/^giveables:.*/, 'page').replace(/^(memberships|notifications):/, '')),
+        published.add(one.replace(/^giveables:.*/, 'page').replace(/^(memberships|notifications):/, '')),
       ),
-      tell(...subjects)
+      publish(...subjects)
     )
-    await work().finally(() => (live.publish = tell))
-    return [...told].toSorted()
+    await work().finally(() => (live.publish = publish))
+    return [...published].toSorted()
   }
   const people = (...of: TestPerson[]) => of.map(({ uuid }) => uuid).toSorted()
 
@@ -232,16 +232,16 @@ describe('live events of the page', () => {
     const does = (act: MemberAct) => () => changeMember(app.deps, owner, { identifier: slug, uuid: ana.uuid, act })
     const concerned = people(ana, owner, moderator)
     for (const work of [asks, asks, leaves, asks, does('decline'), asks, does('ban'), does('unban'), asks])
-      expect(await toldBy(work)).toEqual(concerned)
-    for (const work of [does('approve'), does('ban')]) expect(await toldBy(work)).toContain('page')
-    for (const work of [does('unban'), asks]) expect(await toldBy(work)).toEqual(concerned)
+      expect(await subjectsOf(work)).toEqual(concerned)
+    for (const work of [does('approve'), does('ban')]) expect(await subjectsOf(work)).toContain('page')
+    for (const work of [does('unban'), asks]) expect(await subjectsOf(work)).toEqual(concerned)
     await does('approve')()
-    expect(await toldBy(leaves)).toEqual([ana.uuid, 'page'])
+    expect(await subjectsOf(leaves)).toEqual([ana.uuid, 'page'])
     await asks()
     const { deps } = app
     const goes = () => deps.db.transaction().execute((trx) => leaveCommunities(trx, deps, ana.id))
     let pages: string[] = []
-    expect(await toldBy(async () => (pages = await goes()))).toEqual(people(owner, moderator))
+    expect(await subjectsOf(async () => (pages = await goes()))).toEqual(people(owner, moderator))
     expect(pages).toEqual([])
   })
 })

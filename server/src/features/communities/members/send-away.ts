@@ -17,10 +17,10 @@ type Farewell = {
 }
 
 const becomes = {
-  decline: { status: 'removed', deed: 'member_declined', told: null },
-  remove: { status: 'removed', deed: 'member_removed', told: 'removed' },
-  ban: { status: 'banned', deed: 'member_banned', told: 'banned' },
-  unban: { status: 'removed', deed: 'member_unbanned', told: null },
+  decline: { status: 'removed', deed: 'member_declined', change: null },
+  remove: { status: 'removed', deed: 'member_removed', change: 'removed' },
+  ban: { status: 'banned', deed: 'member_banned', change: 'banned' },
+  unban: { status: 'removed', deed: 'member_unbanned', change: null },
 } as const
 
 /**
@@ -34,18 +34,18 @@ export async function sendAway(
 ): Promise<void> {
   const { id: communityId, giveableId, uuid } = community
   const { userId, status: was } = member
-  const { status, deed, told } = becomes[act]
+  const { status, deed, change } = becomes[act]
   const at = deps.clock.now()
   if (member.offeredUntil !== null) await endOffer(trx, deps, community)
   await storeAnswer(trx, { communityId, userId, status, answeredBy: actorId, reason, declined: act === 'decline' })
   if (was === 'active') await countMember(trx, communityId, -1)
   await noteDeed(trx, { deed, actorId, giveableId, personId: userId, details: { reason }, at })
-  // who organizes nothing any more is asked no more either
+  // someone who no longer organizes has no requests to answer
   const request = isOrganizer(member)
     ? { organizerIds: [userId], giveableId }
     : { organizerIds: was === 'requested' ? await organizerIds(trx, communityId) : [], giveableId }
   await notifyAnswered(trx, deps, request, [
-    ...(told === null ? [] : [membershipChanged({ personId: userId, giveableId, change: told, reason })]),
+    ...(change === null ? [] : [membershipChanged({ personId: userId, giveableId, change, reason })]),
   ])
   if (was === 'active') await notifyMembership(trx, deps, { userId, community: uuid })
   else await notifyConcerned(trx, deps, { communityId, userId })

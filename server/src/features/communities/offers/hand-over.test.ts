@@ -140,24 +140,24 @@ it.each([
 
 it('live events reach the organizers and the person, and everybody once the owner changes', async () => {
   const { live } = app.deps
-  const tell = live.publish.bind(live)
-  const toldBy = async (work: () => Promise<unknown>) => {
-    const told = new Set<string>()
-    live.publish = (...subjects) => (subjects.forEach((one) => told.add(one)), tell(...subjects))
-    await work().finally(() => (live.publish = tell))
-    return [...told].toSorted()
+  const publish = live.publish.bind(live)
+  const subjectsOf = async (work: () => Promise<unknown>) => {
+    const published = new Set<string>()
+    live.publish = (...subjects) => (subjects.forEach((one) => published.add(one)), publish(...subjects))
+    await work().finally(() => (live.publish = publish))
+    return [...published].toSorted()
   }
   const ofPeople = (...people: TestPerson[]) =>
     people.flatMap(({ uuid }) => [`memberships:${uuid}`, `notifications:${uuid}`]).toSorted()
-  const offers = (to: TestPerson) => toldBy(() => act(owner, to, 'hand_over'))
+  const offers = (to: TestPerson) => subjectsOf(() => act(owner, to, 'hand_over'))
   expect(await offers(ana)).toEqual(ofPeople(owner, moderator, ana))
   expect(await offers(other)).toEqual(ofPeople(owner, moderator, ana, other))
-  expect(await toldBy(() => answer(other, 'decline'))).toEqual(ofPeople(owner, moderator, other))
+  expect(await subjectsOf(() => answer(other, 'decline'))).toEqual(ofPeople(owner, moderator, other))
   await offers(ana)
-  expect(await toldBy(() => answer(owner, 'withdraw'))).toEqual(ofPeople(owner, moderator, ana))
+  expect(await subjectsOf(() => answer(owner, 'withdraw'))).toEqual(ofPeople(owner, moderator, ana))
   await offers(ana)
   app.clock.advance(7 * day)
-  expect(await toldBy(() => lapseOffers(app.deps))).toEqual(ofPeople(owner, moderator, ana))
+  expect(await subjectsOf(() => lapseOffers(app.deps))).toEqual(ofPeople(owner, moderator, ana))
   await offers(ana)
-  expect((await toldBy(() => answer(ana, 'accept'))).join()).toContain('giveables:')
+  expect((await subjectsOf(() => answer(ana, 'accept'))).join()).toContain('giveables:')
 })

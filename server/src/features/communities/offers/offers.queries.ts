@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../../platform/database/db.ts'
 
 export type Offer = { userId: number; until: Date }
 
-/** The offer that stands in a locked community; a lapsed one does not. */
+/** The open offer of a locked community, if it has not lapsed. */
 export async function standingOffer(trx: Trx, communityId: number, now: Date): Promise<Offer | null> {
   const row = await trx
     .selectFrom('memberships')

@@ -18,9 +18,9 @@ const owners = ['name', 'slug', 'visibility', 'invites_open'] as const
 const movesAMonth = 3
 
 /**
- * What is not named stays. Who asked to join goes on asking where it takes everybody from now on: nobody comes in
- * unanswered. An address from before goes on leading here. Throws not_found to all but organizers, forbidden for what is the
- * owner's, conflict once it has closed, and what `mustBeFree` throws.
+ * Fields that are left out stay. Requests to join stay open even if the community becomes open: nobody joins without an
+ * answer. Earlier addresses still lead here. Throws not_found to all but organizers, forbidden for fields of the owner,
+ * conflict once it has closed, and what `mustBeFree` throws.
  */
 export async function changeCommunity(
   { db, ...deps }: Pick<Deps, 'db' | 'clock' | 'config' | 'live'>,

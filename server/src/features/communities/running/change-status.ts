@@ -39,7 +39,7 @@ export async function changeStatus(
 /** Freezes it for staff: no organizer can resume it, and all of them are notified. */
 export const freezeCommunity = (deps: StatusDeps, by: ByStaff): Promise<void> => asStaff(deps, by, 'frozen')
 
-/** Resumes it for staff, whoever froze it. Throws conflict if nobody owns it. */
+/** Resumes it for staff, also if its owner froze it. Throws conflict if nobody owns it. */
 export const thawCommunity = (deps: StatusDeps, by: ByStaff): Promise<void> => asStaff(deps, by, 'active')
 
 async function asStaff({ db, ...deps }: StatusDeps, by: ByStaff, to: NewStatus): Promise<void> {

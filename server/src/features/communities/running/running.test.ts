@@ -256,7 +256,7 @@ describe('the status', () => {
     const row = app.deps.db.selectFrom('giveables').select(['closed_at', 'closed_because']).where('uuid', '=', uuid)
     return await row.executeTakeFirstOrThrow()
   }
-  const frozenTold = async (type = 'CommunityFrozen') => {
+  const peopleNotified = async (type = 'CommunityFrozen') => {
     await app.drain()
     const rows = app.deps.db.selectFrom('notifications').select('recipient_id').where('giveable_id', '=', giveableId)
     return (await rows.where('type', '=', type).execute()).map((n) => n.recipient_id)
@@ -269,13 +269,13 @@ describe('the status', () => {
     const at = app.clock.now()
     expect((await become(owner, uuid, 'frozen')).data).toMatchObject({ status: 'frozen', frozen_because: 'organizers' })
     expect(await closed()).toEqual({ closed_at: at, closed_because: 'frozen' })
-    expect(await frozenTold()).toEqual([stranger.id])
+    expect(await peopleNotified()).toEqual([stranger.id])
     app.clock.advance(minute)
     await become(owner, uuid, 'frozen')
     expect((await closed()).closed_at).toEqual(at)
     expect((await become(owner, uuid, 'active')).data).toMatchObject({ status: 'active', frozen_because: null })
     expect(await closed()).toEqual({ closed_at: null, closed_because: null })
-    expect(await frozenTold()).toEqual([])
+    expect(await peopleNotified()).toEqual([])
     expect((await deedsOf(uuid)).map(({ deed }) => deed).slice(1)).toEqual(['community_frozen', 'community_unfrozen'])
   })
 
@@ -285,16 +285,19 @@ describe('the status', () => {
       await settledGift(app.deps, { userId, to: { community: id }, visibility: 'name' })
     const each = givers.map((one) => one.id).toSorted((a, b) => a - b)
     await become(owner, uuid, 'frozen')
-    expect((await frozenTold()).toSorted((a, b) => a - b)).toEqual(each)
+    expect((await peopleNotified()).toSorted((a, b) => a - b)).toEqual(each)
     await become(owner, uuid, 'active')
-    expect(await frozenTold()).toEqual([])
+    expect(await peopleNotified()).toEqual([])
     for (const status of ['frozen', 'active', 'frozen']) {
       app.clock.advance(minute)
       await become(owner, uuid, status)
     }
-    expect((await frozenTold()).toSorted((a, b) => a - b)).toEqual(each)
+    expect((await peopleNotified()).toSorted((a, b) => a - b)).toEqual(each)
     await become(owner, uuid, 'archived')
-    expect([await frozenTold(), (await frozenTold('CommunityClosed')).toSorted((a, b) => a - b)]).toEqual([[], each])
+    expect([await peopleNotified(), (await peopleNotified('CommunityClosed')).toSorted((a, b) => a - b)]).toEqual([
+      [],
+      each,
+    ])
     expect((await checkLedger(app.deps.db)).filter((f) => f.check === 'notifications-are-counted')).toEqual([])
   })
 
@@ -305,8 +308,8 @@ describe('the status', () => {
     await thawCommunity(app.deps, by)
     for (const as of [owner, moderator]) {
       const { data } = (await ask(app, 'GET /notifications', { as })).json<{ data: Notification[] }>()
-      const told = data.filter(({ type }) => type === 'CommunityHeld').map((one) => one.data)
-      expect(told.filter(({ community }) => (community as { uuid: string }).uuid === uuid)).toMatchObject([
+      const held = data.filter(({ type }) => type === 'CommunityHeld').map((one) => one.data)
+      expect(held.filter(({ community }) => (community as { uuid: string }).uuid === uuid)).toMatchObject([
         { frozen: false, reason: null },
         { frozen: true, reason: 'Whose bank account is it?' },
       ])
@@ -332,7 +335,7 @@ describe('the status', () => {
     await settledGift(app.deps, { userId: stranger.id, to: { community: id }, visibility: 'name' })
     await thawCommunity(app.deps, by)
     await freezeCommunity(app.deps, by)
-    expect(await frozenTold()).toEqual([stranger.id])
+    expect(await peopleNotified()).toEqual([stranger.id])
     const refused = await become(owner, uuid, 'active')
     expect([refused.status, refused.message]).toEqual([409, expect.stringContaining('on hold')])
     // closed for good it could not be taken up again, nor would anybody know that it was held

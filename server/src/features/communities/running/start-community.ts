@@ -16,7 +16,7 @@ const startedADay = 3
 export async function startCommunity(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   { id: ownerId, timeZone }: Pick<Viewer, 'id' | 'timeZone'>,
-  { slug: told, cover, avatar, shares, suggested_cents, impact_lines, ...words }: CommunityInput,
+  { slug: chosen, cover, avatar, shares, suggested_cents, impact_lines, ...words }: CommunityInput,
 ): Promise<Community> {
   return await deps.db.transaction().execute(async (trx) => {
     const limit = { key: `start-community:person:${ownerId}`, limit: startedADay, seconds: day / 1_000, timeZone }
@@ -24,9 +24,9 @@ export async function startCommunity(
     await lockSlugs(trx, 'communities')
     if (words.art !== undefined && (await uuidIsTaken(trx, words.art))) throw new Refusal('conflict', 'communityMade')
     const slug =
-      told === undefined
+      chosen === undefined
         ? await freeSlug(trx, 'communities', words.name, `${words.topic} ${words.city}`, words.topic)
-        : await mustBeFree(trx, { kind: 'communities', slug: told, but: null })
+        : await mustBeFree(trx, { kind: 'communities', slug: chosen, but: null })
     const made = await makeCommunity(trx, deps, {
       ...{ ...words, slug, ownerId },
       suggestedCents: suggested_cents ?? [],

@@ -16,7 +16,7 @@ export function becoming(
   const isOurs = asStaff && to === 'frozen' && frozenBecause === 'organizers'
   if (status === to && !isOurs) return 'is so'
   if (status === 'archived' || status === 'draft') return 'communityClosed.archived'
-  // what the house looks into stays as it is until it has
+  // a community that staff froze stays frozen until staff resume it
   if (to === 'archived' && !asStaff && frozenBecause === 'staff') return 'frozenBy.staff'
   if (to !== 'active' || frozenBecause === 'organizers' || frozenBecause === null) return 'changes'
   return asStaff ? 'changes' : `frozenBy.${frozenBecause}`

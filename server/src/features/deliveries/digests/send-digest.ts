@@ -24,7 +24,7 @@ export async function sendDigest(deps: MailDeps & Pick<Deps, 'db'>, { personId, 
     key: `digest:${to.uuid}:${on}`,
     to,
     what: 'digest',
-    said: {
+    email: {
       subject: words.subject({ count: items.length }),
       greeting: words.greeting({ name: apart(to.first_name) }),
       paragraphs: more > 0 ? [words.more({ count: more })] : [],

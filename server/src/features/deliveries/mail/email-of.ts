@@ -4,44 +4,44 @@ import type { EmailParts } from '../../../platform/mail/compose-email.ts'
 import { apart, type Words } from '../../../platform/words.ts'
 import { sentenceOf, type Deliverable } from '../../notifications/index.ts'
 
-type Said = Pick<EmailParts, 'subject' | 'greeting' | 'paragraphs' | 'links'>
-type Own<T> = (given: { emails: Words['emails']; address: string; name: string; told: T }) => Said
+type OwnEmail = Pick<EmailParts, 'subject' | 'greeting' | 'paragraphs' | 'links'>
+type Own<T> = (given: { emails: Words['emails']; address: string; name: string; content: T }) => OwnEmail
 
 /** The email about one notification; null if it is no longer due. */
 export function emailOf(
   { words, publicUrl }: Pick<Deps, 'words' | 'publicUrl'>,
   { row, to }: Deliverable,
-): Said | null {
+): OwnEmail | null {
   const [plain, marked] = [sentenceOf(words, row), sentenceOf(words, row, apart)]
   if (!plain || !marked) return null
   const { emails } = words
   const address = publicUrl + plain.path
   const own = ownEmails.get(row.type)
-  if (own) return own({ emails, address, name: apart(to.first_name), told: plain.told as never })
+  if (own) return own({ emails, address, name: apart(to.first_name), content: plain.content as never })
   const links = [{ text: emails.notification.see, address }]
   return { subject: plain.text, greeting: marked.text, paragraphs: [], links }
 }
 
-const thanked: Own<NotificationContent<'Thanked'>> = ({ emails: { thanks }, address, name, told }) => {
-  const organizer = `${told.user.first_name} ${told.user.last_name}`.trim()
-  const giveable = apart(told.giveable.name)
+const thanked: Own<NotificationContent<'Thanked'>> = ({ emails: { thanks }, address, name, content }) => {
+  const organizer = `${content.user.first_name} ${content.user.last_name}`.trim()
+  const giveable = apart(content.giveable.name)
   return {
     subject: thanks.subject({ organizer }),
     greeting: thanks.greeting({ name, organizer: apart(organizer) }),
-    paragraphs: [thanks.for({ giveable }), ...(told.words ?? '').split('\n').filter(Boolean).map(apart)],
+    paragraphs: [thanks.for({ giveable }), ...(content.words ?? '').split('\n').filter(Boolean).map(apart)],
     links: [{ text: thanks.see({ giveable }), address }],
   }
 }
 
-const campaignReviewed: Own<NotificationContent<'CampaignReviewed'>> = ({ emails, address, name, told }) => {
-  const said = emails.campaignReview[told.approved ? 'approved' : 'rejected']
-  const { name: title } = told.giveable
-  const note = told.note === undefined || told.note === null ? [] : [apart(told.note)]
+const campaignReviewed: Own<NotificationContent<'CampaignReviewed'>> = ({ emails, address, name, content }) => {
+  const texts = emails.campaignReview[content.approved ? 'approved' : 'rejected']
+  const { name: title } = content.giveable
+  const note = content.note === undefined || content.note === null ? [] : [apart(content.note)]
   return {
-    subject: said.subject({ title }),
-    greeting: said.greeting({ name }),
-    paragraphs: [said.what({ title: apart(title) }), ...note, said.next],
-    links: [{ text: said.link, address }],
+    subject: texts.subject({ title }),
+    greeting: texts.greeting({ name }),
+    paragraphs: [texts.what({ title: apart(title) }), ...note, texts.next],
+    links: [{ text: texts.link, address }],
   }
 }
 

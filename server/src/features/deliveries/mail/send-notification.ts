@@ -9,6 +9,6 @@ export async function sendNotification(deps: MailDeps & Pick<Deps, 'db'>, which:
   if (!found) return
   const { row, to } = found
   if (channelsOf(row.type, to).mail !== 'at_once' || (to.muted && isMutable(row.type))) return
-  const said = emailOf(deps, found)
-  if (said) await sendStoppable(deps, { key: `notification:${row.uuid}`, to, what: row.type, said })
+  const email = emailOf(deps, found)
+  if (email) await sendStoppable(deps, { key: `notification:${row.uuid}`, to, what: row.type, email })
 }

@@ -10,11 +10,11 @@ type Stoppable = {
   to: Deliverable['to']
   /** The type of notification, or `digest`, that the unsubscribe link stops. */
   what: string
-  said: Omit<EmailParts, 'footer'>
+  email: Omit<EmailParts, 'footer'>
 }
 
 /** Sends an email with one-click unsubscribe, without a sign-in (RFC 8058). */
-export async function sendStoppable(deps: MailDeps, { key, to, what, said }: Stoppable): Promise<void> {
+export async function sendStoppable(deps: MailDeps, { key, to, what, email }: Stoppable): Promise<void> {
   const words = deps.words.emails.notification
   const stop = unsubscribeAddress(deps).make(`${to.uuid}.${what}`)
   const settings = `${deps.publicUrl}/account/preferences`
@@ -22,8 +22,8 @@ export async function sendStoppable(deps: MailDeps, { key, to, what, said }: Sto
     key,
     to: to.email,
     ...composeEmail({
-      ...said,
-      links: [...(said.links ?? []), { text: words.stop, address: stop }, { text: words.settings, address: settings }],
+      ...email,
+      links: [...(email.links ?? []), { text: words.stop, address: stop }, { text: words.settings, address: settings }],
       footer: deps.config.POSTAL_ADDRESS,
     }),
     headers: { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },

@@ -40,14 +40,14 @@ afterAll(async () => {
   await push?.close()
 })
 
-let told = 0
+let sent = 0
 const news = async (to: TestPerson) => {
   const data = { impact: 100 }
   await app.deps.db
     .transaction()
     .execute((trx) =>
       addNotifications(trx, app.deps, [
-        { type: 'Mentioned', to: [to.id], actorId: to.id, about: `${++told}`, data: { ...place, ...data } },
+        { type: 'Mentioned', to: [to.id], actorId: to.id, about: `${++sent}`, data: { ...place, ...data } },
       ]),
     )
 }

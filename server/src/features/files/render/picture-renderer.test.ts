@@ -21,7 +21,7 @@ const limits = { workMs: 20_000, startMs: 20_000, idleMs: 20_000 }
 const order = async (size = {}) => ({ bytes: await photo(size), shape: 'wide' as const, who: '1' })
 
 it('draws in a separate process that has no secrets and ends when it is idle', async () => {
-  process.env['OF_THE_HOUSE'] = 'secret'
+  process.env['OF_THE_SERVER'] = 'secret'
   const render = pictureRenderer({ ...limits, idleMs: 50 })
   expect(await children()).toEqual([])
   const drawing = render(await order({ width: 3000, height: 2000 }))

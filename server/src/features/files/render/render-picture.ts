@@ -36,10 +36,11 @@ function memoryOf({ format, width, height, isProgressive, chromaSubsampling, cha
  */
 export async function renderPicture({ bytes, shape }: Order): Promise<Rendered | Unfit> {
   const source = sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels, pages: 1 })
-  const told = await source.metadata().catch((error: Error) => error)
-  if (told instanceof Error) return /pixel limit|too large|exceed/i.test(told.message) ? 'too-many-pixels' : 'broken'
-  if (memoryOf(told) > mostMemory || told.width * told.height > mostPixels) return 'too-many-pixels'
-  const sizes = sizesOf(shape, told.autoOrient)
+  const metadata = await source.metadata().catch((error: Error) => error)
+  if (metadata instanceof Error)
+    return /pixel limit|too large|exceed/i.test(metadata.message) ? 'too-many-pixels' : 'broken'
+  if (memoryOf(metadata) > mostMemory || metadata.width * metadata.height > mostPixels) return 'too-many-pixels'
+  const sizes = sizesOf(shape, metadata.autoOrient)
   if (!sizes) return 'too-small'
   const whole = await pixelsOf(
     source

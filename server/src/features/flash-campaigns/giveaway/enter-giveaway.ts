@@ -11,7 +11,7 @@ import { deleteEntry, findGiveaway, insertEntry } from './giveaway.queries.ts'
 
 type Asked = { identifier: string; wanted: boolean }
 
-/** Free, whoever gave or did not. Twice is the same as once. Throws not_found, conflict once it is over. */
+/** Free for everyone, with or without a gift. Idempotent. Throws not_found, and conflict once it is over. */
 export async function enterGiveaway(
   { db, clock, live }: Pick<Deps, 'db' | 'clock' | 'live'>,
   viewer: { id: number },

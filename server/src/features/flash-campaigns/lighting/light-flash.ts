@@ -24,7 +24,7 @@ type LightDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'live' | 'queue'>
 
 const aDay = 20
 
-/** Under the lock of its community: of two at once one has room. Throws not_found, invalid, conflict, rate_limited. */
+/** Locks its community, so that two at once do not exceed the limit. Throws not_found, invalid, conflict, rate_limited. */
 export async function lightFlash(
   deps: LightDeps,
   viewer: { id: number; timeZone: string },
@@ -54,7 +54,7 @@ export async function lightFlash(
     })
     await insertFlash(trx, {
       ...{ id, giveableId, communityId: community.id, organizerId: viewer.id, nonprofitId, at: now },
-      ...{ line: order.line ?? '', story: order.story ?? '', tellsMembers: order.notify ?? true },
+      ...{ line: order.line ?? '', story: order.story ?? '', notifiesMembers: order.notify ?? true },
       reportWithinDays: order.report_within_days ?? usualReportDays,
     })
     const shares = [{ ...receiver, basisPoints: 10_000 }]
@@ -74,9 +74,9 @@ export async function lightFlash(
   })
 }
 
-/** From now on unless told. Throws invalid for what is past or too far ahead. */
-export function spanOf({ starts_at: told, hours }: Pick<FlashOrder, 'starts_at' | 'hours'>, now: Date): Span {
-  const startsAt = told === undefined ? now : new Date(told)
+/** Begins now by default. Throws invalid for a time that is past or too far ahead. */
+export function spanOf({ starts_at: given, hours }: Pick<FlashOrder, 'starts_at' | 'hours'>, now: Date): Span {
+  const startsAt = given === undefined ? now : new Date(given)
   if (startsAt < now || startsAt.getTime() > now.getTime() + longestAheadDays * day)
     throw invalidField('starts_at', { words: 'flash.startsAt', days: longestAheadDays })
   return { startsAt, endsAt: new Date(startsAt.getTime() + hours * hour) }

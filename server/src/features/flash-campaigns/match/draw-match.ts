@@ -27,7 +27,7 @@ export async function drawMatch(trx: Trx, gifts: readonly MovedGift[]): Promise<
   return transactions
 }
 
-/** From a pool to its beneficiary; less than nothing goes back into it. */
+/** Moves money from a pool to its beneficiary; a negative amount returns to the pool. */
 export const fromPool = (
   { id, nonprofitId }: Pool,
   cents: number,

@@ -19,7 +19,7 @@ export type MatchMove = {
   paymentId: number
   pool: { id: number; flashId: number; giveableId: number }
   before: Standing | null
-  /** Its sponsor was told that nothing was charged: it funds no pool. */
+  /** Its sponsor already read that nothing was charged, so it funds no pool. */
   isRevived: boolean
   after: Standing
   at: Date

@@ -2,8 +2,8 @@
 export type Open = { percent: number; leftCents: number }
 
 /**
- * What is added to a gift that is worth `cents` and had `matchedCents` so far: the percentage, as far as the pool goes.
- * Where the gift is worth less than before, the rest is left for others.
+ * The amount that is added to a gift of `cents` that had `matchedCents` so far: the percentage, up to the rest of the pool.
+ * Negative if the gift is worth less than before; that part returns to the pool.
  */
 export function matchOf(cents: number, matchedCents: number, { percent, leftCents }: Open): number {
   return Math.min(Math.floor((cents * percent) / 100), matchedCents + leftCents)

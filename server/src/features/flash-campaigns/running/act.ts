@@ -5,7 +5,7 @@ import type { Trx } from '../../../platform/database/db.ts'
 import { notFound, Refusal } from '../../../platform/http/errors.ts'
 import { readIdentifier } from '../../../platform/identifier.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
-import type { SayingName } from '../../../platform/saying.ts'
+import type { RefusalName } from '../../../platform/refusal-text.ts'
 import { lockAsOrganizer } from '../../communities/index.ts'
 import { findFlash, lockFlash, type LockedFlash } from '../flash.queries.ts'
 import { flashPolicy } from '../flash.policy.ts'
@@ -13,9 +13,9 @@ import { timesIn } from '../turning/turn-flash.ts'
 
 export type ActDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'live' | 'queue'>
 
-type Acting = { viewer: { id: number }; identifier: string; act: FlashAct; refusal: SayingName & `flash.${string}` }
+type Acting = { viewer: { id: number }; identifier: string; act: FlashAct; refusal: RefusalName & `flash.${string}` }
 
-/** Under the locks of its community and of itself. To others than its organizers it answers as missing. Throws conflict when its state forbids it. */
+/** Locks its community and itself. Throws not_found to everyone but its organizers, and conflict if its state forbids the act. */
 export async function actOn(
   deps: ActDeps,
   { viewer, identifier, act, refusal }: Acting,

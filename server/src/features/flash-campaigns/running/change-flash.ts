@@ -54,15 +54,15 @@ async function movedTo(
   trx: Trx,
   deps: ActDeps,
   viewer: { timeZone: string },
-  { flash, change: { starts_at: told, hours, goal_cents: goal, stop_at_goal: stops }, now }: Moving,
+  { flash, change: { starts_at: startsAt, hours, goal_cents: goal, stop_at_goal: stops }, now }: Moving,
 ) {
   const { id, starts_at: before, ends_at: end, community_id: communityId } = flash
   const isFixed = before <= now
-  if (isFixed && [told, hours, goal, stops].some((value) => value !== undefined))
+  if (isFixed && [startsAt, hours, goal, stops].some((value) => value !== undefined))
     throw new Refusal('conflict', 'flash.clockRuns')
-  if (told === undefined && hours === undefined) return {}
+  if (startsAt === undefined && hours === undefined) return {}
   const lasted = (end.getTime() - before.getTime()) / hour
-  const span = spanOf({ starts_at: told ?? before.toISOString(), hours: hours ?? lasted }, now)
+  const span = spanOf({ starts_at: startsAt ?? before.toISOString(), hours: hours ?? lasted }, now)
   await mustHaveRoom(trx, deps, { communityId, span, timeZone: viewer.timeZone, but: id })
   await logChange(trx, id, { act: 'moved', ...span, at: now })
   return span

@@ -12,7 +12,7 @@ import { statusOf, stoppedAt } from '../flash.ts'
 import { changeFlash, lockFlash, type LockedFlash } from '../flash.queries.ts'
 import { drawGiveaway } from '../giveaway/draw-giveaway.ts'
 import { releasePool } from '../match/close-pool.ts'
-import { askedReminders, toldLately } from './turning.queries.ts'
+import { askedReminders, notifiedOnDay } from './turning.queries.ts'
 
 type TurnDeps = Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>
 
@@ -46,11 +46,11 @@ const changed = (trx: Trx, { live }: TurnDeps, { uuid }: LockedFlash) =>
 
 /** Members are pushed to about one flash campaign of their community a day; of another they read in the app. */
 async function open(trx: Trx, deps: TurnDeps, flash: LockedFlash, now: Date): Promise<void> {
-  const { id, community_id: communityId, tells_members: tells } = flash
+  const { id, community_id: communityId, notifies_members: notifiesMembers } = flash
   const today = dayIn(now, deps.config.DEFAULT_TIME_ZONE)
-  const isSilent = await toldLately(trx, { communityId, but: id, today, timeZone: deps.config.DEFAULT_TIME_ZONE })
+  const isSilent = await notifiedOnDay(trx, { communityId, but: id, today, timeZone: deps.config.DEFAULT_TIME_ZONE })
   await changeFlash(trx, id, { opened_at: now })
-  if (tells)
+  if (notifiesMembers)
     await notifyMany(trx, deps, {
       notification: newFlashCampaign({ ...namesOf(flash), isSilent }),
       audience: { membersOf: communityId },
@@ -63,7 +63,7 @@ async function remind(trx: Trx, deps: TurnDeps, flash: LockedFlash, now: Date): 
   await addNotifications(trx, deps, [flashEnding({ ...namesOf(flash), to: await askedReminders(trx, flash.id) })])
 }
 
-/** For good: a goal that a refund takes away opens it no more. */
+/** Ends it for good: it does not reopen if a refund brings it below the goal. */
 async function finish(trx: Trx, deps: TurnDeps, flash: LockedFlash, now: Date): Promise<void> {
   const { id, giveable_id: giveableId, report_within_days: days } = flash
   const at = stoppedAt(timesIn(flash), now)!

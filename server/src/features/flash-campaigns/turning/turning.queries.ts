@@ -18,12 +18,12 @@ export async function askedReminders(trx: Trx, id: number): Promise<number[]> {
   return (await rows.orderBy('user_id').execute()).map((row) => row.user_id)
 }
 
-type Lately = { communityId: number; but: number; today: string; timeZone: string }
+type OnDay = { communityId: number; but: number; today: string; timeZone: string }
 
 /** True if members were already notified of another flash campaign of their community on this day. */
-export async function toldLately(trx: Trx, { communityId, but, today, timeZone }: Lately): Promise<boolean> {
+export async function notifiedOnDay(trx: Trx, { communityId, but, today, timeZone }: OnDay): Promise<boolean> {
   const { rows } = await sql`
-    select from flash_campaigns where community_id = ${communityId} and id <> ${but} and tells_members
+    select from flash_campaigns where community_id = ${communityId} and id <> ${but} and notifies_members
       and (opened_at at time zone ${timeZone})::date = ${today}::date`.execute(trx)
   return rows.length > 0
 }

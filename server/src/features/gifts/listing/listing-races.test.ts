@@ -31,16 +31,16 @@ async function give(giver: number, amount: number): Promise<Given> {
   )
   return { giver, uuid: rows[0]!.uuid, payment, amount, refunds: [] }
 }
-const tell = (type: string, object: Record<string, unknown>) => world.send({ id: `evt_${randomUUID()}`, type, object })
+const send = (type: string, object: Record<string, unknown>) => world.send({ id: `evt_${randomUUID()}`, type, object })
 const settle = (g: Given) =>
-  tell('payment_intent.succeeded', {
+  send('payment_intent.succeeded', {
     id: intentOf(g.payment),
     amount_received: g.amount,
     currency: 'usd',
     metadata: { payment: g.payment },
   })
 const refund = (id: string, g: Given, status: 'succeeded' | 'failed') =>
-  tell(status === 'failed' ? 'refund.failed' : 'refund.created', {
+  send(status === 'failed' ? 'refund.failed' : 'refund.created', {
     ...{ id, status, payment_intent: intentOf(g.payment), amount: g.amount, currency: 'usd', created: 1_790_000_000 },
   })
 

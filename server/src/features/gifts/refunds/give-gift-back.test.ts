@@ -57,7 +57,7 @@ describe('a success after its giveable closed', () => {
   })
 
   it.each(['campaigns', 'communities'] as const)(
-    'of %s is refunded in full otherwise, and the giver is told the reason',
+    'of %s is refunded in full otherwise, and the giver is notified of the reason',
     async (table) => {
       const cause = table === 'campaigns' ? ramp : { type: table, id: (await openCommunity(app.deps)).id }
       await app.deps.db.deleteFrom('refunds').execute()
@@ -71,7 +71,7 @@ describe('a success after its giveable closed', () => {
       expect(await raised(table, cause.id)).toMatchObject({ raised_cents: 0, net_cents: 0 })
       const [refund, ...others] = await reasons()
       expect(others).toEqual([])
-      expect(refund).toMatchObject({ amount_cents: gift.charged_cents, asked_by: null, status: 'told' })
+      expect(refund).toMatchObject({ amount_cents: gift.charged_cents, asked_by: null, status: 'reported' })
       expect(app.mails.map((m) => m.subject).join('\n')).toMatch(/refund/i)
       expect(await checkLedger(app.deps.db)).toEqual([])
       await giveGiftBack(app.deps, { payment: gift.payment.uuid, because: closedBeforeCharge })

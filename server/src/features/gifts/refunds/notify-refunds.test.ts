@@ -24,7 +24,7 @@ beforeEach(async () => {
   app.sandbox.set({ hold_webhooks: false })
 })
 
-const refundsTold = async (as: TestPerson) => {
+const refundNotifications = async (as: TestPerson) => {
   const { data } = (await ask(app, 'GET /notifications', { as })).json<{ data: Notification[] }>()
   return data
     .filter((n) => n.type === 'RefundUpdated')
@@ -44,16 +44,16 @@ it('only the giver is notified of each refunded part, once the processor confirm
   const payment = await given()
   app.sandbox.set({ hold_webhooks: true })
   await refund(payment, 700)
-  expect(await refundsTold(ana)).toEqual([])
+  expect(await refundNotifications(ana)).toEqual([])
   app.sandbox.set({ hold_webhooks: false })
   await app.drain()
   await refund(payment, 1_800)
   await app.drain()
-  expect(await refundsTold(ana)).toEqual([
+  expect(await refundNotifications(ana)).toEqual([
     [1_800, 'refunded'],
     [700, 'refunded'],
   ])
-  expect(await refundsTold(amara)).toEqual([])
+  expect(await refundNotifications(amara)).toEqual([])
 })
 
 it('a returned refund notifies too, with events in any order and number', async () => {
@@ -68,7 +68,7 @@ it('a returned refund notifies too, with events in any order and number', async 
     await app.sandbox.deliver(id)
     await app.drain()
   }
-  expect(await refundsTold(ana)).toEqual([
+  expect(await refundNotifications(ana)).toEqual([
     [1_000, 'returned'],
     [1_000, 'refunded'],
   ])

@@ -44,9 +44,9 @@ const change = (g: Given, visibility: (typeof visibilities)[number]) => {
   g.wasShown ||= visibility !== 'anonymous'
   return changeVisibility(world.app.deps, world.people[g.giver]!.id, g.uuid, visibility)
 }
-const tell = (type: string, object: Record<string, unknown>) => world.send({ id: `evt_${randomUUID()}`, type, object })
+const send = (type: string, object: Record<string, unknown>) => world.send({ id: `evt_${randomUUID()}`, type, object })
 const settle = (g: Given) =>
-  tell('payment_intent.succeeded', {
+  send('payment_intent.succeeded', {
     id: intentOf(g.payment),
     amount_received: g.charged,
     currency: 'usd',
@@ -57,7 +57,7 @@ const refunded = async (g: Given, part: number) => {
   const amount = Math.floor((g.charged * part) / 10) - g.returned
   if (amount <= 0) return
   g.returned += amount
-  await tell('refund.created', {
+  await send('refund.created', {
     id: `re_${randomUUID()}`,
     payment_intent: intentOf(g.payment),
     amount,
@@ -67,7 +67,7 @@ const refunded = async (g: Given, part: number) => {
   })
 }
 const lost = (g: Given) =>
-  tell('charge.dispute.closed', {
+  send('charge.dispute.closed', {
     id: `dp_${g.payment}`,
     payment_intent: intentOf(g.payment),
     currency: 'usd',

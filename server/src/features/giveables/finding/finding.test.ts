@@ -265,7 +265,7 @@ describe('lists are narrowed', () => {
     })
     expect(await found(ana)).toEqual([])
     expect(await faces(ana)).toEqual({})
-    // on the page stand those whom the list has; who was banned there sees nobody in either
+    // the page shows the same people as the list; a banned person sees nobody in either
     const onPage = async (of: { uuid: string }) => {
       const answer = await ask(app, 'GET /communities/{identifier}', { as: me, params: { identifier: of.uuid } })
       return answer.json<{ data: ListedCommunity }>().data.friends?.faces.map((f) => f.first_name) ?? []
@@ -281,7 +281,7 @@ describe('lists are narrowed', () => {
     expect(await found(me)).toEqual(['With Juniper'])
     expect(await onPage(with1)).toEqual([])
     await setMine('active')
-    // who has blocked the other is no friend, whichever of the two it was
+    // people are not friends if either has blocked the other
     const rows = [
       { blocker_id: leo.id, blocked_id: me.id },
       { blocker_id: me.id, blocked_id: mine.id },

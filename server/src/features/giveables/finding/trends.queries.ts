@@ -13,7 +13,7 @@ const mostRanked = 3_000
 type Ranked = { size: RawBuilder<unknown>; from: RawBuilder<unknown>; among: RawBuilder<unknown> }
 
 /**
- * `ranks (giveable_id, rank)`, to stand behind `with` (decision 0025): by people who gave in the last 30 days, a fresh week
+ * `ranks (giveable_id, rank)`, for use after `with` (decision 0025): by people who gave in the last 30 days, a fresh week
  * weighing more, and never by money. Small ones are compared by what that is for their size; every third place is theirs.
  */
 export function trendRanks(kind: GiveableType, now: Date, { size, from, among }: Ranked): RawBuilder<unknown> {

@@ -34,7 +34,7 @@ export function supporterRow(gift: FeedGift): SupporterRow {
 export const shownUuid = ({ uuid, visibility }: Pick<FeedGift, 'uuid' | 'visibility'>): string =>
   visibility === 'full' ? uuid : veiled(uuid)
 
-/** A name for a row that tells nothing: a gift's own uuid carries the millisecond of its making. */
+/** An id for a row that reveals nothing; a gift's own uuid contains the millisecond of its creation. */
 function veiled(uuid: string): string {
   const hex = hash('sha256', `supporter:${uuid}`, 'hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`

@@ -14,7 +14,7 @@ export type SupportersValues = Viewed & { most: number; after: number | null; of
 
 export type WantedSupporters = { values: SupportersValues; form: SupportersForm }
 
-/** Own gifts that wait stand before all that is listed, the newest first, as if their places were these. */
+/** The viewer's own waiting gifts come before all listed ones, the newest first. */
 const firstOwnPlace = 900_000_000_000_000
 
 /** `listed` ones as `g`, own ones that wait as `w`; `skipped`: so many own ones come before. */
@@ -50,7 +50,7 @@ export const newestGifts = (
     ) g join users u on u.id = g.user_id
     order by g.place desc limit ${most}) f)`
 
-/** Notes are counted this far, so that the count stays cheap; whoever reads on goes by cursor. */
+/** Notes are counted this far, so that the count stays cheap; further pages go by cursor. */
 const mostNotes = sql.lit(1_000)
 
 export type FoundSupporters = { gifts: FeedGift[]; total: number }

@@ -9,7 +9,7 @@ export const ownWaiting = (viewerId: Placed<number | null>) =>
 
 const wentBack = (gift: string) => sql`${sql.ref(`${gift}.refunded_cents`)} >= ${sql.ref(`${gift}.amount_cents`)}`
 
-/** Went back in full, and no list has it any more: counts move with the lists, so that neither tells of the other. */
+/** Refunded in full and no longer listed. Counts change together with lists, so that neither reveals the other. */
 export const isGone = (gift: string): RawBuilder<boolean> => sql`
   (${sql.ref(`${gift}.status`)} = 'settled' and ${wentBack(gift)}
     and ${sql.ref(`${gift}.listed`)} is null and ${sql.ref(`${gift}.waits_since`)} is null)`
@@ -23,8 +23,8 @@ export const unseenGifts = (viewerId: Placed<number | null>): RawBuilder<number>
     + (select count(*)::int from gifts o where o.giveable_id = ga.id and ${isGone('o')}))`
 
 /**
- * Taken off what is shown: a number that moved with the total would tell whether someone new gave, and so which of the
- * names to come. `counting`: what must hold of a gift `o` that somebody counts for.
+ *  Subtracted from the shown number: one that moved with the total would reveal whether someone new gave, and so which of
+ * the names to come. `counting`: what must hold of a gift `o` that somebody counts for.
  */
 export const unseenPeople = (
   viewerId: Placed<number | null>,

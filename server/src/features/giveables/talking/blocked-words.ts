@@ -33,8 +33,8 @@ function hasWord(text: string, word: string): boolean {
 }
 
 export function hasBlockedWord(text: string, words: readonly string[]): boolean {
-  const said = folded(text)
-  return words.some((word) => hasWord(said, folded(word)))
+  const folds = folded(text)
+  return words.some((word) => hasWord(folds, folded(word)))
 }
 
 /** Throws invalid at the field that holds a blocked word. */

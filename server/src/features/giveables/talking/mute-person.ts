@@ -84,8 +84,8 @@ async function note(trx: Trx, deps: MuteDeps, { giveable, viewer, personId, uuid
     ...{ deed: mute ? 'person_muted' : 'person_unmuted', actorId: viewer.id, giveableId: giveable.id, personId },
     ...{ details: { reason: mute?.reason ?? null, until }, at: deps.clock.now() },
   })
-  const told = { muted: mute !== null, reason: mute?.reason ?? null, until }
-  await addNotifications(trx, deps, [muteChanged({ personId, giveableId: giveable.id, ...told })])
+  const change = { muted: mute !== null, reason: mute?.reason ?? null, until }
+  await addNotifications(trx, deps, [muteChanged({ personId, giveableId: giveable.id, ...change })])
   // the thread of the muted person changes, and the lists of those who organize
   await afterCommit(trx, () => deps.live.publish(subjectOf('comments', giveable.uuid), subjectOf('memberships', uuid)))
 }

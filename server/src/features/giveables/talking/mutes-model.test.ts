@@ -81,7 +81,7 @@ test.each(Array.from({ length: sizeOf(3, 60) }, (_, n) => n + 1))(
           .select(['role', 'status'])
           .where('user_id', '=', target.as.id)
           .executeTakeFirstOrThrow()
-        // what members may do with each other has a model of its own
+        // another model covers what members may do with each other
         if (changed === 'done') Object.assign(target, { role: row.role, state: row.status })
       }
       if (dice.chance(0.2)) app.clock.advance(dice.between(1, 30) * hour)

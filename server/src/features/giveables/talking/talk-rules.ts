@@ -37,7 +37,7 @@ export function mustWrite(access: Talking, viewer: { timeZone?: string }): void 
   if (!access.talk.comments_open) throw new Refusal('conflict', 'commentsClosed')
 }
 
-/** Whoever is alone at the head of a giveable. A mute from before holds nothing against this person. */
+/** Owners and organizers cannot be muted, and an earlier mute has no effect on them. */
 export const isNeverMuted = (role: Role): boolean => role === 'owner' || role === 'organizer'
 
 type MuteCase = { actor: Role; target: Role; isOneself: boolean }

@@ -198,7 +198,8 @@ describe('a muted person', () => {
 
   test('is notified once of the latest mute, and once when it is lifted', async () => {
     await Promise.all([mute(kofi!, ana!), mute(owner!, ana!), mute(kofi!, ana!, { reason: 'Shouting' })])
-    const about = (told: Notification[]) => told.filter(({ type }) => type === 'MuteChanged').map(({ data }) => data)
+    const about = (notifications: Notification[]) =>
+      notifications.filter(({ type }) => type === 'MuteChanged').map(({ data }) => data)
     const giveable = { type: 'communities', uuid: pantry.uuid }
     expect(about(await notificationsOf(ana!))).toMatchObject([
       { giveable, muted: true, until: null, reason: 'Shouting' },

@@ -1,4 +1,4 @@
--- What stands beside a payment as named for a gift is what its refunds name that have not failed, and of its own gifts.
+-- A payment's earmarks equal those of its refunds that have not failed, and name its own gifts.
 with named as (
   select payment_id, gift_id, sum(amount_cents)::bigint as cents from refunds
   where gift_id is not null and status <> 'failed' group by payment_id, gift_id

@@ -1,4 +1,4 @@
--- What a pool holds is the sum of its entries turned round, and what was paid less what went back, was drawn and was released.
+-- A pool holds the negated sum of its entries: what was paid, less what was refunded, drawn and released.
 -- Its draws add up, and while it is open none is more than its percentage of what the gift is worth.
 with booked as (
   select account_id, -sum(amount_cents)::bigint as cents from ledger_entries group by account_id

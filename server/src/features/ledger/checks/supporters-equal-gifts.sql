@@ -1,4 +1,4 @@
--- Who gave to what, how often, how much, and when last: as the settled gifts say.
+-- The rows of supporters (how often, how much and when they last gave) equal the settled gifts.
 with given as (
   select giveable_id, user_id, count(*)::int as gifts, sum(amount_cents - refunded_cents)::bigint as cents, max(settled_at) as last_at
   from gifts where status = 'settled' group by giveable_id, user_id

@@ -26,7 +26,7 @@ export const begunPlan = `
 
 /** A flash campaign on the page of the community, for the first of its nonprofits, with a match of $5. */
 export const matched = (columns = '', values = '') => `
-  insert into flash_campaigns (id, giveable_id, community_id, organizer_id, nonprofit_id, line, story, tells_members, report_within_days, created_at)
+  insert into flash_campaigns (id, giveable_id, community_id, organizer_id, nonprofit_id, line, story, notifies_members, report_within_days, created_at)
   select ga.number, ga.id, c.id, c.created_by, ${sharing(0)}, '', '', false, 1, now()
   from giveables ga join communities c on c.giveable_id = ga.id;
   insert into match_pools (flash_campaign_id, percent, cap_cents${columns})

@@ -12,10 +12,10 @@ import {
 
 /** A refund of the processor of five cents, and whether it failed. */
 const refunded = (failed: boolean) => `
-  insert into processor_refunds (id, intent_id, amount_cents, failed, created_at, told_at)
+  insert into processor_refunds (id, intent_id, amount_cents, failed, created_at, reported_at)
   select 'planted', processor_intent_id, 5, ${failed}, now(), now() from payments limit 1`
 const disputed = (withdrawn: number) => `
-  insert into processor_disputes (id, intent_id, status, withdrawn_cents, fee_cents, movements, reinstated, at, told_at)
+  insert into processor_disputes (id, intent_id, status, withdrawn_cents, fee_cents, movements, reinstated, at, reported_at)
   select 'planted', processor_intent_id, 'won', ${withdrawn}, 0, 2, true, now(), now() from payments limit 1`
 /** A payment of five cents without gifts. */
 const paid = (columns: string, values: string) => `

@@ -61,7 +61,7 @@ const refund = (
   ask(app, 'POST /{type}/{id}/moderation/donations/{uuid}/refund', {
     ...{ as, key, params: { ...params, uuid }, body: { reason, ...more } },
   })
-const said = (answer: { statusCode: number; json(): { message?: string } }) => [
+const refusalOf = (answer: { statusCode: number; json(): { message?: string } }) => [
   answer.statusCode,
   answer.json().message,
 ]
@@ -139,7 +139,7 @@ describe('donations', () => {
 })
 
 describe('a refund', () => {
-  test('sent twice with one key and with others, goes once; the giver is told and the log says who and why', async () => {
+  test('sent twice with one key and with others, goes once; the giver is notified and the log has who and why', async () => {
     const gift = await given({ cents: 6_000 })
     const key = randomUUID()
     const order = (of: { key?: string } = {}) => refund(gift.uuid, { ...of, reason: 'Gave twice' })
@@ -150,9 +150,9 @@ describe('a refund', () => {
     expect(others[0]!.json()).toEqual({ data: { uuid: gift.uuid, state: 'on_its_way' } })
     await app.drain()
     expect((await atBank(gift)).refunds).toEqual([6_000])
-    expect(said(await refund(gift.uuid))).toEqual([409, 'This gift was refunded already.'])
-    const told = (await ask(app, 'GET /notifications', { as: ana! })).json<{ data: { type: string }[] }>().data
-    expect(told.filter(({ type }) => type === 'RefundUpdated').length).toBe(1)
+    expect(refusalOf(await refund(gift.uuid))).toEqual([409, 'This gift was refunded already.'])
+    const notifications = (await ask(app, 'GET /notifications', { as: ana! })).json<{ data: { type: string }[] }>().data
+    expect(notifications.filter(({ type }) => type === 'RefundUpdated').length).toBe(1)
     const log = await ask(app, 'GET /communities/{identifier}/moderation/log', {
       as: kofi!,
       params: { identifier: pantry.uuid },
@@ -175,7 +175,7 @@ describe('a refund', () => {
     await sound()
   })
 
-  test('of a gift that hides its amount is whole, tells no amount and no name, and shows once its row has left', async () => {
+  test('of a gift that hides its amount is whole, reveals no amount and no name, and shows once its row has left', async () => {
     for (const by of [ana!, kofi!, await person(app.deps, 'Chi')]) await given({ by, visibility: 'name', cents: 4_321 })
     const { data, totals } = await read()
     const row = data.find(({ person: who }) => who?.first_name === 'Ana')!
@@ -194,7 +194,7 @@ describe('a refund', () => {
     expect(now.totals).toEqual(totals)
     expect(now.data.find(({ uuid }) => uuid === row.uuid)).toEqual(row)
     const again = await refund(row.uuid)
-    expect(said(again)).toEqual([409, 'This gift was refunded already.'])
+    expect(refusalOf(again)).toEqual([409, 'This gift was refunded already.'])
     await unlistRefunded(app.deps.db)
     const later = await read()
     expect(later.data.find(({ uuid }) => uuid === row.uuid)).toMatchObject({
@@ -214,7 +214,7 @@ describe('a refund', () => {
     expect((await refund(gift.uuid, { as: kofi! })).statusCode).toBe(403)
     for (const as of [ana!, await person(app.deps)]) expect((await refund(gift.uuid, { as })).statusCode).toBe(404)
     const own = await given({ by: owner! })
-    expect(said(await refund(own.uuid))).toEqual([403, 'You can’t refund your own gift.'])
+    expect(refusalOf(await refund(own.uuid))).toEqual([403, 'You can’t refund your own gift.'])
     const other = await given({ by: await person(app.deps), card: cards.good })
     expect((await refund(other.uuid)).statusCode).toBe(403) // the owner's own card
     const hidden = await given({ visibility: 'anonymous', card: cards.mastercard })
@@ -234,13 +234,13 @@ describe('a refund', () => {
     const [gift, late] = [await given(), await given()]
     app.sandbox.dispute((await atBank(gift)).intent, 'fraudulent', { amount: 500 })
     await app.drain()
-    expect(said(await refund(gift.uuid))).toEqual([409, 'This gift is in dispute at the bank.'])
+    expect(refusalOf(await refund(gift.uuid))).toEqual([409, 'This gift is in dispute at the bank.'])
     expect((await atBank(gift)).refunds).toEqual([])
     app.clock.advance(30 * day)
     expect((await refund(late.uuid)).statusCode).toBe(200)
     const later = await given()
     app.clock.advance(30 * day + 1)
-    expect(said(await refund(later.uuid))).toEqual([409, 'A gift can be refunded for 30 days.'])
+    expect(refusalOf(await refund(later.uuid))).toEqual([409, 'A gift can be refunded for 30 days.'])
   })
 
   test('of a campaign is its organizer’s', async () => {
@@ -253,7 +253,7 @@ describe('a refund', () => {
     expect((await read(kofi!, {}, params)).data[0]?.status).toBe('refunded')
   })
 
-  test('that crosses a change of who sees the gift tells no part of a hidden amount', async () => {
+  test('that crosses a change of visibility reveals no part of a hidden amount', async () => {
     const gift = await given({ cents: 6_000 })
     const [changed, part] = await Promise.all([
       ask(app, 'PATCH /gifts/{uuid}', { as: ana!, params: { uuid: gift.uuid }, body: { visibility: 'name' } }),

@@ -100,13 +100,13 @@ test('hostile rows are named by file and line and skipped, and the rows beside t
     'Маяк Ñandú',
     "O'Neil's \\N; Drop Table Users; --",
   ])
-  for (const [first, said] of [
+  for (const [first, fault] of [
     ['EIN,NAME', 'it has no column STREET, CITY'],
     [Buffer.from(header, 'utf16le').toString('latin1'), 'it is not UTF-8'],
     ['', 'it has no column EIN'],
     ['A'.repeat(50_000), 'its first line is too long'],
   ] as const)
-    await expect(run([path, await fileOf([row('100000099', 'X')], first)])).rejects.toThrow(said)
+    await expect(run([path, await fileOf([row('100000099', 'X')], first)])).rejects.toThrow(fault)
   await expect(run([join(folder, 'nowhere.csv')])).rejects.toThrow("can't be read (ENOENT)")
   expect(await entries('100000099')).toEqual([])
 })

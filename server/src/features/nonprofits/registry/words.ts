@@ -10,7 +10,7 @@ const joined: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe' },
 }
 /** Words in most names, which distinguish nothing. */
-const unsaid = new Set(['inc', 'the', 'of', 'and', 'for', 'a'])
+const ignoredWords = new Set(['inc', 'the', 'of', 'and', 'for', 'a'])
 
 /** Like `search_words_of` of the database, in the written order, without `unsaid`. */
 export function wordsOf(text: string): string[] {
@@ -22,7 +22,7 @@ export function wordsOf(text: string): string[] {
         .toLowerCase()
         .replaceAll(/[øđłıħŧðßæœ]/g, (letter) => joined[letter]!)
   const words = small.split(between).map((word) => word.slice(0, 40))
-  return [...new Set(words)].filter((word) => word !== '' && !unsaid.has(word))
+  return [...new Set(words)].filter((word) => word !== '' && !ignoredWords.has(word))
 }
 
 /** The words of the name come first; `name_words` is their number. */

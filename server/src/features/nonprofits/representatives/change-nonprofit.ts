@@ -4,23 +4,23 @@ import { notFound } from '../../../platform/http/errors.ts'
 import { freeFile, useFile } from '../../files/index.ts'
 import { lockNonprofit } from '../nonprofits.queries.ts'
 import { publishPages } from '../suspend-nonprofit.ts'
-import { changeSaid, putPicture, standingOf } from './representatives.queries.ts'
+import { writeProfile, putPicture, standingOf } from './representatives.queries.ts'
 
-type Change = { uuid: string; userId: number; said: Body<'PATCH /nonprofits/{uuid}'> }
+type Change = { uuid: string; userId: number; change: Body<'PATCH /nonprofits/{uuid}'> }
 
-/** By a representative; for everyone else it is missing. */
+/** A representative edits the page; throws not_found to everyone else. */
 export const changeNonprofit = (
   deps: Pick<Deps, 'db' | 'clock' | 'live'>,
-  { uuid, userId, said: { picture, ...said } }: Change,
+  { uuid, userId, change: { picture, ...change } }: Change,
 ): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
     const nonprofit = await lockNonprofit(trx, uuid)
     if (!nonprofit || (await standingOf(trx, nonprofit.id, userId)) !== 'active') throw notFound()
     const orNull = (text: string | undefined) => (text === '' ? null : text)
-    await changeSaid(trx, nonprofit.id, {
-      ...said,
-      ...('mission' in said && { mission: orNull(said.mission) }),
-      ...('site' in said && { site: orNull(said.site) }),
+    await writeProfile(trx, nonprofit.id, {
+      ...change,
+      ...('mission' in change && { mission: orNull(change.mission) }),
+      ...('site' in change && { site: orNull(change.site) }),
     })
     if (picture !== undefined) {
       const file =

@@ -16,7 +16,7 @@ type InviteDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'live' | 'queue'>
 
 const invitesADay = 10
 
-/** By a representative, of somebody who then accepts or declines. Twice is once. */
+/** A representative invites a person, who accepts or declines. Idempotent. */
 export const inviteRepresentative = (
   deps: InviteDeps,
   { uuid, userId, person }: { uuid: string; userId: number; person: string },
@@ -30,11 +30,11 @@ export const inviteRepresentative = (
     await spend(trx, deps.clock, { key: `representatives:${userId}`, limit: invitesADay, seconds: day / second })
     const row = { nonprofit_id: nonprofit.id, user_id: found.id, invited: true, since: at }
     if (!(await insertRepresentative(trx, row))) return
-    const told = { to: found.id, by: userId, nonprofit: { uuid, name: nonprofit.name }, at }
-    await addNotifications(trx, deps, [representativeInvited(told)])
+    const invitation = { to: found.id, by: userId, nonprofit: { uuid, name: nonprofit.name }, at }
+    await addNotifications(trx, deps, [representativeInvited(invitation)])
   })
 
-/** By the person who was invited; for everyone else it is missing. */
+/** The invited person answers; throws not_found to everyone else. */
 export const answerInvitation = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { uuid, userId, accept }: { uuid: string; userId: number; accept: boolean },

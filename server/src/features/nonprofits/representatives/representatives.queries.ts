@@ -69,15 +69,15 @@ export async function invitee(
   return rows[0]
 }
 
-type Said = {
+type ProfileChange = {
   name?: string | undefined
   mission?: string | null | undefined
   site?: string | null | undefined
   programs?: string[] | undefined
 }
 
-export async function changeSaid(trx: Trx, id: number, said: Said): Promise<void> {
-  if (Object.keys(said).length > 0) await trx.updateTable('nonprofits').set(said).where('id', '=', id).execute()
+export async function writeProfile(trx: Trx, id: number, change: ProfileChange): Promise<void> {
+  if (Object.keys(change).length > 0) await trx.updateTable('nonprofits').set(change).where('id', '=', id).execute()
 }
 
 /** Answers the picture that was there. */

@@ -2,13 +2,13 @@ import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { dayIn } from '../../../platform/time/time-zone.ts'
-import type { Told } from '../notification.ts'
+import type { NotificationBody } from '../notification.ts'
 import { lockBudgets, noteSpent, type Budget } from '../notifications.queries.ts'
 import { mailNotification, pushNotification } from './delivery.jobs.ts'
 import { planDelivery, type Delivery, type Recipients } from './plan-delivery.ts'
 import { readRecipients } from './recipients.queries.ts'
 
-export type Wanted = { told: Told; personId: number }
+export type Wanted = { notification: NotificationBody; personId: number }
 export type Planned = Wanted & { uuid: string; delivery: Delivery }
 type Budgets = ReadonlyMap<number, Budget>
 
@@ -23,35 +23,35 @@ export async function planAll(
 ): Promise<{ planned: Planned[]; budgets: Budgets }> {
   const recipients = await readRecipients(trx, {
     personIds: [...new Set(wanted.map(({ personId }) => personId))],
-    giveableIds: [...new Set(wanted.flatMap(({ told }) => told.giveableId ?? []))],
+    giveableIds: [...new Set(wanted.flatMap(({ notification }) => notification.giveableId ?? []))],
   })
   const toOf = new Map(recipients.flatMap((to) => to.ids.map((id) => [id, to])))
   const unlimited = plansOf(at)
-  const open = wanted.flatMap(({ told, personId }) => {
+  const open = wanted.flatMap(({ notification, personId }) => {
     const to = toOf.get(personId)
-    const delivery = to && unlimited(told, to)
-    return delivery ? [{ told, personId, to, delivery }] : []
+    const delivery = to && unlimited(notification, to)
+    return delivery ? [{ notification, personId, to, delivery }] : []
   })
   const budgets = await budgetsOf(trx, { open, at })
   const used = new Map<number, number>()
-  const planned = open.flatMap(({ told, personId, to, delivery }): Planned[] => {
+  const planned = open.flatMap(({ notification, personId, to, delivery }): Planned[] => {
     const uuid = uuidv7(at)
-    if (!delivery.counts) return [{ told, personId, uuid, delivery }]
+    if (!delivery.counts) return [{ notification, personId, uuid, delivery }]
     const before = used.get(personId) ?? budgets.get(personId)?.used ?? 0
-    const limited = planDelivery(told, to, { now: at, left: config.NOTIFICATIONS_PER_DAY - before })
+    const limited = planDelivery(notification, to, { now: at, left: config.NOTIFICATIONS_PER_DAY - before })
     if (limited?.counts) used.set(personId, before + 1)
-    return limited ? [{ told, personId, uuid, delivery: limited }] : []
+    return limited ? [{ notification, personId, uuid, delivery: limited }] : []
   })
   return { planned, budgets }
 }
 
 /** Plans each notification once for all people with the same settings, as if nobody had used anything of a budget. */
-function plansOf(now: Date): (told: Told, to: Recipients) => Delivery | null {
-  const known = new Map<Told, Map<Recipients, Delivery | null>>()
-  return (told, to) => {
-    const plans = known.get(told) ?? new Map<Recipients, Delivery | null>()
-    known.set(told, plans)
-    if (!plans.has(to)) plans.set(to, planDelivery(told, to, { now, left: Infinity }))
+function plansOf(now: Date): (notification: NotificationBody, to: Recipients) => Delivery | null {
+  const known = new Map<NotificationBody, Map<Recipients, Delivery | null>>()
+  return (notification, to) => {
+    const plans = known.get(notification) ?? new Map<Recipients, Delivery | null>()
+    known.set(notification, plans)
+    if (!plans.has(to)) plans.set(to, planDelivery(notification, to, { now, left: Infinity }))
     return plans.get(to)!
   }
 }
@@ -61,8 +61,8 @@ type Open = Wanted & { to: Recipients; delivery: Delivery }
 /** Locks people and returns how much of their budget each has used today. */
 async function budgetsOf(trx: Trx, { open, at }: { open: readonly Open[]; at: Date }): Promise<Budgets> {
   const locking = new Map(
-    open.flatMap(({ told, personId, to, delivery }) =>
-      told.isLatest || delivery.counts ? [[personId, dayIn(at, to.time_zone)]] : [],
+    open.flatMap(({ notification, personId, to, delivery }) =>
+      notification.isLatest || delivery.counts ? [[personId, dayIn(at, to.time_zone)]] : [],
     ),
   )
   const budgets = await lockBudgets(trx, [...locking.keys()])

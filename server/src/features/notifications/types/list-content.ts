@@ -18,8 +18,8 @@ const listings: { [T in NotificationType]?: Listing<T, never> } = {
 
 /** Data of an unknown type is listed unchanged: clients ignore it. */
 export function listContent(type: string, row: ContentRow): Record<string, unknown> {
-  const told = row.data as Record<string, unknown>
-  if (!isNotificationType(type)) return told
+  const stored = row.data as Record<string, unknown>
+  if (!isNotificationType(type)) return stored
   const list = listings[type]
-  return list ? list(row as ContentRow<never>) : { ...namesIn(type, row), ...told }
+  return list ? list(row as ContentRow<never>) : { ...namesIn(type, row), ...stored }
 }

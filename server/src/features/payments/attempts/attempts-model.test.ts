@@ -216,14 +216,14 @@ test(
     const truth = truthOf(app)
     const here = await attemptsHere()
     const wrong = here.flatMap(({ uuid, payment, number, status, reason }) => {
-      const told = truth.get(uuid)
-      const decided = told?.attempts.get(number)
+      const known = truth.get(uuid)
+      const decided = known?.attempts.get(number)
       const right = (decided === 'accepted') === (status === 'accepted') && status !== 'started'
-      const ends = payment === (told?.status === 'succeeded' ? 'succeeded' : 'canceled') && told?.status !== 'open'
-      const untold = decided === 'declined' && reason === 'not_tried'
-      return right && (ends || !told) && !untold
+      const ends = payment === (known?.status === 'succeeded' ? 'succeeded' : 'canceled') && known?.status !== 'open'
+      const isUntrue = decided === 'declined' && reason === 'not_tried'
+      return right && (ends || !known) && !isUntrue
         ? []
-        : [{ uuid, number, payment, status, reason, decided, at: told?.status }]
+        : [{ uuid, number, payment, status, reason, decided, at: known?.status }]
     })
     expect(wrong).toEqual([])
 

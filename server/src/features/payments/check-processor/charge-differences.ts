@@ -4,7 +4,7 @@ import type { Difference, DifferenceKind } from './difference.ts'
 import type { Known } from './known.ts'
 import type { KnownPayment } from './known.queries.ts'
 
-type Tell = (kind: DifferenceKind, said?: Partial<Difference['detail']>) => Difference
+type Differs = (kind: DifferenceKind, values?: Partial<Difference['detail']>) => Difference
 
 export function chargeDifferences(charge: ListedCharge, known: Known, now: Date): Difference[] {
   if (!charge.succeeded) return []
@@ -12,43 +12,46 @@ export function chargeDifferences(charge: ListedCharge, known: Known, now: Date)
   const own = intentId === null ? undefined : known.byIntent.get(intentId)
   const named = paymentUuid === null ? undefined : known.byUuid.get(paymentUuid)
   const detail = { at: charge.at.toISOString(), intent: intentId, payment: own?.uuid ?? paymentUuid }
-  const tell: Tell = (kind, said) => ({ kind, about: chargeId, detail: { ...detail, ...said } })
+  const differs: Differs = (kind, values) => ({ kind, about: chargeId, detail: { ...detail, ...values } })
   if (own) {
     const age = now.getTime() - charge.at.getTime()
-    return [...ownDifferences(tell, charge, own), ...moneyDifferences(tell, charge, own, age)]
+    return [...ownDifferences(differs, charge, own), ...moneyDifferences(differs, charge, own, age)]
   }
   if (named) {
     if (named.intentId === null && named.status !== 'succeeded')
-      return [tell('charge_not_settled', { there: charge.chargedCents, here: named.status })]
-    return [tell('charge_beside_payment', { there: intentId, here: named.intentId })]
+      return [differs('charge_not_settled', { there: charge.chargedCents, here: named.status })]
+    return [differs('charge_beside_payment', { there: intentId, here: named.intentId })]
   }
-  return [tell(paymentUuid === null ? 'charge_not_ours' : 'charge_unknown', { there: charge.chargedCents, here: null })]
+  return [
+    differs(paymentUuid === null ? 'charge_not_ours' : 'charge_unknown', { there: charge.chargedCents, here: null }),
+  ]
 }
 
-function ownDifferences(tell: Tell, charge: ListedCharge, own: KnownPayment): Difference[] {
+function ownDifferences(differs: Differs, charge: ListedCharge, own: KnownPayment): Difference[] {
   const found: Difference[] = []
   if (charge.paymentUuid !== own.namedUuid)
-    found.push(tell('charge_named_otherwise', { there: charge.paymentUuid, here: own.namedUuid }))
+    found.push(differs('charge_named_otherwise', { there: charge.paymentUuid, here: own.namedUuid }))
   if (own.status !== 'succeeded')
-    found.push(tell('charge_not_settled', { there: charge.chargedCents, here: own.status }))
+    found.push(differs('charge_not_settled', { there: charge.chargedCents, here: own.status }))
   return found
 }
 
 function moneyDifferences(
-  tell: Tell,
+  differs: Differs,
   { chargedCents, currency, moved }: ListedCharge,
   here: KnownPayment,
   age: number,
 ): Difference[] {
-  if (currency !== 'usd') return [tell('currency_differs', { there: currency, here: 'usd' })]
+  if (currency !== 'usd') return [differs('currency_differs', { there: currency, here: 'usd' })]
   const found: Difference[] = []
   if (chargedCents !== here.chargedCents)
-    found.push(tell('charge_amount_differs', { there: chargedCents, here: here.chargedCents }))
-  if (moved === null) return [...found, tell('movement_missing', { there: null, here: chargedCents })]
+    found.push(differs('charge_amount_differs', { there: chargedCents, here: here.chargedCents }))
+  if (moved === null) return [...found, differs('movement_missing', { there: null, here: chargedCents })]
   if (here.status !== 'succeeded') return found
   if (here.feeKnown && moved.feeCents !== here.feeCents)
-    found.push(tell('fee_differs', { there: moved.feeCents, here: here.feeCents }))
+    found.push(differs('fee_differs', { there: moved.feeCents, here: here.feeCents }))
   // fees are fetched every minute, so one that is unknown after a day will not come
-  if (!here.feeKnown && age > day) found.push(tell('fee_not_learned', { there: moved.feeCents, here: here.feeCents }))
+  if (!here.feeKnown && age > day)
+    found.push(differs('fee_not_learned', { there: moved.feeCents, here: here.feeCents }))
   return found
 }

@@ -5,7 +5,14 @@ import type { Difference, DifferenceKind } from './difference.ts'
 import { listDifferences, movementListDifferences } from './differences.ts'
 import type { Known } from './known.ts'
 import { lookUp } from './look-up.ts'
-import { refundsNotTold, succeededPayments, toldDisputes, toldRefunds, type Ours, type Times } from './ours.queries.ts'
+import {
+  unreportedRefunds,
+  succeededPayments,
+  reportedDisputes,
+  reportedRefunds,
+  type Ours,
+  type Times,
+} from './ours.queries.ts'
 import { pagesOf, rollOf } from './roll.ts'
 
 export type Comparison = {
@@ -59,7 +66,7 @@ export async function compareRefunds({ deps, times, now, add }: Comparison): Pro
   const { db, processor } = deps
   const roll = rollOf(
     times,
-    (part, behind, limit) => toldRefunds(db, { ...part, behind }, limit),
+    (part, behind, limit) => reportedRefunds(db, { ...part, behind }, limit),
     async (one) => add([missing('refund_missing', one)]),
   )
   for await (const refunds of pagesOf(processor.listRefunds, times)) {
@@ -69,7 +76,7 @@ export async function compareRefunds({ deps, times, now, add }: Comparison): Pro
     if (last) await roll.call(new Date(last.at.getTime() + second))
   }
   await roll.call()
-  for (const one of await refundsNotTold(db, times)) {
+  for (const one of await unreportedRefunds(db, times)) {
     const made = one.intentId !== null && (await processor.hasRefund(one.intentId, one.id))
     if (!made) add([missing('refund_not_made', one)])
   }
@@ -87,12 +94,12 @@ export async function compareDisputes({ deps, times, now, add }: Comparison): Pr
     add(listDifferences(disputes, await lookUp(db, disputes), now))
     for (const { disputeId } of disputes) met.add(disputeId)
   }
-  for (let rows = await toldDisputes(db, { ...times, behind: '' }, batch); rows.length > 0;) {
+  for (let rows = await reportedDisputes(db, { ...times, behind: '' }, batch); rows.length > 0;) {
     for (const one of rows.filter((row) => !met.has(row.id))) {
       const dispute = await processor.findDispute(one.id)
       add(dispute ? listDifferences([dispute], await lookUp(db, [dispute]), now) : [missing('dispute_missing', one)])
     }
-    rows = await toldDisputes(db, { ...times, behind: rows.at(-1)!.id }, batch)
+    rows = await reportedDisputes(db, { ...times, behind: rows.at(-1)!.id }, batch)
   }
 }
 

@@ -48,10 +48,10 @@ const apart: readonly DifferenceKind[] = ['charge_not_ours', 'movement_not_ours'
 export const isApart = (kind: DifferenceKind) => apart.includes(kind)
 
 /** True for kinds that raise an alarm; of others' activity only their charges do. */
-export const isTold = (kind: DifferenceKind) => !isApart(kind) || kind === 'charge_not_ours'
+export const raisesAlarm = (kind: DifferenceKind) => !isApart(kind) || kind === 'charge_not_ours'
 
 /** The value on each side: cents, a status or a number. */
-type Said = number | string | null
+type Value = number | string | null
 
 export type Difference = {
   kind: DifferenceKind
@@ -63,8 +63,8 @@ export type Difference = {
     /** The processor's id of the intent, and our uuid of the payment. */
     intent?: string | null
     payment?: string | null
-    there?: Said
-    here?: Said
+    there?: Value
+    here?: Value
     /** Set only for kinds that are counted. */
     count?: number
     first?: string[]

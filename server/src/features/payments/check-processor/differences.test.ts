@@ -54,7 +54,7 @@ const refund: ListedRefund = {
   went: moved(-500),
   cameBack: null,
 }
-const told: KnownRefund = { refundId: 're_1', intentId: 'pi_1', amountCents: 500, failed: false }
+const reported: KnownRefund = { refundId: 're_1', intentId: 'pi_1', amountCents: 500, failed: false }
 const refunded = { ...payment, refundedCents: 500, bookedCents: 1_897 }
 const dispute: ListedDispute = {
   disputeId: 'dp_1',
@@ -65,7 +65,7 @@ const dispute: ListedDispute = {
   at,
   moved: [moved(-700, 1_500, 'txn_d')],
 }
-const toldDispute: KnownDispute = {
+const reportedDispute: KnownDispute = {
   disputeId: 'dp_1',
   intentId: 'pi_1',
   status: 'open',
@@ -137,7 +137,7 @@ describe('a charge', () => {
     [
       'that matches no payment',
       { intentId: 'pi_s', chargedCents: 900, moved: moved(900, 56) },
-      { payments: [payment, unmatched], refunds: [{ ...told, intentId: 'pi_s', amountCents: 900 }] },
+      { payments: [payment, unmatched], refunds: [{ ...reported, intentId: 'pi_s', amountCents: 900 }] },
       [],
     ],
     [
@@ -150,11 +150,11 @@ describe('a charge', () => {
 })
 
 describe('a refund', () => {
-  const whole = { payments: [refunded], refunds: [told] }
+  const whole = { payments: [refunded], refunds: [reported] }
   test.each<[string, Partial<ListedRefund>, KnownRows, string[]]>([
     ['that matches what we stored', {}, whole, []],
     ['that we have not stored', {}, { payments: [payment] }, ['refund_unknown:re_1']],
-    ['of a foreign charge, stored or not', {}, { refunds: [told] }, []],
+    ['of a foreign charge, stored or not', {}, { refunds: [reported] }, []],
     ['of another amount', { amountCents: 501 }, whole, ['refund_amount_differs:re_1']],
     ['that the bank returned', { status: 'failed', cameBack: moved(500) }, whole, ['refund_status_differs:re_1']],
     [
@@ -166,7 +166,7 @@ describe('a refund', () => {
     [
       'that failed before any movement',
       { status: 'failed', went: null },
-      { payments: [payment], refunds: [{ ...told, failed: true }] },
+      { payments: [payment], refunds: [{ ...reported, failed: true }] },
       [],
     ],
     ['that is pending, and has not moved yet', { status: 'pending', went: null }, whole, []],
@@ -184,16 +184,16 @@ describe('a refund', () => {
       { ...whole, own: [{ uuid, status: 'sent' }] },
       ['refund_still_awaited:re_1'],
     ],
-    ['of our own that was reported', { ours: uuid }, { ...whole, own: [{ uuid, status: 'told' }] }, []],
-    ['that is not in its payment', {}, { payments: [payment], refunds: [told] }, [`refunds_not_counted:${uuid}`]],
+    ['of our own that was reported', { ours: uuid }, { ...whole, own: [{ uuid, status: 'reported' }] }, []],
+    ['that is not in its payment', {}, { payments: [payment], refunds: [reported] }, [`refunds_not_counted:${uuid}`]],
     [
       'beyond the charge, until the earlier one is reported as failed',
       { amountCents: 2_500, went: moved(-2_500) },
       {
         payments: [{ ...payment, refundedCents: 2_500, bookedCents: -103 }],
         refunds: [
-          { ...told, amountCents: 2_500 },
-          { ...told, refundId: 're_0', amountCents: 2_500 },
+          { ...reported, amountCents: 2_500 },
+          { ...reported, refundId: 're_0', amountCents: 2_500 },
         ],
       },
       [],
@@ -201,14 +201,14 @@ describe('a refund', () => {
     [
       'that is not in the books',
       {},
-      { payments: [{ ...refunded, bookedCents: 2_397 }], refunds: [told] },
+      { payments: [{ ...refunded, bookedCents: 2_397 }], refunds: [reported] },
       [`books_differ:${uuid}`],
     ],
   ])('%s', (_, change, rows, expected) => expect(list([{ ...refund, ...change }], rows)).toEqual(expected))
 })
 
 describe('a dispute', () => {
-  const whole = { payments: [disputed], disputes: [toldDispute] }
+  const whole = { payments: [disputed], disputes: [reportedDispute] }
   const back = { withdrawnCents: 200, feeCents: 1_500, movements: 2, reinstated: true }
   test.each<[string, Partial<ListedDispute>, KnownRows, string[]]>([
     ['that matches what we stored', {}, whole, []],
@@ -232,7 +232,7 @@ describe('a dispute', () => {
       { status: 'won', money: back },
       {
         payments: [{ ...disputed, dispute: 'won', disputedCents: 0, lostCents: 200, bookedCents: 697 }],
-        disputes: [{ ...toldDispute, status: 'won', ...back }],
+        disputes: [{ ...reportedDispute, status: 'won', ...back }],
       },
       [],
     ],
@@ -242,8 +242,8 @@ describe('a dispute', () => {
       {
         payments: [{ ...disputed, lostCents: 100, bookedCents: 97 }],
         disputes: [
-          toldDispute,
-          { ...toldDispute, disputeId: 'dp_2', status: 'lost', withdrawnCents: 100, feeCents: 0 },
+          reportedDispute,
+          { ...reportedDispute, disputeId: 'dp_2', status: 'lost', withdrawnCents: 100, feeCents: 0 },
         ],
       },
       [],
@@ -264,7 +264,7 @@ describe('a movement', () => {
       ['movement_unexplained:txn_2'],
     ],
     ['of a foreign charge, which is reported on its own', { of: charge }, {}, []],
-    ['of a refund', { ...moved(-500), type: 'refund', of: refund }, { payments: [refunded], refunds: [told] }, []],
+    ['of a refund', { ...moved(-500), type: 'refund', of: refund }, { payments: [refunded], refunds: [reported] }, []],
     [
       'of a returned refund',
       {
@@ -272,7 +272,7 @@ describe('a movement', () => {
         type: 'refund_failure',
         of: { ...refund, status: 'failed', cameBack: moved(500, 0, 'txn_b') },
       },
-      { payments: [payment], refunds: [{ ...told, failed: true }] },
+      { payments: [payment], refunds: [{ ...reported, failed: true }] },
       [],
     ],
     ['of a foreign refund', { of: refund }, {}, ['movement_not_ours:txn_1']],
@@ -280,13 +280,13 @@ describe('a movement', () => {
     [
       'of a dispute',
       { ...dispute.moved[0]!, type: 'adjustment', of: dispute },
-      { payments: [disputed], disputes: [toldDispute] },
+      { payments: [disputed], disputes: [reportedDispute] },
       [],
     ],
     [
       'of a dispute, by another fee',
       { ...dispute.moved[0]!, feeCents: 0, type: 'adjustment', of: dispute },
-      { payments: [disputed], disputes: [toldDispute] },
+      { payments: [disputed], disputes: [reportedDispute] },
       ['movement_differs:txn_d'],
     ],
     ['of a transfer, which is compared on its own', { type: 'transfer' }, {}, []],
@@ -301,7 +301,7 @@ describe('a movement', () => {
       ...moved(500, 0, 'txn_b'),
       of: { ...refund, status: 'failed' as const, cameBack: moved(500, 0, 'txn_b') },
     }
-    const rows = { payments: [refunded], refunds: [told] }
+    const rows = { payments: [refunded], refunds: [reported] }
     expect(movement(change, rows)).toEqual([])
     expect(movement(change, rows, now)).toEqual(['refund_status_differs:re_1'])
   })

@@ -11,19 +11,19 @@ export function movementDifferences(movement: ListedMovement, known: Known): Dif
   // transfers are compared separately
   if (type.startsWith('transfer')) return []
   const intent = of?.intentId ?? null
-  const tell = (kind: DifferenceKind, here: number | null): Difference[] => [
+  const differs = (kind: DifferenceKind, here: number | null): Difference[] => [
     { kind, about: movementId, detail: { at: movement.at.toISOString(), intent, there: amountCents - feeCents, here } },
   ]
-  if (of === null) return tell(notBookedYet.test(type) ? 'movement_not_booked_yet' : 'movement_unexplained', null)
+  if (of === null) return differs(notBookedYet.test(type) ? 'movement_not_booked_yet' : 'movement_unexplained', null)
   if (!isOurs(known, intent)) {
     // a charge with or without a payment is reported on its own
     if ('chargeId' in of) return []
-    return tell('ours' in of && of.ours !== null ? 'movement_unexplained' : 'movement_not_ours', null)
+    return differs('ours' in of && of.ours !== null ? 'movement_unexplained' : 'movement_not_ours', null)
   }
   const expected = expectedOf(of, movement)
-  if (expected === null) return tell('movement_unexplained', null)
+  if (expected === null) return differs('movement_unexplained', null)
   if (movement.currency !== 'usd' || amountCents !== expected.amountCents || feeCents !== expected.feeCents)
-    return tell('movement_differs', expected.amountCents - expected.feeCents)
+    return differs('movement_differs', expected.amountCents - expected.feeCents)
   return []
 }
 

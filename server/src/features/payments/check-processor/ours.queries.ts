@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
-import { isTold, kinds } from './difference.ts'
+import { raisesAlarm, kinds } from './difference.ts'
 
 /** `from` is included, `to` is not. `at` is the time by which the processor must have it. */
 export type Ours = { id: string; intentId: string | null; at: Date }
@@ -26,21 +26,21 @@ function firstUuid(at: Date): string {
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`
 }
 
-export async function toldRefunds(
+export async function reportedRefunds(
   db: Db,
   { from, to, behind }: Times & { behind: Ours | null },
   limit: number,
 ): Promise<Ours[]> {
   const { rows } = await sql<Ours>`
     select id, intent_id as "intentId", created_at as at from processor_refunds
-    where told_at >= ${from} and created_at >= ${from} and created_at < ${to}
+    where reported_at >= ${from} and created_at >= ${from} and created_at < ${to}
       and id not like 'before:%' -- of the time before each was kept by itself
       and (${behind === null} or (created_at, id) < (${behind?.at ?? null}::timestamptz, ${behind?.id ?? null}))
     order by created_at desc, id desc limit ${limit}`.execute(db)
   return rows
 }
 
-export async function refundsNotTold(db: Db, { from, to }: Times): Promise<Ours[]> {
+export async function unreportedRefunds(db: Db, { from, to }: Times): Promise<Ours[]> {
   const { rows } = await sql<Ours>`
     select r.uuid as id, p.processor_intent_id as "intentId", r.created_at as at
     from refunds r join payments p on p.id = r.payment_id
@@ -49,7 +49,7 @@ export async function refundsNotTold(db: Db, { from, to }: Times): Promise<Ours[
 }
 
 /** Includes all open disputes: one may end months later. */
-export async function toldDisputes(
+export async function reportedDisputes(
   db: Db,
   { from, to, behind }: Times & { behind: string },
   limit: number,
@@ -81,11 +81,11 @@ export async function thingsUnderWay(
   return new Set(rows.map((row) => row.thing))
 }
 
-export type ToldDifference = { about: string; at: Date; lastAt: Date }
+export type OpenDifference = { about: string; at: Date; lastAt: Date }
 
 /** Orders differences by the time of their last check, oldest first. */
-export async function toldDifferences(db: Db): Promise<ToldDifference[]> {
-  const { rows } = await sql<ToldDifference>`
+export async function openDifferences(db: Db): Promise<OpenDifference[]> {
+  const { rows } = await sql<OpenDifference>`
     select about, (detail ->> 'at')::timestamptz as at, last_at as "lastAt" from alarms
     where kind = 'processor_difference' and ended_at is null order by last_at`.execute(db)
   return rows
@@ -95,6 +95,6 @@ export async function countDifferences(db: Db): Promise<Record<string, number>> 
   const { rows } = await sql<{ kind: string; count: number }>`
     select split_part(about, ':', 1) as kind, sum(coalesce((detail ->> 'count')::bigint, 1))::bigint as count from alarms
     where kind = 'processor_difference' and ended_at is null group by 1`.execute(db)
-  const none = kinds.filter(isTold).map((kind) => [kind, 0])
+  const none = kinds.filter(raisesAlarm).map((kind) => [kind, 0])
   return Object.fromEntries([...none, ...rows.map((row) => [row.kind, row.count])])
 }

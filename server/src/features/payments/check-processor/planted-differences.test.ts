@@ -41,13 +41,13 @@ beforeAll(async () => {
   await world.comeToRest()
   const to = clock.now()
   ground = { db: deps.db, store: storeOf(sandbox), dice: diceOf(seed), from: new Date(to.getTime() - 7 * day), to }
-  before = said(await compare())
+  before = linesOf(await compare())
 }, 300_000)
 afterAll(() => world.app.close())
 
 const compare = () => checkProcessor(world.app.deps, { from: ground.from, to: ground.to })
 /** Drops the times; keeps the count of kinds that are only counted. */
-const said = (differences: readonly Difference[]) =>
+const linesOf = (differences: readonly Difference[]) =>
   differences.map((d) => `${keyOf(d)} ${d.detail.count ?? ''}`).toSorted()
 
 describe(`faults drawn with TEST_SEED=${seed}`, { timeout: 2 * 3600_000 }, () => {
@@ -74,7 +74,7 @@ describe(`faults drawn with TEST_SEED=${seed}`, { timeout: 2 * 3600_000 }, () =>
       if (!planted) continue
       n += 1
       put.add(name)
-      const news = (await compare()).filter((d) => !before.includes(said([d])[0]!))
+      const news = (await compare()).filter((d) => !before.includes(linesOf([d])[0]!))
       await planted.undo()
       const named = news.every(({ about, detail }) =>
         [about, detail.intent, detail.payment].some((one) => planted.about.includes(one!)),
@@ -82,7 +82,7 @@ describe(`faults drawn with TEST_SEED=${seed}`, { timeout: 2 * 3600_000 }, () =>
       const kinds = [...new Set(news.map((d) => d.kind))].toSorted()
       if (!named || kinds.join() !== [...planted.kinds].toSorted().join())
         wrong.push({ n, name, wanted: planted.kinds, news })
-      const after = said(await compare())
+      const after = linesOf(await compare())
       if (after.join() !== before.join()) wrong.push({ n, name, after })
     }
     expect(wrong).toEqual([])

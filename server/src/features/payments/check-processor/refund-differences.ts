@@ -4,27 +4,28 @@ import { isOurs, type Known } from './known.ts'
 
 export function refundDifferences(refund: ListedRefund, known: Known): Difference[] {
   const { refundId, intentId, amountCents, currency, ours } = refund
-  const told = known.refunds.get(refundId)
-  if (!isOurs(known, intentId) && !(told && isOurs(known, told.intentId))) return []
+  const reported = known.refunds.get(refundId)
+  if (!isOurs(known, intentId) && !(reported && isOurs(known, reported.intentId))) return []
   const detail = {
     at: refund.at.toISOString(),
     intent: intentId,
     payment: known.byIntent.get(intentId ?? '')?.uuid ?? null,
   }
-  const tell = (kind: DifferenceKind, there: number | string | null, here: number | string | null): Difference => ({
+  const differs = (kind: DifferenceKind, there: number | string | null, here: number | string | null): Difference => ({
     kind,
     about: refundId,
     detail: { ...detail, there, here },
   })
-  if (currency !== 'usd') return [tell('currency_differs', currency, 'usd')]
-  if (!told) return [tell('refund_unknown', amountCents, null)]
+  if (currency !== 'usd') return [differs('currency_differs', currency, 'usd')]
+  if (!reported) return [differs('refund_unknown', amountCents, null)]
   const found: Difference[] = []
-  if (told.intentId !== intentId) found.push(tell('refund_of_another_charge', intentId, told.intentId))
-  if (told.amountCents !== amountCents) found.push(tell('refund_amount_differs', amountCents, told.amountCents))
-  if (told.failed !== (refund.status === 'failed'))
-    found.push(tell('refund_status_differs', refund.status, told.failed ? 'failed' : 'succeeded'))
+  if (reported.intentId !== intentId) found.push(differs('refund_of_another_charge', intentId, reported.intentId))
+  if (reported.amountCents !== amountCents)
+    found.push(differs('refund_amount_differs', amountCents, reported.amountCents))
+  if (reported.failed !== (refund.status === 'failed'))
+    found.push(differs('refund_status_differs', refund.status, reported.failed ? 'failed' : 'succeeded'))
   const standing = ours === null ? undefined : known.own.get(ours)
-  if (standing === 'asked' || standing === 'sent') found.push(tell('refund_still_awaited', refund.status, standing))
+  if (standing === 'asked' || standing === 'sent') found.push(differs('refund_still_awaited', refund.status, standing))
   return found
 }
 

@@ -1,7 +1,7 @@
 import { formatMoney } from '@kindling/contract/money'
 import type { Difference, DifferenceKind } from './difference.ts'
 
-type Words = (said: {
+type Words = (values: {
   about: string
   there: string
   here: string
@@ -11,8 +11,7 @@ type Words = (said: {
 }) => string
 
 /** Endings of the sentences: what fixes the difference, by itself or by staff. */
-const told =
-  'What it told is taken in from its list of events within a quarter of an hour, if it is younger than 30 days'
+const selfRepair = 'Its events are read from its list within 15 minutes, if they are younger than 30 days'
 const byHand = 'Somebody must look'
 const inBooks = 'npm run check:ledger says more; somebody must look'
 
@@ -24,11 +23,11 @@ const words: Record<DifferenceKind, { text: Words; money?: true }> = {
   },
   charge_not_settled: {
     text: (d) =>
-      `Charge ${d.about} of payment ${d.payment} went through, and the payment is ${d.here} here. ${told}; the reconciler asks for payments that are open. Else refund it at the processor.`,
+      `Charge ${d.about} of payment ${d.payment} went through, and the payment is ${d.here} here. ${selfRepair}; the reconciler asks for payments that are open. Else refund it at the processor.`,
   },
   charge_beside_payment: {
     text: (d) =>
-      `Charge ${d.about} of intent ${d.there} names payment ${d.payment}, whose own intent is ${d.here}. ${told}, and then it is given back whole. Else refund it at the processor.`,
+      `Charge ${d.about} of intent ${d.there} names payment ${d.payment}, whose own intent is ${d.here}. ${selfRepair}, and then it is given back whole. Else refund it at the processor.`,
   },
   charge_twice: {
     money: true,
@@ -63,10 +62,11 @@ const words: Record<DifferenceKind, { text: Words; money?: true }> = {
   refund_unknown: {
     money: true,
     text: (d) =>
-      `Refund ${d.about} of ${d.there} of intent ${d.intent} was never told of. ${told}. Else somebody must.`,
+      `Refund ${d.about} of ${d.there} of intent ${d.intent} was never reported to us. ${selfRepair}. Otherwise somebody must look.`,
   },
   refund_missing: {
-    text: (d) => `Refund ${d.about} of intent ${d.intent} was told of, and the processor does not list it. ${byHand}.`,
+    text: (d) =>
+      `Refund ${d.about} of intent ${d.intent} was reported to us, and the processor does not list it. ${byHand}.`,
   },
   refund_not_made: {
     text: (d) =>
@@ -74,14 +74,15 @@ const words: Record<DifferenceKind, { text: Words; money?: true }> = {
   },
   refund_still_awaited: {
     text: (d) =>
-      `Refund ${d.about} is ${d.there} at the processor and told of, and our own row of it still says ${d.here}. ${byHand}.`,
+      `Refund ${d.about} is ${d.there} at the processor and was reported, but our own row of it still says ${d.here}. ${byHand}.`,
   },
   refund_amount_differs: {
     money: true,
     text: (d) => `Refund ${d.about} of payment ${d.payment} is ${d.there} at the processor, ${d.here} here. ${byHand}.`,
   },
   refund_status_differs: {
-    text: (d) => `Refund ${d.about} of payment ${d.payment} is ${d.there} at the processor, ${d.here} here. ${told}.`,
+    text: (d) =>
+      `Refund ${d.about} of payment ${d.payment} is ${d.there} at the processor, ${d.here} here. ${selfRepair}.`,
   },
   refund_of_another_charge: {
     text: (d) => `Refund ${d.about} is of intent ${d.there} at the processor, of ${d.here} here. ${byHand}.`,
@@ -89,36 +90,37 @@ const words: Record<DifferenceKind, { text: Words; money?: true }> = {
   refunds_not_counted: {
     money: true,
     text: (d) =>
-      `What we were told of the refunds of ${d.about} comes to ${d.there}, and it shows ${d.here}. follow-late-words looks every five minutes; ${inBooks}.`,
+      `The reported refunds of ${d.about} add up to ${d.there}, and the payment shows ${d.here}. follow-late-words looks every five minutes; ${inBooks}.`,
   },
   dispute_unknown: {
     money: true,
     text: (d) =>
-      `Dispute ${d.about} of ${d.there} of intent ${d.intent} was never told of. ${told}. Else somebody must.`,
+      `Dispute ${d.about} of ${d.there} of intent ${d.intent} was never reported to us. ${selfRepair}. Otherwise somebody must look.`,
   },
   dispute_missing: {
-    text: (d) => `Dispute ${d.about} of intent ${d.intent} was told of, and the processor does not know it. ${byHand}.`,
+    text: (d) =>
+      `Dispute ${d.about} of intent ${d.intent} was reported to us, and the processor does not know it. ${byHand}.`,
   },
   dispute_amount_differs: {
     money: true,
     text: (d) =>
-      `Dispute ${d.about} of payment ${d.payment} took ${d.there} at the processor, ${d.here} here. ${told}.`,
+      `Dispute ${d.about} of payment ${d.payment} took ${d.there} at the processor, ${d.here} here. ${selfRepair}.`,
   },
   dispute_fee_differs: {
     money: true,
     text: (d) =>
-      `Dispute ${d.about} of payment ${d.payment} cost ${d.there} at the processor, ${d.here} here. ${told}.`,
+      `Dispute ${d.about} of payment ${d.payment} cost ${d.there} at the processor, ${d.here} here. ${selfRepair}.`,
   },
   dispute_status_differs: {
     text: (d) =>
-      `Dispute ${d.about} of payment ${d.payment} is “${d.there}” at the processor, “${d.here}” here. ${told}.`,
+      `Dispute ${d.about} of payment ${d.payment} is “${d.there}” at the processor, “${d.here}” here. ${selfRepair}.`,
   },
   dispute_of_another_charge: {
     text: (d) => `Dispute ${d.about} is of intent ${d.there} at the processor, of ${d.here} here. ${byHand}.`,
   },
   disputes_not_counted: {
     text: (d) =>
-      `What we were told of the disputes of ${d.about} comes to “${d.there}” (in cents), and it shows “${d.here}”. follow-late-words looks every five minutes; ${inBooks}.`,
+      `The reported disputes of ${d.about} add up to “${d.there}” (in cents), and the payment shows “${d.here}”. follow-late-words looks every five minutes; ${inBooks}.`,
   },
   transfer_unknown: {
     money: true,
@@ -136,7 +138,7 @@ const words: Record<DifferenceKind, { text: Words; money?: true }> = {
   transfer_reversed_differs: {
     money: true,
     text: (d) =>
-      `Of transfer ${d.about} of payout ${d.payment} ${d.there} came back at the processor, ${d.here} here. ${told}.`,
+      `Of transfer ${d.about} of payout ${d.payment} ${d.there} came back at the processor, ${d.here} here. ${selfRepair}.`,
   },
   transfer_not_booked: {
     money: true,
@@ -182,8 +184,8 @@ const words: Record<DifferenceKind, { text: Words; money?: true }> = {
 
 export function sentenceOf({ kind, about, detail }: Difference): string {
   const { text, money } = words[kind]
-  const say = (said: number | string | null | undefined) =>
-    typeof said === 'number' && money ? formatMoney(said, { style: 'full' }) : String(said ?? 'nothing')
+  const say = (value: number | string | null | undefined) =>
+    typeof value === 'number' && money ? formatMoney(value, { style: 'full' }) : String(value ?? 'nothing')
   return text({
     about: detail.first?.join(', ') ?? about,
     there: say(detail.there),

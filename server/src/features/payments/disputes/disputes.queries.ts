@@ -12,27 +12,27 @@ export type Disputes = {
   words: string
 }
 
-export type ToldDispute = {
+export type ReportedDispute = {
   disputeId: string
   intentId: string
   status: 'open' | 'won' | 'lost'
   money: DisputeMoney
   /** The time at the processor. */
   at: Date
-  toldAt: Date
+  reportedAt: Date
 }
 
 /**
  * Keeps the later state: by number of movements, then by time, then in the order open, lost, won (also by an appeal).
  */
-export async function storeDispute(trx: Trx, d: ToldDispute): Promise<void> {
+export async function storeDispute(trx: Trx, d: ReportedDispute): Promise<void> {
   await sql`
-    insert into processor_disputes as d (id, intent_id, status, withdrawn_cents, fee_cents, movements, reinstated, at, told_at)
+    insert into processor_disputes as d (id, intent_id, status, withdrawn_cents, fee_cents, movements, reinstated, at, reported_at)
     values (${d.disputeId}, ${d.intentId}, ${d.status}, ${d.money.withdrawnCents}, ${d.money.feeCents}, ${d.money.movements},
-      ${d.money.reinstated}, ${d.at}, ${d.toldAt})
+      ${d.money.reinstated}, ${d.at}, ${d.reportedAt})
     on conflict (id) do update set status = excluded.status, withdrawn_cents = excluded.withdrawn_cents,
       fee_cents = excluded.fee_cents, movements = excluded.movements, reinstated = excluded.reinstated,
-      at = excluded.at, told_at = excluded.told_at
+      at = excluded.at, reported_at = excluded.reported_at
     where (excluded.movements, excluded.at, ${step('excluded')}) > (d.movements, d.at, ${step('d')})`.execute(trx)
 }
 
@@ -62,7 +62,7 @@ export async function disputesNotSeen(db: Db, since: Date): Promise<{ paymentUui
     select p.uuid as "paymentUuid", p.processor_intent_id as "intentId"
     from payments p cross join lateral (
       select ${sums} from processor_disputes where intent_id = p.processor_intent_id) d
-    where p.processor_intent_id in (select intent_id from processor_disputes where told_at >= ${since})
+    where p.processor_intent_id in (select intent_id from processor_disputes where reported_at >= ${since})
       and (p.disputed_cents, p.lost_cents, p.dispute_fee_cents, p.dispute::text)
         is distinct from (d."disputedCents", d."lostCents", d."disputeFeeCents", d.dispute)
     limit 500`.execute(db)

@@ -10,8 +10,8 @@ export async function followDisputes(
   payment: StoredPayment,
   { intentId, at }: { intentId: string; at: Date },
 ): Promise<PaymentMove[]> {
-  const { words, ...told } = await sumDisputes(trx, intentId)
-  const after = { ...payment, ...told }
+  const { words, ...sums } = await sumDisputes(trx, intentId)
+  const after = { ...payment, ...sums }
   const moved = (['dispute', 'disputedCents', 'lostCents', 'disputeFeeCents'] as const).some(
     (what) => payment[what] !== after[what],
   )

@@ -6,7 +6,7 @@ import type { StoredPayment } from '../payments.queries.ts'
 import type { PaymentMove } from '../reactions.ts'
 import { earmarked } from './earmarks.ts'
 import { alarmOfOwed } from './follow-owed.ts'
-import { refundByUuid, sumRefunds, notifyRefund, type ToldRefund } from './refunds.queries.ts'
+import { refundByUuid, sumRefunds, notifyRefund, type ReportedRefund } from './refunds.queries.ts'
 
 /** A bank may return a refund days later: the gift counts again, and staff must find another way to the giver. */
 export async function noteRefund(
@@ -14,33 +14,38 @@ export async function noteRefund(
   payment: StoredPayment,
   { ours, failed, intentId, at }: PaymentEvent & { kind: 'refund' },
 ): Promise<PaymentMove[]> {
-  const status = failed ? 'failed' : 'told'
-  const told = ours === null ? null : await notifyRefund(following.trx, { uuid: ours, paymentId: payment.id, status })
-  const moves = await followRefunds(following, payment, { intentId, ...(told ?? nothingTold), at })
+  const status = failed ? 'failed' : 'reported'
+  const reported =
+    ours === null ? null : await notifyRefund(following.trx, { uuid: ours, paymentId: payment.id, status })
+  const moves = await followRefunds(following, payment, { intentId, ...(reported ?? nothingReported), at })
   if (failed) await alarmOfOwed(following.trx, following.deps, payment)
-  if (told?.sentBack) {
+  if (reported?.sentBack) {
     const refund = (await refundByUuid(following.trx, ours!))!
     await following.deps.payments.held(following.trx, { refund, payment, because: 'sent_back' })
   }
   return moves
 }
 
-export const nothingTold: ToldRefund = { awaitedCents: 0, lostMark: { giftId: null, cents: 0 }, sentBack: false }
+export const nothingReported: ReportedRefund = {
+  awaitedCents: 0,
+  lostMark: { giftId: null, cents: 0 },
+  sentBack: false,
+}
 
 export async function followRefunds(
   { trx, payments }: Pick<Following, 'trx' | 'payments'>,
   payment: StoredPayment,
-  { intentId, awaitedCents, lostMark, at }: ToldRefund & { intentId: string; at: Date },
+  { intentId, awaitedCents, lostMark, at }: ReportedRefund & { intentId: string; at: Date },
 ): Promise<PaymentMove[]> {
-  const { toldCents, failedCents } = await sumRefunds(trx, intentId)
+  const { reportedCents, failedCents } = await sumRefunds(trx, intentId)
   // a replacement may be reported before the failure of the refund that it replaces
-  const refundedCents = Math.min(toldCents, chargedCents(payment))
+  const refundedCents = Math.min(reportedCents, chargedCents(payment))
   const refundAskedCents = payment.refundAskedCents - awaitedCents
   const earmarks = earmarked(payment.earmarks, lostMark)
   if (refundedCents === payment.refundedCents && awaitedCents === 0 && earmarks === payment.earmarks) return []
   const fell = refundedCents + refundAskedCents < payment.refundedCents + payment.refundAskedCents
   // both sums only grow, so no two moves have the same key
-  const key = `refunded:${payment.uuid}:${toldCents}:${failedCents}`
+  const key = `refunded:${payment.uuid}:${reportedCents}:${failedCents}`
   const after = { ...payment, refundedCents, refundAskedCents, earmarks }
   payments?.set(after)
   return noteStanding(trx, payment, after, { kind: fell ? 'refund_failed' : 'refunded', key, at })

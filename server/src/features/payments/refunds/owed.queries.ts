@@ -10,7 +10,7 @@ const left = (p: Payment) =>
   sql`(${p}.amount_cents + ${p}.cover_cents - ${p}.refund_asked_cents - ${p}.refunded_cents - ${p}.lost_cents)`
 
 /**
- * What is owed and not requested: all that is left of a charge or gift that must not stay, and refunds that the bank
+ * The cents that are owed and not requested: the rest of a charge or gift that must not stay, and refunds that the bank
  * returned until a later one makes up for them.
  */
 const notRequested = (p: Payment) => sql<number>`

@@ -125,13 +125,13 @@ export async function holdRefund(
  * `awaitedCents`: what we were waiting for; 0 from the second event on. `lostMark`: the earmark of a gift's refund
  * that failed now. `sentBack`: any refund that failed now.
  */
-export type ToldRefund = { awaitedCents: number; lostMark: Earmark; sentBack: boolean }
+export type ReportedRefund = { awaitedCents: number; lostMark: Earmark; sentBack: boolean }
 
 /** Null if the refund is not ours. */
 export async function notifyRefund(
   trx: Trx,
-  { uuid, paymentId, status }: { uuid: string; paymentId: number; status: 'told' | 'failed' },
-): Promise<ToldRefund | null> {
+  { uuid, paymentId, status }: { uuid: string; paymentId: number; status: 'reported' | 'failed' },
+): Promise<ReportedRefund | null> {
   const { rows } = await sql<{ awaitedCents: number; giftId: number | null; unmarked: number }>`
     with before as (select uuid, status, amount_cents, gift_id from refunds where uuid = ${uuid} and payment_id = ${paymentId} for update)
     update refunds r set status = case when r.status = 'failed' then r.status else ${status}::refund_status end,
@@ -150,14 +150,14 @@ export async function storeRefund(
   r: { refundId: string; intentId: string; amountCents: number; failed: boolean; madeAt: Date; at: Date },
 ): Promise<void> {
   await sql`
-    insert into processor_refunds as r (id, intent_id, amount_cents, failed, created_at, told_at)
+    insert into processor_refunds as r (id, intent_id, amount_cents, failed, created_at, reported_at)
     values (${r.refundId}, ${r.intentId}, ${r.amountCents}, ${r.failed}, ${r.madeAt}, ${r.at})
     on conflict (id) do update set failed = r.failed or excluded.failed`.execute(trx)
 }
 
-export async function sumRefunds(trx: Trx, intentId: string): Promise<{ toldCents: number; failedCents: number }> {
-  const { rows } = await sql<{ toldCents: number; failedCents: number }>`
-    select coalesce(sum(amount_cents) filter (where not failed), 0)::bigint as "toldCents",
+export async function sumRefunds(trx: Trx, intentId: string): Promise<{ reportedCents: number; failedCents: number }> {
+  const { rows } = await sql<{ reportedCents: number; failedCents: number }>`
+    select coalesce(sum(amount_cents) filter (where not failed), 0)::bigint as "reportedCents",
       coalesce(sum(amount_cents) filter (where failed), 0)::bigint as "failedCents"
     from processor_refunds where intent_id = ${intentId}`.execute(trx)
   return rows[0]!
@@ -167,7 +167,7 @@ export async function sumRefunds(trx: Trx, intentId: string): Promise<{ toldCent
 export async function refundsNotSeen(db: Db, since: Date): Promise<{ paymentUuid: string; intentId: string }[]> {
   const { rows } = await sql<{ paymentUuid: string; intentId: string }>`
     select p.uuid as "paymentUuid", p.processor_intent_id as "intentId" from payments p
-    where p.processor_intent_id in (select intent_id from processor_refunds where told_at >= ${since})
+    where p.processor_intent_id in (select intent_id from processor_refunds where reported_at >= ${since})
       and p.refunded_cents <> (
         select least(coalesce(sum(r.amount_cents) filter (where not r.failed), 0), p.amount_cents + p.cover_cents) from processor_refunds r
         where r.intent_id = p.processor_intent_id)

@@ -192,8 +192,8 @@ describe('a refund that the bank returns', () => {
       }
     }
     const twice = ['$10 of your gift was refunded', 'Your refund of $10 came back to us']
-    const told = app.mails.filter((m) => m.to === ana.email && m.key.startsWith('refund:'))
-    expect(told.map((m) => m.subject)).toEqual([...twice, ...twice])
+    const mails = app.mails.filter((m) => m.to === ana.email && m.key.startsWith('refund:'))
+    expect(mails.map((m) => m.subject)).toEqual([...twice, ...twice])
   })
 
   it('has the same result if its events arrive first, twice, and again after an older one', async () => {
@@ -214,7 +214,7 @@ describe('a refund that the bank returns', () => {
   it('has the same result if its event arrives after that of its replacement', async () => {
     const uuid = await settled()
     const [intent] = (await stripe.paymentIntents.search({ query: `metadata['payment']:'${uuid}'` })).data
-    const tell = (name: string, amount: number, status: 'succeeded' | 'failed') =>
+    const report = (name: string, amount: number, status: 'succeeded' | 'failed') =>
       event(status === 'failed' ? 'refund.failed' : 'refund.created', {
         id: `re_${name}_${uuid}`,
         payment_intent: intent!.id,
@@ -223,10 +223,10 @@ describe('a refund that the bank returns', () => {
         status,
         created: 1_790_000_000,
       })
-    await tell('first', 2_000, 'succeeded')
-    await tell('second', 1_500, 'succeeded')
+    await report('first', 2_000, 'succeeded')
+    await report('second', 1_500, 'succeeded')
     expect(await raised()).toMatchObject({ raised_cents: 0 })
-    await tell('first', 2_000, 'failed')
+    await report('first', 2_000, 'failed')
     expect(await raised()).toMatchObject({ raised_cents: 1_000 })
     expect(await standing(uuid)).toEqual({ refund_asked_cents: 0, refunded_cents: 1_500 })
     expect(await checkLedger(app.deps.db)).toEqual([])

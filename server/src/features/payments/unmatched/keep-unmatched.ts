@@ -4,7 +4,7 @@ import { followDisputes } from '../disputes/follow-disputes.ts'
 import type { Following, LockedPayments } from '../lock-payments.ts'
 import { insertUnmatched, type StoredPayment } from '../payments.queries.ts'
 import type { PaymentMove } from '../reactions.ts'
-import { followRefunds, nothingTold } from '../refunds/note-refund.ts'
+import { followRefunds, nothingReported } from '../refunds/note-refund.ts'
 import { unmatchedAlarm } from './unmatched-alarm.ts'
 
 type Charge = { intentId: string; chargedCents: number; at: Date; because: string }
@@ -22,7 +22,7 @@ export async function keepUnmatched(
   const payment = payments.set({ ...stored, status: 'succeeded' })
   const settled = { kind: 'settled', key: `settled:${payment.uuid}`, payment, before: null, at } as const
   // it may have been refunded or disputed before this event
-  const refunded = await followRefunds({ trx, payments }, payment, { intentId, ...nothingTold, at })
+  const refunded = await followRefunds({ trx, payments }, payment, { intentId, ...nothingReported, at })
   const disputed = await followDisputes({ trx, payments }, payments.ofIntent(intentId)!, { intentId, at })
   return [settled, ...refunded, ...disputed]
 }

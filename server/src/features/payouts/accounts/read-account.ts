@@ -7,7 +7,7 @@ import { accountsToRead, lockAccount, pendingPayouts, storeAccount } from './acc
 
 type ReadDeps = Pick<Deps, 'db' | 'clock' | 'queue' | 'live' | 'log' | 'processor'>
 
-/** Stores what the processor says of an account. A nonprofit that can be paid is active, and what waited is sent. */
+/** Stores the processor's state of an account. A nonprofit that can be paid becomes active, and waiting payouts are sent. */
 export async function readAccountOf(deps: ReadDeps, accountId: string): Promise<void> {
   const askedAt = deps.clock.now()
   const account = await deps.processor.readAccount(accountId)

@@ -7,7 +7,7 @@ import { storeItem } from '../items.queries.ts'
 import { comingDay } from '../plan.ts'
 import { joinMonth } from '../plan-schedule.ts'
 
-/** From its next gift on, for so many months. Throws not_found, conflict: its first gift is on its way. */
+/** Pauses an item from its next gift on, for so many months. Throws not_found, conflict: its first gift is on its way. */
 export const pauseItem = (deps: ChangeDeps, owner: Owner, uuid: string, months: number): Promise<ChangedPlan> =>
   changing(deps, owner, async (trx, plan) => {
     const { id, state, fromMonth } = itemNamed(plan, uuid)

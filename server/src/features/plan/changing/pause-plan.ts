@@ -18,7 +18,7 @@ export async function skipWithin(trx: Trx, plan: StoredPlan, at: Date): Promise<
   await storePlan(trx, userId, waiting(plan, nextOn, 1), at)
 }
 
-/** From the next charge on, for so many months; it goes on by itself. Throws conflict: nothing is to come. */
+/** Pauses the plan from the next charge on, for so many months; it resumes by itself. Throws conflict if no charge is to come. */
 export const pausePlan = (deps: ChangeDeps, owner: Owner, months: number): Promise<ChangedPlan> =>
   changing(deps, owner, (trx, plan, at) => pauseWithin(trx, plan, at, months))
 

@@ -6,8 +6,8 @@ import { comingDay, giving } from '../plan.ts'
 import { lockPlan, storePlan } from '../plan.queries.ts'
 
 /**
- * What is paused, skipped, lapsed or stopped goes on from the next charge day; nothing that was missed is charged. Throws
- * not_found, conflict: it goes on already, or nothing is left of it.
+ * Resumes a paused, skipped, lapsed or stopped plan from the next charge day; no missed month is charged. Throws not_found,
+ * and conflict if it runs already or has no items.
  */
 export const resumePlan = (deps: ChangeDeps, owner: Owner): Promise<ChangedPlan> =>
   changing(deps, owner, async (trx, plan, at) => {

@@ -33,7 +33,7 @@ beforeEach(async () => {
   app.mails.length = 0
 })
 
-/** The bank says so to each card, off session. */
+/** The bank answers each card so, off session. */
 const bankSays = (reason: Extract<ConfirmOutcome, { kind: 'declined' }>['reason']) => {
   app.deps.processor = {
     ...real,
@@ -49,7 +49,7 @@ async function runDaily(from: string, count: number): Promise<void> {
   }
   await shown(ana)
 }
-const told = async () =>
+const notified = async () =>
   (await ask(app, 'GET /notifications', { as: ana }))
     .json<{ data: { type: string; created_at: string }[] }>()
     .data.map(({ type, created_at }) => `${created_at.slice(0, 10)} ${type}`)
@@ -75,7 +75,7 @@ const card = async (number: string) => {
 }
 
 describe('a month that fails', () => {
-  it('is tried on day 1, 3, 7 and 13 by payments of its own, told three times, and lapses without adding up', async () => {
+  it('is tried on day 1, 3, 7 and 13 by payments of its own, with three notifications, and lapses without adding up', async () => {
     bankSays('insufficient_funds')
     await runDaily('2026-12-20', 16)
     expect(await tries()).toEqual([
@@ -86,7 +86,7 @@ describe('a month that fails', () => {
       '2026-12-27 canceled',
       '2027-01-02 created',
     ])
-    expect((await told()).filter((line) => line.endsWith('PaymentFailed'))).toEqual(
+    expect((await notified()).filter((line) => line.endsWith('PaymentFailed'))).toEqual(
       ['2026-12-20', '2026-12-22', '2027-01-02'].map(
         (on) => `${on === '2026-12-22' ? '2026-12-23' : on} PaymentFailed`,
       ),
@@ -148,7 +148,7 @@ describe('a month that fails', () => {
     expect(await shown(ana)).toMatchObject({ state: 'needs_action' })
     await runDaily('2027-01-03', 1)
     expect(await shown(ana)).toMatchObject({ state: 'lapsed' })
-    expect((await told()).at(-1)).toBe('2027-01-03 PaymentFailed')
+    expect((await notified()).at(-1)).toBe('2027-01-03 PaymentFailed')
   })
 
   it('whose bank asks sends a link at once, and is confirmed with who gives there', async () => {
@@ -159,14 +159,14 @@ describe('a month that fails', () => {
       state: 'needs_action',
       problem: { needs: 'confirmation', next_try_on: null },
     })
-    expect((await told()).at(-1)).toBe('2026-12-20 PaymentActionRequired')
+    expect((await notified()).at(-1)).toBe('2026-12-20 PaymentActionRequired')
     expect(app.mails.at(-1)!.subject).toBe('Please confirm your monthly gift')
     await runDaily('2026-12-21', 3)
     expect(await tries()).toHaveLength(2)
     const tried = (await write(ana, 'POST /plan/retry', {})) as unknown as { data: PlanTry }
     expect(tried.data).toMatchObject({ status: 'requires_action', next_action: { type: 'redirect_to_url' } })
     expect(await shown(ana)).toMatchObject({ charging: true })
-    // whoever lost the bank's page gets another, and the first one leads to no charge
+    // a giver who lost the bank's page gets another, and the first one leads to no charge
     const again = (await write(ana, 'POST /plan/retry', {})) as unknown as { data: PlanTry }
     for (const { data } of [tried, again])
       await fetch(data.next_action!.url!, {
@@ -239,7 +239,7 @@ describe('a month that fails', () => {
   })
 })
 
-it('a card that ends is told 30 and 7 days before, once each', async () => {
+it('a card that expires is announced 30 and 7 days before, once each', async () => {
   await app.deps.db.updateTable('cards').set({ exp_month: 1, exp_year: 2027 }).where('user_id', '=', ana.id).execute()
   for (let i = 0; i < 40; i += 1) {
     at('2026-12-25')
@@ -250,7 +250,7 @@ it('a card that ends is told 30 and 7 days before, once each', async () => {
   }
   await app.drain()
   expect(app.mails.map((m) => m.subject)).toEqual(['Your card expires soon', 'Your card expires soon'])
-  expect((await told()).filter((line) => line.includes('CardExpiring'))).toEqual([
+  expect((await notified()).filter((line) => line.includes('CardExpiring'))).toEqual([
     '2027-01-01 CardExpiring',
     '2027-01-24 CardExpiring',
   ])

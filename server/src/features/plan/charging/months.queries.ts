@@ -89,7 +89,7 @@ type Page = { now: Date; after: number; most: number }
 
 /** People whose day has come, to be charged, tried again or given up, by id from `after` on. */
 export async function duePlans(db: Db, { now, after, most }: Page): Promise<number[]> {
-  // where a day begins first
+  // the time zone in which a day begins first
   const today = sql`(${now}::timestamptz at time zone 'Pacific/Kiritimati')::date`
   const { rows } = await sql<{ userId: number }>`
     select distinct due.user_id as "userId" from (

@@ -22,7 +22,7 @@ export async function noteFailure(
   if (state === 'paused' || state === 'ended' || state === 'lapsed')
     return storeMonth(trx, userId, month.month, { state: 'skipped', nextTryOn: null })
   if (byGiver) {
-    // who gives sees it at once: nothing is told, and the schedule goes on
+    // the giver sees this failure at once: no notification, and the schedule continues
     const needs = needOf(reason)
     const goesOn = needs === 'nothing'
     const change = { failedOn: today, reason, needs, ...(!goesOn && { nextTryOn: null }) }
@@ -37,7 +37,7 @@ export async function noteFailure(
     state: after.state === 'lapsed' ? 'missed' : 'trying',
   })
   await storePlan(trx, userId, { state: after.state, ...(after.state === 'lapsed' && { nextOn: null }) }, at)
-  await notifyFailure(trx, deps, { plan, month: { ...month, failures }, kind: after.tell })
+  await notifyFailure(trx, deps, { plan, month: { ...month, failures }, kind: after.notify })
 }
 
 /** Its last day is over, and what it needed did not come. */
@@ -47,9 +47,9 @@ export async function lapse(trx: Trx, deps: FailureDeps, plan: StoredPlan, month
   await notifyFailure(trx, deps, { plan, month: { ...month, failures: month.failures + 1 }, kind: 'failed' })
 }
 
-type Told = { plan: StoredPlan; month: StoredMonth; kind: AfterFailure['tell'] }
+type Failure = { plan: StoredPlan; month: StoredMonth; kind: AfterFailure['notify'] }
 
-async function notifyFailure(trx: Trx, deps: FailureDeps, { plan, month, kind }: Told): Promise<void> {
+async function notifyFailure(trx: Trx, deps: FailureDeps, { plan, month, kind }: Failure): Promise<void> {
   if (kind === null) return
   const about = `${month.month}:${month.failures}`
   const to = { personId: plan.userId, about }

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-/** Charges that the bank took, which the processor tells of afterwards. */
+/** Charges that the bank took and the processor reports afterwards. */
 const taken: { paymentUuid: string; intentId: string; chargedCents: number; number: number }[] = []
 /** How the bank of a plan answers a month: for so many days with a decline. */
 type Bank = { declinesFor: number; reason: DeclineReason }
@@ -169,7 +169,7 @@ async function runAll(): Promise<void> {
   expect(left).toEqual([])
 }
 
-/** The processor tells of every charge that its bank took. */
+/** The processor reports every charge that its bank took. */
 async function notifyOfCharges(): Promise<void> {
   const events = taken.splice(0).map(({ number, ...charge }) => ({
     ...{ kind: 'succeeded' as const, eventId: null, currency: 'usd', at: app.clock.now(), ...charge },

@@ -40,8 +40,8 @@ async function tryNow(deps: RunDeps, { userId }: Payer, { month, card, returnTo 
   const outcome = await chargeStored(deps, due.order, due.stored)
   const gift = due.stored.giftUuids[0]!
   if (outcome.kind === 'declined') {
-    const told = (await mayKnowWhy(deps, userId)) ? outcome.reason : 'unspecified'
-    throw new Refusal('card_declined', `declined.${told}`, { decline: told, gift: { uuid: gift } })
+    const shown = (await mayKnowWhy(deps, userId)) ? outcome.reason : 'unspecified'
+    throw new Refusal('card_declined', `declined.${shown}`, { decline: shown, gift: { uuid: gift } })
   }
   if (outcome.kind === 'refused') throw new Refusal('unavailable', 'cardsNotCharged', { retryAfterSeconds: 60 })
   if (outcome.kind !== 'requires_action') return { status: 'processing', gift }

@@ -19,7 +19,7 @@ export type TryOptions = {
   byGiver?: boolean
   returnTo?: string
   mailReceipt?: boolean
-  /** Names the payment; made up unless told. */
+  /** The payment's key; generated if left out. */
   key?: string
 }
 

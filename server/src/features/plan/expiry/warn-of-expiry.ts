@@ -9,11 +9,11 @@ const warnings = [30, 7] as const
 export async function warnOfExpiry(deps: Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'>): Promise<void> {
   for (const days of warnings)
     for (const { userId, cardId, ...card } of await expiringCards(deps.db, deps.clock.now(), days)) {
-      const told = { last4: card.last4, month: card.month, year: card.year }
+      const shown = { last4: card.last4, month: card.month, year: card.year }
       await deps.db.transaction().execute(async (trx) => {
         const key = `${cardId}:${card.year}-${card.month}:${days}`
-        await deps.queue.send(trx, mailPlan, { user: userId, mail: 'expiring', key, card: told })
-        await addNotifications(trx, deps, [cardExpiring({ personId: userId, cardId, days, card: told })])
+        await deps.queue.send(trx, mailPlan, { user: userId, mail: 'expiring', key, card: shown })
+        await addNotifications(trx, deps, [cardExpiring({ personId: userId, cardId, days, card: shown })])
       })
     }
 }

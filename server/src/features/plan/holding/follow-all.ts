@@ -6,7 +6,7 @@ import { plansToFollow } from './held.queries.ts'
 
 const atOnce = 200
 
-/** Tells monthly givers before the next charge when a giveable froze, closed or opened again. */
+/** Notifies monthly givers before the next charge when a giveable froze, closed or opened again. */
 export async function followAll(deps: Deps & WithKinds): Promise<void> {
   const chosen = [...deps.kinds.values()].filter(({ monthly }) => monthly === 'chosen').map(({ type }) => type)
   for (let after = 0, found = atOnce; found === atOnce;) {

@@ -7,8 +7,8 @@ import { mailPlan } from '../mails/plan-mails.jobs.ts'
 import { giving, type StoredPlan } from '../plan.ts'
 
 /**
- * Holds the items whose giveables take no gifts now, and lets go of those that take them again: their giver is told
- * before the next charge. Answers what may be charged: open, and known to be.
+ * Holds the items whose giveables take no gifts now, and releases those that take them again; notifies their giver
+ * before the next charge. Returns what may be charged: items whose giver knows that they are open.
  */
 export async function followOpenings(
   trx: Trx,

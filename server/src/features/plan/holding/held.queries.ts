@@ -6,7 +6,7 @@ import { allocationThen, takesGiftsAt } from '../../giveables/index.ts'
 /** `chosen`: the kinds of which each giveable chooses whether it takes monthly gifts. */
 type Asked = { now: Date; chosen: readonly GiveableType[]; after: number; most: number }
 
-/** People with an item whose giveable stopped or resumed taking monthly gifts since they were told. */
+/** People with an item whose giveable stopped or resumed taking monthly gifts since their last notification. */
 export async function plansToFollow(db: Db, { now, chosen, after, most }: Asked): Promise<number[]> {
   const isSuspended = sql`coalesce((select bool_and(n.status = 'suspended') from allocation_shares s
     join nonprofits n on n.id = s.nonprofit_id where s.allocation_id = ${allocationThen(sql`ga.id`, now)}), false)`

@@ -7,7 +7,7 @@ import type { RunDeps } from '../charging/run-plans.ts'
 import { readLink, type Link } from './show-link.ts'
 
 /**
- * A card that its owner's bank asks about, from the email. It uses nothing up: where the bank says no, one tries again.
+ * Retries a card that needs the bank's check, from the email. The link is not used up: if the bank declines, it works again.
  * Throws not_found, conflict (used, expired, nothing failed), what `retryPlan` throws.
  */
 export async function retryByLink(deps: RunDeps, link: Link, from: Pick<Payer, 'address' | 'proof'>): Promise<PlanTry> {

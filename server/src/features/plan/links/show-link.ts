@@ -18,7 +18,7 @@ export async function showLink(deps: LinkDeps, link: Link): Promise<PlanLink> {
   return { state, act, plan: state === 'ready' ? await planOf(deps, owner) : null }
 }
 
-/** Throws not_found for what we did not sign, and of whoever has gone. */
+/** Throws not_found for a link that we did not sign, and for a deleted account. */
 export async function readLink(deps: LinkDeps, { subject, query }: Link) {
   const signed = planLinks(deps).read(subject, query)
   if (signed === 'wrong') throw notFound()

@@ -11,7 +11,7 @@ import { planOf, readLink, type Link, type LinkDeps } from './show-link.ts'
 
 export type LinkWish = { act: 'skip' | 'pause' | 'stop'; months?: number | undefined }
 
-/** Once: a used or expired link says so and changes nothing. Throws not_found, conflict: there is nothing to do. */
+/** A link works once: a used or expired one changes nothing. Throws not_found, and conflict if there is nothing to do. */
 export async function useLink(
   deps: LinkDeps & Pick<Deps, 'live' | 'queue'>,
   link: Link,

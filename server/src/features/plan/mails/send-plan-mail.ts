@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
 import { composeEmail } from '../../../platform/mail/compose-email.ts'
-import { say } from '../../../platform/saying.ts'
+import { say } from '../../../platform/refusal-text.ts'
 import { apart, longDate, moneyIn } from '../../../platform/words.ts'
 import { newPlanLink } from '../links/link-address.ts'
 import { problemOf } from '../show-plan.ts'
@@ -10,43 +10,46 @@ import { itemTitle, writtenTo } from './mails.queries.ts'
 import type { mailPlan } from './plan-mails.jobs.ts'
 
 export type MailDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'mail' | 'publicUrl' | 'words'>
-type Told = z.output<(typeof mailPlan)['payload']>
+type Order = z.output<(typeof mailPlan)['payload']>
 
 /** Each carries a link that skips, pauses or stops without a sign-in, and ends the plan with one click (RFC 8058). */
-export async function sendPlanMail(deps: MailDeps, told: Told): Promise<void> {
+export async function sendPlanMail(deps: MailDeps, order: Order): Promise<void> {
   const { db, clock, config, mail, words, publicUrl } = deps
-  const person = await writtenTo(db, told.user)
+  const person = await writtenTo(db, order.user)
   if (!person) return
-  const plan = await findPlan(db, told.user, clock.now())
+  const plan = await findPlan(db, order.user, clock.now())
   if (!plan) return
-  const said = words.emails.monthly
+  const texts = words.emails.monthly
   const problem = problemOf(plan)
   const date = (on: string) => longDate(new Date(`${on}T12:00:00Z`), 'UTC')
   const name = apart(person.firstName)
-  const item = told.item === undefined ? null : await itemTitle(db, told.item)
+  const item = order.item === undefined ? null : await itemTitle(db, order.item)
   const why = problem ? [say(words, `declined.${problem.reason}`)] : []
-  const account = { text: said.open, address: `${publicUrl}/account/billing` }
+  const account = { text: texts.open, address: `${publicUrl}/account/billing` }
   const link = newPlanLink(deps, person.uuid)
-  const links = [account, { text: said.change, address: link }]
+  const links = [account, { text: texts.change, address: link }]
   const parts = {
     failed: () => ({
-      ...(plan.state === 'lapsed' ? said.lapsed : said.failed),
+      ...(plan.state === 'lapsed' ? texts.lapsed : texts.failed),
       paragraphs:
         plan.state === 'lapsed'
-          ? [said.lapsed.what]
-          : [...why, problem?.next_try_on ? said.failed.again({ date: date(problem.next_try_on) }) : said.failed.card],
+          ? [texts.lapsed.what]
+          : [
+              ...why,
+              problem?.next_try_on ? texts.failed.again({ date: date(problem.next_try_on) }) : texts.failed.card,
+            ],
       links,
     }),
     confirm: () => ({
-      ...said.confirm,
-      paragraphs: [said.confirm.what, ...(problem ? [said.confirm.until({ date: date(problem.ends_on) })] : [])],
-      links: [{ text: said.confirm.link, address: link }, account],
+      ...texts.confirm,
+      paragraphs: [texts.confirm.what, ...(problem ? [texts.confirm.until({ date: date(problem.ends_on) })] : [])],
+      links: [{ text: texts.confirm.link, address: link }, account],
     }),
-    held: () => ({ ...said.held, paragraphs: [said.held.what({ name: apart(item?.name ?? '') })], links }),
+    held: () => ({ ...texts.held, paragraphs: [texts.held.what({ name: apart(item?.name ?? '') })], links }),
     open: () => ({
-      ...said.opened,
+      ...texts.opened,
       paragraphs: [
-        said.opened.what({
+        texts.opened.what({
           name: apart(item?.name ?? ''),
           amount: moneyIn(item?.amountCents ?? 0, 'exact'),
           date: plan.nextOn === null ? '' : date(plan.nextOn),
@@ -54,11 +57,11 @@ export async function sendPlanMail(deps: MailDeps, told: Told): Promise<void> {
       ],
       links,
     }),
-    stopped: () => ({ ...said.stopped, paragraphs: [said.stopped.what, said.stopped.back], links: [account] }),
-    expiring: () => ({ ...said.expiring, paragraphs: [said.expiring.what(cardOf(told))], links: [account] }),
-  }[told.mail]()
+    stopped: () => ({ ...texts.stopped, paragraphs: [texts.stopped.what, texts.stopped.back], links: [account] }),
+    expiring: () => ({ ...texts.expiring, paragraphs: [texts.expiring.what(cardOf(order))], links: [account] }),
+  }[order.mail]()
   await mail.send({
-    key: `monthly:${told.mail}:${told.key}`,
+    key: `monthly:${order.mail}:${order.key}`,
     to: person.email,
     ...composeEmail({
       subject: parts.subject,
@@ -76,7 +79,7 @@ export const oneClick = (link: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-const cardOf = ({ card }: Told) => ({
+const cardOf = ({ card }: Order) => ({
   last4: card?.last4 ?? '',
   date: card ? `${String(card.month).padStart(2, '0')}/${card.year}` : '',
 })

@@ -17,15 +17,15 @@ export async function putTogether(
   const owner = await ownerOf(deps.db, file.person)
   if (!owner) return
   await deps.store.put(keyOf(file), await zipOf(filesOf(deps, owner), deps.clock.now()), 'application/zip')
-  const said = deps.words.emails.exported
+  const texts = deps.words.emails.exported
   await deps.mail.send({
     key: `export:${file.export}`,
     to: owner.email,
     ...composeEmail({
-      subject: said.subject,
-      greeting: said.greeting({ name: apart(owner.firstName) }),
-      paragraphs: [said.what, said.until, said.notYou],
-      links: [{ text: said.open, address: signedAddress(deps, exportAddress).make(nameOf(file)) }],
+      subject: texts.subject,
+      greeting: texts.greeting({ name: apart(owner.firstName) }),
+      paragraphs: [texts.what, texts.until, texts.notYou],
+      links: [{ text: texts.open, address: signedAddress(deps, exportAddress).make(nameOf(file)) }],
       footer: deps.config.POSTAL_ADDRESS,
     }),
   })

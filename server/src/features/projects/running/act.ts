@@ -6,7 +6,7 @@ import { notFound, Refusal } from '../../../platform/http/errors.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { readIdentifier } from '../../../platform/identifier.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
-import type { SayingName } from '../../../platform/saying.ts'
+import type { RefusalName } from '../../../platform/refusal-text.ts'
 import { askRecentSignIn } from '../../accounts/index.ts'
 import { lockGiveables } from '../../giveables/index.ts'
 import { standingOf } from '../../nonprofits/index.ts'
@@ -35,10 +35,10 @@ type Acting = {
   viewer: Actor
   identifier: string
   act: Exclude<ProjectAct, 'give'>
-  refusal: SayingName & `project.${string}`
+  refusal: RefusalName & `project.${string}`
 }
 
-/** Under the lock of its giveable. To others than those who run it each act answers as missing. Throws conflict when its state forbids it. */
+/** Locks its giveable. Throws not_found to people who do not run it, and conflict if its state forbids the act. */
 export async function actOn(
   deps: ActDeps,
   { viewer, identifier, act, refusal }: Acting,

@@ -48,10 +48,10 @@ export const changeOneProject = (
     },
   )
 
-async function move(trx: Trx, { giveable_id: giveableId, slug: before }: LockedProject, told: string): Promise<void> {
-  if (told.toLowerCase() === before) return
+async function move(trx: Trx, { giveable_id: giveableId, slug: before }: LockedProject, wanted: string): Promise<void> {
+  if (wanted.toLowerCase() === before) return
   await lockSlugs(trx, 'projects')
-  await moveTo(trx, giveableId, await mustBeFree(trx, { kind: 'projects', slug: told, but: giveableId }))
+  await moveTo(trx, giveableId, await mustBeFree(trx, { kind: 'projects', slug: wanted, but: giveableId }))
 }
 
 async function putBudget(trx: Trx, project: LockedProject, lines: NonNullable<Change['budget']>): Promise<number> {

@@ -28,7 +28,7 @@ const aDay = 20
 export const createProject = (
   deps: ActDeps,
   viewer: Actor,
-  { nonprofit: of, slug: told, budget, cover, cover_alt: alt, ...order }: ProjectOrder,
+  { nonprofit: of, slug: chosen, budget, cover, cover_alt: alt, ...order }: ProjectOrder,
 ): Promise<{ id: number; uuid: string }> =>
   deps.db.transaction().execute(async (trx) => {
     const now = deps.clock.now()
@@ -40,9 +40,9 @@ export const createProject = (
     mustBeGoal(goalOf(budget))
     await lockSlugs(trx, 'projects')
     const slug =
-      told === undefined
+      chosen === undefined
         ? await freeSlug(trx, 'projects', order.title, `${nonprofit.name} ${order.city}`, order.topic)
-        : await mustBeFree(trx, { kind: 'projects', slug: told, but: null })
+        : await mustBeFree(trx, { kind: 'projects', slug: chosen, but: null })
     const uuid = uuidv7(now)
     const { id: giveableId, number: id } = await insertGiveable(trx, {
       ...{ kind: 'projects', uuid, slug, name: order.title, topic: order.topic, quiet: order.quiet ?? false },

@@ -25,8 +25,8 @@ export const planMilestones = (
       if (new Set(named).size < named.length || named.some((uuid) => !before.has(uuid)))
         throw invalidField('milestones', 'project.noMilestone')
       const all: StoredMilestone[] = []
-      for (const { uuid: told, title, state, day, note, photo, photo_alt: alt } of milestones) {
-        const uuid = told?.toLowerCase() ?? uuidv7(now)
+      for (const { uuid: given, title, state, day, note, photo, photo_alt: alt } of milestones) {
+        const uuid = given?.toLowerCase() ?? uuidv7(now)
         const kept: Photo = before.get(uuid) ?? noPhoto
         const shown = await photoOf(trx, viewer.id, { kept, photo, alt })
         all.push({ uuid, title, state, day: day ?? null, note: note ? note : null, ...shown })
@@ -42,9 +42,9 @@ export const planMilestones = (
 
 const noPhoto: Photo = { photo_id: null, photo: null, photo_alt: '' }
 
-type Told = { kept: Photo; photo: string | null | undefined; alt: string | undefined }
+type PhotoChange = { kept: Photo; photo: string | null | undefined; alt: string | undefined }
 
-async function photoOf(trx: Trx, ownerId: number, { kept, photo, alt }: Told): Promise<Photo> {
+async function photoOf(trx: Trx, ownerId: number, { kept, photo, alt }: PhotoChange): Promise<Photo> {
   if (photo === null) return noPhoto
   const { photo_id, photo: address, photo_alt } = kept
   const file = photo && (await useFile(trx, { uuid: photo, ownerId, use: 'cover', field: 'photo' }))

@@ -10,15 +10,15 @@ export type Paper = ReturnType<typeof startPaper>
 
 /** Writes from the top down, adding pages when one is full. Everything drawn is also tagged for screen readers. */
 export function startPaper(document: PDFKit.PDFDocument, fonts: Fonts) {
-  const told = startStructure(document)
+  const structure = startStructure(document)
   const pen = startPen(document, fonts)
   const sheet = startSheet(document)
-  const layout = { pen, sheet, told }
+  const layout = { pen, sheet, structure }
   const place = () => ({ x: page.left, y: sheet.y, width: wide })
 
   function rule(): void {
     const y = sheet.y + 4
-    told.decoration(() =>
+    structure.decoration(() =>
       document.moveTo(page.left, y).lineTo(page.right, y).lineWidth(0.75).strokeColor('#e3dce9').stroke(),
     )
     sheet.y += 13
@@ -26,7 +26,7 @@ export function startPaper(document: PDFKit.PDFDocument, fonts: Fonts) {
 
   function writeLink({ text, address }: PaperLink, x: number, look: Look, within: Mark['within']): number {
     const column = pen.column(text, { ...place(), x }, { ...look, linked: true })
-    told.link({ within, address, text, areas: column.areas, ...pen.read(text) }, column.draw)
+    structure.link({ within, address, text, areas: column.areas, ...pen.read(text) }, column.draw)
     return column.height
   }
 
@@ -34,8 +34,11 @@ export function startPaper(document: PDFKit.PDFDocument, fonts: Fonts) {
     title(brand: string, title: string): void {
       const look = { size: 20, quiet: true }
       const name = pen.column(brand, place(), { bold: true, size: 20 })
-      told.mark({ type: 'P' }, name.draw)
-      told.mark({ type: 'H1' }, pen.column(title, { ...place(), x: page.right - pen.widthOf(title, look) }, look).draw)
+      structure.mark({ type: 'P' }, name.draw)
+      structure.mark(
+        { type: 'H1' },
+        pen.column(title, { ...place(), x: page.right - pen.widthOf(title, look) }, look).draw,
+      )
       sheet.y += name.height
     },
     /** Starts a new part, below a rule. */
@@ -43,7 +46,7 @@ export function startPaper(document: PDFKit.PDFDocument, fonts: Fonts) {
       sheet.room(150)
       sheet.y += 6
       rule()
-      const within = told.group('H2')
+      const within = structure.group('H2')
       sheet.y += writeLink({ text, address }, page.left, { bold: true, size: 12.5 }, within) + 4
       within.end()
     },
@@ -51,13 +54,13 @@ export function startPaper(document: PDFKit.PDFDocument, fonts: Fonts) {
     amounts: (rows: readonly PaperRow[]) => writeAmounts(rows, layout),
     paragraph(text: string, look: Look = {}): void {
       const column = sheet.inRoom(() => pen.column(text, { ...place(), direction: 'ltr' }, look))
-      told.mark({ type: 'P', ...pen.read(text) }, column.draw)
+      structure.mark({ type: 'P', ...pen.read(text) }, column.draw)
       sheet.y += column.height + 4
     },
     links(links: readonly PaperLink[]): void {
       for (const link of links) {
         sheet.room(30)
-        const within = told.group('P')
+        const within = structure.group('P')
         sheet.y += writeLink(link, page.left, { size: 9.5 }, within) + 4
         within.end()
       }
@@ -66,6 +69,6 @@ export function startPaper(document: PDFKit.PDFDocument, fonts: Fonts) {
     space(height: number): void {
       sheet.y += height
     },
-    end: told.end,
+    end: structure.end,
   }
 }

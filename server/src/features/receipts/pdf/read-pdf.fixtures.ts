@@ -4,14 +4,14 @@ type Node = { role: string; lang?: string; alt?: string; children?: Node[]; type
 type Piece = { type?: string; id?: string; str?: string; fontName?: string; transform?: number[]; hasEOL?: boolean }
 
 /** An element of the document structure: its role, and its text or children. */
-export type Told = { role: string; told: string | Told[] }
+export type StructureElement = { role: string; content: string | StructureElement[] }
 
 /** Reads a document back as other programs do. */
 export async function readPdf(pdf: Buffer) {
   const document = await getDocumentProxy(new Uint8Array(pdf))
   const { info } = await document.getMetadata()
   const lines: string[] = []
-  const told: Told[] = []
+  const structure: StructureElement[] = []
   const links: string[] = []
   for (let n = 1; n <= document.numPages; n++) {
     const page = await document.getPage(n)
@@ -19,12 +19,12 @@ export async function readPdf(pdf: Buffer) {
       items: Piece[]
     }
     const texts = textsByMark(items)
-    told.push(...toldOf((await page.getStructTree()) as unknown as Node, texts))
+    structure.push(...elementOf((await page.getStructTree()) as unknown as Node, texts))
     lines.push(...linesOf(items))
     links.push(...((await page.getAnnotations()) as { url?: string }[]).flatMap(({ url }) => url ?? []))
   }
-  const rows = all(told, 'TR').map(({ told: cells }) => (cells as Told[]).map(textOf))
-  return { pages: document.numPages, info, lines, told, rows, links, actual: actualIn(pdf) }
+  const rows = all(structure, 'TR').map(({ content: cells }) => (cells as StructureElement[]).map(textOf))
+  return { pages: document.numPages, info, lines, structure, rows, links, actual: actualIn(pdf) }
 }
 
 /** The texts that screen readers get instead of the drawing. */
@@ -43,16 +43,17 @@ function actualIn(pdf: Buffer): string[] {
 }
 
 /** All roles in reading order. */
-export const rolesOf = (told: readonly Told[]): string[] =>
-  told.flatMap(({ role, told: of }) => [role, ...(typeof of === 'string' ? [] : rolesOf(of))])
+export const rolesOf = (elements: readonly StructureElement[]): string[] =>
+  elements.flatMap(({ role, content: of }) => [role, ...(typeof of === 'string' ? [] : rolesOf(of))])
 
-export const all = (told: readonly Told[], role: string): Told[] =>
-  told.flatMap((one) => [
+export const all = (elements: readonly StructureElement[], role: string): StructureElement[] =>
+  elements.flatMap((one) => [
     ...(one.role === role ? [one] : []),
-    ...(typeof one.told === 'string' ? [] : all(one.told, role)),
+    ...(typeof one.content === 'string' ? [] : all(one.content, role)),
   ])
 
-export const textOf = ({ told }: Told): string => (typeof told === 'string' ? told : told.map(textOf).join(' '))
+export const textOf = ({ content }: StructureElement): string =>
+  typeof content === 'string' ? content : content.map(textOf).join(' ')
 
 function textsByMark(items: readonly Piece[]): Map<string, string> {
   const texts = new Map<string, string>()
@@ -68,11 +69,11 @@ function textsByMark(items: readonly Piece[]): Map<string, string> {
   return texts
 }
 
-function toldOf(node: Node, texts: ReadonlyMap<string, string>): Told[] {
-  if (node.type === 'content') return [{ role: 'text', told: (texts.get(node.id!) ?? '').trim() }]
-  if (node.type !== undefined) return [{ role: node.type, told: '' }]
-  const parts = (node.children ?? []).flatMap((child) => toldOf(child, texts))
-  return node.role === 'Root' ? parts : [{ role: node.role, told: parts }]
+function elementOf(node: Node, texts: ReadonlyMap<string, string>): StructureElement[] {
+  if (node.type === 'content') return [{ role: 'text', content: (texts.get(node.id!) ?? '').trim() }]
+  if (node.type !== undefined) return [{ role: node.type, content: '' }]
+  const parts = (node.children ?? []).flatMap((child) => elementOf(child, texts))
+  return node.role === 'Root' ? parts : [{ role: node.role, content: parts }]
 }
 
 /** Joins pieces at the same height into a line. */

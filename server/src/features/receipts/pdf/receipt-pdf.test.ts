@@ -53,12 +53,12 @@ test('links to the giveable, to the refund request and to all gifts', async () =
 describe('accessibility of the document', () => {
   test('has a language, a title, headings, tables with headers, and links in reading order', async () => {
     const pdf = await pdfOf(receipt())
-    const { info, told } = await readPdf(pdf)
+    const { info, structure } = await readPdf(pdf)
     expect(info).toMatchObject({ Language: 'en-US', Title: 'Receipt K-2026-000123' })
     expect(pdf.toString('latin1')).toMatch(/<pdfuaid:part>1<[\s\S]*\/Marked true|\/Marked true[\s\S]*<pdfuaid:part>1</)
     const facts = ['Table', ...Array(3).fill(['TR', 'TH', 'text', 'TD', 'text'])].flat()
     const link = ['Link', 'text', 'object']
-    expect(rolesOf(told)).toEqual(
+    expect(rolesOf(structure)).toEqual(
       ['Document', 'P', 'text', 'H1', 'text', ...facts, 'H2', ...link, ...facts, 'P', ...link].concat([
         'Table',
         'TR',
@@ -76,7 +76,7 @@ describe('accessibility of the document', () => {
         'text',
       ]),
     )
-    expect(all(told, 'H1').map(textOf)).toEqual(['Receipt'])
+    expect(all(structure, 'H1').map(textOf)).toEqual(['Receipt'])
     expect(pdf.toString('latin1').match(/\/Scope \/Row/g)).toHaveLength(7)
   })
 
@@ -109,9 +109,9 @@ describe('draws names of every supported script in fonts of that script', () => 
     ['Łódź Nguyễn Ωμέγα Жук', /DejaVuSans/],
   ])('%s', async (name, font) => {
     const pdf = await pdfOf(receipt({ name, lines: [line({ giveable: name })] }))
-    const { rows, told, actual } = await readPdf(pdf)
+    const { rows, structure, actual } = await readPdf(pdf)
     expect(rows[2]).toEqual(['Given by', name])
-    expect(all(told, 'H2').map(textOf)).toEqual([`${name} `])
+    expect(all(structure, 'H2').map(textOf)).toEqual([`${name} `])
     expect(actual).toEqual([])
     const fonts = pdf.toString('latin1').match(/\/BaseFont \/\w+\+\S+/g)!
     expect(fonts.join(' ')).toMatch(font)
@@ -133,8 +133,8 @@ describe('draws names of every supported script in fonts of that script', () => 
   test('wraps long Chinese titles, and keeps them beside Latin words', async () => {
     const giveable =
       '北京图书馆之友一起读书与 Eastgate Library 的朋友们在一起共同建设一个没有台阶的新入口和书架和灯以及长椅'
-    const { told, links } = await read(receipt({ lines: [line({ giveable })] }))
-    expect(textOf(all(told, 'H2')[0]!).replaceAll('\n', '').trim()).toBe(giveable)
+    const { structure, links } = await read(receipt({ lines: [line({ giveable })] }))
+    expect(textOf(all(structure, 'H2')[0]!).replaceAll('\n', '').trim()).toBe(giveable)
     expect(links.filter((link) => link.includes('/communities/'))).toHaveLength(2)
   })
 
@@ -158,10 +158,10 @@ describe('several gifts in one payment', () => {
         }),
       )
       const of = receipt({ coverCents, lines, feeKnown: false })
-      const { rows, told } = await read(of)
+      const { rows, structure } = await read(of)
       const sum = (name: RegExp) =>
         rows.reduce((all, [row, amount]) => (name.test(row!) ? all + cents(amount!) : all), 0)
-      expect(all(told, 'H2').map((one) => textOf(one).trim())).toEqual(lines.map((each) => each.giveable))
+      expect(all(structure, 'H2').map((one) => textOf(one).trim())).toEqual(lines.map((each) => each.giveable))
       expect(sum(/^Your gift$/)).toBe(8_099)
       expect(sum(/^Your gifts in all$/)).toBe(8_099)
       expect(sum(/^Card fee you covered$/)).toBe(coverCents)
@@ -175,9 +175,9 @@ describe('several gifts in one payment', () => {
 
   test('continue on further pages, each gift starts where there is room, and a name of 200 letters wraps', async () => {
     const long = receipt({ name: 'x'.repeat(200), lines: Array.from({ length: 20 }, () => line()) })
-    const { pages, told, rows } = await read(long)
+    const { pages, structure, rows } = await read(long)
     expect(pages).toBeGreaterThan(3)
-    expect(all(told, 'H2')).toHaveLength(20)
+    expect(all(structure, 'H2')).toHaveLength(20)
     expect(rows[2]![1]!.replaceAll(/\s/g, '')).toHaveLength(200)
   })
 })

@@ -57,7 +57,7 @@ function writeReceipt(paper: Paper, { facts, gifts, sums, notes, links }: Receip
 
 const written = ({ cents, ...row }: Amount) => ({ ...row, value: money(cents) })
 
-const textsIn = (told: unknown): string[] => {
-  if (typeof told === 'string') return [told]
-  return typeof told === 'object' && told !== null ? Object.values(told).flatMap(textsIn) : []
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }

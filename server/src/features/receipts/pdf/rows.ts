@@ -4,7 +4,7 @@ import type { Structure } from './structure.ts'
 
 export type PaperRow = { name: string; value: string; below?: string | undefined; strong?: boolean | undefined }
 
-type Layout = { pen: Pen; sheet: Sheet; told: Structure }
+type Layout = { pen: Pen; sheet: Sheet; structure: Structure }
 type LaidRow = { name: Column; below?: Column; value: Column; height: number }
 
 const besideFacts = 110
@@ -19,16 +19,16 @@ export const writeAmounts = (rows: readonly PaperRow[], layout: Layout): void =>
 
 function writeTable(rows: readonly PaperRow[], lay: typeof layFact, layout: Layout): void {
   if (rows.length === 0) return
-  const { pen, sheet, told } = layout
-  const table = told.group('Table')
+  const { pen, sheet, structure } = layout
+  const table = structure.group('Table')
   for (const row of rows) {
     const { name, below, value, height } = sheet.inRoom(() => lay(row, layout))
-    const within = told.group('TR', table)
-    told.mark({ type: 'TH', scope: 'Row', within, ...pen.read(row.name, row.below ?? '') }, () => {
+    const within = structure.group('TR', table)
+    structure.mark({ type: 'TH', scope: 'Row', within, ...pen.read(row.name, row.below ?? '') }, () => {
       name.draw()
       below?.draw()
     })
-    told.mark({ type: 'TD', within, ...pen.read(row.value) }, value.draw)
+    structure.mark({ type: 'TD', within, ...pen.read(row.value) }, value.draw)
     within.end()
     sheet.y += height + 4
   }

@@ -40,7 +40,7 @@ async function refund(paymentUuid: string, amountCents?: number, reason = 'Given
 const intentOf = async (paymentUuid: string) =>
   (await stripe.paymentIntents.search({ query: `metadata['payment']:'${paymentUuid}'` })).data[0]!.id
 /** The refund emails to a person. */
-const told = (as: TestPerson = ana) => app.mails.filter((m) => m.to === as.email && m.key.startsWith('refund:'))
+const mailsOf = (as: TestPerson = ana) => app.mails.filter((m) => m.to === as.email && m.key.startsWith('refund:'))
 const rowsOf = async (number: string) =>
   returnRows((await receiptByNumber(app.deps.db, number))!, app.deps.words.documents).map(({ name, cents }) => [
     name,
@@ -51,8 +51,8 @@ describe('the email about a refund', () => {
   test('in full: shows the amount, the card, the gift, and how long banks take', async () => {
     const gift = await settled(ana, { cover_fee: true })
     await refund(gift.payment.uuid)
-    expect(told()).toHaveLength(1)
-    const { subject, text, html } = told()[0]!
+    expect(mailsOf()).toHaveLength(1)
+    const { subject, text, html } = mailsOf()[0]!
     expect(subject).toBe('Your $25 gift was refunded')
     for (const words of [
       '\u2068Ana\u2069, $26.06 is on its way back to you.',
@@ -73,10 +73,10 @@ describe('the email about a refund', () => {
     await refund(gift.payment.uuid, 700)
     app.clock.advance(24 * 3_600_000)
     await refund(gift.payment.uuid, 800)
-    expect(told().map((m) => m.subject)).toEqual(['$7 of your gift was refunded', '$8 of your gift was refunded'])
-    expect(told()[0]!.text).toContain('Left of your gift: $18.00')
-    expect(told()[1]!.text).toContain('Refunded now: $8.00\nRefunded in all: $15.00')
-    expect(told()[1]!.text).toContain('$10.00 of your gift is tax deductible')
+    expect(mailsOf().map((m) => m.subject)).toEqual(['$7 of your gift was refunded', '$8 of your gift was refunded'])
+    expect(mailsOf()[0]!.text).toContain('Left of your gift: $18.00')
+    expect(mailsOf()[1]!.text).toContain('Refunded now: $8.00\nRefunded in all: $15.00')
+    expect(mailsOf()[1]!.text).toContain('$10.00 of your gift is tax deductible')
     const rows = await rowsOf(gift.receipt_number!)
     expect(rows.map(([, cents]) => cents)).toEqual([-700, -800, 1_000, 959])
     expect(rows[0]![0]).toMatch(/^Refunded on November \d+, 2026$/)
@@ -85,12 +85,12 @@ describe('the email about a refund', () => {
   test('because the giveable had closed: names that reason', async () => {
     const gift = await settled()
     await refund(gift.payment.uuid, undefined, closedBeforeCharge)
-    expect(told()[0]!.text).toContain(
+    expect(mailsOf()[0]!.text).toContain(
       '“\u2068Level ground: a ramp for Eastgate Library\u2069” had closed before your card was charged, so your whole gift goes back to you.',
     )
     const other = await settled()
     await refund(other.payment.uuid)
-    expect(told()[1]!.text).not.toContain('had closed')
+    expect(mailsOf()[1]!.text).not.toContain('had closed')
   })
 
   test('made at the processor itself, with duplicate events in any order: is sent once for each, and adds up', async () => {
@@ -106,9 +106,9 @@ describe('the email about a refund', () => {
     await Promise.all([app.drain(), app.drain()])
     await app.drain()
     // one email for each step, in any order of events
-    const cents = told().map((m) => Number(/Refunded now: \$(\d+)/.exec(m.text)![1]))
+    const cents = mailsOf().map((m) => Number(/Refunded now: \$(\d+)/.exec(m.text)![1]))
     expect(cents.reduce((a, b) => a + b)).toBe(12)
-    expect(told().filter((m) => /(now: \$12|in all: \$12)\.00/.test(m.text))).toHaveLength(1)
+    expect(mailsOf().filter((m) => /(now: \$12|in all: \$12)\.00/.test(m.text))).toHaveLength(1)
   })
 
   test('made before the event of the success: is sent too', async () => {
@@ -121,7 +121,7 @@ describe('the email about a refund', () => {
     )
     for (const event of events) await app.sandbox.deliver(event.id) // newest first: the refund before the success
     await app.drain()
-    expect(told().map((m) => m.subject)).toEqual(['$6 of your gift was refunded'])
+    expect(mailsOf().map((m) => m.subject)).toEqual(['$6 of your gift was refunded'])
     const { receipt_number: number } = await giftOf(app, ana, gift.uuid)
     expect((await rowsOf(number!)).slice(-2)).toEqual([
       ['Your gift after refunds', 1_900],
@@ -144,14 +144,14 @@ describe('the email about a refund', () => {
     app.sandbox.set({ hold_webhooks: true })
     await stripe.refunds.create({ payment_intent: await intentOf(gift.payment.uuid) })
     await refund(gift.payment.uuid)
-    expect(told()).toEqual([])
+    expect(mailsOf()).toEqual([])
   })
 
   test('with a name of markup or right-to-left text shows it as text', async () => {
     const noor = await person(app.deps, '<b>نور</b>')
     const gift = await settled(noor)
     await refund(gift.payment.uuid, 1_000)
-    expect(told(noor)[0]!.html).toContain('<bdi>&lt;b&gt;نور&lt;/b&gt;</bdi>')
+    expect(mailsOf(noor)[0]!.html).toContain('<bdi>&lt;b&gt;نور&lt;/b&gt;</bdi>')
   })
 })
 

@@ -12,27 +12,27 @@ export const chargedAfterEnd = 'charged after it was ended'
 
 export const unmatchedCharge = 'a charge that matches no payment'
 
-export type RefundTold = { nowCents: number; inAllCents: number; because: string | null }
+export type RefundFacts = { nowCents: number; inAllCents: number; because: string | null }
 
 export function refundMail(
   receipt: Receipt,
-  told: RefundTold,
+  refund: RefundFacts,
   operator: Operator,
   { emails, documents }: Words,
 ): Email {
   const words = wordsFor(receipt, emails)
   const taken = receipt.takenBackCents
-  const whole = told.inAllCents + taken >= receipt.amountCents + receipt.coverCents
-  const now = money(told.nowCents)
+  const whole = refund.inAllCents + taken >= receipt.amountCents + receipt.coverCents
+  const now = money(refund.nowCents)
   return composeEmail({
     subject:
       whole && taken === 0
         ? words.subjectOfAll({ amount: moneyIn(receipt.amountCents, 'exact') })
-        : words.subject({ amount: moneyIn(told.nowCents, 'exact') }),
+        : words.subject({ amount: moneyIn(refund.nowCents, 'exact') }),
     greeting: words.greeting({ name: apart(receipt.firstName), amount: now }),
     facts: [
       [words.now, now],
-      ...(told.inAllCents > told.nowCents ? [[words.inAll, money(told.inAllCents)] as const] : []),
+      ...(refund.inAllCents > refund.nowCents ? [[words.inAll, money(refund.inAllCents)] as const] : []),
       [words.to, cardName(receipt, documents)],
       ...receipt.lines.map((line) => giftFact(words.gift, line, documents)),
       ...(receipt.match
@@ -42,7 +42,7 @@ export function refundMail(
       [documents.receipt, receipt.number],
     ],
     paragraphs: [
-      ...(whole ? reasonWords(told.because, receipt, { words, documents }) : []),
+      ...(whole ? reasonWords(refund.because, receipt, { words, documents }) : []),
       ...(whole && taken > 0 ? [words.bankGaveRest({ amount: money(taken) })] : []),
       words.days,
       deductibleWords(receipt, documents),
@@ -61,9 +61,9 @@ const wordsFor = ({ match }: Receipt, emails: Words['emails']) =>
         ...{ gift: emails.match.to, left: emails.match.left },
       }
 
-type Saying = { words: Words['emails']['refund']; documents: Words['documents'] }
+type RefundWords = { words: Words['emails']['refund']; documents: Words['documents'] }
 
-function reasonWords(because: string | null, { lines, match }: Receipt, { words, documents }: Saying): string[] {
+function reasonWords(because: string | null, { lines, match }: Receipt, { words, documents }: RefundWords): string[] {
   if (match) return matchBackWords(match, documents)
   const name = lines.map((line) => words.named({ name: apart(line.giveable) })).join(', ')
   if (because === closedBeforeCharge) return [words.closedBefore({ name })]

@@ -4,7 +4,7 @@ import type { Operator } from '../operator.ts'
 import { cardName, money } from '../receipt-words.ts'
 import type { Receipt } from '../receipts.queries.ts'
 
-/** Tells the giver that a refund did not arrive, because the bank returned it to us. */
+/** The email to a giver whose refund did not arrive, because the bank returned it to us. */
 export function returnedRefundMail(
   receipt: Receipt,
   cents: number,

@@ -17,7 +17,7 @@ export const inviteCommands: Command[] = [
     acts: 'staff',
     async run(order) {
       const line = await takeLineDown(order.deps, { ...inviteIn(order.args[0]!), staffId: actor(order) })
-      return line === null ? done('nothing is said there', { line }) : done(`gone: “${line}”`, { line })
+      return line === null ? done('it has no line', { line }) : done(`gone: “${line}”`, { line })
     },
   },
 ]

@@ -32,7 +32,7 @@ function outcomeOf({ deps: { words } }: Order, answer: RefundAnswer): Outcome {
 }
 
 const stateOf = (status: RefundState['status']) =>
-  ({ asked: 'owed', sent: 'on its way', told: 'went back', failed: 'did not go back' })[status]
+  ({ asked: 'owed', sent: 'on its way', reported: 'went back', failed: 'did not go back' })[status]
 
 export const refundCommands: Command[] = [
   {

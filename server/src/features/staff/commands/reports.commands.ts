@@ -22,7 +22,7 @@ export const reportCommands: Command[] = [
         c.appeal ? 'appeal' : 'report',
         c.type,
         whysOf(c),
-        oneLine(c.said),
+        oneLine(c.excerpt),
       ])
       return { lines: data.length === 0 ? ['none waits'] : inColumns(rows), json: data }
     },
@@ -68,7 +68,7 @@ const oneLine = (text: string) => [...text.replaceAll(/\s+/gu, ' ')].slice(0, 60
 
 const caseLines = (c: ComplaintCase, publicUrl: string): string[] => [
   `${c.type}  ${publicUrl}${c.path}`,
-  `said      ${oneLine(c.said)}`,
+  `excerpt   ${oneLine(c.excerpt)}`,
   `author    ${c.author?.name ?? 'organizers'}`,
   `reported  ${whysOf(c)}`,
   ...c.lines.map((line) => `          ${oneLine(line)}`),

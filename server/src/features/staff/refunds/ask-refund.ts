@@ -82,7 +82,7 @@ export async function sendNow(
   )
   const now = await readRefund(deps.db, uuid)
   const answer = { uuid, amount_cents: amountCents }
-  if (now === null || now.status === 'sent' || now.status === 'told') return { ...answer, state: 'refunded' }
+  if (now === null || now.status === 'sent' || now.status === 'reported') return { ...answer, state: 'refunded' }
   return now.heldBecause === null
     ? { ...answer, state: 'booked' }
     : { ...answer, state: 'held', because: now.heldBecause }

@@ -8,7 +8,7 @@ import { declinedTo } from './requests.queries.ts'
 
 export const mailDeclined = job('mail-giver-of-declined-refund', z.object({ request: z.uuid() }))
 
-/** Tells a giver that staff declined a refund. Idempotent. */
+/** Mails a giver that staff declined a refund. Idempotent. */
 export async function sendDeclined(deps: Deps, request: string): Promise<void> {
   const to = await declinedTo(deps.db, request)
   if (!to) return

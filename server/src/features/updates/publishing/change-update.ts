@@ -28,10 +28,10 @@ export async function changeUpdate(
     const isPublished = before.status === 'published'
     const written = { ...writtenOf(before), ...change, ...(isPublished && { notify: before.notify }) }
     const photosChanged = photos ? await putPhotos(trx, deps, before.id, { photos, ownerId: viewer.id }) : false
-    const saysMore = photosChanged || !isDeepStrictEqual(saidBy(written), saidBy(writtenOf(before)))
+    const isEdited = photosChanged || !isDeepStrictEqual(shownPartsOf(written), shownPartsOf(writtenOf(before)))
     const update: LockedUpdate = { ...before, ...written }
     if (isPublished) await mustHaveArrived(trx, host, update)
-    await writeUpdate(trx, before.id, written, isPublished && saysMore ? deps.clock.now() : null)
+    await writeUpdate(trx, before.id, written, isPublished && isEdited ? deps.clock.now() : null)
     const publishAt = publish_at === undefined ? before.publishAt : publish_at === null ? null : new Date(publish_at)
     await setStanding(trx, deps, host, update, { status: status ?? standingOf(before), publishAt })
     if (isPublished) await publishPages(trx, deps, host)
@@ -46,4 +46,4 @@ const writtenOf = ({ name, body, tags, spent, pinned, notify }: Written): Writte
 })
 
 /** The fields that readers see, without `pinned`, which only orders lists. */
-const saidBy = ({ name, body, tags, spent }: Written) => ({ name, body, tags, spent })
+const shownPartsOf = ({ name, body, tags, spent }: Written) => ({ name, body, tags, spent })

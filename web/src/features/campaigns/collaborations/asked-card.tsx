@@ -21,7 +21,7 @@ export function AskedCard({ id, collaboration: c }: { id: string; collaboration:
     try {
       await answer(c.uuid, act)
     } catch (error) {
-      setFailure((error instanceof ApiError && error.told) || words.failed)
+      setFailure((error instanceof ApiError && error.serverMessage) || words.failed)
     } finally {
       setBusy(undefined)
     }

@@ -35,7 +35,7 @@ export function InvitePartner({ id, all, onClose }: { id: string; all: Collabora
       await invite(one)
       onClose()
     } catch (error) {
-      setFailure((error instanceof ApiError && error.told) || words.failed)
+      setFailure((error instanceof ApiError && error.serverMessage) || words.failed)
     } finally {
       setBusy(undefined)
     }

@@ -13,7 +13,7 @@ import { GoalPart } from './parts/goal-part.tsx'
 import { firstFaulty, type Part, parts } from './parts/parts.ts'
 import { PicturePart } from './parts/picture-part.tsx'
 import { PreviewPart } from './parts/preview-part.tsx'
-import { TellPart } from './parts/tell-part.tsx'
+import { StoryPart } from './parts/story-part.tsx'
 import { WhoPart } from './parts/who-part.tsx'
 import { SavedMark } from './saved-mark.tsx'
 import { useDraft, type Writing } from './saving/use-draft.ts'
@@ -23,7 +23,7 @@ import { useSendDraft } from './sending/use-send-draft.ts'
 const titles: Readonly<Record<Part, string>> = {
   who: words.who.title,
   goal: words.goal.title,
-  tell: words.tell.title,
+  story: words.story.title,
   picture: words.picture.title,
   preview: words.preview.title,
 }
@@ -89,7 +89,7 @@ export function DraftForm({ start, onBegun, onClose }: Props) {
         )}
         {part === 'who' && <WhoPart writing={writing} />}
         {part === 'goal' && <GoalPart writing={writing} />}
-        {part === 'tell' && <TellPart writing={writing} />}
+        {part === 'story' && <StoryPart writing={writing} />}
         {part === 'picture' && <PicturePart writing={writing} />}
         {last && (
           <PreviewPart

@@ -64,9 +64,9 @@ export function CoverField(props: Props) {
         shape="wide"
         failed={words.picture.failed}
         asksAlt
-        send={async (file, sending, said) => {
-          const { uuid } = await sendPicture('wide', file, sending, said)
-          await onPhoto({ uuid, file, alt: said })
+        send={async (file, sending, written) => {
+          const { uuid } = await sendPicture('wide', file, sending, written)
+          await onPhoto({ uuid, file, alt: written })
         }}
       >
         {(choose) => (

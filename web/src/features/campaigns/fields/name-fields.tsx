@@ -11,8 +11,8 @@ export function NameFields({ named: { title, summary }, errors, onChange }: Prop
   return (
     <>
       <TextArea
-        label={words.tell.name}
-        placeholder={words.tell.namePlaceholder}
+        label={words.story.name}
+        placeholder={words.story.namePlaceholder}
         rows={1}
         max={longest.title}
         dir="auto"
@@ -22,8 +22,8 @@ export function NameFields({ named: { title, summary }, errors, onChange }: Prop
         onChange={({ target }) => onChange({ title: oneLine(target.value) })}
       />
       <TextArea
-        label={words.tell.summary}
-        hint={words.tell.summaryHint}
+        label={words.story.summary}
+        hint={words.story.summaryHint}
         rows={2}
         max={longest.summary}
         dir="auto"

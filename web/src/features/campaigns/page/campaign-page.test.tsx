@@ -66,10 +66,10 @@ describe('contents', () => {
       { fees_covered: true, net_cents: 1_164_001 },
       '$11,640 given. $11,640.01 arrives, because supporters covered card fees.',
     ],
-  ])('the split says that supporters covered fees: %o', async (more, said) => {
+  ])('the split says that supporters covered fees: %o', async (more, sentence) => {
     answerPages(one({ ...ramp, ...more }))
     await openApp('/campaigns/4')
-    await expect.element(page.getByText(said)).toBeVisible()
+    await expect.element(page.getByText(sentence)).toBeVisible()
   })
 
   test('quiet: uses plum, and no words about fire', async () => {

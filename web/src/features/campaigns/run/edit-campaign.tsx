@@ -56,8 +56,8 @@ export function EditCampaign({ campaign, onClose }: Props) {
       await run.change(body)
       onClose()
     } catch (error) {
-      const told = fieldErrors(error)
-      if (Object.keys(told).length > 0) show(told)
+      const errors = fieldErrors(error)
+      if (Object.keys(errors).length > 0) show(errors)
       else setFailure(messageOf(error))
     } finally {
       setSaving(false)

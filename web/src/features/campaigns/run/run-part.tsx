@@ -42,7 +42,7 @@ export function RunPart({ campaign: c }: { campaign: Campaign }) {
   return (
     <div className="grid gap-3">
       {isHidden && <OwnState campaign={c} why={c.review_note} />}
-      {c.paused_by === 'house' && (
+      {c.paused_by === 'staff' && (
         <p className="text-small text-text-2">
           {words.held.note}{' '}
           <WriteToOperator subject={c.title} className="hit-44 font-semibold underline">

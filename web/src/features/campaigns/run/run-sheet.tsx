@@ -8,9 +8,17 @@ import { useRun } from './run.api.ts'
 
 export type RunAct = 'withdraw' | 'pause' | 'resume' | 'end' | 'report'
 
-type Saying = { title: string; body: string; act: string; keep: string; danger?: true; field?: string; max?: number }
+type SheetWords = {
+  title: string
+  body: string
+  act: string
+  keep: string
+  danger?: true
+  field?: string
+  max?: number
+}
 
-const sayings: Record<RunAct, Saying> = {
+const sheetWords: Record<RunAct, SheetWords> = {
   withdraw: { ...words.withdraw, act: words.acts.withdraw },
   pause: { ...words.pause, field: words.pause.reason, max: longest.reason },
   resume: { ...words.resume, act: words.acts.resume },
@@ -21,9 +29,9 @@ const sayings: Record<RunAct, Saying> = {
 /** Explains each action before it runs; a pause needs a reason, a report its text. */
 export function RunSheet({ campaign, act, onClose }: { campaign: Campaign; act: RunAct; onClose: () => void }) {
   const run = useRun(campaign)
-  const [said, setSaid] = useState('')
-  const { title, body, act: verb, keep, danger = false, field, max } = sayings[act]
-  const written = said.trim()
+  const [text, setText] = useState('')
+  const { title, body, act: verb, keep, danger = false, field, max } = sheetWords[act]
+  const written = text.trim()
   return (
     <ConfirmSheet
       title={title}
@@ -42,9 +50,9 @@ export function RunSheet({ campaign, act, onClose }: { campaign: Campaign; act: 
           label={field}
           rows={act === 'report' ? 6 : 3}
           dir="auto"
-          value={said}
+          value={text}
           {...(max !== undefined && { max })}
-          onChange={({ target }) => setSaid(target.value)}
+          onChange={({ target }) => setText(target.value)}
         />
       )}
     </ConfirmSheet>

@@ -5,8 +5,8 @@ import { ApiError } from '../../../platform/network/api-error.ts'
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Saves a card; an answer that was lost is asked for again under the same key, and does not tell again what the bank's
- * check needs: the setup itself does. Throws `ApiError`, and AbortError once its owner has left.
+ * Saves a card. A lost answer is requested again under the same key; it does not repeat what the bank's check needs, which
+ * the setup does. Throws `ApiError`, and AbortError once its owner has left.
  */
 export async function saveCard(confirmation_token: string, signal: AbortSignal): Promise<CardSetup> {
   const idempotencyKey = crypto.randomUUID()
@@ -24,7 +24,7 @@ export async function saveCard(confirmation_token: string, signal: AbortSignal):
   }
 }
 
-/** How a card stands after its bank asked: looks until that is known, for some twenty seconds at most. */
+/** Polls the state of a card after its bank's check, for about twenty seconds at most. */
 export async function readSetup(id: string, signal: AbortSignal): Promise<CardSetup> {
   for (let looks = 1; ; looks++) {
     const { data } = await api('GET /cards/setups/{id}', { params: { id }, signal })

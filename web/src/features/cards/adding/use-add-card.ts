@@ -19,7 +19,7 @@ export type Adding =
   | { step: 'bank'; setup: CardSetup }
   | { step: 'checking' }
 
-/** `onSaved` may do more with the card; what it rejects with is said in the form. */
+/** `onSaved` may do more with the card; the form shows the error with which it rejects. */
 export function useAddCard(
   form: RefObject<CardForm | null>,
   ownFields: boolean,

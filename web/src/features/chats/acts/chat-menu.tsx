@@ -37,7 +37,7 @@ export function ChatMenu({ chat, onClose }: ChatMenuProps) {
     return (
       <ReportSheet
         of={{
-          ...{ type: 'people', uuid: other.uuid, said: { chat: chat.uuid } },
+          ...{ type: 'people', uuid: other.uuid, inChat: { chat: chat.uuid } },
           person: { uuid: other.uuid, name: other.first_name },
         }}
         onClose={onClose}

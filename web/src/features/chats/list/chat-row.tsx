@@ -41,7 +41,7 @@ export function ChatRow({ chat, current }: { chat: Chat; current: boolean }) {
           )}
         >
           {muted && <BellOff size={16} strokeWidth={1.75} role="img" aria-label={words.muted} />}
-          {at !== null && <RelativeTime at={at} told={distanceSince} />}
+          {at !== null && <RelativeTime at={at} format={distanceSince} />}
         </span>
         <span
           dir="auto"

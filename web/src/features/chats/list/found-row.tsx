@@ -23,9 +23,9 @@ export function FoundRow({ found, chat }: { found: FoundMessage; chat: Chat | un
         <Name className="line-clamp-1 font-semibold text-text wrap-anywhere md:text-[0.9375rem] md:leading-5">
           {nameOf(found.chat)}
         </Name>
-        <RelativeTime at={found.created_at} told={distanceSince} className="text-small text-text-2 md:text-caption" />
+        <RelativeTime at={found.created_at} format={distanceSince} className="text-small text-text-2 md:text-caption" />
         <span dir="auto" className="col-span-2 line-clamp-2 as-name-aligned wrap-anywhere text-text-2 md:text-small">
-          {words.said({ name: by, text: found.text })}
+          {words.messageLine({ name: by, text: found.text })}
         </span>
       </span>
     </Link>

@@ -28,7 +28,7 @@ export function MessageSheets({ chat, sheet: { message, step }, onSheet, onReact
     return (
       <ReportSheet
         of={{
-          ...{ type: 'people', uuid: person?.uuid ?? message.uuid, said: { chat, message: message.uuid } },
+          ...{ type: 'people', uuid: person?.uuid ?? message.uuid, inChat: { chat, message: message.uuid } },
           ...(person && { person: { uuid: person.uuid, name: person.first_name } }),
         }}
         onClose={close}

@@ -20,7 +20,7 @@ function Typist({ subject, name }: { subject: Subject; name: string }) {
   const { data } = useQuery({
     queryKey: ['typing', subject] as const,
     queryFn: () => ({ subject, at: movedAt.get(subject) ?? 0 }),
-    meta: { about: (told: { subject: Subject }) => told.subject },
+    meta: { about: (data: { subject: Subject }) => data.subject },
     staleTime: Infinity,
   })
   const at = data?.at ?? 0

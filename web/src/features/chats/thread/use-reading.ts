@@ -9,7 +9,7 @@ const moment = 400
 /** Moves the read pointer to the last message once it is visible: at the end of the thread, in a focused window. */
 export function useReading({ uuid, read_seq: known }: OpenChat, last: number | undefined, atEnd: boolean): void {
   const queries = useQueryClient()
-  const told = useRef(known)
+  const sent = useRef(known)
   const [seen, setSeen] = useState(isSeen)
   useEffect(() => {
     const look = () => setSeen(isSeen())
@@ -19,19 +19,19 @@ export function useReading({ uuid, read_seq: known }: OpenChat, last: number | u
     document.addEventListener('visibilitychange', look, until)
     return () => until.abort()
   }, [])
-  const tell = useEffectEvent(async (seq: number) => {
-    if (seq <= Math.max(told.current, known)) return
-    told.current = seq
+  const send = useEffectEvent(async (seq: number) => {
+    if (seq <= Math.max(sent.current, known)) return
+    sent.current = seq
     try {
       const { data } = await api('PUT /chats/{uuid}/read', { params: { uuid }, body: { seq } })
       changeChat(queries, uuid, data)
     } catch {
-      told.current = known
+      sent.current = known
     }
   })
   useEffect(() => {
     if (last === undefined || !atEnd || !seen) return
-    const timer = setTimeout(() => void tell(last), moment)
+    const timer = setTimeout(() => void send(last), moment)
     return () => clearTimeout(timer)
   }, [last, atEnd, seen])
 }

@@ -20,12 +20,12 @@ export function ChatFoot({ chat, children }: { chat: OpenChat; children: ReactNo
 }
 
 function Closed({ closed: { because, until } }: { closed: NonNullable<OpenChat['closed']> }) {
-  const said =
+  const notice =
     because === 'muted' && until !== null
       ? words.mutedUntil({ date: shortDate(new Date(until)) })
       : words.closed[because]
   return (
-    <p className="border-t border-line bg-surface px-4 py-5 text-center text-small font-medium text-text-2">{said}</p>
+    <p className="border-t border-line bg-surface px-4 py-5 text-center text-small font-medium text-text-2">{notice}</p>
   )
 }
 

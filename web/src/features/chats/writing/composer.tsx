@@ -12,7 +12,7 @@ import { PhotoStrip } from './photo-strip.tsx'
 import { AttachedLine } from './attached-line.tsx'
 import { SharePicker } from './lazy-share-picker.ts'
 import { TypingArea } from './typing-area.tsx'
-import { useTellTyping } from './use-tell-typing.ts'
+import { useSendTyping } from './use-send-typing.ts'
 import { usePhotos } from './use-photos.ts'
 
 export type ComposerHandle = { reply: (to: Replied) => void }
@@ -34,7 +34,7 @@ export function Composer({ chat, person, onSend, ref }: Props) {
   const area = useRef<HTMLTextAreaElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
-  const tellTyping = useTellTyping(chat)
+  const sendTyping = useSendTyping(chat)
   const change = (part: Partial<Draft>) => {
     latest.current = { ...latest.current, ...part }
     setDraft(latest.current)
@@ -95,7 +95,7 @@ export function Composer({ chat, person, onSend, ref }: Props) {
           describedBy={used >= counterFrom ? `${id}-used` : undefined}
           onText={(text) => {
             change({ text })
-            tellTyping()
+            sendTyping()
           }}
           onFiles={plain ? undefined : photos.add}
           onSend={send}

@@ -3,7 +3,7 @@ import type { Picture } from '@kindling/contract/files'
 import * as words from '@kindling/words/chats'
 import { useEffect, useRef, useState } from 'react'
 import { toast } from '../../../ui/toast/toast.ts'
-import { sendPicture, tellPhotoFailure } from '../../photos/index.ts'
+import { sendPicture, showPhotoFailure } from '../../photos/index.ts'
 
 /** Local previews of uploaded photos that no message contains yet. */
 const shownHere = new Map<string, string>()
@@ -36,7 +36,7 @@ export function usePhotos(count: number, onSent: (photo: Picture) => void) {
       onSent(photo)
     } catch (error) {
       URL.revokeObjectURL(one.address)
-      tellPhotoFailure(words.photoFailed, error)
+      showPhotoFailure(words.photoFailed, error)
     } finally {
       change((known) => known.filter(({ key }) => key !== one.key))
     }

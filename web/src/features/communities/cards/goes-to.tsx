@@ -8,12 +8,12 @@ type Props = { community: Pick<CommunityCard, 'allocation'>; className?: string 
 
 /** The receivers in one line, for cards and rows. */
 export function GoesTo({ community, className = '' }: Props) {
-  const said = goesToWords(community)
-  if (said === null) return null
+  const text = goesToWords(community)
+  if (text === null) return null
   return (
     <span className={`flex gap-1.5 text-small text-pine ${className}`}>
       <Landmark size={16} strokeWidth={1.75} aria-hidden className="mt-0.5 shrink-0" />
-      <span className="line-clamp-3 wrap-anywhere">{said}</span>
+      <span className="line-clamp-3 wrap-anywhere">{text}</span>
     </span>
   )
 }

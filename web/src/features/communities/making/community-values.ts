@@ -147,8 +147,8 @@ export function changeOf(c: Community, v: Values): CommunityChange {
 const isOther = (now: unknown, before: unknown): boolean => JSON.stringify(now) !== JSON.stringify(before)
 
 /** The server's errors by field. */
-export function toldOf(errors: Record<string, string[]> | undefined): Faults {
+export function serverFaults(errors: Record<string, string[]> | undefined): Faults {
   const fields = Object.keys(emptyValues) as Field[]
-  const told = Object.entries(errors ?? {}).map(([path, [text]]) => [path.split('.')[0], text] as const)
-  return Object.fromEntries(told.filter(([field]) => fields.includes(field as Field)))
+  const texts = Object.entries(errors ?? {}).map(([path, [text]]) => [path.split('.')[0], text] as const)
+  return Object.fromEntries(texts.filter(([field]) => fields.includes(field as Field)))
 }

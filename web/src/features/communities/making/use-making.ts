@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { ApiError, messageOf } from '../../../platform/network/api-error.ts'
-import { type Faults, faultsOf, type Field, toldOf, type Values } from './community-values.ts'
+import { type Faults, faultsOf, type Field, serverFaults, type Values } from './community-values.ts'
 
 /** The state of a form that creates or edits a community: values, errors, and sending. */
 export function useMaking(start: () => Values, onChange?: (values: Values) => void) {
@@ -20,10 +20,10 @@ export function useMaking(start: () => Values, onChange?: (values: Values) => vo
 
   /** Returns whether these fields are valid; otherwise it shows the errors and focuses the first invalid field. */
   function check(fields: readonly Field[]): boolean {
-    return tell(faultsOf(values, fields))
+    return showFaults(faultsOf(values, fields))
   }
 
-  function tell(found: Faults): boolean {
+  function showFaults(found: Faults): boolean {
     setFaults(found)
     const [first] = Object.keys(found)
     if (first !== undefined) setTimeout(() => focusOn(first), 50)
@@ -41,8 +41,8 @@ export function useMaking(start: () => Values, onChange?: (values: Values) => vo
       return undefined
     } catch (error) {
       if (error instanceof DOMException) return {}
-      const found = error instanceof ApiError ? toldOf(error.errors) : {}
-      if (tell(found)) setProblem(messageOf(error))
+      const found = error instanceof ApiError ? serverFaults(error.errors) : {}
+      if (showFaults(found)) setProblem(messageOf(error))
       return found
     } finally {
       busy.current = false

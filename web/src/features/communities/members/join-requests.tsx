@@ -79,7 +79,8 @@ function Request({ community, member, picked, onPick }: Props) {
     try {
       await run({ uuid: member.uuid, act: what })
     } catch (error) {
-      if (!(error instanceof DOMException)) setFailed((error instanceof ApiError && error.told) || words.actFailed)
+      if (!(error instanceof DOMException))
+        setFailed((error instanceof ApiError && error.serverMessage) || words.actFailed)
     } finally {
       busy.current = false
       setActing(undefined)

@@ -10,11 +10,11 @@ type Done = { uuid: string; act: MemberAct; reason?: string }
 export function useMemberActs({ uuid: identifier, slug }: Pick<Community, 'uuid' | 'slug'>) {
   const queries = useQueryClient()
   return async ({ uuid, act, reason }: Done): Promise<void> => {
-    const said = reason?.trim() ?? ''
+    const text = reason?.trim() ?? ''
     try {
       await api('POST /communities/{identifier}/members/{uuid}', {
         params: { identifier, uuid },
-        body: { act, ...(said !== '' && { reason: said }) },
+        body: { act, ...(text !== '' && { reason: text }) },
       })
     } finally {
       // another organizer may have done it first

@@ -21,7 +21,7 @@ export function RequestRow({ member, picked, onPick, children }: Props) {
           <Link to="/user/$uuid" params={{ uuid: member.uuid }} className="font-semibold wrap-anywhere">
             <Name>{member.name}</Name>
           </Link>
-          <RelativeTime at={member.joined_at} told={distanceAgo} className="text-small text-text-2" />
+          <RelativeTime at={member.joined_at} format={distanceAgo} className="text-small text-text-2" />
         </p>
         <Tick
           label={actWords.selectName({ name: apart(member.name) })}

@@ -34,8 +34,8 @@ export function SelectedRequests({ community: c, people, onDone }: Props) {
       })
       const done = data.filter((one) => one.done).length
       const gone = data.length - done
-      const said = (act === 'approve' ? actWords.approved : actWords.declined)({ count: done })
-      toast.success(gone === 0 ? said : `${said} ${actWords.notWaiting({ count: gone })}`)
+      const outcome = (act === 'approve' ? actWords.approved : actWords.declined)({ count: done })
+      toast.success(gone === 0 ? outcome : `${outcome} ${actWords.notWaiting({ count: gone })}`)
       onDone()
     } finally {
       await queries.invalidateQueries({ queryKey: communityKeys.one(c.slug) })

@@ -12,10 +12,10 @@ type Props = { community: Community; code?: string | undefined; onAsked?: () => 
 export function AskForm({ community, code, onAsked }: Props) {
   const { join } = useMembership(community)
   const [note, setNote] = useState('')
-  const said = note.trim()
+  const text = note.trim()
   const send = () =>
     join.mutate(
-      { ...(code !== undefined && { code }), ...(said !== '' && { note: said }) },
+      { ...(code !== undefined && { code }), ...(text !== '' && { note: text }) },
       { onSuccess: () => onAsked?.() },
     )
   return (

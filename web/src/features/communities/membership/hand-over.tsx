@@ -62,7 +62,7 @@ function useOffer({ uuid: identifier, slug }: Community) {
       api('POST /communities/{identifier}/hand-over', { params: { identifier }, body: { act } }),
     onError: (error) =>
       toast.error(
-        (error instanceof ApiError && error.status === 409 ? error.told : undefined) ?? words.handOver.failed,
+        (error instanceof ApiError && error.status === 409 ? error.serverMessage : undefined) ?? words.handOver.failed,
       ),
     onSettled: () => queries.invalidateQueries({ queryKey: communityKeys.one(slug) }),
   })

@@ -322,7 +322,7 @@ describe('⋯', () => {
       ['Share', 'Leaderboard', 'Edit', 'Moderation', 'Change the split', 'Reopen', 'Close for good'],
     ],
     [
-      'the owner of one that the house froze',
+      'the owner of one that staff froze',
       run({ status: 'frozen', frozen_because: 'staff' }),
       ['Share', 'Leaderboard', 'Edit', 'Moderation', 'Change the split'],
     ],

@@ -5,7 +5,7 @@ import { WriteToOperator } from '../../giveables/index.ts'
 
 type Props = { sent: NonNullable<Community['sent_away']> }
 
-/** Tells a removed or banned person the organizers' decision and reason; a banned person can write to us. */
+/** Shows a removed or banned person the organizers' decision and reason; a banned person can write to us. */
 export function SentAway({ sent: { how, reason } }: Props) {
   return (
     <div className="grid gap-1 rounded-m bg-info-soft px-3.5 py-3 text-small text-info">

@@ -88,8 +88,8 @@ function takeBack(queries: QueryClient, c: Community, { before, error, failed }:
   const standing = before ?? standingOf(c)
   queries.setQueryData<Community>(communityKeys.one(c.slug), (known) => ({ ...(known ?? c), ...standing }))
   // the community has closed meanwhile, or the person has reached the daily limit
-  const told = error instanceof ApiError && [409, 429].includes(error.status) ? error.told : undefined
-  toast.error(told ?? failed)
+  const reason = error instanceof ApiError && [409, 429].includes(error.status) ? error.serverMessage : undefined
+  toast.error(reason ?? failed)
 }
 
 async function refresh(queries: QueryClient, { slug }: Community): Promise<void> {

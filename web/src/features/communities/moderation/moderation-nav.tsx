@@ -22,8 +22,8 @@ export function ModerationNav({ community: c, part, look }: Props) {
           className={partLook(look, one === part)}
         >
           {words.parts[one]}
-          {one === 'members' && <WaitingCount count={c.requests_count ?? 0} told={words.waiting} />}
-          {one === 'reports' && <WaitingCount count={reports + appeals} told={words.waitingReports} />}
+          {one === 'members' && <WaitingCount count={c.requests_count ?? 0} label={words.waiting} />}
+          {one === 'reports' && <WaitingCount count={reports + appeals} label={words.waitingReports} />}
         </Link>
       ))}
     </PartsNav>

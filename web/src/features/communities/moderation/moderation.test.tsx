@@ -46,13 +46,13 @@ const totals: DonationTotals = {
 
 const reported: ComplaintCase = {
   ...{ uuid: uuid(801), type: 'comments', about: uuid(802), path: `/comments/communities/1#c-${uuid(802)}` },
-  ...{ said: 'Bridge passes, <b>half</b> price', author: person(24, 'سامر العلي'), by_organizer: false },
+  ...{ excerpt: 'Bridge passes, <b>half</b> price', author: person(24, 'سامر العلي'), by_organizer: false },
   ...{ status: 'open', hidden: true, whys: [{ why: 'scam', count: 3 }], messages: [], lines: ['They are free.'] },
   ...{ opened_at: inDays(-1), reason: null, decided_at: null, decided_by: null, decided_by_kindling: false },
   ...{ appeal: null, may: ['hide', 'dismiss'] },
 }
 const appealed: ComplaintCase = {
-  ...{ ...reported, uuid: uuid(803), said: 'Who took the cot?', whys: [], lines: [], status: 'actioned' },
+  ...{ ...reported, uuid: uuid(803), excerpt: 'Who took the cot?', whys: [], lines: [], status: 'actioned' },
   ...{ reason: 'Ask in private.', decided_at: inDays(-1), decided_by: person(20, 'Ingrid Achterberg-Moua') },
   appeal: {
     ...{ text: 'I asked kindly.', sent_at: inDays(0), granted: null, reason: null, decided_at: null },

@@ -172,13 +172,13 @@ type CountProps = { what: Sought; q: string | undefined; all: boolean; total: nu
  */
 function Count({ what, q, all, total, sort }: CountProps) {
   const count = total !== undefined && { what, count: total, formatted: total.toLocaleString(numberLocale) }
-  const said = count && (q === undefined ? words.found(count) : words.foundFor({ ...count, q }))
+  const title = count && (q === undefined ? words.found(count) : words.foundFor({ ...count, q }))
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3">
       <h2 className={all ? 'text-h2' : 'sr-only'}>{words.all[what]}</h2>
       {!all && (
         <p role="status" className={total === 0 ? 'sr-only' : 'min-h-6 min-w-0 font-semibold wrap-anywhere'}>
-          {said}
+          {title}
         </p>
       )}
       {total !== 0 && sort}

@@ -16,16 +16,16 @@ type Props = { q: string; onSearch: (q: string) => void; onSettled: (q: string) 
  */
 export function SearchBox({ q, onSearch, onSettled }: Props) {
   const [typed, setTyped] = useState(q)
-  const [told, setTold] = useState(q)
+  const [known, setKnown] = useState(q)
   // the URL differs from what this field last sent: by Back, a recent search, or cleared filters
-  if (q !== told) {
-    setTold(q)
+  if (q !== known) {
+    setKnown(q)
     if (q !== typed.trim()) setTyped(q)
   }
   const field = useRef<HTMLInputElement>(null)
   const send = useEffectEvent(() => {
     if (typed.trim() === q) return
-    setTold(typed.trim())
+    setKnown(typed.trim())
     onSearch(typed.trim())
   })
   useEffect(() => {

@@ -3,10 +3,10 @@ import { numberLocale } from '@kindling/words/locale'
 import { day, hour } from './left.ts'
 
 /** The text for screen readers: hours and minutes until the last hour, then minutes alone. */
-export function saidLeft(shown: number): string {
+export function spokenTime(shown: number): string {
   if (shown > hour)
-    return words.clock.said.hours({ h: Math.floor(shown / hour), m: Math.floor((shown % hour) / 60_000) })
-  return words.clock.said.minutes({ count: Math.ceil(shown / 60_000) })
+    return words.clock.spoken.hours({ h: Math.floor(shown / hour), m: Math.floor((shown % hour) / 60_000) })
+  return words.clock.spoken.minutes({ count: Math.ceil(shown / 60_000) })
 }
 
 /** When something is, in the person's zone: "6:00 PM" today, else "Sat 6:00 PM", and with the date from a week on. */

@@ -162,13 +162,13 @@ export const inputOf = (v: Values, next: NextFlash, community: string, art: stri
 }
 
 /** The server's refusals, by field. */
-export function toldOf(errors: Record<string, string[]> | undefined): Faults {
+export function serverFaults(errors: Record<string, string[]> | undefined): Faults {
   const names: Record<string, Field> = {
     starts_at: 'starts',
     'match.cap_cents': 'match_cap_cents',
     'giveaway.prize': 'prize',
     'giveaway.terms': 'terms',
   }
-  const told = Object.entries(errors ?? {}).map(([path, [text]]) => [names[path] ?? path, text] as const)
-  return Object.fromEntries(told.filter(([field]) => field in emptyValues))
+  const texts = Object.entries(errors ?? {}).map(([path, [text]]) => [names[path] ?? path, text] as const)
+  return Object.fromEntries(texts.filter(([field]) => field in emptyValues))
 }

@@ -12,7 +12,7 @@ type Props = { community: Community; lighting: Lighting; next: NextFlash }
 /** The switch that notifies members, with a preview of the notification. */
 export function PushPreview({ community, lighting: { values: v, change }, next }: Props) {
   const title = v.title.trim() === '' ? words.untitled : v.title.trim()
-  const said = notificationWords.NewFlashCampaign.says(
+  const sentence = notificationWords.NewFlashCampaign.says(
     { community, flashCampaign: { name: title, quiet: v.quiet } },
     plain,
   )
@@ -31,7 +31,7 @@ export function PushPreview({ community, lighting: { values: v, change }, next }
             {words.notify.now}
           </p>
           <p dir="auto" className="wrap-anywhere">
-            {said.join('')}
+            {sentence.join('')}
           </p>
         </div>
       </figure>

@@ -9,7 +9,7 @@ import { newUuid } from '../../../platform/uuid.ts'
 import { flashKeys } from '../flash-campaigns.api.ts'
 import { begun, forgetBegun, keepBegun } from './begun.ts'
 import { focusOn } from './focus-on.ts'
-import { emptyValues, type Faults, faultsOf, inputOf, toldOf, type Values } from './flash-values.ts'
+import { emptyValues, type Faults, faultsOf, inputOf, serverFaults, type Values } from './flash-values.ts'
 
 /** The form's values, saved on this device at every change, with their faults and the request that sends them. */
 export function useLighting(community: Community, next: NextFlash) {
@@ -31,11 +31,11 @@ export function useLighting(community: Community, next: NextFlash) {
     setKept(keepBegun(community.uuid, now, drawn))
   }
   function change(changed: Partial<Values>): void {
-    // what was wrong with a field held for what it was
+    // a changed field loses its error
     setFaults((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changed))))
     put({ ...values, ...changed })
   }
-  function tell(found: Faults): boolean {
+  function showFaults(found: Faults): boolean {
     setFaults(found)
     const [field] = Object.keys(found)
     if (field !== undefined) setTimeout(() => focusOn(field), 50)
@@ -43,7 +43,7 @@ export function useLighting(community: Community, next: NextFlash) {
   }
   /** Pressed twice it is lit once. */
   async function light(): Promise<void> {
-    if (busy.current || tell(faultsOf(values, next))) return
+    if (busy.current || showFaults(faultsOf(values, next))) return
     busy.current = true
     setSending(true)
     setProblem(undefined)
@@ -60,7 +60,7 @@ export function useLighting(community: Community, next: NextFlash) {
       })
     } catch (error) {
       if (error instanceof DOMException) return
-      if (!tell(error instanceof ApiError ? toldOf(error.errors) : {})) setProblem(messageOf(error))
+      if (!showFaults(error instanceof ApiError ? serverFaults(error.errors) : {})) setProblem(messageOf(error))
     } finally {
       busy.current = false
       setSending(false)

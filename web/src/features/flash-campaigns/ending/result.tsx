@@ -33,7 +33,7 @@ export function Result({ flash: c }: { flash: FlashCampaign }) {
   )
 }
 
-/** How it ended, where the money goes, and what it did once that is told. */
+/** The end, where the money goes, and the outcome once it is published. */
 function Ended({ flash: c }: { flash: FlashCampaign }) {
   const { progress, raised, goal } = flashWords(c)
   const fact = 'grid justify-items-center px-1 py-4 text-center'

@@ -35,7 +35,7 @@ export function ThankYouWall({ flash: c }: { flash: FlashCampaign }) {
         {rest > 0 && (
           <li className="grid h-[36px] place-items-center rounded-pill bg-surface-2 px-3 text-small font-semibold">
             <span aria-hidden="true">{words.wall.more({ count: rest.toLocaleString(numberLocale) })}</span>
-            <span className="sr-only">{words.wall.moreSaid({ count: rest })}</span>
+            <span className="sr-only">{words.wall.moreInWords({ count: rest })}</span>
           </li>
         )}
       </ul>

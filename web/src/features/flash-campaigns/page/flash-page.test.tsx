@@ -22,7 +22,7 @@ import {
   zero,
 } from '../flash-campaigns.fixtures.ts'
 
-/** Stands in for the server: it shows what `current` is. */
+/** Answers like the server: with `current`. */
 function serve(current: () => FlashCampaign, more: Parameters<typeof answerPages>[0] = {}) {
   const { id, uuid: its } = current()
   const one = () => ({ data: current() })
@@ -77,10 +77,10 @@ describe('what it says', () => {
     ['short and without its report', short, 'Report due Dec 1'],
     ['canceled', canceled, 'The organizers canceled it: The school found a donor.'],
     ['refunded', canceled, /^Every gift was refunded/],
-  ])('%s', async (_, c, said) => {
+  ])('%s', async (_, c, sentence) => {
     serve(() => c as FlashCampaign)
     await open(c as FlashCampaign)
-    await seen(said as string)
+    await seen(sentence as string)
     if ((c as FlashCampaign).status !== 'live') expect(page.getByRole('link', { name: /^Give/ }).elements()).toEqual([])
   })
 
@@ -201,7 +201,7 @@ describe('its giveaway', () => {
   test.each([
     ['the published winner', true, 'Same result: drawn again from 40 tickets in your browser.'],
     ['another one', false, 'The result is different. Please tell us.'],
-  ])('is drawn again in the browser: %s', async (_, fair, said) => {
+  ])('is drawn again in the browser: %s', async (_, fair, sentence) => {
     const seed = 'c0ffee'
     const tickets = Array.from({ length: 40 }, (__, i) => uuid(8_000 + i))
     const [winner] = await drawWinners(seed, tickets, 1)
@@ -227,7 +227,7 @@ describe('its giveaway', () => {
     await seen('Tariq Amsel')
     await userEvent.click(page.getByText('How it is drawn'))
     await userEvent.click(button('Draw again now'))
-    await seen(said)
+    await seen(sentence)
   })
 })
 

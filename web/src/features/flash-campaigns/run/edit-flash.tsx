@@ -8,7 +8,7 @@ import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { CoverField } from '../../campaigns/index.ts'
 import { dataAddressOf } from '../../photos/index.ts'
-import { type Faults, matchFaults, startOf, toldOf, wordFaults } from '../create/flash-values.ts'
+import { type Faults, matchFaults, startOf, serverFaults, wordFaults } from '../create/flash-values.ts'
 import { focusOn } from '../create/focus-on.ts'
 import { SwitchRow } from '../create/switch-row.tsx'
 import { ClockFields } from './clock-fields.tsx'
@@ -27,7 +27,7 @@ export function EditFlash({ flash, onClose }: RunProps) {
     setEdited((before) => ({ ...before, ...part }))
     setFaults((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))))
   }
-  function tell(found: Faults): boolean {
+  function showFaults(found: Faults): boolean {
     setFaults(found)
     const [field] = Object.keys(found)
     if (field !== undefined) setTimeout(() => focusOn(field), 50)
@@ -35,14 +35,14 @@ export function EditFlash({ flash, onClose }: RunProps) {
   }
 
   async function save(): Promise<boolean> {
-    if (tell(editFaults(edited))) return false
+    if (showFaults(editFaults(edited))) return false
     const body = changesOf(start, edited)
     if (Object.keys(body).length === 0) return true
     try {
       await run.change(body)
       return true
     } catch (error) {
-      if (error instanceof ApiError && tell(toldOf(error.errors))) return false
+      if (error instanceof ApiError && showFaults(serverFaults(error.errors))) return false
       throw error
     }
   }

@@ -3,20 +3,20 @@ import { useSession } from '../../../platform/session/session.ts'
 import { untilVisitEnds } from '../../../platform/session/visit.ts'
 import { carryGift } from '../states/carry-gift.ts'
 import { giftsUnderWay } from './gift-memory.ts'
-import { goOnUnseen, isCarried, useUnseenWords } from './unseen.ts'
+import { goOnUnseen, isCarried, useUnseenToasts } from './unseen.ts'
 import { useRenewal } from '../states/use-renewal.ts'
 
-/** Resumes this tab's unfinished gifts that no sheet shows, and tells the giver the result. */
+/** Resumes this tab's unfinished gifts that no sheet shows, and shows the giver the result. */
 export function TakeUpGifts() {
   const by = useSession().user?.uuid
-  const tell = useUnseenWords()
+  const onEvent = useUnseenToasts()
   const renewal = useRenewal()
   const takeUp = useEffectEvent((giver: string) => {
     for (const { of, gift } of giftsUnderWay(giver)) {
       if (isCarried(of)) continue
       const run = untilVisitEnds()
       goOnUnseen(of, run)
-      void carryGift(gift, { giveable: of, signal: run.signal, tell, ...renewal })
+      void carryGift(gift, { giveable: of, signal: run.signal, onEvent, ...renewal })
     }
   })
   useEffect(() => {

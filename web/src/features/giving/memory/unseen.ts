@@ -14,7 +14,7 @@ import type { GivingEvent } from '../states/giving-machine.ts'
 const unseen = new Map<string, AbortController>()
 const sheets = new Set<string>()
 /** The giveable of the toast that stays until its sheet opens. */
-let told: string | undefined
+let toastOf: string | undefined
 
 type To = Pick<Place, 'uuid'>
 
@@ -31,25 +31,25 @@ export function seeAgain({ uuid }: To): void {
   sheets.add(uuid)
   unseen.get(uuid)?.abort()
   unseen.delete(uuid)
-  if (told === uuid) toast.clear()
+  if (toastOf === uuid) toast.clear()
 }
 
 export const lookAway = ({ uuid }: To): void => void sheets.delete(uuid)
 
-type Told = Pick<Giveable, 'type' | 'id' | 'uuid' | 'name'>
+type GiveableOfGift = Pick<Giveable, 'type' | 'id' | 'uuid' | 'name'>
 
 /**
  * The toasts for a giver who left the sheet: thanks, or that it failed and nothing was charged, with a button back to
  * the sheet. `giveable` is needed only for events without a gift.
  */
-export function useUnseenWords(giveable?: Told): (event: GivingEvent) => void {
+export function useUnseenToasts(giveable?: GiveableOfGift): (event: GivingEvent) => void {
   const navigate = useNavigate()
 
-  function open(to: Told): void {
+  function open(to: GiveableOfGift): void {
     void navigate({ to: pageOf(to), search: { give: 1 }, state: { sheetOpenedHere: true } })
   }
 
-  function thank(gift: Gift, to: Told): void {
+  function thank(gift: Gift, to: GiveableOfGift): void {
     const name = currentSession().user?.first_name
     const amount = formatMoney(gift.amount_cents, { style: 'exact', locale: numberLocale })
     toast.stay({
@@ -62,11 +62,11 @@ export function useUnseenWords(giveable?: Told): (event: GivingEvent) => void {
   }
 
   return (event) => {
-    const to: Told | undefined = event.type === 'answer' ? event.gift.giveable : giveable
+    const to: GiveableOfGift | undefined = event.type === 'answer' ? event.gift.giveable : giveable
     if (to === undefined) return
     const settled = event.type === 'answer' && event.gift.status === 'succeeded'
     if (!settled && !isRefused(event)) return
-    told = to.uuid
+    toastOf = to.uuid
     if (settled) return thank(event.gift, to)
     toast.stay({
       tone: 'notice',

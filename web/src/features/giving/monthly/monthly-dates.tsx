@@ -24,10 +24,10 @@ export function MonthlyDates({ giveable }: { giveable: Giveable }) {
   const day = first?.day ?? usualChargeDay(today)
   const next = first?.next_on ?? joinsOn(today, day)
   const dates = { today: calendarDay(today), day: ordinal(day), next: calendarDay(next) }
-  const said = first?.resumes ? words.resumes : first?.has_plan ? words.withPlan : words.alone
+  const text = first?.resumes ? words.resumes : first?.has_plan ? words.withPlan : words.alone
   return (
     <p aria-live="polite" className="text-small text-pretty text-text-2">
-      {said(dates)}
+      {text(dates)}
     </p>
   )
 }

@@ -39,7 +39,7 @@ export function GiveForm(props: Props) {
   const { id, giveable, config, choices, change, price, given_cents, ownFee, sheet, card, hidden } = props
   const { giving } = sheet
   const guest = useSession().token === null
-  const [tell, setTell] = useState(false)
+  const [showsProblem, setShowsProblem] = useState(false)
   const amount = useRef<HTMLInputElement>(null)
   const busy = isBusy(giving)
   const choice = useCardChoice(sheet.edited, choices.monthly)
@@ -58,7 +58,7 @@ export function GiveForm(props: Props) {
   function isReady(): boolean {
     if (busy) return false
     if (price !== undefined) return true
-    setTell(true)
+    setShowsProblem(true)
     amount.current?.focus()
     return false
   }
@@ -93,12 +93,12 @@ export function GiveForm(props: Props) {
         ref={amount}
         {...(choices.monthly ? { after: <PerMonth />, giveable: asMonthly(giveable) } : { giveable })}
         amount={choices.amount}
-        error={refused ?? (tell && problem && <ProblemWords problem={problem} config={config} />)}
+        error={refused ?? (showsProblem && problem && <ProblemWords problem={problem} config={config} />)}
         impact_of_cents={price?.gift_cents ?? null}
         disabled={busy}
-        onBlur={() => choices.amount.text !== '' && setTell(true)}
+        onBlur={() => choices.amount.text !== '' && setShowsProblem(true)}
         onChange={(chosen) => {
-          setTell(false)
+          setShowsProblem(false)
           sheet.edited()
           change({ amount: chosen })
         }}

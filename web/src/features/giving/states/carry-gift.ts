@@ -11,7 +11,7 @@ type Attempt = Extract<Sent, { uuid: string }>
 type Carrier = {
   giveable: Place
   signal: AbortSignal
-  tell: (event: GivingEvent) => void
+  onEvent: (event: GivingEvent) => void
   /** Called when the gift settles: cached figures are outdated now. */
   onSettled: () => void
   /** Called if the chosen saved card no longer exists. */
@@ -20,22 +20,22 @@ type Carrier = {
 
 /** Runs a gift from its current state to its end and reports every step. It throws only on bugs. */
 export async function carryGift(gift: Remembered, carrier: Carrier): Promise<void> {
-  const { giveable, signal, tell } = carrier
+  const { giveable, signal, onEvent } = carrier
   rememberGift(giveable, gift)
-  const onLost = () => tell({ type: 'lost' })
+  const onLost = () => onEvent({ type: 'lost' })
   try {
     const answer = gift.phase === 'sent' ? await sendGift(gift.sent, { signal, onLost }) : undefined
     if (answer !== undefined && isOver(answer, false)) return end(gift, answer, carrier)
     let following = settling(gift, answer)
     rememberGift(giveable, following)
-    if (answer !== undefined && following.begun) tell({ type: 'answer', gift: answer })
+    if (answer !== undefined && following.begun) onEvent({ type: 'answer', gift: answer })
     const onLook = (look: GivenGift) => {
       const asked = following.asked || look.status === 'requires_action'
       if (!following.begun || asked !== following.asked) {
         following = { ...following, begun: true, asked }
         rememberGift(giveable, following)
       }
-      tell({ type: 'answer', gift: look })
+      onEvent({ type: 'answer', gift: look })
     }
     const seen = await followGift(following.uuid, { begun: following.begun, signal, onLost, onLook })
     end(gift, seen, carrier)
@@ -54,7 +54,7 @@ function settling(gift: Remembered, answer: GivenGift | undefined) {
   return { ...termsOf(gift), phase: 'settling' as const, uuid, begun, asked }
 }
 
-function end(gift: Remembered, seen: GivenGift, { giveable, tell, onSettled }: Carrier): void {
+function end(gift: Remembered, seen: GivenGift, { giveable, onEvent, onSettled }: Carrier): void {
   const { uuid, status } = seen
   if (status === 'created') rememberGift(giveable, { ...termsOf(gift), phase: 'declined', uuid })
   else if (status !== 'succeeded') forgetGift(giveable)
@@ -63,11 +63,11 @@ function end(gift: Remembered, seen: GivenGift, { giveable, tell, onSettled }: C
     dropDraft(giveable)
     onSettled()
   }
-  tell({ type: 'answer', gift: seen })
+  onEvent({ type: 'answer', gift: seen })
 }
 
 async function refuse(gift: Remembered, error: ApiError, carrier: Carrier): Promise<void> {
-  const { giveable, tell } = carrier
+  const { giveable, onEvent } = carrier
   const again = gift.phase === 'sent' && gift.sent.call === 'POST /gifts/{uuid}/attempts' ? gift.sent : undefined
   const lostCard = error.errors?.['card_id'] !== undefined
   if (lostCard) carrier.onLostCard()
@@ -78,16 +78,16 @@ async function refuse(gift: Remembered, error: ApiError, carrier: Carrier): Prom
     const uuid = error.gift?.uuid ?? again?.uuid
     if (uuid === undefined) forgetGift(giveable)
     else rememberGift(giveable, { ...termsOf(gift), phase: 'declined', uuid })
-    return tell({ type: 'decline', reason: error.decline ?? 'declined' })
+    return onEvent({ type: 'decline', reason: error.decline ?? 'declined' })
   }
   // signed out meanwhile: the gift stays saved until its giver is back
-  if (error.status === 401) return tell({ type: 'sign-in' })
+  if (error.status === 401) return onEvent({ type: 'sign-in' })
   // a declined gift still accepts another card, and so does one whose card could not be tried
   const open = error.status >= 500 ? error.gift : lostCard ? again : undefined
   if (open !== undefined) rememberGift(giveable, { ...termsOf(gift), phase: 'declined', uuid: open.uuid })
   else forgetGift(giveable)
-  if (gift.phase !== 'sent') return tell({ type: 'start-over' })
-  tell({ type: 'refuse', refusal: refusalOf(error, Date.now()) })
+  if (gift.phase !== 'sent') return onEvent({ type: 'start-over' })
+  onEvent({ type: 'refuse', refusal: refusalOf(error, Date.now()) })
 }
 
 /**

@@ -27,26 +27,26 @@ export type GivingSheet = {
 
 /** Runs one gift from the button to the thanks, and resumes a gift that this tab had begun. */
 export function useGiving(giveable: Giveable): GivingSheet {
-  const [giving, tell] = useReducer(nextGiving, { step: 'choosing' })
+  const [giving, dispatch] = useReducer(nextGiving, { step: 'choosing' })
   const by = useSession().user?.uuid
   const [raised_before_cents, setRaisedBefore] = useState(() => raisedBefore(giveable, by))
-  const run = useRun(giveable, tell)
+  const run = useRun(giveable, dispatch)
   const pressed = useRef(false)
 
   async function give(terms: Terms, choose: CardOfGift['choose']): Promise<void> {
     if (pressed.current) return
     pressed.current = true
     try {
-      if (!navigator.onLine) return tell({ type: 'refuse', refusal: { kind: 'offline' } })
-      tell({ type: 'prepare' })
+      if (!navigator.onLine) return dispatch({ type: 'refuse', refusal: { kind: 'offline' } })
+      dispatch({ type: 'prepare' })
       const giver = by ?? (await whoIsHere())
-      if (giver === undefined) return tell({ type: 'refuse', refusal: { kind: 'unreachable' } })
+      if (giver === undefined) return dispatch({ type: 'refuse', refusal: { kind: 'unreachable' } })
       const signal = run.begin()
       const card = await choose()
       if (signal.aborted) return
-      if (card.kind !== 'chosen') return tell({ type: 'refuse', refusal: refusalOfToken(card) })
+      if (card.kind !== 'chosen') return dispatch({ type: 'refuse', refusal: refusalOfToken(card) })
       const declined = declinedGift(giveable, giver, terms, Date.now())
-      tell({ type: 'send' })
+      dispatch({ type: 'send' })
       setRaisedBefore(giveable.raised_cents)
       const sent = callFor(giveable, terms, card.with, declined)
       await run.carry({ by: giver, terms, raised_before_cents: giveable.raised_cents, phase: 'sent', sent })
@@ -60,21 +60,21 @@ export function useGiving(giveable: Giveable): GivingSheet {
     const gift = recallGift(giveable, by, Date.now())
     // The same gift takes the other card, so that a late success at the bank cannot charge twice.
     if (gift?.phase === 'settling') rememberGift(giveable, { ...gift, phase: 'declined' })
-    tell({ type: 'start-over' })
+    dispatch({ type: 'start-over' })
   }
 
   function bankDone(): void {
-    tell({ type: 'bank-done' })
+    dispatch({ type: 'bank-done' })
     const gift = recallGift(giveable, by, Date.now())
     if (gift?.phase === 'settling') void run.carry(gift)
   }
 
   function takeUp(): void {
     seeAgain(giveable)
-    if (by === undefined && waitsForGiver(giveable)) return tell({ type: 'sign-in' })
+    if (by === undefined && waitsForGiver(giveable)) return dispatch({ type: 'sign-in' })
     const gift = recallGift(giveable, by, Date.now())
     if (gift === undefined || gift.phase === 'declined') return
-    tell({ type: 'resume', asked: gift.phase === 'settling' && gift.asked === true })
+    dispatch({ type: 'resume', asked: gift.phase === 'settling' && gift.asked === true })
     void run.carry(gift)
   }
 
@@ -84,15 +84,15 @@ export function useGiving(giveable: Giveable): GivingSheet {
     run.leave(giving)
   }
   useWhileOpen([giveable.uuid, by], takeUp, leave)
-  usePatience(isWaiting(giving), tell)
-  useWhenOnline(() => giving.step === 'refused' && giving.refusal.kind === 'offline' && tell({ type: 'edit' }))
+  usePatience(isWaiting(giving), dispatch)
+  useWhenOnline(() => giving.step === 'refused' && giving.refusal.kind === 'offline' && dispatch({ type: 'edit' }))
 
   return {
     giving,
     raised_before_cents,
     give,
-    askSignIn: () => tell({ type: 'sign-in' }),
-    edited: () => tell({ type: 'edit' }),
+    askSignIn: () => dispatch({ type: 'sign-in' }),
+    edited: () => dispatch({ type: 'edit' }),
     leaveCheck,
     bankDone,
   }

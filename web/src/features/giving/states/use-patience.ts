@@ -5,14 +5,14 @@ const slowMs = 8_000
 const longMs = 10_000
 
 /** Reports after 8 and 10 seconds that an answer is still missing. */
-export function usePatience(waiting: boolean, tell: (event: GivingEvent) => void): void {
+export function usePatience(waiting: boolean, onEvent: (event: GivingEvent) => void): void {
   useEffect(() => {
     if (!waiting) return undefined
-    const slow = setTimeout(() => tell({ type: 'slow' }), slowMs)
-    const long = setTimeout(() => tell({ type: 'long' }), longMs)
+    const slow = setTimeout(() => onEvent({ type: 'slow' }), slowMs)
+    const long = setTimeout(() => onEvent({ type: 'long' }), longMs)
     return () => {
       clearTimeout(slow)
       clearTimeout(long)
     }
-  }, [waiting, tell])
+  }, [waiting, onEvent])
 }

@@ -4,7 +4,7 @@ import type { Giveable } from '../../giveables/index.ts'
 import { carryGift } from './carry-gift.ts'
 import type { Remembered } from '../memory/gift-memory.ts'
 import { type Giving, type GivingEvent, goesOnUnseen } from './giving-machine.ts'
-import { goOnUnseen, isUnseen, useUnseenWords } from '../memory/unseen.ts'
+import { goOnUnseen, isUnseen, useUnseenToasts } from '../memory/unseen.ts'
 import { useRenewal } from './use-renewal.ts'
 
 /** The one running gift of a sheet. */
@@ -17,9 +17,9 @@ type Run = {
   leave: (giving: Giving) => void
 }
 
-export function useRun(giveable: Giveable, tell: (event: GivingEvent) => void): Run {
+export function useRun(giveable: Giveable, onEvent: (event: GivingEvent) => void): Run {
   const renewal = useRenewal()
-  const tellUnseen = useUnseenWords(giveable)
+  const onUnseen = useUnseenToasts(giveable)
   const run = useRef<AbortController>(null)
   const stop = () => run.current?.abort()
   const begin = () => {
@@ -31,8 +31,8 @@ export function useRun(giveable: Giveable, tell: (event: GivingEvent) => void): 
     stop,
     carry(gift) {
       const signal = begin()
-      const say = (event: GivingEvent) => (isUnseen(signal) ? tellUnseen(event) : tell(event))
-      return carryGift(gift, { giveable, signal, tell: say, ...renewal })
+      const route = (event: GivingEvent) => (isUnseen(signal) ? onUnseen(event) : onEvent(event))
+      return carryGift(gift, { giveable, signal, onEvent: route, ...renewal })
     },
     leave(giving) {
       if (run.current !== null && goesOnUnseen(giving)) goOnUnseen(giveable, run.current)

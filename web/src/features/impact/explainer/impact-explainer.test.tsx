@@ -74,9 +74,9 @@ test('invited people are shown by face, and listed by name and number of friends
   expect(dialog().element().querySelectorAll('figure svg path[pathLength]')).toHaveLength(7 + 19)
   await userEvent.click(dialog().getByRole('button', { name: 'See as a list' }))
   await expect.poll(() => rows()).toHaveLength(8)
-  const told = dialog().getByRole('row').elements().slice(3, 6)
+  const shown = dialog().getByRole('row').elements().slice(3, 6)
   expect(
-    told.map((row) => [row.querySelector('bdi:not([aria-hidden] *)')?.textContent, row.lastChild?.textContent]),
+    shown.map((row) => [row.querySelector('bdi:not([aria-hidden] *)')?.textContent, row.lastChild?.textContent]),
   ).toEqual([
     ['Tariq Amsel', '4 friends'],
     ['نور <b>', '1 friend'],

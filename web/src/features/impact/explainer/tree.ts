@@ -7,7 +7,7 @@ type Tree = {
   more: { at: Point; n: number } | null
   /** The friends of the invited people. */
   dots: Point[]
-  /** How many people one dot stands for. */
+  /** The number of people for each dot. */
   each: number
   twigs: Twig[]
 }
@@ -60,7 +60,7 @@ export function treeOf({ direct, second }: People, shown: readonly number[] = []
 }
 
 /**
- * How many friends stand behind each place of the first ring; friends without a known place are divided among the
+ * The number of friends behind each place of the first ring; friends without a known place are divided among the
  * others.
  */
 function friendsAt({ direct, second }: People, shown: readonly number[]): number[] {

@@ -70,6 +70,6 @@ function choicesOf(next: string | undefined, day: number, ofItem: boolean) {
       next === undefined ? say.months({ count }) : say.pauseUntil({ date: calendarDay(monthsAfter(next, count, day)) }),
     hint: hintAfter(count),
   }))
-  // one month's pause is the skip, said once
+  // a pause of one month is the skip, which is listed already
   return ofItem || next === undefined ? pauses : [skip, ...pauses.slice(1)]
 }

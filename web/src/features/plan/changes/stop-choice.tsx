@@ -19,8 +19,8 @@ export function StopChoice({ onDone, onKeep }: { onDone: () => void; onKeep: () 
   async function stop(): Promise<void> {
     setState('stops')
     try {
-      const told = reason.trim()
-      const body = told === '' ? {} : { reason: told }
+      const text = reason.trim()
+      const body = text === '' ? {} : { reason: text }
       await change('stop', (idempotencyKey) => api('POST /plan/stop', { body, idempotencyKey }))
       onDone()
     } catch (error) {

@@ -59,7 +59,7 @@ function ChangeWords({ plan, editor: { draft } }: { plan: Plan; editor: Editor }
   const before = money(plan.monthly_cents)
   const after = money(draft.total.cents ?? plan.monthly_cents)
   const date = plan.next === null ? undefined : calendarDay(plan.next.on)
-  const said =
+  const text =
     before === after
       ? date === undefined
         ? say.sameOpen({ amount: after }, bold)
@@ -69,7 +69,7 @@ function ChangeWords({ plan, editor: { draft } }: { plan: Plan; editor: Editor }
         : say.now({ before, after, date }, bold)
   return (
     <>
-      <Marked words={said} />
+      <Marked words={text} />
       {draft.day !== plan.day && ` ${say.newDay({ day: ordinal(draft.day) })}`}
     </>
   )

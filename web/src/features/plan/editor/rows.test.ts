@@ -51,7 +51,7 @@ describe('one row', () => {
     expect(faultOf(all, limits)).toBe('nothing')
   })
 
-  test('that is paused keeps its amount and stands outside the total', () => {
+  test('that is paused keeps its amount and does not count in the total', () => {
     const paused = plan({ items: [pantry, tidepool, { ...readers, state: 'paused' }], monthly_cents: 3_500 })
     const draft = withTotal(draftOf(paused), '70')
     expect(amounts(draft)).toEqual([4_000, 3_000, 1_000])

@@ -8,7 +8,7 @@ import { currentVisit } from '../../../platform/session/visit.ts'
 import { minuteAfter } from '../../../ui/text/day-words.ts'
 import { useSendOnce } from '../plan.api.ts'
 
-/** `bank`: its page stands in place of the choices. `open`: nobody knows yet how it ends. */
+/** `bank`: its page replaces the choices. `open`: the result is not known yet. */
 export type Repair =
   | { step: 'choosing'; problem?: string }
   | { step: 'trying' }

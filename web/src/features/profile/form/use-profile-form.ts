@@ -39,12 +39,12 @@ export function useProfileForm(user: User) {
     try {
       return await saveProfile(sentOf(values))
     } catch (error) {
-      tell(error)
+      showError(error)
       throw error
     }
   }
 
-  function tell(error: unknown): void {
+  function showError(error: unknown): void {
     if (error instanceof DOMException) return
     const found = error instanceof ApiError && error.status === 422 ? firstOf(error.errors) : {}
     if (error instanceof ApiError && error.code === 'sign_in_again') setAgain(true)
@@ -60,7 +60,7 @@ export function useProfileForm(user: User) {
 
   /** Resets the form to the saved values. */
   const begin = (saved: User): void => form.reset(valuesOf(saved))
-  const refuse = (more: Refused) => setRefused((told) => ({ ...told, ...more }))
+  const refuse = (more: Refused) => setRefused((known) => ({ ...known, ...more }))
 
   // restores the values typed before a sign-in, once
   useEffect(() => {
@@ -82,6 +82,6 @@ export type ProfileForm = ReturnType<typeof useProfileForm>
 
 /** The first message of each field of the form. */
 function firstOf(errors: Record<string, string[]> | undefined): Refused {
-  const told = fields.map((field) => [field, errors?.[field]?.[0]] as const)
-  return Object.fromEntries(told.filter(([, text]) => text !== undefined))
+  const texts = fields.map((field) => [field, errors?.[field]?.[0]] as const)
+  return Object.fromEntries(texts.filter(([, text]) => text !== undefined))
 }

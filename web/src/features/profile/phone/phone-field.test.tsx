@@ -19,7 +19,7 @@ const marked = () => {
 }
 
 async function open(first: string, props: { disabled?: boolean; error?: string } = {}) {
-  const told: string[] = []
+  const changes: string[] = []
   const checked: boolean[] = []
   const outside = { set: (_value: string): void => undefined }
   function Outside() {
@@ -30,7 +30,7 @@ async function open(first: string, props: { disabled?: boolean; error?: string }
         id="phone"
         value={value}
         onChange={(next) => {
-          told.push(next)
+          changes.push(next)
           setValue(next)
         }}
         onChecked={(valid) => checked.push(valid)}
@@ -39,17 +39,17 @@ async function open(first: string, props: { disabled?: boolean; error?: string }
     )
   }
   await render(<Outside />)
-  return { told, checked, set: (value: string) => outside.set(value) }
+  return { changes, checked, set: (value: string) => outside.set(value) }
 }
 
 describe('a phone number', () => {
   test('is passed on as dial code and digits at every key', async () => {
-    const { told } = await open('')
+    const { changes } = await open('')
     await expect.element(number).toHaveAttribute('placeholder', 'Phone Number')
     await expect.element(code).toHaveAccessibleName('Dialing code, United States +1')
     await userEvent.type(number, '(5-')
     await userEvent.type(number, '{Backspace}{Backspace}')
-    expect(told).toEqual(['+15', ''])
+    expect(changes).toEqual(['+15', ''])
   })
 
   test('set from outside shows its country; cleared from outside it is empty, and the country stays', async () => {
@@ -70,14 +70,14 @@ describe('a phone number', () => {
   })
 
   test('is checked when the field loses focus and by Enter; a valid one is formatted', async () => {
-    const { told, checked } = await open('')
+    const { changes, checked } = await open('')
     await userEvent.type(number, '555{Enter}')
     expect(checked).toEqual([false])
     await userEvent.fill(number, '559 234 5678')
     await userEvent.tab()
     await expect.element(number).toHaveValue('(559) 234-5678')
     expect(checked.at(-1)).toBe(true)
-    expect(told.at(-1)).toBe('+15592345678')
+    expect(changes.at(-1)).toBe('+15592345678')
     await userEvent.fill(number, 'abc')
     await userEvent.tab()
     await expect.poll(() => checked.at(-1)).toBe(false)
@@ -87,17 +87,17 @@ describe('a phone number', () => {
   })
 
   test('loses the zero that is dialed only inside its country', async () => {
-    const { told } = await open('+442079460018')
+    const { changes } = await open('+442079460018')
     await userEvent.fill(number, '020 7946 0018')
     await userEvent.tab()
-    expect(told.at(-1)).toBe('+442079460018')
+    expect(changes.at(-1)).toBe('+442079460018')
   })
 
   test('pasted whole selects its country', async () => {
-    const { told } = await open('')
+    const { changes } = await open('')
     await userEvent.fill(number, '+49 30 123456')
     await expect.element(code).toHaveAccessibleName('Dialing code, Germany +49')
-    expect(told.at(-1)).toBe('+4930123456')
+    expect(changes.at(-1)).toBe('+4930123456')
   })
 
   test('is closed while disabled, and red when invalid', async () => {
@@ -128,7 +128,7 @@ describe('the list of countries', () => {
   })
 
   test('works by arrow keys; Enter selects one, and the typed number becomes digits', async () => {
-    const { told } = await open('+15592345678')
+    const { changes } = await open('+15592345678')
     await userEvent.click(code)
     await expect.element(search).toBeVisible()
     await expect.poll(() => document.activeElement).toBe(search.element())
@@ -136,13 +136,13 @@ describe('the list of countries', () => {
     await expect.poll(() => marked()).toBe('Afghanistan (+93)')
     await userEvent.keyboard('{Enter}')
     await expect.element(search).not.toBeInTheDocument()
-    expect(told).toEqual(['+935592345678'])
+    expect(changes).toEqual(['+935592345678'])
     await expect.element(number).toHaveValue('5592345678')
     await expect.poll(() => document.activeElement).toBe(code.element())
   })
 
   test('is searched by name, code and without accents; an empty result says so', async () => {
-    const { told } = await open('')
+    const { changes } = await open('')
     await userEvent.click(code)
     await userEvent.fill(search, 'cote d')
     await expect.poll(() => marked()).toBe('Côte d’Ivoire (+225)')
@@ -152,7 +152,7 @@ describe('the list of countries', () => {
     await userEvent.fill(search, '+81')
     await userEvent.click(page.getByRole('option', { name: /Japan/ }))
     await expect.element(code).toHaveAccessibleName('Dialing code, Japan +81')
-    expect(told).toEqual([])
+    expect(changes).toEqual([])
   })
 
   test('keeps its height during a search', async () => {
@@ -169,13 +169,13 @@ describe('the list of countries', () => {
   })
 
   test('closes on Esc without a change', async () => {
-    const { told } = await open('+15592345678')
+    const { changes } = await open('+15592345678')
     await userEvent.click(code)
     await userEvent.fill(search, 'ger')
     await userEvent.keyboard('{Escape}')
     await expect.element(search).not.toBeInTheDocument()
     await expect.element(code).toHaveAccessibleName('Dialing code, United States +1')
-    expect(told).toEqual([])
+    expect(changes).toEqual([])
   })
 
   test.each(themes)('axe finds nothing in %s, also from right to left', async (theme) => {

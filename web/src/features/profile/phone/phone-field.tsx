@@ -30,9 +30,9 @@ export function PhoneField({ id, value, onChange, onChecked, hint, error, beside
   const { country, number } = shown
 
   function show(next: Dialed): void {
-    const told = combined(next)
-    setShown({ ...next, value: told })
-    if (told !== value) onChange(told)
+    const full = combined(next)
+    setShown({ ...next, value: full })
+    if (full !== value) onChange(full)
   }
   const choose = (chosen: Country): void => {
     setChoosing(false)

@@ -100,12 +100,12 @@ describe('a stored number', () => {
 })
 
 test('the value is the dial code and digits, or empty', () => {
-  const tell = (code: string, number: string) => combined({ country: country(code), number })
-  expect(tell('US', '(559) 234-5678')).toBe('+15592345678')
-  expect(tell('AS', '633-1234')).toBe('+16846331234')
-  expect(tell('EG', '٠١٠ ١٢٣٤ ٥٦٧٨')).toBe('+2001012345678')
-  expect(tell('US', ' -()')).toBe('')
-  expect(tell('US', 'abc')).toBe('')
+  const typed = (code: string, number: string) => combined({ country: country(code), number })
+  expect(typed('US', '(559) 234-5678')).toBe('+15592345678')
+  expect(typed('AS', '633-1234')).toBe('+16846331234')
+  expect(typed('EG', '٠١٠ ١٢٣٤ ٥٦٧٨')).toBe('+2001012345678')
+  expect(typed('US', ' -()')).toBe('')
+  expect(typed('US', 'abc')).toBe('')
 })
 
 test('a number is valid by the lengths and patterns of its country', () => {

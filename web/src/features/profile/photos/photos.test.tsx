@@ -65,10 +65,10 @@ describe('a selected photo', () => {
     await expect.element(heading('Edit Cover Photo')).toBeVisible()
     await userEvent.click(button('Save'))
     // by its role, as a screen reader finds it: it is announced above the open My Profile
-    const said = page.getByRole('status').getByText('Cover photo updated successfully')
-    await expect.element(said).toBeVisible()
-    const { x, y } = said.element().getBoundingClientRect()
-    await expect.poll(() => document.elementFromPoint(x + 2, y + 2)).toBe(said.element())
+    const notice = page.getByRole('status').getByText('Cover photo updated successfully')
+    await expect.element(notice).toBeVisible()
+    const { x, y } = notice.element().getBoundingClientRect()
+    await expect.poll(() => document.elementFromPoint(x + 2, y + 2)).toBe(notice.element())
     await expect.element(heading('My Profile')).toBeVisible()
     expect((await look(sentPart(changes(), 'cover'))).size).toEqual([640, 360])
   })
@@ -139,12 +139,12 @@ describe('a selected photo', () => {
     ],
     ['the server gives no message', refuse(500, {}), 'Failed to update avatar photo'],
     ['no answer arrives', refuse(0), 'Failed to update avatar photo'],
-  ])('stays open when %s', async (_, answer, told) => {
+  ])('stays open when %s', async (_, answer, message) => {
     const answers: Record<string, unknown> = { 'POST /user': answer }
     await openProfile(whole, answers)
     await pick('profile photo', await twoColors(400, 400))
     await userEvent.click(button('Save'))
-    await expect.element(text(told)).toBeVisible()
+    await expect.element(text(message)).toBeVisible()
     await expect.element(text('Error')).toBeVisible()
     await expect.element(heading('Edit Profile Photo')).toBeVisible()
     answers['POST /user'] = { data: whole }

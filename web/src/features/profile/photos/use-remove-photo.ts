@@ -1,7 +1,7 @@
 import * as words from '@kindling/words/profile'
 import { useRef, useState } from 'react'
 import { toast } from '../../../ui/toast/toast.ts'
-import { tellPhotoFailure } from '../../photos/index.ts'
+import { showPhotoFailure } from '../../photos/index.ts'
 import { type PhotoKind, removeFromProfile } from '../profile.api.ts'
 
 /** Removes a photo at once; our art replaces it. */
@@ -17,7 +17,7 @@ export function useRemovePhoto() {
       await removeFromProfile(kind)
       toast.success(words.photos[kind].updated)
     } catch (error) {
-      tellPhotoFailure(words.photos[kind].failed, error)
+      showPhotoFailure(words.photos[kind].failed, error)
     } finally {
       busy.current = false
       setRemoving(undefined)

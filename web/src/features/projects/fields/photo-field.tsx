@@ -37,9 +37,9 @@ export function PhotoField({ photo, onChange }: Props) {
         shape="wide"
         failed={words.photo.failed}
         asksAlt
-        send={async (file, sending, said) => {
-          const { uuid } = await sendPicture('wide', file, sending, said)
-          onChange({ address: URL.createObjectURL(file), alt: said, sent: uuid })
+        send={async (file, sending, written) => {
+          const { uuid } = await sendPicture('wide', file, sending, written)
+          onChange({ address: URL.createObjectURL(file), alt: written, sent: uuid })
         }}
       >
         {(choose) => (

@@ -9,7 +9,7 @@ import { Name } from '../../../ui/text/name.tsx'
 /** The person who runs the project for its nonprofit, with the note of the newest milestone. */
 export function AuthorCard({ project: p }: { project: Project }) {
   if (p.by === null) return null
-  const note = p.milestones.findLast(({ state, note: said }) => state === 'done' && said)?.note
+  const note = p.milestones.findLast(({ state, note: written }) => state === 'done' && written)?.note
   return (
     <Card className="grid gap-3">
       <div className="relative flex items-center gap-3">

@@ -31,7 +31,7 @@ export function BudgetLines({ project: p }: { project: Project }) {
                 value={line.filled_cents}
                 max={line.amount_cents}
                 tone={isFull ? 'pine' : p.quiet ? 'plum' : 'ember'}
-                label={words.lineSaid({ label: line.label, ...sums })}
+                label={words.lineInWords({ label: line.label, ...sums })}
               />
             </li>
           )

@@ -6,7 +6,7 @@ import { closeApp, openApp } from '../../../platform/app.fixtures.tsx'
 import { answerPages, pageOf, seen } from '../../giveables/pages.fixtures.ts'
 import { proposed, reported, winterRoom } from '../projects.fixtures.ts'
 
-/** Stands in for the server: it shows what `current` is. */
+/** Answers like the server: with `current`. */
 function serve(current: () => Project, more: Parameters<typeof answerPages>[0] = {}) {
   const one = () => ({ data: current() })
   return answerPages({
@@ -34,13 +34,13 @@ describe('a project', () => {
     serve(() => winterRoom)
     await open(winterRoom)
     await seen('Night Shift Neighbors')
-    for (const said of [
+    for (const sentence of [
       ...['$19.3K of $26K', '74%', '268 supporters', '$2,000 of it came through communities and campaigns.'],
       ...['Beds and bedding', '$860 of $5,200', 'the first line that is still open'],
       ...['1 of 3', 'Nov 12 · Boiler in, doors next', 'Due Nov 30', '55.5% of each gift', 'Beds before the frost'],
       ...['Helps 30 people', 'For one warm night.'],
     ])
-      expect(text()).toContain(said)
+      expect(text()).toContain(sentence)
     expect(page.getByRole('progressbar', { name: 'Beds and bedding: $860 of $5,200' }).elements()).toHaveLength(1)
     const give = page.getByRole('link', { name: 'Give toward this' }).first()
     await expect.element(give).toHaveAttribute('href', expect.stringContaining('give=1'))
@@ -61,8 +61,13 @@ describe('a project', () => {
     await open(reported)
     const table = page.getByRole('table', { name: 'Spent against planned' })
     await expect.element(table).toBeVisible()
-    for (const said of ['$500 less than planned. Fitted at cost', '$120 more than planned', 'As planned', '$17,220'])
-      expect(table.element().textContent).toContain(said)
+    for (const sentence of [
+      '$500 less than planned. Fitted at cost',
+      '$120 more than planned',
+      'As planned',
+      '$17,220',
+    ])
+      expect(table.element().textContent).toContain(sentence)
     expect(page.getByRole('link', { name: 'Give toward this' }).elements()).toEqual([])
     await seen('Thirty beds, all warm.')
     expect((await axe.run(document.body)).violations.map(({ id }) => id)).toEqual([])
@@ -80,7 +85,7 @@ describe('a project', () => {
     expect((await axe.run(document.body)).violations.map(({ id }) => id)).toEqual([])
   })
 
-  test('proposed, it is taken one step on by those who run it; a refusal is said', async () => {
+  test('proposed, it is taken one step on by those who run it; a refusal shows its message', async () => {
     let status: Project['status'] = 'proposed'
     let refuses = true
     const asked = serve(() => ({ ...proposed, status }), {

@@ -8,7 +8,7 @@ import type { ShownPoster } from './poster.ts'
 export function PosterSheet({ poster, url }: { poster: ShownPoster; url: string }) {
   const { giveable, mark, sentence, place, figures, meter, note, result } = poster
   const [lead, ...rest] = figures
-  const told = result ?? (note === null ? null : { title: null, text: note })
+  const message = result ?? (note === null ? null : { title: null, text: note })
   return (
     <div
       data-poster
@@ -40,11 +40,11 @@ export function PosterSheet({ poster, url }: { poster: ShownPoster; url: string 
             </p>
           ))}
         </div>
-        {told && (
+        {message && (
           <div className="grid gap-[2mm] border-s-[1.2mm] border-[#000] ps-[5mm]">
-            {told.title && <p className="text-[16pt] font-semibold">{told.title}</p>}
+            {message.title && <p className="text-[16pt] font-semibold">{message.title}</p>}
             <p dir="auto" className="line-clamp-4 text-[14pt] leading-[1.4]">
-              {told.text}
+              {message.text}
             </p>
           </div>
         )}

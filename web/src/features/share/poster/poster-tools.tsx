@@ -123,7 +123,7 @@ function Pictures({ poster: { giveable, page }, url }: { poster: ShownPoster; ur
   )
 }
 
-/** Tells the viewer that people who open the link see the viewer's name. */
+/** Shows the viewer that people who open the link see the viewer's name. */
 function RidesAlong({ giveable }: Pick<ShownPoster, 'giveable'>) {
   const { token, user } = useSession()
   const { own } = useOwnInvite(giveable)

@@ -11,13 +11,13 @@ const goodNewsFor = 2_000
 /** A slim bar while offline, with the time of the shown data; after reconnecting it says so for two seconds. */
 export function NetworkBar() {
   const online = useOnline()
-  const [savedAt, setSavedAt] = useState(lastHeard)
+  const [savedAt, setSavedAt] = useState(lastAnswered)
   const [returned, setReturned] = useState(false)
   const [wasOnline, setWasOnline] = useState(online)
   if (online !== wasOnline) {
     setWasOnline(online)
     setReturned(online)
-    setSavedAt(lastHeard())
+    setSavedAt(lastAnswered())
   }
   useEffect(() => {
     if (!returned) return
@@ -48,8 +48,8 @@ export function NetworkBar() {
 }
 
 /** The time of the newest answer; empty if there is none. */
-function lastHeard(): string {
-  const { heardAt } = currentVisit()
-  if (heardAt === 0) return ''
-  return new Date(heardAt).toLocaleTimeString(numberLocale, { hour: 'numeric', minute: '2-digit' })
+function lastAnswered(): string {
+  const { answeredAt } = currentVisit()
+  if (answeredAt === 0) return ''
+  return new Date(answeredAt).toLocaleTimeString(numberLocale, { hour: 'numeric', minute: '2-digit' })
 }

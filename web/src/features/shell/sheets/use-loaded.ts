@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react'
 export function useLoaded(key: readonly unknown[]): unknown {
   const queries = useQueryClient()
   return useSyncExternalStore(
-    (tell) => queries.getQueryCache().subscribe(tell),
+    (onChange) => queries.getQueryCache().subscribe(onChange),
     () => queries.getQueryData(key),
   )
 }

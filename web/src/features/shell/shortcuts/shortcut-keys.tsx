@@ -27,7 +27,7 @@ export function ShortcutKeys() {
     else if (wish === 'previous') focusCard(-1)
   }
 
-  const hear = useEffectEvent((event: KeyboardEvent) => {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { token, user } = currentSession()
     if (!isForUs(event) || user?.settings?.shortcuts === false) return
     const wish = sequence({ key: event.key, at: event.timeStamp }, token !== null)
@@ -37,7 +37,7 @@ export function ShortcutKeys() {
     doIt(wish)
   })
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => hear(event)
+    const listener = (event: KeyboardEvent) => onKey(event)
     addEventListener('keydown', listener)
     return () => removeEventListener('keydown', listener)
   }, [])

@@ -3,8 +3,8 @@ import { keySequence } from './shortcut.ts'
 
 /** The wishes that a sequence of keys produces, each key 100 ms after the one before by default. */
 function wishes(keys: string, { member = true, pause = 100 } = {}) {
-  const hear = keySequence()
-  return keys.split(' ').map((key, index) => hear({ key, at: index * pause }, member))
+  const press = keySequence()
+  return keys.split(' ').map((key, index) => press({ key, at: index * pause }, member))
 }
 
 test.each([

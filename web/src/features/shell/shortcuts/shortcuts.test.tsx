@@ -29,13 +29,13 @@ async function openPage(path: string, token?: string) {
   await expect.element(page.getByRole('heading', { level: 1 }).first()).toBeInTheDocument()
   // the first key loads the chunk that handles the others
   await userEvent.keyboard('x')
-  await expect.poll(() => heard()).toBe(true)
+  await expect.poll(() => isListening()).toBe(true)
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   return app
 }
 
 /** Whether shortcuts are active: they prevent the default action of a key. */
-const heard = () =>
+const isListening = () =>
   !document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', bubbles: true, cancelable: true }))
 const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
 
@@ -123,7 +123,7 @@ test('shortcuts do nothing while something else uses the keys, or when they are 
   await userEvent.keyboard('x')
   await expect.poll(() => JSON.parse(localStorage.getItem('auth_user')!).settings.shortcuts).toBe(false)
   await userEvent.keyboard('gp?')
-  expect(heard()).toBe(false)
+  expect(isListening()).toBe(false)
   expect(app.at()).toBe('/home')
   expect(list.elements()).toHaveLength(0)
 })

@@ -40,7 +40,7 @@ export function Facts({ of: c }: { of: ReviewedCampaign }) {
       <Fact name={facts.ends}>{c.ends_at === null ? facts.noEnd : shortDate(new Date(c.ends_at))}</Fact>
       {c.sent_at !== null && (
         <Fact name={facts.sent}>
-          <RelativeTime at={c.sent_at} told={distanceAgo} />
+          <RelativeTime at={c.sent_at} format={distanceAgo} />
         </Fact>
       )}
     </dl>

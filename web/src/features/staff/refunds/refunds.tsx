@@ -50,7 +50,7 @@ function Owed({ refunds }: { refunds: StaffRefunds['owed'] }) {
             <p className="font-semibold wrap-anywhere">{because}</p>
             <Money cents={cents} style="exact" className="font-bold tabular-nums" />
             <p className="col-span-2 text-small wrap-anywhere text-text-2">
-              <RelativeTime at={since} told={distanceAgo} />
+              <RelativeTime at={since} format={distanceAgo} />
               <span className="block select-all">{payment}</span>
             </p>
           </li>

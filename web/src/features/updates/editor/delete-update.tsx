@@ -10,7 +10,7 @@ import { toast } from '../../../ui/toast/toast.ts'
 import { addressOf, pathOfUpdates } from '../update-address.ts'
 import { sendRemoval, updateKeys } from '../updates.api.ts'
 
-const { editor: said } = words
+const { editor: texts } = words
 
 export function DeleteUpdate({ update, onDeleted }: { update: Update; onDeleted: () => void }) {
   const [asks, setAsks] = useState(false)
@@ -19,26 +19,26 @@ export function DeleteUpdate({ update, onDeleted }: { update: Update; onDeleted:
   async function remove(): Promise<void> {
     await sendRemoval(addressOf(update.giveable), update.uuid)
     onDeleted()
-    toast.success(said.deleted)
+    toast.success(texts.deleted)
     await navigate({ to: pathOfUpdates(update.giveable), replace: true })
     await queries.invalidateQueries({ queryKey: updateKeys.all })
   }
   return (
     <>
       <Button variant="ghost" aria-haspopup="dialog" onClick={() => setAsks(true)}>
-        {said.delete}
+        {texts.delete}
       </Button>
       {asks && (
-        <ResponsiveModal open onOpenChange={(open) => !open && setAsks(false)} title={said.deleteTitle} size={480}>
+        <ResponsiveModal open onOpenChange={(open) => !open && setAsks(false)} title={texts.deleteTitle} size={480}>
           <AskFirst
-            act={said.delete}
-            acting={said.deleting}
-            keep={said.keep}
+            act={texts.delete}
+            acting={texts.deleting}
+            keep={texts.keep}
             danger
             onAct={remove}
             onKeep={() => setAsks(false)}
           >
-            <p>{said.deleteBody}</p>
+            <p>{texts.deleteBody}</p>
           </AskFirst>
         </ResponsiveModal>
       )}

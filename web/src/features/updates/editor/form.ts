@@ -73,7 +73,7 @@ export function errorsOf(errors: Record<string, string[]> = {}): Errors {
   return { ...all, ...(publishAt !== undefined && { publishAt }) }
 
   function pick(name: 'name' | 'body' | 'photos' | 'spent'): Errors {
-    const said = first(name)
-    return said === undefined ? {} : { [name]: said }
+    const message = first(name)
+    return message === undefined ? {} : { [name]: message }
   }
 }

@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void
 }
 
-const { editor: said } = words
+const { editor: texts } = words
 
 /** One photo: its description, and its place among the others. */
 export function PhotoSheet({ photo, nth, count, preview, onAlt, onMove, onRemove, onClose }: Props) {
@@ -30,7 +30,7 @@ export function PhotoSheet({ photo, nth, count, preview, onAlt, onMove, onRemove
       size={480}
       footer={
         <Button full onClick={onClose}>
-          {said.photoDone}
+          {texts.photoDone}
         </Button>
       }
     >
@@ -43,24 +43,24 @@ export function PhotoSheet({ photo, nth, count, preview, onAlt, onMove, onRemove
           )}
         </div>
         <TextField
-          label={said.alt}
-          hint={said.altHint}
+          label={texts.alt}
+          hint={texts.altHint}
           maxLength={300}
           value={photo.alt}
           onChange={({ target }) => onAlt(target.value)}
         />
         {count > 1 && (
-          <div role="group" aria-label={said.place} className="grid grid-cols-2 gap-3">
+          <div role="group" aria-label={texts.place} className="grid grid-cols-2 gap-3">
             <Button
               variant="outline"
               aria-disabled={nth === 1 || undefined}
               icon={<ArrowLeft size={20} strokeWidth={1.75} aria-hidden className="rtl:-scale-x-100" />}
               onClick={() => onMove(-1)}
             >
-              {said.moveEarlier}
+              {texts.moveEarlier}
             </Button>
             <Button variant="outline" aria-disabled={nth === count || undefined} onClick={() => onMove(1)}>
-              {said.moveLater}
+              {texts.moveLater}
               <ArrowRight size={20} strokeWidth={1.75} aria-hidden className="rtl:-scale-x-100" />
             </Button>
           </div>
@@ -69,7 +69,7 @@ export function PhotoSheet({ photo, nth, count, preview, onAlt, onMove, onRemove
           {words.photoOf({ nth, count })}
         </p>
         <Button variant="ghost" size="md" className="justify-self-start" onClick={onRemove}>
-          {said.removePhoto({ nth })}
+          {texts.removePhoto({ nth })}
         </Button>
       </div>
     </ResponsiveModal>

@@ -16,7 +16,7 @@ type Props = Omit<HTMLAttributes<HTMLLIElement>, 'children'> & {
   onRemove: () => void
 }
 
-const { editor: said } = words
+const { editor: texts } = words
 const corner = 'absolute grid size-11 place-items-center'
 const disk = 'grid size-7 place-items-center rounded-pill bg-night/80 text-white'
 
@@ -32,14 +32,14 @@ export function PhotoTile({ photo, nth, sending, dragged, onOpen, onAgain, onRem
           className={`${face} grid content-center justify-items-center gap-0.5 border border-danger bg-danger-soft text-danger`}
         >
           <ImageOff size={22} strokeWidth={1.75} aria-hidden />
-          <span className="text-small font-semibold">{said.notSent}</span>
-          <span className="text-small underline">{said.tryAgain}</span>
+          <span className="text-small font-semibold">{texts.notSent}</span>
+          <span className="text-small underline">{texts.tryAgain}</span>
         </button>
       ) : (
         <button
           type="button"
           aria-haspopup="dialog"
-          aria-label={photo.alt === '' ? said.describe({ nth }) : said.describeAgain({ nth, alt: photo.alt })}
+          aria-label={photo.alt === '' ? texts.describe({ nth }) : texts.describeAgain({ nth, alt: photo.alt })}
           onClick={onOpen}
           className={`${face} bg-surface-2`}
         >
@@ -50,7 +50,7 @@ export function PhotoTile({ photo, nth, sending, dragged, onOpen, onAgain, onRem
       {photo.uuid === null && !failed && <Progress of={sending} />}
       <button
         type="button"
-        aria-label={said.removePhoto({ nth })}
+        aria-label={texts.removePhoto({ nth })}
         onClick={onRemove}
         className={`${corner} end-0 top-0`}
       >
@@ -89,14 +89,14 @@ const AltPill = ({ has }: { has: boolean }) => (
     )}
   >
     {has ? <Check size={14} strokeWidth={2} /> : <Plus size={14} strokeWidth={2} />}
-    {said.altTag}
+    {texts.altTag}
   </span>
 )
 
 const Progress = ({ of }: { of: Sending | undefined }) => (
   <p role="status" className="absolute inset-x-0 top-1/2 -translate-y-1/2 text-center text-small">
     <span className="rounded-pill bg-night/80 px-2 py-0.5 text-white">
-      {said.sending({ percent: Math.round((of?.progress ?? 0) * 100) })}
+      {texts.sending({ percent: Math.round((of?.progress ?? 0) * 100) })}
     </span>
   </p>
 )

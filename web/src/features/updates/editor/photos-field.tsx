@@ -16,7 +16,7 @@ type Props = {
   onChange: (change: (photos: Photo[]) => Photo[]) => void
 }
 
-const { editor: said } = words
+const { editor: texts } = words
 
 /** Up to six photos, added together and reordered by dragging; each has its own description. */
 export function PhotosField({ photos, error, onChange }: Props) {
@@ -26,17 +26,17 @@ export function PhotosField({ photos, error, onChange }: Props) {
   const [moved, setMoved] = useState('')
   const dragOf = useDragOrder((from, to) => {
     all.move(photos[from]!.key, to)
-    setMoved(said.movedTo({ nth: to + 1, count: photos.length }))
+    setMoved(texts.movedTo({ nth: to + 1, count: photos.length }))
   })
   const failures = photos.flatMap(({ key }, at) => {
     const why = all.sending[key]?.failed ?? null
-    return why === null ? [] : [said.failed({ nth: at + 1, why })]
+    return why === null ? [] : [texts.failed({ nth: at + 1, why })]
   })
   return (
     <fieldset className="grid grid-cols-1 gap-3">
       <legend className="mb-1.5 flex w-full justify-between text-small font-semibold">
-        {said.photos}
-        <span className="font-normal text-text-2">{said.photosOf({ used: photos.length, max: mostPhotos })}</span>
+        {texts.photos}
+        <span className="font-normal text-text-2">{texts.photosOf({ used: photos.length, max: mostPhotos })}</span>
       </legend>
       <ul className="grid grid-cols-3 gap-2 empty:hidden min-[480px]:grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))]">
         {photos.map((photo, at) => (
@@ -69,7 +69,7 @@ export function PhotosField({ photos, error, onChange }: Props) {
           icon={<ImagePlus size={20} strokeWidth={1.75} aria-hidden />}
           onClick={() => input.current?.click()}
         >
-          {said.addPhotos}
+          {texts.addPhotos}
         </Button>
       )}
       <input

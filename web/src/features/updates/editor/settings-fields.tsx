@@ -11,13 +11,13 @@ import type { Errors, Form } from './form.ts'
 type Props = { form: Form; errors: Errors; change: (more: Partial<Form>) => void }
 type Zoned = { zone: string }
 
-const { editor: said } = words
+const { editor: texts } = words
 
 export function SpentFields({ form, errors, change }: Props) {
   return (
     <div className="grid gap-3 min-[480px]:grid-cols-[10rem_1fr]">
       <TextField
-        label={said.spent}
+        label={texts.spent}
         inputMode="decimal"
         autoComplete="off"
         dir="ltr"
@@ -27,12 +27,12 @@ export function SpentFields({ form, errors, change }: Props) {
         onChange={({ target }) => change({ amount: target.value })}
       />
       <TextField
-        label={said.spentLine}
+        label={texts.spentLine}
         maxLength={longestSpentLine}
         value={form.line}
         onChange={({ target }) => change({ line: target.value })}
       />
-      <p className="text-small text-text-2 min-[480px]:col-span-2">{said.spentHint}</p>
+      <p className="text-small text-text-2 min-[480px]:col-span-2">{texts.spentHint}</p>
     </div>
   )
 }
@@ -42,7 +42,7 @@ export function TagsField({ form: { tags }, change }: Omit<Props, 'errors'>) {
   return (
     <div role="group" aria-labelledby={id} className="grid gap-2">
       <p id={id} className="text-small font-semibold">
-        {said.tags}
+        {texts.tags}
       </p>
       <div className="flex flex-wrap gap-2">
         {updateTags.map((tag) => (
@@ -92,11 +92,11 @@ export function NotifyField({
   const next = left?.next_at ?? null
   const hint =
     next === null
-      ? `${said.notifyHint}. ${said.notifyLeft({ count: left?.left_this_week ?? 0 })}`
-      : said.notifyAgain({ time: timeIn(next, zone) })
+      ? `${texts.notifyHint}. ${texts.notifyLeft({ count: left?.left_this_week ?? 0 })}`
+      : texts.notifyAgain({ time: timeIn(next, zone) })
   return (
     <SwitchRow
-      label={said.notify}
+      label={texts.notify}
       hint={hint}
       on={form.notify && (next === null || form.publishAt !== '')}
       disabled={next !== null && form.publishAt === ''}
@@ -106,15 +106,15 @@ export function NotifyField({
 }
 
 export const PinField = ({ form, change }: Omit<Props, 'errors'>) => (
-  <SwitchRow label={said.pin} on={form.pinned} onChange={(pinned) => change({ pinned })} />
+  <SwitchRow label={texts.pin} on={form.pinned} onChange={(pinned) => change({ pinned })} />
 )
 
 /** Shows the author's local time; the form sends a UTC time. */
 export function ScheduleField({ form, errors, change, zone }: Props & Zoned) {
   return (
     <TextField
-      label={said.schedule}
-      hint={said.scheduleHint({ zone: zoneName(zone) })}
+      label={texts.schedule}
+      hint={texts.scheduleHint({ zone: zoneName(zone) })}
       optional
       type="datetime-local"
       value={form.publishAt}

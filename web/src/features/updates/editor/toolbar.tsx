@@ -21,25 +21,25 @@ export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
     }),
   })
   const act = () => editor.chain().focus()
-  const { editor: said } = words
+  const { editor: texts } = words
   return (
     <div role="toolbar" aria-label={label} className="flex flex-wrap gap-1 border-b border-line p-1">
-      <Tool icon={Bold} label={said.bold} pressed={is.bold} onPress={() => act().toggleBold().run()} />
-      <Tool icon={Italic} label={said.italic} pressed={is.italic} onPress={() => act().toggleItalic().run()} />
+      <Tool icon={Bold} label={texts.bold} pressed={is.bold} onPress={() => act().toggleBold().run()} />
+      <Tool icon={Italic} label={texts.italic} pressed={is.italic} onPress={() => act().toggleItalic().run()} />
       <Tool
         icon={Heading}
-        label={said.heading}
+        label={texts.heading}
         pressed={is.heading}
         onPress={() => act().toggleHeading({ level: 3 }).run()}
       />
-      <Tool icon={List} label={said.bullets} pressed={is.bullets} onPress={() => act().toggleBulletList().run()} />
+      <Tool icon={List} label={texts.bullets} pressed={is.bullets} onPress={() => act().toggleBulletList().run()} />
       <Tool
         icon={ListOrdered}
-        label={said.numbers}
+        label={texts.numbers}
         pressed={is.numbers}
         onPress={() => act().toggleOrderedList().run()}
       />
-      <Tool icon={Link} label={said.link} pressed={is.link} onPress={() => setLinking(true)} />
+      <Tool icon={Link} label={texts.link} pressed={is.link} onPress={() => setLinking(true)} />
       {linking && (
         <LinkSheet
           href={is.href}

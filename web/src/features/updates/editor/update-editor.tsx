@@ -37,7 +37,7 @@ export type UpdateEditorProps = {
   left: NotifyingLeft | null
 }
 
-const { editor: said } = words
+const { editor: editorWords } = words
 
 /** Writes an update; this device saves the text until it is posted or saved on the server. */
 export function UpdateEditor({ host, person, update, left }: UpdateEditorProps) {
@@ -49,7 +49,7 @@ export function UpdateEditor({ host, person, update, left }: UpdateEditorProps) 
   const published = update?.status === 'published'
   const sending = useSending({ host: addressOf(host), existing: update?.uuid ?? null, zone }, ({ uuid, status }) => {
     kept.forget()
-    toast.success(published ? said.saved : doneWords[status])
+    toast.success(published ? editorWords.saved : doneWords[status])
     if (status === 'published') void navigate({ to: pathOfUpdate(host, uuid), replace: true })
     else void navigate({ to: pathOfUpdates(host), replace: true })
   })
@@ -71,7 +71,7 @@ export function UpdateEditor({ host, person, update, left }: UpdateEditorProps) 
       <h1 tabIndex={-1} className="sr-only text-h1 tracking-[-0.02em] md:not-sr-only">
         {update ? words.editOne : words.newOne}
       </h1>
-      <HostStrip host={host} line={said.postingTo} />
+      <HostStrip host={host} line={editorWords.postingTo} />
       {kept.restored && (
         <Restored
           onStartOver={() => {
@@ -83,10 +83,10 @@ export function UpdateEditor({ host, person, update, left }: UpdateEditorProps) 
       <div ref={page} className="grid grid-cols-1 gap-5 pt-1">
         {!published && <Starters onStart={(heading) => start.current?.(heading)} />}
         <TextField
-          label={said.title}
+          label={editorWords.title}
           beside={
             <span className="text-text-3 tabular-nums">
-              {said.titleUsed({ used: [...form.name].length, max: longestTitle })}
+              {editorWords.titleUsed({ used: [...form.name].length, max: longestTitle })}
             </span>
           }
           maxLength={longestTitle}
@@ -97,7 +97,7 @@ export function UpdateEditor({ host, person, update, left }: UpdateEditorProps) 
         />
         <div className="grid grid-cols-1 gap-1.5">
           <p id={bodyId} className="text-small font-semibold">
-            {said.body}
+            {editorWords.body}
           </p>
           <RichText
             key={texts}
@@ -120,19 +120,19 @@ export function UpdateEditor({ host, person, update, left }: UpdateEditorProps) 
           {!published && (
             <Button
               variant="outline"
-              loading={going === 'draft' ? said.saving : undefined}
+              loading={going === 'draft' ? editorWords.saving : undefined}
               aria-disabled={going !== null || undefined}
               onClick={() => send('draft')}
             >
-              {said.saveDraft}
+              {editorWords.saveDraft}
             </Button>
           )}
           <Button
-            loading={going === 'published' || going === 'scheduled' ? said.posting : undefined}
+            loading={going === 'published' || going === 'scheduled' ? editorWords.posting : undefined}
             aria-disabled={going !== null || undefined}
             onClick={() => send(later ? 'scheduled' : 'published')}
           >
-            {published ? said.save : later ? said.doSchedule : said.post}
+            {published ? editorWords.save : later ? editorWords.doSchedule : editorWords.post}
           </Button>
         </div>
         {update && <DeleteUpdate update={update} onDeleted={kept.forget} />}
@@ -143,39 +143,39 @@ export function UpdateEditor({ host, person, update, left }: UpdateEditorProps) 
 
 const Restored = ({ onStartOver }: { onStartOver: () => void }) => (
   <p role="status" className="flex flex-wrap items-center gap-x-3 rounded-m bg-info-soft px-3.5 py-2 text-small">
-    {said.restored}
+    {editorWords.restored}
     <button type="button" className="hit-44 font-semibold text-ember-text" onClick={onStartOver}>
-      {said.startOver}
+      {editorWords.startOver}
     </button>
   </p>
 )
 
 const Starters = ({ onStart }: { onStart: (heading: string) => void }) => (
-  <div role="group" aria-label={said.starters} className="flex flex-wrap gap-2">
+  <div role="group" aria-label={editorWords.starters} className="flex flex-wrap gap-2">
     {(['changed', 'story', 'next'] as const).map((one) => (
       <Button
         key={one}
         variant="outline"
         size="md"
         className="rounded-pill!"
-        onClick={() => onStart(said.starter[one])}
+        onClick={() => onStart(editorWords.starter[one])}
       >
-        {said.starter[one]}
+        {editorWords.starter[one]}
       </Button>
     ))}
   </div>
 )
 
-const doneWords = { published: said.posted, scheduled: said.scheduled, draft: said.draftSaved }
+const doneWords = { published: editorWords.posted, scheduled: editorWords.scheduled, draft: editorWords.draftSaved }
 
 const Hints = ({ isKept }: { isKept: boolean }) => (
   <>
     <Card className="grid gap-1">
-      <p className="font-semibold">{said.firstTitle}</p>
-      <p className="text-small text-text-2">{said.firstBody}</p>
+      <p className="font-semibold">{editorWords.firstTitle}</p>
+      <p className="text-small text-text-2">{editorWords.firstBody}</p>
     </Card>
     <p role="status" className="text-small text-text-2">
-      {isKept && said.kept}
+      {isKept && editorWords.kept}
     </p>
   </>
 )

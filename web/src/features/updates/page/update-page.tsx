@@ -105,7 +105,7 @@ function Byline({ update: { author, published_at: at, publish_at, edited_at } }:
         <p className="text-small text-text-2">
           {words.organizer} ·{' '}
           {at !== null ? (
-            <RelativeTime at={at} told={shortDate} />
+            <RelativeTime at={at} format={shortDate} />
           ) : publish_at === null ? (
             words.draft
           ) : (
@@ -127,12 +127,12 @@ function Neighbors({ update: { earlier, later, giveable } }: { update: Update })
         {earlier && (
           <Link to={pathOfUpdate(giveable, earlier.uuid)} className={row}>
             <ArrowLeft size={20} strokeWidth={1.75} aria-hidden className="shrink-0 rtl:-scale-x-100" />
-            <Neighbor told={words.earlier} name={earlier.name} />
+            <Neighbor label={words.earlier} name={earlier.name} />
           </Link>
         )}
         {later && (
           <Link to={pathOfUpdate(giveable, later.uuid)} className={`${row} justify-end text-end`}>
-            <Neighbor told={words.later} name={later.name} />
+            <Neighbor label={words.later} name={later.name} />
             <ArrowLeft size={20} strokeWidth={1.75} aria-hidden className="shrink-0 -scale-x-100 rtl:scale-x-100" />
           </Link>
         )}
@@ -141,9 +141,9 @@ function Neighbors({ update: { earlier, later, giveable } }: { update: Update })
   )
 }
 
-const Neighbor = ({ told, name }: { told: string; name: string }) => (
+const Neighbor = ({ label, name }: { label: string; name: string }) => (
   <span className="grid min-w-0">
-    <span className="text-small text-text-2">{told}</span>
+    <span className="text-small text-text-2">{label}</span>
     <Name className="font-semibold wrap-anywhere">{name}</Name>
   </span>
 )

@@ -53,19 +53,19 @@ export function rowOf(line: string | null, { at, width }: Header): RegistryRow |
   if (fields.length !== width) return bad(`it has ${fields.length} fields instead of ${width}`)
   const of = (column: Column) => fields[at[column]]!.trim()
   if (!isEin(ein)) return bad('its EIN is not nine digits')
-  const said = { legalName: of('NAME'), street: of('STREET'), city: of('CITY'), state: of('STATE'), zip: of('ZIP') }
-  if (said.legalName === '') return bad('it has no name')
-  for (const text of Object.values(said))
+  const texts = { legalName: of('NAME'), street: of('STREET'), city: of('CITY'), state: of('STATE'), zip: of('ZIP') }
+  if (texts.legalName === '') return bad('it has no name')
+  for (const text of Object.values(texts))
     if (text.length > longest || control.test(text)) return bad('it has text that cannot be read')
   const [subsection, deductibility, income] = [of('SUBSECTION'), of('DEDUCTIBILITY'), of('INCOME_CD') || '0']
   if (!/^\d{2}$/.test(subsection)) return bad('its subsection is not two digits')
   if (!/^\d$/.test(deductibility)) return bad('its deductibility is not a digit')
   if (!/^\d$/.test(income)) return bad('its income code is not a digit')
-  const [name, city] = [writtenName(said.legalName), writtenName(said.city)]
+  const [name, city] = [writtenName(texts.legalName), writtenName(texts.city)]
   return {
-    ...{ ...said, ein, name, city, subsection, taxPeriod: of('TAX_PERIOD') },
+    ...{ ...texts, ein, name, city, subsection, taxPeriod: of('TAX_PERIOD') },
     ...{ deductibility: Number(deductibility), incomeCode: Number(income) },
-    ...entryWords({ name: said.legalName, city, state: said.state }),
+    ...entryWords({ name: texts.legalName, city, state: texts.state }),
   }
 }
 

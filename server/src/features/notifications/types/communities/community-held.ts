@@ -4,7 +4,7 @@ import type { NewNotification } from '../../notification.ts'
 type Data = Omit<NotificationContent<'CommunityHeld'>, 'community'>
 type Held = Data & { organizerIds: readonly number[]; giveableId: number; at: Date }
 
-/** Tells owner and moderators that staff froze their community, or lifted that. */
+/** Sent to owner and moderators when staff freeze or reopen their community. */
 export const communityHeld = ({ organizerIds, giveableId, frozen, reason, at }: Held): NewNotification => ({
   type: 'CommunityHeld',
   to: organizerIds,

@@ -1,7 +1,7 @@
 import type { Errors } from '../saving/field-errors.ts'
 
 /** The parts in order; each asks one question. */
-export const parts = ['who', 'goal', 'tell', 'picture', 'preview'] as const
+export const parts = ['who', 'goal', 'story', 'picture', 'preview'] as const
 export type Part = (typeof parts)[number]
 
 const partOf: Readonly<Record<string, Part>> = {
@@ -17,9 +17,9 @@ const partOf: Readonly<Record<string, Part>> = {
   stop_at_goal: 'goal',
   budget: 'goal',
   impact_lines: 'goal',
-  title: 'tell',
-  summary: 'tell',
-  story: 'tell',
+  title: 'story',
+  summary: 'story',
+  story: 'story',
   cover: 'picture',
   cover_alt: 'picture',
   report_within_days: 'preview',

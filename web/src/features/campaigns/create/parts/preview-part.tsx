@@ -71,7 +71,7 @@ function Checklist({ draft, errors, onPromise, onPart }: Omit<Props, 'failure'>)
   const items: { done: boolean; text: string; part: Part }[] = [
     { done: draft.cover !== null, text: words.preview.photo, part: 'picture' },
     { done: lines >= usualBudget, text: words.preview.lines, part: 'goal' },
-    { done: draft.summary.trim() !== '', text: words.preview.summary, part: 'tell' },
+    { done: draft.summary.trim() !== '', text: words.preview.summary, part: 'story' },
   ]
   return (
     <Card as="section" className="grid gap-1">

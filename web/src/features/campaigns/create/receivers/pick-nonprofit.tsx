@@ -128,7 +128,7 @@ function FindNonprofit({ error, onChoose }: Omit<Props, 'chosen'>) {
         </ul>
       )}
       {shown?.length === 0 && !isFetching && <p className="text-text-2">{words.who.none({ words: asked })}</p>}
-      <TellUs />
+      <SuggestOne />
     </div>
   )
 }
@@ -153,12 +153,12 @@ function ListedRow({ nonprofit: n, invented }: { nonprofit: NonprofitRef; invent
   )
 }
 
-function TellUs() {
+function SuggestOne() {
   const { data } = useQuery(publicConfigQuery)
   if (data === undefined) return null
   return (
     <a
-      href={`mailto:${data.support_email}?subject=${encodeURIComponent(words.who.tellSubject)}`}
+      href={`mailto:${data.support_email}?subject=${encodeURIComponent(words.who.suggestSubject)}`}
       className="flex min-h-11 items-center gap-2 justify-self-start text-small font-semibold text-ember-text"
     >
       <Landmark size={18} strokeWidth={1.75} aria-hidden />

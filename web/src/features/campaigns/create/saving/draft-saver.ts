@@ -114,7 +114,7 @@ export class DraftSaver {
 
   #show(part: Partial<Written>): void {
     this.#written = { ...this.#written, draft: { ...this.#known, ...this.#edited }, ...part }
-    for (const tell of this.#listeners) tell()
+    for (const notify of this.#listeners) notify()
   }
 
   #keep(): void {

@@ -6,7 +6,7 @@ import { CopyNote, useCopy } from '../../../share/index.ts'
 /** A text with a copy button; if the browser cannot copy, the text can be selected. */
 export function CopyText({ text, label }: { text: string; label: string }) {
   const [copied, copy] = useCopy(text)
-  const [Icon, said] = copied === 'yes' ? [Check, words.copied] : [Copy, words.copy]
+  const [Icon, caption] = copied === 'yes' ? [Check, words.copied] : [Copy, words.copy]
   return (
     <div className="grid gap-2">
       {copied !== 'failed' && (
@@ -19,11 +19,11 @@ export function CopyText({ text, label }: { text: string; label: string }) {
         variant="soft"
         size="md"
         className="justify-self-start"
-        aria-label={`${said}: ${label}`}
+        aria-label={`${caption}: ${label}`}
         icon={<Icon size={18} strokeWidth={2} aria-hidden />}
         onClick={copy}
       >
-        {said}
+        {caption}
       </Button>
     </div>
   )

@@ -26,10 +26,10 @@ export function RefundForm({ community, donation, onClose }: Props) {
   const most = left === null ? '' : formatMoney(left, { style: 'exact', locale: numberLocale })
 
   async function run(): Promise<void> {
-    const said = reason.trim()
+    const why = reason.trim()
     setTried(true)
-    if (!isAmount || said === '') return
-    await refund({ reason: said, ...(left !== null && cents !== null && cents < left && { amount_cents: cents }) })
+    if (!isAmount || why === '') return
+    await refund({ reason: why, ...(left !== null && cents !== null && cents < left && { amount_cents: cents }) })
     toast.success(words.onItsWay)
     onClose()
   }

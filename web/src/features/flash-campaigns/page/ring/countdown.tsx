@@ -2,7 +2,7 @@ import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
 import * as words from '@kindling/words/flash-campaigns'
 import { partsOf } from '../../clock/left.ts'
 import type { Phase } from '../../clock/phase.ts'
-import { saidLeft } from '../../clock/time-words.ts'
+import { spokenTime } from '../../clock/time-words.ts'
 
 type Props = { flash: FlashCampaign; phase: Phase; now: number }
 
@@ -10,11 +10,11 @@ type Props = { flash: FlashCampaign; phase: Phase; now: number }
 export function Countdown({ flash: c, phase, now }: Props) {
   if (phase !== 'early' && phase !== 'open') return null
   const left = Math.max(0, Date.parse(phase === 'early' ? c.starts_at : c.ends_at) - now)
-  const said = saidLeft(left)
+  const spoken = spokenTime(left)
   return (
     <div role="timer" aria-label={phase === 'early' ? words.clock.labelEarly : words.clock.label}>
       <span className="sr-only" aria-live={phase === 'open' ? 'polite' : 'off'} aria-atomic="true">
-        {said}
+        {spoken}
       </span>
       <div aria-hidden="true" className="flex justify-center gap-2">
         {partsOf(left).map(([amount, unit]) => (

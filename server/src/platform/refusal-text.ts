@@ -13,27 +13,27 @@ type At<T, N extends string> = N extends keyof T
     : never
 
 /** The name of a refusal's text; `group.name` within a group. */
-export type SayingName = Names<Refusals>
+export type RefusalName = Names<Refusals>
 
 type Time = { at: Date; timeZone: string }
 type Day = { day: Date; timeZone: string }
-type Part = string | number | { cents: number; style: MoneyStyle } | Time | Day | Said
+type Part = string | number | { cents: number; style: MoneyStyle } | Time | Day | FilledText
 type Parts<M> = M extends (given: infer Given) => string ? { [K in keyof Given]: Part } : unknown
 
-/** A message by its name, with what fills it: what it reads like is decided where it is written. */
-export type Said = { [N in SayingName]: { words: N } & Parts<At<Refusals, N>> }[SayingName]
+/** A text by its name, with its variables; the locale's words make the sentence. */
+export type FilledText = { [N in RefusalName]: { words: N } & Parts<At<Refusals, N>> }[RefusalName]
 
 /** A text without variables may be given by its name alone. */
-export type Saying = Said | { [N in SayingName]: At<Refusals, N> extends string ? N : never }[SayingName]
+export type RefusalText = FilledText | { [N in RefusalName]: At<Refusals, N> extends string ? N : never }[RefusalName]
 
-export const nameOf = (saying: Saying): SayingName => (typeof saying === 'string' ? saying : saying.words)
+export const nameOf = (text: RefusalText): RefusalName => (typeof text === 'string' ? text : text.words)
 
-export function say(words: Words, saying: Saying): string {
-  const [group = '', inner] = nameOf(saying).split('.')
+export function say(words: Words, text: RefusalText): string {
+  const [group = '', inner] = nameOf(text).split('.')
   const found = (words.refusals as Record<string, unknown>)[group]
   const message = inner === undefined ? found : (found as Record<string, unknown>)[inner]
   if (typeof message === 'string') return message
-  const parts = Object.entries(saying).map(([name, part]) => [name, write(words, part as Part)])
+  const parts = Object.entries(text).map(([name, part]) => [name, write(words, part as Part)])
   return (message as (given: unknown) => string)(Object.fromEntries(parts))
 }
 

@@ -3,11 +3,11 @@ import { statement } from '../../../platform/database/statement.ts'
 import { isRead } from '../belonging.queries.ts'
 import { inReach, type Reach } from '../messages.queries.ts'
 
-type Said = { uuid: string; authorId: number; text: string; images: string[]; at: Date }
+type ReportedMessage = { uuid: string; authorId: number; text: string; images: string[]; at: Date }
 
 /** The last messages up to a given one, without those that the viewer may not read. */
-export const readSaid = statement<Reach & { upTo: number; most: number }, Said>(
-  (v) => sql<Said>`
+export const readReportedMessages = statement<Reach & { upTo: number; most: number }, ReportedMessage>(
+  (v) => sql<ReportedMessage>`
     select n.uuid, n.sender_id as "authorId", n.text, n.created_at as at,
       array(select f.address from chat_images i join files f on f.id = i.file_id where i.message_id = n.id order by i.position) as images
     from ${inReach(v)} join chat_messages n on ${isRead('n', v.viewerId)}

@@ -11,8 +11,8 @@ import type { Writing } from '../saving/use-draft.ts'
 const prompts = ['happening', 'money', 'now'] as const
 
 /** Title, summary, and the story in three questions. */
-export function TellPart({ writing: { draft, errors, change, save } }: { writing: Writing }) {
-  const tell = (part: Partial<CampaignDraft['story']>) => change({ story: { ...draft.story, ...part } })
+export function StoryPart({ writing: { draft, errors, change, save } }: { writing: Writing }) {
+  const changeStory = (part: Partial<CampaignDraft['story']>) => change({ story: { ...draft.story, ...part } })
   return (
     <div className="grid gap-5" onBlur={() => void save()}>
       <Example />
@@ -20,14 +20,14 @@ export function TellPart({ writing: { draft, errors, change, save } }: { writing
       {prompts.map((prompt, i) => (
         <TextArea
           key={prompt}
-          label={words.tell[prompt]}
+          label={words.story[prompt]}
           rows={4}
           max={longest.storyPart}
           counterFrom={longest.storyPart - 500}
           dir="auto"
           value={draft.story[prompt]}
           error={i === 0 ? errors['story'] : undefined}
-          onChange={({ target }) => tell({ [prompt]: target.value })}
+          onChange={({ target }) => changeStory({ [prompt]: target.value })}
         />
       ))}
     </div>
@@ -38,7 +38,7 @@ export function TellPart({ writing: { draft, errors, change, save } }: { writing
 function Example() {
   const id = useId()
   const [open, setOpen] = useState(false)
-  const { example } = words.tell
+  const { example } = words.story
   return (
     <div className="grid gap-2">
       <button
@@ -48,7 +48,7 @@ function Example() {
         onClick={() => setOpen(!open)}
         className="flex min-h-11 items-center gap-1.5 justify-self-start font-semibold text-ember-text"
       >
-        {open ? words.tell.hideExample : words.tell.showExample}
+        {open ? words.story.hideExample : words.story.showExample}
         <ChevronDown size={18} aria-hidden className={open ? 'rotate-180' : ''} />
       </button>
       <Card id={id} hidden={!open} className="bg-surface-2!">
@@ -57,7 +57,7 @@ function Example() {
           <p className="text-text-2">{example.summary}</p>
           {prompts.map((prompt) => (
             <div key={prompt}>
-              <p className="text-small font-semibold">{words.tell[prompt]}</p>
+              <p className="text-small font-semibold">{words.story[prompt]}</p>
               <p>{example[prompt]}</p>
             </div>
           ))}

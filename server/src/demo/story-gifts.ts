@@ -1,5 +1,5 @@
 import { mayasPeople, theirFriends } from './network.ts'
-import { days, hours, minutes, told, type Cause, type PlannedGift } from './planned-gift.ts'
+import { days, hours, minutes, giftsOf, type Cause, type PlannedGift } from './planned-gift.ts'
 
 const campaign = (key: (Cause & { type: 'campaigns' })['key']): Cause => ({ type: 'campaigns', key })
 const community = (key: (Cause & { type: 'communities' })['key']): Cause => ({ type: 'communities', key })
@@ -14,7 +14,7 @@ const mayasItems = [
 function mayasGifts(sinceMonth: number, charges: readonly number[]): PlannedGift[] {
   const monthly = (plan: PlannedGift['plan'], at: (nth: number) => number) =>
     mayasItems.flatMap(([key, dollars], nth) =>
-      told(community(key), [['maya', dollars, at(nth)]]).map((gift) => ({
+      giftsOf(community(key), [['maya', dollars, at(nth)]]).map((gift) => ({
         ...gift,
         plan: plan === 'charge' && nth > 0 ? ('carried' as const) : plan,
       })),
@@ -24,14 +24,14 @@ function mayasGifts(sinceMonth: number, charges: readonly number[]): PlannedGift
     ...monthly('charge', () => Math.min(minutes(4), sinceMonth / 2)),
     ...charges.slice(0, -1).flatMap((ago) => monthly('charge', () => ago)),
     ...monthly('start', (nth) => began - minutes(nth)),
-    ...told(campaign('ramp'), [['maya', 80, days(41)]]),
-    ...told(campaign('olmara'), [['maya', 75, days(62), 'full', 'From one night shift to another.']]),
-    ...told(campaign('cedarHollow'), [['maya', 100, days(40.5)]]),
-    ...told(campaign('coach'), [['maya', 50, days(55)]]),
+    ...giftsOf(campaign('ramp'), [['maya', 80, days(41)]]),
+    ...giftsOf(campaign('olmara'), [['maya', 75, days(62), 'full', 'From one night shift to another.']]),
+    ...giftsOf(campaign('cedarHollow'), [['maya', 100, days(40.5)]]),
+    ...giftsOf(campaign('coach'), [['maya', 50, days(55)]]),
   ]
 }
 
-const kofisGifts = told(
+const kofisGifts = giftsOf(
   community('nightShift'),
   [2, 33, 64, 95].map((ago) => ['kofi', 10, days(ago)] as const),
 )
@@ -47,7 +47,7 @@ function networkGifts(): PlannedGift[] {
     const parts = gave > first ? [first, gave - first] : [gave]
     return parts.map((dollars, part) => {
       const to = campaign((i + part) % 2 === 0 ? 'cedarHollow' : 'olmara')
-      const [gift] = told(to, [
+      const [gift] = giftsOf(to, [
         [by, dollars, days((to.key === 'olmara' ? 24 : 5) + i * 1.3 + part), part === 0 ? 'name' : 'full'],
       ])
       return { ...gift!, exact: false }
@@ -57,21 +57,21 @@ function networkGifts(): PlannedGift[] {
 
 /** Hidden gifts are listed in groups of three, so the last day has three for each giveable, which appear together. */
 const pictured: PlannedGift[] = [
-  ...told(campaign('ramp'), [
+  ...giftsOf(campaign('ramp'), [
     ['ana', 50, hours(1), 'full', 'For Mr. Abara’s window.'],
     ['leo', 20, hours(3), 'name', 'See you on the ramp.'],
     ['hanh', 40, hours(4), 'name'],
     ['kindOne', 30, hours(5), 'anonymous'],
     ['priya', 25, hours(6), 'full'],
   ]),
-  ...told(campaign('cedarHollow'), [
+  ...giftsOf(campaign('cedarHollow'), [
     ['marisol', 100, hours(3), 'full', 'With love from Window Rock.'],
     ['kindTwo', 50, hours(5), 'anonymous'],
     ['hanh', 20, hours(6), 'name'],
     ['jo', 30, hours(8), 'name', 'Take all the time you need.'],
     ['benA', 40, days(1), 'full'],
   ]),
-  ...told(campaign('coach'), [
+  ...giftsOf(campaign('coach'), [
     ['amaraB', 25, hours(2), 'full', 'He waited for me at every finish line.'],
     ['jo', 15, hours(7), 'name'],
     ['hanh', 10, hours(8), 'name'],
@@ -79,7 +79,7 @@ const pictured: PlannedGift[] = [
   ]),
 ]
 
-export const toldGifts = (sinceMonth: number, charges: readonly number[]): PlannedGift[] => [
+export const storyGifts = (sinceMonth: number, charges: readonly number[]): PlannedGift[] => [
   ...pictured,
   ...mayasGifts(sinceMonth, charges),
   ...kofisGifts,

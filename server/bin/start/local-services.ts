@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { StandIns } from '../../src/deps.ts'
+import type { LocalAddresses } from '../../src/deps.ts'
 import type { Config } from '../../src/platform/settings/config.ts'
 import { tryPort } from './ports.ts'
 
-export type RunningStandIns = { standIns: StandIns; close(): Promise<void> }
+export type RunningLocalServices = { localServices: LocalAddresses; close(): Promise<void> }
 
 export const keys = {
   stripeSecretKey: 'sk_test_kindling_sandbox',
@@ -13,35 +13,35 @@ export const keys = {
   webhookSecret: 'whsec_kindling_sandbox',
 }
 
-export function needsStandIns(config: Config): boolean {
+export function needsLocalServices(config: Config): boolean {
   const signIn = config.GOOGLE_CLIENT_ID !== undefined || config.APPLE_CLIENT_ID !== undefined
   return !config.production && !(config.STRIPE_SECRET_KEY !== undefined && signIn && config.MAIL_URL !== undefined)
 }
 
 /** On the four ports after ours where they are free. The child ends when we do. */
-export async function startStandIns(config: Config, onLost: () => void): Promise<RunningStandIns> {
+export async function startLocalServices(config: Config, onLost: () => void): Promise<RunningLocalServices> {
   const child = fork(fileURLToPath(new URL('../../../sandbox/bin/sandbox.ts', import.meta.url)), {
     env: { ...process.env, WATCH_REPORT_DEPENDENCIES: undefined, ...(await environment(config)) },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    // Ctrl-C is for us: the stand-ins stay until the server has answered its last call
+    // Ctrl-C is for us: the local services stay until the server has answered its last call
     detached: true,
   })
-  let said = ''
-  child.stderr!.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-2_000)))
+  let output = ''
+  child.stderr!.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-2_000)))
   const gone = new Promise<void>((done) => child.once('exit', () => done()))
-  const standIns = await new Promise<StandIns>((done, fail) => {
+  const localServices = await new Promise<LocalAddresses>((done, fail) => {
     child.on('message', (message) => {
       if (isReady(message)) done({ ...message, ...keys })
     })
     child.once('error', fail)
-    child.once('exit', () => fail(new Error(`The stand-ins for outside services did not start: ${said.trim()}`)))
+    child.once('exit', () => fail(new Error(`The local services did not start: ${output.trim()}`)))
   })
   let closing = false
   void gone.then(() => {
     if (!closing) onLost()
   })
   return {
-    standIns,
+    localServices,
     async close() {
       closing = true
       child.kill('SIGTERM')
@@ -50,7 +50,7 @@ export async function startStandIns(config: Config, onLost: () => void): Promise
   }
 }
 
-function isReady(message: unknown): message is Omit<StandIns, keyof typeof keys> {
+function isReady(message: unknown): message is Omit<LocalAddresses, keyof typeof keys> {
   return typeof message === 'object' && message !== null && 'ready' in message
 }
 
