@@ -20,6 +20,12 @@ export async function cpuOf(pid: number): Promise<number> {
   return ticks(stat, 11, 13) / ticksPerSecond
 }
 
+/** The most memory that a process has had so far (its peak resident set), in MB. */
+export async function peakMemoryOf(pid: number): Promise<number> {
+  const text = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(text)![1]) / 1_024
+}
+
 /** The postmaster of a database on this machine. */
 export async function postmasterOf(databaseUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl })

@@ -1,24 +1,22 @@
-import { mkdir } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { importRegistry } from '../server/src/features/nonprofits/index.ts'
-import { systemClock } from '../server/src/platform/time/clock.ts'
-import { openDatabase } from '../server/src/platform/database/db.ts'
-import { createLog } from '../server/src/platform/monitoring/log.ts'
 import { migrate } from '../server/src/platform/database/migrate.ts'
 import { databaseAt, withClient } from './bench-postgres.ts'
 import { startChild } from './child.ts'
-import { cpuOfPostgres, postmasterOf } from './cpu.ts'
+import { cpuOf, cpuOfPostgres, peakMemoryOf, postmasterOf } from './cpu.ts'
 import { load, print } from './load.ts'
 import { inventedName, writeRegistryFile } from './registry-file.ts'
 import { tokenOf } from './token.ts'
 
 const count = Number(process.env.REGISTRY_ROWS ?? 2_000_000)
 const name = 'kindling_registry'
+const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Imports a registry of two million, imports it again, and searches it while typing at 16 connections. */
 export async function measureRegistry(postgresUrl: string): Promise<void> {
-  const folder = fileURLToPath(new URL('../.cache/registry', import.meta.url))
+  const folder = join(root, '.cache/registry')
   await mkdir(folder, { recursive: true })
   const file = join(folder, `registry-${count}.csv`)
   await writeRegistryFile(file, count)
@@ -33,32 +31,39 @@ export async function measureRegistry(postgresUrl: string): Promise<void> {
   await search(url, postmaster)
 }
 
+/** Runs the command as people do, with the flags of `npm run import:nonprofits`, and watches that process alone. */
 async function timeImport(url: string, run: { file: string; which: string; postmaster: number }): Promise<void> {
-  const log = createLog('error')
-  const { db, close } = openDatabase(url, { log, size: 1 })
-  const before = [process.cpuUsage(), await cpuOfPostgres(run.postmaster)] as const
-  let most = 0
-  const done: Record<string, number> = {}
+  const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>
+  }
+  const [, ...command] = scripts['import:nonprofits']!.split(' ')
+  const before = await cpuOfPostgres(run.postmaster)
   const began = performance.now()
-  const result = await importRegistry(
-    { db, clock: systemClock, log },
-    { databaseUrl: url, files: [run.file], removeAll: false },
-    {
-      bad: () => {},
-      progress(phase) {
-        most = Math.max(most, process.memoryUsage.rss())
-        done[phase] = (performance.now() - began) / 1_000
-      },
-    },
-  )
-  const { user, system } = process.cpuUsage(before[0])
-  const database = (await cpuOfPostgres(run.postmaster)) - before[1]
-  await close()
-  const { rows, seconds, added, updated, removed } = result
+  const child = spawn(process.execPath, [...command, run.file], {
+    cwd: root,
+    env: { PATH: process.env.PATH, DATABASE_URL: url },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = new Promise<number | null>((done) => child.once('close', done))
+  const phases: Record<string, number> = {}
+  let said = ''
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => {
+    for (const [, phase] of chunk.toString().matchAll(/\] (\w+) \d+ %/g))
+      phases[phase!] = Math.round((performance.now() - began) / 1_000)
+  })
+  const seen = { mb: 0, cpu: 0 }
+  const watching = setInterval(async () => {
+    const found = await Promise.all([peakMemoryOf(child.pid!), cpuOf(child.pid!)]).catch(() => null)
+    if (found) [seen.mb, seen.cpu] = found
+  }, 100)
+  const code = await ended
+  clearInterval(watching)
+  if (code !== 0) throw new Error(`the import ended with ${code}: ${said}`)
+  const database = (await cpuOfPostgres(run.postmaster)) - before
   console.log(
-    `${run.which}: ${rows} rows in ${seconds.toFixed(0)} s, ${(rows / seconds).toFixed(0)} rows/s; CPU ${((user + system) / 1e6).toFixed(0)} s here, ` +
-      `${database.toFixed(0)} s in the database; ${(most / 2 ** 20).toFixed(0)} MB; ${added} added, ${updated} updated, ${removed} removed; ` +
-      `phases end at ${JSON.stringify(Object.fromEntries(Object.entries(done).map(([phase, at]) => [phase, Math.round(at)])))}`,
+    `${run.which}: ${said.trim().replaceAll('\n', '; ')}; CPU ${seen.cpu.toFixed(0)} s of the command, ${database.toFixed(0)} s of the database; ` +
+      `${seen.mb.toFixed(0)} MB at most; phases last said at ${JSON.stringify(phases)} s`,
   )
 }
 

@@ -45,6 +45,8 @@ async function give(page: Page, path: string, dollars: string): Promise<void> {
   await page.goto(path)
 }
 
+const ring = (page: Page, name: RegExp) => page.getByRole('progressbar', { name }).filter({ visible: true }).first()
+
 test('a flash campaign with a match: planned, funded, given to from two browsers, extended, ended and reported', async ({
   browser,
   baseURL,
@@ -72,23 +74,18 @@ test('a flash campaign with a match: planned, funded, given to from two browsers
     await expect(sponsor.getByRole('button', { name: 'Reminder set' }).filter({ visible: true })).toBeVisible()
   })
 
-  await test.step('two give while Kofi watches the ring; the match is drawn gift by gift', async () => {
+  await test.step('two give while they and Kofi watch the ring; the match is drawn gift by gift', async () => {
     await pass(150)
     await kofi.goto(path)
     await expect(kofi.getByText('Be the first spark.').filter({ visible: true }).first()).toBeVisible()
+    await other.goto(path)
     await give(sponsor, path, '15')
     await expect(kofi.getByText('$5 of $20 left to match')).toBeVisible({ timeout: 40_000 })
+    await expect(ring(other, /^15 percent, \$15/)).toBeVisible({ timeout: 40_000 })
     await give(other, path, '30')
     await expect(kofi.getByText('All $20 of the match is used. Thank you.')).toBeVisible({ timeout: 40_000 })
     for (const page of [kofi, sponsor, other])
-      await expect(
-        page
-          .getByRole('progressbar', { name: /^45 percent, \$45/ })
-          .filter({ visible: true })
-          .first(),
-      ).toBeVisible({
-        timeout: 40_000,
-      })
+      await expect(ring(page, /^45 percent, \$45/)).toBeVisible({ timeout: 40_000 })
   })
 
   await test.step('Kofi extends it, once; the log says so', async () => {

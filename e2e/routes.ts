@@ -121,6 +121,7 @@ export const routes: readonly Row[] = [
   row('/communities/{id}/join', '/communities/night-shift-neighbors/join', 'members', 'Night Shift Neighbors'),
   row('/campaigns/{id}/join', '/campaigns/{campaign}/join', 'members', /./),
   row('/flash-campaigns/{id}/join', `/flash-campaigns/${uuid}/join`, 'members', 'Page not found', lost),
+  row('/comments/projects/{identifier}', '/comments/projects/winter-room-2', 'everyone', 'Comments'),
   row('/comments/updates/{identifier}', `/comments/updates/${uuid}`, 'everyone', 'Page not found', lost),
   row('/communities/{identifier}/share', '/communities/{community}/share', 'everyone', /./),
   row('/campaigns/{identifier}/share', '/campaigns/{campaign}/share', 'everyone', /./),

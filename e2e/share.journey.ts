@@ -1,6 +1,7 @@
 import { cards, typeCard } from './card.ts'
 import { openCampaign } from './giveables.ts'
 import { expect, test } from './fixtures.ts'
+import { rows } from './found.ts'
 import { expectAccessible, expectNoOverflow } from './screen-checks.ts'
 import { expectThanks, giveButton } from './sheet.ts'
 
@@ -59,4 +60,41 @@ test('a shared link leads to its page with the member’s own invite', async ({ 
   expect(await friend.json()).toMatchObject({
     data: { giveable: { id: campaign.id }, inviter: { first_name: 'Maya' } },
   })
+})
+
+test('another site finds the card of each kind by the link on its page, and frames it; it can frame nothing else', async ({
+  page,
+  request,
+}) => {
+  const first = async (list: string) => (await rows(request, `${list}?per_page=1`))[0]!
+  const [campaign, community, flash, project] = await Promise.all([
+    first('campaigns'),
+    first('communities'),
+    first('flash-campaigns'),
+    first('projects'),
+  ])
+  const paths = [
+    ...[`/campaigns/${campaign.id}`, `/communities/${community.slug}/share`],
+    ...[`/flash-campaigns/${flash.id}`, `/projects/${project.slug}`],
+  ]
+  const codes = await Promise.all(
+    paths.map(async (path) => {
+      const shown = await request.get(path)
+      expect(shown.headers()['x-frame-options'], path).toBe('DENY')
+      const [, link] = /json\+oembed"[^>]* href="([^"]+)"/.exec(await shown.text())!
+      const found = await request.get(link!)
+      expect(found.status(), path).toBe(200)
+      return ((await found.json()) as { html: string }).html
+    }),
+  )
+  const site = 'http://other.example/'
+  await page.route(site, (route) => route.fulfill({ contentType: 'text/html', body: codes.join('') }))
+  await page.goto(site)
+  for (const [nth, path] of paths.entries()) {
+    const card = page.locator('iframe').nth(nth).contentFrame()
+    const link = card.getByRole('link', { name: /See it on Kindling/ })
+    await expect(link).toBeVisible()
+    expect(path).toContain(new URL((await link.getAttribute('href'))!).pathname.replace(/\/share$/, ''))
+    await expect(card.locator('script')).toHaveCount(0)
+  }
 })

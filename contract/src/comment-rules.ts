@@ -1,5 +1,7 @@
-/** The types that take comments, as the URLs name them. */
-export const commentedTypes = ['communities', 'campaigns', 'flash-campaigns', 'updates'] as const
+import { giveableTypes } from './giveable-types.ts'
+
+/** The types that take comments, as the URLs name them: giveables of every kind, and updates. */
+export const commentedTypes = [...giveableTypes, 'updates'] as const
 export type CommentedType = (typeof commentedTypes)[number]
 
 /** In code points. */

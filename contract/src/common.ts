@@ -1,15 +1,12 @@
 import { z } from 'zod'
+import { giveableTypes, type GiveableType } from './giveable-types.ts'
 import { type Topic, topics } from './topics.ts'
 
-export { topics, type Topic }
+export { giveableTypes, type GiveableType, topics, type Topic }
 export const topic = z.enum(topics)
 
 export const cents = z.int().min(0)
 export const moment = z.iso.datetime({ offset: true })
-
-/** The kinds of giveables, as the URLs name them. */
-export const giveableTypes = ['communities', 'campaigns', 'flash-campaigns', 'projects'] as const
-export type GiveableType = (typeof giveableTypes)[number]
 
 /** A giveable of any kind in short form. `id` is its number within its kind. */
 export const giveableRef = z

@@ -1,8 +1,7 @@
+import { giveableTypes } from './giveable-types.ts'
+
 /** The types of things that people can complain about, as the URLs name them. */
-export const complaintTypes = [
-  ...(['comments', 'updates', 'people'] as const),
-  ...(['communities', 'campaigns', 'flash-campaigns', 'projects'] as const),
-] as const
+export const complaintTypes = ['comments', 'updates', 'people', ...giveableTypes] as const
 export type ComplaintType = (typeof complaintTypes)[number]
 
 export const complaintWhys = ['scam', 'unkind', 'unsafe', 'other'] as const

@@ -45,7 +45,7 @@ export const flashInput = z.strictObject({
   line: words.line.optional(),
   story: words.story.optional(),
   topic: words.topic.optional().describe('Default: the topic of the community.'),
-  quiet: words.quiet.optional(),
+  quiet: words.quiet.optional().describe('Default: true if its topic is emergencies.'),
   cover: words.cover.optional(),
   cover_alt: words.cover_alt.optional(),
   art: z.uuidv7().optional().describe('Seed of its drawing. It becomes the uuid of the flash campaign.'),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { giveableTypes } from './giveable-types.ts'
 import { topics } from './topics.ts'
 
 export const image = z.nullable(z.string())
@@ -9,7 +10,7 @@ export const named = z.object({ avatar: image, name: z.string(), uuid: z.uuid(),
 export const community = z.extend(named, { slug: z.string() })
 export const someone = z.object({ avatar: image, first_name: z.string(), last_name: z.string(), uuid: z.uuid() })
 export const giveable = z.object({
-  type: z.enum(['communities', 'campaigns', 'flash-campaigns', 'projects']),
+  type: z.enum(giveableTypes),
   id: z.int(),
   uuid: z.uuid(),
   name: z.string(),
@@ -26,12 +27,13 @@ const commentPages = {
   community: '/communities',
   campaign: '/campaigns',
   'flash-campaign': '/flash-campaigns',
+  project: '/projects',
   update: '/comments/updates',
 } as const
 export const place = {
   user: someone,
   title: z.string(),
-  commentable_type: z.enum([...hostKinds, 'update']),
+  commentable_type: z.enum([...hostKinds, 'project', 'update']),
   commentable_id: z.union([z.int(), z.string()]),
 }
 

@@ -1,3 +1,5 @@
+import { commentedTypes } from './comment-rules.ts'
+
 /**
  * The paths of pages: those of the spec's route table, and those about the operator and the platform. The server
  * answers these with the app and sends all others to /404; the web's router has the same list. `{name}` stands for one
@@ -43,10 +45,7 @@ export const pages: readonly string[] = [
   '/how-it-works',
   '/terms',
   '/privacy',
-  ...each(
-    [...causes, 'updates'].map((type) => `comments/${type}`),
-    '/{identifier}',
-  ),
+  ...commentedTypes.map((type) => `/comments/${type}/{identifier}`),
   '/projects/{slug}',
   '/nonprofits/{uuid}',
   '/nonprofits/{uuid}/statement',

@@ -149,6 +149,9 @@ export const projectCalls = {
       'filter[list]': filterOf(projectLists).describe('One list. Default: open.'),
       'filter[topic]': filterOf(topics),
       'filter[nonprofit]': z.uuid().optional().describe('Only projects of this nonprofit.'),
+      'filter[q]': text({ max: 80, min: 1, trim: true })
+        .optional()
+        .describe('Words of its title, line, place or nonprofit. Allows typing errors.'),
     }),
     response: z.object({ data: z.array(projectCard), meta: pageMeta }),
   }),

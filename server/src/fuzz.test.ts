@@ -40,11 +40,14 @@ async function poolOf({
   app,
 }: World): Promise<Pool> {
   const several = <T>(count: number, make: () => Promise<T>) => Promise.all(Array.from({ length: count }, make))
-  const { circle, campaign, code, gift, receipt, setup, nonprofit, draft, collaboration } = member.things
+  const { circle, campaign, code, gift, receipt, setup, nonprofit, draft, collaboration, flash, project } =
+    member.things
   const likely = {
     'communities.identifier': [circle],
     'campaigns.identifier': [open.uuid, String(open.id), campaign],
     'campaigns.uuid': [collaboration],
+    'flash-campaigns.identifier': [flash],
+    'projects.identifier': [project],
     'campaign-drafts.uuid': [draft, draft, await newDraft(member)],
     'cards.id': [setup],
     'cards.uuid': [await newCard(member), member.things.card],

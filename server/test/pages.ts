@@ -5,8 +5,10 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { campaignsFeature } from '../src/features/campaigns/index.ts'
 import { communitiesFeature } from '../src/features/communities/index.ts'
+import { flashCampaignsFeature } from '../src/features/flash-campaigns/index.ts'
 import { homeFeature } from '../src/features/home/index.ts'
 import { invitesFeature } from '../src/features/invites/index.ts'
+import { projectsFeature } from '../src/features/projects/index.ts'
 import { addPages } from '../src/pages/add-pages.ts'
 import { createApp } from '../src/platform/http/app.ts'
 import { askAsGuest } from '../src/platform/http/kit.ts'
@@ -14,7 +16,7 @@ import { testDeps, type TestDeps } from './deps.ts'
 
 /** A minimal version of the web's bundle; the browser journeys test the real one. */
 const painter = `
-const one = /^\\/campaigns\\/([\\w-]+)$/
+const one = /^\\/(campaigns|flash-campaigns|projects)\\/([\\w-]+)$/
 const outside = /^\\/communities\\/([\\w-]+)\\/share$/
 const short = /^\\/c\\/(\\w+)$/
 const pathOf = (address) => address.split('?')[0]
@@ -22,10 +24,10 @@ export const publicPageOf = (address) => pageAt(pathOf(address), address.include
 const pageAt = (path, list) =>
   path === '/home' ? { route: 'home', call: 'GET /home', params: {}, query: {} }
   : path === '/campaigns' ? { route: 'campaigns', call: 'GET /campaigns', params: {}, query: { 'filter[list]': list } }
-  : one.test(path) ? { route: 'campaign', call: 'GET /campaigns/{identifier}', params: { identifier: one.exec(path)[1] }, query: {} }
+  : one.test(path) ? { route: 'campaign', call: 'GET /' + one.exec(path)[1] + '/{identifier}', params: { identifier: one.exec(path)[2] }, query: {} }
   : outside.test(path) ? { route: 'outside', call: 'GET /communities/{identifier}', params: { identifier: outside.exec(path)[1] }, query: {} }
   : short.test(path) ? { route: 'invite', call: 'GET /invites/{kind}/{code}', params: { kind: 'c', code: short.exec(path)[1] }, query: {} } : null
-const lives = (path, data) => data.title ? '/campaigns/' + data.id : data.slug ? '/communities/' + data.slug + '/share' : path
+const lives = (path, data) => data.title ? '/' + (one.exec(path)?.[1] ?? 'campaigns') + '/' + (data.slug ?? data.id) : data.slug ? '/communities/' + data.slug + '/share' : path
 export const posterOf = (path, { answer: { data } }) => ({ of: lives(path, data), title: data.title ?? data.name ?? 'List', cover: data.cover ?? '/art/1/food/scene/' + data.uuid + '.svg',
   figures: '$' + (data.raised_cents ?? 0) / 100, meter: { percent: 40, tone: 'ember' }, place: null, sentence: 'A ramp.',
   standing: ['paused', 'frozen'].includes(data.status) ? data.status : null, scan: data.id ?? null })
@@ -72,6 +74,8 @@ export async function openPages(): Promise<Pages> {
   const ask = askAsGuest([
     ...campaignsFeature.routes(base.deps),
     ...communitiesFeature.routes(base.deps),
+    ...flashCampaignsFeature.routes(base.deps),
+    ...projectsFeature.routes(base.deps),
     ...homeFeature.routes(base.deps),
     ...invitesFeature.routes(base.deps),
   ])

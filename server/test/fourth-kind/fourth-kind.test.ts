@@ -1,12 +1,15 @@
+import type { Comment } from '@kindling/contract/comments'
 import type { Gift } from '@kindling/contract/gifts'
 import type { ImpactScore } from '@kindling/contract/impact'
 import { sql } from 'kysely'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { features } from '../../src/app.ts'
 import { subjectOf } from '../../src/platform/live/index.ts'
 import { checkLedger } from '../../src/features/ledger/index.ts'
 import { receiptByNumber } from '../../src/features/receipts/receipts.queries.ts'
 import { startTestApp, type TestApp } from '../app.ts'
+import { chatWith, messagesIn } from '../chats.ts'
 import { verifiedNonprofit } from '../known-giveables.ts'
 import { giveableRow, setGiveable } from '../giveables.ts'
 import { give, giftOf } from '../giving.ts'
@@ -98,6 +101,22 @@ describe('a kind that has only a table, a row and a page', () => {
     const { error } = await give(app, ana, project())
     expect(error).toMatchObject({ code: 'giveable_closed', message: 'This campaign is paused right now.' })
   })
+
+  test('has comments, which its organizer hides, and a card in chats', async () => {
+    const params = { modelType: 'projects', identifier: 'ash-hollow' }
+    const body = { key: randomUUID(), text: 'Is there water?' }
+    const sent = await ask(app, 'POST /comments/{modelType}/{identifier}', { as: ana, params, body })
+    const { uuid } = sent.json<{ data: Comment }>().data
+    const hide = { as: maya, params: { uuid }, body: { reason: 'Off topic.' } }
+    expect((await ask(app, 'PUT /comments/{uuid}/hidden', hide)).statusCode).toBe(200)
+    const thread = await ask(app, 'GET /comments/{modelType}/{identifier}', { params })
+    expect(thread.json()).toMatchObject({ data: [], thread: { giveable: { name: 'A well for Ash Hollow' } } })
+    const chat = await chatWith(app, ana, maya)
+    const card = { uuid: randomUUID(), shared: { type: 'projects', id: 'ash-hollow' } }
+    await ask(app, 'POST /chats/{uuid}/messages', { as: ana, params: { uuid: chat }, body: card })
+    expect((await messagesIn(app, ana, chat)).at(-1)).toMatchObject({ shared: { uuid: well.uuid, slug: 'ash-hollow' } })
+  })
+
   test('is listened to by subjects of its own, which its feature alone decides on', async () => {
     const { token } = ana
     const own = { keeping: subjectOf('keeping', ana.uuid), milestones: subjectOf('milestones', well.uuid) }

@@ -362,6 +362,10 @@ export const rows: Rows = {
       answers: anyone(all(404)),
       ask: (_, { campaign: identifier }) => ({ params: { modelType: 'campaigns', identifier } }),
     },
+    {
+      answers: publicTo(anyone),
+      ask: (_, { project: identifier }) => ({ params: { modelType: 'projects', identifier } }),
+    },
   ],
   'GET /comments/{modelType}/{identifier}/people': { answers: insideCircle, ask: commentsOf() },
   'POST /comments/{modelType}/{identifier}': {

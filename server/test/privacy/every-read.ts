@@ -17,9 +17,7 @@ export type Needed = Partial<Record<CallName, Record<string, string>[]>>
 export function everyRead(subjects: Subjects, needed: Needed): Read[] {
   // `live-events.ts` checks streams; staff may see amounts, and a signed link answers only its owner
   const isAsked = (call: CallName) =>
-    call.startsWith('GET ') &&
-    !api[call].events &&
-    !/^GET \/(staff|unsubscribe|plan\/links|match-payments)\b/.test(call)
+    call.startsWith('GET ') && !api[call].events && !/^GET \/(staff|unsubscribe|plan\/links)\b/.test(call)
   const gets = (Object.keys(api) as CallName[]).filter(isAsked)
   return gets.flatMap((call) => {
     const queries = variantsOf(api[call].query, needed[call] ?? [{}])

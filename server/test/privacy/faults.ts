@@ -2,8 +2,11 @@ import type { SupporterRow } from '@kindling/contract/common'
 import { truth, type PrivacyWorld } from './privacy-world.ts'
 import type { Change, Sight } from './watcher.ts'
 
-/** Live sums; each step reveals no more than the amount of a gift. */
-const totals = new Set(['raised_cents', 'net_cents', 'shared_cents', 'filled_cents', 'monthly_cents', 'received_cents'])
+/** Live sums, and what is left of a match; each step reveals no more than the amount of a gift. */
+const totals = new Set([
+  ...['raised_cents', 'net_cents', 'shared_cents', 'filled_cents', 'monthly_cents', 'received_cents'],
+  ...['drawn_cents', 'left_cents'],
+])
 /** Counts that move when rows come or go. */
 const counts = new Set(['supporters_count', 'givers_count', 'gifts_count', 'total', 'last_page'])
 /** Counts that move with rows, and with the day. */

@@ -1,5 +1,7 @@
 import type { Collaboration } from '@kindling/contract/collaborations'
 import type { SupporterRow, Visibility } from '@kindling/contract/common'
+import { largestMatchCents } from '@kindling/contract/flash-rules'
+import type { MatchPayment } from '@kindling/contract/match-payments'
 import { randomUUID } from 'node:crypto'
 import { beginDraft } from '../../src/features/campaigns/drafts/begin-draft.ts'
 import { lightFlash } from '../../src/features/flash-campaigns/index.ts'
@@ -86,6 +88,7 @@ export async function openPrivacyWorld(): Promise<PrivacyWorld> {
   const { deps } = app
   const organizer = await person(deps, 'Ruth')
   const inviter = await person(deps, 'Amara')
+  const stranger = await person(deps, 'Sam')
   const givers: Giver[] = []
   const bea = await person(deps, 'Bea')
   for (const [i, name] of names.entries()) {
@@ -94,10 +97,11 @@ export async function openPrivacyWorld(): Promise<PrivacyWorld> {
     givers.push({ ...one, name, invitedBy: invitedBy?.id ?? null, invited: i < 8 })
   }
   const project = await openProject(deps, { by: organizer })
+  const { id: flash, match } = await endlessFlash(app, organizer, stranger)
   const causes: Cause[] = [
     { type: 'campaigns', id: (await activeCampaign(deps, organizer.id, { goalCents: 9_000_000_00 })).id },
     { type: 'communities', id: await communityToward(app, organizer, project) },
-    { type: 'flash-campaigns', id: await endlessFlash(app, organizer) },
+    { type: 'flash-campaigns', id: flash },
   ]
   const settle = async () => {
     await app.drain()
@@ -106,7 +110,7 @@ export async function openPrivacyWorld(): Promise<PrivacyWorld> {
   }
   const world: PrivacyWorld = {
     app,
-    people: { organizer, inviter, stranger: await person(deps, 'Sam') },
+    people: { organizer, inviter, stranger },
     givers,
     inviters: [{ ...inviter, name: 'Amara' }, { ...bea, name: 'Bea' }, givers[0]!],
     causes,
@@ -162,7 +166,7 @@ export async function openPrivacyWorld(): Promise<PrivacyWorld> {
       return since === null ? 0 : app.clock.now().getTime() - new Date(since).getTime()
     },
   }
-  world.reads = await readsOf(world, project)
+  world.reads = await readsOf(world, { project, match })
   return world
 }
 
@@ -176,14 +180,26 @@ async function communityToward({ deps }: TestApp, organizer: TestPerson, project
   return (await openCommunity(deps, organizer.id, { shares })).id
 }
 
-/** A flash campaign that stays live for as long as the test lasts. */
-async function endlessFlash({ deps, clock }: TestApp, organizer: TestPerson): Promise<number> {
+/** A flash campaign that stays live for as long as the test lasts, with a match that the sponsor has paid. */
+async function endlessFlash(
+  app: TestApp,
+  organizer: TestPerson,
+  sponsor: TestPerson,
+): Promise<{ id: number; match: string }> {
+  const { deps, clock } = app
   const community = await openCommunity(deps, organizer.id)
-  const order = await flashOrder(deps, community.uuid, { goal_cents: 1_000_000 })
+  const starts_at = new Date(clock.now().getTime() + day).toISOString()
+  const match = { percent: 50, cap_cents: largestMatchCents } as const
+  const order = await flashOrder(deps, community.uuid, { goal_cents: 1_000_000, starts_at, match })
   const { id, uuid } = await lightFlash(deps, { id: organizer.id, timeZone: 'America/New_York' }, order)
-  const endsAt = new Date(clock.now().getTime() + 10_000 * day)
-  await deps.db.updateTable('giveables').set({ ends_at: endsAt }).where('uuid', '=', uuid).execute()
-  return id
+  const paid = await ask(app, 'POST /flash-campaigns/{identifier}/match', {
+    ...{ as: sponsor, params: { identifier: id }, key: randomUUID() },
+    body: { confirmation_token: await cardToken(app) },
+  })
+  await app.drain()
+  const clockOf = { starts_at: clock.now(), ends_at: new Date(clock.now().getTime() + 10_000 * day) }
+  await deps.db.updateTable('giveables').set(clockOf).where('uuid', '=', uuid).execute()
+  return { id, match: paid.json<{ data: MatchPayment }>().data.uuid }
 }
 
 async function giveOne(
@@ -238,7 +254,7 @@ async function partnersOf(app: TestApp, organizer: TestPerson, { id }: Cause): P
 /** Everything that reads need, so that every GET of the contract succeeds for one of the attackers. */
 async function readsOf(
   { app, causes, givers, people: { organizer } }: PrivacyWorld,
-  project: OpenProject,
+  { project, match }: { project: OpenProject; match: string },
 ): Promise<Read[]> {
   const { deps } = app
   const elsewhere: Cause = { type: 'campaigns', id: (await activeCampaign(deps)).id }
@@ -271,7 +287,11 @@ async function readsOf(
       communities: of('communities'),
       'flash-campaigns': of('flash-campaigns'),
       projects: [{ identifier: String(project.id) }],
-      comments: asked.map(({ type: modelType, id: identifier }) => ({ modelType, identifier })),
+      'match-payments': [{ uuid: match }],
+      comments: [...asked, { type: 'projects', id: String(project.id) }].map(({ type: modelType, id: identifier }) => ({
+        modelType,
+        identifier,
+      })),
       appeals: [{ case: await decidedAbout(deps, organizer, givers[0]!) }],
       chats: rooms,
       nonprofits: nonprofits.map(({ uuid }) => ({ uuid })),

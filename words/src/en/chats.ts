@@ -76,9 +76,9 @@ export const mostPhotos = ({ n }: With<'n'>) => `Up to ${n} photos.`
 export const photoFailed = "Couldn't add that photo."
 export const removePhoto = ({ n }: With<'n'>) => `Remove photo ${n}`
 export const uploading = ({ percent }: With<'percent'>) => `Uploading, ${percent}%`
-export const sharePage = 'Share a campaign or community'
+export const sharePage = 'Share a page'
 export const shareTitle = 'Share in this chat'
-export const shareSearch = 'Search campaigns and communities'
+export const shareSearch = 'Search campaigns, communities and projects'
 export const shareNothing = 'Nothing by that name.'
 export const removeShared = 'Remove the shared page'
 export const replyingTo = ({ name }: With<'name'>) => `Replying to ${name}`

@@ -62,7 +62,7 @@ export const because = {
 export const all = {
   communities: 'All communities',
   campaigns: 'All campaigns',
-  flash: 'Burning now',
+  flash: 'Open flash campaigns',
   nonprofits: 'All verified nonprofits',
 }
 export const invented = 'Invented for the demo'

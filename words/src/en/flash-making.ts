@@ -2,6 +2,7 @@ import type { With } from '../with.ts'
 import { plural } from './plural.ts'
 
 export const title = 'Light a flash campaign'
+export const titleQuiet = 'Start a flash campaign'
 export const lead = 'Many small gifts in a short time. It takes a minute to start.'
 export const start = 'Light a flash campaign'
 export const saved = 'Saved'
@@ -65,7 +66,9 @@ export const notify = {
 }
 export const untitled = 'Your flash campaign'
 export const light = 'Light it'
+export const lightQuiet = 'Start it'
 export const lighting = 'Lighting…'
+export const lightingQuiet = 'Starting…'
 export const schedule = 'Schedule it'
 export const scheduling = 'Scheduling…'
 export const needed = 'Write something here.'

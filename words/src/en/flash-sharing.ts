@@ -6,12 +6,13 @@ export const card = {
   whatItDid: 'What it did',
   pinned: ({ time }: With<'time'>) => `Flash campaign · ${time}`,
   giveaway: '🎉 Giveaway',
+  giveawayQuiet: 'Giveaway',
   toGo: 'to go',
   give: ({ amount }: With<'amount'>) => `Give ${amount}`,
 }
 
-/** Home's strip. */
-export const burning = { title: 'Burning now', all: 'All flash' }
+/** Home's strip; with `titleQuiet` once one of them is quiet. */
+export const burning = { title: 'Burning now', titleQuiet: 'Open now', all: 'All flash' }
 
 export const invite = {
   give: 'Add your spark',

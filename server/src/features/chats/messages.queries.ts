@@ -31,7 +31,7 @@ const images = sql`(select coalesce(json_agg(json_build_object('uuid', f.uuid, '
 const shared = (
   v: Slots<Asked>,
 ) => sql`json_build_object('type', ga.kind, 'id', ga.number, 'uuid', ga.uuid, 'name', ga.name,
-  'quiet', ga.quiet, 'slug', ga.slug, 'topic', ga.topic, 'cover', ga.cover, 'raised_cents', ga.raised_cents,
+  'quiet', ga.quiet, 'slug', ga.slug, 'topic', ga.topic, 'cover', ga.cover, 'raised_cents', ga.raised_cents + greatest(ga.shared_cents, 0),
   'goal_cents', ga.goal_cents, 'supporters_count', ga.supporters_count - ${unseenPeople(v.viewerId)}, 'ends_at', ga.ends_at, 'closed', not ${takesGiftsAt(v.now)})`
 
 const personOf = (alias: string) =>

@@ -6,9 +6,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { chatWith, messagesIn } from '../../../test/chats.ts'
 import { activeCampaign, campaignInReview, openCommunity } from '../../../test/known-giveables.ts'
+import { litFlash } from '../../../test/flash.ts'
 import { noLimits } from '../../../test/no-limits.ts'
 import { parts } from '../../../test/parts.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
+import { openProject } from '../../../test/projects.ts'
 import { photo } from '../../../test/photo.ts'
 import { minute } from '../../platform/time/clock.ts'
 import { joinCommunity } from '../communities/index.ts'
@@ -186,6 +188,20 @@ describe('a message', () => {
     expect(await card()).toMatchObject({ shared: null, lost_shared: true, text: null })
     const hidden = await campaignInReview(app.deps, ana!.id)
     expect((await send(ana!, { shared: { type: 'campaigns', id: hidden.uuid } })).statusCode).toBe(404)
+    // what came through splits is part of a project's total, as on its page
+    const project = await openProject(app.deps)
+    const flash = await litFlash(app)
+    await app.deps.db
+      .updateTable('giveables')
+      .set({ raised_cents: 700, shared_cents: 300 })
+      .where('uuid', '=', project.uuid)
+      .execute()
+    await wrote(ana!, { shared: { type: 'projects', id: project.uuid } })
+    await wrote(ana!, { shared: { type: 'flash-campaigns', id: String(flash.id) } })
+    expect((await messagesIn(app, ben!, chat)).slice(-2)).toMatchObject([
+      { shared: { type: 'projects', id: project.id, raised_cents: 1_000, goal_cents: 26_000, closed: false } },
+      { shared: { type: 'flash-campaigns', id: flash.id, goal_cents: 150_000, closed: false } },
+    ])
   })
 })
 

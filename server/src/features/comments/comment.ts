@@ -65,5 +65,6 @@ export const commentableOf = {
   communities: 'community',
   campaigns: 'campaign',
   'flash-campaigns': 'flash-campaign',
+  projects: 'project',
   updates: 'update',
 } as const satisfies Record<CommentedType, string>

@@ -69,7 +69,8 @@ describe('lighting', () => {
   })
 
   test('is found by words of its name, line and receiver, with a typing error, among those of a topic', async () => {
-    const flash = await litFlash(app, { title: 'Snowshoes for Ely', line: 'Zinnia seeds, too.' })
+    const flash = await litFlash(app, { title: 'Snowshoes for Ely', line: 'Zinnia seeds, too.', topic: 'emergencies' })
+    expect((await lookAt(app, flash.id)).quiet).toBe(true) // as emergencies are unless told otherwise
     const found = async (query: Record<string, string>) =>
       (await ask(app, 'GET /flash-campaigns', { query })).json<{ data: FlashCard[]; meta: { total: number } }>()
     for (const q of ['snowshoes', 'SNOWSHOSE ely', 'zinnia'])

@@ -1,3 +1,4 @@
+import { giveableTypes, type GiveableType } from '@kindling/contract/giveable-types'
 import type { Subject } from '@kindling/contract/live'
 import type { Deps } from '../../deps.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'
@@ -72,7 +73,7 @@ export async function seesInside(
   return access?.seesInside === true
 }
 
-const giveableAnchor = (type: 'communities' | 'campaigns' | 'flash-campaigns'): AnchorKind => ({
+const giveableAnchor = (type: GiveableType): AnchorKind => ({
   type,
   async find(deps, viewer, id) {
     const { seesInside: _, ...found } = await findInside(deps, viewer, { type, id })
@@ -84,9 +85,5 @@ const giveableAnchor = (type: 'communities' | 'campaigns' | 'flash-campaigns'): 
   },
 })
 
-/** People comment on these giveables themselves. */
-export const giveableAnchors = [
-  giveableAnchor('communities'),
-  giveableAnchor('campaigns'),
-  giveableAnchor('flash-campaigns'),
-]
+/** People comment on giveables of every kind. */
+export const giveableAnchors = giveableTypes.map(giveableAnchor)

@@ -4,10 +4,16 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 import { rowsOf, thereOf, type Counted, type Page, type RowsOfPage } from '../../platform/http/page.ts'
 import { statement, type Slots } from '../../platform/database/statement.ts'
+import { giveableMatches } from '../giveables/index.ts'
 import { nonprofitRef } from '../nonprofits/index.ts'
 import { cardColumnsFor, projects, type CardRow } from './cards.queries.ts'
 
-type Values = RowsOfPage & { viewerId: number | null; topics: readonly string[] | null; nonprofit: string | null }
+type Values = RowsOfPage & {
+  viewerId: number | null
+  topics: readonly string[] | null
+  nonprofit: string | null
+  search: string | null
+}
 
 const lists: Record<ProjectList, (v: Slots<Values>) => RawBuilder<unknown>> = {
   open: () => sql`(ga.is_public and ga.closed_at is null)`,
@@ -16,11 +22,13 @@ const lists: Record<ProjectList, (v: Slots<Values>) => RawBuilder<unknown>> = {
     select r.nonprofit_id from representatives r where r.user_id = ${v.viewerId} and not r.invited)`,
 }
 
-const readPage = statement<Values, Counted<CardRow>, [list: ProjectList, ofNonprofit: boolean]>(
-  (v, list, ofNonprofit) => {
-    const isThere = sql`${lists[list](v)} and (${v.topics}::text[] is null or ga.topic = any(${v.topics}::text[]))
-    ${ofNonprofit ? sql`and n.uuid = ${v.nonprofit}` : sql``}`
+const readPage = statement<Values, Counted<CardRow>, [list: ProjectList, ofNonprofit: boolean, searched: boolean]>(
+  (v, list, ofNonprofit, searched) => {
+    const isThere = sql`ga.kind = 'projects' and ${lists[list](v)} and (${v.topics}::text[] is null or ga.topic = any(${v.topics}::text[]))
+    ${ofNonprofit ? sql`and n.uuid = ${v.nonprofit}` : sql``}
+    ${searched ? sql`and ga.id in (select id from matches)` : sql``}`
     return sql`
+    ${searched ? sql`with ${giveableMatches(v.search, 'projects')}` : sql``}
     select t.total, x.* from (select count(*)::int as total from ${projects} where ${isThere}) t
     left join (
       select ${cardColumnsFor(v.viewerId)} from ${projects}
@@ -36,16 +44,23 @@ type Wanted = {
   list: ProjectList
   topics: readonly string[] | undefined
   nonprofit: string | undefined
+  search: string | undefined
   viewerId: number | null
 }
 
 /** One row more than the page has, if there is one. */
 export async function pageOfProjects(
   db: Db,
-  { page, list, topics, nonprofit, viewerId }: Wanted,
+  { page, list, topics, nonprofit, search, viewerId }: Wanted,
 ): Promise<{ cards: CardRow[]; total: number }> {
-  const values = { ...rowsOf(page), viewerId, topics: topics ?? null, nonprofit: nonprofit ?? null }
-  const rows = await readPage(db, values, list, nonprofit !== undefined)
+  const values = { topics: topics ?? null, nonprofit: nonprofit ?? null, search: search ?? null }
+  const rows = await readPage(
+    db,
+    { ...rowsOf(page), viewerId, ...values },
+    list,
+    nonprofit !== undefined,
+    search !== undefined,
+  )
   return { cards: thereOf(rows), total: rows[0]!.total }
 }
 

@@ -1,7 +1,9 @@
+import type { Comment, Thread } from '@kindling/contract/comments'
 import type { Notification } from '@kindling/contract/notifications'
 import type { Nonprofit } from '@kindling/contract/nonprofits'
 import type { WhereItWent } from '@kindling/contract/payouts'
 import type { Project, ProjectCard } from '@kindling/contract/projects'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { give } from '../../../test/giving.ts'
@@ -69,6 +71,21 @@ describe('writing a project', () => {
     const params = { uuid: nonprofit.uuid }
     const of = (await ask(app, 'GET /nonprofits/{uuid}', { as: ana, params })).json<{ data: Nonprofit }>().data
     expect(of.projects).toMatchObject([{ uuid, status: 'funding', goal_cents: 26_000, given_cents: 0 }])
+  })
+
+  test('is found by words of its title, line, place and nonprofit, with a typing error, once it is public', async () => {
+    const { id } = await openProject(app.deps, { title: 'A lathe for Ely', line: 'Zinnia boxes, too.', city: 'Ely' })
+    const found = async (q: string, more = {}) =>
+      (await ask(app, 'GET /projects', { query: { 'filter[q]': q, ...more } }))
+        .json<{ data: ProjectCard[]; meta: { total: number } }>()
+        .data.map((card) => card.id)
+    for (const q of ['lathe', 'LATEH ely', 'zinnia boxes', 'lathe warm room']) expect(await found(q), q).toEqual([id])
+    for (const more of [{ 'filter[topic]': 'food' }, { 'filter[list]': 'finished' }])
+      expect(await found('lathe', more)).toEqual([])
+    const nonprofit = await verifiedNonprofit(app.deps)
+    await represents(app.deps, ana, nonprofit)
+    await ask(app, 'POST /projects', { as: ana, body: projectOrder(nonprofit.uuid, { title: 'Lathe unseen' }) })
+    expect(await found('lathe unseen')).toEqual([])
   })
 
   test('is for its representatives and staff alone; a stranger’s change answers as a missing one', async () => {
@@ -232,4 +249,34 @@ describe('the report', () => {
     ])
     expect((await patch(project.uuid, project.by, { line: 'Later.' })).statusCode).toBe(409)
   })
+})
+
+test('people comment on it once it is public; those who speak for its nonprofit answer as organizers, and hide', async () => {
+  const { uuid, id, by } = await openProject(app.deps)
+  const params = { modelType: 'projects', identifier: uuid }
+  const write = async (as: TestPerson, text: string, more = {}) =>
+    (
+      await ask(app, 'POST /comments/{modelType}/{identifier}', {
+        ...{ as, params },
+        body: { key: randomUUID(), text, ...more },
+      })
+    ).json<{ data: Comment }>().data
+  const asked = await write(ana, 'Are there bunks for families?')
+  const answer = await write(by, 'Four.', { reply_to: asked.uuid })
+  expect([asked.by_organizer, answer.by_organizer]).toEqual([false, true])
+  const told = (await ask(app, 'GET /notifications', { as: ana })).json<{ data: Notification[] }>().data
+  expect(told.find(({ type }) => type === 'CommentReplied')?.data).toMatchObject({
+    ...{ title: 'Winter Room 2', commentable_type: 'project', commentable_id: id, comment: answer.uuid },
+  })
+  const hide = (as: TestPerson) =>
+    ask(app, 'PUT /comments/{uuid}/hidden', { as, params: { uuid: asked.uuid }, body: { reason: 'A private name.' } })
+  expect([(await hide(await person(app.deps))).statusCode, (await hide(by)).statusCode]).toEqual([404, 200])
+  const { thread } = (await ask(app, 'GET /comments/{modelType}/{identifier}', { params })).json<{ thread: Thread }>()
+  expect(thread).toMatchObject({ title: 'Winter Room 2', giveable: { type: 'projects', id }, comments_count: 1 })
+  const nonprofit = await verifiedNonprofit(app.deps)
+  await represents(app.deps, ana, nonprofit)
+  const body = projectOrder(nonprofit.uuid)
+  const proposed = (await ask(app, 'POST /projects', { as: ana, body })).json<{ data: Project }>().data
+  const unseen = { ...params, identifier: proposed.uuid }
+  expect((await ask(app, 'GET /comments/{modelType}/{identifier}', { params: unseen })).statusCode).toBe(404)
 })

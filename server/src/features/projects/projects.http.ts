@@ -25,6 +25,7 @@ export const projectRoutes = (deps: Deps): Route[] => {
       if (list === 'mine' && !viewer) throw new Refusal('unauthorized', 'signIn')
       const { cards, total } = await pageOfProjects(deps.db, {
         ...{ page, list, topics: query['filter[topic]'], nonprofit: query['filter[nonprofit]'] },
+        search: query['filter[q]'],
         viewerId: viewer?.id ?? null,
       })
       const data = cards.slice(0, page.size).map((row) => projectCard(row))

@@ -1,7 +1,11 @@
 import { hash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { activeCampaign, campaignInReview, openCommunity } from '../../../test/known-giveables.ts'
+import { litFlash } from '../../../test/flash.ts'
+import { activeCampaign, campaignInReview, openCommunity, verifiedNonprofit } from '../../../test/known-giveables.ts'
 import { openPages, type Pages } from '../../../test/pages.ts'
+import { person } from '../../../test/people.ts'
+import { openProject, projectOrder, represents } from '../../../test/projects.ts'
+import { createProject } from '../../features/projects/index.ts'
 
 let pages: Pages
 beforeAll(async () => {
@@ -42,8 +46,17 @@ test('texts of people stay text', async () => {
 
 test('what guests may not see is missing, like what does not exist', async () => {
   const hidden = await campaignInReview(pages.deps)
+  const by = await person(pages.deps)
+  const nonprofit = await verifiedNonprofit(pages.deps)
+  await represents(pages.deps, by, nonprofit)
+  const proposed = await createProject(
+    pages.deps,
+    { ...by, sessionId: 0, signedInAt: new Date(0), timeZone: 'UTC' },
+    projectOrder(nonprofit.uuid),
+  )
   const missing = [
     ...[`campaigns/${hidden.id}`, `campaigns/${hidden.uuid}`, 'campaigns/999999', 'campaigns/0', 'communities/no-such'],
+    ...[`projects/${proposed.id}`, `projects/${proposed.uuid}`, 'projects/no-such', 'flash-campaigns/999999'],
     ...['users/1', 'constructor/1', `campaigns/..%2fhome`, `campaigns/${'9'.repeat(80)}`, 'campaigns/1%00'],
   ]
   const answers = await Promise.all(missing.map((path) => pages.get(`/embed/${path}`)))
@@ -58,6 +71,8 @@ test('what guests may not see is missing, like what does not exist', async () =>
 test('oEmbed describes the card of each kind by any address of its page, within the size that is allowed', async () => {
   const { id } = await activeCampaign(pages.deps)
   const { slug } = await openCommunity(pages.deps)
+  const flash = await litFlash(pages)
+  const project = await openProject(pages.deps)
   const of = async (url: string, more?: string) => (await oembed(url, more)).json<Record<string, unknown>>()
   expect(await of(`http://kindling.test/campaigns/${id}?give=1#x`)).toMatchObject({
     version: '1.0',
@@ -74,6 +89,18 @@ test('oEmbed describes the card of each kind by any address of its page, within 
       height: 460,
       html: expect.stringContaining(`src="http://kindling.test/embed/communities/${slug}"`),
     })
+  for (const page of [`/flash-campaigns/${flash.id}`, `/projects/${project.id}`]) {
+    const { html } = await of(`http://kindling.test${page}`)
+    const [, address] = /src="http:\/\/kindling\.test([^"]+)"/.exec(html as string)!
+    const card = await pages.get(address!)
+    expect([card.statusCode, card.headers['x-frame-options']]).toEqual([200, undefined])
+    expect(card.headers['content-security-policy']).toMatch(/^default-src 'none';.*frame-ancestors \*/)
+    const { headers, body } = await pages.get(page)
+    expect(headers['x-frame-options']).toBe('DENY')
+    expect(body).toContain(
+      `/oembed?url=${encodeURIComponent(`http://kindling.test${page.slice(0, page.lastIndexOf('/'))}`)}`,
+    )
+  }
   const elsewhere = await oembed(`http://kindling.test.evil.example/campaigns/${id}`)
   expect(elsewhere.statusCode).toBe(404)
   expect((await oembed(`http://kindling.test/campaigns/${id}`, '&format=xml')).statusCode).toBe(501)

@@ -122,6 +122,47 @@ test('a reply shows the original and leads to it; a reaction shows at once and i
   await expect.element(page.getByRole('button', { name: 'Fire, 1' })).not.toBeInTheDocument()
 })
 
+test('a page of any kind is searched, attached and sent; its card shows its figures and leads to giving', async () => {
+  const found = (n: number, title: string) => ({
+    data: [{ id: n, uuid: uuid(700 + n), title, name: title, cover: null, avatar: null, topic: 'food', quiet: false }],
+  })
+  const card = { type: 'projects' as const, id: 5, uuid: uuid(705), name: 'Winter Room 2', slug: 'winter-room-2' }
+  const shared = {
+    ...{ ...card, quiet: false, topic: 'housing', cover: null, raised_cents: 1_930_000, goal_cents: 2_600_000 },
+    ...{ supporters_count: 268, ends_at: null, closed: false },
+  }
+  const server = await openThread(opened(direct(1)), [message(1, null, { shared })])
+  const section = page.getByRole('region', { name: 'Shared page' })
+  await expect.element(section.getByText('$6.7K to go of $26K')).toBeVisible()
+  await expect.element(section.getByRole('link', { name: 'Give' })).toHaveAttribute('href', '/projects/5?give=1')
+  server.more = {
+    ...{ 'GET /campaigns': found(1, 'A ramp'), 'GET /communities': found(2, 'Larkspur Street Pantry') },
+    ...{ 'GET /flash-campaigns': found(3, 'Boots before the first frost'), 'GET /projects': found(5, 'Winter Room 2') },
+  }
+  const kinds = [
+    ['A ramp', 'campaigns', '1'],
+    ['Larkspur Street Pantry', 'communities', '2'],
+    ['Boots before the first frost', 'flash-campaigns', '3'],
+    ['Winter Room 2', 'projects', '5'],
+  ] as const
+  for (const [name] of kinds) {
+    await userEvent.click(page.getByRole('button', { name: 'Share a page' }))
+    const picker = page.getByRole('dialog')
+    if (name === 'A ramp') {
+      await userEvent.fill(picker.getByRole('searchbox'), 'wells')
+      for (const [, type] of kinds)
+        await expect
+          .poll(() => server.sent.filter(({ call }) => call === `GET /${type}`).at(-1)?.query)
+          .toContain('filter%5Bq%5D=wells')
+    }
+    await userEvent.click(picker.getByRole('button', { name }))
+    await userEvent.click(send())
+  }
+  await expect
+    .poll(() => posts(server).map(({ body }) => (body as { shared: object }).shared))
+    .toEqual(kinds.map(([, type, id]) => ({ type, id })))
+})
+
 test('a person who is banned while reading sees the room disappear at once, with all its messages', async () => {
   const server = await openThread(opened(group(1)), [message(1, 'Soup is on at five.')])
   await expect.element(page.getByText('Soup is on at five.')).toBeVisible()

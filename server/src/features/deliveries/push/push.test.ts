@@ -8,9 +8,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startPushSandbox, type PushFate, type PushSandbox } from '../../../../../sandbox/src/index.ts'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { chatWith } from '../../../../test/chats.ts'
+import { flashOrder } from '../../../../test/flash.ts'
+import { openCommunity } from '../../../../test/known-giveables.ts'
 import { ask, person, type TestPerson } from '../../../../test/people.ts'
 import { day } from '../../../platform/time/clock.ts'
 import { createSession } from '../../accounts/index.ts'
+import { joinCommunity } from '../../communities/index.ts'
+import { lightFlash, turnDue } from '../../flash-campaigns/index.ts'
 import { addNotifications } from '../../notifications/index.ts'
 import { openFcm } from './fcm.ts'
 import { sendPush } from './send-push.ts'
@@ -98,6 +102,24 @@ it('reaches the phone and browser of each session, shows its subject unless prev
   await news(ana)
   await app.drain()
   expect([pushesTo('ana-phone').length, pushesTo('ana-browser').length]).toEqual([2, 2])
+})
+
+it('about a flash campaign for an emergency has no word of fire', async () => {
+  const [ben, by] = [await person(app.deps, 'Ben'), await person(app.deps, 'Ingrid')]
+  await phone(ben, 'ben-phone')
+  for (const quiet of [true, false]) {
+    const community = await openCommunity(app.deps, by.id)
+    await joinCommunity(app.deps, { communityId: community.id, userId: ben.id })
+    const order = await flashOrder(app.deps, community.uuid, { title: 'Dry floors on Cedar Street', quiet })
+    await lightFlash(app.deps, { id: by.id, timeZone: 'America/New_York' }, order)
+    await turnDue(app.deps)
+    await app.drain()
+  }
+  expect(pushesTo('ben-phone')).toMatchObject(
+    ['started', 'lit'].map((did) => ({
+      message: { notification: { body: `Larkspur Street Pantry ${did} “Dry floors on Cedar Street”` } },
+    })),
+  )
 })
 
 it('deletes addresses that its service reports as gone, retries failures, and delays no other push', async () => {

@@ -46,10 +46,10 @@ export async function lightFlash(
     const { nonprofitId } = receiver
     const uuid = order.art?.toLowerCase() ?? uuidv7(now)
     if (await uuidIsTaken(trx, uuid)) throw invalidField('art', 'flash.artTaken')
-    const facts = await factsOf(trx, community.id)
+    const topic = order.topic ?? (await factsOf(trx, community.id)).topic
     const { id: giveableId, number: id } = await insertGiveable(trx, {
       ...{ kind: 'flash-campaigns', uuid, slug: null, name: order.title, isPublic: true, ...span },
-      ...{ topic: order.topic ?? facts.topic, quiet: order.quiet ?? false },
+      ...{ topic, quiet: order.quiet ?? topic === 'emergencies' },
       ...{ goalCents: order.goal_cents, stopAtGoal: order.stop_at_goal ?? false, graceSeconds: graceMinutes * 60 },
     })
     await insertFlash(trx, {

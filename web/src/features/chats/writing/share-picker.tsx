@@ -15,16 +15,14 @@ export type SharePickerProps = { onPick: (shared: Shared) => void; onClose: () =
 
 type Found = Shared & { uuid: string; image: string | null; topic: Topic; quiet: boolean }
 
-const isIn = (name: string, q: string): boolean => name.toLocaleLowerCase().includes(q.toLocaleLowerCase())
-
 /** Finds campaigns, communities, live flash campaigns and open projects; without a search it returns trending ones. */
 async function find(q: string, signal: AbortSignal): Promise<Found[]> {
   const query = { per_page: 8, ...(q !== '' && { 'filter[q]': q }) }
   const [campaigns, communities, flash, projects] = await Promise.all([
     api('GET /campaigns', { query: { 'filter[list]': 'active', ...query }, signal }),
     api('GET /communities', { query, signal }),
-    api('GET /flash-campaigns', { query: { 'filter[list]': 'live', per_page: 100 }, signal }),
-    api('GET /projects', { query: { per_page: 100 }, signal }),
+    api('GET /flash-campaigns', { query: { 'filter[list]': 'live', ...query }, signal }),
+    api('GET /projects', { query, signal }),
   ])
   return [
     ...campaigns.data.map(({ id, uuid, title: name, cover: image, topic, quiet }) => ({
@@ -36,11 +34,9 @@ async function find(q: string, signal: AbortSignal): Promise<Found[]> {
     ...[
       ...flash.data.map((one) => ({ type: 'flash-campaigns' as const, ...one })),
       ...projects.data.map((one) => ({ type: 'projects' as const, ...one })),
-    ]
-      .filter(({ title }) => isIn(title, q))
-      .map(({ type, id, uuid, title: name, cover: image, topic, quiet }) => ({
-        ...{ type, id, name, uuid, image, topic, quiet },
-      })),
+    ].map(({ type, id, uuid, title: name, cover: image, topic, quiet }) => ({
+      ...{ type, id, name, uuid, image, topic, quiet },
+    })),
   ]
 }
 

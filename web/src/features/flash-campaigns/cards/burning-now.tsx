@@ -12,11 +12,12 @@ export function BurningNow({ count }: { count: number }) {
   const guest = useSession().token === null
   const { data, isError } = useQuery(liveFlashQuery())
   if (isError || data?.length === 0) return null
+  const title = data?.some(({ quiet }) => quiet) ? words.burning.titleQuiet : words.burning.title
   return (
     <section aria-labelledby="burning-now" className="grid min-w-0 gap-3">
       <SectionHeading
         id="burning-now"
-        title={words.burning.title}
+        title={title}
         // Explore needs a session
         link={
           !guest && (
@@ -26,7 +27,7 @@ export function BurningNow({ count }: { count: number }) {
           )
         }
       />
-      <SnapRow label={words.burning.title}>
+      <SnapRow label={title}>
         {data
           ? data.map((flash) => <FlashCard key={flash.id} flash={flash} />)
           : Array.from({ length: count }, (_, index) => <FlashCardSkeleton key={index} />)}

@@ -7,9 +7,11 @@ import { pantry } from '../../communities/communities.fixtures.ts'
 import { answerPages, pageOf } from '../../giveables/pages.fixtures.ts'
 import { boots, flood } from '../flash-campaigns.fixtures.ts'
 
+const fire = /spark|ember|flame|warm|burn|\blit\b|🎉/i
 const cardOf = ({ giveaway, ...c }: FlashCampaign): FlashCard => ({ ...c, giveaway: giveaway !== null })
 const cards = [cardOf(boots), cardOf({ ...flood, raised_cents: 160_000 })]
-const strip = page.getByRole('region', { name: 'Burning now' })
+/** One of them is quiet, so its title is, too. */
+const strip = page.getByRole('region', { name: 'Open now' })
 
 /** `shown`: the live ones; a search finds those whose title begins with it. */
 function serve(shown: FlashCard[] = cards) {
@@ -54,6 +56,19 @@ test('home shows what burns now, with its clock and what is left, on a device a 
   expect((await axe.run(strip.element())).violations.map(({ id }) => id)).toEqual([])
   await userEvent.click(first.getByRole('link', { name: boots.title }))
   await arrival(app, '/flash-campaigns/3')
+})
+
+test('where an emergency is open no card has a word of fire, in the strip and on the page of its community', async () => {
+  serve([cardOf({ ...flood, giveaway: boots.giveaway })])
+  const words = () => document.querySelector('main')?.textContent ?? ''
+  for (const path of ['/home', '/communities/larkspur-street-pantry']) {
+    await openApp(path, path === '/home' ? undefined : 'good')
+    await expect.poll(words).toContain(flood.title)
+    const cards = page.getByRole('article').filter({ hasText: flood.title }).elements()
+    for (const card of cards) expect(card.textContent).not.toMatch(fire)
+    expect(page.getByText('Burning now').query()).toBe(null)
+    closeApp()
+  }
 })
 
 test('where none is live home has no strip and asks for none', async () => {

@@ -38,7 +38,11 @@ function Pinned({ flash: c }: { flash: Flash }) {
           <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />
           {words.card.pinned({ time: timeWords(c, now) })}
         </span>
-        {c.giveaway && <span className="rounded-pill bg-white/15 px-2.5 py-0.5 text-text">{words.card.giveaway}</span>}
+        {c.giveaway && (
+          <span className="rounded-pill bg-white/15 px-2.5 py-0.5 text-text">
+            {c.quiet ? words.card.giveawayQuiet : words.card.giveaway}
+          </span>
+        )}
       </p>
       <div className="flex items-center gap-4">
         <SmallRing flash={c} />

@@ -1,7 +1,8 @@
+import type { Topic } from '@kindling/contract/topics'
 import { keepDraft, savedDraft } from '../../../platform/session/saved-drafts.ts'
 import { currentSession } from '../../../platform/session/session-store.ts'
 import { newUuid } from '../../../platform/uuid.ts'
-import { emptyValues, type Values } from './flash-values.ts'
+import { newValues, type Values } from './flash-values.ts'
 
 /** `art`: what its drawing is made from, here and on its page. */
 type Begun = { values: Values; art: string; wasKept: boolean }
@@ -12,10 +13,10 @@ const nameOf = (community: string) => `flash of ${community}`
 const photosLast = 20 * 3_600_000
 
 /** The draft of this person for a community on this device, or a new one. */
-export function begun(community: string): Begun {
-  const kept = savedDraft(person(), nameOf(community)) as { values: Partial<Values>; art: string } | undefined
-  if (kept === undefined) return { values: emptyValues, art: newUuid(), wasKept: false }
-  const { cover, ...words } = { ...emptyValues, ...kept.values }
+export function begun(community: { uuid: string; topic: Topic }): Begun {
+  const kept = savedDraft(person(), nameOf(community.uuid)) as { values: Partial<Values>; art: string } | undefined
+  if (kept === undefined) return { values: newValues(community), art: newUuid(), wasKept: false }
+  const { cover, ...words } = { ...newValues(community), ...kept.values }
   return { values: { ...words, cover: isThere(cover) ? cover : null }, art: kept.art, wasKept: true }
 }
 

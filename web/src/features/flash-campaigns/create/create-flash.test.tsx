@@ -133,10 +133,15 @@ test('what was typed stays through a refusal and the way out and back; what the 
   await expect.element(field('What for?')).toHaveValue('')
 })
 
-test('axe finds nothing in it', async () => {
+test('axe finds nothing in it, and an emergency is started without a word of fire', async () => {
   serve(next())
   await open()
   await userEvent.click(page.getByRole('switch', { name: 'Giveaway' }))
+  await userEvent.click(page.getByRole('switch', { name: 'Quiet' }))
+  await expect.element(page.getByText(/started .*Your flash campaign/)).toBeVisible()
+  await expect.element(button('Start it')).toBeVisible()
+  const said = page.getByRole('dialog').element().textContent!
+  expect(said.replace('no sparks and no celebration', '')).not.toMatch(/spark|burn|\blit\b|light (a|it)/i)
   const { violations } = await axe.run(page.getByRole('dialog').element())
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 })

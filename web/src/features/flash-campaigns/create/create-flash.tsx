@@ -3,7 +3,7 @@ import type { NextFlash } from '@kindling/contract/flash-acts'
 import * as words from '@kindling/words/flash-making'
 import { apart } from '@kindling/words/locale'
 import { useQuery } from '@tanstack/react-query'
-import { Check, Zap } from 'lucide-react'
+import { Check, Clock, Zap } from 'lucide-react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { FullScreen } from '../../../ui/layout/full-screen.tsx'
@@ -43,9 +43,11 @@ function Form({ community: c, next, onClose }: Props & { next: NextFlash }) {
   const lighting = useLighting(c, next)
   const { values, problem, sending, isKept, resumed } = lighting
   const later = isLater(values, next)
+  const title = values.quiet ? words.titleQuiet : words.title
+  const Icon = values.quiet ? Clock : Zap
   return (
     <FullScreen
-      title={words.title}
+      title={title}
       onClose={onClose}
       end={
         isKept && (
@@ -60,11 +62,13 @@ function Form({ community: c, next, onClose }: Props & { next: NextFlash }) {
           {problem !== undefined && <InlineError>{problem}</InlineError>}
           <Button
             full
-            icon={<Zap size={20} strokeWidth={1.75} aria-hidden />}
-            loading={sending ? (later ? words.scheduling : words.lighting) : undefined}
+            icon={<Icon size={20} strokeWidth={1.75} aria-hidden />}
+            loading={
+              sending ? (later ? words.scheduling : values.quiet ? words.lightingQuiet : words.lighting) : undefined
+            }
             onClick={() => void lighting.light()}
           >
-            {later ? words.schedule : words.light}
+            {later ? words.schedule : values.quiet ? words.lightQuiet : words.light}
           </Button>
         </div>
       }
@@ -72,7 +76,7 @@ function Form({ community: c, next, onClose }: Props & { next: NextFlash }) {
       <div className="grid gap-6">
         <div>
           <h2 tabIndex={-1} className="text-h1 tracking-[-0.02em] text-balance outline-none">
-            {words.title}
+            {title}
           </h2>
           <p className="mt-1 text-text-2">{words.lead}</p>
         </div>

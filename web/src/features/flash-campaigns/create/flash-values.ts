@@ -11,6 +11,7 @@ import {
   usualHours,
 } from '@kindling/contract/flash-rules'
 import { formatMoney } from '@kindling/contract/money'
+import type { Topic } from '@kindling/contract/topics'
 import * as words from '@kindling/words/flash-making'
 import { numberLocale as locale } from '@kindling/words/locale'
 import { momentAt } from '../../updates/index.ts'
@@ -61,6 +62,9 @@ export const emptyValues: Values = {
   prize: '',
   terms: '',
 }
+
+/** Where a community is about emergencies, so is what it starts. */
+export const newValues = ({ topic }: { topic: Topic }): Values => ({ ...emptyValues, quiet: topic === 'emergencies' })
 
 export const zone = () => new Intl.DateTimeFormat('en').resolvedOptions().timeZone
 export const startOf = ({ starts }: Pick<Values, 'starts'>): Date | null => momentAt(starts, zone())

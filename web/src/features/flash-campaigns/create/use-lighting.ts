@@ -9,11 +9,11 @@ import { newUuid } from '../../../platform/uuid.ts'
 import { flashKeys } from '../flash-campaigns.api.ts'
 import { begun, forgetBegun, keepBegun } from './begun.ts'
 import { focusOn } from './focus-on.ts'
-import { emptyValues, type Faults, faultsOf, inputOf, serverFaults, type Values } from './flash-values.ts'
+import { type Faults, faultsOf, inputOf, newValues, serverFaults, type Values } from './flash-values.ts'
 
 /** The form's values, saved on this device at every change, with their faults and the request that sends them. */
 export function useLighting(community: Community, next: NextFlash) {
-  const [first] = useState(() => begun(community.uuid))
+  const [first] = useState(() => begun(community))
   const [values, setValues] = useState(first.values)
   const [art, setArt] = useState(first.art)
   const [isKept, setKept] = useState(first.wasKept)
@@ -69,7 +69,7 @@ export function useLighting(community: Community, next: NextFlash) {
   function startOver(): void {
     setResumed(false)
     setFaults({})
-    put(emptyValues, newUuid())
+    put(newValues(community), newUuid())
   }
   return {
     ...{ values, change, faults, problem, sending, light, art, isKept, resumed, startOver },

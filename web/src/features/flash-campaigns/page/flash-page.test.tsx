@@ -8,6 +8,7 @@ import { currentVisit } from '../../../platform/session/visit.ts'
 import { followOtherTabs } from '../../../platform/session/other-tabs.ts'
 import { answerPages, pageOf, seen } from '../../giveables/pages.fixtures.ts'
 import { flashKeys } from '../flash-campaigns.api.ts'
+import { flashPoster } from '../flash-poster.ts'
 import {
   boots,
   canceled,
@@ -90,6 +91,8 @@ describe('what it says', () => {
     await seen('Latest gifts')
     expect(text()).not.toMatch(/spark|ember|flame|warm|burn/i)
     expect(document.querySelectorAll('main [class*=spark]')).toHaveLength(0)
+    const { cover, meter } = flashPoster(flood)
+    expect([cover, meter]).toEqual([expect.stringContaining('-quiet.svg'), { percent: 0, tone: 'plum' }])
   })
 
   test('its uuid leads to its number, a missing one to /404', async () => {

@@ -11,6 +11,7 @@ import { Marked } from '../../../ui/text/marked.tsx'
 import { Name } from '../../../ui/text/name.tsx'
 import { PagedList } from '../../../ui/states/paged-list.tsx'
 import { PeopleSkeleton } from '../../../ui/states/people-skeleton.tsx'
+import { CommentsPreview } from '../../comments/index.ts'
 import { ReportLink } from '../../complaints/index.ts'
 import { Receives, Story, SupporterRows } from '../../giveables/index.ts'
 import { projectSupportersQuery } from '../projects.api.ts'
@@ -38,6 +39,7 @@ export function Below({ project: p }: { project: Project }) {
       )}
       <Funders project={p} />
       <Supporters project={p} />
+      {p.status !== 'proposed' && <CommentsPreview on={{ type: 'projects', id: p.slug }} quiet={p.quiet} />}
       <Receives nonprofit={p.nonprofit} page={`/projects/${p.slug}`} />
       {!p.may.includes('organize') && <ReportLink of={{ type: 'projects', uuid: p.uuid }} />}
     </>

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
+import { setImmediate } from 'node:timers/promises'
 import type pg from 'pg'
-import { linesOf } from './lines.ts'
+import { linesOf, type Line } from './lines.ts'
 import { headerOf, rowOf, type Header } from './registry-row.ts'
 import { stageRows, type Import, type Staged } from './staging.queries.ts'
 
@@ -8,6 +9,8 @@ import { stageRows, type Import, type Staged } from './staging.queries.ts'
 export class ForeignFile extends Error {}
 
 const longestHeader = 8_192
+/** The number of lines of a slice. */
+const slice = 200
 
 export async function readHeader(path: string): Promise<Header> {
   let start = ''
@@ -30,7 +33,7 @@ export type Listener = {
 
 type Source = { path: string; size: number; header: Header }
 
-/** Copies the files into the staging table, from where the import stopped. */
+/** Copies the files into the staging table, from where the import stopped. Reads on while a batch is copied. */
 export async function readFiles(
   client: pg.ClientBase,
   begun: Import,
@@ -38,28 +41,46 @@ export async function readFiles(
   listener: Listener,
 ): Promise<Import> {
   const now = { ...begun }
-  for (; now.file < files.length; Object.assign(now, { file: now.file + 1, byte: 0, line: 0 })) {
-    const { path, header } = files[now.file]!
-    const before = files.slice(0, now.file).reduce((sum, { size }) => sum + size, 0)
-    for await (const lines of linesOf(path, now)) {
-      const staged: Staged[] = []
-      for (const { number, text } of lines) {
-        if (number === 1 || text?.trim() === '') continue
-        const row = rowOf(text, header)
-        now.read += 1
-        if (!('fault' in row)) staged.push({ ein: row.ein, line: number, row })
-        else {
-          now.bad += 1
-          listener.bad(path, number, row.fault)
-          if (row.ein !== null) staged.push({ ein: row.ein, line: number, row: null })
-        }
+  let copying = Promise.resolve()
+  try {
+    for (; now.file < files.length; Object.assign(now, { file: now.file + 1, byte: 0, line: 0 })) {
+      const before = files.slice(0, now.file).reduce((sum, { size }) => sum + size, 0)
+      for await (const lines of linesOf(files[now.file]!.path, now)) {
+        const staged = await readRows(lines, now, files[now.file]!, listener)
+        await copying
+        copying = stageRows(client, { ...now }, staged)
+        copying.catch(() => undefined) // the next await throws it
+        listener.read(before + now.byte, now.read)
       }
-      const last = lines.at(-1)
-      if (last) Object.assign(now, { byte: last.end, line: last.number })
-      await stageRows(client, now, staged)
-      listener.read(before + now.byte, now.read)
     }
+  } finally {
+    await copying
   }
   await stageRows(client, now, [])
   return now
+}
+
+/** Parses a batch and moves the progress past it; between slices of it the connection copies the batch before. */
+async function readRows(
+  lines: readonly Line[],
+  now: Import,
+  { path, header }: Source,
+  listener: Listener,
+): Promise<Staged[]> {
+  const staged: Staged[] = []
+  for (const [i, { number, text }] of lines.entries()) {
+    if (i % slice === slice - 1) await setImmediate()
+    if (number === 1 || text?.trim() === '') continue
+    const row = rowOf(text, header)
+    now.read += 1
+    if (!('fault' in row)) staged.push({ ein: row.ein, line: number, row })
+    else {
+      now.bad += 1
+      listener.bad(path, number, row.fault)
+      if (row.ein !== null) staged.push({ ein: row.ein, line: number, row: null })
+    }
+  }
+  const last = lines.at(-1)
+  if (last) Object.assign(now, { byte: last.end, line: last.number })
+  return staged
 }

@@ -1,0 +1,3 @@
+/** The kinds of giveables, as the URLs name them. */
+export const giveableTypes = ['communities', 'campaigns', 'flash-campaigns', 'projects'] as const
+export type GiveableType = (typeof giveableTypes)[number]
