@@ -53,10 +53,11 @@ async function timeImport(url: string, run: { file: string; which: string; postm
       phases[phase!] = Math.round((performance.now() - began) / 1_000)
   })
   const seen = { mb: 0, cpu: 0 }
-  const watching = setInterval(async () => {
+  const look = async () => {
     const found = await Promise.all([peakMemoryOf(child.pid!), cpuOf(child.pid!)]).catch(() => null)
     if (found) [seen.mb, seen.cpu] = found
-  }, 100)
+  }
+  const watching = setInterval(() => void look(), 100)
   const code = await ended
   clearInterval(watching)
   if (code !== 0) throw new Error(`the import ended with ${code}: ${said}`)

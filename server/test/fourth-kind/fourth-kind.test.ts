@@ -6,11 +6,12 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { features } from '../../src/app.ts'
 import { subjectOf } from '../../src/platform/live/index.ts'
+import { joinCommunity } from '../../src/features/communities/index.ts'
 import { checkLedger } from '../../src/features/ledger/index.ts'
 import { receiptByNumber } from '../../src/features/receipts/receipts.queries.ts'
 import { startTestApp, type TestApp } from '../app.ts'
 import { chatWith, messagesIn } from '../chats.ts'
-import { verifiedNonprofit } from '../known-giveables.ts'
+import { openCommunity, verifiedNonprofit } from '../known-giveables.ts'
 import { giveableRow, setGiveable } from '../giveables.ts'
 import { give, giftOf } from '../giving.ts'
 import { openStream } from '../live-stream.ts'
@@ -111,6 +112,8 @@ describe('a kind that has only a table, a row and a page', () => {
     expect((await ask(app, 'PUT /comments/{uuid}/hidden', hide)).statusCode).toBe(200)
     const thread = await ask(app, 'GET /comments/{modelType}/{identifier}', { params })
     expect(thread.json()).toMatchObject({ data: [], thread: { giveable: { name: 'A well for Ash Hollow' } } })
+    const { id } = await openCommunity(app.deps)
+    for (const { id: userId } of [ana, maya]) await joinCommunity(app.deps, { communityId: id, userId })
     const chat = await chatWith(app, ana, maya)
     const card = { uuid: randomUUID(), shared: { type: 'projects', id: 'ash-hollow' } }
     await ask(app, 'POST /chats/{uuid}/messages', { as: ana, params: { uuid: chat }, body: card })

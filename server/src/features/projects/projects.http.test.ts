@@ -270,7 +270,7 @@ test('people comment on it once it is public; those who speak for its nonprofit 
   })
   const hide = (as: TestPerson) =>
     ask(app, 'PUT /comments/{uuid}/hidden', { as, params: { uuid: asked.uuid }, body: { reason: 'A private name.' } })
-  expect([(await hide(await person(app.deps))).statusCode, (await hide(by)).statusCode]).toEqual([404, 200])
+  expect([(await hide(await person(app.deps))).statusCode, (await hide(by)).statusCode]).toEqual([403, 200])
   const { thread } = (await ask(app, 'GET /comments/{modelType}/{identifier}', { params })).json<{ thread: Thread }>()
   expect(thread).toMatchObject({ title: 'Winter Room 2', giveable: { type: 'projects', id }, comments_count: 1 })
   const nonprofit = await verifiedNonprofit(app.deps)

@@ -106,7 +106,7 @@ it('reaches the phone and browser of each session, shows its subject unless prev
 
 it('about a flash campaign for an emergency has no word of fire', async () => {
   const [ben, by] = [await person(app.deps, 'Ben'), await person(app.deps, 'Ingrid')]
-  await phone(ben, 'ben-phone')
+  await phone(ben, 'flood-phone')
   for (const quiet of [true, false]) {
     const community = await openCommunity(app.deps, by.id)
     await joinCommunity(app.deps, { communityId: community.id, userId: ben.id })
@@ -115,9 +115,9 @@ it('about a flash campaign for an emergency has no word of fire', async () => {
     await turnDue(app.deps)
     await app.drain()
   }
-  expect(pushesTo('ben-phone')).toMatchObject(
+  expect(pushesTo('flood-phone')).toMatchObject(
     ['started', 'lit'].map((did) => ({
-      message: { notification: { body: `Larkspur Street Pantry ${did} “Dry floors on Cedar Street”` } },
+      message: { notification: { body: `Larkspur Street Pantry ${did} Dry floors on Cedar Street` } },
     })),
   )
 })

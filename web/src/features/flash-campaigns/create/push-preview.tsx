@@ -42,7 +42,7 @@ export function PushPreview({ community, lighting: { values: v, change }, next }
 /** A push has no marks. */
 const plain = {
   who: (name: string) => name,
-  titled: (name: string) => `“${name}”`,
+  titled: (name: string) => name,
   what: (name: string) => name,
   quoted: (text: string) => text,
   money: String,
