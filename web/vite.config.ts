@@ -22,7 +22,7 @@ const everyPageNeeds =
 export const compiler = { compilationMode: 'annotation' } as const
 /** Small modules that several pages share: one file compresses better and is one request. */
 const manyPagesShow =
-  /web\/src\/(ui\/(?!twigs|checklist|fire|provider-icons|radio-rows|text-|modal|responsive|checkbox|notice|field-|password-|inline-error|switch|slider|file-input|distance|tabs|toast-message|action-rows|ask-first|leaving-foot|full-screen|step-dots|use-back-closes|use-pull|snap-row|segmented|parts-nav|needs-card)|platform\/(?!overlay|uuid|making|session\/saved-(for|steps|drafts))|features\/(giveables\/(?!amount\.|page-more|use-mute-action|card-foot|supporter-rows|write-to-operator)|complaints\/lazy-report|communities\/communities\.api|trust\/lazy-footer|campaigns\/(?!invited|campaign-(kind|poster|result|cards?\.)|page\/(?!campaign-progress)|create|run|collaborations|share|fields|confirm)|shell\/bars\/(guest|network)-bar))|words\/src\/(en\/(common|campaigns|giveables|report-dates|shell)\.ts|with|locale)|contract\/src\/(?!usual|notification-|profile-rules|talk-rules|chat-rules|leaderboards|us-states|slug|community-rules|campaign-rules|flash-rules|draw|comment-rules|complaint-rules|draft-fields|page-head|plan|search-query|staff-rules|thanks|update-)|lucide-react\/dist\/esm\/(?!icons\/(sprout|file-text|circle-x|newspaper|hand-coins|circle-dollar-sign|archive|credit-card|repeat|mail-x|bell|bell-off|circle-user-round|plus|lock|message-circle|trophy|trending-up|printer|trash|target|shuffle|flag|users|qr-code|copy|download|users-round|house|search|user-plus|mail-check|mail|undo-2|megaphone|eye|eye-off|sparkles|handshake|sliders-horizontal|calendar-clock|image-plus|clock|snowflake|crown|ban|user-minus|user-round|user-check|zap|door-closed|trash-2|heart|reply|pin|pin-off|send-horizontal|arrow-up|at-sign|bold|italic|heading|link|list|list-ordered|arrow-down|image-off|receipt-text|mic|mic-off|pencil|arrow-right|grip-vertical|calendar-check|message-circle-off|scale|piggy-bank|minus|pause|bell-ring|clipboard-check|ellipsis-vertical|square-pen|shield-off|shield-alert|check-check|message-circle-question-mark)\.)/
+  /web\/src\/(ui\/(?!(?:[\w-]+\/)?(?:twigs|checklist|fire|provider-icons|radio-rows|text-|modal|responsive|checkbox|notice|field-|password-|inline-error|switch|slider|file-input|distance|tabs|toast-message|action-rows|ask-first|leaving-foot|full-screen|step-dots|use-back-closes|use-pull|snap-row|segmented|parts-nav|needs-card))|platform\/(?!overlay|uuid|making|session\/saved-(for|steps|drafts))|features\/(giveables\/(?!amount\.|page-more|use-mute-action|card-foot|supporter-rows|write-to-operator)|complaints\/lazy-report|communities\/communities\.api|trust\/lazy-footer|campaigns\/(?!invited|campaign-(kind|poster|result|cards?\.)|page\/(?!campaign-progress)|create|run|collaborations|share|fields|confirm)|shell\/bars\/(guest|network)-bar))|words\/src\/(en\/(common|campaigns|giveables|report-dates|shell)\.ts|with|locale)|contract\/src\/(?!usual|notification-|profile-rules|talk-rules|chat-rules|leaderboards|us-states|slug|community-rules|campaign-rules|flash-rules|draw|comment-rules|complaint-rules|draft-fields|page-head|plan|search-query|staff-rules|thanks|update-)|lucide-react\/dist\/esm\/(?!icons\/(sprout|file-text|circle-x|newspaper|hand-coins|circle-dollar-sign|archive|credit-card|repeat|mail-x|bell|bell-off|circle-user-round|plus|lock|message-circle|trophy|trending-up|printer|trash|target|shuffle|flag|users|qr-code|copy|download|users-round|house|search|user-plus|mail-check|mail|undo-2|megaphone|eye|eye-off|sparkles|handshake|sliders-horizontal|calendar-clock|image-plus|clock|snowflake|crown|ban|user-minus|user-round|user-check|zap|door-closed|trash-2|heart|reply|pin|pin-off|send-horizontal|arrow-up|at-sign|bold|italic|heading|link|list|list-ordered|arrow-down|image-off|receipt-text|mic|mic-off|pencil|arrow-right|grip-vertical|calendar-check|message-circle-off|scale|piggy-bank|minus|pause|bell-ring|clipboard-check|ellipsis-vertical|square-pen|shield-off|shield-alert|check-check|message-circle-question-mark)\.)/
 /** Icons of a person's page that sheets show too. */
 const ofPeople = /lucide-react\/dist\/esm\/icons\/(eye-off|pencil|lock)\./
 /**
@@ -33,17 +33,17 @@ const memberIcons =
   /lucide-react\/dist\/esm\/icons\/(archive|arrow-up|mic|circle-x|image-plus|file-text|newspaper|hand-coins|circle-dollar-sign|credit-card|repeat|mail-x|ban|bell|bell-off|calendar-clock|clock|copy|crown|download|eye|flag|handshake|image-off|megaphone|message-circle|mic-off|receipt-text|reply|send-horizontal|snowflake|sparkles|square-pen|trash|undo-2|user-minus|user-plus|users-round)\./
 /** Small parts of members' pages, in one file for the same reason. */
 const memberParts =
-  /web\/src\/(ui\/(ask-first|action-rows|file-input|switch|distance-ago|leaving-foot)|platform\/(uuid|session\/saved-drafts)|features\/(photos\/photos\.api|chats\/(chats\.api|writing\/saved-messages)))|contract\/src\/chat-rules/
+  /web\/src\/(ui\/[\w-]+\/(ask-first|action-rows|file-input|switch|distance-ago|leaving-foot)|platform\/(uuid|session\/saved-drafts)|features\/(photos\/photos\.api|chats\/(chats\.api|writing\/saved-messages)))|contract\/src\/chat-rules/
 /** Form fields. */
 const fields =
-  /web\/src\/ui\/(field-|text-field|text-area|checkbox|notice|radio-rows)|lucide-react\/dist\/esm\/icons\/(mail-check|sliders-horizontal|plus)/
+  /web\/src\/ui\/[\w-]+\/(field-|text-field|text-area|checkbox|notice|radio-rows)|lucide-react\/dist\/esm\/icons\/(mail-check|sliders-horizontal|plus)/
 /** Sign-in, shown on several guests' pages. */
 const waysIn = /web\/src\/features\/accounts\/sign-in-buttons|words\/src\/en\/accounts\.ts/
 /** Shared code of communities. */
 const ofCommunities =
   /web\/src\/features\/communities\/(month-words|community-words|way-in|community-giving|community-about|split\/percent-words|membership\/asks-first)|words\/src\/en\/communities\.ts/
 /** Communities in lists, and the row that contains some of them. */
-const communityCards = /web\/src\/(features\/communities\/cards\/(community-card|goes-to)|ui\/snap-row)/
+const communityCards = /web\/src\/(features\/communities\/cards\/(community-card|goes-to)|ui\/[\w-]+\/snap-row)/
 /** The parts of a community that its own page and its public page share. */
 const communityDetails =
   /web\/src\/features\/communities\/(page\/(community-details|allocation-bar)|members\/person-row)/
@@ -70,13 +70,13 @@ const ofMembers =
 const ofProfile = /words\/src\/en\/profile\.ts/
 /** The base of sheets: the part in each page, and the part that loads when one opens. */
 const sheets =
-  /web\/src\/(features\/(giveables\/page-more|shell\/sheets\/(nonprofit-over|use-)|giveables\/amount\.ts)|ui\/(responsive-modal|use-back-closes))|lucide-react\/dist\/esm\/icons\/sprout\./
+  /web\/src\/(features\/(giveables\/page-more|shell\/sheets\/(nonprofit-over|use-)|giveables\/amount\.ts)|ui\/[\w-]+\/(responsive-modal|use-back-closes))|lucide-react\/dist\/esm\/icons\/sprout\./
 /** The inbox and an open chat in one file, without their sheets. */
 const chats =
   /web\/src\/features\/chats\/(inbox-(layout|columns)|shown-chat|list|thread|message|members|writing\/(?!saved-messages|share-picker)|acts\/(messages|chats|lazy)|starting\/lazy)|words\/src\/en\/chats\.ts|lucide-react\/dist\/esm\/icons\/(shield-off|shield-alert|check-check|message-circle-question-mark)\./
 /** The mailto link to the operator. */
 const letters = /web\/src\/features\/giveables\/write-to-operator/
-const surface = /node_modules\/@(base-ui|floating-ui)\/|web\/src\/ui\/use-pull/
+const surface = /node_modules\/@(base-ui|floating-ui)\/|web\/src\/ui\/[\w-]+\/use-pull/
 /** The code of a gift in few files, because a press on Give waits for the last of them. */
 const gifts =
   /web\/src\/features\/(cards\/(?!adding|sandbox\/sandbox-card|stripe)|giving\/(memory\/(gift-memory|unseen)|states\/(gifts\.api|refusal-of|carry-gift|use-renewal)))|words\/src\/en\/(giving|cards)\.ts/

@@ -1,6 +1,5 @@
 import type { Collaboration } from '@kindling/contract/collaborations'
 import type { SupporterRow, Visibility } from '@kindling/contract/common'
-import { largestMatchCents } from '@kindling/contract/flash-rules'
 import type { MatchPayment } from '@kindling/contract/match-payments'
 import { randomUUID } from 'node:crypto'
 import { beginDraft } from '../../src/features/campaigns/drafts/begin-draft.ts'
@@ -189,7 +188,7 @@ async function endlessFlash(
   const { deps, clock } = app
   const community = await openCommunity(deps, organizer.id)
   const starts_at = new Date(clock.now().getTime() + day).toISOString()
-  const match = { percent: 50, cap_cents: largestMatchCents } as const
+  const match = { percent: 50, cap_cents: 450_000 } as const
   const order = await flashOrder(deps, community.uuid, { goal_cents: 1_000_000, starts_at, match })
   const { id, uuid } = await lightFlash(deps, { id: organizer.id, timeZone: 'America/New_York' }, order)
   const paid = await ask(app, 'POST /flash-campaigns/{identifier}/match', {
