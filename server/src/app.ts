@@ -25,6 +25,7 @@ import {
   type WithKinds,
 } from './features/giveables/index.ts'
 import { homeFeature } from './features/home/index.ts'
+import { ownUserFeature } from './features/own-user/index.ts'
 import { impactFeature } from './features/impact/index.ts'
 import { inviterFinder, invitesFeature } from './features/invites/index.ts'
 import { leaderboardsFeature } from './features/leaderboards/index.ts'
@@ -116,6 +117,7 @@ export const features: readonly AppFeature[] = [
   thanksFeature,
   trustFeature,
   homeFeature,
+  ownUserFeature,
   peopleFeature,
   billingFeature,
   moderationFeature,

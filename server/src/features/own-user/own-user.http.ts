@@ -6,7 +6,7 @@ import { subjectOf } from '../../platform/live/index.ts'
 import { changeProfile } from '../accounts/index.ts'
 import { readUser } from './read-user.ts'
 
-export const homeUserRoutes = (deps: Deps & WithPictures): Route[] => [
+export const ownUserRoutes = (deps: Deps & WithPictures): Route[] => [
   route('GET /user', signedIn, async ({ viewer, query }) => ({ data: await readUser(deps, viewer, query) }), {
     // no subject covers changes of the giveables in these lists, so no 304 is possible then
     about: ({ data: { communities, supportedCampaigns, uuid } }) =>
