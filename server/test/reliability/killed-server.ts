@@ -16,10 +16,11 @@ import { startProgram, type Program } from '../programs/program.ts'
 export type KilledServer = { calls: ChatCalls; kills(): number; repeated(): number; stop(): Promise<void> }
 
 /**
- * How long a server lives, in ms, from the moment when it is ready. One in three lives longer, because the key of a
- * request that was killed can be used again after 2.5 seconds of a process.
+ * How long a server lives, in ms, from the moment when it is ready; longer on a machine on which it starts slowly. One in
+ * three lives longer, because the key of a request that was killed can be used again after 2.5 seconds of a process.
  */
 const [shortest, longest, longer] = [200, 2_000, 5_000]
+const usualStartMs = 2_000
 const startsWithinMs = 60_000
 /** Long enough for several of the longer lives. */
 const answersWithinMs = 180_000
@@ -36,19 +37,22 @@ export async function openKilledServer(databaseUrl: string): Promise<KilledServe
   const folder = await mkdtemp(join(tmpdir(), 'kindling-chat-kills-'))
   const dice = diceOf(7)
   const counts = { kills: 0, repeated: 0 }
-  let [url, isOver] = ['http://127.0.0.1:1', false]
+  let [url, isOver, startMs] = ['http://127.0.0.1:1', false, 0]
   let program: Program
   let fault: unknown
 
   async function start(): Promise<void> {
+    const begun = Date.now()
     program = startProgram('server/bin/http.ts', [], { env: settings(databaseUrl, folder) })
     const output = await program.until(/^ready.*$/m, startsWithinMs)
     url = /^ready (http:\S+)$/m.exec(output)![1]!.replace('localhost', '127.0.0.1')
+    startMs = Date.now() - begun
   }
 
   async function killAgainAndAgain(): Promise<void> {
     while (!isOver) {
-      await sleep(dice.chance(1 / 3) ? longer : dice.between(shortest, longest))
+      const slow = Math.max(1, startMs / usualStartMs)
+      await sleep(slow * (dice.chance(1 / 3) ? longer : dice.between(shortest, longest)))
       if (isOver) return
       program.kill('SIGKILL')
       counts.kills += 1
