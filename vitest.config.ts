@@ -7,6 +7,7 @@ import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vit
 import { chromium } from './e2e/chromium.ts'
 import { compiler } from './web/vite.config.ts'
 import { pseudoWords } from './web/build/pseudo-words.ts'
+import { type FakeAnswer, unfitAnswers } from './web/build/unfit-answers.ts'
 
 /** A slow machine is no fault of the code. */
 const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } }
@@ -38,12 +39,14 @@ const pages = (
     exclude: [...configDefaults.exclude, ...exclude],
     ...patience,
     env: { TEST_FULL: process.env.TEST_FULL ?? 'off' },
+    setupFiles: 'src/platform/network/check-answers.fixtures.ts',
     // a browser on a busy machine; what needs it is named at the end of a run
     retry: 1,
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      commands: { unfitAnswers: (_, answers: readonly FakeAnswer[]) => unfitAnswers(answers) },
       viewport: { width: 390, height: 844 },
       provider: playwright({
         launchOptions: chromium,

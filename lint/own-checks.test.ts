@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
@@ -50,6 +50,19 @@ test('a folder of a feature has one topic: at most 20 files', () => {
 test('floors.json lists each feature, and nothing else', () => {
   for (const side of ['server', 'web'] as const)
     expect(Object.keys(floors[side]).toSorted()).toEqual(readdirSync(join(root, side, 'src/features')).toSorted())
+})
+
+test('the map has each floor with its features, from the top', () => {
+  const map = readFileSync(join(root, 'docs/MAP.md'), 'utf8')
+  for (const side of ['server', 'web'] as const) {
+    const part = map.slice(map.indexOf(`## Inside the ${side}`))
+    const rows = [...part.slice(0, part.indexOf('\n## ', 3)).matchAll(/^\| ([\d.]+) \| ([^|]+) \|/gm)]
+    const shown = rows.flatMap(([, floor, names]) =>
+      names!.split(', ').map((name) => [name.slice(1, -1), Number(floor)]),
+    )
+    const listed = Object.entries(floors[side]).toSorted(([a, x], [b, y]) => y - x || a.localeCompare(b))
+    expect(shown).toEqual(listed)
+  }
 })
 
 test('every feature of the web has a door', () => {

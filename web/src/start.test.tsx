@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { config, maya } from './platform/people.fixtures.ts'
+import { config, impact, maya } from './platform/people.fixtures.ts'
 import { answerCalls } from './platform/network/network.fixtures.ts'
 
 const address = location.href
@@ -17,7 +17,7 @@ test('all that the app is made of is there when it is drawn; on a phone Google i
   const user = { ...maya, settings: { ...maya.settings, theme: 'dark' } }
   const sent = answerCalls({
     'GET /user': { data: user },
-    'GET /user/impact-score': {},
+    'GET /user/impact-score': impact,
     'GET /config': { data: config },
   })
   // a stored session

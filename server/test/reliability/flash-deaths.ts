@@ -19,7 +19,7 @@ const turning =
   (deps, die) =>
     turnDue(atCommit(when)(deps, die))
 
-/** Deaths in the runs of the clock, in the order of its moments. */
+/** A death ends the process at one point of a use case. These are in the job of the clock, in the order of its steps. */
 export const openDeaths: Record<string, Death> = {
   'before the opening is stored': turning('before'),
   'once the opening is stored': turning('after'),

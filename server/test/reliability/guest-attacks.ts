@@ -20,7 +20,7 @@ export type Attack = {
 export type Reads = readonly (() => string)[]
 
 /**
- * Everything that sockets allow, from `addresses` addresses until stopped: reads as fast as possible, many requests on
+ * Attacks from `addresses` addresses until stopped, with everything that sockets allow: reads as fast as possible, many requests on
  * a connection whose answers are never read, more requests than a connection may have, headers one byte at a time, and
  * connections that send nothing.
  */
@@ -95,7 +95,7 @@ function attackFrom({ url, reads, might, note, onOpen, localAddress }: Attacker)
     }).then(() => sleep(20))
   const ask = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`
 
-  const under = [
+  const running = [
     ...each(might.readers, read),
     ...each(might.deaf, () =>
       hold((socket) => {
@@ -124,6 +124,6 @@ function attackFrom({ url, reads, might, note, onOpen, localAddress }: Attacker)
     over = true
     agent.destroy()
     for (const socket of sockets) socket.destroy()
-    return Promise.all(under)
+    return Promise.all(running)
   }
 }

@@ -6,22 +6,12 @@ import { render } from 'vitest-browser-react'
 import { App } from '../app.tsx'
 import { followSession, routersOver } from '../router.ts'
 import '../styles/app.css'
-import { config, maya } from './people.fixtures.ts'
+import { config, impact, maya } from './people.fixtures.ts'
 import { clearSession, lookAgain } from './session/session-store.ts'
 import { toast } from '../ui/toast/toast.ts'
 import { currentVisit } from './session/visit.ts'
 
-export { config, maya } from './people.fixtures.ts'
-
-export const impact = {
-  impact: 4310,
-  own: 620,
-  friends: 1940,
-  friends_of_friends: 1750,
-  people: { direct: 7, second: 19 },
-  this_month: 45,
-  as_of: '2026-11-20T12:00:00Z',
-}
+export { config, impact, maya } from './people.fixtures.ts'
 
 export const emptyHome: Home = {
   totals: { raised_cents: 18_400_000, people: 9_214 },

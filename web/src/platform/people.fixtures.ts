@@ -40,3 +40,13 @@ export const config: PublicConfig = {
   support_email: 'help@kindling.example',
   operator: { name: 'Hearth & Home Trust', postal_address: 'Hearth & Home Trust, 1 Ember Way, Duluth, MN 55802' },
 }
+
+export const impact = {
+  impact: 4310,
+  own: 620,
+  friends: 1940,
+  friends_of_friends: 1750,
+  people: { direct: 7, second: 19 },
+  this_month: 45,
+  as_of: '2026-11-20T12:00:00Z',
+}

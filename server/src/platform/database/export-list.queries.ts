@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from './db.ts'
 
-/** `place`: where the next page begins. */
+/** `place`: the row's place in the order; the next page begins after the last one. */
 export type ExportRow = { place: number; row: object }
 
 type Asked = { userId: number; after: number; most: number }
@@ -9,7 +9,7 @@ type Asked = { userId: number; after: number; most: number }
 /** Reads a page of a person's rows for the export of their data. */
 export type ExportList = (db: Db, asked: Asked) => Promise<ExportRow[]>
 
-/** `from`: the person's rows; `place`: a number of each row's own, which orders them; `columns`: what the export shows. */
+/** `columns`: the exported columns; `place`: a unique number by which rows are ordered; `from`: the person's rows. */
 export const exportList =
   (
     columns: RawBuilder<unknown>,

@@ -34,10 +34,10 @@ it('is built once for each of its forms and takes the values of each call, also 
 })
 
 it('runs in a transaction and distinguishes null from missing', async () => {
-  const say = statement<{ text: string | null }, { text: string | null }>((v) => sql`select ${v.text}::text as text`)
+  const echo = statement<{ text: string | null }, { text: string | null }>((v) => sql`select ${v.text}::text as text`)
   await opened.db.transaction().execute(async (trx) => {
-    expect(await say(trx, { text: null })).toEqual([{ text: null }])
-    expect(await say(trx, { text: "'; drop table users" })).toEqual([{ text: "'; drop table users" }])
+    expect(await echo(trx, { text: null })).toEqual([{ text: null }])
+    expect(await echo(trx, { text: "'; drop table users" })).toEqual([{ text: "'; drop table users" }])
   })
 })
 
@@ -69,7 +69,7 @@ it('takes its values in the query builder as well, a list as one of them', async
   expect(await kinds(opened.db, { names: ['text', 'int4'], most: 1 })).toEqual([{ name: 'int4' }])
 })
 
-it('has a fixed set of forms', async () => {
+it('throws after more than 64 forms', async () => {
   const made = statement<object, { n: number }, [n: string]>((_, n) => sql`select ${sql.lit(n)} as n`)
   const ask = async () => {
     for (let n = 0; n < 100; n += 1) await made(opened.db, {}, String(n))

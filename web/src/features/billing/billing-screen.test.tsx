@@ -134,7 +134,14 @@ describe('history', () => {
 
   test('shows for each match that was paid for where every cent is', async () => {
     const { giveable, payment } = gift()
-    const nonprofit = { uuid: crypto.randomUUID(), name: '<b>Table Fund</b>', ein: '12-3456789' }
+    const place = { city: 'Duluth', state: 'MN' }
+    const nonprofit = {
+      uuid: crypto.randomUUID(),
+      name: '<b>Table Fund</b>',
+      ein: '12-3456789',
+      verified: true,
+      ...place,
+    }
     await open({
       matches: [
         {
@@ -142,7 +149,7 @@ describe('history', () => {
           ...{ giveable: { ...giveable, type: 'flash-campaigns', id: 3 }, payment, refunded_cents: 0, dispute: 'open' },
           ...{ created_at: '2026-11-20T15:00:00.000Z', receipt_number: 'K-2026-000777' },
           pool: {
-            ...{ nonprofit: nonprofit as never, drawn_cents: 3_999, left_cents: 0, released_cents: 1_001 },
+            ...{ nonprofit, drawn_cents: 3_999, left_cents: 0, released_cents: 1_001 },
             ...{ funds: true, canceled: false, closed: true },
           },
         },

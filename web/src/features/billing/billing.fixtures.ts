@@ -3,8 +3,8 @@ import type { Card, CardSetup } from '@kindling/contract/cards'
 import type { MatchPayment } from '@kindling/contract/match-payments'
 import type { Gift } from '@kindling/contract/gifts'
 import type { WhereItWent } from '@kindling/contract/payouts'
-import { vi } from 'vitest'
 import { config, impact, maya } from '../../platform/app.fixtures.tsx'
+import { missing, refuse, serve } from '../../platform/network/network.fixtures.ts'
 import { pageOf } from '../giveables/pages.fixtures.ts'
 import { answersOfPlan, type PlanWorld } from '../plan/plan.fixtures.ts'
 
@@ -107,46 +107,41 @@ export function answerBilling({ cards = [], gifts = [], broken = new Set(), setu
       next_action: { use_stripe_sdk: { stripe_js: 'https://processor.example/bank' } },
     }
   }
-  function cardCall(method: string, uuid: string): Response {
-    if (!held.some((one) => one.uuid === uuid))
-      return Response.json({ message: 'Missing', code: 'not_found' }, { status: 404 })
+  function cardCall(method: string, uuid: string): unknown {
+    if (!held.some((one) => one.uuid === uuid)) return missing
     held =
       method === 'DELETE'
         ? held.filter((one) => one.uuid !== uuid)
         : held.map((one) => ({ ...one, is_default: one.uuid === uuid }))
-    return method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json({ data: held[0] })
+    return method === 'DELETE' ? undefined : { data: held[0] }
   }
-  function showGift(uuid: string, body: object, data?: object): Response {
+  function showGift(uuid: string, body: object, data?: object): unknown {
     given = given.map((one) => (one.uuid === uuid ? { ...one, ...body } : one))
-    return Response.json({ data: data ?? given.find((one) => one.uuid === uuid) })
+    return { data: data ?? { invited_by: null, ...given.find((one) => one.uuid === uuid) } }
   }
-  function answer(method: string, path: string, query: URLSearchParams, body: object): Response {
-    const call = `${method} ${path}`
-    if (broken.has(call)) return Response.json({ message: 'Away', code: 'unavailable' }, { status: 503 })
+  function answer(call: string, path: string, query: URLSearchParams, body: object): unknown {
+    const method = call.slice(0, call.indexOf(' '))
+    if (broken.has(call)) return refuse(503, { message: 'Away', code: 'unavailable' })
     const ofPlan = planAnswer(call, body)
     if (ofPlan !== null) return ofPlan
-    if (fixed[call]) return Response.json(fixed[call])
-    if (call === 'GET /gifts') return Response.json(pageOf(given, query))
-    if (call === 'GET /cards') return Response.json({ data: held })
+    if (fixed[call]) return fixed[call]
+    if (call === 'GET /gifts') return pageOf(given, query)
+    if (call === 'GET /cards') return { data: held }
     if (call === 'POST /cards') return setUp()
-    if (call === 'POST /v1/confirmation_tokens') return Response.json({ id: `ctoken_${calls.length}` })
+    if (call === 'POST /v1/confirmation_tokens') return { id: `ctoken_${calls.length}` }
     if (call === 'GET /v1/setup_intents/seti_1') return Response.json(bank())
-    if (call === 'GET /cards/setups/seti_1') return Response.json({ data: saved() })
+    if (call === 'GET /cards/setups/seti_1') return { data: saved() }
     if (call.endsWith('/refund-request')) return showGift(path.split('/')[2]!, { refund_request: waiting }, waiting)
-    if (call.endsWith('/where-it-went')) return Response.json({ data: went })
+    if (call.endsWith('/where-it-went')) return { data: went }
     const asked = given.find(({ uuid }) => call === `GET /gifts/${uuid}`)
-    if (asked) return Response.json({ data: asked })
+    if (asked) return { data: { invited_by: null, ...asked } }
     if (method === 'PATCH' && path.startsWith('/gifts/')) return showGift(path.slice('/gifts/'.length), body)
     if (path.startsWith('/cards/')) return cardCall(method, path.slice('/cards/'.length))
-    return Response.json({ message: `No ${call}`, code: 'not_found' }, { status: 404 })
+    return missing
   }
-  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
-    const { pathname, searchParams } = new URL(input, location.href)
-    const path = pathname.replace('/api/v1', '')
-    const method = init.method ?? 'GET'
-    const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
-    calls.push({ call: `${method} ${path}`, body, key: new Headers(init.headers).get('idempotency-key') })
-    return answer(method, path, searchParams, body ?? {})
+  serve(({ call, path, query, body, headers }) => {
+    calls.push({ call, body, key: headers.get('idempotency-key') })
+    return answer(call, path, query, (body ?? {}) as object)
   })
   return { calls, to: (call: string) => calls.filter((one) => one.call === call), broken }
 }

@@ -1,8 +1,8 @@
 import type { Message } from '@kindling/contract/chat-messages'
 import type { Chat, ChatMember, OpenChat } from '@kindling/contract/chats'
 import type { Person } from '@kindling/contract/common'
-import { vi } from 'vitest'
 import { everyPage } from '../../platform/app.fixtures.tsx'
+import { missing, refuse, serve } from '../../platform/network/network.fixtures.ts'
 
 export const uuid = (n: number) => `0198c1f0-0000-7000-8000-${String(n).padStart(12, '0')}`
 
@@ -46,7 +46,6 @@ export const member = (person: Person, more: Partial<ChatMember> = {}): ChatMemb
 })
 
 type Sent = { call: string; query: string; body: unknown }
-const missing = { message: 'Missing', code: 'not_found' }
 
 /** Stubs a server with one person's chats. `refuse`: how the next calls that begin so fail. */
 export function chatServer(chats: OpenChat[], messages: Record<string, Message[]> = {}) {
@@ -59,21 +58,15 @@ export function chatServer(chats: OpenChat[], messages: Record<string, Message[]
     is304: false,
     more: {} as Record<string, unknown>,
   }
-  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
-    const { pathname, searchParams } = new URL(input, location.href)
-    const path = pathname.replace('/api/v1', '')
-    const call = `${init.method ?? 'GET'} ${path}`
-    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
-    server.sent.push({ call, query: searchParams.toString(), body })
+  serve(({ call, query, body }) => {
+    server.sent.push({ call, query: query.toString(), body })
     const refused = Object.entries(server.refuse).find(([name]) => call.startsWith(name))?.[1]
-    if (refused === 0) throw new TypeError('Failed to fetch')
-    if (refused !== undefined)
-      return Response.json(refused === 404 ? missing : { message: 'Not now.', code: 'internal' }, { status: refused })
+    if (refused === 404) return missing
+    if (refused !== undefined) return refuse(refused, { message: 'Not now.', code: 'internal' })
     const known = { ...everyPage, ...server.more } as Record<string, unknown>
-    if (call in known) return Response.json(known[call])
-    const answer = answerOf(server, call, searchParams, body)
-    if (answer === undefined) return Response.json(missing, { status: 404 })
-    return answer === null ? new Response(null, { status: 204 }) : Response.json(answer)
+    if (call in known) return known[call]
+    const answer = answerOf(server, call, query, body)
+    return answer === undefined ? missing : (answer ?? undefined)
   })
   return server
 }

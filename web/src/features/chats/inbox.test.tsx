@@ -2,6 +2,7 @@ import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { arrival, closeApp, openApp } from '../../platform/app.fixtures.tsx'
+import { refuse } from '../../platform/network/network.fixtures.ts'
 import { currentVisit } from '../../platform/session/visit.ts'
 import { chatServer, direct, group, ingrid, message, minutesAgo, opened, uuid } from './chats.fixtures.ts'
 import { mergeChats } from './list/merge-chats.ts'
@@ -96,7 +97,7 @@ test('five skeleton rows show while the list loads; a failed load says so and ca
   await openApp('/inbox', 'good')
   await expect.poll(() => document.querySelectorAll('[data-skeleton-row]').length).toBe(5)
   server.refuse['GET /chats'] = 500
-  answer(undefined)
+  answer(refuse(500))
   delete server.more['GET /chats']
   await currentVisit().queries.resetQueries({ queryKey: ['chats'] })
   await expect.element(page.getByText('Failed to load chats. Please try again later.')).toBeVisible()

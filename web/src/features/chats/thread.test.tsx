@@ -3,6 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { closeApp, maya, openApp } from '../../platform/app.fixtures.tsx'
 import { currentVisit } from '../../platform/session/visit.ts'
+import { cardOf, ramp } from '../campaigns/campaigns.fixtures.ts'
+import { list } from '../campaigns/create/create.fixtures.ts'
+import { pantry } from '../communities/communities.fixtures.ts'
+import { boots } from '../flash-campaigns/flash-campaigns.fixtures.ts'
+import { winterRoom } from '../projects/projects.fixtures.ts'
 import { chatServer, direct, group, ingrid, leo, member, message, opened, uuid } from './chats.fixtures.ts'
 import { leadsToPayment, piecesOf } from './message/links.ts'
 
@@ -123,9 +128,8 @@ test('a reply shows the original and leads to it; a reaction shows at once and i
 })
 
 test('a page of any kind is searched, attached and sent; its card shows its figures and leads to giving', async () => {
-  const found = (n: number, title: string) => ({
-    data: [{ id: n, uuid: uuid(700 + n), title, name: title, cover: null, avatar: null, topic: 'food', quiet: false }],
-  })
+  const found = (n: number, title: string, like: object) =>
+    list([{ ...like, id: n, uuid: uuid(700 + n), title, name: title, giveaway: false }])
   const card = { type: 'projects' as const, id: 5, uuid: uuid(705), name: 'Winter Room 2', slug: 'winter-room-2' }
   const shared = {
     ...{ ...card, quiet: false, topic: 'housing', cover: null, raised_cents: 1_930_000, goal_cents: 2_600_000 },
@@ -136,8 +140,10 @@ test('a page of any kind is searched, attached and sent; its card shows its figu
   await expect.element(section.getByText('$6.7K to go of $26K')).toBeVisible()
   await expect.element(section.getByRole('link', { name: 'Give' })).toHaveAttribute('href', '/projects/5?give=1')
   server.more = {
-    ...{ 'GET /campaigns': found(1, 'A ramp'), 'GET /communities': found(2, 'Larkspur Street Pantry') },
-    ...{ 'GET /flash-campaigns': found(3, 'Boots before the first frost'), 'GET /projects': found(5, 'Winter Room 2') },
+    'GET /campaigns': found(1, 'A ramp', cardOf(ramp)),
+    'GET /communities': found(2, 'Larkspur Street Pantry', pantry),
+    'GET /flash-campaigns': found(3, 'Boots before the first frost', boots),
+    'GET /projects': found(5, 'Winter Room 2', winterRoom),
   }
   const kinds = [
     ['A ramp', 'campaigns', '1'],

@@ -1,12 +1,10 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { config, impact, maya } from '../../platform/app.fixtures.tsx'
-import type { Refusal } from '../../platform/network/network.fixtures.ts'
+import { missing, serve } from '../../platform/network/network.fixtures.ts'
 
 type Sent = { method: string; body: unknown; key: string | null }
 type Answer = (query: URLSearchParams, sent: Sent) => unknown
-
-const missing: Refusal = { status: 404, body: { message: 'Missing', code: 'not_found' } }
 
 const always: Record<string, Answer> = {
   '/user': () => ({ data: maya }),
@@ -14,33 +12,18 @@ const always: Record<string, Answer> = {
   '/config': () => ({ data: config }),
 }
 
-const isRefusal = (answer: unknown): answer is Refusal =>
-  typeof answer === 'object' && answer !== null && 'status' in answer
-
-/**
- * Stubs the server at the network's edge: answers by path, query and body, 404 otherwise. Returns the list of
- * requests.
- */
+/** Stubs a server that answers by path, query and body, 404 otherwise. Returns the list of requests. */
 export function answerPages(pages: Record<string, Answer>): string[] {
   const asked: string[] = []
-  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
-    const { pathname, search, searchParams } = new URL(input, location.href)
-    const path = pathname.replace('/api/v1', '')
-    asked.push(path + decodeURIComponent(search))
+  serve(({ call, path, query, body, headers }) => {
+    const search = query.size > 0 ? `?${decodeURIComponent(query.toString())}` : ''
+    asked.push(path + search)
+    const method = call.slice(0, call.indexOf(' '))
     const known = { ...always, ...pages }[path]
-    const answer: unknown = known === undefined ? missing : await Promise.resolve(known(searchParams, sentOf(init)))
-    if (isRefusal(answer) && answer.status === 0) throw new TypeError('Failed to fetch')
-    if (answer === undefined) return new Response(null, { status: 204 })
-    return isRefusal(answer) ? Response.json(answer.body, { status: answer.status }) : Response.json(answer)
+    return known === undefined ? missing : known(query, { method, body, key: headers.get('idempotency-key') })
   })
   return asked
 }
-
-const sentOf = ({ method = 'GET', body, headers }: RequestInit): Sent => ({
-  method,
-  body: typeof body === 'string' ? JSON.parse(body) : undefined,
-  key: new Headers(headers).get('idempotency-key'),
-})
 
 /**
  * Waits until a text is visible. Texts of the aside are in the DOM twice, because narrow windows show them in the

@@ -33,7 +33,7 @@ const unreachable = () => new TypeError('Failed to fetch')
 const toRamp: GiveableRef = { type: 'campaigns', id: ramp.id, uuid: ramp.uuid, name: ramp.name, quiet: ramp.quiet }
 
 function newGift(sent: Sent, giveable: GiveableRef): GivenGift {
-  const amount_cents = Number(sent['amount_cents'])
+  const amount_cents = Number(sent['amount_cents'] ?? 2_500)
   return {
     uuid: crypto.randomUUID(),
     status: 'created',

@@ -1,6 +1,8 @@
 import type { Card } from '@kindling/contract/cards'
 import type { GiveableRef } from '@kindling/contract/common'
 import type { PublicConfig } from '@kindling/contract/home'
+import { vi } from 'vitest'
+import { serve } from '../../platform/network/network.fixtures.ts'
 import { fakeGifts, json, type FakeGifts, type Turn } from './fake-gifts.fixtures.ts'
 import { maya } from '../../platform/people.fixtures.ts'
 import { publicConfig } from './gifts.fixtures.ts'
@@ -47,9 +49,8 @@ export function fakeNetwork({
 }: Options = {}) {
   const calls: Call[] = []
   const gifts = fakeGifts({ turns, looks, giveable, invitedBy, supporterNumber })
-  const realFetch = globalThis.fetch
 
-  function answer({ name, key, body }: Call): Response | Promise<Response> {
+  function answer({ name, key, body }: Call): unknown {
     const path = name.split(' ')[1] ?? ''
     const other = answers[name]
     if (other !== undefined) return json(200, other())
@@ -58,7 +59,7 @@ export function fakeNetwork({
     if (name === 'GET /user') return json(200, { data: maya })
     if (name === 'GET /user/impact-score') return json(200, { ...impact, as_of: new Date().toISOString() })
     if (name === 'POST /v1/confirmation_tokens') return token?.() ?? json(200, { id: `ctoken_${crypto.randomUUID()}` })
-    if (name === 'POST /plan/items') return gifts.give(path, key ?? '', { ...body, monthly: true })
+    if (name === 'POST /plan/items') return ofPlan(gifts.give(path, key ?? '', { ...body, monthly: true }))
     if (name.startsWith('POST /gifts')) return gifts.give(path, key ?? '', body)
     if (name.startsWith('GET /gifts/') && !name.endsWith('/where-it-went')) return gifts.look(path.split('/')[2] ?? '')
     if (name.startsWith('GET /v1/payment_intents/') && away?.now === true) return json(503, {})
@@ -67,34 +68,34 @@ export function fakeNetwork({
     return json(404, { code: 'not_found', message: `No ${name} here.` })
   }
 
-  globalThis.fetch = async (input, init = {}) => {
-    // like a browser, sends nothing that was aborted before
-    init.signal?.throwIfAborted()
-    const url = new URL(input instanceof Request ? input.url : input, location.origin)
-    if (!url.pathname.startsWith('/api/v1') && url.origin !== publicConfig.processor_url) return realFetch(input, init)
-    const headers = new Headers(init.headers)
+  const isElsewhere = ({ pathname, origin }: URL) =>
+    !pathname.startsWith('/api/v1') && origin !== publicConfig.processor_url
+  const bodies = serve(async ({ call: name, body, headers }) => {
     const call = {
-      name: `${init.method ?? 'GET'} ${url.pathname.replace('/api/v1', '')}`,
+      name,
       key: headers.get('idempotency-key'),
-      body: bodyOf(init.body),
+      body: (body ?? {}) as Call['body'],
       authorization: headers.get('authorization'),
     }
     calls.push(call)
     await new Promise((resolve) => setTimeout(resolve, 5))
-    init.signal?.throwIfAborted()
     return answer(call)
-  }
+  }, isElsewhere)
 
   return {
     ...gifts,
     calls,
     /** The calls of this name, in order. */
     to: (name: string) => calls.filter((call) => call.name === name),
-    restore: () => void (globalThis.fetch = realFetch),
+    /** The bodies of all answers. */
+    bodies,
+    restore: () => void vi.unstubAllGlobals(),
   }
 }
 
-function bodyOf(body: BodyInit | null | undefined): Record<string, unknown> {
-  if (body instanceof URLSearchParams) return Object.fromEntries(body)
-  return typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : {}
+/** A monthly gift's answer also has the day of its next charge. */
+async function ofPlan(given: Response | Promise<Response>): Promise<Response> {
+  const { ok, status, headers } = await given
+  const body = (await (await given).clone().json()) as object
+  return Response.json(ok ? { ...body, next_on: '2026-12-20' } : body, { status, headers })
 }

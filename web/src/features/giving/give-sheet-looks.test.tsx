@@ -208,7 +208,7 @@ describe('thanks', () => {
   test('offer to add a line, whose field gets focus', async () => {
     network.restore()
     const url = `${location.origin}/c/x7Kp2q`
-    network = fakeNetwork({ answers: { 'GET /invites/mine': () => ({ data: { url, line: null } }) } })
+    network = fakeNetwork({ answers: { 'GET /invites/mine': () => ({ data: { url, line: null, named: true } }) } })
     await openSheet()
     await give()
     await heading('Thank you, Maya.').toBeVisible()

@@ -182,7 +182,7 @@ describe('other ends', () => {
   test("one's own link offers to pass it on", async () => {
     answerPages({
       ...answers({ own: true, inviter: null }),
-      '/invites/mine': () => ({ data: { url: 'https://k.example/c/x7Kp2q', line: 'Come and see.' } }),
+      '/invites/mine': () => ({ data: { url: 'https://k.example/c/x7Kp2q', line: 'Come and see.', named: true } }),
     })
     await openApp('/c/x7Kp2q', 'good')
     await expect.element(page.getByText('This is your link')).toBeVisible()

@@ -37,6 +37,7 @@ const opener = () => page.getByRole('link', { name: ramp.nonprofit.name }).first
 test('a guest taps the name of who receives: who it is, what it received, and what was checked', async () => {
   const asked = answering()
   const app = await openApp('/campaigns/4')
+  await expect.element(opener()).toBeVisible()
   opener().element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(sheet().getByText(brief.mission!)).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Notification } from '@kindling/contract/notifications'
-import { vi } from 'vitest'
 import { everyPage } from '../../platform/app.fixtures.tsx'
+import { missing, refuse, serve } from '../../platform/network/network.fixtures.ts'
 
 type Turn = 'answers' | 'fails' | Promise<unknown>
 
@@ -12,28 +12,21 @@ export function notificationServer(all: Notification[]) {
     list: 'answers' as Turn,
     seen: 'answers' as Turn,
   }
-  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
-    const { pathname, searchParams } = new URL(input, location.href)
-    const call = `${init.method ?? 'GET'} ${pathname.replace('/api/v1', '')}`
-    if (!call.includes('/notifications')) {
-      const known = (everyPage as Record<string, unknown>)[call]
-      return known === undefined
-        ? Response.json({ message: 'Missing', code: 'not_found' }, { status: 404 })
-        : Response.json(known)
-    }
+  serve(async ({ call, query }) => {
+    if (!call.includes('/notifications')) return (everyPage as Record<string, unknown>)[call] ?? missing
     const isSeen = call.endsWith('/seen')
-    const page = Number(searchParams.get('page'))
+    const page = Number(query.get('page'))
     server.asked.push(isSeen ? 'seen' : `page ${page}`)
     const turn = isSeen ? server.seen : server.list
     if (turn instanceof Promise) await turn
-    if (turn === 'fails') return Response.json({ message: 'Broken', code: 'internal' }, { status: 500 })
+    if (turn === 'fails') return refuse(500, { message: 'Broken', code: 'internal' })
     if (isSeen) {
       const seen_at = new Date().toISOString()
       server.all = server.all.map((one) => ({ ...one, read_at: one.read_at ?? seen_at }))
-      return Response.json({ data: { seen_at } })
+      return { data: { seen_at } }
     }
-    const size = Number(searchParams.get('per_page'))
-    return Response.json({
+    const size = Number(query.get('per_page'))
+    return {
       data: server.all.slice((page - 1) * size, page * size),
       meta: {
         current_page: page,
@@ -42,7 +35,7 @@ export function notificationServer(all: Notification[]) {
         total: server.all.length,
         unread_count: server.all.filter(({ read_at }) => read_at === null).length,
       },
-    })
+    }
   })
   return server
 }

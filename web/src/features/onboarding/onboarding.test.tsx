@@ -3,14 +3,16 @@ import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { arrival, closeApp, everyPage, maya, openApp } from '../../platform/app.fixtures.tsx'
-import { answerCalls, refuse } from '../../platform/network/network.fixtures.ts'
+import { answerCalls, missing, refuse, serve } from '../../platform/network/network.fixtures.ts'
 import { savedReturnPath } from '../../platform/session/return-path.ts'
 import { beginSession, currentSession } from '../../platform/session/session.ts'
 import { pantry } from '../communities/communities.fixtures.ts'
+import { pageOf } from '../giveables/pages.fixtures.ts'
 import { keepChoices, keepStart, savedChoices } from './choices.ts'
 
 const newcomer = { ...maya, city: null }
-const near = { data: [pantry], meta: {} }
+const listOf = (communities: object[]) => pageOf(communities, new URLSearchParams())
+const near = listOf([pantry])
 
 beforeEach(() => localStorage.removeItem('onboarding'))
 afterEach(() => {
@@ -48,16 +50,12 @@ test('communities are looked for in the city first, then by topic, then at all, 
     uuid: `${pantry.uuid.slice(0, -1)}${n}`,
     name: `Other ${n}`,
   }))
-  vi.stubGlobal('fetch', async (input: string) => {
-    const url = new URL(input, location.href)
-    if (!url.pathname.endsWith('/communities')) return Response.json({ data: {} })
-    const [place, about] = ['filter[city]', 'filter[topic]'].map((name) => url.searchParams.get(name))
-    expect(url.searchParams.get('filter[recommended]')).toBe('true')
+  serve(({ call, query }) => {
+    if (call !== 'GET /communities') return everyPage[call as keyof typeof everyPage] ?? missing
+    const [place, about] = ['filter[city]', 'filter[topic]'].map((name) => query.get(name))
+    expect(query.get('filter[recommended]')).toBe('true')
     asked.push(`${place} ${about}`)
-    return Response.json({
-      data: place && about ? [] : place ? [pantry] : about ? [pantry, others[0]] : others,
-      meta: {},
-    })
+    return listOf(place && about ? [] : place ? [pantry] : about ? [pantry, others[0]!] : others)
   })
   keepChoices({ topics: ['food', 'health'], city: 'Duluth' })
   await openApp('/get-started?step=near')
@@ -73,10 +71,9 @@ test('communities are looked for in the city first, then by topic, then at all, 
 
 test('a typed city is answered: what was found there', async () => {
   const others = [2, 3].map((n) => ({ ...pantry, id: n, uuid: `${pantry.uuid.slice(0, -1)}${n}`, city: 'Fresno' }))
-  vi.stubGlobal('fetch', async (input: string) => {
-    const url = new URL(input, location.href)
-    if (!url.pathname.endsWith('/communities')) return Response.json({ data: {} })
-    return Response.json({ data: url.searchParams.has('filter[city]') ? [pantry] : others, meta: {} })
+  serve(({ call, query }) => {
+    if (call !== 'GET /communities') return everyPage[call as keyof typeof everyPage] ?? missing
+    return listOf(query.has('filter[city]') ? [pantry] : others)
   })
   await openApp('/get-started?step=near')
   const answer = page.getByRole('main').getByRole('status')
@@ -87,7 +84,7 @@ test('a typed city is answered: what was found there', async () => {
 
 test('Continue stays in view on a phone', async () => {
   const many = [1, 2, 3].map((n) => ({ ...pantry, id: n, uuid: `${pantry.uuid.slice(0, -1)}${n}`, name: `Group ${n}` }))
-  answerCalls({ ...everyPage, 'GET /communities': { data: many, meta: {} } })
+  answerCalls({ ...everyPage, 'GET /communities': listOf(many) })
   await page.viewport(390, 844)
   await openApp('/get-started?step=near')
   await page.getByRole('button', { name: /Group 1/ }).click()
@@ -99,10 +96,9 @@ test('a city without communities says so and shows three that anyone can join', 
     ...{ ...pantry, id: n, uuid: `${pantry.uuid.slice(0, -1)}${n}`, name: `Far ${n}` },
     visibility: n === 2 ? 'request' : 'open',
   }))
-  vi.stubGlobal('fetch', async (input: string) => {
-    const url = new URL(input, location.href)
-    if (!url.pathname.endsWith('/communities')) return Response.json({ data: {} })
-    return Response.json({ data: url.searchParams.has('filter[city]') ? [] : far, meta: {} })
+  serve(({ call, query }) => {
+    if (call !== 'GET /communities') return everyPage[call as keyof typeof everyPage] ?? missing
+    return listOf(query.has('filter[city]') ? [] : far)
   })
   keepChoices({ city: '<b>Ávila</b>' })
   await openApp('/get-started?step=near')

@@ -47,7 +47,7 @@ function answer(profile: Profile, more: object = {}) {
     [`${of}/communities`]: pageOf([pantry, readers], new URLSearchParams()),
     [`${of}/supported`]: pageOf([cardOf(ramp)], new URLSearchParams()),
     [`${of}/started`]: none,
-    [`${of}/flash-campaigns`]: pageOf([boots], new URLSearchParams()),
+    [`${of}/flash-campaigns`]: pageOf([{ ...boots, giveaway: true }], new URLSearchParams()),
     ...more,
   })
 }

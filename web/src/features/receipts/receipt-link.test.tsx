@@ -10,6 +10,10 @@ import { ReceiptLink } from './receipt-link.tsx'
 
 const number = 'K-2026-000123'
 const url = '/api/v1/receipts/K-2026-000123/pdf?until=1&sign=x'
+const receipt = {
+  ...{ number, issued_at: '2026-11-20T15:00:00.000Z', amount_cents: 2_500, charged_cents: 2_500 },
+  ...{ refunded_cents: 0, url },
+}
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -31,7 +35,7 @@ async function open(answer: unknown) {
 }
 
 test('asks for the address at the click, and opens it in the tab', async () => {
-  const { sent, tab } = await open({ data: { url } })
+  const { sent, tab } = await open({ data: receipt })
   await expect.poll(() => tab.location.assign.mock.calls).toEqual([[url]])
   expect(sent).toHaveLength(1)
 })

@@ -32,7 +32,8 @@ test('a time zone is found by its name, and saved', async () => {
   await inDialog(/^Anchorage/).click()
   await expect.element(row(/^Time zone .*Anchorage$/)).toBeVisible()
   expect(sent.find(({ call }) => call === 'PATCH /user')?.body).toEqual({ time_zone: 'America/Anchorage' })
-  expect(currentSession().user).toMatchObject({ settings: maya.settings, time_zone: 'America/Anchorage' })
+  const changed = { settings: maya.settings, time_zone: 'America/Anchorage' }
+  await expect.poll(() => currentSession().user).toMatchObject(changed)
 })
 
 test('a time zone that fails to save is reset', async () => {
@@ -79,7 +80,7 @@ test('a blocked person can be unblocked, whatever the name', async () => {
   const name = 'نور \u202E<img src=x onerror=alert(1)>'
   const uuid = '0193f000-0000-7000-8000-0000000000aa'
   const answers: Record<string, unknown> = { ...settingsPage, [`DELETE /user/blocks/${uuid}`]: {} }
-  answers['GET /user/blocks'] = { data: [{ uuid, name, avatar: null }] }
+  answers['GET /user/blocks'] = { data: [{ uuid, name, first_name: name, avatar: null }] }
   answerCalls(answers)
   await openApp(path, 'good')
   await row(/^Blocked people 1$/).click()

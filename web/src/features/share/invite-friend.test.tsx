@@ -28,7 +28,7 @@ test('a member passes on a link of one’s own, with one’s own line', async ()
   const own = 'https://kindling.example/g/x7Kp2q'
   const share = vi.fn<(data: ShareData) => Promise<void>>(async () => undefined)
   Object.defineProperty(navigator, 'share', { value: share, configurable: true })
-  answerCalls({ 'GET /invites/mine': { data: { url: own, line: 'Come on Saturday.' } } })
+  answerCalls({ 'GET /invites/mine': { data: { url: own, line: 'Come on Saturday.', named: true } } })
   changeSession({ token: 'good', initialized: true, user: maya })
   await open()
   await expect.element(page.getByText('kindling.example/g/x7Kp2q')).toBeVisible()

@@ -87,7 +87,7 @@ const member = () => changeSession({ token: 'good', initialized: true, user: may
 test("a member shares an invite of one's own, a guest the page", async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const own = 'https://kindling.example/c/x7Kp2q'
-  const sent = answerCalls({ 'GET /invites/mine': { data: { url: own, line: null } } })
+  const sent = answerCalls({ 'GET /invites/mine': { data: { url: own, line: null, named: true } } })
   member()
   await open()
   await expect.element(page.getByText('kindling.example/c/x7Kp2q')).toBeVisible()
@@ -115,7 +115,7 @@ test('a member sends the card in a chat, once, with their line; what is refused 
   await userEvent.click(button('Send in chat'))
   await expect.element(page.getByText('Night Shift'), { timeout: 8_000 }).toBeVisible()
   // the list stays open when the invite arrives
-  invite.resolve({ data: { url: 'https://kindling.example/c/x7Kp2q', line: 'They need the door' } })
+  invite.resolve({ data: { url: 'https://kindling.example/c/x7Kp2q', line: 'They need the door', named: true } })
   await expect.element(page.getByText('kindling.example/c/x7Kp2q')).toBeVisible()
   expect(page.getByRole('button', { name: /^Send: / }).elements()).toHaveLength(2)
   await userEvent.dblClick(page.getByRole('button', { name: /^Send: .*Leo/ }))

@@ -52,7 +52,11 @@ function serve(who: Who): void {
     '/campaigns/4': () => ({ data: campaign }),
     '/campaigns/4/supporters': list,
     '/campaigns/4/collaborations': () => ({
-      data: { host: { ...ramp.organizer, raised_cents: 0, gifts_count: 0 }, collaborations: [], asked: [], may: [] },
+      data: {
+        campaign: { id: 4, uuid: ramp.uuid, title: ramp.title, topic: ramp.topic, quiet: false },
+        host: { ...ramp.organizer, raised_cents: 0, gifts_count: 0 },
+        ...{ collaborations: [], may: [] },
+      },
     }),
     '/invites/g/x7Kp2q': () => ({
       data: {
@@ -68,7 +72,12 @@ function serve(who: Who): void {
         giveable: { ...ref, type: 'campaigns', uuid: ramp.uuid, name: ramp.title },
       },
     }),
-    '/thanks': () => ({ data: { gifts_today: 0, raised_today_cents: 0, link_opens_today: 0, to_thank: [], more: 0 } }),
+    '/thanks': () => ({
+      data: {
+        ...{ gifts_today: 0, given_today_cents: 0, amounts_hidden_today: 0, gifts_to_come: false, link_opens_today: 0 },
+        ...{ to_thank: [], to_thank_count: 0, to_thank_new_count: 0 },
+      },
+    }),
   })
 }
 

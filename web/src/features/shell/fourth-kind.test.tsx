@@ -21,6 +21,7 @@ import { maya } from '../../platform/people.fixtures.ts'
 import { button, typeCard, words } from '../giving/sheet.fixtures.tsx'
 import { InviteActions, InviteScreen } from '../invites/index.ts'
 import { JoinPage } from '../joining/index.ts'
+import { takeAnswers } from '../../platform/network/network.fixtures.ts'
 import { kinds } from './kinds.ts'
 import { PageSheets } from './sheets/page-sheets.tsx'
 
@@ -123,7 +124,10 @@ async function open(path: string, invite: Partial<Invite> = {}) {
     giveable: named,
     answers: {
       [`GET /projects/${well.slug}`]: () => ({ data: well }),
-      'GET /gifts': () => ({ data: network.gifts(), meta: { next_cursor: null } }),
+      'GET /gifts': () => ({
+        data: network.gifts(),
+        meta: { current_page: 1, last_page: 1, per_page: 15, total: 1, next_cursor: null },
+      }),
       'GET /invites/g/x7Kp2q': () => ({
         data: {
           ...{ shown: { type: 'projects', project: well }, inviter: { first_name: 'Amara', avatar: null } },
@@ -169,6 +173,8 @@ async function open(path: string, invite: Partial<Invite> = {}) {
 }
 
 afterEach(() => {
+  // its own kind is not in the contract
+  takeAnswers()
   clearSession()
   sessionStorage.clear()
 })

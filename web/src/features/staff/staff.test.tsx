@@ -292,7 +292,8 @@ test('a flash campaign is canceled with a reason, after a look at the money of i
     },
     ...more,
   })
-  const nonprofit = { uuid: uuid(5), name: 'Warm Room Collective', ein: '12-3456789' }
+  const place = { city: 'Buffalo', state: 'NY' }
+  const nonprofit = { uuid: uuid(5), name: 'Warm Room Collective', ein: '12-3456789', verified: true, ...place }
   const pausing = (_: unknown, { body }: { body: unknown }) => {
     sent.push(body)
     return undefined

@@ -4,6 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { api } from './api.ts'
+import { refuse, serve, type SentCall } from './network.fixtures.ts'
 import { useProving } from './proving.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -13,24 +14,21 @@ const body = { confirmation_token: 'ctoken_1' }
 const saved = { data: { id: 'seti_1', status: 'saved', card: null } }
 const refused = { code: 'proof_required', message: 'Please try again.' }
 
-type Sent = { call: string; headers: Headers; body: unknown }
-
 /** A server that asks for a proof of `counter` derivations, and answers `solved` to a good one. */
-function askForProof({ counter = 5, solved = () => Response.json(saved, { status: 201 }) } = {}): Sent[] {
-  const sent: Sent[] = []
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    init.signal?.throwIfAborted()
-    const [call, headers] = [`${init.method} ${url.split('/api/v1')[1]}`, new Headers(init.headers)]
-    sent.push({ call, headers, body: init.body })
+function askForProof({ counter = 5, solved = (): unknown => saved } = {}): SentCall[] {
+  const sent: SentCall[] = []
+  serve(async (one) => {
+    sent.push(one)
+    const { call, headers } = one
     if (call === 'POST /proofs') {
       const data = { until: 1_790_000_000 }
       const made = { algorithm: 'PBKDF2/SHA-256', cost: 500, counter, deriveKey, data, ...secrets }
-      return Response.json({ data: await createChallenge(made) }, { status: 201 })
+      return { data: await createChallenge(made) }
     }
     const text = headers.get('x-proof')
     if (text === null) return Response.json(refused, { status: 429, headers: { 'retry-after': '1' } })
     const { verified } = await verifySolution({ ...(JSON.parse(atob(text)) as Proof), deriveKey, ...secrets })
-    return verified ? solved() : Response.json(refused, { status: 429 })
+    return verified ? solved() : refuse(429, refused)
   })
   return sent
 }
@@ -52,11 +50,11 @@ test('a call that needs a proof of work is repeated with one and the same key, a
   expect(sent.map(({ call }) => call)).toEqual(['POST /cards', 'POST /proofs', 'POST /cards'])
   const [first, , second] = sent
   expect(second!.headers.get('idempotency-key')).toBe('one')
-  expect(second!.body).toBe(first!.body)
+  expect(second!.body).toEqual(first!.body)
 })
 
 test('a refused proof is not retried forever', async () => {
-  const sent = askForProof({ solved: () => Response.json(refused, { status: 429 }) })
+  const sent = askForProof({ solved: () => refuse(429, refused) })
   await expect(save()).rejects.toMatchObject({ code: 'proof_required', message: 'Please try again.' })
   expect(sent).toHaveLength(3)
 })
@@ -75,10 +73,11 @@ test('leaving stops the computation', async () => {
 
 test('if this device cannot compute the proof, the call is refused without effect', async () => {
   vi.spyOn(crypto.subtle, 'deriveBits').mockRejectedValue(new DOMException('no', 'OperationError'))
-  vi.stubGlobal('fetch', async (url: string) => {
-    if (!url.endsWith('/proofs')) return Response.json(refused, { status: 429 })
-    const parameters = { algorithm: 'PBKDF2/SHA-256', nonce: '00', salt: '00', cost: 1, keyLength: 32, keyPrefix: 'ff' }
-    return Response.json({ data: { parameters, signature: '' } }, { status: 201 })
+  serve(({ call }) => {
+    if (call !== 'POST /proofs') return refuse(429, refused)
+    const task = { nonce: '00', salt: '00', cost: 1, keyLength: 32, keyPrefix: 'ff', keySignature: '00' }
+    const parameters = { algorithm: 'PBKDF2/SHA-256', ...task, data: { until: 1_790_000_000 } }
+    return { data: { parameters, signature: '00' } }
   })
   await expect(save()).rejects.toMatchObject({ status: 429, code: 'proof_required' })
   vi.restoreAllMocks()

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { answerCalls, refuse } from '../network/network.fixtures.ts'
-import { maya } from '../people.fixtures.ts'
+import { impact, maya } from '../people.fixtures.ts'
 import { initializeSession, signOut } from './session.ts'
 import { changeSession, clearSession, currentSession } from './session-store.ts'
 
@@ -24,7 +24,7 @@ test.each([
   ['is refused', 503, 'Refused'],
   ['has no answer', 0, 'Network error occurred'],
 ])('a person whose load %s is logged, and stays as before', async (_, status, message) => {
-  await initialize({ 'GET /user': refuse(status), 'GET /user/impact-score': { impact: 4_310 } })
+  await initialize({ 'GET /user': refuse(status), 'GET /user/impact-score': impact })
   expect(logged.mock.calls).toEqual([['Failed to load the user', expect.objectContaining({ status, message })]])
   expect(currentSession()).toMatchObject({ user: maya, impact: { impact: 4_310 }, initialized: true, error: message })
 })
@@ -37,7 +37,7 @@ test('a successful load and the end of a session log nothing', async () => {
 })
 
 test('the person and the score are requested once, and not at all for a guest', async () => {
-  const sent = answerCalls({ 'GET /user': { data: maya }, 'GET /user/impact-score': { impact: 4_310 } })
+  const sent = answerCalls({ 'GET /user': { data: maya }, 'GET /user/impact-score': impact })
   await initializeSession()
   expect(sent).toEqual([])
   changeSession({ token: 'good', initialized: false })

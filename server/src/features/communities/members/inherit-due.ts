@@ -9,7 +9,7 @@ import { endOwning, handOver, inheritable } from './leaving.queries.ts'
 
 type InheritDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'>
 
-/** Communities whose owners are gone for long enough, a transaction each: the moderator who joined first owns it now. */
+/** Hands each community whose owner left long enough ago to the moderator who joined first; one transaction each. */
 export async function inheritDue(deps: InheritDeps): Promise<void> {
   for (const uuid of await inheritable(deps.db, deps.clock.now())) await inherit(deps, uuid)
 }

@@ -7,6 +7,7 @@ import { subjectOf } from '../../../platform/live/live-queries.ts'
 import { currentVisit } from '../../../platform/session/visit.ts'
 import { collaborationsQuery } from './collaborations.api.ts'
 import { person, ramp, uuid } from '../campaigns.fixtures.ts'
+import { readers } from '../../communities/communities.fixtures.ts'
 import { list } from '../create/create.fixtures.ts'
 
 beforeEach(() => page.viewport(390, 844))
@@ -93,7 +94,7 @@ test('organizer and partners are listed with the sums they brought; pending invi
 
 test('without partners, an organizer finds some by search and invites them', async () => {
   const { all, sent } = await open(answer([], ['invite']), {
-    'GET /communities': list([{ uuid: uuid(1), name: 'Mill Creek Readers', avatar: null, topic: 'food' }]),
+    'GET /communities': list([{ ...readers, uuid: uuid(1), name: 'Mill Creek Readers' }]),
     'GET /users': { data: [person(3, 'Leo Thunder-Vance')] },
     [`POST ${at}`]: refuse(409, { message: 'They are a partner already.', code: 'conflict' }),
   })

@@ -223,7 +223,7 @@ describe('submitting', () => {
     const server = draftServer(wholeDraft, {
       [submit]: { data: { ...ramp, title: wholeDraft.title, status: 'in_review', may: ['withdraw'] } },
       'GET /campaigns/4': { data: { ...ramp, status: 'in_review', may: ['withdraw'] } },
-      'GET /invites/mine': { data: { url: 'https://kindling.example/c/abc', line: null } },
+      'GET /invites/mine': { data: { url: 'https://kindling.example/c/abc', line: null, named: true } },
     })
     const app = await openDraft(wholeDraft)
     await toPart('As others will see it')

@@ -26,7 +26,9 @@ function serve(c: Community, path: string, answer: (body: unknown, method: strin
     '/home': () => ({ data: emptyHome }),
     '/nonprofits': (query) =>
       pageOf(
-        nonprofits.filter(({ name }) => name.includes(query.get('filter[q]') ?? '')),
+        nonprofits
+          .filter(({ name }) => name.includes(query.get('filter[q]') ?? ''))
+          .map((one) => ({ ...one, mission: null, invented: false })),
         query,
       ),
     [`/communities/${c.slug}`]: () => ({ data: c }),
@@ -335,7 +337,8 @@ describe('editing a community', () => {
 describe('a new split', () => {
   test('shows its start, refuses the current one, and is sent in basis points', async () => {
     const path = `/communities/${ownPantry.uuid}/allocations/coming`
-    const sent = serve(ownPantry, path, () => ({ data: {} }))
+    const coming = { effective_at: inDays(7), state: 'coming', by: null, shares: ownPantry.allocation }
+    const sent = serve(ownPantry, path, () => ({ data: coming }))
     await openApp(`/communities/${ownPantry.slug}?split=1`, 'good')
     await press('Tell members')
     await expect.element(dialog().getByText('This is how it is split now.')).toBeVisible()
