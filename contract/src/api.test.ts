@@ -46,7 +46,7 @@ const inputs = Object.entries(api).flatMap(([call, { params, query, body }]) =>
   Object.entries({ params, query, body }).flatMap(([part, schema]) => leavesOf(schema, `${call} ${part}`)),
 )
 
-describe('what a call takes', () => {
+describe('the input of a call', () => {
   it('holds no text without a bound, and none that cannot be kept', () => {
     expect(inputs.length).toBeGreaterThan(50)
     expect([...inputs, ...leavesOf(headers, 'headers')].flatMap(faultsOf)).toEqual([])

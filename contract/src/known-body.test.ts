@@ -11,7 +11,7 @@ const link = (href: unknown) => ({ type: 'text', text: 'here', marks: [{ type: '
 const isShort = (document: object) => JSON.stringify(document).length < 5_000
 const isTyped = (document: object) => !/[\p{Cc}\p{Cs}]|\\([bfnrt]|u00[01]|ud[89a-f])/iu.test(JSON.stringify(document))
 
-it('whatever the editor has becomes a text that the API takes', () => {
+it('any content of the editor becomes a text that the API takes', () => {
   fc.assert(
     fc.property(looseDocument, (document) => {
       fc.pre(isTyped(document) && isShort(document))

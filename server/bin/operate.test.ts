@@ -36,7 +36,7 @@ describe('npm run operate', { timeout: 60_000 }, () => {
     expect((await operate(['staff', 'remove', tess!.email])).code).toBe(2)
   })
 
-  test('what it books is sent on by whoever works there, and two who approve at once refund once', async () => {
+  test('a running worker sends what it books, and two approvals at once refund once', async () => {
     const ramp = { type: 'campaigns' as const, id: (await activeCampaign(app.deps)).id }
     const { gift } = await give(app, await person(app.deps), ramp, { amountCents: 60_000 })
     await app.drain()

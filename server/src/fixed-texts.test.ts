@@ -75,7 +75,7 @@ const preparedOn = () =>
     ),
   )
 
-it('whatever reads are asked for, the database is sent a fixed set of texts', { timeout: 120_000 }, async () => {
+it('all reads send the database a fixed set of texts', { timeout: 120_000 }, async () => {
   const statuses = new Map<number, number>()
   const { texts } = await textsOf(async () => {
     for (let asked = 0; asked < 4_000; asked += connections) {

@@ -180,7 +180,7 @@ test('refusals that need an occasion of their own are worded from the locale', a
   expect(used.size).toBeGreaterThan(30)
 })
 
-test('what never becomes a request is refused in the same words', async () => {
+test('a connection without a whole request is refused in the same words', async () => {
   const settings = { headers: {}, words }
   for (const code of ['HPE_HEADER_OVERFLOW', 'HPE_CHUNK_EXTENSIONS_OVERFLOW', 'ERR_HTTP_REQUEST_TIMEOUT', undefined])
     look(String(code), { statusCode: 400, body: rawText(code, settings).split('\r\n\r\n')[1]! })

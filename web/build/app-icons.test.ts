@@ -16,7 +16,7 @@ it('every icon that the manifest names is there, in its size', async () => {
   }
 })
 
-it('what is cut by others goes to its edges, and the rest is rounded', async () => {
+it('icons that systems cut go to the edges, and the others are rounded', async () => {
   const files = await iconFiles()
   const cornerOf = async (name: string) => [
     ...(await sharp(files.get(name)).ensureAlpha().raw().toBuffer()).subarray(0, 4),

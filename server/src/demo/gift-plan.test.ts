@@ -87,7 +87,7 @@ test('of Second bell each partner brought a part, and most came over no link', (
   expect(plan.filter((g) => g.via !== undefined && g.to.key !== 'secondBell')).toEqual([])
 })
 
-test('what arrives after card fees is what the pictures say', () => {
+test('the amounts after card fees are those of the pictures', () => {
   expect(arrives(to('ramp'))).toBe(1_125_054)
   expect(arrives(to('cedarHollow'))).toBe(8_326_040)
 })

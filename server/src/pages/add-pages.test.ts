@@ -80,7 +80,7 @@ test('a campaign by another name moves to its own address, with the query', asyn
   expect([statusCode, headers.location]).toEqual([302, `/campaigns/${id}?give=1`])
 })
 
-test('what a guest does not find, whoever is signed in may: the app asks, and what is not public looks as if it were missing', async () => {
+test('a page that is missing for guests may exist for signed-in people: the app asks, and private pages look missing', async () => {
   const hidden = await campaignInReview(pages.deps)
   const paths = [`/campaigns/${hidden.id}`, '/campaigns/999999', '/campaigns/no-such']
   const answers = await Promise.all(paths.map((path) => pages.get(path)))
@@ -92,7 +92,7 @@ test('what a guest does not find, whoever is signed in may: the app asks, and wh
   for (const other of others) expect(other).toEqual(first)
 })
 
-test('what is no page goes to /404, and /404 says so', async () => {
+test('an unknown address leads to /404, which answers 404', async () => {
   for (const path of [
     '/communities/no-such/share',
     '/wp-admin',

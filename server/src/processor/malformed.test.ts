@@ -48,7 +48,7 @@ it('sums that no payment has are kept and applied to nothing', async () => {
   expect(await app.deps.inbox.waiting()).toBe(0)
 })
 
-it('what was signed ahead of our time is refused, what a clock may differ is taken', async () => {
+it('an event signed ahead of our time is refused, unless clocks may differ so much', async () => {
   const now = Math.floor(Date.now() / 1000)
   for (const ahead of [360, 3 * 3_600, 10 ** 12])
     expect(await post(sound('evt_ahead'), { timestamp: now + ahead })).toBe(400)

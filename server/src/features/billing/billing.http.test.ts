@@ -219,7 +219,7 @@ test.each([
   expect(csvLine([text])).toBe(`${cell}\r\n`)
 })
 
-test('whatever is folded to a sign of formulas begins no cell', () => {
+test('no cell begins with a character that spreadsheets fold to a sign of formulas', () => {
   for (let code = 0; code <= 0x10ffff; code += 1) {
     const sign = String.fromCodePoint(code)
     if (sign.isWellFormed() && /^[=+\-@−]/.test(sign.normalize('NFKC'))) expect(csvLine([`${sign}1`])).toMatch(/^'/)

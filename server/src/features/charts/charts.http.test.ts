@@ -164,7 +164,7 @@ test('members are counted in the month in which they came, those who never were 
   ])
 })
 
-test('who sees inside sees it, in few queries; a campaign has no members, one that is over no months after its end', async () => {
+test('people who see inside see it, in few queries; a campaign has no members, one that is over no months after its end', async () => {
   const circle = await openCommunity(app.deps, owner.id, { visibility: 'request' })
   const stranger = await person(app.deps)
   expect((await asked('communities', circle.uuid)).statusCode).toBe(404)

@@ -32,7 +32,7 @@ test('the same three people in each month are three, the same one in three month
   expect(shown([stored(0, 500, [1, 2, 3]), stored(1, 500, [1, 2, 3])], 1)).toHaveLength(2)
 })
 
-test('whatever was given, no bar and no rest of the total is of one or two people who hide their amounts', () => {
+test('no bar and no rest of the total is ever of one or two people who hide their amounts', () => {
   const months = fc.array(
     fc.record({ gap: fc.nat(2), cents: fc.nat(9_000), people: fc.uniqueArray(fc.nat(4), { maxLength: 3 }) }),
     { minLength: 1, maxLength: 9 },

@@ -188,7 +188,7 @@ describe('a message', () => {
     expect(await card()).toMatchObject({ shared: null, lost_shared: true, text: null })
     const hidden = await campaignInReview(app.deps, ana!.id)
     expect((await send(ana!, { shared: { type: 'campaigns', id: hidden.uuid } })).statusCode).toBe(404)
-    // what came through splits is part of a project's total, as on its page
+    // a project's total includes amounts that came through splits, as on its page
     const project = await openProject(app.deps)
     const flash = await litFlash(app)
     await app.deps.db

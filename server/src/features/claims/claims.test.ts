@@ -191,7 +191,7 @@ test('addresses that prove nothing are refused, five wrong codes end a claim, an
   expect((await claim(eve, sam.uuid, byMail)).status).toBe(404)
 })
 
-test('what belongs to a domain, and what many share', () => {
+test('domains of one owner, and domains that many share', () => {
   expect(hostOf('https://www.A.example/x')).toBe('a.example')
   expect(['ftp://a.example', 'localhost', '', '10.0.0.1'].map(hostOf)).toEqual([null, null, null, null])
   expect(doubtOf('x@a.example', 'a.example')).toBeNull()

@@ -70,7 +70,7 @@ describe('lighting', () => {
 
   test('is found by words of its name, line and receiver, with a typing error, among those of a topic', async () => {
     const flash = await litFlash(app, { title: 'Snowshoes for Ely', line: 'Zinnia seeds, too.', topic: 'emergencies' })
-    expect((await lookAt(app, flash.id)).quiet).toBe(true) // as emergencies are unless told otherwise
+    expect((await lookAt(app, flash.id)).quiet).toBe(true) // emergencies are quiet by default
     const found = async (query: Record<string, string>) =>
       (await ask(app, 'GET /flash-campaigns', { query })).json<{ data: FlashCard[]; meta: { total: number } }>()
     for (const q of ['snowshoes', 'SNOWSHOSE ely', 'zinnia'])
@@ -136,7 +136,7 @@ describe('the clock', () => {
     expect((await lookAt(app, flash.id)).report).toMatchObject({ state: 'due' })
   })
 
-  test('what took longer than the grace goes back in full', async () => {
+  test('a gift that took longer than the grace is refunded in full', async () => {
     const flash = await litFlash(app, { hours: 1 })
     app.clock.advance(hour - second)
     app.sandbox.set({ hold_webhooks: true })

@@ -124,7 +124,7 @@ describe('a refund', () => {
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
-  it('whose answer was lost is found, not repeated, however late', async () => {
+  it('with a lost answer is found, not repeated, however late', async () => {
     const gift = await settled()
     const { refund: found, hasRefund } = app.deps.processor
     const { uuid } = await refund(gift.payment.uuid)

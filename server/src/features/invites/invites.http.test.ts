@@ -37,7 +37,7 @@ const invite = async (kind: string, code: string, as?: TestPerson) => {
   return answer.json<{ data: Invite }>().data
 }
 
-describe('what it leads to', () => {
+describe('the page that it leads to', () => {
   test('a campaign, and who invites, by first name alone', async () => {
     await settledGift(app.deps, { userId: amara.id, to: { campaign } })
     const answer = await open('c', codeOf(campaign, amara))

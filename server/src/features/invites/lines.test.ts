@@ -130,7 +130,7 @@ describe('a line of one’s own', () => {
   })
 })
 
-describe('who opens the invite', () => {
+describe('a person who opens the invite', () => {
   test('reads it with the name of who says it', async () => {
     await write(door)
     await settledGift(app.deps, { userId: amara.id, to: { campaign } })

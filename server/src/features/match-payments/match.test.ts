@@ -70,7 +70,7 @@ async function saysNow(number: string) {
   return { parts: rows(gifts.flatMap(({ amounts }) => amounts)), sums: rows(sums), notes }
 }
 
-test('what is added to a gift: the percentage to the cent, never more than is left', () => {
+test('a match adds the percentage to the cent, never more than is left', () => {
   fc.assert(
     fc.property(
       fc.nat(1_000_000),

@@ -46,7 +46,7 @@ test('for a community that is being made, those near it and about the same come 
   expect((await listed({}))[0]).toBe('Newest of all')
 })
 
-test('what a nonprofit received is its part of every gift, after card fees and refunds', async () => {
+test('a nonprofit received its part of every gift, after card fees and refunds', async () => {
   const friends = await verifiedNonprofit(app.deps, 'Ridge Health Friends')
   const other = await verifiedNonprofit(app.deps, 'Harbor Fridge Project')
   const campaign = await activeCampaign(app.deps, undefined, { nonprofitId: friends.id })

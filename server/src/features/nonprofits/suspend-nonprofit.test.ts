@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-test('what gives to one that is suspended alone says so before a card is asked for', async () => {
+test('a giveable that gives only to a suspended one says so before it asks for a card', async () => {
   const facts = { ein, legalName: 'Warm Room', city: 'Buffalo', state: 'NY', subsection: '03', deductibility: 1 }
   const { id: nonprofitId } = await registerNonprofit(app.deps, facts)
   await verifyNonprofit(app.deps, ein)

@@ -228,7 +228,7 @@ describe('a giveable that closed meanwhile', () => {
 })
 
 describe('a decline', () => {
-  it('whose event arrives instead of a lost answer is reported, and another card can be tried at once', async () => {
+  it('with an event in place of a lost answer is reported, and another card can be tried at once', async () => {
     app.sandbox.set({ hold_webhooks: false })
     app.sandbox.failNext('lost_answer', 2, /payment_intents$/)
     instead({

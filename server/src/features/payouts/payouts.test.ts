@@ -58,7 +58,7 @@ const reverse = async (of: Paid, amount?: number) => {
 }
 
 describe('on the 1st', () => {
-  it('what settled a week before leaves once, is booked, and its giver sees where it went', async () => {
+  it('money that settled a week before leaves once, is booked, and its giver sees where it went', async () => {
     const shelter = await ready()
     const early = await gift(shelter, 10_000)
     on('01-27')

@@ -64,7 +64,7 @@ it('a hard decline is not tried again, and a bank that asks waits for the giver'
   expect(afterFailure({ ...failed, reason: 'authentication_failed' })).toEqual(asked)
 })
 
-it('what nothing ran for so long is never charged beside the next month', () => {
+it('a month that no run tried in time is never charged beside the next month', () => {
   expect(dueStep('2026-11-20', '2026-11-19')).toBe('wait')
   expect(dueStep('2026-11-20', '2026-12-03')).toBe('charge')
   expect(dueStep('2026-11-20', '2026-12-04')).toBe('miss')

@@ -303,7 +303,7 @@ describe('an account that is due', () => {
   })
 })
 
-test('what a provider gave us is given back once it is awake', async () => {
+test('a provider’s token is revoked once the provider answers', async () => {
   world.google.revoked.length = 0
   await askToGo(googler)
   app.clock.advance(7 * day)

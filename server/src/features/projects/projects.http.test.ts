@@ -264,8 +264,8 @@ test('people comment on it once it is public; those who speak for its nonprofit 
   const asked = await write(ana, 'Are there bunks for families?')
   const answer = await write(by, 'Four.', { reply_to: asked.uuid })
   expect([asked.by_organizer, answer.by_organizer]).toEqual([false, true])
-  const told = (await ask(app, 'GET /notifications', { as: ana })).json<{ data: Notification[] }>().data
-  expect(told.find(({ type }) => type === 'CommentReplied')?.data).toMatchObject({
+  const notifications = (await ask(app, 'GET /notifications', { as: ana })).json<{ data: Notification[] }>().data
+  expect(notifications.find(({ type }) => type === 'CommentReplied')?.data).toMatchObject({
     ...{ title: 'Winter Room 2', commentable_type: 'project', commentable_id: id, comment: answer.uuid },
   })
   const hide = (as: TestPerson) =>

@@ -45,7 +45,7 @@ test('texts of people stay text', async () => {
   expect(html).toContain('title="&#34;&#62;&#60;script&#62;')
 })
 
-test('what guests may not see is missing, like what does not exist', async () => {
+test('pages that guests may not see look like missing ones', async () => {
   const hidden = await campaignInReview(pages.deps)
   const by = await person(pages.deps)
   const nonprofit = await verifiedNonprofit(pages.deps)

@@ -45,7 +45,7 @@ test('a balanced text has as many lines, none of which is a word left over', () 
   for (const { width } of long.lines) expect(width).toBeLessThanOrEqual(room.width)
 })
 
-test('what does not fit ends in an ellipsis, in no more lines than there are', () => {
+test('a text that does not fit ends in an ellipsis, in no more lines than there are', () => {
   const endless = linesOf('W'.repeat(200), title, room)
   expect([endless.whole, endless.lines.length, endless.lines.at(-1)!.words.at(-1)!.endsWith('…')]).toEqual([
     false,

@@ -158,7 +158,7 @@ describe('a connection', () => {
     await expect.poll(() => other.received()).toContain('small')
   })
 
-  it('whose peer leaves before it is accepted has no address, and its data is ignored', async () => {
+  it('of a peer that leaves before it is accepted has no address, and its data is ignored', async () => {
     const requests: string[] = []
     const faults: string[] = []
     await app.close()

@@ -179,22 +179,22 @@ export const plantedHere: Record<string, Plant> = {
     () => ({ processor_intent_id: null }),
     untouched,
   ),
-  'refund told: another amount': onRefund(
+  'refund reported: another amount': onRefund(
     'refund_amount_differs',
     async ({ amount }) => ({ amount_cents: amount === 1 ? 2 : amount - 1 }),
     (row) => !row.failed,
   ),
-  'refund told: failed, or not': onRefund(
+  'refund reported: failed, or not': onRefund(
     'refund_status_differs',
     async ({ failed }) => ({ failed: !failed }),
     () => true,
   ),
-  'refund told: of another charge': onRefund(
+  'refund reported: of another charge': onRefund(
     'refund_of_another_charge',
     async ({ intent }, g) => ({ intent_id: (await other(g, intent)).intent }),
     (row) => !row.failed,
   ),
-  'refund told: forgotten': async (ground) => {
+  'refund reported: forgotten': async (ground) => {
     const row = await refund(ground)
     if (!row) return null
     const undo = await remove(ground, { table: 'processor_refunds', key: 'id', id: row.id })
@@ -204,7 +204,7 @@ export const plantedHere: Record<string, Plant> = {
       undo,
     )
   },
-  'refund told: made up': async (ground) => {
+  'refund reported: made up': async (ground) => {
     const { intent } = (await payment(ground, sql`refunded_cents < amount_cents`))!
     const [id, at] = [`re_${randomUUID()}`, within(ground)]
     const row = { intent_id: intent, amount_cents: 1, failed: false, created_at: at, reported_at: at }
@@ -228,31 +228,31 @@ export const plantedHere: Record<string, Plant> = {
     const undo = await add(ground, { table: 'refunds', key: 'uuid', id: uuid }, row)
     return planted([uuid, intent], ['refund_not_made'], undo)
   },
-  'dispute told: another amount': onDispute(
+  'dispute reported: another amount': onDispute(
     ['dispute_amount_differs', 'disputes_not_counted'],
     async ({ withdrawn }) => ({
       withdrawn_cents: withdrawn + 1,
     }),
   ),
-  'dispute told: another fee': onDispute(['dispute_fee_differs', 'disputes_not_counted'], async ({ fee }) => ({
+  'dispute reported: another fee': onDispute(['dispute_fee_differs', 'disputes_not_counted'], async ({ fee }) => ({
     fee_cents: fee + 1,
   })),
-  'dispute told: a movement more': onDispute(['dispute_status_differs'], async ({ movements }) => ({
+  'dispute reported: a movement more': onDispute(['dispute_status_differs'], async ({ movements }) => ({
     movements: movements + 1,
   })),
-  'dispute told: of another charge': onDispute(
+  'dispute reported: of another charge': onDispute(
     ['dispute_of_another_charge', 'disputes_not_counted'],
     async ({ intent }, g) => ({
       intent_id: (await other(g, intent)).intent,
     }),
   ),
-  'dispute told: forgotten': async (ground) => {
+  'dispute reported: forgotten': async (ground) => {
     const row = await dispute(ground)
     if (!row) return null
     const undo = await remove(ground, { table: 'processor_disputes', key: 'id', id: row.id })
     return planted([row.id, row.intent], ['dispute_unknown', 'disputes_not_counted'], undo)
   },
-  'dispute told: made up': async (ground) => {
+  'dispute reported: made up': async (ground) => {
     const { intent } = (await payment(ground))!
     const [id, at] = [`dp_${randomUUID()}`, within(ground)]
     const money = { withdrawn_cents: 7, fee_cents: 0, movements: 1, reinstated: false }

@@ -61,7 +61,7 @@ export const payoutsPlantedThere: Record<string, Plant> = {
   'transfer: another account': onTransfer(['transfer_differs'], () => ({ destination: 'acct_planted' })),
   'transfer: another currency': onTransfer(['currency_differs'], () => ({ currency: 'eur' })),
   'transfer: no movement': onTransfer(['movement_missing'], () => ({ balance_transaction: null })),
-  'transfer: came back, never told': onTransfer(
+  'transfer: came back, never reported': onTransfer(
     ['transfer_not_booked', 'transfer_reversed_differs'],
     ({ amount_reversed: back }) => ({ amount_reversed: back + 1 }),
     (one) => one.amount_reversed < one.amount,

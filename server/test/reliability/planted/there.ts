@@ -224,7 +224,7 @@ export const plantedThere: Record<string, Plant> = {
     })
     return planted([made.id], ['movement_unexplained'], put(ground, made))
   },
-  'payout: never told': async (ground) => {
+  'payout: never reported': async (ground) => {
     const moved = movementOf(ground, (await charge(ground))!.balance_transaction)
     const made = movementLike(moved, {
       type: 'payout',
@@ -235,7 +235,7 @@ export const plantedThere: Record<string, Plant> = {
     })
     return planted(['account'], ['movement_not_booked_yet'], put(ground, made))
   },
-  'refund: never told': async (ground) => {
+  'refund: never reported': async (ground) => {
     const [like, of] = [await refund(ground), (await charge(ground))!]
     if (!like) return null
     const [id, created] = [`re_${randomUUID()}`, seconds(within(ground))]
@@ -280,7 +280,7 @@ export const plantedThere: Record<string, Plant> = {
   'refund: of another charge': onRefund(['refund_of_another_charge'], async ({ payment_intent: is }, ground) => ({
     payment_intent: (await charge(ground, (one) => one.payment_intent !== is))!.payment_intent,
   })),
-  'dispute: of a part, never told': async (ground) => {
+  'dispute: of a part, never reported': async (ground) => {
     const [like, of] = [await dispute(ground), await charge(ground)]
     if (!like || !of) return null
     const [id, created] = [`dp_${randomUUID()}`, seconds(within(ground))]
@@ -306,14 +306,14 @@ export const plantedThere: Record<string, Plant> = {
       takeAway(ground, one.id, ...one.balance_transactions.map((t) => t.id)),
     )
   },
-  'dispute: decided, never told': onDispute(['dispute_status_differs'], ({ status }) => ({
+  'dispute: decided, never reported': onDispute(['dispute_status_differs'], ({ status }) => ({
     status: /lost|appeal/.test(status) ? 'needs_response' : 'lost',
   })),
   'dispute: another amount': onDispute(['dispute_amount_differs'], (one) =>
     firstMoved(one, ({ amount }) => ({ amount: amount - 1 })),
   ),
   'dispute: another fee': onDispute(['dispute_fee_differs'], (one) => firstMoved(one, ({ fee }) => ({ fee: fee + 1 }))),
-  'dispute: a movement never told': onDispute(['dispute_status_differs', 'dispute_amount_differs'], (one) => {
+  'dispute: a movement never reported': onDispute(['dispute_status_differs', 'dispute_amount_differs'], (one) => {
     const made = movementLike(one.balance_transactions[0]!, { amount: 2, fee: 0 })
     return { balance_transactions: [...one.balance_transactions, made] }
   }),

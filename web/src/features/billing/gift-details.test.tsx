@@ -123,7 +123,7 @@ describe('the address of a gift', () => {
     },
   )
 
-  test('who sees it is changed there too', async () => {
+  test('its visibility is changed there too', async () => {
     await open({ gifts: [far] }, `?gift=${far.uuid}`)
     await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Change' }))
     await userEvent.click(page.getByRole('radio', { name: /^Anonymous/ }))
@@ -183,7 +183,7 @@ describe('a refund', () => {
   })
 })
 
-describe('who sees a gift', () => {
+describe('the visibility of a gift', () => {
   test('is changed by one choice, saved at once, and stays when it is opened again', async () => {
     const mine = gift()
     const network = await open({ gifts: [gift({ giveable: { ...mine.giveable, name: 'Another' } }), mine] })

@@ -214,7 +214,7 @@ test('an unknown person leads to /404', async () => {
   await arrival(await openApp('/user/0193f000-0000-7000-8000-000000009999', 'good'), '/404')
 })
 
-test('who started flash campaigns has a tab of them', async () => {
+test('a person who started flash campaigns has a tab of them', async () => {
   answer({ ...leo, counts: { ...leo.counts, flash: 1 } })
   await open(leo, 'good')
   await userEvent.click(tab('Flash'))

@@ -164,7 +164,7 @@ test('a campaign is read whole and rejected once, with what its organizer reads'
   await expect.poll(() => sent).toEqual([{ act: 'reject', sent_at: campaign.sent_at, note: 'Name the tools.' }])
 })
 
-test('who asked for a refund can’t approve it; someone else does, after a sign-in', async () => {
+test('the person who asked for a refund can’t approve it; another one does, after a sign-in', async () => {
   const sent = serve({}, { late: false, lateToAct: true })
   await open('/refunds')
   await expect.element(page.getByText('You asked for it, so someone else must approve it.')).toBeVisible()
@@ -373,7 +373,7 @@ test('reports, alarms and the log are text, whatever people wrote', async () => 
   await isSound()
 })
 
-test('what can’t be had says so, and asks again', async () => {
+test('a part that failed to load says so, and asks again', async () => {
   let away = true
   serve({
     '/staff/alarms': () => (away ? { status: 503, body: { message: 'Away', code: 'unavailable' } } : { data: [] }),

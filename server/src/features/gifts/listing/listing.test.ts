@@ -157,7 +157,7 @@ describe('rows without an amount', () => {
     ])
   })
 
-  test('whose event arrives late wait from that arrival, because the total changed only then', async () => {
+  test('with a late event wait from its arrival, because the total changed only then', async () => {
     app.sandbox.set({ hold_webhooks: true })
     await give(app, ana!, ramp, { more: { visibility: 'name' } })
     app.clock.advance(30 * hour)

@@ -162,7 +162,7 @@ test('an import that was killed goes on where it was, and two do not run at once
   expect(seen[0]).toBeGreaterThan(5_000)
 })
 
-test('what a representative wrote stays; a verified one that is a charity no longer raises an alarm and stays verified', async () => {
+test('a representative’s texts stay; a verified one that is a charity no longer raises an alarm and stays verified', async () => {
   const facts = { legalName: 'WARM ROOM', city: 'Buffalo', state: 'NY', subsection: '03', deductibility: 1 }
   const { uuid } = await registerNonprofit(app.deps, {
     ...{ ...facts, ein: '500000001', name: 'Warm Room Collective', mission: 'Warm rooms.', site: 'warm.example' },

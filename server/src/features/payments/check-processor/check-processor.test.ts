@@ -59,7 +59,7 @@ const deliver = async (of: (e: Stripe.Event) => boolean) => {
 }
 const isAbout = (id: string) => (event: Stripe.Event) => (event.data.object as { id: string }).id === id
 
-describe('what is not yet a difference', () => {
+describe('not a difference yet', () => {
   it('an object younger than an hour', async () => {
     app.sandbox.set({ hold_webhooks: true })
     const { charge } = await gift()

@@ -151,7 +151,7 @@ describe('a month that fails', () => {
     expect((await notified()).at(-1)).toBe('2027-01-03 PaymentFailed')
   })
 
-  it('whose bank asks sends a link at once, and is confirmed with who gives there', async () => {
+  it('with a bank’s check sends a link at once, and the giver confirms it there', async () => {
     const another = await card(cards.bankCheck)
     await write(ana, 'PATCH /plan', { card_id: another })
     await runDaily('2026-12-20', 1)

@@ -58,7 +58,7 @@ test('home shows what burns now, with its clock and what is left, on a device a 
   await arrival(app, '/flash-campaigns/3')
 })
 
-test('where an emergency is open no card has a word of fire, in the strip and on the page of its community', async () => {
+test('while an emergency is open no card has a word of fire, in the strip and on the page of its community', async () => {
   serve([cardOf({ ...flood, giveaway: boots.giveaway })])
   const words = () => document.querySelector('main')?.textContent ?? ''
   for (const path of ['/home', '/communities/larkspur-street-pantry']) {
@@ -71,7 +71,7 @@ test('where an emergency is open no card has a word of fire, in the strip and on
   }
 })
 
-test('where none is live home has no strip and asks for none', async () => {
+test('without a live one home has no strip and asks for none', async () => {
   const asked = serve([])
   await openApp('/home', 'good')
   await expect.element(page.getByRole('heading', { name: 'Home', level: 1 })).toBeInTheDocument()

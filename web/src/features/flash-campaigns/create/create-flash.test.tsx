@@ -109,7 +109,7 @@ test('while another one runs it can only be scheduled, with a match that a spons
   expect(Math.abs(Date.parse(sent[0]!['starts_at'] as string) - start.getTime())).toBeLessThan(60_000)
 })
 
-test('what was typed stays through a refusal and the way out and back; what the server says of a field is at the field', async () => {
+test('typed values survive a refusal and leaving; the server’s message about a field is at the field', async () => {
   const refused = { message: 'Invalid', code: 'invalid', errors: { title: ['Another word, please.'] } }
   serve(next(), [
     { status: 422, body: refused },

@@ -63,7 +63,7 @@ export const emptyValues: Values = {
   terms: '',
 }
 
-/** Where a community is about emergencies, so is what it starts. */
+/** A community about emergencies starts flash campaigns about emergencies. */
 export const newValues = ({ topic }: { topic: Topic }): Values => ({ ...emptyValues, quiet: topic === 'emergencies' })
 
 export const zone = () => new Intl.DateTimeFormat('en').resolvedOptions().timeZone

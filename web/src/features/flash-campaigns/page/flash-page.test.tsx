@@ -50,7 +50,7 @@ afterEach(async () => {
   await page.viewport(390, 844)
 })
 
-describe('what it says', () => {
+describe('its sentences', () => {
   test('live: what is left, how long, who gave, what is matched; on a device a day ahead, too', async () => {
     serve(() => boots)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 })
@@ -142,7 +142,7 @@ test('a gift that comes is read out, and the ring follows', async () => {
   await seen(/^Goal met\. Keep it warm until /)
 })
 
-test('whoever asks is reminded, and can take it back; a guest signs in first', async () => {
+test('a reminder can be set and removed; a guest signs in first', async () => {
   let reminded = false
   const sent: string[] = []
   const current = () => ({

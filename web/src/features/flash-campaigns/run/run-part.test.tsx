@@ -34,7 +34,7 @@ async function open(c: FlashCampaign, answers: Record<string, unknown> = {}) {
   }
 }
 
-describe('what its organizers do', () => {
+describe('the acts of its organizers', () => {
   test('extend it, once; the sheet says when it ends then', async () => {
     const { body, becomes } = await open(live, {
       'POST /flash-campaigns/3/extend': refuse(409, { message: 'Another flash campaign runs at that time.' }),

@@ -65,7 +65,7 @@ test.each([
   expect(page.getByRole('radio').elements()).toEqual([])
 })
 
-test('where the bank asks, that comes first', async () => {
+test('a bank’s check comes first', async () => {
   const asked = {
     ...ready.plan!,
     state: 'needs_action',
