@@ -75,7 +75,7 @@ function judge(
     const amounts = [worthOf(gift), ...gift.moves.map(({ cents }) => cents)].map(Math.abs)
     if (!sum.holds(gift) || gift.visibility === 'full' || !amounts.includes(Math.abs(step))) return []
     if (gift.visibility === 'name' && sum.mayEnterAlone(gift, from, until)) return []
-    return [`a step of ${step} tells ${gift.note} (${gift.visibility})`]
+    return [`a step of ${step} reveals ${gift.note} (${gift.visibility})`]
   })
 }
 

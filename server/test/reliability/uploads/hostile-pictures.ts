@@ -114,7 +114,7 @@ export const hostilePictures: Record<string, Make> = {
     const head = Buffer.from([0xff, 0xfe, 0, text.length + 2])
     return Buffer.concat([picture.subarray(0, 2), head, text, picture.subarray(2)])
   },
-  'tells where and by whom it was taken': (dice) => photo({ format: dice.pick(formats) }),
+  'contains where and by whom it was taken': (dice) => photo({ format: dice.pick(formats) }),
   'cut off': async (dice) => {
     const picture = await photo({ width: 1_500, height: 1_000, format: dice.pick(formats) })
     return picture.subarray(0, 1 + dice.between(0, picture.length - 1 - 1))

@@ -20,7 +20,7 @@ const terms = {
 describe('questions', () => {
   const typed = () => page.getByRole('searchbox', { name: 'Search questions' })
 
-  test('are all closed; one opens by the keyboard, stands in the address, and axe finds nothing', async () => {
+  test('are all closed; one opens by the keyboard, is in the address, and axe finds nothing', async () => {
     answerCalls(everyPage)
     const app = await openApp('/faq')
     await expect.element(heading('FAQ')).toBeVisible()

@@ -61,11 +61,11 @@ test('a part inside another lazy part is shown as soon as it has loaded', async 
   )
   await render(<Outer name="Maya" />)
   await expect.poll(() => page.getByText('Soon').elements()).toEqual([])
-  const shown = new Promise<string>((tell) => {
-    new MutationObserver(() => tell('shown')).observe(document.body, { childList: true, subtree: true })
+  const shown = new Promise<string>((resolve) => {
+    new MutationObserver(() => resolve('shown')).observe(document.body, { childList: true, subtree: true })
   })
-  const held = new Promise<string>((tell) => {
-    setTimeout(() => tell('held back'), 250)
+  const held = new Promise<string>((resolve) => {
+    setTimeout(() => resolve('held back'), 250)
   })
   later.resolve(Part)
   expect(await Promise.race([shown, held])).toBe('shown')

@@ -9,7 +9,7 @@ it('dayAgo has the form of the times beside it', () => {
 })
 
 describe('dayWords', () => {
-  it('tells days apart by the calendar, also a minute past midnight', () => {
+  it('distinguishes days by the calendar, also a minute past midnight', () => {
     expect(dayWords('2026-11-21', now)).toBe('today')
     expect(dayWords('2026-11-20', now)).toBe('yesterday')
     expect(dayWords('2026-11-18', now)).toBe('Nov 18')

@@ -66,9 +66,9 @@ export function ChangeSplit({ community: c, onClose }: Props) {
 }
 
 function CallOff({ community: { uuid: identifier }, onDone }: { community: Community; onDone: () => Promise<void> }) {
-  const [state, setState] = useState<'stands' | 'goes' | { failed: string }>('stands')
+  const [state, setState] = useState<'idle' | 'sending' | { failed: string }>('idle')
   async function keep(): Promise<void> {
-    setState('goes')
+    setState('sending')
     try {
       await api('DELETE /communities/{identifier}/allocations/coming', { params: { identifier } })
       await onDone()
@@ -81,7 +81,7 @@ function CallOff({ community: { uuid: identifier }, onDone }: { community: Commu
       <Button
         variant="outline"
         size="md"
-        loading={state === 'goes' ? words.keeping : undefined}
+        loading={state === 'sending' ? words.keeping : undefined}
         onClick={() => void keep()}
       >
         {words.keepSplit}
