@@ -1,3 +1,5 @@
+import bidiJs from 'bidi-js'
+
 /** Words in the order in which they are drawn, from left to right; each is shaped on its own. */
 export type VisualLine = string[]
 
@@ -8,40 +10,29 @@ type Options = {
   direction?: 'auto' | 'ltr'
 }
 
-const strong = /[\p{L}\p{N}]/u
-const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
+// a CommonJS module whose types are those of an ES module
+const bidi = (bidiJs as unknown as typeof bidiJs.default)()
+
 /** Emoji and the marks that isolate a name: no font for print has them. */
 const unprinted = /\p{Emoji_Presentation}(?:\u200D|\uFE0F|\p{Emoji_Modifier})*|[\u2066-\u2069]/gu
-const mirrored: Record<string, string> = {
-  '(': ')',
-  ')': '(',
-  '[': ']',
-  ']': '[',
-  '{': '}',
-  '}': '{',
-  '«': '»',
-  '»': '«',
-}
 
 /**
  * Breaks a text into lines in drawing order: runs of Arabic and Hebrew are reversed and their brackets mirrored. A
  * word that is too wide is cut.
  */
 export function visualLines(whole: string, { width, measure, direction = 'auto' }: Options): VisualLine[] {
-  const text = printed(whole)
-  const first = strong.exec(unnamed(whole).replaceAll(/\p{N}/gu, ''))?.[0] ?? ''
-  const baseRtl = direction === 'auto' && rightToLeft.test(first)
-  return wrap(text, width, measure).map((words) => inOrder(words, baseRtl))
+  const [paragraph] = bidi.getEmbeddingLevels(whole, direction).paragraphs
+  const base = paragraph !== undefined && paragraph.level > 0 ? 'rtl' : 'ltr'
+  return wrap(printed(whole), width, measure).map((words) => inOrder(words, base))
 }
-
-/** Removes isolated names, which do not change the direction of the text around them. */
-const unnamed = (text: string): string => text.replaceAll(/\u2068[^\u2069]*\u2069/g, '')
 
 /** Removes what no font has. */
 export const printed = (text: string): string => text.replaceAll(unprinted, '')
 
 /** True if letters are drawn in another order than they are read. */
-export const isTurned = (text: string): boolean => rightToLeft.test(text)
+export const isTurned = (text: string): boolean => bidi.getEmbeddingLevels(text, 'ltr').levels.some(isOdd)
+
+const isOdd = (level: number): boolean => level % 2 === 1
 
 function wrap(text: string, width: number, measure: (text: string) => number): string[][] {
   const lines: string[][] = []
@@ -111,19 +102,30 @@ function cutsBetweenSigns(word: string): number[] {
   })
 }
 
-type Run = { rtl: boolean; words: string[] }
-
-function inOrder(words: string[], baseRtl: boolean): VisualLine {
-  const runs: Run[] = []
-  for (const word of words) {
-    const last = runs.at(-1)
-    // numbers and dashes join the run before them
-    const rtl = strong.test(word.replaceAll(/\p{N}/gu, '')) ? rightToLeft.test(word) : (last?.rtl ?? baseRtl)
-    if (last?.rtl === rtl) last.words.push(word)
-    else runs.push({ rtl, words: [word] })
-  }
-  const drawn = runs.map(({ rtl, words: run }) => (rtl ? run.toReversed().map(turned) : run))
-  return (baseRtl ? drawn.toReversed() : drawn).flat()
+/** Reverses sequences of words from the highest embedding level down (rule L2 of the Unicode bidirectional algorithm). */
+function inOrder(words: readonly string[], base: 'ltr' | 'rtl'): VisualLine {
+  const { levels } = bidi.getEmbeddingLevels(words.join(' '), base)
+  let at = 0
+  let line = words.map((word) => {
+    const own = levels.slice(at, (at += word.length + 1) - 1)
+    const level = Math.min(...own)
+    return { level, word: isOdd(level) ? mirrored(word) : word }
+  })
+  for (let level = Math.max(0, ...line.map((one) => one.level)); level > 0; level -= 1) line = reversed(line, level)
+  return line.map(({ word }) => word)
 }
 
-const turned = (word: string) => (rightToLeft.test(word) ? word.replaceAll(/[()[\]{}«»]/g, (c) => mirrored[c]!) : word)
+function reversed<T extends { level: number }>(line: readonly T[], from: number): T[] {
+  const out: T[] = []
+  let run: T[] = []
+  for (const one of line) {
+    if (one.level >= from) run.unshift(one)
+    else {
+      out.push(...run, one)
+      run = []
+    }
+  }
+  return [...out, ...run]
+}
+
+const mirrored = (word: string) => [...word].map((sign) => bidi.getMirroredCharacter(sign) ?? sign).join('')
