@@ -5,21 +5,17 @@ import { giveMatchBack } from '../flash-campaigns/index.ts'
 import type { WithKinds } from '../giveables/index.ts'
 import type { WithPayments } from '../payments/index.ts'
 import { matchExports } from './export.queries.ts'
+import { giveBackMatch } from './give-back-match.ts'
 import { matchPaymentRoutes } from './match-payments.http.ts'
 import { matchReactions } from './match-payments.payments.ts'
 
 export { fundMatch } from './fund-match.ts'
 export { paidMatches, type PaidMatch } from './match-payments.queries.ts'
 
-/** The reason of a refund to a sponsor whose match is not drawn from. */
-const matchNotUsed = 'match not used'
-
 export const matchPaymentsFeature = {
   name: 'match-payments',
   routes: matchPaymentRoutes,
-  runs: (deps) => [
-    runs(giveMatchBack, ({ payment }) => deps.payments.owe({ paymentUuid: payment, reason: matchNotUsed })),
-  ],
+  runs: (deps) => [runs(giveMatchBack, ({ payment }) => giveBackMatch(deps, payment))],
   exports: matchExports,
   reactions: matchReactions,
 } satisfies Feature<Deps & WithKinds & WithPayments> & { reactions: unknown }

@@ -313,6 +313,23 @@ test('a sponsor’s payment that is refunded after it was drawn takes nothing fr
   expect(await checkLedger(app.deps.db)).toEqual([])
 })
 
+test('canceled after its sponsor got all of it back while it was drawn, nothing of it stays in the pool', async () => {
+  const flash = await offered({ percent: 100, cap_cents: 4_000 })
+  const paid = (await fund(flash, people[0]!)).json<{ data: MatchPayment }>().data
+  await settle()
+  app.clock.advance(hour)
+  await give(app, people[1]!, to(flash), { amountCents: 4_000 })
+  await settle()
+  await app.deps.payments.refund({ paymentUuid: paid.payment.uuid, reason: 'Asked', askedBy: null })
+  await settle(3)
+  expect(await booked(flash)).toEqual({ pool: 0, matched: 4_000 })
+  const params = { identifier: flash.id }
+  await ask(app, 'POST /flash-campaigns/{identifier}/cancel', { as: flash.by, params, body: { reason: 'Rain' } })
+  await settle(4)
+  expect(await booked(flash)).toEqual({ pool: 0, matched: 0 })
+  expect(await checkLedger(app.deps.db)).toEqual([])
+})
+
 const acts = sizeOf(30, 1_000)
 
 test(`no cent is lost and no pool is ever negative, over ${acts} acts at once`, { timeout: 3600_000 }, async () => {

@@ -1,0 +1,22 @@
+import type { Deps } from '../../deps.ts'
+import { moveMatch } from '../flash-campaigns/index.ts'
+import { lockPayment, type WithPayments } from '../payments/index.ts'
+import { poolOfPayment } from './match-payments.queries.ts'
+
+/** The reason of a refund to a sponsor whose match is not drawn from. */
+const matchNotUsed = 'match not used'
+
+/**
+ * Refunds what is left of a sponsor's payment. Money that a bank or a refund took back while the match was drawn was the
+ * platform's loss; where a cancellation returned those draws, the pool pays it.
+ */
+export async function giveBackMatch({ db, clock, payments }: Deps & WithPayments, paymentUuid: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const payment = (await lockPayment(trx, paymentUuid))!
+    await moveMatch(trx, {
+      ...{ key: `match-back:${payment.id}`, kind: 'refund', paymentId: payment.id, at: clock.now() },
+      ...{ pool: await poolOfPayment(trx, payment.id), before: payment, after: payment, isRevived: false },
+    })
+  })
+  await payments.owe({ paymentUuid, reason: matchNotUsed })
+}
