@@ -118,7 +118,8 @@ const steps: Record<string, (world: World) => Promise<void>> = {
   },
   async returnRefund({ m, intent }) {
     if (m.state === 'canceled' || m.dispute || m.lost > 0 || m.refunds.length === 0) return
-    const [newest] = (await atProcessor(app).refunds.list({ payment_intent: intent })).data
+    const all = (await atProcessor(app).refunds.list({ payment_intent: intent })).data
+    const newest = all.find(({ status }) => status === 'succeeded')
     const headers = { 'content-type': 'application/json' }
     const path = `${app.sandbox.url}/sandbox/refunds/${newest!.id}/fail`
     expect((await fetch(path, { method: 'POST', headers, body: '{}' })).ok).toBe(true)
