@@ -1,8 +1,11 @@
 import autocannon from 'autocannon'
 import { cpuOf, cpuOfPostgres } from './cpu.ts'
 
-/** The measured process, and the Postgres behind it. */
-export type Watched = { url: string; pid: number; postmaster: number }
+/** The measured process, one for jobs where it is another, and the Postgres behind them. */
+export type Watched = { url: string; pid: number; jobsPid?: number; postmaster: number }
+
+export const cpuOfServer = async ({ pid, jobsPid }: Pick<Watched, 'pid' | 'jobsPid'>): Promise<number> =>
+  (await cpuOf(pid)) + (jobsPid === undefined ? 0 : await cpuOf(jobsPid))
 
 export type Figures = { perSecond: number; p50: number; p99: number; serverMs: number; databaseMs: number }
 
@@ -13,15 +16,15 @@ export const cpuMs = (f: Pick<Figures, 'serverMs' | 'databaseMs'>) => f.serverMs
  * server and database for each request, in milliseconds.
  */
 export async function load(
-  { url, pid, postmaster }: Watched,
+  { url, postmaster, ...processes }: Watched,
   paths: readonly string[],
   { seconds = 8, connections = 16, headers = {} as Record<string, string>, most = 0 } = {},
 ): Promise<Figures> {
   const requests = paths.map((path) => ({ path, headers }))
   if (most === 0) await autocannon({ url, connections, duration: 2, requests }) // warm
-  const before = [await cpuOf(pid), await cpuOfPostgres(postmaster)] as const
+  const before = [await cpuOfServer(processes), await cpuOfPostgres(postmaster)] as const
   const result = await autocannon({ url, connections, duration: seconds, requests, ...(most > 0 && { amount: most }) })
-  const after = [await cpuOf(pid), await cpuOfPostgres(postmaster)] as const
+  const after = [await cpuOfServer(processes), await cpuOfPostgres(postmaster)] as const
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${paths.join(', ')}: ${result.non2xx} refused, ${result.errors} failed`)
   const each = (i: 0 | 1) => ((after[i] - before[i]) * 1000) / result.requests.total

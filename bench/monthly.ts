@@ -4,9 +4,9 @@ import { onFreePort } from '../sandbox/src/free-port.ts'
 import { startStripeSandbox, type StripeSandbox } from '../sandbox/src/index.ts'
 import { withClient } from './bench-postgres.ts'
 import { startChild } from './child.ts'
-import { cpuOf, cpuOfPostgres, postmasterOf } from './cpu.ts'
+import { cpuOfPostgres, postmasterOf } from './cpu.ts'
 import { copyFullDatabase, fullDatabase, mustBalance } from './full-database.ts'
-import { load, print, type Watched } from './load.ts'
+import { cpuOfServer, load, print, type Watched } from './load.ts'
 import { tokenOf } from './token.ts'
 
 const plans = 3_000
@@ -16,7 +16,7 @@ const goal = 28
 
 /**
  * The monthly run with a processor that answers after 300 ms, while a community's page is loaded over 16 connections;
- * one process for API and jobs. Each charge is a call, a signed event, and a gift in the books.
+ * API and jobs are a process each, as in production. Each charge is a call, a signed event, and a gift in the books.
  */
 export async function measureMonthly(postgresUrl: string): Promise<void> {
   const { url, drop } = await copyFullDatabase(postgresUrl, 'kindling_monthly_bench')
@@ -36,14 +36,12 @@ export async function measureRun(postgresUrl: string, url: string, { count, page
       settings: { webhook_events: ['payment_intent.succeeded', 'payment_intent.payment_failed'] },
     })
     await makePlans(url, await saveCards(sandbox, count))
-    const server = [
-      'kindling-server.ts',
-      [url, 'http', 'worker'],
-      { PORT: String(port), STRIPE_API_URL: sandbox.url },
-    ] as const
-    const child = await startChild(...server)
+    const settings = { STRIPE_API_URL: sandbox.url }
+    const api = await startChild('kindling-server.ts', [url, 'http'], { ...settings, PORT: String(port) })
+    const jobs = await startChild('kindling-server.ts', [url, 'worker'], settings)
     try {
-      const watched = { url: child.url, pid: child.pid, postmaster: await postmasterOf(postgresUrl) }
+      const postmaster = await postmasterOf(postgresUrl)
+      const watched = { url: api.url, pid: api.pid, jobsPid: jobs.pid, postmaster }
       const headers = { authorization: `Bearer ${await tokenOf(url, 1)}`, 'x-platform': 'web' }
       const before = await load(watched, [page], { headers })
       print('page, without the run', before)
@@ -59,7 +57,8 @@ export async function measureRun(postgresUrl: string, url: string, { count, page
         `charges                      ${perSecond.toFixed(1)}/s (goal: ${goal}), ${(perSecond * 3600).toFixed(0)} an hour; CPU ${cpuMs.toFixed(1)} ms each, with the page's`,
       )
     } finally {
-      await child.stop()
+      await jobs.stop()
+      await api.stop()
       await sandbox.close()
     }
   })
@@ -117,8 +116,8 @@ const makePlans = (url: string, saved: readonly Saved[]) =>
 type Charged = { begun: Promise<void>; ended: Promise<{ perSecond: number; cpuMs: number }> }
 
 /** Makes all plans due; the product's own run finds them within a minute. It has begun with the first settled charge. */
-function chargeAll(url: string, { pid, postmaster }: Watched, count: number): Charged {
-  const cpu = async () => (await cpuOf(pid)) + (await cpuOfPostgres(postmaster))
+function chargeAll(url: string, watched: Watched, count: number): Charged {
+  const cpu = async () => (await cpuOfServer(watched)) + (await cpuOfPostgres(watched.postmaster))
   const begins = Promise.withResolvers<void>()
   const ended = withClient(url, async (client) => {
     await client.query('update plans set next_on = current_date - 1')

@@ -21,6 +21,12 @@ export const flashCampaign = z.object({ name: z.string(), uuid: z.uuid(), quiet:
 const nonprofit = z.object({ uuid: z.uuid(), name: z.string() })
 export const invitedToSpeak = z.object({ user: someone, nonprofit })
 export const decidedClaim = z.object({ nonprofit, accepted: z.boolean(), note: z.nullable(z.string()) })
+export const changedSuspension = z.object({
+  giveable,
+  nonprofit,
+  suspended: z.boolean(),
+  all_suspended: z.boolean(),
+})
 export const hosts = { community: 'communities', campaign: 'campaigns', 'flash-campaign': 'flash-campaigns' } as const
 export const hostKinds = ['community', 'campaign', 'flash-campaign'] as const
 const commentPages = {

@@ -9,6 +9,7 @@ import {
   flashCampaign,
   decidedClaim,
   invitedToSpeak,
+  changedSuspension,
   hosts,
   hostKinds,
   place,
@@ -242,6 +243,13 @@ export const notificationTypes = {
   }),
   RepresentativeInvited: row({ data: invitedToSpeak, ...ofNonprofit }),
   ClaimDecided: row({ data: decidedClaim, ...ofNonprofit }),
+  /** `all_suspended`: everyone in its split is, so it takes no gifts. */
+  SuspensionChanged: row({
+    data: changedSuspension,
+    category: 'yours',
+    usual: { push: true, mail: 'at_once' },
+    target: toGiveable,
+  }),
   CollaborationInvited: row({
     data: z.object({
       giveable,

@@ -8,6 +8,7 @@ export const refundRequest = z
   .object({
     state: z.enum(['waiting', 'approved', 'declined']).describe('What staff decided.'),
     asked_at: moment,
+    decline_reason: z.string().nullable().describe('Why staff declined it.'),
   })
   .meta({ id: 'RefundRequest' })
 

@@ -269,9 +269,12 @@ export const staffCalls = {
   }),
   'POST /staff/refunds/{uuid}': endpoint({
     summary:
-      'Approve or decline a refund. Nobody can approve their own, and a large one that its giver asks for then waits for a second person',
+      'Approve a refund, or decline it with a reason that its giver reads if they asked for it. Nobody can approve their own, and a large one that its giver asks for then waits for a second person',
     params: uuid,
-    body: z.strictObject({ act: z.enum(['approve', 'decline']) }),
+    body: z.discriminatedUnion('act', [
+      z.strictObject({ act: z.literal('approve') }),
+      z.strictObject({ act: z.literal('decline'), reason: note }),
+    ]),
     response: dataOf(refundAnswer.nullable().describe('Null if it was declined.')),
     errors: ['forbidden', 'conflict', ...read],
   }),

@@ -36,6 +36,8 @@ export const own = {
   line: 'Wobbly shelves need us',
   comment: 'Ramps are for herons too',
   thanks: 'Bless your wobbly heart',
+  refund: 'The heron was given twice',
+  declined: 'The heron has flown',
   agent: 'Heronbrowser/9',
   device: 'device-token-of-zq',
 } as const
@@ -95,8 +97,13 @@ export async function openLeaver({ app, google }: SignInWorld): Promise<Leaver> 
   const full = { visibility: 'full' }
   const toLed = { card: cards.mastercard, more: { ...full, save_card: true } }
   const given = await give(app, as, { type: 'communities', id: led.id }, toLed)
+  const asked = { as, params: { uuid: given.gift.uuid }, key: randomUUID(), body: { reason: own.refund } }
   const got = await give(app, friend, { type: 'campaigns', id: campaign.id }, { more: full })
   await app.drain()
+  await ask(app, 'POST /gifts/{uuid}/refund-request', asked)
+  // without staff, whose log keeps the reason
+  const declined = { declined_at: app.clock.now(), decline_reason: own.declined }
+  await deps.db.updateTable('refund_requests').set(declined).where('asked_by', '=', as.id).execute()
   const thank = (by: TestPerson, type: string, { id }: { id: number }, { gift: { uuid } }: typeof got, words: string) =>
     ask(app, 'POST /thanks', { as: by, body: { type, id: String(id), gifts: [uuid], words } })
   await thank(as, 'campaigns', campaign, got, own.thanks)

@@ -86,6 +86,23 @@ const links: [name: string, link: object][] = [
   ['used', { state: 'used', act: null, plan: null }],
   ['expired', { state: 'expired', act: null, plan: null }],
 ]
+/** Opens the newest gift in the history, with its request for a refund as given. */
+const giftWith = (request: object | null) => async (page: Page) => {
+  await page.route('**/api/v1/gifts?*', async (route) => {
+    const { 'if-none-match': _, ...headers } = route.request().headers()
+    const response = await route.fetch({ headers })
+    const { data, ...rest } = (await response.json()) as { data: object[] }
+    const gifts = data.map((gift) => ({ ...gift, refund_request: request }))
+    await route.fulfill({ response, json: { data: gifts, ...rest } })
+  })
+  await page.reload()
+  await opens(/^Level ground/)(page)
+}
+const declined = {
+  ...{ state: 'declined', asked_at: `${day(-2)}T15:00:00.000Z` },
+  decline_reason: 'The ramp was poured last week, so the money is spent. If the card was not yours, tell us which one.',
+}
+
 const match = (n: number, name: string, pool: object, more: object = {}) => ({
   ...{ uuid: `01980000-0000-7000-8000-00000000000${n}`, status: 'succeeded', amount_cents: 100_000, named: true },
   ...{ charged_cents: 103_018, refunded_cents: 0, created_at: `${day(-n)}T15:00:00Z`, receipt_number: `K-000${n}42` },
@@ -157,6 +174,21 @@ export const money: View[] = [
       await page.getByText(/^Paid out on/).scrollIntoViewIfNeeded()
     },
   },
+  {
+    ...{ name: 'refund-form', as: 'maya', path: billing, window: true },
+    before: async (page) => {
+      await giftWith(null)(page)
+      await page.getByRole('dialog').getByRole('button', { name: 'Ask for a refund' }).click()
+      await page.getByRole('dialog').getByRole('textbox').fill('I gave twice by mistake.')
+    },
+  },
+  ...(['waiting', 'declined'] as const).map((state): View => ({
+    ...{ name: `refund-${state}`, as: 'maya', path: billing, window: true },
+    before: async (page) => {
+      await giftWith(state === 'declined' ? declined : { ...declined, state, decline_reason: null })(page)
+      await page.getByRole('dialog').getByText('You asked for a refund').scrollIntoViewIfNeeded()
+    },
+  })),
   ...payouts,
   { name: 'nonprofit-statement', as: 'kofi', path: '/home', before: openStatement },
   {

@@ -27,6 +27,19 @@ const boards: View[] = [
   { name: 'leaderboard-flash', as: 'maya', path: '/flash-campaigns/3/leaderboard' },
 ]
 
+const share = (n: number, name: string, basis_points: number, verified: boolean) => ({
+  nonprofit: {
+    ...{ uuid: `01980000-0000-7000-8000-00000000000${n}`, name, ein: `00-410013${n}`, verified },
+    ...{ city: 'Detroit', state: 'MI' },
+  },
+  ...{ project: null, basis_points },
+})
+/** One of two nonprofits of the split is suspended. */
+const suspended = againWith('communities/*', {
+  allocation: [share(1, 'Night Kitchen Detroit', 6_000, false), share(2, 'Harbor Fridge Project', 4_000, true)],
+  coming_allocation: null,
+})
+
 const part = (name: string, rest: string, before?: View['before']): View => ({
   ...{ name: `moderation${name}`, as: 'kofi', path: `${moderation}${rest}` },
   ...(before && { before }),
@@ -38,6 +51,7 @@ const moderations: View[] = [
   part('-donations', '/donations'),
   part('-reports', '/reports'),
   part('-log', '/log'),
+  part('-suspended', '', suspended),
   part('-loading', '', neverAnswers('communities/*')),
   part('-error', '', fails('communities/*')),
   part('-donations-loading', '/donations', neverAnswers('communities/*/donations*')),

@@ -17,6 +17,10 @@ const refunds = {
       ...{ uuid: uuid(60), payment: uuid(61), gift: null, amount_cents: 124_000, may_approve: false },
       ...{ reason: 'Given twice.\nThe giver wrote to us.', asked_by: 'imre@kindling.example', asked_at: ago(26) },
     },
+    {
+      ...{ uuid: uuid(65), payment: uuid(66), gift: uuid(67), amount_cents: 2_000, may_approve: true },
+      ...{ reason: 'I gave to the wrong community.', asked_by: null, asked_at: ago(2) },
+    },
   ],
   owed: [
     {
@@ -92,6 +96,10 @@ export const staff: View[] = [
   { name: 'staff-claims-none', as: 'staff', path: '/staff/claims' },
   { name: 'staff-reports', as: 'staff', path: '/staff/reports' },
   { name: 'staff-refunds', ...inPart('refunds', { 'staff/refunds': { data: refunds } }) },
+  {
+    ...{ name: 'staff-refund-decline', window: true },
+    ...inPart('refunds', { 'staff/refunds': { data: refunds } }, opens(/^Decline$/)),
+  },
   { name: 'staff-refunds-none', as: 'staff', path: '/staff/refunds' },
   { name: 'staff-alarms', ...inPart('alarms', { 'staff/alarms': { data: alarms } }) },
   { name: 'staff-alarms-none', ...inPart('alarms', { 'staff/alarms': { data: [] } }) },

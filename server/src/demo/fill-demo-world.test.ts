@@ -184,6 +184,7 @@ test('Maya has one notification of each type that fits, and one of an unknown ty
     'ReportDue',
     'RepresentativeInvited',
     'ClaimDecided',
+    'SuspensionChanged',
   ])
   expect(data.map((n) => n.type)).toContain('SomethingFromTomorrow')
   for (const [type, { data: schema }] of known)

@@ -67,7 +67,10 @@ export const staffRows: Pick<Rows, StaffCall> = {
   },
   'POST /staff/refunds/{uuid}': {
     answers: staffOnly({ own: 200, foreign: 200, missing: 404 }),
-    ask: async (world, things) => ({ params: { uuid: await world.newRefund(things) }, body: { act: 'decline' } }),
+    ask: async (world, things) => ({
+      params: { uuid: await world.newRefund(things) },
+      body: { act: 'decline', reason: 'It arrived.' },
+    }),
   },
   'GET /staff/announcements': plain(staffOnly(200)),
   'POST /staff/announcements': plain(staffOnly(200), () => ({ body: { title: 'Leaderboards', version: '1.2' } })),

@@ -44,8 +44,8 @@ export const refundRequest = {
   keep: 'Never mind',
   waiting: ({ date }: With<'date'>) => `You asked for a refund on ${date}. We’ll email you.`,
   approved: ({ date }: With<'date'>) => `You asked for a refund on ${date}, and we approved it.`,
-  declined: ({ date }: With<'date'>) =>
-    `You asked for a refund on ${date}. We can’t refund this gift. Our email says how to reach us.`,
+  declined: ({ date }: With<'date'>) => `You asked for a refund on ${date}. We can’t refund this gift.`,
+  reachUs: 'If you think that’s wrong, our email says how to reach us.',
 }
 export const seeCause = 'See what it goes to'
 export const shownAs = 'Shown as'

@@ -169,6 +169,7 @@ export const refundDeclined = {
   greeting: ({ name }: With<'name'>) => `${name}, we can’t refund this gift.`,
   what: ({ amount, name }: With<'amount' | 'name'>) =>
     `You asked us to refund your ${amount} gift to “${name}”. It stays where it is.`,
+  why: 'This is why:',
   next: ({ email }: With<'email'>) => `If you think that’s wrong, write to ${email}. A person reads it.`,
 }
 

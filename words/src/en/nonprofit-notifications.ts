@@ -1,4 +1,4 @@
-import type { Named, Say, Someone } from '../say.ts'
+import type { Named, OfGiveable, Say, Someone } from '../say.ts'
 import type { Rich } from '../with.ts'
 
 export const nonprofitNotificationWords = {
@@ -22,5 +22,18 @@ export const nonprofitNotificationWords = {
             '.',
             ...(t.note === null ? [] : [' “', say.quoted(t.note), '”']),
           ],
+  },
+  SuspensionChanged: {
+    name: 'Checks of nonprofits you give to',
+    says: <M>(
+      t: OfGiveable & { nonprofit: Named; suspended: boolean; all_suspended: boolean },
+      say: Say<M>,
+    ): Rich<M> => {
+      const [who, it] = [say.who(t.nonprofit.name), say.titled(t.giveable.name)]
+      if (!t.suspended) return [who, ' can receive gifts from ', it, ' again.']
+      return t.all_suspended
+        ? ['We’re checking ', who, ', so ', it, ' takes no gifts for now.']
+        : ['We’re checking ', who, '. We keep its share of ', it, ' until it can receive gifts again.']
+    },
   },
 }

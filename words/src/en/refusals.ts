@@ -113,6 +113,8 @@ export const refundInDispute = 'This gift is in dispute at the bank.'
 export const refundTakenBack = 'The bank took this gift back already.'
 export const refundUnderWay = 'All that is left of this gift is being refunded already.'
 export const refundAskedAlready = 'You asked for this refund already. Write to us if something is still wrong.'
+export const refundBeingDecided =
+  'We’re already deciding about a refund of this payment. We’ll email you if money goes back.'
 export const refundDone = 'This gift was refunded already.'
 export const campaignOwn = 'You organize this campaign, so someone else decides about it.'
 export const refundOwn = 'You can’t refund your own gift.'

@@ -143,6 +143,7 @@ export const claims = {
 export const refundTitle = 'Refund a gift'
 export const refundBody = "Larger refunds need a second person. You can't refund your own gifts."
 export const payment = 'Payment'
+export const gift = 'Gift'
 export const paymentHint = 'The ID shown in alarms and by the command line.'
 export const paymentWrong = 'Paste the whole ID of the payment.'
 export const amount = 'Amount'
@@ -171,7 +172,8 @@ export const approveAsk = ({ amount: money }: With<'amount'>) => `Refund ${money
 export const approveBody = 'The money goes back to the card right away.'
 export const declineAsk = ({ amount: money }: With<'amount'>) => `Decline the refund of ${money}?`
 export const declineBody = 'No money moves. Someone can ask for it again.'
-export const declineBodyGiver = 'No money moves. The giver gets an email.'
+export const declineBodyGiver = 'No money moves. The giver gets an email with your reason.'
+export const declineHintGiver = 'The giver reads this. Be kind and say what they can do.'
 export const declined = 'Declined'
 export const owedTitle = 'Owed refunds'
 export const owedBody = "These refunds can't be sent yet. We try again every six hours."

@@ -47,9 +47,10 @@ export function giftView(row: GiftRow, check?: BankCheck): Gift {
   }
 }
 
-function requestOf({ refundAskedAt: at, refundApprovedAt: approved, refundDeclinedAt: declined }: GiftRow) {
+function requestOf(row: GiftRow) {
+  const { refundAskedAt: at, refundApprovedAt: approved, refundDeclinedAt: declined, refundDeclineReason } = row
   const state = approved ? ('approved' as const) : declined ? ('declined' as const) : ('waiting' as const)
-  return at && { state, asked_at: at.toISOString() }
+  return at && { state, asked_at: at.toISOString(), decline_reason: refundDeclineReason }
 }
 
 /**

@@ -38,6 +38,7 @@ export type GiftRow = {
   refundAskedAt: Date | null
   refundDeclinedAt: Date | null
   refundApprovedAt: Date | null
+  refundDeclineReason: string | null
   dispute: PaymentDispute
   cardBrand: string | null
   cardLast4: string | null
@@ -96,6 +97,7 @@ function ownGifts(db: Db | Trx, userId: number) {
         'q.asked_at as refundAskedAt',
         'q.declined_at as refundDeclinedAt',
         'q.approved_at as refundApprovedAt',
+        'q.decline_reason as refundDeclineReason',
         'p.dispute',
         'p.card_brand as cardBrand',
         'p.card_last4 as cardLast4',

@@ -1,6 +1,10 @@
 import type { Feature } from '../../platform/feature.ts'
+import { runs } from '../../platform/queue/queue.ts'
+import type { Deps } from '../../deps.ts'
+import type { WithKinds } from '../giveables/index.ts'
 import { nonprofitExports } from './export.queries.ts'
 import { nonprofitRoutes } from './nonprofits.http.ts'
+import { notifyNextOrganizers, notifyOrganizers } from './notify-organizers.ts'
 import { leaveNonprofits } from './representatives/representatives.queries.ts'
 
 export { isVerified } from './nonprofit.ts'
@@ -27,6 +31,8 @@ export { verify, verifyNonprofit } from './verify-nonprofit.ts'
 export const nonprofitsFeature = {
   name: 'nonprofits',
   routes: nonprofitRoutes,
+  jobs: [notifyOrganizers],
+  runs: (deps) => [runs(notifyOrganizers, (payload) => notifyNextOrganizers(deps, payload))],
   exports: nonprofitExports,
   erase: (trx, _, { id }) => leaveNonprofits(trx, id),
-} satisfies Feature
+} satisfies Feature<Deps & WithKinds>

@@ -2,8 +2,10 @@ import type { Nonprofit, NonprofitBrief } from '@kindling/contract/nonprofits'
 import { nextPayoutOn } from '@kindling/contract/payout-rules'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../../platform/database/db.ts'
+import { literal } from '../../platform/database/literal.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { personRef } from '../accounts/index.ts'
+import { allocationThen } from '../giveables/index.ts'
 import { receivedCents } from '../ledger/index.ts'
 import type { NonprofitStatus, RegistryFacts } from './nonprofit.ts'
 
@@ -103,6 +105,31 @@ export async function giveablesGivingTo(trx: Trx, id: number): Promise<string[]>
     .where('s.nonprofit_id', '=', id)
     .execute()
   return rows.map(({ uuid }) => uuid)
+}
+
+type Giving = { nonprofitId: number; now: Date; afterId: number; most: number }
+
+/** The ids of giveables whose current or announced split names it, after `afterId`. */
+export async function givingToNow(trx: Trx, { nonprofitId, now, afterId, most }: Giving): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct ga.id from allocation_shares s join allocations a on a.id = s.allocation_id
+    join giveables ga on ga.id = a.giveable_id
+    where s.nonprofit_id = ${nonprofitId} and ga.id > ${afterId}
+      and (a.id = ${allocationThen(sql`ga.id`, now)} or (a.effective_at > ${now} and a.effective_at < 'infinity'))
+    order by ga.id limit ${most}`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+export async function suspensionOf(
+  trx: Trx,
+  id: number,
+): Promise<{ uuid: string; name: string; isSuspended: boolean }> {
+  return await trx
+    .selectFrom('nonprofits')
+    .select((eb) => ['uuid', 'name', eb('status', '=', literal('suspended')).as('isSuspended')])
+    .where('id', '=', id)
+    .$castTo<{ uuid: string; name: string; isSuspended: boolean }>()
+    .executeTakeFirstOrThrow()
 }
 
 export type ListedNonprofit = { ein: string; name: string; city: string; state: string; status: NonprofitStatus }

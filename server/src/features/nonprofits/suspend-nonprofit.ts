@@ -5,14 +5,15 @@ import { notFound, Refusal } from '../../platform/http/errors.ts'
 import { subjectOf } from '../../platform/live/index.ts'
 import { noteDeed } from '../audit/index.ts'
 import { isVerified } from './nonprofit.ts'
+import { notifyOrganizers, suspensionAt } from './notify-organizers.ts'
 import { giveablesGivingTo, markStatus, nonprofitByEin } from './nonprofits.queries.ts'
 
 /**
- * Its payables stay; giveables that give only to it close. Idempotent. Throws not_found, and conflict if it
- * was never verified.
+ * Its payables stay; giveables that give only to it close, and organizers are notified. Idempotent. Throws not_found,
+ * and conflict if it was never verified.
  */
 export async function suspendNonprofit(
-  deps: Pick<Deps, 'db' | 'clock' | 'live'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'live' | 'queue'>,
   { ein, staffId, reason }: { ein: string; staffId: number; reason: string },
 ): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
@@ -22,7 +23,9 @@ export async function suspendNonprofit(
     if (!isVerified(nonprofit.status) || !(await markStatus(trx, nonprofit.id, nonprofit.status, 'suspended')))
       throw new Refusal('conflict', 'nonprofitNotVerified')
     const details = { nonprofit: nonprofit.uuid, reason }
-    await noteDeed(trx, { deed: 'nonprofit_suspended', actorId: staffId, asStaff: true, details, at: deps.clock.now() })
+    const at = deps.clock.now()
+    await noteDeed(trx, { deed: 'nonprofit_suspended', actorId: staffId, asStaff: true, details, at })
+    await deps.queue.send(trx, notifyOrganizers, suspensionAt(nonprofit.id, true, at))
     await publishPages(trx, deps, nonprofit.id)
   })
 }

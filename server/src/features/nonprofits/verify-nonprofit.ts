@@ -4,6 +4,7 @@ import { notFound, Refusal } from '../../platform/http/errors.ts'
 import { noteDeed } from '../audit/index.ts'
 import { openPayable } from '../ledger/index.ts'
 import { canBeVerified, isVerified } from './nonprofit.ts'
+import { notifyOrganizers, suspensionAt } from './notify-organizers.ts'
 import { adopt, markStatus, nonprofitByEin } from './nonprofits.queries.ts'
 import { publishPages } from './suspend-nonprofit.ts'
 
@@ -12,7 +13,7 @@ import { publishPages } from './suspend-nonprofit.ts'
  * idempotent. `staffId` null: the system itself.
  */
 export async function verifyNonprofit(
-  deps: Pick<Deps, 'db' | 'clock' | 'live'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'live' | 'queue'>,
   ein: string,
   staffId: number | null = null,
 ): Promise<void> {
@@ -21,7 +22,7 @@ export async function verifyNonprofit(
 
 export async function verify(
   trx: Trx,
-  deps: Pick<Deps, 'clock' | 'live'>,
+  deps: Pick<Deps, 'clock' | 'live' | 'queue'>,
   { ein, staffId }: { ein: string; staffId: number | null },
 ): Promise<void> {
   await adopt(trx, { ein }, deps.clock.now())
@@ -32,6 +33,9 @@ export async function verify(
     throw new Refusal('conflict', 'nonprofitUnfit')
   await openPayable(trx, nonprofit.id)
   const details = { nonprofit: nonprofit.uuid }
-  await noteDeed(trx, { deed: 'nonprofit_verified', actorId: staffId, asStaff: true, details, at: deps.clock.now() })
+  const at = deps.clock.now()
+  await noteDeed(trx, { deed: 'nonprofit_verified', actorId: staffId, asStaff: true, details, at })
+  if (nonprofit.status === 'suspended')
+    await deps.queue.send(trx, notifyOrganizers, suspensionAt(nonprofit.id, false, at))
   await publishPages(trx, deps, nonprofit.id)
 }

@@ -137,6 +137,10 @@ describe('the list', () => {
       ClaimDecided: {
         data: { nonprofit: { uuid: crypto.randomUUID(), name: 'Warm Room Collective' }, accepted: true, note: null },
       },
+      SuspensionChanged: {
+        giveableId,
+        data: { nonprofit: { uuid: crypto.randomUUID(), name: 'Warm Room' }, suspended: true, all_suspended: true },
+      },
       CollaborationInvited: { giveableId, actorId: ben.id, data: { community: null } },
       CollaborationAnswered: { giveableId, actorId: ben.id, data: { accepted: true, community: null } },
       CollaborationEnded: { giveableId, data: { community: null } },

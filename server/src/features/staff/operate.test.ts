@@ -115,7 +115,7 @@ describeStaff('a refund', () => {
     expect(states).toEqual(['refunded', 'refunded', 'waits'])
     expect(await refundAsk(payment, '--amount 1')).toMatchObject({
       code: 1,
-      output: expect.stringContaining('already waits for a second person') as string,
+      output: expect.stringContaining('A refund of this payment already waits.') as string,
     })
   })
 
@@ -215,7 +215,7 @@ describeStaff('a refund', () => {
     const { uuid } = JSON.parse((await refundAsk(payment)).output) as { uuid: string }
     const [approved, declined] = await Promise.all([
       type(`refund approve ${uuid} --by ${tess!.email}`),
-      type(`refund decline ${uuid} --by ${sam!.email}`),
+      type(`refund decline ${uuid} --reason "It arrived" --by ${sam!.email}`),
     ])
     expect([approved.code, declined.code].toSorted()).toEqual([0, 1])
     expect((await standing(payment)).refund_asked_cents).toBe(approved.code === 0 ? 7_000 : 0)

@@ -11,9 +11,10 @@ import { litFlash } from '../../../test/flash.ts'
 import { cards, cardToken, give } from '../../../test/giving.ts'
 import { activeCampaign, openCommunity } from '../../../test/known-giveables.ts'
 import { ask, person, type Ask, type TestPerson } from '../../../test/people.ts'
+import { plans } from '../../../test/plans.ts'
 import { openProject, projectAs } from '../../../test/projects.ts'
 import { typing, makeStaff } from '../../../test/typing.ts'
-import { hour } from '../../platform/time/clock.ts'
+import { day, hour } from '../../platform/time/clock.ts'
 import { english } from '../../platform/words.ts'
 import { checkLedger } from '../ledger/index.ts'
 
@@ -26,6 +27,14 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 const { type, newDeeds } = typing(() => app)
+
+/** Staff sign in again, after the clock moved. */
+const signInAnew = () =>
+  app.deps.db
+    .updateTable('sessions')
+    .set({ signed_in_at: app.clock.now() })
+    .where('user_id', 'in', [sam!.id, tess!.id])
+    .execute()
 
 const act = (call: Parameters<typeof ask>[1], of: Ask) => ask(app, call, of)
 const refund = (as: TestPerson, payment: string) =>
@@ -51,12 +60,7 @@ test('an action requires being staff first, and then a sign-in within the last m
   expect((await act('GET /staff', { as: late })).json()).toMatchObject({ code: 'sign_in_again' })
   expect((await act('POST /staff/announcements', { as: late, body })).json()).toMatchObject({ code: 'sign_in_again' })
   expect((await act('POST /staff/announcements', { as: ana!, body })).statusCode).toBe(404)
-  for (const one of [sam!, tess!])
-    await app.deps.db
-      .updateTable('sessions')
-      .set({ signed_in_at: app.clock.now() })
-      .where('user_id', '=', one.id)
-      .execute()
+  await signInAnew()
 })
 
 test('a campaign is paused with a reason and resumed, as staff, in one log', async () => {
@@ -95,8 +99,10 @@ describe('a refund that its giver asks for', () => {
     act('POST /gifts/{uuid}/refund-request', { as, params: { uuid }, body: { reason }, key: randomUUID() })
   const waiting = async () =>
     (await act('GET /staff/refunds', { as: sam! })).json<{ data: StaffRefunds }>().data.waiting
-  const decide = (as: TestPerson, uuid: string, what: 'approve' | 'decline') =>
-    act('POST /staff/refunds/{uuid}', { as, params: { uuid }, body: { act: what } })
+  const decide = (as: TestPerson, uuid: string, what: 'approve' | 'decline', reason = 'It arrived.') =>
+    act('POST /staff/refunds/{uuid}', {
+      ...{ as, params: { uuid }, body: what === 'approve' ? { act: what } : { act: what, reason } },
+    })
   const seen = async (as: TestPerson, uuid: string) =>
     (await act('GET /gifts/{uuid}', { as, params: { uuid } })).json<{ data: GivenGift }>().data
 
@@ -129,12 +135,24 @@ describe('a refund that its giver asks for', () => {
     expect((await decide(sam!, uuid, 'approve')).statusCode).toBe(403)
     expect(await waiting()).toMatchObject([{ asked_by: sam!.email, may_approve: false }])
     app.mails.length = 0
-    expect((await decide(tess!, uuid, 'decline')).statusCode).toBe(200)
+    for (const none of [' ', 'x'.repeat(501)]) expect((await decide(tess!, uuid, 'decline', none)).statusCode).toBe(422)
+    const said = 'The <b>ramp</b> is built:\nهذا'
+    const made = await newDeeds(async () => {
+      const ends = await Promise.all([decide(tess!, uuid, 'decline', said), decide(sam!, uuid, 'decline', 'No.')])
+      expect(ends.map(({ statusCode }) => statusCode)).toEqual(expect.arrayContaining([200, 409]))
+    })
+    const { refund_request: declined, refunded_cents: cents } = await seen(giver, gift.uuid)
+    expect([said, 'No.']).toContain(declined?.decline_reason)
+    expect([declined?.state, cents]).toEqual(['declined', 0])
+    expect(made).toMatchObject([{ deed: 'refund_declined', details: { reason: declined!.decline_reason } }])
     await app.drain()
     expect(app.mails.map(({ to, subject }) => [to, subject])).toEqual([
       [giver.email, expect.stringMatching(/^About your gift to /)],
     ])
-    expect(await seen(giver, gift.uuid)).toMatchObject({ refund_request: { state: 'declined' }, refunded_cents: 0 })
+    for (const line of declined!.decline_reason!.split('\n')) expect(app.mails[0]!.text).toContain(line)
+    expect((await type(`refund show ${uuid}`)).output).toMatch(/state +declined\nwhy +/)
+    const others = await act('GET /gifts/{uuid}', { as: ana!, params: { uuid: gift.uuid } })
+    expect(others.statusCode).toBe(404)
     expect(await waiting()).toEqual([])
     expect((await wish(giver, gift.uuid)).statusCode).toBe(409)
     expect(await checkLedger(app.deps.db)).toEqual([])
@@ -147,6 +165,111 @@ describe('a refund that its giver asks for', () => {
     expect(mayApprove).toBe(false)
     expect((await decide(sam!, uuid, 'approve')).statusCode).toBe(403)
     expect((await decide(tess!, uuid, 'decline')).statusCode).toBe(200)
+  })
+})
+
+describe('refunds of a monthly payment with several gifts', () => {
+  const { start, run } = plans(() => app)
+  type Monthly = { giver: TestPerson; payment: string; gifts: string[] }
+  /** People who gave each amount to a community, and again a month later in one payment. */
+  let three: Monthly
+  let two: Monthly
+  beforeAll(async () => {
+    const begun = async (amounts: readonly number[]) => {
+      const giver = await person(app.deps, 'Noa')
+      for (const cents of amounts) {
+        const { uuid } = await openCommunity(app.deps)
+        expect((await start(giver, { type: 'communities', uuid }, cents)).status).toBe(201)
+      }
+      return async (): Promise<Monthly> => {
+        const { data } = (await act('GET /gifts', { as: giver })).json<{ data: GivenGift[] }>()
+        const gifts = data.slice(0, amounts.length).toReversed()
+        const payment = gifts[0]!.payment.uuid
+        expect(gifts.map((one) => [one.amount_cents, one.payment.uuid])).toEqual(amounts.map((n) => [n, payment]))
+        return { giver, payment, gifts: gifts.map(({ uuid }) => uuid) }
+      }
+    }
+    const ends = [await begun([4_000, 3_000, 2_000]), await begun([4_000, 3_000])] as const
+    app.clock.advance(32 * day)
+    await run()
+    await signInAnew()
+    three = await ends[0]()
+    two = await ends[1]()
+  })
+  const wish = (as: TestPerson, uuid: string) =>
+    act('POST /gifts/{uuid}/refund-request', { as, params: { uuid }, body: { reason: 'Twice.' }, key: randomUUID() })
+  const waiting = async (payment: string) =>
+    (await act('GET /staff/refunds', { as: sam! }))
+      .json<{ data: StaffRefunds }>()
+      .data.waiting.filter((one) => one.payment === payment)
+  const approve = async (as: TestPerson, uuid: string) => {
+    const asked = { as, params: { uuid }, body: { act: 'approve' } }
+    const answer = await act('POST /staff/refunds/{uuid}', asked)
+    return answer.statusCode === 200 ? answer.json<{ data: { state: string } }>().data.state : answer.statusCode
+  }
+  const refunded = async (payment: string) => {
+    await app.drain()
+    const { cents } = await app.deps.db
+      .selectFrom('payments')
+      .select('refunded_cents as cents')
+      .where('uuid', '=', payment)
+      .executeTakeFirstOrThrow()
+    expect(await checkLedger(app.deps.db)).toEqual([])
+    return cents
+  }
+
+  test('wait for each gift, count together against the limit of one person, and never exceed what is left', async () => {
+    const { giver, payment, gifts } = three
+    const asked = await Promise.all([gifts[0]!, gifts[1]!, gifts[0]!].map((uuid) => wish(giver, uuid)))
+    expect(asked.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 201, 409])
+    expect((await refund(sam!, payment)).json()).toMatchObject({
+      message: 'A refund of a gift of this payment already waits. Approve or decline it first.',
+    })
+    const both = await waiting(payment)
+    expect(both.map(({ gift, amount_cents: cents }) => [gift, cents]).toSorted()).toEqual(
+      [
+        [gifts[0], 4_000],
+        [gifts[1], 3_000],
+      ].toSorted(),
+    )
+    const ends = await Promise.all([approve(sam!, both[0]!.uuid), approve(tess!, both[1]!.uuid)])
+    expect(ends.toSorted()).toEqual(['refunded', 'waits'])
+    const [rest, ...others] = await waiting(payment)
+    expect(others).toEqual([])
+    const [asker, other] = rest!.asked_by === sam!.email ? [sam!, tess!] : [tess!, sam!]
+    expect([await approve(asker, rest!.uuid), await approve(other, rest!.uuid)]).toEqual([403, 'refunded'])
+    expect(await refunded(payment)).toBe(7_000)
+
+    const [whole, gift] = await Promise.all([refund(sam!, payment), wish(giver, gifts[2]!)])
+    expect([whole.statusCode, gift.statusCode].toSorted()).toEqual(gift.statusCode === 201 ? [201, 409] : [200, 409])
+    const [last, ...more] = await waiting(payment)
+    expect([last!.gift, more]).toEqual([gift.statusCode === 201 ? gifts[2] : null, []])
+    const twice = await Promise.all([approve(tess!, last!.uuid), approve(tess!, last!.uuid)])
+    expect(twice.filter((end) => end === 'refunded').length).toBe(gift.statusCode === 201 ? 0 : 1)
+    if (gift.statusCode === 201) expect(await approve(sam!, last!.uuid)).toBe('refunded')
+    expect(await refunded(payment)).toBe(9_000)
+  })
+
+  test('of the whole payment waits alone; a gift of which a part went back meanwhile gets the rest', async () => {
+    const { giver, payment, gifts } = two
+    expect((await refund(sam!, payment)).json()).toMatchObject({ data: { state: 'waits', amount_cents: 7_000 } })
+    expect((await wish(giver, gifts[0]!)).json()).toMatchObject({
+      message: 'We’re already deciding about a refund of this payment. We’ll email you if money goes back.',
+    })
+    const ofGift = await type(`refund ask ${payment} --gift ${gifts[1]!} --reason x --by ${tess!.email}`)
+    expect(ofGift).toMatchObject({
+      code: 1,
+      wrong: 'A refund of this payment already waits. Approve or decline it first.',
+    })
+    const [{ uuid }] = (await waiting(payment)) as [StaffRefunds['waiting'][number]]
+    const declining = { act: 'decline', reason: 'One gift is enough.' }
+    await act('POST /staff/refunds/{uuid}', { as: sam!, params: { uuid }, body: declining })
+    expect((await wish(giver, gifts[0]!)).statusCode).toBe(201)
+    const part = { paymentUuid: payment, giftUuid: gifts[0]!, amountCents: 1_500, reason: 'Part', askedBy: null }
+    await app.deps.payments.refund(part)
+    const [own] = await waiting(payment)
+    expect(await approve(tess!, own!.uuid)).toBe('refunded')
+    expect(await refunded(payment)).toBe(4_000)
   })
 })
 
@@ -271,12 +394,7 @@ test('staff see the money of each match, and cancel a flash campaign once, also 
       ...{ as: tess!, params: { uuid: flash.uuid }, body: { act: 'cancel', reason: 'A scam.' } },
     })
   const made = await newDeeds(async () => {
-    for (const one of [sam!, tess!])
-      await app.deps.db
-        .updateTable('sessions')
-        .set({ signed_in_at: app.clock.now() })
-        .where('user_id', '=', one.id)
-        .execute()
+    await signInAnew()
     expect((await Promise.all([cancel(), cancel()])).map(({ statusCode }) => statusCode)).toEqual([204, 204])
     expect(await seen()).toMatchObject({ status: 'canceled', refunded: false, can_cancel: false })
     for (let i = 0; i < 3; i += 1) await app.drain()

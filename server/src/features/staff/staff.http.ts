@@ -178,7 +178,7 @@ const money = (deps: StaffDeps): Route[] => [
   route('POST /staff/refunds/{uuid}', signedIn, async ({ viewer, params: { uuid }, body }) => {
     const { staffId } = await findActingStaff(deps, viewer)
     if (body.act === 'approve') return { data: shownAnswer(deps, await approveRefund(deps, { uuid, staffId })) }
-    await declineRefund(deps, { uuid, staffId })
+    await declineRefund(deps, { uuid, staffId, reason: body.reason })
     return { data: null }
   }),
 ]

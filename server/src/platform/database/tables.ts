@@ -1108,6 +1108,7 @@ export interface RefundRequests {
   asked_at: Timestamp;
   asked_by: number;
   by_giver: Generated<boolean>;
+  decline_reason: string | null;
   declined_at: Timestamp | null;
   gift_id: number | null;
   id: Generated<number>;

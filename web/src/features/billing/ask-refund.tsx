@@ -13,16 +13,13 @@ import { TextArea } from '../../ui/forms/text-area.tsx'
 
 const say = words.refundRequest
 
+type RefundRequest = NonNullable<Gift['refund_request']>
+
 /** Asks staff for a refund of a gift, once, and shows what became of it. Renders nothing where nothing can go back. */
 export function AskRefund({ gift }: { gift: Gift }) {
   const [isOpen, setIsOpen] = useState(false)
   const [request, setRequest] = useState(gift.refund_request)
-  if (request !== null)
-    return (
-      <p role="status" className="border-t border-line py-3 text-small text-text-2">
-        {say[request.state]({ date: shortDate(new Date(request.asked_at)) })}
-      </p>
-    )
+  if (request !== null) return <Asked request={request} />
   const mayGoBack = standingOf(gift).charged && gift.refunded_cents < gift.amount_cents && gift.dispute === 'none'
   if (!mayGoBack) return null
   return (
@@ -45,7 +42,24 @@ export function AskRefund({ gift }: { gift: Gift }) {
   )
 }
 
-type FormProps = { gift: Gift; onKeep: () => void; onAsked: (request: Gift['refund_request']) => void }
+function Asked({ request: { state, asked_at: at, decline_reason: reason } }: { request: RefundRequest }) {
+  return (
+    <div role="status" className="grid gap-2 border-t border-line py-3 text-small text-text-2">
+      <p>{say[state]({ date: shortDate(new Date(at)) })}</p>
+      {reason !== null && (
+        <blockquote
+          dir="auto"
+          className="rounded-m bg-surface-2 px-3.5 py-2.5 text-body wrap-anywhere whitespace-pre-line text-text"
+        >
+          {reason}
+        </blockquote>
+      )}
+      {state === 'declined' && <p>{say.reachUs}</p>}
+    </div>
+  )
+}
+
+type FormProps = { gift: Gift; onKeep: () => void; onAsked: (request: RefundRequest) => void }
 
 function Form({ gift, onKeep, onAsked }: FormProps) {
   const queries = useQueryClient()

@@ -188,6 +188,24 @@ const cases: [type: string, data: object, words: string, to: string][] = [
     '/campaigns/5',
   ],
   [
+    'SuspensionChanged',
+    { giveable: campaign, nonprofit: { uuid: uuid(9), name: 'Warm Room' }, suspended: true, all_suspended: true },
+    'We’re checking Warm Room, so Second bell takes no gifts for now.',
+    `/campaigns/${campaign.uuid}`,
+  ],
+  [
+    'SuspensionChanged',
+    { giveable: campaign, nonprofit: { uuid: uuid(9), name: 'Warm Room' }, suspended: true, all_suspended: false },
+    'We’re checking Warm Room. We keep its share of Second bell until it can receive gifts again.',
+    `/campaigns/${campaign.uuid}`,
+  ],
+  [
+    'SuspensionChanged',
+    { giveable: campaign, nonprofit: { uuid: uuid(9), name: 'Warm Room' }, suspended: false, all_suspended: false },
+    'Warm Room can receive gifts from Second bell again.',
+    `/campaigns/${campaign.uuid}`,
+  ],
+  [
     'CollaborationInvited',
     { giveable: campaign, community: null },
     'Second bell invited you to partner',

@@ -92,6 +92,6 @@ export const decideReport = (uuid: string, body: Body<'POST /staff/reports/{uuid
   api('POST /staff/reports/{uuid}', { params: { uuid }, body })
 export const askRefund = async (body: RefundWish, idempotencyKey: string) =>
   (await api('POST /staff/refunds', { body, idempotencyKey })).data
-export const decideRefund = async (uuid: string, act: 'approve' | 'decline') =>
-  (await api('POST /staff/refunds/{uuid}', { params: { uuid }, body: { act } })).data
+export const decideRefund = async (uuid: string, body: Body<'POST /staff/refunds/{uuid}'>) =>
+  (await api('POST /staff/refunds/{uuid}', { params: { uuid }, body })).data
 export const sendAnnouncement = (body: Body<'POST /staff/announcements'>) => api('POST /staff/announcements', { body })

@@ -109,7 +109,8 @@ export const refundCommands: Command[] = [
             ]
           : []),
         ...(request?.approved_by ? [['approved by', request.approved_by]] : []),
-        ['state', refund === null ? 'waits for a second person' : stateOf(refund.status)],
+        ['state', refund !== null ? stateOf(refund.status) : request!.declined_at === null ? 'waits' : 'declined'],
+        ...(request?.decline_reason ? [['why', request.decline_reason]] : []),
         ...(refund?.heldBecause ? [['why', heldWords(deps.words, refund.heldBecause)]] : []),
       ]
       return { lines: inColumns(rows), json: { request, refund } }
@@ -129,10 +130,12 @@ export const refundCommands: Command[] = [
     name: 'refund decline',
     help: 'declines a refund that waits; no money moves',
     args: ['UUID'],
+    options: { reason: { takes: 'TEXT', help: 'why, for the log and for a giver who asked', required: true } },
     acts: 'staff',
     async run(order) {
       const uuid = uuidIn(order.args[0]!, 'UUID')
-      await declineRefund(order.deps, { uuid, staffId: actor(order) })
+      const reason = neededText(order, 'reason', 500)
+      await declineRefund(order.deps, { uuid, staffId: actor(order), reason })
       return done(`${uuid} waits no more`)
     },
   },

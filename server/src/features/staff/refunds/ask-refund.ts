@@ -11,7 +11,8 @@ import {
   type Refundable,
   type WithPayments,
 } from '../../payments/index.ts'
-import { insertRequest, isWaiting } from './requests.queries.ts'
+import { excludes, saidToStaff } from './refunds.policy.ts'
+import { insertRequest, waitingOf } from './requests.queries.ts'
 
 export type RefundWish = {
   paymentUuid: string
@@ -46,7 +47,8 @@ export async function askRefund(
   const asked = await deps.db.transaction().execute(async (trx) => {
     const { payment, giftId, amountCents } = await refundable(trx, of)
     await refuseOwnGift(trx, payment.userId, staffId)
-    if (await isWaiting(trx, payment.id)) throw new Refusal('conflict', 'staff.refundWaits')
+    const other = excludes(await waitingOf(trx, payment.id), giftId)
+    if (other) throw new Refusal('conflict', saidToStaff(other))
     const alone = isForOne(deps, { payment, amountCents })
     let uuid = uuidv7(at)
     if (alone) ({ uuid } = await deps.payments.refundWithin(trx, { ...of, amountCents, reason, askedBy: staffId }))

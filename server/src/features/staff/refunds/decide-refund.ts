@@ -20,13 +20,16 @@ type Decision = { uuid: string; staffId: number }
 export async function approveRefund(deps: Deps & WithPayments, { uuid, staffId }: Decision): Promise<RefundAnswer> {
   const at = deps.clock.now()
   const booked = await deps.db.transaction().execute(async (trx) => {
-    const { paymentUuid, giftUuid, giverId, amountCents, reason, askedBy, byGiver } = await lockRequest(trx, uuid)
+    const { paymentUuid, giftUuid, giverId, reason, askedBy, byGiver, ...asked } = await lockRequest(trx, uuid)
     if (askedBy === staffId) throw new Refusal('forbidden', 'staff.ownRefund')
     await refuseOwnGift(trx, giverId, staffId)
     const ofGiver = askedBy === giverId
-    const named = { paymentUuid, giftUuid: giftUuid ?? undefined, amountCents }
+    const gift = { paymentUuid, giftUuid: giftUuid ?? undefined }
+    // a part of what its giver asked for may have gone back meanwhile
+    const left = await refundable(trx, byGiver ? gift : { ...gift, amountCents: asked.amountCents })
+    const amountCents = Math.min(asked.amountCents, left.amountCents)
     const log = { actorId: staffId, asStaff: true, personId: giverId, at } as const
-    if (ofGiver && !isForOne(deps, await refundable(trx, named))) {
+    if (ofGiver && !isForOne(deps, { ...left, amountCents })) {
       if (!(await takeOver(trx, { uuid, staffId }))) throw new Refusal('conflict', 'staff.refundDecided')
       await noteDeed(trx, {
         ...log,
@@ -35,8 +38,9 @@ export async function approveRefund(deps: Deps & WithPayments, { uuid, staffId }
       })
       return { uuid, amountCents, waits: true }
     }
-    if (!(await markApproved(trx, { uuid, staffId, at }))) throw new Refusal('conflict', 'staff.refundDecided')
-    const of = { ...named, reason: byGiver ? askedByGiver : reason, askedBy: ofGiver ? staffId : askedBy }
+    if (!(await markApproved(trx, { uuid, staffId, amountCents, at })))
+      throw new Refusal('conflict', 'staff.refundDecided')
+    const of = { ...gift, amountCents, reason: byGiver ? askedByGiver : reason, askedBy: ofGiver ? staffId : askedBy }
     const refund = await deps.payments.refundWithin(trx, of)
     await noteRefund(trx, uuid, refund.uuid)
     const details = { payment: paymentUuid, request: uuid, refund: refund.uuid }
@@ -47,16 +51,16 @@ export async function approveRefund(deps: Deps & WithPayments, { uuid, staffId }
   return sendNow(deps, booked)
 }
 
-/** Any staff member may decline, also the one who asked. Nothing is refunded; a giver who asked is emailed. */
+/** Any staff member may decline, also the one who asked. Nothing is refunded; a giver who asked reads the reason. */
 export async function declineRefund(
   { db, clock, queue }: Pick<Deps, 'db' | 'clock' | 'queue'>,
-  { uuid, staffId }: Decision,
+  { uuid, staffId, reason }: Decision & { reason: string },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { paymentUuid, giverId, byGiver } = await lockRequest(trx, uuid)
-    const isDone = byGiver ? await markDeclined(trx, { uuid, at: clock.now() }) : await deleteRequest(trx, uuid)
+    const isDone = byGiver ? await markDeclined(trx, { uuid, reason, at: clock.now() }) : await deleteRequest(trx, uuid)
     if (!isDone) throw new Refusal('conflict', 'staff.refundDecided')
-    const details = { payment: paymentUuid, request: uuid }
+    const details = { payment: paymentUuid, request: uuid, reason }
     const deed = { deed: 'refund_declined', actorId: staffId, asStaff: true, personId: giverId } as const
     await noteDeed(trx, { ...deed, details, at: clock.now() })
     if (byGiver) await queue.send(trx, mailDeclined, { request: uuid })
@@ -65,8 +69,10 @@ export async function declineRefund(
 
 /** Locks the payment first, as every request for a refund does. */
 async function lockRequest(trx: Trx, uuid: string) {
+  const named = await readRequest(trx, uuid)
+  if (!named) throw notFound({ words: 'staff.noRefund', uuid })
+  await lockPayment(trx, named.paymentUuid)
   const request = await readRequest(trx, uuid)
-  if (!request) throw notFound({ words: 'staff.noRefund', uuid })
-  await lockPayment(trx, request.paymentUuid)
+  if (!request?.waits) throw new Refusal('conflict', 'staff.refundDecided')
   return request
 }

@@ -8,7 +8,7 @@ import { declinedTo } from './requests.queries.ts'
 
 export const mailDeclined = job('mail-giver-of-declined-refund', z.object({ request: z.uuid() }))
 
-/** Mails a giver that staff declined a refund. Idempotent. */
+/** Emails a giver that staff declined a refund, and why. Idempotent. */
 export async function sendDeclined(deps: Deps, request: string): Promise<void> {
   const to = await declinedTo(deps.db, request)
   if (!to) return
@@ -19,6 +19,7 @@ export async function sendDeclined(deps: Deps, request: string): Promise<void> {
     greeting: words.greeting({ name: apart(to.firstName) }),
     paragraphs: [
       words.what({ amount: moneyIn(to.amountCents, 'exact'), name: apart(to.giveable) }),
+      ...(to.reason === null ? [] : [words.why, ...to.reason.split('\n').filter(Boolean).map(apart)]),
       words.next({ email: supportEmail }),
     ],
     footer: postalAddress,

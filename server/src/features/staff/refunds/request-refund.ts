@@ -4,14 +4,15 @@ import type { Deps } from '../../../deps.ts'
 import { notFound, Refusal } from '../../../platform/http/errors.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { refundable } from '../../payments/index.ts'
-import { insertRequest, paymentOfGift } from './requests.queries.ts'
+import { excludes, saidToGiver } from './refunds.policy.ts'
+import { insertRequest, paymentOfGift, waitingOf } from './requests.queries.ts'
 
 type Order = { giftUuid: string; userId: number; reason: string }
 type Answer = z.output<(typeof refundRequestCalls)['POST /gifts/{uuid}/refund-request']['response']>['data']
 
 /**
  * A giver asks for all that is left of a gift, once. Throws not_found, for a stranger's too, and conflict: nothing can go
- * back, or it was asked for before.
+ * back, it was asked for before, or a refund of the whole payment waits.
  */
 export const requestRefund = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -22,8 +23,10 @@ export const requestRefund = (
     const paymentUuid = await paymentOfGift(trx, { giftUuid, userId })
     if (paymentUuid === null) throw notFound()
     const { payment, giftId, amountCents } = await refundable(trx, { paymentUuid, giftUuid })
+    const other = excludes(await waitingOf(trx, payment.id), giftId)
+    if (other) throw new Refusal('conflict', saidToGiver(other))
     const request = { uuid: uuidv7(at), paymentId: payment.id, giftId, amountCents, reason }
     if (!(await insertRequest(trx, { ...request, askedBy: userId, byGiver: true, at })))
       throw new Refusal('conflict', 'refundAskedAlready')
-    return { state: 'waiting', asked_at: at.toISOString() }
+    return { state: 'waiting', asked_at: at.toISOString(), decline_reason: null }
   })

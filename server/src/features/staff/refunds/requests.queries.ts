@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { literal } from '../../../platform/database/literal.ts'
 import type { Db, Trx } from '../../../platform/database/db.ts'
 import { exportList } from '../../../platform/database/export-list.queries.ts'
+import type { Waiting } from './refunds.policy.ts'
 
 type NewRequest = {
   uuid: string
@@ -14,7 +15,7 @@ type NewRequest = {
   at: Date
 }
 
-/** False if a request for this payment already waits. */
+/** False if the giver asked for this gift before, or a request for the same thing waits. */
 export async function insertRequest(trx: Trx, r: NewRequest): Promise<boolean> {
   const query = trx.insertInto('refund_requests').values({
     uuid: r.uuid,
@@ -30,10 +31,10 @@ export async function insertRequest(trx: Trx, r: NewRequest): Promise<boolean> {
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-export async function isWaiting(trx: Trx, paymentId: number): Promise<boolean> {
-  const query = trx.selectFrom('refund_requests').select('id').where('payment_id', '=', paymentId)
-  const waiting = query.where('approved_by', 'is', null).where('declined_at', 'is', null)
-  return (await waiting.executeTakeFirst()) !== undefined
+export async function waitingOf(trx: Trx, paymentId: number): Promise<Waiting[]> {
+  const query = trx.selectFrom('refund_requests').select(['gift_id as giftId', 'by_giver as byGiver'])
+  const open = query.where('approved_by', 'is', null).where('declined_at', 'is', null)
+  return await open.where('payment_id', '=', paymentId).orderBy('id').execute()
 }
 
 export async function readRequest(trx: Trx, uuid: string) {
@@ -41,7 +42,8 @@ export async function readRequest(trx: Trx, uuid: string) {
     .selectFrom('refund_requests as r')
     .innerJoin('payments as p', 'p.id', 'r.payment_id')
     .leftJoin('gifts as g', 'g.id', 'r.gift_id')
-    .select([
+    .select((eb) => [
+      eb.and([eb('r.approved_by', 'is', null), eb('r.declined_at', 'is', null)]).as('waits'),
       'p.uuid as paymentUuid',
       'p.user_id as giverId',
       'g.uuid as giftUuid',
@@ -57,10 +59,13 @@ export async function readRequest(trx: Trx, uuid: string) {
 type Decision = { uuid: string; staffId: number; at: Date }
 
 /** False if it no longer waits. */
-export async function markApproved(trx: Trx, { uuid, staffId, at }: Decision): Promise<boolean> {
+export async function markApproved(
+  trx: Trx,
+  { uuid, staffId, amountCents, at }: Decision & { amountCents: number },
+): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('refund_requests')
-    .set({ approved_by: staffId, approved_at: at })
+    .set({ approved_by: staffId, approved_at: at, amount_cents: amountCents })
     .where('uuid', '=', uuid)
     .where('approved_by', 'is', null)
     .where('declined_at', 'is', null)
@@ -76,8 +81,12 @@ export async function takeOver(trx: Trx, { uuid, staffId }: Omit<Decision, 'at'>
 }
 
 /** Keeps the request, so that its giver sees the answer. False if it no longer waits. */
-export async function markDeclined(trx: Trx, { uuid, at }: Omit<Decision, 'staffId'>): Promise<boolean> {
-  const query = trx.updateTable('refund_requests').set({ declined_at: at }).where('uuid', '=', uuid)
+export async function markDeclined(
+  trx: Trx,
+  { uuid, reason, at }: Omit<Decision, 'staffId'> & { reason: string },
+): Promise<boolean> {
+  const declined = { declined_at: at, decline_reason: reason }
+  const query = trx.updateTable('refund_requests').set(declined).where('uuid', '=', uuid)
   const open = query.where('approved_by', 'is', null).where('declined_at', 'is', null)
   return (await open.executeTakeFirst()).numUpdatedRows > 0n
 }
@@ -111,13 +120,18 @@ export async function decidersOf(trx: Trx, refundUuid: string, askedBy: number):
   return rows.map((row) => row.email)
 }
 
-export type ShownRequest = WaitingRefund & { approved_by: string | null; refund: string | null }
+export type ShownRequest = WaitingRefund & {
+  approved_by: string | null
+  refund: string | null
+  declined_at: Date | null
+  decline_reason: string | null
+}
 
-/** Reads also an approved request. */
+/** Reads also a request that was decided. */
 export async function showRequest(db: Db, uuid: string): Promise<ShownRequest | null> {
   const row = await requests(db)
     .leftJoin('users as a', 'a.id', 'r.approved_by')
-    .select(['a.email as approved_by', 'r.refund_uuid as refund'])
+    .select(['a.email as approved_by', 'r.refund_uuid as refund', 'r.declined_at', 'r.decline_reason'])
     .where('r.uuid', '=', uuid)
     .executeTakeFirst()
   return row ?? null
@@ -165,7 +179,7 @@ export async function paymentOfGift(
   return (await own.where('g.uuid', '=', giftUuid).where('g.user_id', '=', userId).executeTakeFirst())?.uuid ?? null
 }
 
-type Declined = { firstName: string; email: string; giveable: string; amountCents: number }
+type Declined = { firstName: string; email: string; giveable: string; amountCents: number; reason: string | null }
 
 export async function declinedTo(db: Db, uuid: string): Promise<Declined | undefined> {
   return await db
@@ -174,12 +188,13 @@ export async function declinedTo(db: Db, uuid: string): Promise<Declined | undef
     .innerJoin('giveables as ga', 'ga.id', 'g.giveable_id')
     .innerJoin('users as u', 'u.id', 'g.user_id')
     .select(['u.first_name as firstName', 'u.email', 'ga.name as giveable', 'r.amount_cents as amountCents'])
+    .select('r.decline_reason as reason')
     .where('r.uuid', '=', uuid)
     .where('u.status', '<>', literal('deleted'))
     .executeTakeFirst()
 }
 
-/** Withdraws what waits, and forgets why it was asked for. */
+/** Deletes what waits or was declined, and forgets why the rest was asked for. */
 export async function forgetRequests(trx: Trx, userId: number): Promise<void> {
   const own = trx.selectFrom('payments').select('id').where('user_id', '=', userId)
   await trx
@@ -199,7 +214,8 @@ export async function forgetRequests(trx: Trx, userId: number): Promise<void> {
 /** The rows that this feature keeps of a person, by the name of the export's file. */
 export const staffExports = {
   refund_requests: exportList(
-    sql`x.uuid, ga.name as about, x.amount_cents, x.reason, x.asked_at, x.approved_at, x.declined_at`,
+    sql`x.uuid, ga.name as about, x.amount_cents, x.reason, x.asked_at, x.approved_at, x.declined_at,
+      x.decline_reason`,
     sql`x.id`,
     (id) => sql`from refund_requests x join gifts g on g.id = x.gift_id join giveables ga on ga.id = g.giveable_id
       where g.user_id = ${id} and x.by_giver`,

@@ -31,6 +31,11 @@ export function WaitingRefund({ of: r }: Props) {
         </p>
         <p className="col-span-2 text-small wrap-anywhere text-text-2">
           {words.payment} <span className="select-all">{r.payment}</span>
+          {r.gift !== null && (
+            <span className="block">
+              {words.gift} <span className="select-all">{r.gift}</span>
+            </span>
+          )}
         </p>
       </div>
       {!r.may_approve && <p className="text-small text-text-2">{words.ownRequest}</p>}
@@ -51,9 +56,10 @@ export function WaitingRefund({ of: r }: Props) {
             asked === 'approve' ? words.approveBody : r.asked_by === null ? words.declineBodyGiver : words.declineBody
           }
           act={words.refundActs[asked]}
-          asks={false}
-          onAct={async () => {
-            const answer = await decideRefund(r.uuid, asked)
+          asks={asked === 'decline'}
+          hint={r.asked_by === null ? words.declineHintGiver : words.logHint}
+          onAct={async (reason) => {
+            const answer = await decideRefund(r.uuid, asked === 'decline' ? { act: asked, reason } : { act: asked })
             toast.success(answer === null ? words.declined : answerWords(answer))
           }}
           onClose={() => setAsked(undefined)}
