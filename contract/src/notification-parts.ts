@@ -19,9 +19,9 @@ export const giveable = z.object({
 /** `quiet`: its words and looks are without fire. */
 export const flashCampaign = z.object({ name: z.string(), uuid: z.uuid(), quiet: z.optional(z.boolean()) })
 const nonprofit = z.object({ uuid: z.uuid(), name: z.string() })
-export const invitedToSpeak = z.object({ user: someone, nonprofit })
-export const decidedClaim = z.object({ nonprofit, accepted: z.boolean(), note: z.nullable(z.string()) })
-export const changedSuspension = z.object({
+const invitedToSpeak = z.object({ user: someone, nonprofit })
+const decidedClaim = z.object({ nonprofit, accepted: z.boolean(), note: z.nullable(z.string()) })
+const changedSuspension = z.object({
   giveable,
   nonprofit,
   suspended: z.boolean(),
@@ -54,10 +54,16 @@ export const toFlash = (content: { flashCampaign: { uuid: string } }) => ({
   to: `/flash-campaigns/${content.flashCampaign.uuid}`,
 })
 const toNonprofit = (content: { nonprofit: { uuid: string } }) => ({ to: `/nonprofits/${content.nonprofit.uuid}` })
-export const ofNonprofit = {
+const ofNonprofit = {
   category: 'yours' as const,
   usual: { push: true, mail: 'at_once' as const },
   target: toNonprofit,
+}
+export const nonprofitTypes = {
+  RepresentativeInvited: { data: invitedToSpeak, ...ofNonprofit },
+  ClaimDecided: { data: decidedClaim, ...ofNonprofit },
+  /** `all_suspended`: everyone in its split is, so it takes no gifts. */
+  SuspensionChanged: { data: changedSuspension, ...ofNonprofit, target: toGiveable },
 }
 export const toBilling = () => ({ to: '/account/billing' })
 export const toComment = ({

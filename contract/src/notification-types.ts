@@ -7,9 +7,6 @@ import {
   someone,
   giveable,
   flashCampaign,
-  decidedClaim,
-  invitedToSpeak,
-  changedSuspension,
   hosts,
   hostKinds,
   place,
@@ -17,7 +14,7 @@ import {
   toCampaign,
   toGiveable,
   toFlash,
-  ofNonprofit,
+  nonprofitTypes,
   toBilling,
   toComment,
 } from './notification-parts.ts'
@@ -241,15 +238,7 @@ export const notificationTypes = {
     usual: { push: true, mail: 'daily' },
     target: (content) => ({ to: `/${content.giveable.type}/${content.giveable.id}` }),
   }),
-  RepresentativeInvited: row({ data: invitedToSpeak, ...ofNonprofit }),
-  ClaimDecided: row({ data: decidedClaim, ...ofNonprofit }),
-  /** `all_suspended`: everyone in its split is, so it takes no gifts. */
-  SuspensionChanged: row({
-    data: changedSuspension,
-    category: 'yours',
-    usual: { push: true, mail: 'at_once' },
-    target: toGiveable,
-  }),
+  ...nonprofitTypes,
   CollaborationInvited: row({
     data: z.object({
       giveable,

@@ -35,7 +35,6 @@ export const waitingCampaign = z
   .meta({ id: 'WaitingCampaign' })
 export type WaitingCampaign = z.infer<typeof waitingCampaign>
 
-/** All facts that a reviewer needs. */
 export const reviewedCampaign = z
   .object({
     id: z.int(),

@@ -6,7 +6,7 @@ import { subjectOf } from '../../platform/live/index.ts'
 import { noteDeed } from '../audit/index.ts'
 import { isVerified } from './nonprofit.ts'
 import { notifyOrganizers, suspensionAt } from './notify-organizers.ts'
-import { giveablesGivingTo, markStatus, nonprofitByEin } from './nonprofits.queries.ts'
+import { giveablesGivingTo, lockNonprofit, markStatus, nonprofitByEin } from './nonprofits.queries.ts'
 
 /**
  * Its payables stay; giveables that give only to it close, and organizers are notified. Idempotent. Throws not_found,
@@ -17,8 +17,10 @@ export async function suspendNonprofit(
   { ein, staffId, reason }: { ein: string; staffId: number; reason: string },
 ): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
-    const nonprofit = await nonprofitByEin(trx, ein)
-    if (!nonprofit) throw notFound()
+    const found = await nonprofitByEin(trx, ein)
+    const locked = found && (await lockNonprofit(trx, found.uuid))
+    if (!locked) throw notFound()
+    const nonprofit = { ...locked, uuid: found.uuid }
     if (nonprofit.status === 'suspended') return
     if (!isVerified(nonprofit.status) || !(await markStatus(trx, nonprofit.id, nonprofit.status, 'suspended')))
       throw new Refusal('conflict', 'nonprofitNotVerified')
