@@ -21,7 +21,7 @@ export type KilledServer = { calls: ChatCalls; kills(): number; repeated(): numb
  */
 const [shortest, longest, longer] = [200, 2_000, 5_000]
 const usualStartMs = 2_000
-const startsWithinMs = 60_000
+const startsWithinMs = 180_000
 /** Long enough for several of the longer lives. */
 const answersWithinMs = 180_000
 
