@@ -52,6 +52,21 @@ export const demoComments: Readonly<Record<string, readonly DemoComment[]>> = {
     },
     { by: 'theodore', hoursAgo: 52, text: 'I will bring the trumpet cases back as book boxes.', from: ['xochitl'] },
   ],
+  winterRoom: [
+    {
+      ...{ by: 'jose', hoursAgo: 34, from: ['tomasz'] },
+      text: 'My uncle slept on that floor in January. Are there bunks where a father can stay with his children?',
+      replies: [
+        { by: 'tomasz', hoursAgo: 31, text: 'Four, behind the second door. It locks from the inside.', from: ['jose'] },
+      ],
+    },
+    {
+      by: 'hanh',
+      hoursAgo: 12,
+      text: 'I can bring six wool blankets on Saturday.',
+      from: ['tomasz', 'jose'],
+    },
+  ],
   tidepool: [
     {
       ...{ by: 'sione', hoursAgo: 16, from: ['leilani', ['jo', 'ember']] },

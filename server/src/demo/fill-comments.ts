@@ -7,10 +7,13 @@ import { demoComments, type DemoComment } from './comments.ts'
 import { demoCommunities } from './communities.ts'
 import { uuidOf } from './demo.queries.ts'
 import type { CauseIds, Ids } from './fill-causes.ts'
+import type { ProjectIds } from './fill-projects.ts'
+import { demoProjects } from './projects.ts'
 
-type Place = { type: 'communities' | 'campaigns'; id: string }
+type Place = { type: 'communities' | 'campaigns' | 'projects'; id: string }
+type Given = { people: Ids; causes: CauseIds; projects: ProjectIds }
 
-export async function fillComments(deps: AppDeps, now: Date, { people, causes }: { people: Ids; causes: CauseIds }) {
+export async function fillComments(deps: AppDeps, now: Date, { people, causes, projects }: Given) {
   const write = async (
     of: Place,
     { by, hoursAgo, text, from = [], replies = [], mentions: named = [] }: DemoComment,
@@ -26,8 +29,9 @@ export async function fillComments(deps: AppDeps, now: Date, { people, causes }:
     }
     for (const reply of replies) await write(of, reply, uuid)
   }
+  const ids: Readonly<Record<string, number>> = { ...causes, ...projects }
   for (const [cause, comments] of Object.entries(demoComments)) {
-    const type = cause in demoCommunities ? 'communities' : 'campaigns'
-    for (const comment of comments) await write({ type, id: String(causes[cause as keyof CauseIds]) }, comment)
+    const type = cause in demoCommunities ? 'communities' : cause in demoProjects ? 'projects' : 'campaigns'
+    for (const comment of comments) await write({ type, id: String(ids[cause]) }, comment)
   }
 }

@@ -82,7 +82,7 @@ export async function fillDemoWorld(deps: AppDeps, { onProgress, wanted = () => 
   await fillLines(deps, causes)
   await fillThanks(deps, now, { people, causes })
   await fillDeeds(deps, now, { people, causes })
-  await fillComments(deps, now, { people, causes })
+  await fillComments(deps, now, { people, causes, projects })
   await fillChats(deps, now, { people, causes })
   await fillComplaints(deps, now, { people, causes })
   await fillPortraits(deps, people)

@@ -7,8 +7,7 @@ let left = false
  * the same. `open` navigates to an address of ours.
  */
 export function rootBehindPaint(open: (href: string) => void): HTMLElement {
-  const root = document.getElementById('root')
-  if (root === null) throw new Error('index.html has no #root')
+  const root = document.getElementById('root')!
   const frame = document.getElementById('frame')
   if (frame === null && root.firstElementChild === null) return root
   prerendered = frame ?? root

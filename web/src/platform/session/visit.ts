@@ -34,7 +34,7 @@ type Why = 'left' | 'ended' | 'begins'
 /** Starts a visit and clears the data of the one before. */
 export function beginVisit(why: Why): void {
   const { number, queries, answers } = visit
-  over.abort(new DOMException('Somebody else is here', 'AbortError'))
+  over.abort(new DOMException('', 'AbortError'))
   over = new AbortController()
   visit = begin(number + 1, why)
   void queries.cancelQueries()
