@@ -2,6 +2,8 @@ import { placeOf } from '../place.ts'
 import type { Node, Rule } from '../rule.ts'
 
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/
+/** A term of the glossary. */
+const known = 'local-services'
 const banned = /^(manager|helper|util|service)s?$|^(data|process|handle)$/
 
 /** Kebab-case files and folders without meaningless names. Route files follow the router's own grammar. */
@@ -14,13 +16,13 @@ export const fileName: Rule = {
       .split(/[/.]/)
       .filter((part) => part !== '')
     const crooked = parts.find((part) => !kebab.test(part))
-    const empty = parts.flatMap((part) => part.split('-')).find((word) => banned.test(word))
+    const empty = parts.flatMap((part) => (part === known ? [] : part.split('-'))).find((word) => banned.test(word))
     const message = crooked ? `${crooked}: file names are kebab-case.` : `"${empty}" says nothing: name what it is.`
     return crooked || empty ? { Program: () => context.report({ loc: { line: 1, column: 0 }, message }) } : {}
   },
 }
 
-const hollow = /(Manager|Helper|Util|Service)s?$|[a-z]Data$|^(process|handle)([A-Z]|$)/
+const hollow = /(Manager|Helper|Util|(?<!Local)Service)s?$|[a-z]Data$|^(process|handle)([A-Z]|$)/
 
 /** Exports have no meaningless names either. */
 export const exportName: Rule = {
