@@ -147,6 +147,7 @@ export const talk: View[] = [
   { name: 'comments', as: 'maya', path: comments },
   { name: 'comments-guest', path: comments },
   { name: 'comments-quiet', as: 'maya', path: '/comments/campaigns/5' },
+  { name: 'comments-project', as: 'maya', path: '/comments/projects/winter-room-2' },
   { name: 'comments-none', as: 'maya', path: comments, before: listAs('comments/**', none) },
   { name: 'comments-loading', as: 'maya', path: comments, before: neverAnswers('comments/**') },
   { name: 'comments-error', as: 'maya', path: comments, before: fails('comments/**') },
