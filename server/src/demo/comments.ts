@@ -1,5 +1,6 @@
 import type { ReactionKind } from '@kindling/contract/comment-rules'
 import type { DemoNotification } from './notifications.ts'
+import type { ProjectKey } from './projects.ts'
 
 export type DemoComment = {
   by: string
@@ -157,4 +158,4 @@ export const demoComments: Readonly<Record<string, readonly DemoComment[]>> = {
     },
     { by: 'sione', hoursAgo: 40, text: 'I still stretch the way he showed us.', from: [['aminata', 'hands']] },
   ],
-} satisfies Partial<Record<NonNullable<DemoNotification['of']>, readonly DemoComment[]>>
+} satisfies Partial<Record<NonNullable<DemoNotification['of']> | ProjectKey, readonly DemoComment[]>>
