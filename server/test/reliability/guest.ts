@@ -33,6 +33,8 @@ export type GuestReport = {
 type Options = { attacks: readonly GuestAttack[]; front?: boolean; say?: (line: string) => void }
 
 export const everything: Might = { readers: 32, deaf: 100, pipeliners: 8, slow: 100, silent: 500 }
+/** For two cores that also run the attackers. */
+export const halfOfEverything: Might = { readers: 16, deaf: 50, pipeliners: 4, slow: 50, silent: 250 }
 export const idleSockets: Might = { readers: 0, deaf: 0, pipeliners: 0, slow: 0, silent: 6_000 }
 
 /** Runs the attacks one after another against one real server with a database of its own, beside other visitors. */
