@@ -61,6 +61,7 @@ const open: Screen[] = [
   { name: 'poster of a finished campaign', path: async (request) => `${await finishedCampaign(request)}/share` },
   { name: 'comments', path: async (request) => `/comments${await campaign(request)}` },
   { name: 'comments of a community', path: async (request) => `/comments${await community('')(request)}` },
+  { name: 'comments of a project', path: '/comments/projects/winter-room-2' },
   { name: 'FAQ', path: '/faq' },
   { name: 'how Kindling works', path: '/how-it-works' },
   { name: 'terms', path: '/terms' },
