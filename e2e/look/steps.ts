@@ -46,6 +46,7 @@ async function comeAgain(page: Page, answer: (route: Route) => unknown, call: st
     history.pushState({}, '', at)
     dispatchEvent(new PopStateEvent('popstate', { state: {} }))
   }, pathname + search)
+  await page.getByRole('heading', { level: 1, name: 'FAQ' }).waitFor({ state: 'detached' })
 }
 
 /** Delays an API call forever, to show the screen before its answer. */
@@ -94,7 +95,7 @@ export const answersWith = (call: string, fields: object) => (page: Page) =>
       return route.fulfill({ response, json: { data: { ...data, ...fields } } })
     },
     call,
-  ).then(() => page.getByRole('heading', { level: 1 }).waitFor())
+  ).then(() => settled(page))
 
 /** Opens an invite to a giveable, as its receiver sees it. */
 export const openInvite =

@@ -88,7 +88,7 @@ const links: [name: string, link: object][] = [
 ]
 /** Opens the newest gift in the history, with its request for a refund as given. */
 const giftWith = (request: object | null) => async (page: Page) => {
-  await page.route('**/api/v1/gifts?*', async (route) => {
+  await page.route('**/api/v1/gifts*', async (route) => {
     const { 'if-none-match': _, ...headers } = route.request().headers()
     const response = await route.fetch({ headers })
     const { data, ...rest } = (await response.json()) as { data: object[] }

@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { View } from '../shot.ts'
-import { answers, fails, neverAnswers, opens } from '../steps.ts'
+import { answers, fails, neverAnswers, opens, sheetIsOpen } from '../steps.ts'
+
+const opensLast = (name: RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name }).locator('visible=true').last().click()
+  await sheetIsOpen(page)
+}
 
 const uuid = (n: number) => `01980000-0000-7000-8000-${String(n).padStart(12, '0')}`
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
@@ -98,7 +103,7 @@ export const staff: View[] = [
   { name: 'staff-refunds', ...inPart('refunds', { 'staff/refunds': { data: refunds } }) },
   {
     ...{ name: 'staff-refund-decline', window: true },
-    ...inPart('refunds', { 'staff/refunds': { data: refunds } }, opens(/^Decline$/)),
+    ...inPart('refunds', { 'staff/refunds': { data: refunds } }, opensLast(/^Decline$/)),
   },
   { name: 'staff-refunds-none', as: 'staff', path: '/staff/refunds' },
   { name: 'staff-alarms', ...inPart('alarms', { 'staff/alarms': { data: alarms } }) },

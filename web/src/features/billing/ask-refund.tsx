@@ -18,14 +18,15 @@ type RefundRequest = NonNullable<Gift['refund_request']>
 /** Asks staff for a refund of a gift, once, and shows what became of it. Renders nothing where nothing can go back. */
 export function AskRefund({ gift }: { gift: Gift }) {
   const [isOpen, setIsOpen] = useState(false)
-  const [request, setRequest] = useState(gift.refund_request)
+  const [sent, setSent] = useState<RefundRequest | null>(null)
+  const request = gift.refund_request ?? sent
   if (request !== null) return <Asked request={request} />
   const mayGoBack = standingOf(gift).charged && gift.refunded_cents < gift.amount_cents && gift.dispute === 'none'
   if (!mayGoBack) return null
   return (
     <div className="border-t border-line py-3">
       {isOpen ? (
-        <Form gift={gift} onKeep={() => setIsOpen(false)} onAsked={setRequest} />
+        <Form gift={gift} onKeep={() => setIsOpen(false)} onAsked={setSent} />
       ) : (
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-text-2">
           {words.notRight}
