@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { withClient } from './bench-postgres.ts'
-import { startChild } from './child.ts'
+import { startChild, type Child } from './child.ts'
 import { cpuOf, cpuOfPostgres, postmasterOf } from './cpu.ts'
 import { fullDatabase, openFullDatabase } from './full-database.ts'
 import { tokenOf } from './token.ts'
 
-const rounds = 3
+const rounds = 6
 const readers = 4
 const pauseMs = 20
 const patienceMs = 300_000
@@ -18,22 +18,34 @@ const owner = 1
 const last = 100_000
 const paths = [`/communities/${small}`, `/campaigns/${fullDatabase.campaign.small}`]
 
+type Role = 'http' | 'worker'
+/** API and jobs in a process each, as in production, and in one, as on a small machine. */
+const layouts: readonly (readonly Role[])[][] = [[['http'], ['worker']], [['http', 'worker']]]
+
 /**
- * P6: an update that notifies the members and supporters of a community, while four people read other pages. One
- * process for API and jobs. It prints the time of the POST, the time until everyone is notified, and the readers'
- * times.
+ * P6: an update that notifies the members and supporters of a community, while four people read other pages. It prints
+ * the time of the POST, the time until everyone is notified, and the readers' times.
  */
 export async function measureUpdate(postgresUrl: string): Promise<void> {
   const url = await openFullDatabase(postgresUrl)
-  const child = await startChild('kindling-server.ts', [url, 'http', 'worker'])
+  for (const layout of layouts) {
+    console.log(layout.map((roles) => roles.join(' and ')).join(', '))
+    await measureWith(layout, postgresUrl, url)
+  }
+}
+
+async function measureWith(layout: readonly (readonly Role[])[], postgresUrl: string, url: string): Promise<void> {
+  const children = await Promise.all(layout.map((roles) => startChild('kindling-server.ts', [url, ...roles])))
+  const child = children[0]!
   const headers = { authorization: `Bearer ${await tokenOf(url, owner)}`, 'x-platform': 'web' }
   const api = `${child.url}/api/v1`
   const reading = startReading(api, headers)
   const postmaster = await postmasterOf(postgresUrl)
-  const cpu = async () => [await cpuOf(child.pid), await cpuOfPostgres(postmaster)] as const
+  const cpu = async () => [await cpuOfAll(children), await cpuOfPostgres(postmaster)] as const
   try {
     await sleep(5_000) // warm
     await withClient(url, async (client) => {
+      const all = { before: [] as number[], during: [] as number[] }
       for (let round = 1; round <= rounds; round += 1) {
         await forget(client)
         reading.take()
@@ -43,6 +55,8 @@ export async function measureUpdate(postgresUrl: string): Promise<void> {
         const cpuBefore = await cpu()
         const { postMs, parts, people, ms } = await post(client, api, headers)
         const during = reading.take()
+        all.before.push(...before)
+        all.during.push(...during)
         const cpuAfter = await cpu()
         const reads = during.length / before.length
         const of = (i: 0 | 1) => (cpuAfter[i] - cpuBefore[i] - reads * (cpuBefore[i] - cpuIdle[i])).toFixed(1)
@@ -52,12 +66,16 @@ export async function measureUpdate(postgresUrl: string): Promise<void> {
         )
       }
       await forget(client)
+      console.log(`others' p50 and p99 of all rounds: ${inMs(all.before)} before, ${inMs(all.during)} meanwhile`)
     })
   } finally {
     await reading.stop()
-    await child.stop()
+    await Promise.all(children.map((one) => one.stop()))
   }
 }
+
+const cpuOfAll = async (children: readonly Child[]): Promise<number> =>
+  (await Promise.all(children.map(({ pid }) => cpuOf(pid)))).reduce((sum, one) => sum + one, 0)
 
 async function forget(client: pg.Client): Promise<void> {
   await client.query(`

@@ -3,7 +3,7 @@ import { campaign, campaignStates } from './campaigns.ts'
 import { cents, image, impactLine, moment, nonprofitRef, projectRef, topic } from './common.ts'
 import { dataOf, endpoint, nothing } from './endpoint.ts'
 import { largestBudget, largestGoalCents, longest, longestReportDays } from './campaign-rules.ts'
-import { altText } from './files.ts'
+import { coverFields } from './giveable-calls.ts'
 import { text } from './text.ts'
 import { begunState } from './us-state.ts'
 
@@ -80,8 +80,8 @@ export const draftChange = z.strictObject({
   title: text({ max: longest.title, trim: true }).optional(),
   summary: text({ max: longest.summary, trim: true }).optional(),
   story: story.optional(),
-  cover: z.uuid().nullable().optional().describe('A photo uploaded with the shape `wide`. Null to use our drawing.'),
-  cover_alt: altText.optional().describe('Alternative text of the new cover photo.'),
+  cover: coverFields.cover.optional(),
+  cover_alt: coverFields.cover_alt.optional(),
   shuffle: z.literal(true).optional().describe('Replace the drawing with another one.'),
 })
 export type DraftChange = z.input<typeof draftChange>

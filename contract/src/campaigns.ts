@@ -17,8 +17,8 @@ import {
   topics,
 } from './common.ts'
 import { partner } from './collaborations.ts'
-import { dataOf, endpoint, fieldsOf, filterOf, listOf, pageMeta, pageOf, pageQuery } from './endpoint.ts'
-import { altText } from './files.ts'
+import { endpoint, fieldsOf, filterOf, pageMeta, pageQuery } from './endpoint.ts'
+import { actsOn, coverFields, pageCall, supportersCall } from './giveable-calls.ts'
 import { searchQuery } from './search-query.ts'
 import { text } from './text.ts'
 import { usState } from './us-state.ts'
@@ -88,8 +88,8 @@ export const campaignChange = z.strictObject({
   quiet: z.boolean().optional(),
   city: text({ max: longest.place, min: 1, trim: true }).optional(),
   state: usState.optional(),
-  cover: z.uuid().nullable().optional().describe('A photo uploaded with the shape `wide`. Null to use our drawing.'),
-  cover_alt: altText.optional().describe('Alternative text of the new cover photo.'),
+  cover: coverFields.cover.optional(),
+  cover_alt: coverFields.cover_alt.optional(),
   art: z.uuid().optional().describe('Seed of a new drawing.'),
   goal_cents: z.int().min(1).max(largestGoalCents).optional(),
   budget: z
@@ -158,9 +158,7 @@ const campaignsMeta = pageMeta
   .extend({ topics: z.array(topic).describe('Topics of all campaigns of the list, whatever the topic filter.') })
   .meta({ id: 'CampaignsMeta' })
 
-const byIdentifier = z.object({ identifier })
-const becomes = (summary: string) =>
-  endpoint({ summary, params: byIdentifier, response: dataOf(campaign), errors: ['conflict'] })
+const { act, actWith } = actsOn(campaign)
 
 export const campaignCalls = {
   'GET /campaigns': endpoint({
@@ -176,40 +174,18 @@ export const campaignCalls = {
     }),
     response: z.object({ data: z.array(campaignCard), meta: campaignsMeta }),
   }),
-  'GET /campaigns/{identifier}': endpoint({
-    summary: 'One campaign with its budget, money so far and newest supporters',
-    params: byIdentifier,
-    query: z.strictObject({ fields: fieldsOf(campaign) }),
-    response: dataOf(campaign),
-  }),
-  'GET /campaigns/{identifier}/supporters': endpoint({
-    summary: 'Settled gifts to a campaign, newest first, as far as the viewer may see them',
-    params: byIdentifier,
-    query: z.strictObject({ ...pageQuery, 'filter[message]': listOf(['true']) }),
-    response: pageOf(supporterRow),
-  }),
-  'PATCH /campaigns/{identifier}': endpoint({
-    summary: 'Change a campaign of the viewer',
-    params: byIdentifier,
-    body: campaignChange,
-    response: dataOf(campaign),
-    errors: ['conflict'],
-  }),
-  'POST /campaigns/{identifier}/withdraw': becomes('Withdraw a campaign from review. It becomes a draft again'),
-  'POST /campaigns/{identifier}/pause': endpoint({
-    summary: 'Pause a campaign. It takes no gifts until it is resumed, and its page shows the reason',
-    params: byIdentifier,
-    body: z.strictObject({ reason: text({ max: longest.reason, min: 1, trim: true }) }),
-    response: dataOf(campaign),
-    errors: ['conflict'],
-  }),
-  'POST /campaigns/{identifier}/resume': becomes('Resume a paused campaign'),
-  'POST /campaigns/{identifier}/end': becomes('End a campaign. Gifts confirmed before count'),
-  'POST /campaigns/{identifier}/report': endpoint({
-    summary: 'Publish the report of an ended campaign. Supporters are notified',
-    params: byIdentifier,
-    body: z.strictObject({ outcome: text({ max: longest.outcome, min: 1, trim: true, multiline: true }) }),
-    response: dataOf(campaign),
-    errors: ['conflict'],
-  }),
+  'GET /campaigns/{identifier}': pageCall(campaign, 'One campaign with its budget, money so far and newest supporters'),
+  'GET /campaigns/{identifier}/supporters': supportersCall('a campaign'),
+  'PATCH /campaigns/{identifier}': actWith(campaignChange, 'Change a campaign of the viewer'),
+  'POST /campaigns/{identifier}/withdraw': act('Withdraw a campaign from review. It becomes a draft again'),
+  'POST /campaigns/{identifier}/pause': actWith(
+    z.strictObject({ reason: text({ max: longest.reason, min: 1, trim: true }) }),
+    'Pause a campaign. It takes no gifts until it is resumed, and its page shows the reason',
+  ),
+  'POST /campaigns/{identifier}/resume': act('Resume a paused campaign'),
+  'POST /campaigns/{identifier}/end': act('End a campaign. Gifts confirmed before count'),
+  'POST /campaigns/{identifier}/report': actWith(
+    z.strictObject({ outcome: text({ max: longest.outcome, min: 1, trim: true, multiline: true }) }),
+    'Publish the report of an ended campaign. Supporters are notified',
+  ),
 }

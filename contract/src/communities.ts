@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { allocationShare, shares } from './allocations.ts'
-import { cents, identifier, image, impactLine, may, moment, person, supporterRow, topic, topics } from './common.ts'
+import { cents, image, impactLine, may, moment, person, topic, topics } from './common.ts'
 import { membershipRoles, membershipStates } from './community-members.ts'
 import { longest, longestSlug, shortest, suggestions } from './community-rules.ts'
 import { dataOf, endpoint, fieldsOf, filterOf, listOf, pageOf, pageQuery } from './endpoint.ts'
+import { actsOn, coverFields, pageCall, supportersCall } from './giveable-calls.ts'
 import { searchQuery } from './search-query.ts'
 import { text } from './text.ts'
 import { usState } from './us-state.ts'
@@ -104,7 +105,12 @@ export const community = listedCommunity
 export type Community = z.infer<typeof community>
 
 const line = (max: number) => text({ max, min: 1, trim: true })
-const picture = z.uuid().nullable().optional().describe('An uploaded photo. Null to use our drawing.')
+const avatar = z
+  .uuid()
+  .nullable()
+  .optional()
+  .describe('A photo uploaded with the shape `square`. Null to use our drawing.')
+const cover = coverFields.cover.optional()
 const words = {
   name: text({ max: longest.name, min: shortest.name, trim: true }),
   tagline: line(longest.tagline),
@@ -128,8 +134,8 @@ const slug = text({ max: longestSlug, min: 3, trim: true }).optional()
 export const communityInput = z.strictObject({
   ...words,
   slug: slug.describe('Default: made from the name.'),
-  cover: picture,
-  avatar: picture,
+  cover,
+  avatar,
   art: z.uuidv7().optional().describe('Seed of its drawings. It becomes the uuid of the community.'),
   shares,
   ...figures,
@@ -143,10 +149,10 @@ export type CommunityInput = z.input<typeof communityInput>
 export const communityChange = z
   .strictObject(words)
   .partial()
-  .extend({ slug, cover: picture, avatar: picture, invites_open: z.boolean().optional(), ...figures })
+  .extend({ slug, cover, avatar, invites_open: z.boolean().optional(), ...figures })
 export type CommunityChange = z.input<typeof communityChange>
 
-const byIdentifier = z.object({ identifier })
+const { actWith } = actsOn(community, ['forbidden'])
 
 export const communityCalls = {
   'GET /communities': endpoint({
@@ -165,18 +171,11 @@ export const communityCalls = {
     }),
     response: pageOf(listedCommunity),
   }),
-  'GET /communities/{identifier}': endpoint({
-    summary: 'One community. Strangers get only the public part of a by-request community',
-    params: byIdentifier,
-    query: z.strictObject({ fields: fieldsOf(community) }),
-    response: dataOf(community),
-  }),
-  'GET /communities/{identifier}/supporters': endpoint({
-    summary: 'Settled gifts to a community, newest first, as far as the viewer may see them',
-    params: byIdentifier,
-    query: z.strictObject({ ...pageQuery, 'filter[message]': listOf(['true']) }),
-    response: pageOf(supporterRow),
-  }),
+  'GET /communities/{identifier}': pageCall(
+    community,
+    'One community. Strangers get only the public part of a by-request community',
+  ),
+  'GET /communities/{identifier}/supporters': supportersCall('a community'),
   'POST /communities': endpoint({
     summary: 'Create a community; at most three a day',
     body: communityInput,
@@ -184,18 +183,9 @@ export const communityCalls = {
     status: 201,
     errors: ['conflict'],
   }),
-  'PATCH /communities/{identifier}': endpoint({
-    summary: 'Change a community that the viewer organizes',
-    params: byIdentifier,
-    body: communityChange,
-    response: dataOf(community),
-    errors: ['forbidden', 'conflict'],
-  }),
-  'PUT /communities/{identifier}/status': endpoint({
-    summary: 'Freeze, reopen or archive a community',
-    params: byIdentifier,
-    body: z.strictObject({ status: z.enum(['active', 'frozen', 'archived']) }),
-    response: dataOf(community),
-    errors: ['forbidden', 'conflict'],
-  }),
+  'PATCH /communities/{identifier}': actWith(communityChange, 'Change a community that the viewer organizes'),
+  'PUT /communities/{identifier}/status': actWith(
+    z.strictObject({ status: z.enum(['active', 'frozen', 'archived']) }),
+    'Freeze, reopen or archive a community',
+  ),
 }

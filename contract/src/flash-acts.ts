@@ -17,6 +17,7 @@ import {
   smallestGoalCents,
   smallestMatchCents,
 } from './flash-rules.ts'
+import { actsOn, byIdentifier, coverFields } from './giveable-calls.ts'
 import { text } from './text.ts'
 
 const hours = z.int().min(shortestHours).max(longestHours)
@@ -34,8 +35,7 @@ const words = {
   story: text({ max: longest.story, trim: true, multiline: true }),
   topic,
   quiet: z.boolean(),
-  cover: z.uuid().nullable().describe('A photo uploaded with the shape `wide`. Null to use our drawing.'),
-  cover_alt: altText.describe('Alternative text of the new cover photo.'),
+  ...coverFields,
 }
 const reportDays = z.int().min(1).max(longestReportDays)
 
@@ -100,11 +100,7 @@ export const nextFlash = z
   .meta({ id: 'NextFlash' })
 export type NextFlash = z.infer<typeof nextFlash>
 
-const byIdentifier = z.object({ identifier })
-const acts = <B extends z.ZodType>(summary: string, body: B) =>
-  endpoint({ summary, params: byIdentifier, body, response: dataOf(flashCampaign), errors: ['conflict'] })
-const becomes = (summary: string) =>
-  endpoint({ summary, params: byIdentifier, response: dataOf(flashCampaign), errors: ['conflict'] })
+const { act, actWith } = actsOn(flashCampaign)
 
 export const flashActCalls = {
   'GET /communities/{identifier}/flash-campaigns/next': endpoint({
@@ -119,25 +115,25 @@ export const flashActCalls = {
     status: 201,
     errors: ['not_found', 'conflict'],
   }),
-  'PATCH /flash-campaigns/{identifier}': acts('Change a flash campaign', flashChange),
-  'POST /flash-campaigns/{identifier}/extend': acts(
-    'Extend a live flash campaign, once. The log shows the extension',
+  'PATCH /flash-campaigns/{identifier}': actWith(flashChange, 'Change a flash campaign'),
+  'POST /flash-campaigns/{identifier}/extend': actWith(
     z.strictObject({ hours: z.int().min(1).max(longestExtensionHours) }),
+    'Extend a live flash campaign, once. The log shows the extension',
   ),
-  'POST /flash-campaigns/{identifier}/remind': becomes('Request a reminder an hour before the end'),
-  'DELETE /flash-campaigns/{identifier}/remind': becomes('Cancel the reminder'),
-  'POST /flash-campaigns/{identifier}/giveaway': becomes('Enter the giveaway, for free and once'),
-  'DELETE /flash-campaigns/{identifier}/giveaway': becomes('Withdraw the viewer’s entry before the draw'),
-  'POST /flash-campaigns/{identifier}/cancel': acts(
-    'Cancel a flash campaign for good. Every gift is refunded',
+  'POST /flash-campaigns/{identifier}/remind': act('Request a reminder an hour before the end'),
+  'DELETE /flash-campaigns/{identifier}/remind': act('Cancel the reminder'),
+  'POST /flash-campaigns/{identifier}/giveaway': act('Enter the giveaway, for free and once'),
+  'DELETE /flash-campaigns/{identifier}/giveaway': act('Withdraw the viewer’s entry before the draw'),
+  'POST /flash-campaigns/{identifier}/cancel': actWith(
     z.strictObject({ reason: text({ max: longest.reason, min: 1, trim: true }) }),
+    'Cancel a flash campaign for good. Every gift is refunded',
   ),
-  'POST /flash-campaigns/{identifier}/report': acts(
-    'Publish the report of an ended flash campaign. Supporters are notified',
+  'POST /flash-campaigns/{identifier}/report': actWith(
     z.strictObject({
       outcome: text({ max: longest.outcome, min: 1, trim: true, multiline: true }),
       photo: z.uuid().optional().describe('A photo uploaded with the shape `wide`.'),
       photo_alt: altText.optional(),
     }),
+    'Publish the report of an ended flash campaign. Supporters are notified',
   ),
 }

@@ -13,8 +13,9 @@ import {
   topic,
   topics,
 } from './common.ts'
-import { dataOf, endpoint, fieldsOf, filterOf, listOf, pageMeta, pageOf, pageQuery } from './endpoint.ts'
+import { endpoint, fieldsOf, filterOf, pageMeta, pageOf, pageQuery } from './endpoint.ts'
 import { flashLists } from './flash-rules.ts'
+import { byIdentifier, pageCall, supportersCall } from './giveable-calls.ts'
 import { text } from './text.ts'
 
 /**
@@ -161,8 +162,6 @@ export const flashCampaign = flashCard
   .meta({ id: 'FlashCampaign' })
 export type FlashCampaign = z.infer<typeof flashCampaign>
 
-const byIdentifier = z.object({ identifier })
-
 export const flashCalls = {
   'GET /flash-campaigns': endpoint({
     summary: 'Flash campaigns: live (next end first), scheduled (next opening first), finished, or the viewer’s own',
@@ -178,18 +177,11 @@ export const flashCalls = {
     }),
     response: z.object({ data: z.array(flashCard), meta: pageMeta }),
   }),
-  'GET /flash-campaigns/{identifier}': endpoint({
-    summary: 'One flash campaign with its clock, log and newest supporters',
-    params: byIdentifier,
-    query: z.strictObject({ fields: fieldsOf(flashCampaign) }),
-    response: dataOf(flashCampaign),
-  }),
-  'GET /flash-campaigns/{identifier}/supporters': endpoint({
-    summary: 'Settled gifts to a flash campaign, newest first, as far as the viewer may see them',
-    params: byIdentifier,
-    query: z.strictObject({ ...pageQuery, 'filter[message]': listOf(['true']) }),
-    response: pageOf(supporterRow),
-  }),
+  'GET /flash-campaigns/{identifier}': pageCall(
+    flashCampaign,
+    'One flash campaign with its clock, log and newest supporters',
+  ),
+  'GET /flash-campaigns/{identifier}/supporters': supportersCall('a flash campaign'),
   'GET /flash-campaigns/{identifier}/giveaway/tickets': endpoint({
     summary: 'All tickets of a drawn giveaway, so that anyone can verify the draw',
     params: byIdentifier,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { cents, identifier, image, may, nonprofitRef, person, supporterRow, topic, topics } from './common.ts'
-import { dataOf, endpoint, fieldsOf, filterOf, listOf, pageMeta, pageOf, pageQuery } from './endpoint.ts'
+import { cents, image, may, nonprofitRef, person, supporterRow, topic, topics } from './common.ts'
+import { dataOf, endpoint, fieldsOf, filterOf, pageMeta, pageQuery } from './endpoint.ts'
 import { altText } from './files.ts'
+import { actsOn, coverFields, pageCall, supportersCall } from './giveable-calls.ts'
 import {
   largestGoalCents,
   longest,
@@ -124,8 +125,7 @@ const fields = {
   city: text({ max: longest.place, min: 1, trim: true }),
   state: usState,
   helps: z.int().min(1).max(mostHelped).nullable(),
-  cover: z.uuid().nullable().describe('A photo uploaded with the shape `wide`. Null to use our drawing.'),
-  cover_alt: altText.describe('Alternative text of the new cover photo.'),
+  ...coverFields,
   budget: z.array(lineInput).min(1).max(mostLines).describe('All lines of the budget. Their sum is the goal.'),
 }
 
@@ -136,9 +136,7 @@ export const projectInput = z
 /** The fields that change; the rest stays. The goal shrinks only before the first gift. */
 export const projectChange = z.strictObject({ ...fields, invites_open: z.boolean() }).partial()
 
-const byIdentifier = z.object({ identifier })
-const acts = <B extends z.ZodType>(summary: string, body: B) =>
-  endpoint({ summary, params: byIdentifier, body, response: dataOf(project), errors: ['conflict', 'sign_in_again'] })
+const { actWith } = actsOn(project, ['sign_in_again'])
 
 export const projectCalls = {
   'GET /projects': endpoint({
@@ -155,18 +153,8 @@ export const projectCalls = {
     }),
     response: z.object({ data: z.array(projectCard), meta: pageMeta }),
   }),
-  'GET /projects/{identifier}': endpoint({
-    summary: 'One project with its budget, milestones and supporters',
-    params: byIdentifier,
-    query: z.strictObject({ fields: fieldsOf(project) }),
-    response: dataOf(project),
-  }),
-  'GET /projects/{identifier}/supporters': endpoint({
-    summary: 'Settled gifts to a project, newest first, as far as the viewer may see them',
-    params: byIdentifier,
-    query: z.strictObject({ ...pageQuery, 'filter[message]': listOf(['true']) }),
-    response: pageOf(supporterRow),
-  }),
+  'GET /projects/{identifier}': pageCall(project, 'One project with its budget, milestones and supporters'),
+  'GET /projects/{identifier}/supporters': supportersCall('a project'),
   'POST /projects': endpoint({
     summary: 'Propose a project of a nonprofit that the viewer represents. Nobody else sees it until it takes gifts',
     body: projectInput,
@@ -174,17 +162,16 @@ export const projectCalls = {
     status: 201,
     errors: ['not_found', 'conflict', 'sign_in_again'],
   }),
-  'PATCH /projects/{identifier}': acts('Change a project', projectChange),
-  'PUT /projects/{identifier}/milestones': acts(
-    'Replace the milestones of a project. Milestones that are not sent are deleted',
+  'PATCH /projects/{identifier}': actWith(projectChange, 'Change a project'),
+  'PUT /projects/{identifier}/milestones': actWith(
     z.strictObject({ milestones: z.array(milestoneInput).max(mostMilestones) }),
+    'Replace the milestones of a project. Milestones that are not sent are deleted',
   ),
-  'POST /projects/{identifier}/advance': acts(
-    'Move a project to its next state: open it for gifts, start it, or mark it as delivered, which closes it',
+  'POST /projects/{identifier}/advance': actWith(
     z.strictObject({ to: z.enum(['funding', 'in_progress', 'delivered']) }),
+    'Move a project to its next state: open it for gifts, start it, or mark it as delivered, which closes it',
   ),
-  'POST /projects/{identifier}/report': acts(
-    'Publish the report of a delivered project with the amounts spent. Supporters are notified',
+  'POST /projects/{identifier}/report': actWith(
     z.strictObject({
       outcome: text({ max: longest.outcome, min: 1, trim: true, multiline: true }),
       spent: z
@@ -198,5 +185,6 @@ export const projectCalls = {
         .max(mostLines)
         .describe('One entry for each line of the budget, in the same order.'),
     }),
+    'Publish the report of a delivered project with the amounts spent. Supporters are notified',
   ),
 }

@@ -10,8 +10,7 @@ import { exportList } from '../../src/platform/database/export-list.queries.ts'
 import {
   accessBy,
   hasGiven,
-  insertAllocation,
-  insertGiveable,
+  createGiveable,
   inviteBonds,
   supporterRow,
   supportersOf,
@@ -115,8 +114,7 @@ export async function createProject({ db, clock }: Pick<Deps, 'db' | 'clock'>, {
       topic: 'rivers-and-oceans' as const,
       quiet: false,
     }
-    const { id, number } = await insertGiveable(trx, { ...made, ...times })
-    await insertAllocation(trx, { giveableId: id, effectiveAt: at, createdBy: keeperId, shares, at })
+    const { id, number } = await createGiveable(trx, { clock }, { ...made, ...times, createdBy: keeperId, at, shares })
     await sql`insert into projects (id, giveable_id, keeper_id, promise) values (${number}, ${id}, ${keeperId}, 'A well')`.execute(
       trx,
     )

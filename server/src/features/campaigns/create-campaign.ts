@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/http/errors.ts'
 import { uuidv7 } from '../../platform/ids.ts'
-import { insertAllocation, insertGiveable } from '../giveables/index.ts'
+import { createGiveable } from '../giveables/index.ts'
 import { addsUp } from './budget.ts'
 import { insertCampaign, type NewCampaign } from './campaigns.queries.ts'
 
@@ -26,23 +26,24 @@ type Created = { id: number; uuid: string; giveableId: number }
 
 /** Throws invalid when the budget lines of one sent for review are not its goal. */
 export async function createCampaign(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, ...deps }: Pick<Deps, 'db' | 'clock'>,
   { art, ...input }: CampaignInput,
 ): Promise<Created> {
-  const at = clock.now()
+  const at = deps.clock.now()
   if (input.status !== 'draft' && !addsUp(input.budget, input.goalCents))
     throw new Refusal('invalid', 'budgetNotGoal', { errors: { budget: ['field.notTheGoal'] } })
-  return await db.transaction().execute((trx) => storeCampaign(trx, { ...input, uuid: art ?? uuidv7(at), at }))
+  return await db.transaction().execute((trx) => storeCampaign(trx, deps, { ...input, uuid: art ?? uuidv7(at), at }))
 }
 
 /** Stores a campaign that was checked before. It becomes public once it is approved. */
 export async function storeCampaign(
   trx: Trx,
+  deps: Pick<Deps, 'clock'>,
   input: Omit<CampaignInput, 'art'> & { uuid: string; at: Date },
 ): Promise<Created> {
   const { title, topic, quiet, goalCents, stopAtGoal, startsAt, endsAt, uuid, at, towardId, ...rest } = input
   const { status = 'in_review' } = input
-  const { id: giveableId, number: id } = await insertGiveable(trx, {
+  const { id: giveableId, number: id } = await createGiveable(trx, deps, {
     kind: 'campaigns',
     uuid,
     slug: null,
@@ -54,9 +55,9 @@ export async function storeCampaign(
     endsAt,
     goalCents,
     stopAtGoal,
+    ...{ createdBy: rest.organizerId, at },
+    shares: [{ nonprofitId: rest.nonprofitId, basisPoints: 10_000, towardId: towardId ?? null }],
   })
   await insertCampaign(trx, { ...rest, id, giveableId, status, at })
-  const shares = [{ nonprofitId: rest.nonprofitId, basisPoints: 10_000, towardId: towardId ?? null }]
-  await insertAllocation(trx, { giveableId, effectiveAt: at, createdBy: rest.organizerId, shares, at })
   return { id, uuid, giveableId }
 }

@@ -8,7 +8,10 @@ import type { UsedFile } from '../files/index.ts'
 import { allocationThen } from './split/allocations.queries.ts'
 import type { Giveable } from './giveable.ts'
 
-type NewGiveable = Pick<Giveable, 'uuid' | 'kind' | 'slug' | 'name' | 'quiet' | 'isPublic' | 'startsAt' | 'endsAt'> & {
+export type NewGiveable = Pick<
+  Giveable,
+  'uuid' | 'kind' | 'slug' | 'name' | 'quiet' | 'isPublic' | 'startsAt' | 'endsAt'
+> & {
   topic: Topic
   /** Null: it has none. */
   goalCents: number | null

@@ -10,6 +10,8 @@ import { forgetTalk } from './talking/talking.queries.ts'
 
 export { findInside, findOrganized, isOrganizing, type Access, type Role, type Which } from './access.ts'
 export { accessBy } from './access.queries.ts'
+export { createGiveable } from './acts/create-giveable.ts'
+export { editGiveable } from './acts/edit-giveable.ts'
 export { isSameSplit, isWhole, towardBetween } from './split/allocation.ts'
 export {
   anchorsOf,
@@ -20,15 +22,8 @@ export {
   type AnchorKind,
   type WithAnchors,
 } from './anchor.ts'
-export {
-  allocationThen,
-  insertAllocation,
-  nameBeneficiary,
-  putComing,
-  towardOf,
-  withdrawComing,
-} from './split/allocations.queries.ts'
-export { changeCover, describeCover, swapCover } from './change-cover.ts'
+export { allocationThen, nameBeneficiary, putComing, towardOf, withdrawComing } from './split/allocations.queries.ts'
+export { changeCover } from './change-cover.ts'
 export { findGiveable, mustTakeGifts, takesMonthly } from './find-giveable.ts'
 export { pathOf, type Giveable } from './giveable.ts'
 export {
@@ -38,7 +33,6 @@ export {
   giveablesByIds,
   giveablesOfPayment,
   coverAltColumn,
-  insertGiveable,
   isNamed,
   takesGiftsAt,
   lockGiveables,

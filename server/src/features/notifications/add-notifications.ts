@@ -17,13 +17,13 @@ export async function addNotifications(
   deps: NotifyDeps,
   notifications: readonly NewNotification[],
 ): Promise<void> {
-  const wanted = notifications.flatMap(({ to, ...notification }) => to.map((personId) => ({ notification, personId })))
+  const wanted = notifications.flatMap(({ to, ...notification }) => (to.length > 0 ? [{ notification, to }] : []))
   if (wanted.length === 0) return
   const at = deps.clock.now()
   const { planned, budgets } = await planAll(trx, deps, { wanted, at })
+  if (planned.length === 0) return
   await dropOlder(trx, planned)
-  const { uuids, people } = await insertNotifications(trx, planned, at)
-  const inserted = new Set(uuids)
-  await sendAll(trx, deps, { rows: planned.filter(({ uuid }) => inserted.has(uuid)), budgets })
+  const { sent, people } = await insertNotifications(trx, planned, at)
+  await sendAll(trx, deps, { sent, budgets })
   await afterCommit(trx, () => deps.live.publish(...people.map((uuid) => subjectOf('notifications', uuid))))
 }

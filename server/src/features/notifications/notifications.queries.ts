@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import { askers } from './askers.queries.ts'
+import { uuidv7 } from '../../platform/ids.ts'
 import type { Planned } from './channels/plan-all.ts'
+import type { Delivery } from './channels/plan-delivery.ts'
 
 /** Locks all existing people by their budgets, in the order of their ids. */
 export async function lockBudgets(trx: Trx, personIds: readonly number[]): Promise<Budget[]> {
@@ -27,47 +29,68 @@ export async function noteSpent(trx: Trx, spent: readonly Budget[]): Promise<voi
 }
 
 /** Deletes rows that these replace, while their people are locked; a row that a block suppresses replaces nothing. */
-export async function dropOlder(trx: Trx, rows: readonly Planned[]): Promise<void> {
-  const replacing = rows.filter(({ notification }) => notification.isLatest)
+export async function dropOlder(trx: Trx, planned: readonly Planned[]): Promise<void> {
+  const replacing = planned.filter(({ notification }) => notification.isLatest)
   if (replacing.length === 0) return
-  const replacements = replacing.map((row) => row.notification)
+  const bodies = replacing.map(({ notification }) => notification)
   await sql`
     delete from notifications n
-    using unnest(${replacing.map((row) => row.personId)}::bigint[], ${replacements.map((t) => t.type)}::text[],
-      ${replacements.map((t) => t.about)}::text[], ${replacements.map((t) => t.actorId ?? null)}::bigint[]) as t (person_id, type, about, actor_id)
-    where n.recipient_id = t.person_id and n.type = t.type and n.about = t.about
-      and not exists (select from blocks b where b.blocker_id = t.person_id and b.blocked_id = t.actor_id)`.execute(trx)
+    using unnest(${replacing.map(idsOf)}::text[], ${bodies.map((t) => t.type)}::text[],
+      ${bodies.map((t) => t.about)}::text[], ${bodies.map((t) => t.actorId ?? null)}::bigint[]) as t (ids, type, about, actor_id),
+      unnest(t.ids::bigint[]) as person_id
+    where n.recipient_id = person_id and n.type = t.type and n.about = t.about
+      and not exists (select from blocks b where b.blocker_id = person_id and b.blocked_id = t.actor_id)`.execute(trx)
 }
+
+/** As text: numbers of thousands of people would be serialized one by one. */
+const idsOf = ({ to }: Planned): string => `{${to.join()}}`
 
 /**
  * Skips duplicates and people who have blocked the actor. Rows that are not listed in the app count as read. The order
  * is the same in all transactions, so that they never wait for each other.
  */
-export async function insertNotifications(trx: Trx, rows: readonly Planned[], at: Date): Promise<Inserted> {
-  const bodies = [...new Set(rows.map((row) => row.notification))]
-  const nth = new Map(bodies.map((one, i) => [one, i + 1]))
-  const inserted = await sql<Inserted>`
-    with inserted as (
+export async function insertNotifications(trx: Trx, planned: readonly Planned[], at: Date): Promise<Inserted> {
+  const bodies = planned.map(({ notification }) => notification)
+  const ways = planned.map(({ delivery }) => delivery)
+  // the beginning of a uuid of version 7; the database draws the rest for each row
+  const begin = uuidv7(at).slice(0, 15)
+  const inserted = await sql<{ sent: [number, number, string][]; people: string[] }>`
+    with planned as (
+      select type, actor_id, giveable_id, data, about, in_app, digest, is_sent, nth, person_id,
+        (${begin} || substr(gen_random_uuid()::text, 16))::uuid as uuid
+      from unnest(${planned.map(idsOf)}::text[], ${bodies.map((t) => t.type)}::text[],
+        ${bodies.map((t) => t.actorId ?? null)}::bigint[], ${bodies.map((t) => t.giveableId ?? null)}::bigint[],
+        ${bodies.map((t) => JSON.stringify(t.data ?? {}))}::jsonb[], ${bodies.map((t) => t.about)}::text[],
+        ${ways.map((way) => way.inApp)}::boolean[], ${ways.map((way) => way.digest)}::boolean[],
+        ${ways.map((way) => way.push || way.mail)}::boolean[])
+        with ordinality as t (ids, type, actor_id, giveable_id, data, about, in_app, digest, is_sent, nth),
+        unnest(t.ids::bigint[]) as person_id
+      where not exists (select from blocks b where b.blocker_id = person_id and b.blocked_id = t.actor_id)
+    ), inserted as (
       insert into notifications (uuid, recipient_id, type, actor_id, giveable_id, data, about, created_at, in_app, read_at, digest_on)
-      select r.uuid, r.person_id, t.type, t.actor_id, t.giveable_id, t.data, t.about, ${at}, r.in_app,
-        case when not r.in_app then ${at}::timestamptz end, case when r.digest then 'infinity'::date end
-      from unnest(${rows.map((row) => row.uuid)}::uuid[], ${rows.map((row) => row.personId)}::bigint[],
-        ${rows.map((row) => nth.get(row.notification)!)}::int[], ${rows.map((row) => row.delivery.inApp)}::boolean[],
-        ${rows.map((row) => row.delivery.digest)}::boolean[]) with ordinality as r (uuid, person_id, body, in_app, digest, nth)
-      join unnest(${bodies.map((t) => t.type)}::text[], ${bodies.map((t) => t.actorId ?? null)}::bigint[],
-        ${bodies.map((t) => t.giveableId ?? null)}::bigint[], ${bodies.map((t) => JSON.stringify(t.data ?? {}))}::jsonb[],
-        ${bodies.map((t) => t.about)}::text[]) with ordinality as t (type, actor_id, giveable_id, data, about, nth) on t.nth = r.body
-      where not exists (select from blocks b where b.blocker_id = r.person_id and b.blocked_id = t.actor_id)
-      order by r.person_id, r.nth
+      select uuid, person_id, type, actor_id, giveable_id, data, about, ${at}, in_app,
+        case when not in_app then ${at}::timestamptz end, case when digest then 'infinity'::date end
+      from planned order by person_id, nth
       on conflict (recipient_id, type, about) do nothing returning uuid, recipient_id, in_app
     )
-    select coalesce(json_agg(t.uuid), '[]') as uuids, coalesce(json_agg(u.uuid) filter (where t.in_app), '[]') as people
-    from inserted t join users u on u.id = t.recipient_id`.execute(trx)
-  return inserted.rows[0]!
+    select
+      (select coalesce(json_agg(json_build_array(p.nth, p.person_id, p.uuid)), '[]')
+        from planned p join inserted using (uuid) where p.is_sent) as sent,
+      (select coalesce(json_agg(u.uuid), '[]') from inserted t join users u on u.id = t.recipient_id where t.in_app) as people`.execute(
+    trx,
+  )
+  const { sent, people } = inserted.rows[0]!
+  return {
+    sent: sent.map(([nth, personId, uuid]) => ({ personId, uuid, delivery: planned[nth - 1]!.delivery })),
+    people,
+  }
 }
 
-/** The uuids of new rows, and of the people who see one in the app. */
-type Inserted = { uuids: string[]; people: string[] }
+/** A stored notification that is pushed or emailed. */
+export type Sent = { personId: number; uuid: string; delivery: Delivery }
+
+/** `people`: the uuids of those who see one in the app. */
+type Inserted = { sent: Sent[]; people: string[] }
 
 type Seen = {
   personIds: readonly number[]

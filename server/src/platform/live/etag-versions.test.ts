@@ -12,7 +12,7 @@ let [now, isConnected, drawn] = [1_000, true, 1]
 let versions: EtagVersions
 beforeEach(() => {
   ;[now, isConnected, drawn] = [1_000, true, 1]
-  versions = openEtagVersions(() => isConnected, { now: () => now, draw: () => drawn, limit: 3 })
+  versions = openEtagVersions(() => isConnected, { now: () => now, draw: () => drawn })
 })
 const read = (...subjects: Subject[]) => versions.etagVersion(asked, subjects, versions.mark())!
 const holds = (version: string) => versions.holds(asked, version)
@@ -90,11 +90,19 @@ describe('an ETag version', () => {
     expect(holds(read(campaign))).toBe(true)
   })
 
-  test('does not hold once later changes of its subjects may be forgotten', () => {
+  test('does not hold once a subject of the same bucket changed', () => {
+    versions = openEtagVersions(() => true, { buckets: 1, now: () => now, draw: () => drawn })
     const version = read(campaign)
     versions.change(ana)
-    for (const one of ['b', 'c', 'd']) versions.change(`people:${one}`)
     expect(holds(version)).toBe(false)
     expect(holds(read(campaign))).toBe(true)
+  })
+
+  test('does not hold after a change among 100,000 others', () => {
+    const version = read(campaign)
+    for (let i = 0; i < 100_000; i += 1) versions.change(`people:${i}`)
+    versions.change(campaign)
+    for (let i = 0; i < 100_000; i += 1) versions.change(`people:${i}`)
+    expect(holds(version)).toBe(false)
   })
 })

@@ -13,8 +13,6 @@ const lifetimeOf = (subjects: readonly Subject[]) =>
     (['giveables', 'inbox'] as const).find((kind) => subjects.some((one) => one.startsWith(`${kind}:`))) ?? 'others'
   ]
 
-const mostSubjects = 50_000
-
 /** The viewer and the address of an answer. */
 type Asked = { viewer: number | null; url: string }
 
@@ -35,12 +33,14 @@ export type EtagVersions = {
 
 const form = /^([\w-]{22})\/([\d.]+)\/([\d.]+)\/([\da-z:+-]+)$/
 
+type Options = { buckets?: number; now?(): number; draw?(): number }
+
 /** `isConnected`: whether changes elsewhere arrive right now; no version holds while they do not. `draw` answers 0 to 1. */
 export function openEtagVersions(
   isConnected: () => boolean,
-  { limit = mostSubjects, now = () => performance.now(), draw = Math.random } = {},
+  { buckets, now = () => performance.now(), draw = Math.random }: Options = {},
 ): EtagVersions {
-  const changes = moments(limit, now)
+  const changes = moments(buckets, now)
   const secret = randomBytes(32).toString('base64url')
   const unchanged = (subjects: readonly Subject[], mark: Moment) =>
     isConnected() && subjects.every((subject) => changes.last(subject) <= mark)

@@ -3,36 +3,37 @@ const mostTogether = 500
 
 export type InSlices<T> = { add(items: readonly T[]): void; clear(): void }
 
-/** Runs `work` on items in their order, in slices between which other requests are answered. */
+/** Runs `work` on items in their order: at once up to 500 in a turn, so that other requests are answered between. */
 export function inSlices<T>(work: (item: T) => void): InSlices<T> {
   let waiting: T[] = []
   let next = 0
-  let isPlanned = false
+  /** How many may still run in this turn. */
+  let left = mostTogether
 
   function run(): void {
-    isPlanned = false
-    for (const end = next + mostTogether; next < end && next < waiting.length; next += 1) work(waiting[next]!)
-    if (next < waiting.length) return plan()
+    while (next < waiting.length && left > 0) {
+      if (left === mostTogether) setImmediate(runNext)
+      left -= 1
+      work(waiting[next++]!)
+    }
+    if (next === waiting.length) clear()
+  }
+
+  function runNext(): void {
+    left = mostTogether
+    run()
+  }
+
+  function clear(): void {
     waiting = []
     next = 0
   }
 
-  function plan(): void {
-    if (isPlanned) return
-    isPlanned = true
-    setImmediate(run)
-  }
-
   return {
-    /** A few items run at once. */
     add(items) {
-      if (waiting.length === 0 && items.length <= mostTogether) return items.forEach(work)
       for (const item of items) waiting.push(item)
-      plan()
+      run()
     },
-    clear() {
-      waiting = []
-      next = 0
-    },
+    clear,
   }
 }

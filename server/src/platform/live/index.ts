@@ -27,15 +27,10 @@ export function openLive({ db, log, config }: { db: Db; log: Log; config: Pick<C
   let isConnected = () => false
   const versions = openEtagVersions(() => isConnected())
   const streams = openStreams({ shares: sharesOf(config.MAX_CONNECTIONS), isConnected: () => isConnected() })
-  const sent = inSlices(streams.publish)
-  const received = inSlices((one: Subject) => {
-    versions.change(one)
-    streams.publish(one)
-  })
-  const publisher = openPublisher({ db, log }, name, sent.add)
+  const delivered = inSlices(streams.publish)
+  const publisher = openPublisher({ db, log }, name, delivered.add)
   const onGap = () => {
-    sent.clear()
-    received.clear()
+    delivered.clear()
     versions.forget()
     streams.forget()
   }
@@ -55,7 +50,8 @@ export function openLive({ db, log, config }: { db: Db; log: Log; config: Pick<C
         onMessage(payload) {
           const changed = readChanges(payload, name)
           if (changed === 'everything') return onGap()
-          received.add(changed)
+          changed.forEach(versions.change)
+          delivered.add(changed)
         },
       })
     },

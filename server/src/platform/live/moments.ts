@@ -1,38 +1,47 @@
 import type { Subject } from '@kindling/contract/live'
-import { dropOldestOf } from '../drop-oldest.ts'
+import { randomInt } from 'node:crypto'
 
 /** A moment of this process, in milliseconds, strictly later than the one before. */
 export type Moment = number
 
-/** When each subject last changed, for as long as that is remembered. */
 export type Moments = {
   next(): Moment
   note(subject: Subject): void
-  /** The last change of a subject; `known()` if it is forgotten. */
+  /** The last change of a subject, or a later one. */
   last(subject: Subject): Moment
-  /** Earlier changes may be forgotten. */
+  /** Earlier changes may have been missed. */
   known(): Moment
   forget(): void
 }
 
-export function moments(limit: number, now: () => number = () => performance.now()): Moments {
-  /** The one that moved longest ago comes first. */
-  const kept = new Map<Subject, Moment>()
-  const dropOldest = dropOldestOf(kept)
+const usualBuckets = 2 ** 17
+
+/**
+ * When subjects last changed. Subjects share buckets, so that a change of 100,000 costs little and no memory; who shares
+ * one with whom is random, so that nobody can watch another subject through one's own.
+ */
+export function moments(buckets = usualBuckets, now: () => number = () => performance.now()): Moments {
+  const kept = new Float64Array(buckets)
+  const seed = randomInt(2 ** 32)
   let latest: Moment = 0
   let known: Moment = 0
   const next = (): Moment => (latest = Math.max(latest + 0.001, now()))
+
+  /** FNV-1a */
+  function bucketOf(subject: Subject): number {
+    let hash = seed
+    for (let i = 0; i < subject.length; i += 1) hash = Math.imul(hash ^ subject.charCodeAt(i), 0x01000193)
+    return (hash >>> 0) % buckets
+  }
+
   return {
     next,
     note(subject) {
-      kept.delete(subject)
-      kept.set(subject, next())
-      if (kept.size > limit) known = dropOldest()[1]
+      kept[bucketOf(subject)] = next()
     },
-    last: (subject) => kept.get(subject) ?? known,
+    last: (subject) => Math.max(kept[bucketOf(subject)]!, known),
     known: () => known,
     forget() {
-      kept.clear()
       known = next()
     },
   }

@@ -5,6 +5,8 @@ import { notify } from './live.queries.ts'
 
 /** The shortest time between two messages to other processes; repeated changes of a subject are sent once. */
 const everyMs = 1_000
+/** So many are sent at once, so that other processes do not take in the changes of a second in one stretch. */
+const mostWaiting = 2_000
 /** A notification holds 8,000 bytes. */
 const mostTogether = 100
 const everything = '*'
@@ -56,7 +58,9 @@ export function openPublisher(
   return {
     publish(subjects) {
       for (const one of subjects) waiting.add(one)
-      plan()
+      if (waiting.size < mostWaiting) return plan()
+      clearTimeout(timer)
+      flush()
     },
     async stop() {
       await sending

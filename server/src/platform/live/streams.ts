@@ -12,8 +12,6 @@ import { deliveringBy, type AtOnceOf } from './delivering.ts'
 const beatMs = 25_000
 /** Then the client opens it anew, and access to its subjects is checked again. */
 const longestMs = 3_600_000
-/** The most changed subjects that are remembered for streams that reconnect. */
-const mostMoments = 50_000
 
 /** The most streams in all, of one address and of one person. */
 type Shares = { all: number; address: number; person: number }
@@ -52,7 +50,7 @@ type Stream = Pick<Opening, 'raw' | 'viewer' | 'address' | 'subjects'> & { beat:
 
 export function openStreams({ shares, isConnected, heartbeatMs = beatMs }: Options): Streams {
   const streams = new Set<Stream>()
-  const published = moments(mostMoments)
+  const published = moments()
   const ids = eventIds()
   const secret = randomBytes(12).toString('base64url')
   const delivering = deliveringBy<Stream>(sendOne)

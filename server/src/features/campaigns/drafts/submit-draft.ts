@@ -62,7 +62,7 @@ type Sending = { draft: LockedDraft; facts: NamedFacts; now: Date }
 async function send(trx: Trx, deps: Pick<Deps, 'clock' | 'live'>, sending: Sending) {
   const { draft, facts, now } = sending
   if (draft.campaign_id !== null) return await sendAgain(trx, deps, draft.campaign_id, sending)
-  const stored = await storeCampaign(trx, { ...inputOf(draft, facts), uuid: draft.art, at: now })
+  const stored = await storeCampaign(trx, deps, { ...inputOf(draft, facts), uuid: draft.art, at: now })
   if (facts.cover) await putCover(trx, stored.giveableId, facts.cover)
   return stored
 }

@@ -1,8 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
-import { noteDeed } from '../../audit/index.ts'
-import { changeGiveable, describeCover, swapCover } from '../../giveables/index.ts'
+import { editGiveable } from '../../giveables/index.ts'
 import { changeCampaign, linesOf, lockCampaign, replaceLines } from '../campaigns.queries.ts'
 import { closingOf, mustBeEditable, termsOf, type Edit } from './edited.ts'
 
@@ -17,25 +16,13 @@ export async function editCampaign(deps: EditDeps, id: number, edit: Edit, by: {
     mustBeEditable(campaign, now)
     const terms = termsOf(campaign, await linesOf(trx, id), edit, now)
     const closed = closingOf(campaign, terms, now)
-    const { title: name, topic, quiet, invites_open: invitesOpen, takes_monthly: takesMonthly } = edit
-    const { cover, cover_alt: alt, budget } = edit
     await changeCampaign(trx, id, campaign.status, { status: campaign.status, ...columnsOf(edit) })
-    if (budget) await replaceLines(trx, id, budget)
-    await changeGiveable(trx, campaign.giveable_id, {
-      ...terms,
-      ...(name !== undefined && { name }),
-      ...(topic !== undefined && { topic }),
-      ...(quiet !== undefined && { quiet }),
-      ...(invitesOpen !== undefined && { invitesOpen }),
-      ...(takesMonthly !== undefined && { takesMonthly }),
-      ...(closed !== undefined && { closed }),
+    if (edit.budget) await replaceLines(trx, id, edit.budget)
+    await editGiveable(trx, deps, {
+      ...{ giveableId: campaign.giveable_id, ownerId: campaign.organizer_id, edit },
+      also: { ...terms, ...(closed !== undefined && { closed }) },
+      deed: { ...by, deed: 'campaign_changed', at: now },
     })
-    const { giveable_id: giveableId, organizer_id: ownerId } = campaign
-    if (cover !== undefined) await swapCover(trx, deps, { giveableId, ownerId, picture: cover })
-    if (alt !== undefined) await describeCover(trx, giveableId, alt)
-    const changed = Object.keys(edit).join(' ')
-    const deed = { deed: 'campaign_changed', details: { changed }, giveableId } as const
-    if (changed !== '') await noteDeed(trx, { ...by, ...deed, at: now })
     return campaign.uuid
   })
   deps.live.publish(subjectOf('giveables', uuid))

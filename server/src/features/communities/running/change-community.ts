@@ -6,13 +6,12 @@ import type { Trx } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/http/errors.ts'
 import { spend } from '../../../platform/http/limits.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
-import { noteDeed } from '../../audit/index.ts'
-import { changeGiveable, lockSlugs, moveTo, mustBeFree } from '../../giveables/index.ts'
+import { editGiveable, lockSlugs, moveTo, mustBeFree } from '../../giveables/index.ts'
 import { updateCommunity } from '../communities.queries.ts'
 import type { LockedCommunity } from '../locked.queries.ts'
 import { showCommunity } from '../show-community.ts'
 import { lockAsOrganizer } from './as-organizer.ts'
-import { swapPictures } from './swap-pictures.ts'
+import { swapAvatar } from './swap-avatar.ts'
 
 const owners = ['name', 'slug', 'visibility', 'invites_open'] as const
 const movesAMonth = 3
@@ -28,26 +27,22 @@ export async function changeCommunity(
   identifier: string,
   change: CommunityChange,
 ): Promise<Community> {
-  const { name, slug, topic, invites_open: invitesOpen, cover, avatar, ...rest } = change
+  const { name: _, slug, topic: __, invites_open: ___, cover: ____, avatar, ...rest } = change
   const at = deps.clock.now()
   return await db.transaction().execute(async (trx) => {
     const { community, isOwner } = await lockAsOrganizer(trx, identifier, viewer)
     if (!isOwner && owners.some((part) => change[part] !== undefined)) throw new Refusal('forbidden', 'ownersAct')
     if (community.status === 'archived') throw new Refusal('conflict', 'communityClosed.archived')
-    const fields = Object.entries(change).flatMap(([field, value]) => (value === undefined ? [] : [field]))
     const { id, uuid, giveableId } = community
     const changed = () => showCommunity({ ...deps, db: trx }, uuid, viewer)
-    if (fields.length === 0) return await changed()
+    if (Object.values(change).every((value) => value === undefined)) return await changed()
     if (slug !== undefined) await move(trx, deps, { community, slug, timeZone: viewer.timeZone })
     await updateCommunity(trx, id, rest)
-    await swapPictures(trx, deps, community, { ownerId: viewer.id, cover, avatar })
-    await changeGiveable(trx, giveableId, {
-      ...(name !== undefined && { name }),
-      ...(topic !== undefined && { topic }),
-      ...(invitesOpen !== undefined && { invitesOpen }),
+    await swapAvatar(trx, deps, community, { ownerId: viewer.id, avatar })
+    await editGiveable(trx, deps, {
+      ...{ giveableId, ownerId: viewer.id, edit: change },
+      deed: { deed: 'community_changed', actorId: viewer.id, at },
     })
-    const details = { fields: fields.join() }
-    await noteDeed(trx, { deed: 'community_changed', actorId: viewer.id, giveableId, details, at })
     await afterCommit(trx, () => deps.live.publish(subjectOf('giveables', uuid)))
     return await changed()
   })

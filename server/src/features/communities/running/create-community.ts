@@ -4,7 +4,7 @@ import type { Trx } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/http/errors.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { noteDeed } from '../../audit/index.ts'
-import { insertAllocation, insertGiveable, isWhole } from '../../giveables/index.ts'
+import { createGiveable, isWhole } from '../../giveables/index.ts'
 import type { Share } from '../../ledger/index.ts'
 import { countVerified, insertCommunity, nobody, type NewCommunity } from '../communities.queries.ts'
 import { countMember, storeMembership } from '../members/memberships.queries.ts'
@@ -15,6 +15,8 @@ export type CommunityInput = Omit<NewCommunity, 'id' | 'giveableId' | 'ownerId' 
   topic: Topic
   ownerId: number
   shares: readonly Share[]
+  /** The uuid of a picture that the owner sent. */
+  cover?: string | null | undefined
   /** Becomes its uuid, which its drawings are made from. */
   art?: string | undefined
 }
@@ -26,18 +28,18 @@ export const createCommunity = (deps: Pick<Deps, 'db' | 'clock'>, input: Communi
 /** It takes members and gifts at once. Throws invalid for a split that is not whole or not of verified nonprofits. */
 export async function makeCommunity(
   trx: Trx,
-  { clock }: Pick<Deps, 'clock'>,
-  { slug, name, topic, ownerId, shares, art, ...rest }: CommunityInput,
+  deps: Pick<Deps, 'clock'>,
+  { slug, name, topic, ownerId, shares, art, cover, ...rest }: CommunityInput,
 ): Promise<Created> {
-  const at = clock.now()
+  const at = deps.clock.now()
   await mustBeSplit(trx, shares)
   const uuid = art?.toLowerCase() ?? uuidv7(at)
-  const { id: giveableId, number: id } = await insertGiveable(trx, {
+  const { id: giveableId, number: id } = await createGiveable(trx, deps, {
     ...{ kind: 'communities', uuid, slug, name, topic, quiet: false, isPublic: true },
     ...{ startsAt: at, endsAt: null, goalCents: null, stopAtGoal: false },
+    ...{ createdBy: ownerId, at, shares, cover },
   })
   await insertCommunity(trx, { ...rest, id, giveableId, ownerId, at })
-  await insertAllocation(trx, { giveableId, effectiveAt: at, createdBy: ownerId, shares, at })
   const membership = { communityId: id, userId: ownerId, role: 'owner', status: 'active', inviterId: null, at } as const
   await storeMembership(trx, membership)
   await countMember(trx, id)

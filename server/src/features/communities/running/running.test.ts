@@ -183,7 +183,7 @@ describe('a change', () => {
     for (const as of [stranger, await person(app.deps)]) expect(await change(as, uuid, { story: '' })).toEqual(missing)
     expect((await deedsOf(uuid)).at(-1)).toMatchObject({
       deed: 'community_changed',
-      details: { fields: 'invites_open' },
+      details: { changed: 'invites_open' },
     })
   })
 

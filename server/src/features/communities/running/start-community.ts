@@ -8,7 +8,7 @@ import { freeSlug, lockSlugs, mustBeFree, uuidIsTaken } from '../../giveables/in
 import { nonprofitsByUuid } from '../communities.queries.ts'
 import { showCommunity } from '../show-community.ts'
 import { makeCommunity } from './create-community.ts'
-import { swapPictures } from './swap-pictures.ts'
+import { swapAvatar } from './swap-avatar.ts'
 
 const startedADay = 3
 
@@ -16,7 +16,7 @@ const startedADay = 3
 export async function startCommunity(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   { id: ownerId, timeZone }: Pick<Viewer, 'id' | 'timeZone'>,
-  { slug: chosen, cover, avatar, shares, suggested_cents, impact_lines, ...words }: CommunityInput,
+  { slug: chosen, avatar, shares, suggested_cents, impact_lines, ...words }: CommunityInput,
 ): Promise<Community> {
   return await deps.db.transaction().execute(async (trx) => {
     const limit = { key: `start-community:person:${ownerId}`, limit: startedADay, seconds: day / 1_000, timeZone }
@@ -33,7 +33,7 @@ export async function startCommunity(
       impactLines: impact_lines ?? [],
       shares: await nonprofitsByUuid(trx, shares),
     })
-    await swapPictures(trx, deps, { ...made, avatarId: null }, { ownerId, cover, avatar })
+    await swapAvatar(trx, deps, { ...made, avatarId: null }, { ownerId, avatar })
     return await showCommunity({ ...deps, db: trx }, made.uuid, { id: ownerId })
   })
 }

@@ -11,7 +11,7 @@ import { uuidv7 } from '../../../platform/ids.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { noteDeed } from '../../audit/index.ts'
 import { lockAsOrganizer } from '../../communities/index.ts'
-import { describeCover, insertAllocation, insertGiveable, swapCover, uuidIsTaken } from '../../giveables/index.ts'
+import { createGiveable, uuidIsTaken } from '../../giveables/index.ts'
 import { insertFlash, litBy, logChange, receiverIn } from '../flash.queries.ts'
 import { offerGiveaway } from '../giveaway/offer-giveaway.ts'
 import { offerMatch } from '../match/offer-match.ts'
@@ -47,20 +47,18 @@ export async function lightFlash(
     const uuid = order.art?.toLowerCase() ?? uuidv7(now)
     if (await uuidIsTaken(trx, uuid)) throw invalidField('art', 'flash.artTaken')
     const topic = order.topic ?? (await factsOf(trx, community.id)).topic
-    const { id: giveableId, number: id } = await insertGiveable(trx, {
+    const { id: giveableId, number: id } = await createGiveable(trx, deps, {
       ...{ kind: 'flash-campaigns', uuid, slug: null, name: order.title, isPublic: true, ...span },
       ...{ topic, quiet: order.quiet ?? topic === 'emergencies' },
       ...{ goalCents: order.goal_cents, stopAtGoal: order.stop_at_goal ?? false, graceSeconds: graceMinutes * 60 },
+      ...{ createdBy: viewer.id, at: now, shares: [{ ...receiver, basisPoints: 10_000 }] },
+      ...{ cover: order.cover, coverAlt: order.cover_alt },
     })
     await insertFlash(trx, {
       ...{ id, giveableId, communityId: community.id, organizerId: viewer.id, nonprofitId, at: now },
       ...{ line: order.line ?? '', story: order.story ?? '', notifiesMembers: order.notify ?? true },
       reportWithinDays: order.report_within_days ?? usualReportDays,
     })
-    const shares = [{ ...receiver, basisPoints: 10_000 }]
-    await insertAllocation(trx, { giveableId, effectiveAt: now, createdBy: viewer.id, shares, at: now })
-    if (order.cover) await swapCover(trx, deps, { giveableId, ownerId: viewer.id, picture: order.cover })
-    if (order.cover_alt !== undefined) await describeCover(trx, giveableId, order.cover_alt)
     await logChange(trx, id, { act: 'created', ...span, at: now })
     if (order.match) {
       if (span.startsAt <= now) throw invalidField('match', 'flash.matchTooLate')

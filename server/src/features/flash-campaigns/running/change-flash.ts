@@ -3,8 +3,7 @@ import type { flashChange } from '@kindling/contract/flash-acts'
 import { hour } from '../../../platform/time/clock.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/http/errors.ts'
-import { noteDeed } from '../../audit/index.ts'
-import { changeGiveable, describeCover, swapCover } from '../../giveables/index.ts'
+import { editGiveable } from '../../giveables/index.ts'
 import { changeFlash, logChange, type LockedFlash } from '../flash.queries.ts'
 import { offerMatch, type Terms } from '../match/offer-match.ts'
 import { mustHaveRoom, spanOf } from '../lighting/light-flash.ts'
@@ -22,23 +21,13 @@ export const changeFlashCampaign = (
     const { id, giveable_id: giveableId } = flash
     const span = await movedTo(trx, deps, viewer, { flash, change, now })
     if (change.match !== undefined) await changeMatch(trx, flash, change.match, now)
-    const { title, topic, quiet, line, story, cover, cover_alt: alt, goal_cents: goalCents } = change
-    const { invites_open: invitesOpen, stop_at_goal: stopAtGoal } = change
+    const { line, story, goal_cents: goalCents } = change
     await changeFlash(trx, id, { ...(line !== undefined && { line }), ...(story !== undefined && { story }) })
-    await changeGiveable(trx, giveableId, {
-      ...(title !== undefined && { name: title }),
-      ...(topic !== undefined && { topic }),
-      ...(quiet !== undefined && { quiet }),
-      ...(goalCents !== undefined && { goalCents }),
-      ...(stopAtGoal !== undefined && { stopAtGoal }),
-      ...(invitesOpen !== undefined && { invitesOpen }),
-      ...span,
+    await editGiveable(trx, deps, {
+      ...{ giveableId, ownerId: viewer.id, edit: change },
+      also: { ...(goalCents !== undefined && { goalCents }), ...span },
+      deed: { deed: 'flash_changed', actorId: viewer.id, at: now },
     })
-    if (cover !== undefined) await swapCover(trx, deps, { giveableId, ownerId: viewer.id, picture: cover })
-    if (alt !== undefined) await describeCover(trx, giveableId, alt)
-    const changed = Object.keys(change).join(' ')
-    const deed = { deed: 'flash_changed', actorId: viewer.id, details: { changed }, giveableId } as const
-    if (changed !== '') await noteDeed(trx, { ...deed, at: now })
   })
 
 async function changeMatch(trx: Trx, flash: LockedFlash, match: Terms | null, at: Date): Promise<void> {

@@ -10,7 +10,7 @@ import { ask, person, type TestPerson } from '../../../../test/people.ts'
 import { day } from '../../../platform/time/clock.ts'
 import { joinCommunity } from '../../communities/index.ts'
 import { registerNonprofit } from '../../nonprofits/index.ts'
-import { insertAllocation } from '../index.ts'
+import { insertAllocation } from '../split/allocations.queries.ts'
 
 let app: TestApp
 let ana: TestPerson

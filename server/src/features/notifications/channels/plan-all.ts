@@ -1,16 +1,17 @@
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import { uuidv7 } from '../../../platform/ids.ts'
 import { dayIn } from '../../../platform/time/time-zone.ts'
 import type { NotificationBody } from '../notification.ts'
-import { lockBudgets, noteSpent, type Budget } from '../notifications.queries.ts'
+import { lockBudgets, noteSpent, type Budget, type Sent } from '../notifications.queries.ts'
 import { mailNotification, pushNotification } from './delivery.jobs.ts'
 import { planDelivery, type Delivery, type Recipients } from './plan-delivery.ts'
 import { readRecipients } from './recipients.queries.ts'
 
-export type Wanted = { notification: NotificationBody; personId: number }
-export type Planned = Wanted & { uuid: string; delivery: Delivery }
+/** One notification to people, each of whom it reaches in the same way. A large audience is a few of these. */
+export type Planned = { notification: NotificationBody; to: readonly number[]; delivery: Delivery }
 type Budgets = ReadonlyMap<number, Budget>
+
+export type Wanted = { notification: NotificationBody; to: readonly number[] }
 
 /**
  * Plans all deliveries. Locks the people whose budget is used, so that of two parallel notifications only one takes the
@@ -22,54 +23,49 @@ export async function planAll(
   { wanted, at }: { wanted: readonly Wanted[]; at: Date },
 ): Promise<{ planned: Planned[]; budgets: Budgets }> {
   const recipients = await readRecipients(trx, {
-    personIds: [...new Set(wanted.map(({ personId }) => personId))],
+    personIds: [...new Set(wanted.flatMap(({ to }) => to))],
     giveableIds: [...new Set(wanted.flatMap(({ notification }) => notification.giveableId ?? []))],
   })
-  const toOf = new Map(recipients.flatMap((to) => to.ids.map((id) => [id, to])))
-  const unlimited = plansOf(at)
-  const open = wanted.flatMap(({ notification, personId }) => {
-    const to = toOf.get(personId)
-    const delivery = to && unlimited(notification, to)
-    return delivery ? [{ notification, personId, to, delivery }] : []
-  })
+  const groupOf = new Map<number, Recipients>()
+  for (const group of recipients) for (const id of group.ids) groupOf.set(id, group)
+  const open = wanted.flatMap(({ notification, to }) =>
+    [...Map.groupBy(to, (id) => groupOf.get(id))].flatMap(([group, ids]): Open[] => {
+      // as if nobody had used anything of a budget
+      const delivery = group && planDelivery(notification, group, { now: at, left: Infinity })
+      return delivery ? [{ notification, to: ids, group, delivery }] : []
+    }),
+  )
   const budgets = await budgetsOf(trx, { open, at })
-  const used = new Map<number, number>()
-  const planned = open.flatMap(({ notification, personId, to, delivery }): Planned[] => {
-    const uuid = uuidv7(at)
-    if (!delivery.counts) return [{ notification, personId, uuid, delivery }]
-    const before = used.get(personId) ?? budgets.get(personId)?.used ?? 0
-    const limited = planDelivery(notification, to, { now: at, left: config.NOTIFICATIONS_PER_DAY - before })
-    if (limited?.counts) used.set(personId, before + 1)
-    return limited ? [{ notification, personId, uuid, delivery: limited }] : []
+  const used = new Map([...budgets].map(([personId, budget]) => [personId, budget.used]))
+  const planned = open.flatMap(({ notification, to, group, delivery }): Planned[] => {
+    if (!delivery.counts) return [{ notification, to, delivery }]
+    const { true: within = [], false: beyond = [] } = Object.groupBy(to, (id) => {
+      const before = used.get(id) ?? 0
+      const fits = before < config.NOTIFICATIONS_PER_DAY
+      if (fits) used.set(id, before + 1)
+      return `${fits}`
+    })
+    const later = planDelivery(notification, group, { now: at, left: 0 })
+    return [{ notification, to: within, delivery }, ...(later ? [{ notification, to: beyond, delivery: later }] : [])]
   })
-  return { planned, budgets }
+  return { planned: planned.filter(({ to }) => to.length > 0), budgets }
 }
 
-/** Plans each notification once for all people with the same settings, as if nobody had used anything of a budget. */
-function plansOf(now: Date): (notification: NotificationBody, to: Recipients) => Delivery | null {
-  const known = new Map<NotificationBody, Map<Recipients, Delivery | null>>()
-  return (notification, to) => {
-    const plans = known.get(notification) ?? new Map<Recipients, Delivery | null>()
-    known.set(notification, plans)
-    if (!plans.has(to)) plans.set(to, planDelivery(notification, to, { now, left: Infinity }))
-    return plans.get(to)!
-  }
-}
-
-type Open = Wanted & { to: Recipients; delivery: Delivery }
+type Open = Wanted & { group: Recipients; delivery: Delivery }
 
 /** Locks people and returns how much of their budget each has used today. */
 async function budgetsOf(trx: Trx, { open, at }: { open: readonly Open[]; at: Date }): Promise<Budgets> {
-  const locking = new Map(
-    open.flatMap(({ notification, personId, to, delivery }) =>
-      notification.isLatest || delivery.counts ? [[personId, dayIn(at, to.time_zone)]] : [],
-    ),
-  )
-  const budgets = await lockBudgets(trx, [...locking.keys()])
+  const today = new Map<number, string>()
+  for (const { notification, to, group, delivery } of open) {
+    if (!notification.isLatest && !delivery.counts) continue
+    const day = dayIn(at, group.time_zone)
+    for (const id of to) today.set(id, day)
+  }
+  const budgets = await lockBudgets(trx, [...today.keys()])
   return new Map(
-    budgets.map(({ personId, day, used }) => {
-      const today = locking.get(personId)!
-      return [personId, { personId, day: today, used: day === today ? used : 0 }]
+    budgets.map(({ personId, day: before, used }) => {
+      const day = today.get(personId)!
+      return [personId, { personId, day, used: day === before ? used : 0 }]
     }),
   )
 }
@@ -78,14 +74,14 @@ async function budgetsOf(trx: Trx, { open, at }: { open: readonly Open[]; at: Da
 export async function sendAll(
   trx: Trx,
   { queue }: Pick<Deps, 'queue'>,
-  { rows, budgets }: { rows: readonly Planned[]; budgets: Budgets },
+  { sent, budgets }: { sent: readonly Sent[]; budgets: Budgets },
 ): Promise<void> {
   for (const [way, job] of [
     ['push', pushNotification],
     ['mail', mailNotification],
   ] as const) {
     const byTime = Map.groupBy(
-      rows.filter(({ delivery }) => delivery[way]),
+      sent.filter(({ delivery }) => delivery[way]),
       ({ delivery }) => delivery.after?.getTime() ?? 0,
     )
     for (const [after, group] of byTime)
@@ -97,7 +93,7 @@ export async function sendAll(
       )
   }
   const counting = Map.groupBy(
-    rows.filter(({ delivery }) => delivery.counts),
+    sent.filter(({ delivery }) => delivery.counts),
     ({ personId }) => personId,
   )
   await noteSpent(

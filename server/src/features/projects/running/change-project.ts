@@ -2,8 +2,7 @@ import type { projectChange } from '@kindling/contract/projects'
 import type { z } from 'zod'
 import type { Trx } from '../../../platform/database/db.ts'
 import { invalidField } from '../../../platform/http/errors.ts'
-import { noteDeed } from '../../audit/index.ts'
-import { changeGiveable, describeCover, lockSlugs, moveTo, mustBeFree, swapCover } from '../../giveables/index.ts'
+import { editGiveable, lockSlugs, moveTo, mustBeFree } from '../../giveables/index.ts'
 import { goalOf } from '../project.ts'
 import { changeProject, putLines, type LockedProject } from '../projects.queries.ts'
 import { actOn, type ActDeps, type Actor } from './act.ts'
@@ -22,7 +21,7 @@ export const changeOneProject = (
     { viewer, identifier, act: 'edit', refusal: 'project.notEditable' },
     async (trx, project, { now, by }) => {
       const { id, giveable_id: giveableId } = project
-      const { title, topic, quiet, invites_open: invitesOpen, line, story, city, state, helps } = change
+      const { line, story, city, state, helps } = change
       if (change.slug !== undefined) await move(trx, project, change.slug)
       const goalCents = change.budget && (await putBudget(trx, project, change.budget))
       await changeProject(trx, id, {
@@ -32,19 +31,11 @@ export const changeOneProject = (
         ...(state !== undefined && { state }),
         ...(helps !== undefined && { helps }),
       })
-      await changeGiveable(trx, giveableId, {
-        ...(title !== undefined && { name: title }),
-        ...(topic !== undefined && { topic }),
-        ...(quiet !== undefined && { quiet }),
-        ...(invitesOpen !== undefined && { invitesOpen }),
-        ...(goalCents !== undefined && { goalCents }),
+      await editGiveable(trx, deps, {
+        ...{ giveableId, ownerId: viewer.id, edit: change },
+        also: goalCents === undefined ? {} : { goalCents },
+        deed: { deed: 'project_changed', ...by, at: now },
       })
-      const { cover, cover_alt: alt } = change
-      if (cover !== undefined) await swapCover(trx, deps, { giveableId, ownerId: viewer.id, picture: cover })
-      if (alt !== undefined) await describeCover(trx, giveableId, alt)
-      const changed = Object.keys(change).join(' ')
-      if (changed === '') return
-      await noteDeed(trx, { deed: 'project_changed', ...by, details: { changed }, giveableId, at: now })
     },
   )
 

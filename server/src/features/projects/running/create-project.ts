@@ -6,15 +6,7 @@ import { invalidField, notFound } from '../../../platform/http/errors.ts'
 import { spend } from '../../../platform/http/limits.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { noteDeed } from '../../audit/index.ts'
-import {
-  describeCover,
-  freeSlug,
-  insertAllocation,
-  insertGiveable,
-  lockSlugs,
-  mustBeFree,
-  swapCover,
-} from '../../giveables/index.ts'
+import { createGiveable, freeSlug, lockSlugs, mustBeFree } from '../../giveables/index.ts'
 import { lockNonprofit } from '../../nonprofits/index.ts'
 import { goalOf } from '../project.ts'
 import { insertProject, putLines } from '../projects.queries.ts'
@@ -28,7 +20,7 @@ const aDay = 20
 export const createProject = (
   deps: ActDeps,
   viewer: Actor,
-  { nonprofit: of, slug: chosen, budget, cover, cover_alt: alt, ...order }: ProjectOrder,
+  { nonprofit: of, slug: chosen, budget, cover, cover_alt: coverAlt, ...order }: ProjectOrder,
 ): Promise<{ id: number; uuid: string }> =>
   deps.db.transaction().execute(async (trx) => {
     const now = deps.clock.now()
@@ -44,9 +36,16 @@ export const createProject = (
         ? await freeSlug(trx, 'projects', order.title, `${nonprofit.name} ${order.city}`, order.topic)
         : await mustBeFree(trx, { kind: 'projects', slug: chosen, but: null })
     const uuid = uuidv7(now)
-    const { id: giveableId, number: id } = await insertGiveable(trx, {
+    const { id: giveableId, number: id } = await createGiveable(trx, deps, {
       ...{ kind: 'projects', uuid, slug, name: order.title, topic: order.topic, quiet: order.quiet ?? false },
       ...{ isPublic: false, startsAt: now, endsAt: null, goalCents: goalOf(budget), stopAtGoal: false },
+      ...{
+        createdBy: viewer.id,
+        at: now,
+        shares: [{ nonprofitId: nonprofit.id, basisPoints: 10_000 }],
+        cover,
+        coverAlt,
+      },
     })
     await insertProject(trx, {
       ...{ id, giveableId, nonprofitId: nonprofit.id, createdBy: viewer.id, at: now },
@@ -54,10 +53,6 @@ export const createProject = (
       helps: order.helps ?? null,
     })
     await putLines(trx, id, budget)
-    const shares = [{ nonprofitId: nonprofit.id, basisPoints: 10_000 }]
-    await insertAllocation(trx, { giveableId, effectiveAt: now, createdBy: viewer.id, shares, at: now })
-    if (cover) await swapCover(trx, deps, { giveableId, ownerId: viewer.id, picture: cover })
-    if (alt !== undefined) await describeCover(trx, giveableId, alt)
     await noteDeed(trx, { deed: 'project_proposed', ...by, giveableId, at: now })
     return { id, uuid }
   })

@@ -1,0 +1,29 @@
+import type { Deps } from '../../../deps.ts'
+import type { Trx } from '../../../platform/database/db.ts'
+import type { Share } from '../../ledger/index.ts'
+import { describeCover, swapCover } from '../change-cover.ts'
+import { insertGiveable, type NewGiveable } from '../giveables.queries.ts'
+import { insertAllocation } from '../split/allocations.queries.ts'
+
+/** `at`: the time of its creation, from which its first split counts. `cover`: the uuid of a picture that `createdBy` sent. */
+type Creating = NewGiveable & {
+  createdBy: number
+  at: Date
+  shares: readonly Share[]
+  cover?: string | null | undefined
+  coverAlt?: string | undefined
+}
+
+/** Stores what all kinds have. The kind stores its own row, with `number` as its id, in the same transaction. */
+export async function createGiveable(
+  trx: Trx,
+  deps: Pick<Deps, 'clock'>,
+  { createdBy, at, shares, cover, coverAlt, ...giveable }: Creating,
+): Promise<{ id: number; number: number }> {
+  const created = await insertGiveable(trx, giveable)
+  const giveableId = created.id
+  await insertAllocation(trx, { giveableId, effectiveAt: at, createdBy, shares, at })
+  if (cover) await swapCover(trx, deps, { giveableId, ownerId: createdBy, picture: cover })
+  if (coverAlt !== undefined) await describeCover(trx, giveableId, coverAlt)
+  return created
+}

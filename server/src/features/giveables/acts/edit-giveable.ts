@@ -1,0 +1,52 @@
+import type { Topic } from '@kindling/contract/common'
+import type { Deps } from '../../../deps.ts'
+import type { Trx } from '../../../platform/database/db.ts'
+import { noteDeed, type Deed } from '../../audit/index.ts'
+import { describeCover, swapCover } from '../change-cover.ts'
+import { changeGiveable, type GiveableChange } from '../giveables.queries.ts'
+
+/** The fields of the contract that all kinds have, or several. Absent fields stay. */
+type Edit = {
+  name?: string | undefined
+  title?: string | undefined
+  topic?: Topic | undefined
+  quiet?: boolean | undefined
+  invites_open?: boolean | undefined
+  takes_monthly?: boolean | undefined
+  stop_at_goal?: boolean | undefined
+  cover?: string | null | undefined
+  cover_alt?: string | undefined
+}
+
+/** `ownerId`: the person who sent the cover. `also`: changes that the kind has worked out. */
+type Editing = {
+  giveableId: number
+  ownerId: number
+  edit: Edit
+  also?: GiveableChange
+  deed: Omit<Deed, 'giveableId' | 'details'>
+}
+
+/** Changes the giveable and logs which fields of `edit` changed, the kind's own among them, which the kind stores itself. */
+export async function editGiveable(
+  trx: Trx,
+  deps: Pick<Deps, 'clock'>,
+  { giveableId, ownerId, edit, also = {}, deed }: Editing,
+): Promise<void> {
+  const changed = Object.entries(edit).flatMap(([field, value]) => (value === undefined ? [] : [field]))
+  if (changed.length === 0) return
+  const { name = edit.title, topic, quiet, cover, cover_alt: alt } = edit
+  const { invites_open: invitesOpen, takes_monthly: takesMonthly, stop_at_goal: stopAtGoal } = edit
+  await changeGiveable(trx, giveableId, {
+    ...(name !== undefined && { name }),
+    ...(topic !== undefined && { topic }),
+    ...(quiet !== undefined && { quiet }),
+    ...(invitesOpen !== undefined && { invitesOpen }),
+    ...(takesMonthly !== undefined && { takesMonthly }),
+    ...(stopAtGoal !== undefined && { stopAtGoal }),
+    ...also,
+  })
+  if (cover !== undefined) await swapCover(trx, deps, { giveableId, ownerId, picture: cover })
+  if (alt !== undefined) await describeCover(trx, giveableId, alt)
+  await noteDeed(trx, { ...deed, giveableId, details: { changed: changed.join(' ') } })
+}
