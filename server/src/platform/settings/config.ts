@@ -85,7 +85,7 @@ const settings = z.object({
   WEEK_STARTS_ON: z.enum(['monday', 'sunday', 'saturday']).default('monday'),
   SMALLEST_GIFT_CENTS: cents.default(usualFigures.limits.smallest_gift_cents),
   SMALLEST_MONTHLY_CENTS: cents.default(usualFigures.limits.smallest_monthly_cents),
-  MONTHLY_CHARGES_AT_ONCE: whole(1, 100).default(12),
+  MONTHLY_CHARGES_AT_ONCE: whole(1, 100).default(16),
   SMALLEST_ITEM_CENTS: cents.default(100),
   LARGEST_NEW_GIFT_CENTS: cents.default(500_000),
   LARGEST_GIFT_CENTS: cents.default(usualFigures.limits.largest_gift_cents),
