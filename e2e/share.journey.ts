@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { cards, typeCard } from './card.ts'
 import { openCampaign } from './giveables.ts'
 import { expect, test } from './fixtures.ts'
@@ -98,4 +101,20 @@ test('another site finds the card of each kind by the link on its page, and may 
     expect(paths[nth]).toContain(new URL(link!).pathname.replace(/\/share$/, ''))
     await expect(page.locator('script')).toHaveCount(0)
   }
+  // a real server: Chromium does not let a site of another network frame one of this machine
+  const neighbor = createServer((_, answer) => {
+    answer.setHeader('content-type', 'text/html').end(`<!doctype html><title>A neighbor</title>${codes.join('')}`)
+  }).listen(0, '127.0.0.1')
+  await once(neighbor, 'listening')
+  await page.goto(`http://127.0.0.1:${(neighbor.address() as AddressInfo).port}/`)
+  for (const nth of codes.keys()) {
+    const card = page.frameLocator('iframe').nth(nth)
+    await expect(card.getByRole('link', { name: /See it on Kindling/ })).toBeVisible()
+    const overflow = await card.locator('html').evaluate((html) => html.scrollHeight - html.clientHeight)
+    expect([paths[nth], overflow]).toEqual([paths[nth], 0])
+  }
+  const opened = page.waitForEvent('popup')
+  await page.frameLocator('iframe').first().getByRole('link', { name: /See it on Kindling/ }).click()
+  await expect((await opened).getByRole('heading', { level: 1, name: String(campaign.title) })).toBeVisible()
+  neighbor.close()
 })

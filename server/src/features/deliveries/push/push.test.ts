@@ -104,9 +104,11 @@ it('reaches the phone and browser of each session, shows its subject unless prev
   expect([pushesTo('ana-phone').length, pushesTo('ana-browser').length]).toEqual([2, 2])
 })
 
-it('about a flash campaign for an emergency has no word of fire', async () => {
+it('about a flash campaign for an emergency has no word of fire, nor has its email', async () => {
   const [ben, by] = [await person(app.deps, 'Ben'), await person(app.deps, 'Ingrid')]
   await phone(ben, 'flood-phone')
+  const notifications = { NewFlashCampaign: { in_app: true, push: true, mail: 'at_once' } } as const
+  await ask(app, 'PUT /user/settings', { as: ben, body: { ...defaultSettings, notifications } })
   for (const quiet of [true, false]) {
     const community = await openCommunity(app.deps, by.id)
     await joinCommunity(app.deps, { communityId: community.id, userId: ben.id })
@@ -115,11 +117,9 @@ it('about a flash campaign for an emergency has no word of fire', async () => {
     await turnDue(app.deps)
     await app.drain()
   }
-  expect(pushesTo('flood-phone')).toMatchObject(
-    ['started', 'lit'].map((did) => ({
-      message: { notification: { body: `Larkspur Street Pantry ${did} Dry floors on Cedar Street` } },
-    })),
-  )
+  const sentences = ['started', 'lit'].map((did) => `Larkspur Street Pantry ${did} Dry floors on Cedar Street`)
+  expect(pushesTo('flood-phone')).toMatchObject(sentences.map((body) => ({ message: { notification: { body } } })))
+  expect(app.mails.flatMap(({ to, subject }) => (to === ben.email ? [subject] : []))).toEqual(sentences)
 })
 
 it('deletes addresses that its service reports as gone, retries failures, and delays no other push', async () => {
