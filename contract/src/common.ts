@@ -51,9 +51,9 @@ export const visibility = z.enum(visibilities)
 export type Visibility = z.infer<typeof visibility>
 
 /**
- * A settled gift as this viewer may see it. `person` is null for an anonymous gift; `amount_cents` is null unless the
- * gift is `full`; a row without an amount carries a day, never a minute. Such rows are listed together with others, or
- * a day later, so that none appears with the rise of a total; the giver sees the own one at once, on top.
+ * A settled gift as this viewer may see it. `person` is null for an anonymous gift; `amount_cents` and `at` are null
+ * unless the gift is `full`. Gifts with a hidden amount are listed together with others, or a day later, so that the
+ * change of a total does not reveal an amount. Givers see their own gift at once, on top.
  */
 export const supporterRow = z
   .object({

@@ -22,7 +22,7 @@ export async function listComments(
   { type, id, sort = 'kindest', parent, around, page }: Asked,
 ): Promise<CommentsPage> {
   const anchor = await findAnchor(deps, viewer, { type, id })
-  const as: Looking = { viewer, standing: anchor, now: deps.clock.now() }
+  const as: Looking = { viewer, access: anchor, now: deps.clock.now() }
   const rows = await readComments(
     deps.db,
     {

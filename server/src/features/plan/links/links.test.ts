@@ -95,7 +95,7 @@ it('that is older than 60 days says so and changes nothing; one that was changed
   expect(await charged(ana)).toHaveLength(2)
 })
 
-it('of a mail program’s one click stops the plan, twice as once, and a mail says so', async () => {
+it('of a mail program’s one click stops the plan, also if it is sent twice, and an email confirms it', async () => {
   const { path } = link()
   const post = () =>
     app.http.inject({
