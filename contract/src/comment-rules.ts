@@ -18,5 +18,5 @@ export type CommentSort = (typeof commentSorts)[number]
 export const reactionKinds = ['heart', 'hands', 'ember'] as const
 export type ReactionKind = (typeof reactionKinds)[number]
 
-/** The reactions of a quiet giveable. */
+/** The reactions of a quiet giveable, whose page shows no celebration. */
 export const quietReactionKinds = ['heart', 'hands'] as const satisfies readonly ReactionKind[]

@@ -14,7 +14,7 @@ export const giveableRef = z
   .meta({ id: 'GiveableRef' })
 export type GiveableRef = z.infer<typeof giveableRef>
 
-/** The values of `{identifier}` in a path: uuid, slug or number. */
+/** `{identifier}` in a path: a uuid, a slug or a number. */
 export const identifier = z.string().regex(/^[\da-z-]{1,64}$/i)
 
 export const image = z
@@ -72,7 +72,7 @@ export type SupporterRow = z.infer<typeof supporterRow>
 /** An impact line in the organizer's words: "$10 puts two new books in a child's hands". */
 export const impactLine = z.object({ amount_cents: cents, text: z.string() }).meta({ id: 'ImpactLine' })
 
-/** A report that was promised for after the end. Everyone sees it, guests included. */
+/** A report that organizers promise for a day after the end. Everyone sees the promise, guests included. */
 export const reportPromise = z
   .object({
     due_on: z.iso.date().describe('A day in the installation’s time zone.'),

@@ -7,7 +7,7 @@ export type ComplaintType = (typeof complaintTypes)[number]
 export const complaintWhys = ['scam', 'unkind', 'unsafe', 'other'] as const
 export type ComplaintWhy = (typeof complaintWhys)[number]
 
-/** In code points. `longestLine`: what a person adds to a complaint; `longestReason`: why staff decide as they do. */
+/** In code points. `longestLine`: what a person adds to a complaint; `longestReason`: why a case was decided. */
 export const longestLine = 280
 export const longestReason = 500
 export const longestAppeal = 1_000

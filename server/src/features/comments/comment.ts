@@ -60,7 +60,7 @@ export const threadedOf = ({ replies, replies_count, ...row }: ThreadedRow, as: 
   replies_count,
 })
 
-/** The name that notifications give to the place of a comment. */
+/** What notifications call the thing that a comment is on. */
 export const commentableOf = {
   communities: 'community',
   campaigns: 'campaign',

@@ -15,7 +15,7 @@ type Asked = {
 }
 type CommentsPage = ReturnType<typeof paged<ThreadedComment>> & { thread: Thread }
 
-/** Throws not_found as the anchor does. */
+/** Throws not_found if the viewer may not see what the comments are about. */
 export async function listComments(
   deps: AnchorDeps,
   viewer: { id: number } | null,

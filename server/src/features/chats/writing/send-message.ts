@@ -30,7 +30,7 @@ const most = { limit: 30, seconds: 60 }
 /** The milliseconds in which a person with an open chat reads a message. */
 const readingTime = 10 * second
 
-/** Throws not_found as for the chat, what `mustWriteIn` and the talk rules throw, conflict for a foreign uuid, rate_limited. */
+/** Throws what `findChat`, `mustWriteIn` and the talk rules throw, conflict for another message's uuid, rate_limited. */
 export async function sendMessage(deps: ChatDeps, viewer: Sender, chat: string, wish: Wish): Promise<Message> {
   await deps.db.transaction().execute(async (trx) => {
     const locked = await lockChat(trx, chat)

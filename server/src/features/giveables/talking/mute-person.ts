@@ -86,6 +86,6 @@ async function note(trx: Trx, deps: MuteDeps, { giveable, viewer, personId, uuid
   })
   const change = { muted: mute !== null, reason: mute?.reason ?? null, until }
   await addNotifications(trx, deps, [muteChanged({ personId, giveableId: giveable.id, ...change })])
-  // the thread of the muted person changes, and the lists of those who organize
+  // refreshes the muted person's view of the comments, and the member lists of organizers
   await afterCommit(trx, () => deps.live.publish(subjectOf('comments', giveable.uuid), subjectOf('memberships', uuid)))
 }

@@ -25,7 +25,7 @@ beforeEach(async () => {
   await run()
 })
 
-/** The link in the last email's header, which its text has, too. */
+/** The link in the header of the last email; the email's text contains it too. */
 function link() {
   const header = app.mails.at(-1)!.headers!['List-Unsubscribe']!.slice(1, -1)
   expect(app.mails.at(-1)!.text).toContain(header)
