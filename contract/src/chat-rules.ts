@@ -2,16 +2,16 @@
 export const longestMessage = 2_000
 export const longestGroupName = 60
 export const mostImages = 4
-/** The most people of a group, its maker included. */
+/** The most people in a group, including who created it. */
 export const mostInGroup = 50
 export const messageEditMinutes = 15
 /** Messages on a page of a chat. */
 export const messagesPage = 50
 /** The most messages that a search returns. */
 export const mostFound = 30
-/** The most chats in the list, which has no pages. */
+/** The chat list returns at most this many chats; it has no pages. */
 export const mostListed = 100
-/** The number of messages, of text only, that a stranger may send before the request is answered. */
+/** A stranger may send this many messages, of text only, before the request is answered. */
 export const mostBeforeAnswer = 3
 /** The chat list counts unread messages up to this number. */
 export const mostCounted = 100

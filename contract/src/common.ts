@@ -14,7 +14,7 @@ export const giveableRef = z
   .meta({ id: 'GiveableRef' })
 export type GiveableRef = z.infer<typeof giveableRef>
 
-/** The values of `{identifier}` in a path: uuid, slug or number. */
+/** `{identifier}` in a path: a uuid, a slug or a number. */
 export const identifier = z.string().regex(/^[\da-z-]{1,64}$/i)
 
 export const image = z
@@ -51,9 +51,9 @@ export const visibility = z.enum(visibilities)
 export type Visibility = z.infer<typeof visibility>
 
 /**
- * A settled gift as this viewer may see it. `person` is null for an anonymous gift; `amount_cents` is null unless the
- * gift is `full`; a row without an amount carries a day, never a minute. Such rows are listed together with others, or
- * a day later, so that none appears with the rise of a total; the giver sees the own one at once, on top.
+ * A settled gift as this viewer may see it. `person` is null for an anonymous gift; `amount_cents` and `at` are null
+ * unless the gift is `full`. Gifts with a hidden amount are listed together with others, or a day later, so that the
+ * change of a total does not reveal an amount. Givers see their own gift at once, on top.
  */
 export const supporterRow = z
   .object({
@@ -72,7 +72,7 @@ export type SupporterRow = z.infer<typeof supporterRow>
 /** An impact line in the organizer's words: "$10 puts two new books in a child's hands". */
 export const impactLine = z.object({ amount_cents: cents, text: z.string() }).meta({ id: 'ImpactLine' })
 
-/** A report that was promised for after the end. Everyone sees it, guests included. */
+/** A report that organizers promise for a day after the end. Everyone sees the promise, guests included. */
 export const reportPromise = z
   .object({
     due_on: z.iso.date().describe('A day in the installation’s time zone.'),

@@ -1,5 +1,5 @@
 /**
- * The limits of a flash campaign's parts, in code points, cents and hours; free of zod, so that forms can import it.
+ * The limits of a flash campaign, in code points, cents and hours. Without zod, so that forms can import it cheaply.
  */
 export const longest = {
   title: 60,
@@ -13,12 +13,13 @@ export const longest = {
 export const shortest = { title: 3 } as const
 export const smallestGoalCents = 10_000
 export const largestGoalCents = 1_000_000
-/** The duration, in hours. */
+/** Limits of the duration. */
 export const shortestHours = 1
 export const longestHours = 168
+/** The durations that the form suggests. */
 export const offeredHours = [6, 24, 48, 72] as const
 export const usualHours = 24
-/** The furthest start, in days from now. */
+/** The latest start, in days from now. */
 export const longestAheadDays = 30
 /** The longest extension; there is only one. */
 export const longestExtensionHours = 24
@@ -26,7 +27,7 @@ export const longestExtensionHours = 24
 export const graceMinutes = 10
 /** People who asked for a reminder get it this long before the end. */
 export const remindMinutes = 60
-/** The most starts in a week, which begins on Monday in the installation's time zone. */
+/** The most starts of a community in a week, from Monday in the installation's time zone. */
 export const mostInAWeek = 2
 /** The amounts that a match can add to each $100 of gifts. */
 export const matchPercents = [50, 100, 200] as const

@@ -3,27 +3,27 @@ import { endpoint } from './endpoint.ts'
 import { text } from './text.ts'
 
 /**
- * A thing that may change while people look at it: `giveables:<uuid>`. Each feature registers its own kinds. A
- * personal subject (`people:<uuid>`, `notifications:<uuid>`) is on all streams of that person and on no others.
+ * What a live event is about: `giveables:<uuid>`. Each feature registers its own kinds. Events of a personal subject
+ * (`people:<uuid>`, `notifications:<uuid>`) are sent on every stream of that person and on no other stream.
  */
 export type Subject = `${string}:${string}`
 
 export const mostSubjects = 20
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
-const one = `[a-z][a-z-]{0,19}:${uuid}`
-const whole = new RegExp(`^${one}$`)
+const subjectPattern = `[a-z][a-z-]{0,19}:${uuid}`
+const onlySubject = new RegExp(`^${subjectPattern}$`)
 
-export const isSubject = (sent: unknown): sent is Subject => typeof sent === 'string' && whole.test(sent)
+export const isSubject = (sent: unknown): sent is Subject => typeof sent === 'string' && onlySubject.test(sent)
 export const subject = z.custom<Subject>(isSubject)
 
 const subjects = text({ max: 60 * mostSubjects })
-  .meta({ pattern: `^${one}(,${one}){0,${mostSubjects - 1}}$` })
+  .meta({ pattern: `^${subjectPattern}(,${subjectPattern}){0,${mostSubjects - 1}}$` })
   .transform((joined) => [...new Set(joined.split(','))])
   .pipe(z.array(subject).max(mostSubjects))
   .optional()
 
-/** An event says that its subject changed, not how: clients read it again. */
+/** An event says only that its subject changed. Clients then load the subject again. */
 export const liveEvent = z
   .object({ subject: z.string(), version: z.string().describe('A different value each time.') })
   .meta({ id: 'LiveEvent' })

@@ -19,31 +19,36 @@ import { unopenedCampaigns, type UnopenedCampaign } from './unopened-campaigns.t
 const reviewer = 'imre'
 const daysToReview = 2
 
-/** Takes the usual way: a draft, a submission, a review. Resumes a campaign that an earlier run left unfinished. */
+/** Creates each campaign by the real use cases: draft, submission, review. Resumes where an earlier run stopped. */
 export async function fillUnopened(deps: Deps, now: Date, people: Ids): Promise<void> {
   const at = (daysAgo: number) => ({ ...deps, clock: setClock(new Date(now.getTime() - daysAgo * day)) })
   const staffId = people.get(reviewer)!
   const mail = storyPeople[reviewer]!.email
   await addStaff(at(100), { mail, byId: (await isStaff(deps.db, staffId)) ? staffId : null })
-  for (const one of unopenedCampaigns) {
-    const known = await campaignByTitle(deps.db, one.says.title!)
-    const id = known?.id ?? (await write(at(one.daysAgo), one, people.get(one.by)!))
-    if (id === null || (known && known.status !== 'in_review') || typeof one.is === 'string') continue
-    const reviewed = at(one.daysAgo - daysToReview)
+  for (const campaign of unopenedCampaigns) {
+    const { status } = campaign
+    const known = await campaignByTitle(deps.db, campaign.draft.title!)
+    const id = known?.id ?? (await write(at(campaign.daysAgo), campaign, people.get(campaign.by)!))
+    if (id === null || (known && known.status !== 'in_review') || typeof status === 'string') continue
+    const reviewed = at(campaign.daysAgo - daysToReview)
     const review = { id, staffId, sentAt: await sentAt(deps.db, id) }
-    if ('rejected' in one.is) await rejectCampaign(reviewed, { ...review, note: one.is.rejected })
+    if ('rejected' in status) await rejectCampaign(reviewed, { ...review, note: status.rejected })
     else {
       await approveCampaign(reviewed, review)
-      await pauseCampaign(at(one.daysAgo / 2), id, { actorId: people.get(one.by)!, reason: one.is.paused })
+      await pauseCampaign(at(campaign.daysAgo / 2), id, { actorId: people.get(campaign.by)!, reason: status.paused })
     }
   }
 }
 
-/** Null if it stays a draft. */
-async function write(deps: Deps, { nonprofit, is, says }: UnopenedCampaign, makerId: number): Promise<number | null> {
-  const uuid = (await draftOf(deps.db, makerId, says.title!)) ?? (await beginDraft(deps, makerId, undefined))
+/** Returns the id of the submitted campaign; null if it stays a draft. */
+async function write(
+  deps: Deps,
+  { nonprofit, status, draft }: UnopenedCampaign,
+  makerId: number,
+): Promise<number | null> {
+  const uuid = (await draftOf(deps.db, makerId, draft.title!)) ?? (await beginDraft(deps, makerId, undefined))
   const receives = nonprofit && (await nonprofitByEin(deps.db, demoNonprofits[nonprofit].ein))
-  await changeDraft(deps, makerId, uuid, { ...says, nonprofit: receives })
-  if (is === 'draft') return null
+  await changeDraft(deps, makerId, uuid, { ...draft, nonprofit: receives })
+  if (status === 'draft') return null
   return await submitDraft(deps, { makerId, timeZone: deps.config.DEFAULT_TIME_ZONE }, uuid)
 }

@@ -10,7 +10,7 @@ import { drawnPicture, patientRenderer } from './drawn-picture.ts'
 import type { CauseIds, Ids } from './fill-causes.ts'
 import { demoUpdates, type DemoUpdate } from './updates.ts'
 
-/** Posts the stories' updates, each once. Returns their uuids by name. */
+/** Posts the demo updates, except those posted by an earlier run. Returns their uuids by name. */
 export async function fillUpdates(
   deps: AppDeps,
   now: Date,
@@ -20,22 +20,22 @@ export async function fillUpdates(
   const post = async ({ of, by, hoursAgo, name, body, tags = [], spent, pinned = false, photos = [] }: DemoUpdate) => {
     const modelType = of in demoCommunities ? 'communities' : 'campaigns'
     const { id } = (await giveableOf(deps.db, modelType, causes[of]))!
-    const known = await updateNamed(deps.db, id, name)
-    if (known !== undefined) return known
-    const then = { ...deps, clock: setClock(new Date(now.getTime() - hoursAgo * hour)) }
-    // a small demo world has received less money
+    const posted = await updateNamed(deps.db, id, name)
+    if (posted !== undefined) return posted
+    const depsThen = { ...deps, clock: setClock(new Date(now.getTime() - hoursAgo * hour)) }
+    // in a small demo world less money may have arrived than the update says was spent
     const isAffordable = spent !== undefined && spent.amount_cents <= (await netOf(deps.db, id))
-    const kept: { uuid: string; alt: string }[] = []
+    const pictures: { uuid: string; alt: string }[] = []
     for (const { alt, ...drawing } of photos) {
-      const order = { ownerId: people.get(by)!, bytes: await drawnPhoto(drawing, name), shape: 'whole' as const, alt }
-      kept.push({ uuid: (await keepPicture({ ...then, renderPicture }, order)).uuid, alt })
+      const sent = { ownerId: people.get(by)!, bytes: await drawnPhoto(drawing, name), shape: 'whole' as const, alt }
+      pictures.push({ uuid: (await keepPicture({ ...depsThen, renderPicture }, sent)).uuid, alt })
     }
     const { uuid } = await postUpdate(
-      then,
+      depsThen,
       { id: people.get(by)! },
       { modelType, identifier: String(causes[of]) },
       {
-        ...{ name, tags: [...tags], pinned, photos: kept, notify: false, status: 'published', publish_at: null },
+        ...{ name, tags: [...tags], pinned, photos: pictures, notify: false, status: 'published', publish_at: null },
         spent: isAffordable ? spent : null,
         body: {
           type: 'doc',
@@ -50,9 +50,9 @@ export async function fillUpdates(
   return uuids
 }
 
-/** Draws a scene of this name, with random parts seeded by the update's name. */
+/** Draws the wanted scene of a topic: tries seeds made from the update's name until one chooses that scene. */
 async function drawnPhoto({ topic, scene: wanted }: { topic: Topic; scene: string }, name: string): Promise<Buffer> {
   const seeds = Array.from({ length: 100 }, (_, n) => `${name} ${n}`)
-  const seed = seeds.find((one) => chosenScene({ topic, seed: one }).name === wanted)!
+  const seed = seeds.find((candidate) => chosenScene({ topic, seed: candidate }).name === wanted)!
   return await drawnPicture(scene({ topic, seed }), 2)
 }

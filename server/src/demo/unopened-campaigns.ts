@@ -2,28 +2,28 @@ import type { DraftChange } from '@kindling/contract/campaign-drafts'
 import type { NonprofitKey } from './nonprofits.ts'
 
 export type UnopenedCampaign = {
+  /** The organizer: a key of `storyPeople`. */
   by: string
   nonprofit: NonprofitKey | null
   /** The age of the draft, or of its submission. */
   daysAgo: number
-  /** Its outcome; a draft is still being written. */
-  is: 'draft' | 'in_review' | { rejected: string } | { paused: string }
-  says: Omit<DraftChange, 'nonprofit'>
+  status: 'draft' | 'in_review' | { rejected: string } | { paused: string }
+  draft: Omit<DraftChange, 'nonprofit'>
 }
 
 const duluth = { city: 'Duluth', state: 'MN' }
-const noMore = { money: '', now: '' }
-const lines = (of: readonly [label: string, dollars: number][]) =>
-  of.map(([label, dollars]) => ({ label, amount_cents: dollars * 100 }))
+const emptySections = { money: '', now: '' }
+const lines = (pairs: readonly [label: string, dollars: number][]) =>
+  pairs.map(([label, dollars]) => ({ label, amount_cents: dollars * 100 }))
 
-/** Campaigns that take no gifts: one in each state before the end. */
+/** One campaign in each state in which it takes no gifts: in review, rejected, draft and paused. */
 export const unopenedCampaigns: readonly UnopenedCampaign[] = [
   {
     by: 'maya',
     nonprofit: 'harborFridge',
     daysAgo: 1.6,
-    is: 'in_review',
-    says: {
+    status: 'in_review',
+    draft: {
       ...duluth,
       title: 'Tool library on Pine Street',
       summary: 'Borrow a drill for an evening instead of owning one for a hole.',
@@ -48,11 +48,11 @@ export const unopenedCampaigns: readonly UnopenedCampaign[] = [
     by: 'maya',
     nonprofit: 'northShore',
     daysAgo: 12,
-    is: {
+    status: {
       rejected:
         'Thank you, this is close. Please say who drives the soup there, and split the last budget line: food and fuel are two things.',
     },
-    says: {
+    draft: {
       ...duluth,
       title: 'Soup that goes out at night',
       summary: 'A pot on wheels for the people who work at the harbor after ten.',
@@ -62,15 +62,15 @@ export const unopenedCampaigns: readonly UnopenedCampaign[] = [
         ['A pot that can travel', 700],
         ['Everything else', 1_100],
       ]),
-      story: { happening: 'The cranes run until two. Nothing warm is open within a mile of them.', ...noMore },
+      story: { happening: 'The cranes run until two. Nothing warm is open within a mile of them.', ...emptySections },
     },
   },
   {
     by: 'maya',
     nonprofit: null,
     daysAgo: 0.8,
-    is: 'draft',
-    says: {
+    status: 'draft',
+    draft: {
       ...duluth,
       title: 'Reading glasses at the ward',
       topic: 'health',
@@ -78,7 +78,7 @@ export const unopenedCampaigns: readonly UnopenedCampaign[] = [
       budget: lines([['Two hundred pairs, in five strengths', 600]]),
       story: {
         happening: 'People come to us at night without their glasses, and sign what they cannot read.',
-        ...noMore,
+        ...emptySections,
       },
     },
   },
@@ -86,8 +86,8 @@ export const unopenedCampaigns: readonly UnopenedCampaign[] = [
     by: 'leo',
     nonprofit: 'harborFridge',
     daysAgo: 20,
-    is: { paused: 'The city is moving the lamp post. We go on once we know where it will stand.' },
-    says: {
+    status: { paused: 'The city is moving the lamp post. We go on once we know where it will stand.' },
+    draft: {
       ...duluth,
       title: 'A bench where the bus stops',
       summary: 'For everyone who waits with two bags and no roof.',
@@ -98,7 +98,10 @@ export const unopenedCampaigns: readonly UnopenedCampaign[] = [
         ['A roof of old sails', 680],
         ['Permit', 300],
       ]),
-      story: { happening: 'The bus to the pantry comes every forty minutes, and there is nowhere to sit.', ...noMore },
+      story: {
+        happening: 'The bus to the pantry comes every forty minutes, and there is nowhere to sit.',
+        ...emptySections,
+      },
     },
   },
 ]

@@ -1,9 +1,9 @@
 type Attempt = { paymentUuid: string; attempt: number }
 
-/** The idempotency key of an attempt at the processor: it charges a card once, and events carry it. */
+/** The idempotency key of an attempt. The processor charges once per key and returns the key in events. */
 export const keyOfAttempt = ({ paymentUuid, attempt }: Attempt) => `payment:${paymentUuid}:attempt:${attempt}`
 
-/** Null if the key is not of an attempt of this payment. */
+/** The attempt that the key names; null if it is not a key of this payment. */
 export function attemptOfKey(key: string | null, paymentUuid: string): number | null {
   const number = key === null ? null : /:attempt:([1-9])$/.exec(key)?.[1]
   return number && key === keyOfAttempt({ paymentUuid, attempt: Number(number) }) ? Number(number) : null

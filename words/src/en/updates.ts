@@ -94,7 +94,7 @@ export const editor = {
   photosWait: 'Wait until every photo is uploaded, or remove those that failed.',
   spent: 'What was spent',
   spentLine: 'On what',
-  spentHint: 'Only what has arrived can be spent. Leave it empty if nothing was.',
+  spentHint: 'Enter at most what has arrived. Leave it empty if nothing was spent.',
   spentBoth: 'Say how much was spent and on what.',
   tags: 'Tags',
   notify: 'Notify supporters',

@@ -4,7 +4,10 @@ import { chatSubject, inboxSubject, type FoundChat } from './chat.ts'
 import type { ChatDeps } from './find-chat.ts'
 import { insidersOf } from './members/members.queries.ts'
 
-/** Notifies everyone in a chat. For a room it notifies only the room's subject, not thousands of inboxes. */
+/**
+ * Sends a live event to everyone in a chat. A room may have thousands of members, so only those who have it open get
+ * the event.
+ */
 export async function publishChat(
   trx: Trx,
   { live }: Pick<ChatDeps, 'live'>,

@@ -6,7 +6,7 @@ import type { Trx } from '../../platform/database/db.ts'
 import { notFound, Refusal } from '../../platform/http/errors.ts'
 import { noteDeed } from '../audit/index.ts'
 import { lockAccused, recordHidden, recordShown } from '../complaints/index.ts'
-import { isOrganizing, mustFit, mustWrite, type Anchor } from '../giveables/index.ts'
+import { isOrganizing, mustHaveNoBlockedWord, mustWrite, type Anchor } from '../giveables/index.ts'
 import { lockComment, restore, setDeleted, setHidden, setPinned, setText } from './acts.queries.ts'
 import { commentOf, restorableSince } from './comment.ts'
 import { readComment, readPlace } from './comments.queries.ts'
@@ -38,7 +38,7 @@ async function change(
     const at = deps.clock.now()
     const row = await readComment(trx, { uuid, viewerId: viewer.id, organizes: isOrganizing(anchor.role) })
     if (!row) throw notFound()
-    const comment = commentOf(row, { viewer, standing: anchor, now: at })
+    const comment = commentOf(row, { viewer, access: anchor, now: at })
     if (!comment.may.includes(act)) {
       if (isDone?.(comment) && isOrganizing(anchor.role)) return
       if (comment.own) explain?.(anchor)
@@ -61,7 +61,7 @@ export async function editComment(deps: CommentDeps, viewer: Who, uuid: string, 
     act: 'edit',
     explain: (anchor) => mustWrite(anchor, viewer),
     async run(trx, id, at, { found }) {
-      await mustFit(trx, found.giveableId, text)
+      await mustHaveNoBlockedWord(trx, found.giveableId, text)
       await setText(trx, id, text, at)
     },
   })

@@ -12,19 +12,19 @@ export type CommentRow = Omit<Comment, 'may' | 'created_at' | 'edited_at'> & {
 export type ThreadedRow = CommentRow & { replies: CommentRow[]; replies_count: number }
 
 /** The viewer's role and rights at the giveable. */
-type Standing = Pick<Access, 'role' | 'muted' | 'talk'>
+type CommentAccess = Pick<Access, 'role' | 'muted' | 'talk'>
 
-/** A comment and its viewer's rights; null for a guest. */
+/** A comment and its viewer's access, which is null for a guest. */
 type CommentCase = Pick<CommentRow, 'state' | 'own' | 'pinned' | 'text' | 'created_at'> & {
   isReply: boolean
-  standing: Standing | null
+  access: CommentAccess | null
   now: Date
 }
 
 const isShown = ({ state }: CommentCase) => state === 'shown'
-const mayReact = ({ standing }: CommentCase) => standing !== null && mayTalk(standing)
-const maySay = ({ standing }: CommentCase) => standing !== null && mayWrite(standing)
-const organizes = ({ standing }: CommentCase) => standing !== null && isOrganizing(standing.role)
+const mayReact = ({ access }: CommentCase) => access !== null && mayTalk(access)
+const maySay = ({ access }: CommentCase) => access !== null && mayWrite(access)
+const organizes = ({ access }: CommentCase) => access !== null && isOrganizing(access.role)
 
 const commentPolicy: Policy<CommentAct, CommentCase> = {
   react: (of) => isShown(of) && mayReact(of),
@@ -41,10 +41,10 @@ const commentPolicy: Policy<CommentAct, CommentCase> = {
 /** A comment can be restored if it was deleted after this time. */
 export const restorableSince = (now: Date): Date => new Date(now.getTime() - restoreSeconds * second)
 
-export type Looking = { viewer: { id: number } | null; standing: Standing; now: Date }
+export type Looking = { viewer: { id: number } | null; access: CommentAccess; now: Date }
 
-export function commentOf({ created_at, edited_at, ...row }: CommentRow, { viewer, standing, now }: Looking): Comment {
-  const of = { ...row, created_at, isReply: row.parent !== null, standing: viewer && standing, now }
+export function commentOf({ created_at, edited_at, ...row }: CommentRow, { viewer, access, now }: Looking): Comment {
+  const of = { ...row, created_at, isReply: row.parent !== null, access: viewer && access, now }
   const acts = row.text === null ? [] : allowed(commentPolicy, of)
   return {
     ...row,
@@ -60,7 +60,7 @@ export const threadedOf = ({ replies, replies_count, ...row }: ThreadedRow, as: 
   replies_count,
 })
 
-/** The name that notifications give to the place of a comment. */
+/** What notifications call the thing that a comment is on. */
 export const commentableOf = {
   communities: 'community',
   campaigns: 'campaign',

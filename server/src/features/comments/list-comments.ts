@@ -15,14 +15,14 @@ type Asked = {
 }
 type CommentsPage = ReturnType<typeof paged<ThreadedComment>> & { thread: Thread }
 
-/** Throws not_found as the anchor does. */
+/** Throws not_found if the viewer may not see what the comments are about. */
 export async function listComments(
   deps: AnchorDeps,
   viewer: { id: number } | null,
   { type, id, sort = 'kindest', parent, around, page }: Asked,
 ): Promise<CommentsPage> {
   const anchor = await findAnchor(deps, viewer, { type, id })
-  const as: Looking = { viewer, standing: anchor, now: deps.clock.now() }
+  const as: Looking = { viewer, access: anchor, now: deps.clock.now() }
   const rows = await readComments(
     deps.db,
     {

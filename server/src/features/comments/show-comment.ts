@@ -3,8 +3,8 @@ import type { AnchorDeps } from '../giveables/index.ts'
 import { commentOf } from './comment.ts'
 import { findComment } from './find-comment.ts'
 
-/** Throws not_found if this viewer may not read it. */
+/** Throws not_found if the viewer may not read the comment. */
 export async function showComment(deps: AnchorDeps, viewer: { id: number }, uuid: string): Promise<Comment> {
   const { anchor, row } = await findComment(deps, viewer, uuid)
-  return commentOf(row, { viewer, standing: anchor, now: deps.clock.now() })
+  return commentOf(row, { viewer, access: anchor, now: deps.clock.now() })
 }

@@ -8,7 +8,7 @@ import { uuidv7 } from '../../platform/ids.ts'
 import {
   findAnchor,
   isOrganizing,
-  mustFit,
+  mustHaveNoBlockedWord,
   mustWaitTurn,
   mustWrite,
   seesInside,
@@ -66,7 +66,7 @@ async function write(
     ...{ ...place, uuid, parentId, authorId: viewer.id, byOrganizer: v.organizes, key, text, at },
   })
   if (id === null) return (await readSent(trx, viewer.id, key))!
-  await mustFit(trx, giveable.id, text)
+  await mustHaveNoBlockedWord(trx, giveable.id, text)
   await mustWaitTurn(trx, { giveableId: giveable.id, talk, role, at, viewer })
   await spend(trx, deps.clock, { key: `comments:${viewer.id}`, ...most, timeZone: viewer.timeZone })
   const named =

@@ -1,4 +1,4 @@
-import { hidesAt, type ComplaintType, type ComplaintWhy } from '@kindling/contract/complaint-rules'
+import { complaintsToHide, type ComplaintType, type ComplaintWhy } from '@kindling/contract/complaint-rules'
 import { day } from '../../platform/time/clock.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/http/errors.ts'
@@ -60,7 +60,7 @@ export async function complainAbout(
     await insertComplaint(trx, { caseId: open.id, personId: viewer.id, why, line, counts, at })
     if (messages.length > 0) await insertMessages(trx, open.id, messages)
     const counted = others.filter((other) => other.counts).length + (counts ? 1 : 0)
-    if (counted >= hidesAt) await hideByRule(trx, deps, open, at)
+    if (counted >= complaintsToHide) await hideByRule(trx, deps, open, at)
   })
 }
 

@@ -14,11 +14,11 @@ export async function useFile(
   return file
 }
 
-/** Runs in the transaction that drops the reference: the picture is no longer shown, and deleted a day later. */
+/** Runs in the transaction that removes the reference. The picture is hidden at once and deleted a day later. */
 export const freeFile = (trx: Trx, { clock }: Pick<Deps, 'clock'>, id: number): Promise<void> =>
   releaseFile(trx, id, clock.now())
 
-/** Does the same by the stored address. */
+/** `freeFile` for a picture that is known by its stored address. */
 export const freePicture = (
   trx: Trx,
   { clock }: Pick<Deps, 'clock'>,

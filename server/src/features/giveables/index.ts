@@ -67,7 +67,7 @@ export { unseenGifts, unseenPeople } from './supporters/waiting.queries.ts'
 export { moveTotals } from './totals.queries.ts'
 export { giveablesAfter } from './rebuild.queries.ts'
 export { rebuildTotals } from './rebuild-totals.ts'
-export { mustFit, mustWaitTurn } from './talking/change-talk-rules.ts'
+export { mustHaveNoBlockedWord, mustWaitTurn } from './talking/change-talk-rules.ts'
 export { mayMute, mayTalk, mayWrite, mustTalk, mustWrite } from './talking/talk-rules.ts'
 
 export const giveablesFeature = {

@@ -3,7 +3,7 @@ import { InboxColumns } from './inbox-columns.tsx'
 import { ListSkeleton } from './list/list-skeleton.tsx'
 import { ThreadSkeleton } from './thread/thread-skeleton.tsx'
 
-/** Before the app has loaded: the list, and beside it or in its place an open chat. */
+/** Shown while the app loads: the chat list and an open chat, side by side on wide screens. */
 export const InboxSkeleton = ({ isChatOpen = false }: { isChatOpen?: boolean }) => (
   <InboxColumns
     isChatOpen={isChatOpen}

@@ -7,7 +7,7 @@ import { flashQuery } from './flash-campaigns.api.ts'
 import { FlashPage } from './page/flash-page.tsx'
 import { FlashSkeleton } from './page/flash-skeleton.tsx'
 
-/** `/flash-campaigns/{id}`: its numeric id is the address, a uuid leads there, an unknown one to /404. */
+/** `/flash-campaigns/{id}`: loads the flash campaign. A uuid redirects to the numeric id, an unknown id to /404. */
 export function FlashScreen({ id }: { id: string }) {
   const search = useSearch({ strict: false })
   const result = useQuery(flashQuery(id))

@@ -7,7 +7,7 @@ import { LoadingRegion, Skeleton } from '../../ui/states/skeleton.tsx'
 import { NonprofitPage } from './nonprofit-page.tsx'
 import { nonprofitQuery } from './nonprofits.api.ts'
 
-/** `/nonprofits/{uuid}`: loads the nonprofit; an unknown one, or what is no uuid, leads to /404. */
+/** `/nonprofits/{uuid}`: loads the nonprofit. An unknown or malformed uuid redirects to /404. */
 export function NonprofitScreen({ uuid }: { uuid: string }) {
   const result = useQuery(nonprofitQuery(uuid))
   usePageTitle(result.data?.name)

@@ -7,7 +7,7 @@ import { changeSession, currentSession } from '../../platform/session/session-st
 import { currentVisit } from '../../platform/session/visit.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { communityQuery } from '../communities/index.ts'
-import { type Choices, keepChoices, keepStart, takeChoices, takeStart } from './choices.ts'
+import { type Choices, saveChoices, saveStart, takeChoices, takeStart } from './choices.ts'
 
 /** Applies a guest's choices to the signed-in person. The city was only for searching. */
 export async function applyChoices(): Promise<void> {
@@ -26,7 +26,7 @@ async function applyTopics(topics: Choices['topics'][number][]): Promise<void> {
     const { user: now, token: still } = currentSession()
     if (now !== null && still === token) changeSession({ user: { ...now, settings } })
   } catch {
-    keepChoices({ topics })
+    saveChoices({ topics })
   }
 }
 
@@ -43,8 +43,8 @@ async function start(community: NonNullable<Choices['community']>): Promise<void
     if (error instanceof DOMException) return
     if (error instanceof ApiError && error.status >= 400 && error.status < 500)
       return toast.error(error.serverMessage ?? words.joinFailed({ name: apart(name) }))
-    keepStart(community)
-    keepChoices({ community })
+    saveStart(community)
+    saveChoices({ community })
     toast.error(words.joinFailed({ name: apart(name) }))
   }
 }

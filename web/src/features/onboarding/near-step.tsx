@@ -12,7 +12,7 @@ import { Name } from '../../ui/text/name.tsx'
 import { LoadingRegion, Skeleton } from '../../ui/states/skeleton.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { GoesTo, membersWords } from '../communities/index.ts'
-import { keepChoices, savedChoices } from './choices.ts'
+import { saveChoices, savedChoices } from './choices.ts'
 import { matchedQuery, type Matches } from './matched.api.ts'
 import { StepFoot } from './step-foot.tsx'
 
@@ -37,14 +37,14 @@ export function NearStep() {
           autoComplete="address-level2"
           maxLength={100}
           value={city}
-          onChange={({ target }) => setChoices(keepChoices({ city: target.value }))}
+          onChange={({ target }) => setChoices(saveChoices({ city: target.value }))}
         />
         <Found typed={city.trim()} looked={looked} result={result} />
       </div>
       <Matched
         result={result}
         chosen={community?.slug}
-        onChoose={(one) => setChoices(keepChoices({ community: one && { slug: one.slug, name: one.name } }))}
+        onChoose={(one) => setChoices(saveChoices({ community: one && { slug: one.slug, name: one.name } }))}
       />
       <StepFoot>
         <LinkButton to="/get-started" search={(before) => ({ ...before, step: 'sign-in' })} full>

@@ -8,7 +8,7 @@ import { savedReturnPath } from '../../platform/session/return-path.ts'
 import { beginSession, currentSession } from '../../platform/session/session.ts'
 import { pantry } from '../communities/communities.fixtures.ts'
 import { pageOf } from '../giveables/pages.fixtures.ts'
-import { keepChoices, keepStart, savedChoices } from './choices.ts'
+import { saveChoices, saveStart, savedChoices } from './choices.ts'
 
 const newcomer = { ...maya, city: null }
 const listOf = (communities: object[]) => pageOf(communities, new URLSearchParams())
@@ -57,7 +57,7 @@ test('communities are looked for in the city first, then by topic, then at all, 
     asked.push(`${place} ${about}`)
     return listOf(place && about ? [] : place ? [pantry] : about ? [pantry, others[0]!] : others)
   })
-  keepChoices({ topics: ['food', 'health'], city: 'Duluth' })
+  saveChoices({ topics: ['food', 'health'], city: 'Duluth' })
   await openApp('/get-started?step=near')
   await expect.element(page.getByText('Other 3')).toBeVisible()
   const rows = page.getByRole('main').getByRole('listitem')
@@ -100,7 +100,7 @@ test('a city without communities says so and shows three that anyone can join', 
     if (call !== 'GET /communities') return everyPage[call as keyof typeof everyPage] ?? missing
     return listOf(query.has('filter[city]') ? [] : far)
   })
-  keepChoices({ city: '<b>Ávila</b>' })
+  saveChoices({ city: '<b>Ávila</b>' })
   await openApp('/get-started?step=near')
   await expect
     .element(page.getByText(/^No groups near .?<b>Ávila<\/b>.? yet\. These three welcome anyone\.$/))
@@ -130,7 +130,7 @@ test('chosen topics become the person’s after sign-in, once; the city is sent 
     'GET /user': { data: newcomer },
     'PUT /user/settings': { data: { ...defaultSettings, topics: ['food'] } },
   })
-  keepChoices({ topics: ['food'], city: 'Duluth', community: { slug: pantry.slug, name: pantry.name } })
+  saveChoices({ topics: ['food'], city: 'Duluth', community: { slug: pantry.slug, name: pantry.name } })
   const app = await openApp('/login')
   beginSession('good', newcomer)
   await arrival(app, '/home')
@@ -153,7 +153,7 @@ test.each([
     'GET /communities/larkspur-street-pantry': { data: pantry },
     'POST /communities/larkspur-street-pantry/join': { data: { state } },
   } as never)
-  keepChoices({ community: { slug: pantry.slug, name: pantry.name } })
+  saveChoices({ community: { slug: pantry.slug, name: pantry.name } })
   const app = await openApp('/get-started?step=sign-in')
   await expect.element(page.getByText(/You're starting with/)).toBeVisible()
   beginSession('good', newcomer)
@@ -165,7 +165,7 @@ test.each([
 
 test('a community that was picked and unpicked is not joined', async () => {
   const sent = answerCalls({ ...everyPage, 'GET /user': { data: newcomer } })
-  keepStart({ slug: pantry.slug, name: pantry.name })
+  saveStart({ slug: pantry.slug, name: pantry.name })
   const app = await openApp('/get-started?step=sign-in')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Save your picks.' })).toBeVisible()
   beginSession('good', newcomer)
@@ -179,7 +179,7 @@ test('a failed choice waits for the next time', async () => {
     'GET /user': { data: newcomer },
     'PUT /user/settings': refuse(503),
   } as never)
-  keepChoices({ topics: ['food'], city: 'Duluth' })
+  saveChoices({ topics: ['food'], city: 'Duluth' })
   await openApp('/home', 'good')
   await expect.poll(() => sent.filter(({ call }) => call === 'PUT /user/settings').length).toBe(1)
   await expect.poll(() => savedChoices()).toEqual({ topics: ['food'], city: '', community: null })
@@ -190,7 +190,7 @@ test('topics that the person chose before stay', async () => {
     ...everyPage,
     'GET /user': { data: { ...newcomer, settings: { ...defaultSettings, topics: ['health'] } } },
   })
-  keepChoices({ topics: ['food'] })
+  saveChoices({ topics: ['food'] })
   await openApp('/home', 'good')
   await expect.poll(() => localStorage.getItem('onboarding')).toBe(null)
   expect(sent.filter(({ call }) => !call.startsWith('GET '))).toEqual([])

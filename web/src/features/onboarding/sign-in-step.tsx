@@ -6,7 +6,7 @@ import { HandHeart, type LucideIcon, Receipt, ShieldCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { keepReturnPath, takeReturnPath } from '../../platform/session/return-path.ts'
 import { SignInButtons } from '../accounts/index.ts'
-import { keepStart, savedChoices, takeStart } from './choices.ts'
+import { saveStart, savedChoices, takeStart } from './choices.ts'
 import { StepHeading } from './step-heading.tsx'
 
 /** `direct`: skips the questions, because an invite or a return path already sets the target. */
@@ -17,7 +17,7 @@ export function SignInStep({ invited, direct }: { invited: boolean; direct: bool
     if (direct) return
     // the community was unpicked, so its page is no longer the return path
     if (takeStart() !== null) takeReturnPath()
-    keepStart(first)
+    saveStart(first)
     if (first) keepReturnPath(`/communities/${first.slug}`)
   }, [first, direct])
   const title = invited ? accountWords.startInvited : direct ? accountWords.startTitle : words.signInTitle

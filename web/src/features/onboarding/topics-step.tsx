@@ -18,7 +18,7 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { LinkButton } from '../../ui/forms/button.tsx'
-import { keepChoices, savedChoices } from './choices.ts'
+import { saveChoices, savedChoices } from './choices.ts'
 import { StepFoot } from './step-foot.tsx'
 import { StepHeading } from './step-heading.tsx'
 
@@ -37,11 +37,10 @@ const icons: Record<Topic, LucideIcon> = {
 
 export function TopicsStep() {
   const [chosen, setChosen] = useState(() => savedChoices().topics)
-  const toggle = (topic: Topic) =>
-    setChosen(
-      keepChoices({ topics: chosen.includes(topic) ? chosen.filter((one) => one !== topic) : [...chosen, topic] })
-        .topics,
-    )
+  const toggle = (topic: Topic) => {
+    const next = chosen.includes(topic) ? chosen.filter((other) => other !== topic) : [...chosen, topic]
+    setChosen(saveChoices({ topics: next }).topics)
+  }
   return (
     <>
       <StepHeading title={words.topicsTitle} body={words.topicsBody} />

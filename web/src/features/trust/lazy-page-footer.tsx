@@ -1,6 +1,6 @@
 import { lazyPart } from '../../ui/states/lazy-part.tsx'
 
-/** The lazy footer of a page; it starts below the window, so it loads beside the first view. */
+/** A lazy footer. It is below the fold, so the first view does not wait for its code. */
 export const LazyPageFooter = lazyPart(
   () => import('./site-footer.tsx').then((m) => m.PageFooter),
   () => null,

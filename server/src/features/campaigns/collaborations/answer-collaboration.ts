@@ -26,7 +26,7 @@ const becomes = { accept: 'accepted', decline: 'declined', remove: 'removed' } a
 type Answer = { uuid: string; act: Act; viewerId: number }
 type AnswerDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'>
 
-/** The same twice as once; money that came stays where it came. Throws not_found, forbidden, conflict. */
+/** Idempotent. Gifts that were made through the partner are not moved. Throws not_found, forbidden, conflict. */
 export async function answerCollaboration(
   deps: AnswerDeps,
   campaignId: number,

@@ -6,18 +6,18 @@ import type { FoundChat } from '../chat.ts'
 import { findChat, type ChatDeps } from '../find-chat.ts'
 import { readMembers, type MemberRow } from './list.queries.ts'
 
-type MemberCase = { chat: FoundChat; member: MemberRow }
+type MemberInChat = { chat: FoundChat; member: MemberRow }
 
-const mayChange = ({ chat, member }: MemberCase) =>
+const mayChange = ({ chat, member }: MemberInChat) =>
   chat.type === 'group' && chat.community === null && chat.role === 'admin' && !member.own
 
-const memberPolicy: Policy<ChatMember['may'][number], MemberCase> = {
+const memberPolicy: Policy<ChatMember['may'][number], MemberInChat> = {
   remove: mayChange,
   make_admin: (of) => mayChange(of) && of.member.role === 'member',
   make_member: (of) => mayChange(of) && of.member.role === 'admin',
 }
 
-/** Lists the viewer first, then admins, then by name. */
+/** Order: the viewer, then admins, then other members; each by name. */
 export async function listMembers(
   deps: ChatDeps,
   viewer: { id: number },

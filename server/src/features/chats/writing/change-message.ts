@@ -4,7 +4,7 @@ import type { Trx } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/http/errors.ts'
 import { spend } from '../../../platform/http/limits.ts'
 import { freeFile } from '../../files/index.ts'
-import { mustFit } from '../../giveables/index.ts'
+import { mustHaveNoBlockedWord } from '../../giveables/index.ts'
 import type { ChatDeps } from '../find-chat.ts'
 import { publishChat } from '../publish-chat.ts'
 import { mustWriteIn } from './must-write.ts'
@@ -47,7 +47,7 @@ export const editMessage = (deps: ChatDeps, viewer: Viewer, which: Which, text: 
     if (row.text === text) return false
     mustWriteIn(standing, viewer, true)
     if (!shown.may.includes('edit')) throw new Refusal('forbidden', 'chat.editTooLate')
-    if (standing.chat.giveable_id !== null) await mustFit(trx, standing.chat.giveable_id, text)
+    if (standing.chat.giveable_id !== null) await mustHaveNoBlockedWord(trx, standing.chat.giveable_id, text)
     await setText(trx, row.id, text, deps.clock.now())
     return true
   })

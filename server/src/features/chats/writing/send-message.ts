@@ -5,7 +5,7 @@ import { second } from '../../../platform/time/clock.ts'
 import { notFound, Refusal } from '../../../platform/http/errors.ts'
 import { spend } from '../../../platform/http/limits.ts'
 import { useFile } from '../../files/index.ts'
-import { findGiveable, mustFit, mustWaitTurn } from '../../giveables/index.ts'
+import { findGiveable, mustHaveNoBlockedWord, mustWaitTurn } from '../../giveables/index.ts'
 import type { Standing } from '../chat.ts'
 import { notifyOfNewMessage } from '../chats.jobs.ts'
 import { findChat, type ChatDeps } from '../find-chat.ts'
@@ -30,7 +30,7 @@ const most = { limit: 30, seconds: 60 }
 /** The milliseconds in which a person with an open chat reads a message. */
 const readingTime = 10 * second
 
-/** Throws not_found as for the chat, what `mustWriteIn` and the talk rules throw, conflict for a foreign uuid, rate_limited. */
+/** Throws what `findChat`, `mustWriteIn` and the talk rules throw, conflict for another message's uuid, rate_limited. */
 export async function sendMessage(deps: ChatDeps, viewer: Sender, chat: string, wish: Wish): Promise<Message> {
   await deps.db.transaction().execute(async (trx) => {
     const locked = await lockChat(trx, chat)
@@ -96,6 +96,6 @@ async function mustFollowRules(
 ): Promise<void> {
   if (access === null) return
   const giveableId = chat.giveable_id!
-  await mustFit(trx, giveableId, text)
+  await mustHaveNoBlockedWord(trx, giveableId, text)
   await mustWaitTurn(trx, { giveableId, talk: access.talk, role: access.role, at, viewer })
 }

@@ -19,7 +19,7 @@ type Wish = {
 }
 type Answered = { uuid: string; done: boolean }
 
-/** The same twice as once. Throws not_found to all but organizers, conflict where nobody can be let in. */
+/** Idempotent. Throws not_found unless the viewer is an organizer, conflict if archived, or to approve while frozen. */
 export async function answerRequests(
   { db, ...deps }: Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'>,
   viewer: { id: number },

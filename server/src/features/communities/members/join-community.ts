@@ -14,7 +14,7 @@ type Wish = {
   inviterId?: number | null
   role?: Exclude<Role, 'owner'>
   note?: string | null
-  /** Before somebody comes in, or asks for the first time. */
+  /** Runs before the person joins, or requests to join for the first time. */
   before?: (trx: Trx) => Promise<unknown>
 }
 
@@ -23,7 +23,7 @@ export const joinCommunity = (
   { communityId, ...wish }: Wish & { communityId: number },
 ): Promise<Exclude<Joined, 'refused'>> => join(deps, { column: 'id', value: communityId }, wish)
 
-/** The same twice as once. Throws conflict where the community takes no members or this person may not come back. */
+/** Idempotent. Throws not_found, and conflict if the community takes no members or refuses this person. */
 export async function join(
   { db, ...deps }: JoinDeps,
   named: Named,

@@ -1,7 +1,7 @@
 import type { Person, SupporterRow, Visibility } from '@kindling/contract/common'
 import { hash } from 'node:crypto'
 
-/** A stored gift; never sent to a client as it is. */
+/** A gift as the queries return it; `supporterRow` removes what others may not see. */
 export type FeedGift = {
   place: number
   uuid: string
@@ -10,14 +10,14 @@ export type FeedGift = {
   message: string | null
   settled_at: string | Date
   /**
-   * In the installation's zone, because the viewer's zone could reveal the hour. Without an amount: the day of
-   * listing.
+   * The day of settlement, or of listing if the amount is hidden. In the installation's time zone: days in the viewer's
+   * zone could reveal the hour.
    */
   day: string
   person: Person | null
 }
 
-/** The one place that decides what others see of a gift. */
+/** Only this function decides what others see of a gift. */
 export function supporterRow(gift: FeedGift): SupporterRow {
   const full = gift.visibility === 'full'
   return {
@@ -30,12 +30,12 @@ export function supporterRow(gift: FeedGift): SupporterRow {
   }
 }
 
-/** The uuid that others see. */
+/** The uuid that others see of a gift. */
 export const shownUuid = ({ uuid, visibility }: Pick<FeedGift, 'uuid' | 'visibility'>): string =>
-  visibility === 'full' ? uuid : veiled(uuid)
+  visibility === 'full' ? uuid : hashed(uuid)
 
-/** An id for a row that reveals nothing; a gift's own uuid contains the millisecond of its creation. */
-function veiled(uuid: string): string {
+/** A hashed uuid: the gift's own uuid would reveal the millisecond of its creation. */
+function hashed(uuid: string): string {
   const hex = hash('sha256', `supporter:${uuid}`, 'hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

@@ -14,10 +14,10 @@ export type SupportersValues = Viewed & { most: number; after: number | null; of
 
 export type WantedSupporters = { values: SupportersValues; form: SupportersForm }
 
-/** The viewer's own waiting gifts come before all listed ones, the newest first. */
+/** The viewer's own waiting gifts come before all listed gifts, newest first: their places begin here. */
 const firstOwnPlace = 900_000_000_000_000
 
-/** `listed` ones as `g`, own ones that wait as `w`; `skipped`: so many own ones come before. */
+/** Conditions on listed gifts `g` and the viewer's waiting gifts `w`. `skipped`: how many `w` earlier pages have. */
 type Part = { listed: RawBuilder<unknown>; own: RawBuilder<unknown>; skipped: Placed<number> }
 
 const partOf = (viewerId: Placed<number | null>, notesOnly = false): Part => ({
@@ -50,7 +50,7 @@ export const newestGifts = (
     ) g join users u on u.id = g.user_id
     order by g.place desc limit ${most}) f)`
 
-/** Notes are counted this far, so that the count stays cheap; further pages go by cursor. */
+/** Notes are counted up to this number, so that the count stays cheap. A cursor still leads to further pages. */
 const mostNotes = sql.lit(1_000)
 
 export type FoundSupporters = { gifts: FeedGift[]; total: number }
@@ -65,7 +65,7 @@ export function supportersOf(v: Slots<SupportersValues>, [notesOnly, start]: Sup
       listed: sql`${all.listed} and g.listed < ${v.after}`,
       own: sql`${all.own} and ${sql.lit(firstOwnPlace)} + w.id < ${v.after}`,
     },
-    // places alone lead to where the page begins, however deep; only from there on whole gifts are read
+    // finds the first row of a deep page in the index, and reads gifts only from there on
     offset: {
       listed: sql`${all.listed} and g.listed <= (
         select g.listed from gifts g where ${all.listed} order by g.listed desc limit 1 offset greatest(${v.offset} - ${countOwn}, 0))`,

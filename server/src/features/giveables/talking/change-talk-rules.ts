@@ -18,13 +18,13 @@ type TalkDeps = Pick<Deps, 'db' | 'clock' | 'live'> & WithKinds
 
 const unset: TalkRules = { ...asOpenTalk(null), blocked_words: [] }
 
-/** Throws not_found to all but organizers. */
+/** Throws not_found unless the viewer is an organizer. */
 export async function showTalkRules(deps: Omit<TalkDeps, 'live'>, viewer: Who, which: Which): Promise<TalkRules> {
   const { giveable } = await findOrganized(deps, viewer, which)
   return (await readTalkRules(deps.db, giveable.id)) ?? unset
 }
 
-/** The same twice as once. Throws not_found to all but organizers. */
+/** Idempotent. Throws not_found unless the viewer is an organizer. */
 export async function changeTalkRules(
   deps: TalkDeps,
   viewer: Who,
@@ -33,7 +33,7 @@ export async function changeTalkRules(
   const { giveable } = await findOrganized(deps, viewer, which)
   const wanted = {
     ...rules,
-    blocked_words: [...new Map(rules.blocked_words.map((one) => [folded(one), one])).values()],
+    blocked_words: [...new Map(rules.blocked_words.map((word) => [folded(word), word])).values()],
   }
   await deps.db.transaction().execute(async (trx) => {
     await lockGiveables(trx, [giveable.id])
@@ -50,15 +50,15 @@ export async function changeTalkRules(
   return wanted
 }
 
-/** Throws invalid where the text has a blocked word. */
-export async function mustFit(trx: Trx, giveableId: number, text: string): Promise<void> {
+/** Throws invalid if the text contains a blocked word of this giveable. */
+export async function mustHaveNoBlockedWord(trx: Trx, giveableId: number, text: string): Promise<void> {
   const rules = await readTalkRules(trx, giveableId)
   if (rules) mustNotSay(text, rules.blocked_words)
 }
 
 type Speaker = { giveableId: number; talk: OpenTalk; role: Role; at: Date; viewer: { id: number; timeZone?: string } }
 
-/** Throws rate_limited to a person who commented a moment ago, where slow mode is on. */
+/** Throws rate_limited if slow mode is on and this person commented too recently. Organizers are exempt. */
 export async function mustWaitTurn(trx: Trx, { giveableId, talk, role, at, viewer }: Speaker): Promise<void> {
   const { slow_seconds: seconds } = talk
   if (seconds === 0 || isOrganizing(role)) return

@@ -15,7 +15,7 @@ import { dropMute, mutesOf, putMute, toMute } from './talking.queries.ts'
 type Who = { id: number }
 type MuteDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'> & WithKinds
 
-/** Throws not_found to all but organizers. */
+/** Throws not_found unless the viewer is an organizer. */
 export async function listMutes(deps: Omit<MuteDeps, 'live'>, viewer: Who, which: Which): Promise<Mute[]> {
   const now = deps.clock.now()
   const { giveable, role: actor } = await findOrganized(deps, viewer, which)
@@ -32,7 +32,7 @@ export async function listMutes(deps: Omit<MuteDeps, 'live'>, viewer: Who, which
 
 type Wish = Which & { uuid: string; reason: string; days?: number | undefined }
 
-/** The latest mute holds. Throws not_found also for a person who neither belongs to it nor talked there, forbidden. */
+/** Replaces an earlier mute. Throws forbidden, and not_found also for a person who has no role and no comment here. */
 export async function mutePerson(deps: MuteDeps, viewer: Who, { uuid, reason, days, ...which }: Wish): Promise<void> {
   const found = await findOrganized(deps, viewer, which)
   const at = deps.clock.now()
@@ -44,7 +44,7 @@ export async function mutePerson(deps: MuteDeps, viewer: Who, { uuid, reason, da
   })
 }
 
-/** The same twice as once. Throws as `mutePerson`. */
+/** Idempotent. Throws what `mutePerson` throws. */
 export async function unmutePerson(
   deps: MuteDeps,
   viewer: Who,
@@ -86,6 +86,6 @@ async function note(trx: Trx, deps: MuteDeps, { giveable, viewer, personId, uuid
   })
   const change = { muted: mute !== null, reason: mute?.reason ?? null, until }
   await addNotifications(trx, deps, [muteChanged({ personId, giveableId: giveable.id, ...change })])
-  // the thread of the muted person changes, and the lists of those who organize
+  // refreshes the muted person's view of the comments, and the member lists of organizers
   await afterCommit(trx, () => deps.live.publish(subjectOf('comments', giveable.uuid), subjectOf('memberships', uuid)))
 }

@@ -20,7 +20,7 @@ import { sendRefund } from './send-refund.jobs.ts'
 export const refundPayment = (deps: Deps & WithPayments, of: RefundOf): Promise<RefundAsked> =>
   deps.db.transaction().execute((trx) => refundWithin(trx, deps, of))
 
-/** Does the same in the caller's transaction. */
+/** `refundPayment` within the caller's transaction. */
 export async function refundWithin(
   trx: Trx,
   deps: Deps & WithPayments,

@@ -25,7 +25,7 @@ beforeEach(async () => {
   await run()
 })
 
-/** The link in the last email's header, which its text has, too. */
+/** The link in the header of the last email; the email's text contains it too. */
 function link() {
   const header = app.mails.at(-1)!.headers!['List-Unsubscribe']!.slice(1, -1)
   expect(app.mails.at(-1)!.text).toContain(header)
@@ -95,7 +95,7 @@ it('that is older than 60 days says so and changes nothing; one that was changed
   expect(await charged(ana)).toHaveLength(2)
 })
 
-it('of a mail program’s one click stops the plan, twice as once, and a mail says so', async () => {
+it('of a mail program’s one click stops the plan, also if it is sent twice, and an email confirms it', async () => {
   const { path } = link()
   const post = () =>
     app.http.inject({

@@ -6,14 +6,14 @@ import { lockGiveables, type WithKinds } from '../../giveables/index.ts'
 import { findOrganizedHost, type WhichHost } from '../find-host.ts'
 import { showUpdate } from '../reading/show-update.ts'
 import type { LockedUpdate, Written } from '../update.ts'
-import { mustHaveArrived, publishPages } from './publish.ts'
+import { mustNotOverspend, publishPages } from './publish.ts'
 import { putPhotos } from './put-photos.ts'
-import { setStanding } from './set-standing.ts'
+import { applyStatus } from './apply-status.ts'
 import { lockUpdate, writeUpdate } from './writing.queries.ts'
 
 type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'queue' | 'live'> & WithKinds
 
-/** Changes the fields that are sent. A published update whose text changes is marked as edited. Idempotent. */
+/** Changes the fields that are sent. Marks a published update as edited if what readers see changes. Idempotent. */
 export async function changeUpdate(
   deps: ChangeDeps,
   viewer: { id: number },
@@ -30,20 +30,20 @@ export async function changeUpdate(
     const photosChanged = photos ? await putPhotos(trx, deps, before.id, { photos, ownerId: viewer.id }) : false
     const isEdited = photosChanged || !isDeepStrictEqual(shownPartsOf(written), shownPartsOf(writtenOf(before)))
     const update: LockedUpdate = { ...before, ...written }
-    if (isPublished) await mustHaveArrived(trx, host, update)
+    if (isPublished) await mustNotOverspend(trx, host, update)
     await writeUpdate(trx, before.id, written, isPublished && isEdited ? deps.clock.now() : null)
     const publishAt = publish_at === undefined ? before.publishAt : publish_at === null ? null : new Date(publish_at)
-    await setStanding(trx, deps, host, update, { status: status ?? standingOf(before), publishAt })
+    await applyStatus(trx, deps, host, update, { status: status ?? statusOf(before), publishAt })
     if (isPublished) await publishPages(trx, deps, host)
   })
   return showUpdate(deps, viewer, { ...which, uuid })
 }
 
-const standingOf = ({ status }: LockedUpdate) => (status === 'removed' ? 'draft' : status)
+const statusOf = ({ status }: LockedUpdate) => (status === 'removed' ? 'draft' : status)
 
 const writtenOf = ({ name, body, tags, spent, pinned, notify }: Written): Written => ({
   ...{ name, body, tags, spent, pinned, notify },
 })
 
-/** The fields that readers see, without `pinned`, which only orders lists. */
+/** The fields that readers see. `pinned` is not among them: it only orders lists. */
 const shownPartsOf = ({ name, body, tags, spent }: Written) => ({ name, body, tags, spent })

@@ -5,7 +5,7 @@ import { lockGiveables, type WithKinds } from '../../giveables/index.ts'
 import { findOrganizedHost, type WhichHost } from '../find-host.ts'
 import { showUpdate } from '../reading/show-update.ts'
 import { putPhotos } from './put-photos.ts'
-import { setStanding } from './set-standing.ts'
+import { applyStatus } from './apply-status.ts'
 import { insertUpdate } from './writing.queries.ts'
 
 /** Posts, schedules or saves an update. Throws not_found if the viewer does not organize its giveable. */
@@ -24,7 +24,7 @@ export async function postUpdate(
     await putPhotos(trx, deps, id, { photos, ownerId: viewer.id })
     const update = { ...written, id, uuid, authorId: viewer.id, publishAt: null, publishedAt: null }
     const wanted = { status, publishAt: publish_at === null ? null : new Date(publish_at) }
-    await setStanding(trx, deps, host, { ...update, status: 'draft' }, wanted)
+    await applyStatus(trx, deps, host, { ...update, status: 'draft' }, wanted)
   })
   return showUpdate(deps, viewer, { ...which, uuid })
 }

@@ -7,15 +7,12 @@ import { dueUpdates, leftToSpend, lockUpdate, setStatus } from './writing.querie
 
 type DueDeps = Pick<Deps, 'db' | 'clock' | 'queue' | 'live'> & WithKinds
 
-const atOnce = 50
+const batchSize = 50
 
-/**
- * Publishes each update in its own transaction, which checks again that it is due: each is published once, also after
- * a crash.
- */
+/** Publishes each update in its own transaction, which checks again that it is due, so none is published twice. */
 export async function publishDue(deps: DueDeps): Promise<void> {
-  for (let found = atOnce; found === atOnce;) {
-    const due = await dueUpdates(deps.db, deps.clock.now(), atOnce)
+  for (let found = batchSize; found === batchSize;) {
+    const due = await dueUpdates(deps.db, deps.clock.now(), batchSize)
     for (const { uuid, host } of due) await publishOne(deps, host, uuid)
     found = due.length
   }
@@ -26,7 +23,8 @@ async function publishOne(deps: DueDeps, host: Host, uuid: string): Promise<void
     await lockGiveables(trx, [host.id])
     const update = await lockUpdate(trx, { uuid, giveableId: host.id })
     if (!update || !isDue(update, deps.clock.now())) return
-    if (!(await hasArrived(trx, host, update))) return setStatus(trx, update.id, 'draft', null)
+    // refunds since it was scheduled may leave less than it reports as spent
+    if (await overspends(trx, host, update)) return setStatus(trx, update.id, 'draft', null)
     const notifies = update.notify && (await mayNotify(trx, host, deps.clock.now()))
     await makePublic(trx, deps, host, update, notifies)
   })
@@ -34,6 +32,5 @@ async function publishOne(deps: DueDeps, host: Host, uuid: string): Promise<void
 
 const isDue = ({ status, publishAt }: LockedUpdate, now: Date) => status === 'scheduled' && publishAt! <= now
 
-/** False if refunds since then leave too little money for it. */
-const hasArrived = async (trx: Trx, host: Host, { id, spent }: LockedUpdate) =>
-  spent === null || spent.amount_cents <= (await leftToSpend(trx, host.id, id))
+const overspends = async (trx: Trx, host: Host, { id, spent }: LockedUpdate) =>
+  spent !== null && spent.amount_cents > (await leftToSpend(trx, host.id, id))

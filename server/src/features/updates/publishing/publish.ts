@@ -13,8 +13,12 @@ import { leftToSpend, notifiedSince, setPublished } from './writing.queries.ts'
 
 export type PublishDeps = Pick<Deps, 'clock' | 'queue' | 'live'> & WithKinds
 
-/** Needs the giveable's lock. Throws invalid if more was spent than has arrived. */
-export async function mustHaveArrived(trx: Trx, host: Host, update: Pick<LockedUpdate, 'id' | 'spent'>): Promise<void> {
+/** Needs the giveable's lock. Throws invalid if the update reports more spending than the money that arrived. */
+export async function mustNotOverspend(
+  trx: Trx,
+  host: Host,
+  update: Pick<LockedUpdate, 'id' | 'spent'>,
+): Promise<void> {
   if (update.spent === null) return
   const left = await leftToSpend(trx, host.id, update.id)
   if (update.spent.amount_cents <= left) return
@@ -27,9 +31,9 @@ export async function mayNotify(trx: Trx, host: Host, now: Date): Promise<boolea
   return notifyingLeft(times, now).next_at === null
 }
 
-/** Needs the giveable's lock. Throws conflict if it should notify and the quota is used up. */
+/** Needs the giveable's lock. Throws conflict if the update notifies and the quota of notifying updates is used up. */
 export async function publish(trx: Trx, deps: PublishDeps, host: Host, update: LockedUpdate): Promise<void> {
-  await mustHaveArrived(trx, host, update)
+  await mustNotOverspend(trx, host, update)
   if (update.notify && !(await mayNotify(trx, host, deps.clock.now()))) throw new Refusal('conflict', 'notifiedEnough')
   await makePublic(trx, deps, host, update, update.notify)
 }

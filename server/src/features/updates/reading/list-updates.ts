@@ -13,7 +13,7 @@ import { readUpdates } from './updates.queries.ts'
 type Call = 'GET /{modelType}/{identifier}/updates'
 type Query = z.output<Api[Call]['query']>
 
-/** Lists drafts and scheduled updates only for organizers. */
+/** Throws not_found if the filter asks for drafts or scheduled updates and the viewer is not an organizer. */
 export async function listUpdates(
   deps: Pick<Deps, 'db' | 'clock'> & WithKinds,
   viewer: { id: number } | null,

@@ -30,13 +30,13 @@ export async function archiveChat(
   }
 }
 
-/** Throws the server's refusal. */
+/** Throws if the server refuses; the caller shows the error. */
 export async function answerRequest(queries: QueryClient, uuid: string, answer: 'accept' | 'decline'): Promise<void> {
   await api('PUT /chats/{uuid}/answer', { params: { uuid }, body: { answer } })
   await refreshChat(queries, uuid)
 }
 
-/** Throws the server's refusal. */
+/** Throws if the server refuses; the caller shows the error. */
 export async function leaveChat(queries: QueryClient, uuid: string, person: string): Promise<void> {
   await api('DELETE /chats/{uuid}/members/{person}', { params: { uuid, person } })
   queries.removeQueries({ queryKey: ['chat', uuid] })

@@ -12,7 +12,7 @@ const lost = (
   </span>
 )
 
-/** One picture in its own shape, several as squares; a tap opens one in full. */
+/** A single photo keeps its aspect ratio; several are squares. A tap opens a photo in full. */
 export function MessageImages({ images }: { images: readonly Shown[] }) {
   const [open, setOpen] = useState<Shown>()
   const alone = images.length === 1

@@ -14,20 +14,20 @@ import { SearchField } from '../list/search-field.tsx'
 
 type Props = { chosen: readonly Person[]; onChange: (people: Person[]) => void }
 
-const leastLetters = 2
+const minLetters = 2
 
 /** Searches people of the viewer's communities by name and selects any number. */
 export function PeoplePicker({ chosen, onChange }: Props) {
   const [typed, setTyped] = useState('')
   const q = useDeferredValue(typed.trim())
-  const isAsked = [...q].length >= leastLetters
+  const isSearching = [...q].length >= minLetters
   const { data, isError, refetch } = useQuery({
     queryKey: ['people', 'found', q],
     queryFn: async ({ signal }) => (await api('GET /users', { query: { 'filter[q]': q }, signal })).data,
-    enabled: isAsked,
+    enabled: isSearching,
     placeholderData: (before) => before,
   })
-  const isChosen = (uuid: string) => chosen.some((one) => one.uuid === uuid)
+  const isChosen = (uuid: string) => chosen.some((person) => person.uuid === uuid)
   const toggle = (person: Person) =>
     onChange(isChosen(person.uuid) ? chosen.filter(({ uuid }) => uuid !== person.uuid) : [...chosen, person])
   return (
@@ -52,7 +52,7 @@ export function PeoplePicker({ chosen, onChange }: Props) {
       )}
       <SearchField label={words.toWhom} q={typed} onChange={setTyped} autoFocus />
       <div className="min-h-60">
-        {!isAsked ? (
+        {!isSearching ? (
           <p className="py-4 text-center text-small text-text-2">{words.searchPeopleHint}</p>
         ) : data === undefined ? (
           isError ? (

@@ -2,7 +2,7 @@ import type { UpdateCard } from '@kindling/contract/updates'
 
 type Group = { year: number | null; updates: UpdateCard[] }
 
-/** Pinned updates first, then the others grouped by year. The first group has no divider if it is the current year. */
+/** Groups updates by year, in the given order. `year` is the divider above a group, null where none is needed. */
 export function byYear(updates: readonly UpdateCard[], now: Date): Group[] {
   const groups: Group[] = []
   let current: number | undefined

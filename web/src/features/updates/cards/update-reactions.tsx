@@ -8,16 +8,21 @@ import { ReactionButtons, useReactions } from '../../reactions/index.ts'
 
 type Props = { update: Pick<UpdateCard, 'uuid' | 'reactions'>; quiet: boolean; small?: boolean }
 
-/** The reactions to an update; guests see the counts. */
+/** The reactions to an update. Guests see the counts but cannot react. */
 export function UpdateReactions({ update: { uuid, reactions }, quiet, small = false }: Props) {
   const { user } = useSession()
-  const mine = useReactions({ type: 'updates', uuid, reactions })
+  const current = useReactions({ type: 'updates', uuid, reactions })
   return (
-    <ReactionButtons reactions={mine.reactions} quiet={quiet} small={small} onToggle={user ? mine.toggle : undefined} />
+    <ReactionButtons
+      reactions={current.reactions}
+      quiet={quiet}
+      small={small}
+      onToggle={user ? current.toggle : undefined}
+    />
   )
 }
 
-/** The number of comments, which leads to them. */
+/** Shows the number of comments and links to them. */
 export const CommentsLink = ({ update: { uuid, comments_count: count } }: { update: UpdateCard }) => (
   <Link
     to={`/comments/updates/${uuid}` as '/'}

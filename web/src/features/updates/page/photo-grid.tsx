@@ -3,18 +3,18 @@ import * as words from '@kindling/words/updates'
 import { clsx } from 'clsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 
-/** All photos: a single one in its own shape, several in two columns, the first one wide if the number is odd. */
+/** A single photo keeps its aspect ratio. Several form two columns; of an odd number the first spans both. */
 export function PhotoGrid({ photos }: { photos: Update['photos'] }) {
   if (photos.length === 0) return null
-  const [only] = photos
+  const [first] = photos
   return (
     <ul aria-label={words.photos} className="grid grid-cols-2 gap-1.5 overflow-hidden rounded-card">
-      {photos.map((photo, at) => {
-        const wide = at === 0 && photos.length % 2 === 1
+      {photos.map((photo, index) => {
+        const wide = index === 0 && photos.length % 2 === 1
         return (
           <li
             key={photo.uuid}
-            style={photos.length === 1 ? { aspectRatio: `${only!.width} / ${only!.height}` } : undefined}
+            style={photos.length === 1 ? { aspectRatio: `${first!.width} / ${first!.height}` } : undefined}
             className={clsx(
               'overflow-hidden bg-surface-2',
               wide ? 'col-span-2' : 'aspect-square',
@@ -23,9 +23,9 @@ export function PhotoGrid({ photos }: { photos: Update['photos'] }) {
           >
             <Picture
               address={photo.address}
-              alt={photo.alt === '' ? words.photoOf({ nth: at + 1, count: photos.length }) : photo.alt}
+              alt={photo.alt === '' ? words.photoOf({ nth: index + 1, count: photos.length }) : photo.alt}
               sizes={wide ? '(min-width: 768px) 588px, 100vw' : '(min-width: 768px) 292px, 50vw'}
-              eager={at === 0}
+              eager={index === 0}
               otherwise={null}
             />
           </li>

@@ -12,8 +12,8 @@ import { setStatus } from './writing.queries.ts'
 
 type Wanted = { status: NewUpdate['status']; publishAt: Date | null }
 
-/** Publishes or schedules an update, or keeps it as a draft. Needs the giveable's lock. */
-export async function setStanding(
+/** Publishes an update, schedules it or makes it a draft. Needs the giveable's lock. Throws conflict, invalid. */
+export async function applyStatus(
   trx: Trx,
   deps: PublishDeps,
   host: Host,
