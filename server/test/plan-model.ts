@@ -167,9 +167,10 @@ export class Expected {
     ;[this.state, this.next, this.trouble] = ['lapsed', null, null]
   }
 
-  /** The month that failed is given up; days are counted anew. */
+  /** The month that failed is given up, so that no other month has to wait for it. */
   private forget(): boolean {
     this.trouble = null
+    if (this.next! > this.today) this.next = this.following(this.today, this.waits)
     return true
   }
 

@@ -198,6 +198,13 @@ describe('a month that fails', () => {
     }
   })
 
+  it('keeps the next charge away until it is given up', async () => {
+    bankSays('insufficient_funds')
+    await runDaily('2026-12-20', 1)
+    expect(await write(ana, 'PATCH /plan', { day: 2 })).toMatchObject({ status: 200, from: '2027-02-02' })
+    expect(await write(ana, 'POST /plan/skip', {})).toMatchObject({ status: 200, from: '2027-01-02' })
+  })
+
   it('with no card left needs one', async () => {
     await app.deps.db
       .updateTable('cards')
