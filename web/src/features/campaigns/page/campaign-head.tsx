@@ -40,7 +40,7 @@ export function CampaignOrganizer({ campaign: c, className }: Props & { classNam
           nonprofit={c.nonprofit}
           page={pageOf({ type: 'campaigns', id: c.id })}
           className="font-semibold"
-        />{' '}
+        />
         {c.nonprofit.verified && <VerifiedBadge size={18} />}
         {c.project && (
           <>

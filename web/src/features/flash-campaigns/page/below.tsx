@@ -49,7 +49,7 @@ function FlashStory({ flash: c, phase }: Shown) {
           nonprofit={c.nonprofit}
           page={pageOf({ type: 'flash-campaigns', id: c.id })}
           className="font-semibold wrap-anywhere"
-        />{' '}
+        />
         {c.nonprofit.verified && <VerifiedBadge size={18} />}
         <br />
         <span className="text-small text-text-2">{words.receivesAll}</span>
