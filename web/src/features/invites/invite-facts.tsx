@@ -22,7 +22,7 @@ export function InviteFacts({ place, people, goes, verified = false }: Props) {
         <Landmark {...look} />
         <span className="wrap-anywhere">
           {goes}
-          {verified && <VerifiedBadge size={16} />}
+          {verified && <VerifiedBadge />}
         </span>
       </li>
     </ul>

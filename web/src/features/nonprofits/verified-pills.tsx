@@ -1,4 +1,5 @@
 import type { NonprofitRef } from '@kindling/contract/common'
+import * as commonWords from '@kindling/words/common'
 import * as giveablesWords from '@kindling/words/giveables'
 import { BadgeCheck, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -18,7 +19,7 @@ export function VerifiedPills({ nonprofit: n, unverified = giveablesWords.checki
         tone={n.verified ? 'pine' : 'plain'}
         icon={n.verified && <BadgeCheck size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />}
       >
-        {n.verified ? giveablesWords.verified : unverified}
+        {n.verified ? commonWords.verified : unverified}
       </Pill>
       <Pill tone="plain" icon={<MapPin size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />}>
         <Name>{`${n.city}, ${n.state}`}</Name>

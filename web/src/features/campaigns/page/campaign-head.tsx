@@ -41,7 +41,7 @@ export function CampaignOrganizer({ campaign: c, className }: Props & { classNam
           page={pageOf({ type: 'campaigns', id: c.id })}
           className="font-semibold"
         />
-        {c.nonprofit.verified && <VerifiedBadge size={18} />}
+        {c.nonprofit.verified && <VerifiedBadge />}
         {c.project && (
           <>
             <br />

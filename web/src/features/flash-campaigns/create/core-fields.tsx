@@ -56,7 +56,7 @@ export function CoreFields({ lighting: { values: v, change, faults }, next }: Pr
             label: (
               <>
                 <Name>{name}</Name>
-                {verified && <VerifiedBadge size={18} />}
+                {verified && <VerifiedBadge />}
               </>
             ),
           }))}

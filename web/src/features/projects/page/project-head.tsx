@@ -46,7 +46,7 @@ export function ProjectHead({ project: p }: { project: Project }) {
           <NonprofitLink nonprofit={p.nonprofit} page={`/projects/${p.slug}`} className="font-semibold" />
           {p.nonprofit.verified && (
             <>
-              <VerifiedBadge size={18} />
+              <VerifiedBadge />
               <span aria-hidden className="block text-small text-text-2">
                 {commonWords.verified}
               </span>
