@@ -80,7 +80,12 @@ export const flash: View[] = [
       await toItsEnd(page)
     },
   },
-  { name: 'flash-remind', as: 'kofi', path: '/flash-campaigns/4', before: presses('Remind me') },
+  {
+    name: 'flash-remind',
+    as: 'kofi',
+    path: '/flash-campaigns/4',
+    before: answersWith('flash-campaigns/4', { reminded: true }),
+  },
   { name: 'flash-goal-met', as: 'maya', path: boots, before: answersWith('flash-campaigns/3', goalMet) },
   { name: 'flash-zero', path: boots, before: answersWith('flash-campaigns/3', nobody) },
   { name: 'flash-create-page', as: 'kofi', path: `${nightShift}?create=flash`, window: true, before: allAsked },
