@@ -90,7 +90,7 @@ test('a flash campaign with a match: planned, funded, given to from two browsers
 
   await test.step('Kofi extends it, once; the log says so', async () => {
     await act('Extend')
-    await kofi.getByRole('dialog').getByRole('radio', { name: '3 hours' }).check()
+    await kofi.getByRole('dialog').getByRole('radio', { name: '3 h', exact: true }).check()
     await kofi.getByRole('dialog').getByRole('button', { name: 'Extend it' }).click()
     await expect(kofi.getByRole('dialog')).toBeHidden()
     await expect(kofi.getByRole('button', { name: 'Extend', exact: true })).toBeHidden()

@@ -149,3 +149,19 @@ export const goTo =
     await page.goto(`/campaigns/${data.find(find)!.id}${rest}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
   }
+
+/** Opens the page of a nonprofit that is on Kindling, found by its name. */
+export const goToNonprofit = (name: string) => async (page: Page) => {
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'))
+  const headers = { Authorization: `Bearer ${token}`, 'X-Platform': 'web' }
+  const answer = await page.request.get('/api/v1/nonprofits?per_page=100', { headers })
+  const { data } = (await answer.json()) as { data: { uuid: string; name: string }[] }
+  await page.goto(`/nonprofits/${data.find((one) => one.name === name)!.uuid}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+/** Scrolls what is open over the page to its end. */
+export const toItsEnd = (page: Page) =>
+  page.getByRole('dialog').evaluate((dialog) => {
+    for (const part of dialog.querySelectorAll('*')) part.scrollTop = part.scrollHeight
+  })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { View } from '../shot.ts'
-import { fails, neverAnswers, presses, sheetIsOpen, answersWith } from '../steps.ts'
+import { answersWith, fails, neverAnswers, presses, sheetIsOpen, toItsEnd } from '../steps.ts'
 
 const boots = '/flash-campaigns/3'
 const larkspur = '/communities/larkspur-street-pantry'
@@ -20,6 +20,17 @@ const match = { percent: 100, cap_cents: 50_000, funded: false, drawn_cents: 0, 
 const waitsForSponsor = { match, status: 'scheduled', may: ['remind', 'sponsor'], raised_cents: 0, supporters_count: 0 }
 
 const nobody = { raised_cents: 0, supporters_count: 0, supporters: [], last_hour_count: 0 }
+const goalMet = { raised_cents: 161_400, goal_met_at: '2026-11-20T15:00:00Z' }
+/** Every question of a new one that opens later, and its end. */
+const allAsked = async (page: Page) => {
+  await sheetIsOpen(page)
+  await page
+    .getByRole('radio', { name: 'Later' })
+    .check({ force: true, timeout: 1_000 })
+    .catch(() => undefined)
+  await page.getByRole('switch', { name: /match/i }).check({ force: true })
+  await toItsEnd(page)
+}
 const over = { stopped_at: '2026-11-20T15:00:00Z', ends_at: '2026-11-20T15:00:00Z' }
 
 export const flash: View[] = [
@@ -57,6 +68,27 @@ export const flash: View[] = [
       await act('Fund the $500 match')(page)
     },
   },
+  {
+    ...{ name: 'flash-edit-end', as: 'kofi', path: boots, window: true },
+    before: (page) => asOrganizer(act('Edit'))(page).then(() => toItsEnd(page)),
+  },
+  {
+    ...{ name: 'flash-edit-early', as: 'kofi', path: boots, window: true },
+    before: async (page) => {
+      await answersWith('flash-campaigns/3', { ...organizes, status: 'scheduled' })(page)
+      await act('Edit')(page)
+      await toItsEnd(page)
+    },
+  },
+  {
+    name: 'flash-remind',
+    as: 'kofi',
+    path: '/flash-campaigns/4',
+    before: answersWith('flash-campaigns/4', { reminded: true }),
+  },
+  { name: 'flash-goal-met', as: 'maya', path: boots, before: answersWith('flash-campaigns/3', goalMet) },
+  { name: 'flash-zero', path: boots, before: answersWith('flash-campaigns/3', nobody) },
+  { name: 'flash-create-page', as: 'kofi', path: `${nightShift}?create=flash`, window: true, before: allAsked },
   { name: 'flash-create', as: 'kofi', path: `${nightShift}?create=flash`, window: true, before: sheetIsOpen },
   { name: 'flash-pinned', as: 'maya', path: larkspur },
   { name: 'explore-flash', as: 'maya', path: '/explore?what=flash' },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { View } from '../shot.ts'
-import { againWith, answers, fails, neverAnswers, opens } from '../steps.ts'
+import { againWith, answers, fails, goToNonprofit, neverAnswers, opens } from '../steps.ts'
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const billing = '/account/billing'
@@ -32,14 +32,7 @@ const accountIn =
     await heading.scrollIntoViewIfNeeded()
   }
 
-async function openNorthShore(page: Page): Promise<void> {
-  const token = await page.evaluate(() => localStorage.getItem('auth_token'))
-  const headers = { Authorization: `Bearer ${token}`, 'X-Platform': 'web' }
-  const answer = await page.request.get('/api/v1/nonprofits?per_page=100', { headers })
-  const { data } = (await answer.json()) as { data: { uuid: string; name: string }[] }
-  await page.goto(`/nonprofits/${data.find(({ name }) => name === 'North Shore Table Fund')!.uuid}`)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-}
+const openNorthShore = goToNonprofit('North Shore Table Fund')
 
 const openStatement = async (page: Page) => {
   await openNorthShore(page)

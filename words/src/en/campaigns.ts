@@ -33,7 +33,6 @@ export const states = {
   finished: 'This one has finished',
   outcomePending: 'A report is on its way.',
   /** With the reason, if one was given. */
-  paused: ({ reason }: { reason: string | null }) =>
-    `Paused. ${reason ?? 'No gifts are taken right now; nothing given is lost.'}`,
+  paused: ({ reason }: { reason: string | null }) => `Paused. ${reason ?? 'Nothing given is lost.'}`,
   seeActive: "See what's active",
 }

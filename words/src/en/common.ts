@@ -4,7 +4,7 @@ import { plural } from './plural.ts'
 export const back = 'Back'
 export const close = 'Close'
 export const error = 'Error'
-export const errorBody = 'It is us or the network, not you.'
+export const errorBody = "It's us or the network, not you."
 export const errorTitle = "We couldn't load this."
 export const give = 'Give'
 export const loadMore = 'Load More'

@@ -64,7 +64,7 @@ export const notify = {
   preview: 'Preview of the message',
   now: 'now',
 }
-export const untitled = 'Your flash campaign'
+export const untitled = 'a flash campaign'
 export const light = 'Light it'
 export const lightQuiet = 'Start it'
 export const lighting = 'Lighting…'

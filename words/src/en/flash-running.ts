@@ -1,5 +1,4 @@
 import type { With } from '../with.ts'
-import { plural } from './plural.ts'
 
 export const acts = {
   label: 'Your flash campaign',
@@ -8,22 +7,20 @@ export const acts = {
   edit: 'Edit',
   cancel: 'Cancel it',
 }
-export const close = 'Close'
 export const working = 'One moment…'
 export const failed = "That didn't work. Try again."
 
 export const extend = {
   title: 'Give it more time?',
-  body: 'You can extend it once. The new end is in the change log, for everyone to read.',
+  body: 'You can extend it once. Everyone sees the new end in the change log.',
   by: 'How much longer?',
-  of: ({ count }: { count: number }) => plural(count, { one: '1 hour', other: `${count} hours` }),
-  until: ({ time }: With<'time'>) => `It then ends ${time}.`,
+  until: ({ time }: With<'time'>) => `New end: ${time}`,
   act: 'Extend it',
   keep: 'Keep the end',
 }
 export const cancel = {
   title: 'Cancel this flash campaign?',
-  body: "Every gift goes back to whoever gave it, and so does a match. You can't reopen it.",
+  body: "We refund every gift, and the match if there is one. You can't reopen it.",
   reason: 'Why are you canceling?',
   reasonHint: 'Everyone reads this on the page.',
   act: 'Cancel and refund',

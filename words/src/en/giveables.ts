@@ -22,7 +22,6 @@ export const more = 'More'
 export const readMore = 'Read more'
 export const readLess = 'Read less'
 export const receives = 'Who receives this'
-export const verified = 'Verified nonprofit, EIN on file'
 export const checking = "We're checking this organization."
 export const kept = 'Held safely until its next payout'
 export const nextPayout = ({ date }: With<'date'>) => `Next payout ${date}`

@@ -9,7 +9,7 @@ export const giveThrough = ({ name }: With<'name'>) => `Give through ${name}`
 export const campaigns = 'Campaigns for it'
 export const projects = 'Projects'
 export const record = 'On record'
-export const legalName = 'Registered name'
+export const legalName = 'Legal name'
 export const ein = 'EIN'
 export const place = 'Place'
 export const site = 'Website'
@@ -33,6 +33,7 @@ export const listedBody =
   'We show only what the public IRS registry says. It takes no gifts here until its people claim this page and we verify them.'
 export const pendingTitle = "We're checking this organization."
 export const pendingBody = 'Someone has claimed it. It takes no gifts until we have verified them.'
+export const suspendedPill = 'Suspended'
 export const suspendedTitle = "It can't take gifts now."
 export const suspendedBody = 'We have suspended this organization.'
 export const inventedPill = 'Invented for the demo'
@@ -48,10 +49,12 @@ export const claim = {
   titleListed: 'Is this your organization?',
   bodyListed: 'Claim this page to take gifts from communities and campaigns, or ask us to remove it.',
   begin: 'Claim this page',
-  goOn: 'Continue your claim',
+  enterCode: 'Enter the code',
+  see: 'See your claim',
+  own: 'Your claim',
   remove: 'Ask us to remove it',
   removeSubject: ({ ein }: With<'ein'>) => `Please remove nonprofit ${ein}`,
-  refused: 'We refused your claim:',
+  refused: 'We declined your claim:',
   how: 'We send a code to the organization. Enter it here, and our staff check your claim.',
   way: 'Where should the code go?',
   byEmail: "An email address at the organization's own domain",
@@ -64,14 +67,14 @@ export const claim = {
   sendEmail: 'Email the code',
   sendLetter: 'Send the letter',
   sending: 'Sending…',
-  letterComing: 'We will post the letter soon. Enter its code here when it has arrived.',
-  posted: 'The letter is on its way. Enter its code here.',
+  letterComing: "We'll post the letter soon. Enter its code here when it arrives.",
+  posted: 'The letter is on its way. Enter its code here when it arrives.',
   mailed: ({ email }: With<'email'>) => `We emailed a code to ${email}. It is good for 30 minutes.`,
   code: 'Code',
   codeLike: 'K7QF-2M9D',
   check: 'Check the code',
   checking: 'Checking…',
-  proved: "The code was right. Our staff check your claim now, and we'll let you know.",
+  proved: "The code was right. Our staff are checking your claim, and we'll let you know.",
   withdraw: 'Withdraw claim',
 }
 

@@ -112,7 +112,7 @@ export const adding = {
 
 export const pausing = {
   title: 'Skip or pause',
-  body: 'You keep your place in every group. Nothing is added up.',
+  body: "You keep your place in every group. We don't charge skipped months later.",
   titleOf: ({ name }: With<'name'>) => `Pause ${name}`,
   how: 'How long',
   skip: ({ month }: With<'month'>) => `Skip ${month}`,

@@ -47,7 +47,7 @@ export function CampaignCard({ campaign: c, heading: Heading = 'h2', leads = fal
             <Name>{`${c.city}, ${c.state}`}</Name>
           </p>
           <p className="text-small text-text-2 wrap-anywhere">
-            <Marked words={words.card.forWhom(<Name>{c.nonprofit.name}</Name>)} />{' '}
+            <Marked words={words.card.forWhom(<Name>{c.nonprofit.name}</Name>)} />
             {c.nonprofit.verified && <VerifiedBadge />}
           </p>
           {Note && <Note campaign={c} />}

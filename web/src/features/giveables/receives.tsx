@@ -1,4 +1,5 @@
 import type { NonprofitRef } from '@kindling/contract/common'
+import * as commonWords from '@kindling/words/common'
 import * as words from '@kindling/words/giveables'
 import { BadgeCheck, Landmark, Receipt, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -51,7 +52,7 @@ function Checked({ verified }: { verified: boolean }) {
   return (
     <span className="flex items-center gap-1.5 text-small text-pine">
       <BadgeCheck size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />
-      {words.verified}
+      {commonWords.verified}
     </span>
   )
 }

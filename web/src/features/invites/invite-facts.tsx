@@ -21,7 +21,8 @@ export function InviteFacts({ place, people, goes, verified = false }: Props) {
       <li className="flex min-w-0 items-center gap-2">
         <Landmark {...look} />
         <span className="wrap-anywhere">
-          {goes} {verified && <VerifiedBadge size={16} />}
+          {goes}
+          {verified && <VerifiedBadge />}
         </span>
       </li>
     </ul>

@@ -88,7 +88,7 @@ test('a listed one shows what the registry says, takes no gifts, and is claimed 
   expect(sent.at(-1)!.body).toEqual({ way: 'email', email: 'tomasz@warmroom.example', site: 'warmroom.example' })
   await userEvent.fill(dialog().getByLabelText('Code'), 'K7QF-2M9D')
   await userEvent.click(dialog().getByRole('button', { name: 'Check the code' }))
-  await expect.element(dialog().getByText(/Our staff check your claim now/)).toBeVisible()
+  await expect.element(dialog().getByText(/Our staff are checking your claim/)).toBeVisible()
 })
 
 test('a representative edits what the page says', async () => {

@@ -28,12 +28,14 @@ export function NonprofitPage({ nonprofit: n }: { nonprofit: Nonprofit }) {
         <div className="grid xl:hidden">{acts}</div>
       </PageColumns>
     )
+  // what its representatives do needs the room of the main column
+  const runs = n.may.includes('edit')
   const aside = (
     <>
       <Received nonprofit={n} />
       <Givers nonprofit={n} />
       <NonprofitRecord nonprofit={n} />
-      {acts}
+      {!runs && acts}
     </>
   )
   return (
@@ -60,9 +62,13 @@ export function NonprofitPage({ nonprofit: n }: { nonprofit: Nonprofit }) {
           <Name>{n.name}</Name>
         </h1>
         <div className="mt-2">
-          <VerifiedPills nonprofit={n} />
+          <VerifiedPills nonprofit={n} {...(n.status === 'suspended' && { unverified: words.suspendedPill })} />
         </div>
-        {n.status === 'suspended' && <Notice title={words.suspendedTitle} body={words.suspendedBody} />}
+        {n.status === 'suspended' && (
+          <div className="mt-3">
+            <Notice title={words.suspendedTitle} body={words.suspendedBody} />
+          </div>
+        )}
         {n.mission !== null && (
           <p dir="auto" className="as-name-aligned mt-3 text-lead text-text-2">
             {n.mission}
@@ -78,8 +84,9 @@ export function NonprofitPage({ nonprofit: n }: { nonprofit: Nonprofit }) {
       <CampaignsFor nonprofit={n} />
       <div className="grid gap-3 xl:hidden">
         <NonprofitRecord nonprofit={n} />
-        {acts}
+        {!runs && acts}
       </div>
+      {runs && <div className="grid gap-3">{acts}</div>}
     </PageColumns>
   )
 }
@@ -115,7 +122,8 @@ function Received({ nonprofit: n }: { nonprofit: Nonprofit }) {
 }
 
 function Givers({ nonprofit: n }: { nonprofit: Nonprofit }) {
-  if (n.communities.length === 0 && n.campaigns.length > 0) return null
+  // its campaigns and projects are listed below; nothing gives to a suspended one
+  if (n.communities.length === 0 && (n.campaigns.length + n.projects.length > 0 || !n.verified)) return null
   return (
     <Card as="section" className="grid gap-3">
       <h2 className="text-h3">{words.communities}</h2>

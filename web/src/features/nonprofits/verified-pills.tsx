@@ -1,18 +1,25 @@
 import type { NonprofitRef } from '@kindling/contract/common'
+import * as commonWords from '@kindling/words/common'
 import * as giveablesWords from '@kindling/words/giveables'
 import { BadgeCheck, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Name } from '../../ui/text/name.tsx'
 
+type Props = {
+  nonprofit: NonprofitRef
+  /** Why it is not verified. */
+  unverified?: string
+}
+
 /** Its verification and its place. */
-export function VerifiedPills({ nonprofit: n }: { nonprofit: NonprofitRef }) {
+export function VerifiedPills({ nonprofit: n, unverified = giveablesWords.checking }: Props) {
   return (
     <p className="flex flex-wrap gap-2 text-small">
       <Pill
         tone={n.verified ? 'pine' : 'plain'}
         icon={n.verified && <BadgeCheck size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />}
       >
-        {n.verified ? giveablesWords.verified : giveablesWords.checking}
+        {n.verified ? commonWords.verified : unverified}
       </Pill>
       <Pill tone="plain" icon={<MapPin size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />}>
         <Name>{`${n.city}, ${n.state}`}</Name>

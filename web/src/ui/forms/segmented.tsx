@@ -8,13 +8,15 @@ type Props<V extends string> = {
   onChange: (value: V) => void
   disabled?: boolean
   className?: string
+  /** Shows the label above; otherwise it is only for screen readers. */
+  labelShown?: boolean
 }
 
 /** A radio group side by side, in two rows if needed; arrow keys move the selection. */
-export function Segmented<V extends string>({ label, options, value, onChange, disabled, className }: Props<V>) {
+export function Segmented<V extends string>({ label, options, value, onChange, disabled, ...look }: Props<V>) {
   const name = useId()
-  return (
-    <fieldset disabled={disabled} className={clsx('flex flex-wrap gap-1 rounded-m bg-surface-2 p-1', className)}>
+  const group = (
+    <fieldset disabled={disabled} className={clsx('flex flex-wrap gap-1 rounded-m bg-surface-2 p-1', look.className)}>
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label
@@ -39,5 +41,14 @@ export function Segmented<V extends string>({ label, options, value, onChange, d
         </label>
       ))}
     </fieldset>
+  )
+  if (!look.labelShown) return group
+  return (
+    <div className="grid gap-1.5">
+      <p aria-hidden="true" className="text-small font-semibold">
+        {label}
+      </p>
+      {group}
+    </div>
   )
 }

@@ -17,7 +17,7 @@ type Props = {
 export function PartsNav({ label, look, at, children }: Props) {
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [at])
   return (
     <nav

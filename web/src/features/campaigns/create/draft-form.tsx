@@ -120,7 +120,8 @@ function PartHeading({ part, writing: { draft } }: { part: Part; writing: Writin
             words={words.about(
               <Name>{title.trim() || words.untitled}</Name>,
               <>
-                <Name>{nonprofit.name}</Name> {nonprofit.verified && <VerifiedBadge />}
+                <Name>{nonprofit.name}</Name>
+                {nonprofit.verified && <VerifiedBadge />}
               </>,
             )}
           />

@@ -40,8 +40,8 @@ export function CampaignOrganizer({ campaign: c, className }: Props & { classNam
           nonprofit={c.nonprofit}
           page={pageOf({ type: 'campaigns', id: c.id })}
           className="font-semibold"
-        />{' '}
-        {c.nonprofit.verified && <VerifiedBadge size={18} />}
+        />
+        {c.nonprofit.verified && <VerifiedBadge />}
         {c.project && (
           <>
             <br />

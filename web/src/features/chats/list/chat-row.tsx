@@ -81,7 +81,7 @@ export function ChatFace({ chat, size = 'lg' }: { chat: Faced; size?: AvatarSize
   return (
     <span
       className={clsx(
-        'grid size-[48px] shrink-0 place-items-center bg-surface-2 text-text-2',
+        'grid size-[48px] shrink-0 place-items-center border border-line bg-surface-2 text-text-2',
         chat.type === 'direct' ? 'rounded-pill' : 'rounded-thing',
       )}
     >

@@ -82,7 +82,8 @@ export function NonprofitSearch({ chosen, near, onAdd }: Props) {
               <span className="grid min-w-0 grow">
                 <span className="font-semibold wrap-anywhere">
                   <span className="sr-only">{words.add} </span>
-                  <Name>{one.name}</Name> {one.verified && <VerifiedBadge size={16} />}
+                  <Name>{one.name}</Name>
+                  {one.verified && <VerifiedBadge />}
                 </span>
                 <span className="text-small text-text-2">
                   <Name>{`${one.city}, ${one.state}`}</Name>

@@ -69,7 +69,8 @@ function PartRow({ part: { nonprofit, project, percent }, onChange, onRemove }: 
   return (
     <li className="flex flex-wrap items-center gap-2">
       <span className="min-w-0 grow font-semibold wrap-anywhere">
-        <Name>{nonprofit.name}</Name> {nonprofit.verified && <VerifiedBadge size={16} />}
+        <Name>{nonprofit.name}</Name>
+        {nonprofit.verified && <VerifiedBadge />}
       </span>
       <span className="relative shrink-0">
         <input

@@ -89,6 +89,7 @@ function Found({ community: c, filter }: Props & { filter: MembersFilter }) {
         </p>
       }
       endLine
+      footClass="pt-3"
     >
       {(members) => (
         <ul className="divide-y divide-line">

@@ -20,6 +20,7 @@ export function ModerationLog({ slug }: { slug: string }) {
         waiting={<PeopleSkeleton rows={6} />}
         empty={<p className="text-text-2">{words.logEmpty}</p>}
         endLine
+        footClass="pt-4"
       >
         {(entries) => (
           <ul className="divide-y divide-line">

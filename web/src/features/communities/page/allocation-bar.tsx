@@ -38,7 +38,7 @@ export function AllocationBar({ shares, badges = false, page }: Props) {
                 <Name>{share.nonprofit.name}</Name>
               ) : (
                 <NonprofitLink nonprofit={share.nonprofit} page={page} />
-              )}{' '}
+              )}
               {badges && share.nonprofit.verified && <VerifiedBadge />}
               {share.project && (
                 <span className="block text-text-2">

@@ -142,7 +142,8 @@ function Nonprofits({ asked, empty }: Props) {
                     <Avatar name={n.name} image={null} uuid={n.uuid} size="lg" shape="thing" />
                     <span className="grid min-w-0 grow">
                       <span className="font-semibold wrap-anywhere">
-                        <Name>{n.name}</Name> {n.verified && <VerifiedBadge />}
+                        <Name>{n.name}</Name>
+                        {n.verified && <VerifiedBadge />}
                       </span>
                       <Name className="text-small text-text-2">{`${n.city}, ${n.state}`}</Name>
                       {n.invented && <span className="text-small text-text-2">{words.invented}</span>}

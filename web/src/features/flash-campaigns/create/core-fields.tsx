@@ -38,14 +38,13 @@ export function CoreFields({ lighting: { values: v, change, faults }, next }: Pr
           onChange={(goal_cents) => change({ goal_cents })}
         />
       </div>
-      <Choice label={words.hours.label}>
-        <Segmented
-          label={words.hours.label}
-          value={String(v.hours)}
-          onChange={(hours) => change({ hours: Number(hours) })}
-          options={offeredHours.map((hours) => ({ value: String(hours), label: words.hours.of({ count: hours }) }))}
-        />
-      </Choice>
+      <Segmented
+        labelShown
+        label={words.hours.label}
+        value={String(v.hours)}
+        onChange={(hours) => change({ hours: Number(hours) })}
+        options={offeredHours.map((hours) => ({ value: String(hours), label: words.hours.of({ count: hours }) }))}
+      />
       {next.receivers.length > 0 ? (
         <RadioRows
           labelShown
@@ -56,7 +55,8 @@ export function CoreFields({ lighting: { values: v, change, faults }, next }: Pr
             value: uuid,
             label: (
               <>
-                <Name>{name}</Name> {verified && <VerifiedBadge size={18} />}
+                <Name>{name}</Name>
+                {verified && <VerifiedBadge />}
               </>
             ),
           }))}
@@ -68,15 +68,6 @@ export function CoreFields({ lighting: { values: v, change, faults }, next }: Pr
     </>
   )
 }
-
-const Choice = ({ label, children }: { label: string; children: React.ReactNode }) => (
-  <div className="grid gap-1.5">
-    <p aria-hidden="true" className="text-small font-semibold">
-      {label}
-    </p>
-    {children}
-  </div>
-)
 
 /** Now, or later; later alone where another one has to end first. */
 function Begins({
@@ -91,17 +82,16 @@ function Begins({
   return (
     <div className="grid gap-3">
       {next.because === null && (
-        <Choice label={words.begins.label}>
-          <Segmented
-            label={words.begins.label}
-            value={later ? 'later' : 'now'}
-            onChange={(when) => change({ later: when === 'later' })}
-            options={[
-              { value: 'now', label: words.begins.now },
-              { value: 'later', label: words.begins.later },
-            ]}
-          />
-        </Choice>
+        <Segmented
+          labelShown
+          label={words.begins.label}
+          value={later ? 'later' : 'now'}
+          onChange={(when) => change({ later: when === 'later' })}
+          options={[
+            { value: 'now', label: words.begins.now },
+            { value: 'later', label: words.begins.later },
+          ]}
+        />
       )}
       {later && (
         <TextField

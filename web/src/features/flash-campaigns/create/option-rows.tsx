@@ -21,6 +21,7 @@ export function MatchRow({ values: v, faults, onChange: change }: MatchProps) {
       onChange={(match) => change({ match })}
     >
       <Segmented
+        labelShown
         label={words.match.percent}
         value={String(v.match_percent)}
         onChange={(percent) => change({ match_percent: Number(percent) as 50 | 100 | 200 })}

@@ -49,8 +49,8 @@ function FlashStory({ flash: c, phase }: Shown) {
           nonprofit={c.nonprofit}
           page={pageOf({ type: 'flash-campaigns', id: c.id })}
           className="font-semibold wrap-anywhere"
-        />{' '}
-        {c.nonprofit.verified && <VerifiedBadge size={18} />}
+        />
+        {c.nonprofit.verified && <VerifiedBadge />}
         <br />
         <span className="text-small text-text-2">{words.receivesAll}</span>
       </p>

@@ -34,6 +34,7 @@ export function ClockFields({ flash: c, edited: v, faults, onPut }: FieldsProps)
         onChange={({ target }) => onPut({ starts: target.value })}
       />
       <Segmented
+        labelShown
         label={makingWords.hours.label}
         value={String(v.hours)}
         onChange={(hours) => onPut({ hours: Number(hours) })}

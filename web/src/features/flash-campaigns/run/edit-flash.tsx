@@ -13,7 +13,7 @@ import { focusOn } from '../create/focus-on.ts'
 import { SwitchRow } from '../create/switch-row.tsx'
 import { ClockFields } from './clock-fields.tsx'
 import { changesOf, type Edited, editedOf } from './edited.ts'
-import { FormSheet } from './form-sheet.tsx'
+import { FormSheet } from '../../../ui/dialogs/form-sheet.tsx'
 import { useRun } from './run.api.ts'
 import type { RunProps } from './run-part.tsx'
 

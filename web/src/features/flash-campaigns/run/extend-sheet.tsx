@@ -1,4 +1,5 @@
 import { longestExtensionHours } from '@kindling/contract/flash-rules'
+import * as makingWords from '@kindling/words/flash-making'
 import * as words from '@kindling/words/flash-running'
 import { useState } from 'react'
 import { Segmented } from '../../../ui/forms/segmented.tsx'
@@ -28,10 +29,11 @@ export function ExtendSheet({ flash: c, onClose }: RunProps) {
       onClose={onClose}
     >
       <Segmented
+        labelShown
         label={words.extend.by}
         value={String(hours)}
         onChange={(chosen) => setHours(Number(chosen))}
-        options={offered.map((count) => ({ value: String(count), label: words.extend.of({ count }) }))}
+        options={offered.map((count) => ({ value: String(count), label: makingWords.hours.of({ count }) }))}
       />
       <p aria-live="polite" className="font-semibold">
         {words.extend.until({ time: momentWords(end, serverTime(c)) })}

@@ -1,4 +1,5 @@
 import * as makingWords from '@kindling/words/campaign-making'
+import * as commonWords from '@kindling/words/common'
 import * as words from '@kindling/words/flash-running'
 import * as photosWords from '@kindling/words/photos'
 import { ImagePlus, Trash2 } from 'lucide-react'
@@ -15,7 +16,10 @@ export function ResultPhoto({ uuid, photo, onChange }: Props) {
   return (
     <div className="grid gap-3">
       <div>
-        <p className="text-small font-semibold">{words.report.photo}</p>
+        <p className="flex justify-between gap-3 text-small">
+          <span className="font-semibold">{words.report.photo}</span>
+          <span className="text-text-3">{commonWords.optional}</span>
+        </p>
         <p className="text-small text-text-2">{words.report.photoHint}</p>
       </div>
       {photo && (

@@ -40,8 +40,8 @@ describe('the acts of its organizers', () => {
       'POST /flash-campaigns/3/extend': refuse(409, { message: 'Another flash campaign runs at that time.' }),
     })
     await userEvent.click(button('Extend'))
-    await userEvent.click(page.getByRole('radio', { name: '6 hours' }))
-    await expect.element(dialog.getByText(/^It then ends /)).toBeVisible()
+    await userEvent.click(page.getByRole('radio', { name: '6 h', exact: true }))
+    await expect.element(dialog.getByText(/^New end: /)).toBeVisible()
     await userEvent.click(button('Extend it'))
     await expect.element(page.getByText('Another flash campaign runs at that time.')).toBeVisible()
     const may = live.may.filter((act) => act !== 'extend')

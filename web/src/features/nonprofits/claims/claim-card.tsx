@@ -1,11 +1,13 @@
 import type { Nonprofit } from '@kindling/contract/nonprofits'
 import * as words from '@kindling/words/nonprofits'
 import { useQuery } from '@tanstack/react-query'
+import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { publicConfigQuery } from '../../../platform/network/public-config.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ClaimSheet } from './claim-sheet.tsx'
+import { claimState, isOpen } from './claim-state.ts'
 import { claimQuery } from './claims.api.ts'
 
 /** How a nonprofit is claimed, or removed where nobody did. */
@@ -13,21 +15,24 @@ export function ClaimCard({ nonprofit: n }: { nonprofit: Nonprofit }) {
   const [open, setOpen] = useState(false)
   const { data: claim } = useQuery(claimQuery(n.uuid))
   const { data: config } = useQuery(publicConfigQuery)
-  const waits = claim?.status === 'asked' || claim?.status === 'sent' || claim?.status === 'proved'
+  const waits = claim != null && isOpen(claim)
   return (
     <Card as="section" className="grid gap-3">
       <h2 className="text-h3">{n.verified ? words.claim.title : words.claim.titleListed}</h2>
-      <p className="text-text-2">
-        {claim?.status === 'proved' ? words.claim.proved : n.verified ? words.claim.body : words.claim.bodyListed}
+      <p className="wrap-anywhere text-text-2">
+        {waits ? claimState(claim) : n.verified ? words.claim.body : words.claim.bodyListed}
       </p>
       {claim?.status === 'refused' && (
-        <p className="text-small wrap-anywhere text-danger">
-          {words.claim.refused} <bdi>{claim.note}</bdi>
+        <p className="flex items-start gap-2 text-small text-danger">
+          <CircleAlert size={20} strokeWidth={1.75} aria-hidden className="shrink-0" />
+          <span className="wrap-anywhere">
+            {words.claim.refused} <bdi>{claim.note}</bdi>
+          </span>
         </p>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button variant="outline" size="md" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          {waits ? words.claim.goOn : words.claim.begin}
+          {!waits ? words.claim.begin : claim.status === 'sent' ? words.claim.enterCode : words.claim.see}
         </Button>
         {!n.verified && config !== undefined && (
           <a

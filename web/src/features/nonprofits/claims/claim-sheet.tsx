@@ -11,6 +11,7 @@ import { RadioRows } from '../../../ui/forms/radio-rows.tsx'
 import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
 import { SkeletonLines } from '../../../ui/states/skeleton.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
+import { claimState, isOpen } from './claim-state.ts'
 import { beginClaim, claimQuery, sendCode, withdrawClaim } from './claims.api.ts'
 
 type Props = { nonprofit: Nonprofit; onClose: () => void }
@@ -20,9 +21,9 @@ const fieldsOf = (error: unknown) => (error instanceof ApiError ? (error.errors 
 /** Ask for a code, type it in, wait for staff. */
 export function ClaimSheet({ nonprofit, onClose }: Props) {
   const { data: claim, isPending } = useQuery(claimQuery(nonprofit.uuid))
-  const waits = claim?.status === 'asked' || claim?.status === 'sent' || claim?.status === 'proved'
+  const waits = claim != null && isOpen(claim)
   return (
-    <ResponsiveModal open onOpenChange={onClose} title={words.claim.begin} size={480}>
+    <ResponsiveModal open onOpenChange={onClose} title={waits ? words.claim.own : words.claim.begin} size={480}>
       {isPending ? (
         <SkeletonLines widths={['100%', '70%']} />
       ) : waits ? (
@@ -59,6 +60,7 @@ function AskCode({ nonprofit: n }: { nonprofit: Nonprofit }) {
     >
       <p className="text-text-2">{words.claim.how}</p>
       <RadioRows
+        labelShown
         label={words.claim.way}
         value={way}
         options={[
@@ -110,17 +112,9 @@ function OpenClaim({ nonprofit: n, claim, onClose }: { nonprofit: Nonprofit; cla
   const [code, setCode] = useState('')
   const prove = useMutation({ mutationFn: () => sendCode(queries, n.uuid, code) })
   const withdraw = useMutation({ mutationFn: () => withdrawClaim(queries, n.uuid), onSuccess: onClose })
-  const body =
-    claim.status === 'proved'
-      ? words.claim.proved
-      : claim.status === 'asked'
-        ? words.claim.letterComing
-        : claim.way === 'email'
-          ? words.claim.mailed({ email: claim.email ?? '' })
-          : words.claim.posted
   return (
     <div className="grid gap-4 pt-1 pb-2">
-      <p className="wrap-anywhere text-text-2">{body}</p>
+      <p className="wrap-anywhere text-text-2">{claimState(claim)}</p>
       {claim.status === 'sent' && (
         <form
           className="grid gap-4"

@@ -7,13 +7,12 @@ import {
 } from '@kindling/contract/nonprofit-rules'
 import type { Nonprofit } from '@kindling/contract/nonprofits'
 import * as words from '@kindling/words/nonprofits'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, messageOf } from '../../../platform/network/api-error.ts'
+import { ApiError } from '../../../platform/network/api-error.ts'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
-import { InlineError } from '../../../ui/forms/inline-error.tsx'
-import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
+import { FormSheet } from '../../../ui/dialogs/form-sheet.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { PickPhoto, sendPicture } from '../../photos/index.ts'
@@ -28,71 +27,75 @@ const lines = (text: string) =>
 /** Edits a nonprofit's own texts. The registry's facts cannot be edited. */
 export function EditSheet({ nonprofit: n, onClose }: { nonprofit: Nonprofit; onClose: () => void }) {
   const queries = useQueryClient()
-  const [typed, setTyped] = useState({
+  const [start] = useState({
     ...{ name: n.name, mission: n.mission ?? '', site: n.site ?? '' },
     programs: n.programs.join('\n'),
   })
+  const [typed, setTyped] = useState(start)
   const programs = lines(typed.programs)
   const tooMany = programs.length > mostPrograms || programs.some((one) => [...one].length > longestProgram)
-  const save = useMutation({
-    mutationFn: () => changeNonprofit(queries, n.uuid, { ...typed, programs }),
-    onSuccess: onClose,
-  })
-  const errors = save.error instanceof ApiError ? (save.error.errors ?? {}) : {}
+  const [errors, setErrors] = useState<Record<string, string[]>>({})
+  async function save(): Promise<boolean> {
+    if (tooMany) return false
+    setErrors({})
+    try {
+      await changeNonprofit(queries, n.uuid, { ...typed, programs })
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiError) || Object.keys(error.errors ?? {}).length === 0) throw error
+      setErrors(error.errors!)
+      return false
+    }
+  }
   const change = (part: Partial<typeof typed>) => setTyped({ ...typed, ...part })
   return (
-    <ResponsiveModal open onOpenChange={onClose} title={words.represent.edit} size={520}>
-      <form
-        noValidate
-        className="grid gap-4 pt-1 pb-2"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!save.isPending && !tooMany) save.mutate()
-        }}
-      >
-        <EditPicture nonprofit={n} />
-        <TextField
-          label={words.represent.name}
-          value={typed.name}
-          maxLength={longestNonprofitName}
-          dir="auto"
-          error={errors.name?.[0]}
-          onChange={({ target }) => change({ name: target.value })}
-        />
-        <TextArea
-          label={words.represent.mission}
-          value={typed.mission}
-          max={longestMission}
-          counterFrom={longestMission - 60}
-          dir="auto"
-          error={errors.mission?.[0]}
-          onChange={({ target }) => change({ mission: target.value })}
-        />
-        <TextArea
-          label={words.programs}
-          hint={words.represent.programsHint}
-          value={typed.programs}
-          max={mostPrograms * (longestProgram + 1)}
-          counterFrom={mostPrograms * (longestProgram + 1)}
-          dir="auto"
-          error={tooMany ? words.represent.programsWrong({ most: mostPrograms, longest: longestProgram }) : undefined}
-          onChange={({ target }) => change({ programs: target.value })}
-        />
-        <TextField
-          label={words.site}
-          value={typed.site}
-          maxLength={longestSite}
-          inputMode="url"
-          dir="ltr"
-          error={errors.site?.[0]}
-          onChange={({ target }) => change({ site: target.value })}
-        />
-        {save.isError && Object.keys(errors).length === 0 && <InlineError>{messageOf(save.error)}</InlineError>}
-        <Button type="submit" full loading={save.isPending ? words.saving : undefined}>
-          {words.save}
-        </Button>
-      </form>
-    </ResponsiveModal>
+    <FormSheet
+      title={words.represent.edit}
+      size={520}
+      act={words.save}
+      acting={words.saving}
+      isChanged={JSON.stringify(typed) !== JSON.stringify(start)}
+      onAct={save}
+      onClose={onClose}
+    >
+      <EditPicture nonprofit={n} />
+      <TextField
+        label={words.represent.name}
+        value={typed.name}
+        maxLength={longestNonprofitName}
+        dir="auto"
+        error={errors.name?.[0]}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      <TextArea
+        label={words.represent.mission}
+        value={typed.mission}
+        max={longestMission}
+        counterFrom={longestMission - 60}
+        dir="auto"
+        error={errors.mission?.[0]}
+        onChange={({ target }) => change({ mission: target.value })}
+      />
+      <TextArea
+        label={words.programs}
+        hint={words.represent.programsHint}
+        value={typed.programs}
+        max={mostPrograms * (longestProgram + 1)}
+        counterFrom={mostPrograms * (longestProgram + 1)}
+        dir="auto"
+        error={tooMany ? words.represent.programsWrong({ most: mostPrograms, longest: longestProgram }) : undefined}
+        onChange={({ target }) => change({ programs: target.value })}
+      />
+      <TextField
+        label={words.site}
+        value={typed.site}
+        maxLength={longestSite}
+        inputMode="url"
+        dir="ltr"
+        error={errors.site?.[0]}
+        onChange={({ target }) => change({ site: target.value })}
+      />
+    </FormSheet>
   )
 }
 

@@ -12,6 +12,8 @@ const percentOf = (basisPoints: number) =>
 
 /** Communities whose split names it, and campaigns for it. */
 export function Funders({ project: p }: { project: Project }) {
+  // its supporters below fund it then
+  if (p.communities.length + p.campaigns.length === 0 && p.supporters_count > 0) return null
   return (
     <Card as="section" className="grid gap-3">
       <h2 className="text-h3">{words.funders}</h2>

@@ -43,10 +43,10 @@ export function ProjectHead({ project: p }: { project: Project }) {
       <div className="mt-3 flex items-center gap-3">
         <Avatar name={p.nonprofit.name} image={null} uuid={p.nonprofit.uuid} size="md" shape="thing" />
         <p className="min-w-0 leading-snug wrap-anywhere">
-          <NonprofitLink nonprofit={p.nonprofit} page={`/projects/${p.slug}`} className="font-semibold" />{' '}
+          <NonprofitLink nonprofit={p.nonprofit} page={`/projects/${p.slug}`} className="font-semibold" />
           {p.nonprofit.verified && (
             <>
-              <VerifiedBadge size={18} />
+              <VerifiedBadge />
               <span aria-hidden className="block text-small text-text-2">
                 {commonWords.verified}
               </span>

@@ -4,10 +4,8 @@ import type { Project } from '@kindling/contract/projects'
 import * as giveablesWords from '@kindling/words/giveables'
 import * as words from '@kindling/words/projects'
 import { useState } from 'react'
-import { ApiError, messageOf } from '../../../platform/network/api-error.ts'
-import { Button } from '../../../ui/forms/button.tsx'
-import { InlineError } from '../../../ui/forms/inline-error.tsx'
-import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
+import { ApiError } from '../../../platform/network/api-error.ts'
+import { FormSheet } from '../../../ui/dialogs/form-sheet.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { BudgetFields, editedLines, wholeLines } from '../fields/budget-fields.tsx'
@@ -25,7 +23,7 @@ export function EditSheet({ project: p, onClose }: { project: Project; onClose: 
   const [typed, setTyped] = useState(start)
   const [cover, setCover] = useState<EditedPhoto>({ address: p.cover, alt: p.cover_alt })
   const [lines, setLines] = useState(() => editedLines(p.budget))
-  const save = useChange(p.slug, onClose)
+  const save = useChange(p.slug)
   const errors = save.error instanceof ApiError ? (save.error.errors ?? {}) : {}
   const budget = wholeLines(lines)
   const helps = typed.helps.trim() === '' ? null : Number(typed.helps)
@@ -52,42 +50,48 @@ export function EditSheet({ project: p, onClose }: { project: Project; onClose: 
     }
   }
   return (
-    <ResponsiveModal open onOpenChange={onClose} title={words.run.edit} size={520}>
-      <form
-        noValidate
-        className="grid gap-4 pt-1 pb-2"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!save.isPending && isWhole) save.mutate(change())
-        }}
-      >
-        <PhotoField photo={cover} onChange={setCover} />
-        <TextField label={words.create.name} {...field('title', longest.title)} />
-        <TextField label={words.create.line} {...field('line', longest.line)} />
-        <TextArea
-          label={giveablesWords.story}
-          optional
-          value={typed.story}
-          max={longest.story}
-          counterFrom={longest.story - 500}
-          dir="auto"
-          error={errors['story']?.[0]}
-          onChange={({ target }) => setTyped({ ...typed, story: target.value })}
-        />
-        <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
-          <TextField label={words.create.city} {...field('city', longest.place)} />
-          <TextField label={words.create.state} {...field('state', longest.place)} />
-        </div>
-        <TextField label={words.run.helps} optional inputMode="numeric" {...field('helps', 8)} />
-        <BudgetFields lines={lines} error={errors['budget']?.[0]} onChange={setLines} />
-        {save.isError && Object.keys(errors).length === 0 && <InlineError>{messageOf(save.error)}</InlineError>}
-        <Button type="submit" full disabled={!isWhole} loading={save.isPending ? words.run.saving : undefined}>
-          {words.run.save}
-        </Button>
-      </form>
-    </ResponsiveModal>
+    <FormSheet
+      title={words.run.edit}
+      size={520}
+      act={words.run.save}
+      acting={words.run.saving}
+      isChanged={budget === null || Object.keys(change()).length > 0}
+      disabled={!isWhole}
+      onAct={() => saved(save.mutateAsync(change()))}
+      onClose={onClose}
+    >
+      <PhotoField photo={cover} onChange={setCover} />
+      <TextField label={words.create.name} {...field('title', longest.title)} />
+      <TextField label={words.create.line} {...field('line', longest.line)} />
+      <TextArea
+        label={giveablesWords.story}
+        optional
+        value={typed.story}
+        max={longest.story}
+        counterFrom={longest.story - 500}
+        dir="auto"
+        error={errors['story']?.[0]}
+        onChange={({ target }) => setTyped({ ...typed, story: target.value })}
+      />
+      <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
+        <TextField label={words.create.city} {...field('city', longest.place)} />
+        <TextField label={words.create.state} {...field('state', longest.place)} />
+      </div>
+      <TextField label={words.run.helps} optional inputMode="numeric" {...field('helps', 8)} />
+      <BudgetFields lines={lines} error={errors['budget']?.[0]} onChange={setLines} />
+    </FormSheet>
   )
 }
+
+/** False where a field shows what the server refused. */
+const saved = (saving: Promise<unknown>): Promise<boolean> =>
+  saving.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof ApiError && Object.keys(error.errors ?? {}).length > 0) return false
+      throw error
+    },
+  )
 
 function changedCover(p: Project, { address, alt, sent }: EditedPhoto): Change {
   if (address === null) return p.cover === null ? {} : { cover: null }

@@ -2,10 +2,8 @@ import { longest, milestoneStates, mostMilestones } from '@kindling/contract/pro
 import type { Milestone, Project } from '@kindling/contract/projects'
 import * as words from '@kindling/words/projects'
 import { useState } from 'react'
-import { messageOf } from '../../../platform/network/api-error.ts'
 import { Button } from '../../../ui/forms/button.tsx'
-import { InlineError } from '../../../ui/forms/inline-error.tsx'
-import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
+import { FormSheet } from '../../../ui/dialogs/form-sheet.tsx'
 import { Segmented } from '../../../ui/forms/segmented.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { type EditedPhoto, PhotoField } from '../fields/photo-field.tsx'
@@ -36,8 +34,9 @@ const noPhoto: EditedPhoto = { address: null, alt: '' }
 
 /** All milestones in their order, with their photos. */
 export function MilestonesSheet({ project: p, onClose }: { project: Project; onClose: () => void }) {
-  const [rows, setRows] = useState<Row[]>(p.milestones.map(rowOf))
-  const save = useMilestones(p.slug, onClose)
+  const [start] = useState<Row[]>(() => p.milestones.map(rowOf))
+  const [rows, setRows] = useState(start)
+  const save = useMilestones(p.slug)
   const isWhole = rows.every(({ title }) => title.trim() !== '')
   const put = (key: number, part: Partial<Row>) =>
     setRows(rows.map((row) => (row.key === key ? { ...row, ...part } : row)))
@@ -54,42 +53,40 @@ export function MilestonesSheet({ project: p, onClose }: { project: Project; onC
       },
     ])
   return (
-    <ResponsiveModal open onOpenChange={onClose} title={words.run.milestones} size={520}>
-      <form
-        noValidate
-        className="grid gap-4 pt-1 pb-2"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (save.isPending || !isWhole) return
-          save.mutate({
-            milestones: rows.map(({ key: _, day, photo, ...row }) => ({
-              ...row,
-              day: day === '' ? null : day,
-              ...photoOf(photo),
-            })),
-          })
-        }}
-      >
-        {rows.map((row, i) => (
-          <MilestoneFields
-            key={row.key}
-            n={i + 1}
-            row={row}
-            onChange={(part) => put(row.key, part)}
-            onRemove={() => setRows(rows.filter(({ key }) => key !== row.key))}
-          />
-        ))}
-        {rows.length < mostMilestones && (
-          <Button variant="outline" size="md" className="justify-self-start" onClick={add}>
-            {words.run.addMilestone}
-          </Button>
-        )}
-        {save.isError && <InlineError>{messageOf(save.error)}</InlineError>}
-        <Button type="submit" full disabled={!isWhole} loading={save.isPending ? words.run.saving : undefined}>
-          {words.run.save}
+    <FormSheet
+      title={words.run.milestones}
+      size={520}
+      act={words.run.save}
+      acting={words.run.saving}
+      isChanged={JSON.stringify(rows) !== JSON.stringify(start)}
+      disabled={!isWhole}
+      onAct={async () => {
+        await save.mutateAsync({
+          milestones: rows.map(({ key: _, day, photo, ...row }) => ({
+            ...row,
+            day: day === '' ? null : day,
+            ...photoOf(photo),
+          })),
+        })
+        return true
+      }}
+      onClose={onClose}
+    >
+      {rows.map((row, i) => (
+        <MilestoneFields
+          key={row.key}
+          n={i + 1}
+          row={row}
+          onChange={(part) => put(row.key, part)}
+          onRemove={() => setRows(rows.filter(({ key }) => key !== row.key))}
+        />
+      ))}
+      {rows.length < mostMilestones && (
+        <Button variant="outline" size="md" className="justify-self-start" onClick={add}>
+          {words.run.addMilestone}
         </Button>
-      </form>
-    </ResponsiveModal>
+      )}
+    </FormSheet>
   )
 }
 
@@ -107,6 +104,7 @@ function MilestoneFields({ n, row, onChange, onRemove }: FieldsProps) {
         onChange={({ target }) => onChange({ title: target.value })}
       />
       <Segmented
+        labelShown
         label={words.run.state}
         value={row.state}
         options={milestoneStates.map((value) => ({ value, label: words.milestoneStates[value] }))}

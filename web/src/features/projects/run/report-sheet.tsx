@@ -2,11 +2,8 @@ import { longest } from '@kindling/contract/project-rules'
 import type { Project } from '@kindling/contract/projects'
 import * as words from '@kindling/words/projects'
 import { useState } from 'react'
-import { messageOf } from '../../../platform/network/api-error.ts'
-import { Button } from '../../../ui/forms/button.tsx'
-import { InlineError } from '../../../ui/forms/inline-error.tsx'
 import { Name } from '../../../ui/text/name.tsx'
-import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
+import { FormSheet } from '../../../ui/dialogs/form-sheet.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { amountOf, readAmount } from '../../giveables/index.ts'
@@ -15,61 +12,60 @@ import { useReport } from './run.api.ts'
 /** The results, and the cost of each line. */
 export function ReportSheet({ project: p, onClose }: { project: Project; onClose: () => void }) {
   const [outcome, setOutcome] = useState('')
-  const [spent, setSpent] = useState(p.budget.map((line) => ({ ...amountOf(line.amount_cents), note: '' })))
-  const report = useReport(p.slug, onClose)
+  const [start] = useState(() => p.budget.map((line) => ({ ...amountOf(line.amount_cents), note: '' })))
+  const [spent, setSpent] = useState(start)
+  const report = useReport(p.slug)
   const isWhole = outcome.trim() !== '' && spent.every(({ cents }) => cents !== null)
   const put = (at: number, part: Partial<(typeof spent)[number]>) =>
     setSpent(spent.map((one, i) => (i === at ? { ...one, ...part } : one)))
   return (
-    <ResponsiveModal open onOpenChange={onClose} title={words.run.report} size={520}>
-      <form
-        noValidate
-        className="grid gap-4 pt-1 pb-2"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (report.isPending || !isWhole) return
-          report.mutate({ outcome, spent: spent.map(({ cents, note }) => ({ spent_cents: cents!, note })) })
-        }}
-      >
-        <TextArea
-          label={words.run.outcome}
-          value={outcome}
-          max={longest.outcome}
-          counterFrom={longest.outcome - 200}
-          dir="auto"
-          onChange={({ target }) => setOutcome(target.value)}
-        />
-        {p.budget.map((line, i) => (
-          <fieldset key={i} className="grid gap-2 border-t border-line pt-3">
-            <legend className="sr-only">{line.label}</legend>
-            <p aria-hidden className="font-semibold wrap-anywhere">
-              <Name>{line.label}</Name>
-            </p>
-            <TextField
-              label={words.report.cost}
-              value={spent[i]!.text}
-              inputMode="decimal"
-              dir="ltr"
-              before="$"
-              className="ps-8"
-              error={spent[i]!.cents === null ? words.run.amountWrong : undefined}
-              onChange={({ target }) => put(i, readAmount(target.value))}
-            />
-            <TextField
-              label={words.run.why}
-              optional
-              value={spent[i]!.note}
-              maxLength={longest.spentNote}
-              dir="auto"
-              onChange={({ target }) => put(i, { note: target.value })}
-            />
-          </fieldset>
-        ))}
-        {report.isError && <InlineError>{messageOf(report.error)}</InlineError>}
-        <Button type="submit" full disabled={!isWhole} loading={report.isPending ? words.run.saving : undefined}>
-          {words.run.shareReport}
-        </Button>
-      </form>
-    </ResponsiveModal>
+    <FormSheet
+      title={words.run.report}
+      size={520}
+      act={words.run.shareReport}
+      acting={words.run.saving}
+      isChanged={outcome !== '' || JSON.stringify(spent) !== JSON.stringify(start)}
+      disabled={!isWhole}
+      onAct={async () => {
+        await report.mutateAsync({ outcome, spent: spent.map(({ cents, note }) => ({ spent_cents: cents!, note })) })
+        return true
+      }}
+      onClose={onClose}
+    >
+      <TextArea
+        label={words.run.outcome}
+        value={outcome}
+        max={longest.outcome}
+        counterFrom={longest.outcome - 200}
+        dir="auto"
+        onChange={({ target }) => setOutcome(target.value)}
+      />
+      {p.budget.map((line, i) => (
+        <fieldset key={i} className="grid gap-2 border-t border-line pt-3">
+          <legend className="sr-only">{line.label}</legend>
+          <p aria-hidden className="font-semibold wrap-anywhere">
+            <Name>{line.label}</Name>
+          </p>
+          <TextField
+            label={words.report.cost}
+            value={spent[i]!.text}
+            inputMode="decimal"
+            dir="ltr"
+            before="$"
+            className="ps-8"
+            error={spent[i]!.cents === null ? words.run.amountWrong : undefined}
+            onChange={({ target }) => put(i, readAmount(target.value))}
+          />
+          <TextField
+            label={words.run.why}
+            optional
+            value={spent[i]!.note}
+            maxLength={longest.spentNote}
+            dir="auto"
+            onChange={({ target }) => put(i, { note: target.value })}
+          />
+        </fieldset>
+      ))}
+    </FormSheet>
   )
 }

@@ -10,13 +10,12 @@ type Change = Body<'PATCH /projects/{identifier}'>
 type Milestones = Body<'PUT /projects/{identifier}/milestones'>
 
 /** The page shows what the server answers. */
-function useAct<V>(slug: string, call: (value: V) => Promise<{ data: Project }>, onDone?: () => void) {
+function useAct<V>(slug: string, call: (value: V) => Promise<{ data: Project }>) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: call,
     onSuccess({ data }) {
       queries.setQueryData(projectKeys.one(slug), data)
-      onDone?.()
     },
   })
 }
@@ -24,19 +23,13 @@ function useAct<V>(slug: string, call: (value: V) => Promise<{ data: Project }>,
 export const useAdvance = (slug: string) =>
   useAct(slug, (to: Step) => api('POST /projects/{identifier}/advance', { params: { identifier: slug }, body: { to } }))
 
-export const useReport = (slug: string, onDone: () => void) =>
-  useAct(
-    slug,
-    (body: Report) => api('POST /projects/{identifier}/report', { params: { identifier: slug }, body }),
-    onDone,
+export const useReport = (slug: string) =>
+  useAct(slug, (body: Report) => api('POST /projects/{identifier}/report', { params: { identifier: slug }, body }))
+
+export const useMilestones = (slug: string) =>
+  useAct(slug, (body: Milestones) =>
+    api('PUT /projects/{identifier}/milestones', { params: { identifier: slug }, body }),
   )
 
-export const useMilestones = (slug: string, onDone: () => void) =>
-  useAct(
-    slug,
-    (body: Milestones) => api('PUT /projects/{identifier}/milestones', { params: { identifier: slug }, body }),
-    onDone,
-  )
-
-export const useChange = (slug: string, onDone: () => void) =>
-  useAct(slug, (body: Change) => api('PATCH /projects/{identifier}', { params: { identifier: slug }, body }), onDone)
+export const useChange = (slug: string) =>
+  useAct(slug, (body: Change) => api('PATCH /projects/{identifier}', { params: { identifier: slug }, body }))

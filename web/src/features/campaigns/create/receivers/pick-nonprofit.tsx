@@ -66,7 +66,8 @@ function NonprofitWords({ nonprofit: n }: { nonprofit: NonprofitRef }) {
   return (
     <span className="grid min-w-0 grow">
       <span className="font-semibold wrap-anywhere">
-        <Name>{n.name}</Name> {n.verified && <VerifiedBadge />}
+        <Name>{n.name}</Name>
+        {n.verified && <VerifiedBadge />}
       </span>
       <span className="text-small text-text-2">
         <Name>{`${n.city}, ${n.state}`}</Name> · <bdi dir="ltr">{n.ein}</bdi>

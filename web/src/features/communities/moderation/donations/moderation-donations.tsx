@@ -43,6 +43,7 @@ export function ModerationDonations({ community: c }: { community: Community }) 
             </p>
           }
           endLine
+          footClass="pt-3"
         >
           {(rows) => <DonationTable rows={rows} onOpen={setOpened} />}
         </PagedList>

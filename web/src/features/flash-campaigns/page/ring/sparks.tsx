@@ -50,7 +50,7 @@ export function Sparks({ flash: c, live }: { flash: FlashCampaign; live: boolean
           waiting={<PeopleSkeleton rows={3} />}
           empty={null}
           byButton
-          footClass="pt-2"
+          footClass="pt-4"
         >
           {(rows) => <SupporterRows rows={rows} />}
         </PagedList>

@@ -1,10 +1,10 @@
-import * as words from '@kindling/words/flash-running'
-import { type ReactNode, useState } from 'react'
-import { messageOf } from '../../../platform/network/api-error.ts'
-import { Button } from '../../../ui/forms/button.tsx'
-import { InlineError } from '../../../ui/forms/inline-error.tsx'
-import { LeavingFoot } from '../../../ui/layout/leaving-foot.tsx'
-import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
+import * as words from '@kindling/words/common'
+import { type ReactNode, useId, useState } from 'react'
+import { messageOf } from '../../platform/network/api-error.ts'
+import { Button } from '../forms/button.tsx'
+import { InlineError } from '../forms/inline-error.tsx'
+import { LeavingFoot } from '../layout/leaving-foot.tsx'
+import { ResponsiveModal } from './responsive-modal.tsx'
 
 type Props = {
   title: string
@@ -12,6 +12,9 @@ type Props = {
   acting: string
   /** Something is typed that closing would lose. */
   isChanged: boolean
+  /** Something that it needs is still missing. */
+  disabled?: boolean
+  size?: 520 | 720
   /** False: a field shows what is wrong with it. What it rejects with is shown above the button. */
   onAct: () => Promise<boolean>
   onClose: () => void
@@ -19,12 +22,15 @@ type Props = {
 }
 
 /** A form in a sheet, which asks before it loses what was typed. */
-export function FormSheet({ title, act, acting, isChanged, onAct, onClose, children }: Props) {
+export function FormSheet(props: Props) {
+  const { title, act, acting, isChanged, disabled = false, size = 720, onAct, onClose, children } = props
+  const form = useId()
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [leaving, setLeaving] = useState(false)
 
   async function go(): Promise<void> {
+    if (busy || disabled) return
     setBusy(true)
     setFailure(undefined)
     try {
@@ -46,7 +52,7 @@ export function FormSheet({ title, act, acting, isChanged, onAct, onClose, child
       open
       onOpenChange={onClose}
       title={title}
-      size={720}
+      size={size}
       mayClose={mayClose}
       footer={
         leaving ? (
@@ -55,7 +61,7 @@ export function FormSheet({ title, act, acting, isChanged, onAct, onClose, child
           <div className="grid gap-2">
             {failure !== undefined && <InlineError>{failure}</InlineError>}
             <div className="grid grid-cols-2 gap-3 dialog:flex dialog:flex-row-reverse">
-              <Button loading={busy ? acting : undefined} onClick={() => void go()}>
+              <Button type="submit" form={form} disabled={disabled} loading={busy ? acting : undefined}>
                 {act}
               </Button>
               <Button variant="outline" onClick={() => mayClose() && onClose()}>
@@ -66,7 +72,18 @@ export function FormSheet({ title, act, acting, isChanged, onAct, onClose, child
         )
       }
     >
-      <div className="grid gap-5">{children}</div>
+      <form
+        id={form}
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          // a dialog over this one has a form of its own
+          if (event.target === event.currentTarget) void go()
+        }}
+      >
+        {children}
+      </form>
     </ResponsiveModal>
   )
 }
