@@ -18,9 +18,9 @@ type Becoming = {
     campaign: LockedCampaign,
     now: Date,
   ) => Omit<CampaignChange, 'status'> & Pick<GiveableChange, 'closed' | 'startsAt'>
-  /** True if a campaign that has this status already goes through the change once more. */
+  /** True if a campaign that already has the new status must be changed again. */
   again?: (campaign: LockedCampaign) => boolean
-  /** Or else whether it got there in these words. */
+  /** For a campaign that already has the new status: false if it got it with another text, which is a conflict. */
   isSame?: (campaign: LockedCampaign) => boolean
   /** Other conditions, checked after the lock. */
   check?: (trx: Trx, campaign: LockedCampaign, now: Date) => Promise<void>
@@ -28,13 +28,13 @@ type Becoming = {
   notify?: (trx: Trx, campaign: LockedCampaign, now: Date) => Promise<void>
 }
 
-/** A paused campaign whose end has passed needs a later end before it resumes. */
+/** Tells why the status cannot change. A paused campaign whose end has passed needs a later end first. */
 const whyNot = (stored: CampaignStatus, to: CampaignStatus) =>
   stored === 'paused' && mayBecome(stored, to) ? 'campaignEndPassed' : (`campaignCannotBecome.${to}` as const)
 
 /**
- * Locks the campaign and its giveable. Idempotent. Throws conflict if its status does not allow the change, or if the same
- * change was made with another text, and forbidden for staff who organize it.
+ * Changes the status of a campaign. Locks the campaign and its giveable. Idempotent. Throws conflict if its status does
+ * not allow the change, or if the same change was made with another text, and forbidden for staff who organize it.
  */
 export async function becomes(
   { db, live, clock }: Pick<Deps, 'db' | 'live' | 'clock'>,

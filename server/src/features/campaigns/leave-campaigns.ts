@@ -8,8 +8,9 @@ import { deleteDraftsOf } from './drafts/drafts.queries.ts'
 import { freeCover } from './drafts/free-cover.ts'
 
 /**
- * Nobody answers any more for what this organizer asked for: what takes gifts pauses, what is over has ended, what waits
- * for its review is withdrawn. What was being written goes, and nobody gathers along in this name. Answers whose pages are others now.
+ * For an organizer whose account is deleted: pauses open campaigns, ends those whose time is over, withdraws those in
+ * review, deletes drafts and ends the collaborations as a partner. Returns the uuids of the campaigns whose pages
+ * changed.
  */
 export async function leaveCampaigns(trx: Trx, { clock }: Pick<Deps, 'clock'>, organizerId: number): Promise<string[]> {
   for (const picture of await deleteDraftsOf(trx, organizerId)) await freeCover(trx, { clock }, picture)

@@ -19,8 +19,8 @@ export type LockedCommunity = {
 }
 
 /**
- * The first lock of every change of a community, its memberships or its split; memberships and the giveable are locked
- * after it, so no two changes wait for each other, and what is read from now on holds until the end.
+ * Every change of a community, its memberships or its split locks the community first, then memberships and the
+ * giveable. The fixed order prevents deadlocks, and what is read under the lock is valid until the transaction ends.
  */
 export async function lockCommunity(trx: Trx, { column, value }: Named): Promise<LockedCommunity | null> {
   const { rows } = await sql<LockedCommunity>`
@@ -46,7 +46,9 @@ export type Standing = Membership & {
   offeredUntil: Date | null
 }
 
-/** A deleted person has no standing, even while the community waits for an heir. */
+/**
+ * The memberships of these people, without those of deleted accounts, even if such an account still owns the community.
+ */
 export async function standingsOf(
   trx: Trx,
   communityId: number,

@@ -5,7 +5,10 @@ import type { Viewer } from '../../../platform/http/viewer.ts'
 import { revokeOtherSessions } from '../sessions/sessions.queries.ts'
 import { lockStanding, setDeletion } from './deletion.queries.ts'
 
-/** Ends all sessions but the one that asks. Asked again, it is as it was: `isNew` is false. Throws unauthorized. */
+/**
+ * Ends all sessions except the current one. Idempotent: `isNew` is false if deletion was requested before. Throws
+ * unauthorized.
+ */
 export async function beginDeletion(
   trx: Trx,
   { clock }: Pick<Deps, 'clock'>,
@@ -20,7 +23,7 @@ export async function beginDeletion(
   return { deletesAt: wanted, isNew: true }
 }
 
-/** Answers whether anything had been asked for. Throws unauthorized: it is too late. */
+/** Returns true if a deletion was pending. Throws unauthorized if the account is already deleted. */
 export async function undoDeletion(trx: Trx, { id }: Pick<Viewer, 'id'>): Promise<boolean> {
   const { status } = await lockStanding(trx, id)
   if (status === 'deleted') throw gone()

@@ -4,7 +4,7 @@ import { job, runs } from '../../../platform/queue/queue.ts'
 import { signInProviders } from '../providers/sign-in-provider.ts'
 import { seal } from '../seal.ts'
 
-/** The job carries no secret: the sealed token is opened only when it is revoked. */
+/** The job's data contains the refresh token only sealed; it is opened when it is revoked. */
 export const revokeAccess = job(
   'revoke-access',
   z.object({ provider: z.enum(['google', 'apple']), subject: z.string(), sealed: z.base64() }),

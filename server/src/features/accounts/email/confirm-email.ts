@@ -6,7 +6,9 @@ import { subjectOf } from '../../../platform/live/index.ts'
 import { isTokenOf, uuidOfToken } from './email-token.ts'
 import { askedEmail, takeEmail } from './emails.queries.ts'
 
-/** Once. Throws not_found for what is forged, used or over, conflict where somebody else has the address by now. */
+/**
+ * Works once. Throws not_found if the link is forged, used or expired, conflict if another account has the address now.
+ */
 export async function confirmEmail(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'live' | 'security'>,
   { token, address }: { token: string; address: string },

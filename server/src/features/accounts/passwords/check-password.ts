@@ -5,7 +5,10 @@ import { Refusal } from '../../../platform/http/errors.ts'
 import { giveBack, spend } from '../../../platform/http/limits.ts'
 import { passwordFits } from './password-hash.ts'
 
-/** A password to check. `hash` null costs as much time as a real one. `who` is the key of the concurrency limit. */
+/**
+ * A password to check. With `hash` null it takes as long as with a hash, and fails. `who`: the key of the concurrency
+ * limit.
+ */
 type Try = {
   password: string
   hash: string | null
@@ -17,7 +20,9 @@ type Try = {
 
 const tries = { limit: 10, seconds: (15 * minute) / second }
 
-/** Throws unauthorized in the words of `wrong`, rate_limited after ten wrong ones of an account in a quarter of an hour. */
+/**
+ * Throws unauthorized with the text `wrong`, and rate_limited after ten wrong passwords of an account in 15 minutes.
+ */
 export async function checkPassword(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { password, hash, account, who, timeZone, wrong }: Try,
@@ -27,7 +32,7 @@ export async function checkPassword(
   try {
     isWrong = !(await passwordFits(password, hash, who))
   } finally {
-    // nor is one counted whose turn did not come
+    // a correct password does not count, nor does one that could not be checked because the server was busy
     if (!isWrong) await giveBack(db, hit)
   }
   if (isWrong) throw new Refusal('unauthorized', wrong)

@@ -18,8 +18,8 @@ export type ProfileDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'queue' | 'live
 type Asked = { viewer: Viewer; address: string; change: Change }
 
 /**
- * Changes the given fields only; returns the changed viewer. Throws invalid by field, and sign_in_again before a new
- * mail address or password.
+ * Changes only the given fields. Returns the changed viewer. Throws invalid by field, and sign_in_again if the email
+ * address or the password changes without a recent sign-in.
  */
 export async function changeProfile(deps: ProfileDeps, { viewer, address, change }: Asked): Promise<Viewer> {
   const { email, password } = change
@@ -49,7 +49,7 @@ export async function changeProfile(deps: ProfileDeps, { viewer, address, change
   })
 }
 
-/** Ends all other sessions, since others may know the old password, and notifies the person by email. */
+/** Ends all other sessions, because somebody else may know the old password. Notifies the person by email. */
 async function endElsewhere(trx: Trx, deps: ProfileDeps, { viewer, address }: Omit<Asked, 'change'>): Promise<void> {
   await revokeOtherSessions(trx, { userId: viewer.id, but: viewer.sessionId, now: deps.clock.now() })
   await notifyByMail(trx, deps, { userId: viewer.id, content: { what: 'password-set' } })

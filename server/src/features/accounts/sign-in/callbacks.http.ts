@@ -15,7 +15,7 @@ import { signInCookie } from './sign-in-cookie.ts'
 const callbacksAMinute = 60
 const formLimit = 16 * 1024
 
-/** No calls of the contract: they answer with a redirect to /login. */
+/** Not in the contract, because they redirect to /login. */
 export function accountCallbacks(app: FastifyInstance, deps: Deps & WithFindInviter): void {
   const at = signInProviders(deps)
   const cookies = signInCookie(deps.publicUrl)
@@ -44,7 +44,7 @@ export function accountCallbacks(app: FastifyInstance, deps: Deps & WithFindInvi
   }
 
   const config = { policy: anyone.name }
-  const get = { config, exposeHeadRoute: false } // a HEAD would use up the sign-in
+  const get = { config, exposeHeadRoute: false } // no HEAD route, because a HEAD request would use up the sign-in
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
@@ -59,7 +59,7 @@ export function accountCallbacks(app: FastifyInstance, deps: Deps & WithFindInvi
 
 const queryOf = (url: string) => new URLSearchParams(url.slice(url.indexOf('?') + 1))
 
-/** The path to return to is our own: it was checked when the sign-in began. */
+/** The return path is safe: it was checked when the sign-in began. */
 function loginQuery({ returnTo, ...end }: SignInEnd): URLSearchParams {
   return new URLSearchParams({
     ...('code' in end ? { code: end.code } : { error: end.failure, ...(end.linked && { linked: end.linked }) }),

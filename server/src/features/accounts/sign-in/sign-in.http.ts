@@ -14,7 +14,7 @@ import { signInCookie } from './sign-in-cookie.ts'
 import { signInWithToken } from './sign-in-with-token.ts'
 import { startSignIn } from './start-sign-in.ts'
 
-/** Sign-ins answer with secrets. */
+/** `keepsAnswer: false`, because the answers contain secrets. */
 const options = { limit: { count: 20, seconds: 60 }, keepsAnswer: false }
 
 export function signInRoutes(deps: Deps & WithFindInviter): Route[] {

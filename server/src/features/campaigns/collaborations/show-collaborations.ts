@@ -11,8 +11,9 @@ import { readCollaborations, type CollaborationsRow } from './collaborations.que
 type Who = { id: number; uuid: string }
 
 /**
- * The host's part is what the campaign raised without the parts of the partners shown. It has a partner's gifts until they
- * enter that partner's subtotal; none while a subtotal still has what was given back.
+ * The host's part is the campaign's total minus the subtotals of the partners shown. A partner's gift counts in the
+ * host's part until it enters the partner's subtotal. The part is never below zero, as a subtotal may still contain a
+ * refunded gift.
  */
 export async function showCollaborations(
   { db, clock, publicUrl }: Pick<Deps, 'db' | 'clock' | 'publicUrl'>,

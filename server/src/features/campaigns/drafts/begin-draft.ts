@@ -15,8 +15,8 @@ export const beginDraft = (
 type Begun = { makerId: number; campaignId: number | undefined }
 
 /**
- * `campaignId` names one of the maker's own campaigns: the draft is filled from it, and asking twice answers the same
- * draft. Throws not_found, conflict.
+ * Creates an empty draft, or one with the fields of the maker's own campaign `campaignId`; idempotent for the same
+ * campaign. Throws not_found, conflict.
  */
 export async function storeBegun(
   trx: Trx,

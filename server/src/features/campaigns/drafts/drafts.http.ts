@@ -11,7 +11,7 @@ import { draftView } from './draft-view.ts'
 import { draftsOf, ownDraft } from './drafts.queries.ts'
 import { submitDraft } from './submit-draft.ts'
 
-/** Other people's drafts answer as missing. */
+/** All calls throw not_found for another person's draft. */
 export const draftRoutes = (deps: Deps): Route[] => {
   const { db } = deps
   async function read(from: Db | Trx, uuid: string, viewer: { id: number }) {

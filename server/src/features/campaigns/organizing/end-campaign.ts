@@ -5,7 +5,8 @@ import { becomes, type By } from '../change-campaign.ts'
 import { promiseReportOf } from './promise-reports.ts'
 
 /**
- * Ends it at its own last moment if that has passed. Gifts confirmed before then count. `reason` goes into the log.
+ * Ends the campaign; if its planned end has passed, that is the time of the end. Gifts that were confirmed before
+ * count. `reason` goes into the log.
  */
 export async function endCampaign(
   deps: Pick<Deps, 'db' | 'clock' | 'live' | 'config'>,

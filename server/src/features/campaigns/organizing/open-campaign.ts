@@ -20,7 +20,7 @@ export function mustBeVerified({ nonprofit_status: status }: LockedCampaign): vo
   if (status !== 'verified' && status !== 'active') throw new Refusal('conflict', 'campaignNotVerified')
 }
 
-/** Refuses to open a campaign whose end has passed. */
+/** Throws conflict if the campaign's end has passed. */
 export function mustHaveTime({ ends_at: endsAt }: LockedCampaign, now: Date): void {
   if (endsAt !== null && endsAt <= now) throw new Refusal('conflict', 'campaignEndPassed')
 }

@@ -1,7 +1,10 @@
 import type { Deps } from '../../../deps.ts'
 import { becomes, type By } from '../change-campaign.ts'
 
-/** Gifts whose card was tried before still count. Staff may pause a campaign that its organizer paused, not the reverse. */
+/**
+ * Gifts that were confirmed before still count. Staff can pause a campaign that its organizer paused, but not the
+ * reverse.
+ */
 export async function pauseCampaign(
   deps: Pick<Deps, 'db' | 'clock' | 'live'>,
   id: number,

@@ -7,12 +7,12 @@ type PromiseDeps = Pick<Deps, 'clock' | 'config'>
 
 const atOnce = 500
 
-/** Stores the promised reports of campaigns whose time is over, which no use case ended. */
+/** Stores the promised reports of campaigns whose end has passed without any use case that ended them. */
 export async function promiseReports({ db, ...deps }: PromiseDeps & Pick<Deps, 'db'>): Promise<void> {
   for (let stored = atOnce; stored === atOnce;) stored = await db.transaction().execute((trx) => store(trx, deps))
 }
 
-/** The promise of one campaign, in the transaction that ends it or reports. */
+/** Stores the promise of one campaign, in the transaction that ends it or publishes its report. */
 export const promiseReportOf = (trx: Trx, deps: PromiseDeps, giveableId: number): Promise<number> =>
   store(trx, deps, giveableId)
 

@@ -8,8 +8,8 @@ import { becomes } from '../change-campaign.ts'
 import { promiseReportOf } from './promise-reports.ts'
 
 /**
- * Ends a campaign whose time is over. Supporters are notified once. Throws invalid if the outcome is empty or too
- * long.
+ * Publishes the report, and ends the campaign if its time is over. Notifies supporters once. Throws invalid if the
+ * report is empty or too long.
  */
 export async function reportCampaign(
   deps: Pick<Deps, 'db' | 'live' | 'clock' | 'queue' | 'config'>,

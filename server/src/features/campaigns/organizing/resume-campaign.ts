@@ -4,8 +4,8 @@ import { becomes, type By } from '../change-campaign.ts'
 import { mustBeVerified, mustHaveTime } from './open-campaign.ts'
 
 /**
- * Resumes a paused campaign; it closes at once if late gifts met a goal at which it stops. Only staff resume what staff
- * paused.
+ * Resumes a paused campaign. If gifts that arrived during the pause reached a goal at which it stops, it closes right
+ * away. Only staff can resume what staff paused.
  */
 export async function resumeCampaign(deps: Pick<Deps, 'db' | 'clock' | 'live'>, id: number, by: By): Promise<void> {
   await becomes(deps, id, {

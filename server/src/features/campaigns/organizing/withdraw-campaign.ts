@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { becomes } from '../change-campaign.ts'
 
-/** A review at the same moment comes before, or too late. */
+/** Withdraws a campaign from review. Throws conflict if it was already reviewed. */
 export async function withdrawCampaign(
   deps: Pick<Deps, 'db' | 'clock' | 'live'>,
   id: number,

@@ -5,8 +5,8 @@ import { mayStandFor } from './may-stand-for.ts'
 import { mustBeReviewed, notifyReview, wasSentAt } from './notify-review.ts'
 
 /**
- * Opens the campaign for gifts. `sentAt`: the time of the version that was reviewed. Throws conflict if it is not in
- * review, was sent again since, has no verified nonprofit, has ended, or may no longer use its community's name.
+ * Opens the campaign for gifts. `sentAt`: when the reviewed version was submitted. Throws conflict if it is not in
+ * review, was submitted again since, has no verified nonprofit, has ended, or may no longer use its community's name.
  */
 export async function approveCampaign(
   deps: Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'>,

@@ -3,7 +3,10 @@ import { Refusal } from '../../../platform/http/errors.ts'
 import type { LockedCampaign } from '../campaigns.queries.ts'
 import { lockHost, standingWith } from './review.queries.ts'
 
-/** Locks the community, its members and its split until the transaction ends. Throws conflict. */
+/**
+ * Checks that the campaign may belong to its community, and locks the community until the transaction ends. Throws
+ * conflict.
+ */
 export async function mayStandFor(trx: Trx, campaign: LockedCampaign, now: Date): Promise<void> {
   if (campaign.community_id === null) return
   await lockHost(trx, campaign.community_id)

@@ -6,8 +6,8 @@ import { mustBeReviewed, notifyReview, wasSentAt } from './notify-review.ts'
 const longestNote = 2_000
 
 /**
- * Notifies the organizer why and what to change; the organizer may send it again. Throws conflict if it is not in review,
- * or was sent again since.
+ * Rejects the campaign and notifies the organizer of the reason; the organizer can submit it again. Throws conflict if
+ * it is not in review, or was submitted again since.
  */
 export async function rejectCampaign(
   deps: Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'>,

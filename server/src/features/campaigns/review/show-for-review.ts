@@ -13,7 +13,9 @@ export type ForReview = Shown & {
   host: Host | null
 }
 
-/** Everything that its page shows or will show, for staff. A withdrawn campaign throws not_found. */
+/**
+ * All that staff need for a review: everything that the page will show. Throws not_found if the campaign was withdrawn.
+ */
 export async function showForReview(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   id: number,

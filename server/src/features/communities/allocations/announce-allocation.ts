@@ -15,7 +15,7 @@ import { mustBeSplit } from '../running/create-community.ts'
 import { readAllocations, splitsOf } from './allocations.queries.ts'
 import { mustNotBegin } from './must-not-begin.ts'
 
-/** Limits the notifications to members: each announcement notifies all of them. */
+/** Limits the notifications to members, because each announcement notifies all of them. */
 const splitsADay = 5
 
 type Announced = {
@@ -24,9 +24,8 @@ type Announced = {
 }
 
 /**
- * Announces a split that begins in seven days, in place of any that was to come, and notifies all members. The same split
- * twice changes nothing. Answers what this transaction announced, also where another withdraws it a moment later.
- * Throws conflict for the split that already holds, rate_limited past five other splits a day.
+ * Announces a split that begins in seven days, replaces any split announced before, and notifies all members.
+ * Idempotent. Throws conflict if the split already applies, rate_limited after five announcements a day.
  */
 export async function announceAllocation(
   { db, ...deps }: Pick<Deps, 'db' | 'clock' | 'live' | 'queue'>,

@@ -8,7 +8,10 @@ import { lockAsOwner } from '../running/as-organizer.ts'
 import { splitsOf } from './allocations.queries.ts'
 import { mustNotBegin } from './must-not-begin.ts'
 
-/** The current split stays, and notifications of the coming one are removed. Does nothing if none was to come. */
+/**
+ * Cancels the announced split and removes its notifications; the current split continues. Does nothing if none is
+ * announced.
+ */
 export async function withdrawAllocation(
   { db, clock, live, queue }: Pick<Deps, 'db' | 'clock' | 'live' | 'queue'>,
   viewer: { id: number },

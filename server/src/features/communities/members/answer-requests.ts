@@ -57,7 +57,7 @@ type Answer = {
   people: readonly { id: number; uuid: string }[]
 }
 
-/** Stores all in the order of ids and notifies last, so that two batches never wait for each other. */
+/** Locks rows in the order of ids and notifies last, so that two batches cannot deadlock. */
 async function store(
   trx: Trx,
   deps: Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>,

@@ -6,7 +6,7 @@ import { lockCommunity, standingsOf, type LockedCommunity } from '../locked.quer
 import { countMember, hearingInviter, organizerIds, storeAnswer } from './memberships.queries.ts'
 import { notifyConcerned, notifyMembership } from './notify-concerned.ts'
 
-/** Lets in a person who asked to join. Approving twice has no further effect. */
+/** Accepts a person's request to join. Idempotent. */
 export async function approveMember(
   { db, ...deps }: Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'>,
   { communityId, userId, approvedBy = null }: { communityId: number; userId: number; approvedBy?: number | null },
@@ -21,7 +21,7 @@ export async function approveMember(
 
 type LetIn = { community: LockedCommunity; userId: number; actorId: number | null }
 
-/** Expects a locked community and a person who asks to join. */
+/** Requires that the community is locked and that the person requested to join. */
 export async function letIn(
   trx: Trx,
   deps: Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>,
@@ -37,7 +37,7 @@ export async function letIn(
 
 type Approval = { communityId: number; giveableId: number; userId: number; actorId: number | null; at: Date }
 
-/** Does not count the member. Returns the notifications: for the new member and the inviter. */
+/** Leaves the member count to the caller. Returns the notifications for the new member and the inviter. */
 export async function storeApproval(
   trx: Trx,
   { communityId, giveableId, userId, actorId, at }: Approval,

@@ -15,7 +15,7 @@ import { sendAway } from './send-away.ts'
 type MemberDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'>
 type Order = { identifier: string; uuid: string; act: MemberAct; reason?: string | undefined }
 
-/** Idempotent. Throws not_found to people who do not organize it, and for people who are not members. */
+/** Idempotent. Throws not_found if the viewer is not an organizer, or if the other person is not a member. */
 export async function changeMember({ db, ...deps }: MemberDeps, viewer: { id: number }, order: Order): Promise<void> {
   const named = readIdentifier(order.identifier)
   if (!named) throw notFound()

@@ -5,7 +5,7 @@ import { changeGiveable } from '../../giveables/index.ts'
 import { notifyStanding } from '../../notifications/index.ts'
 import { freeze } from './leaving.queries.ts'
 
-/** Freezes a locked community that has no owner. A community that takes no gifts stays as it is. */
+/** Freezes a locked community that has no owner. Does nothing if it already takes no gifts. */
 export async function freezeOwnerless(
   trx: Trx,
   { clock, queue }: Pick<Deps, 'clock' | 'queue'>,

@@ -14,7 +14,7 @@ type Wish = {
   inviterId?: number | null
   role?: Exclude<Role, 'owner'>
   note?: string | null
-  /** Runs before the person joins, or requests to join for the first time. */
+  /** Runs before a new membership or a new request is stored. */
   before?: (trx: Trx) => Promise<unknown>
 }
 
@@ -23,7 +23,7 @@ export const joinCommunity = (
   { communityId, ...wish }: Wish & { communityId: number },
 ): Promise<Exclude<Joined, 'refused'>> => join(deps, { column: 'id', value: communityId }, wish)
 
-/** Idempotent. Throws not_found, and conflict if the community takes no members or refuses this person. */
+/** Idempotent. Throws not_found, and conflict if the community takes no members or the person is banned. */
 export async function join(
   { db, ...deps }: JoinDeps,
   named: Named,
@@ -56,7 +56,7 @@ export async function join(
 
 type Came = { userId: number; outcome: 'joined' | 'requested' }
 
-/** Notifies organizers of a request, and the inviter of a new member. A repeated request notifies nobody. */
+/** Notifies organizers of a request, and the inviter of a new member. A repeated request sends no notification. */
 async function notifications(trx: Trx, { id, giveableId }: LockedCommunity, came: Came): Promise<NewNotification[]> {
   const { userId: personId, outcome } = came
   if (outcome === 'requested')

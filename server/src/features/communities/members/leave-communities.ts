@@ -9,12 +9,12 @@ import { forgetWords, leaveAll } from './leaving.queries.ts'
 import { countMember, organizerIds } from './memberships.queries.ts'
 import { notifyConcerned } from './notify-concerned.ts'
 
-/** An account is gone a week after that was asked for, and is inherited from a week after that. */
+/** A deleted account remains the owner for this long; then a moderator inherits the community. */
 const owning = 7 * day
 
 /**
- * Removes a deleted account from its communities. A community that it owned freezes if it has no moderator, and is
- * inherited later (`inheritDue`) if it has one. Returns the pages that changed.
+ * Removes a deleted account from its communities. A community without a moderator freezes; in others a moderator
+ * inherits the ownership later (`inheritDue`). Returns the uuids of the communities that lost a member.
  */
 export async function leaveCommunities(
   trx: Trx,

@@ -14,22 +14,22 @@ import { called, isCalled, isOneWord, personRef } from '../../accounts/index.ts'
 import type { Role } from './membership.ts'
 
 type Listed = 'active' | 'requested' | 'banned'
-/** `id` is the person's. */
+/** `id`: the id of the person. */
 type ListedMember = {
   id: number
   role: Role
   status: Listed
   joined_at: Date
   note: string | null
-  /** Whether, and until when, the person is muted. */
+  /** Null if the person is not muted. `until` null: muted until it is lifted. */
   muted: { until: string | null } | null
-  /** The sort key of the row: role and time of joining when it was shown. */
+  /** The sort key of the row, made from role and joining time when the page was read. */
   place: string
   person: Person
 }
 type Found = { members: ListedMember[]; total: number }
 
-/** Organizers first and then the newest, who asks in the order of asking: as the indices have them. */
+/** Members: organizers first, then newest first. Requests: oldest first. Each order has an index. */
 const orderOf = {
   active: sql`m.role, m.joined_at desc, m.user_id desc`,
   requested: sql`m.joined_at, m.user_id`,
@@ -37,7 +37,7 @@ const orderOf = {
 }
 
 type Asked = { communityId: number; giveableId: number; now: Date; roles: readonly Role[] | null }
-/** The row behind which the page begins, as it was when it was shown: it may have moved or gone. */
+/** The sort key of the last row of the page before. Stored in the cursor, because that row may have changed since. */
 type Behind = { role: Role | null; micros: number | null }
 const these = (v: Slots<Asked>, status: Listed, byRole: boolean) => sql`
   select m.user_id, m.role, m.joined_at, m.note from memberships m
@@ -48,7 +48,7 @@ const shown = (status: Listed) =>
   sql`m.user_id as id, m.role, ${sql.lit(status)} as status, m.joined_at, m.note, u.person, u.muted,
     m.role || '.' || (extract(epoch from m.joined_at) * 1000000)::bigint as place`
 
-/** The person of `m`, looked up row by row: the planner cannot know the page's length and would read all people. */
+/** Looks up the person of `m` for each row: the planner does not know the page's length and would read all people. */
 const person = (v: Slots<Asked>) => sql`
   cross join lateral (
     select ${personRef('u')} as person, case when t.person_id is not null then json_build_object('until', t.until) end as muted
@@ -83,7 +83,7 @@ const start = (v: Slots<Behind & RowsOfPage>) =>
 const older = (v: Slots<Behind & RowsOfPage>) => sql`(m.joined_at, m.user_id) < ${start(v)}`
 const newer = (v: Slots<Behind & RowsOfPage>) => sql`(m.joined_at, m.user_id) > ${start(v)}`
 
-/** Each half reads one range of the index, whatever the depth. */
+/** For active members there are two halves, so that each reads one range of the index, however deep the page is. */
 function rangeBehind(v: Slots<Behind & RowsOfPage>, status: Listed, all: RawBuilder<unknown>): RawBuilder<unknown> {
   const order = orderOf[status]
   if (status === 'requested') return sql`${all} and ${newer(v)} order by ${order} limit ${v.most}`
@@ -94,7 +94,9 @@ function rangeBehind(v: Slots<Behind & RowsOfPage>, status: Listed, all: RawBuil
       (${all} and m.role > ${v.role}::membership_role order by ${order} limit ${v.most})) m order by ${order} limit ${v.most}`
 }
 
-/** The stored counters for members, a count of the few organizers for roles; the rest are plain members. */
+/**
+ * Members have a stored counter. A role filter counts the few organizers and subtracts them to get the other members.
+ */
 function totalOf(v: Slots<Asked>, status: Listed, byRole: boolean): RawBuilder<unknown> {
   if (status !== 'active') return sql`(select count(*)::int from (${these(v, status, byRole)}) m)`
   const members = sql`(select members_count from communities where id = ${v.communityId})`
@@ -113,10 +115,10 @@ const behindOf = {
   banned: older,
 }
 
-/** The search looks at no more rows than this, in the order of the list: a name may match thousands. */
+/** The search examines at most this many rows in the order of the list, because a name may match thousands. */
 const mostFirst = 1_000
 
-/** Matches beginnings of words of names. Members are looked up row by row. */
+/** Finds names with a word that begins with the searched text. Looks up each member's row alone. */
 const search = statement<Searched, Counted<ListedMember>, [status: Listed, byRole: boolean]>(
   (v, status, byRole) => sql`
     with ${called(v.name)},
@@ -142,7 +144,7 @@ type Wanted = {
   now: Date
   status: Listed
   roles: readonly Role[] | undefined
-  /** Beginnings of words of a name. */
+  /** The searched text: beginnings of words of a name. */
   name: string | undefined
 }
 

@@ -5,7 +5,7 @@ export type MembershipStatus = (typeof membershipStates)[number]
 export type Membership = {
   role: Role
   status: MembershipStatus
-  /** Asks to come back after an organizer said no. */
+  /** True for a request to join after an organizer declined or removed the person. */
   sentAway?: boolean
 }
 
@@ -15,7 +15,7 @@ export function joining(visibility: 'open' | 'request', standing: Membership | n
   const status = standing?.status
   if (status === 'active') return 'already'
   if (status === 'banned') return 'refused'
-  // a removed person comes back by request only, however often it is asked
+  // a removed person can only request to join, even after withdrawing an earlier request
   if (visibility === 'request' || status === 'removed' || standing?.sentAway) return 'requested'
   return 'joined'
 }

@@ -24,8 +24,8 @@ const becomes = {
 } as const
 
 /**
- * A removed person may ask to join again, a banned one may not. Members are notified with the reason; applicants read
- * it on the page.
+ * Declines, removes, bans or unbans. A removed person may request to join again, a banned one may not. Members get the
+ * reason in a notification, applicants on the page.
  */
 export async function sendAway(
   trx: Trx,
@@ -40,7 +40,7 @@ export async function sendAway(
   await storeAnswer(trx, { communityId, userId, status, answeredBy: actorId, reason, declined: act === 'decline' })
   if (was === 'active') await countMember(trx, communityId, -1)
   await noteDeed(trx, { deed, actorId, giveableId, personId: userId, details: { reason }, at })
-  // someone who no longer organizes has no requests to answer
+  // a removed organizer can no longer answer requests, so their notifications about requests are updated
   const request = isOrganizer(member)
     ? { organizerIds: [userId], giveableId }
     : { organizerIds: was === 'requested' ? await organizerIds(trx, communityId) : [], giveableId }

@@ -15,8 +15,8 @@ import { standingOffer } from './offers.queries.ts'
 type OfferDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'>
 
 /**
- * The owner withdraws an offer, or the person it was made to accepts or declines it. Throws not_found for anybody but
- * members, and conflict for an answer to an offer that has ended. Accepting or withdrawing twice is the same as once.
+ * The owner withdraws an offer, or the member who got it accepts or declines it. Accepting and withdrawing are
+ * idempotent. Throws not_found for non-members, and conflict if the offer has ended.
  */
 export async function answerOffer(
   { db, ...deps }: OfferDeps,

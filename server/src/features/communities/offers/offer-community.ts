@@ -10,7 +10,7 @@ import { notifyConcerned } from '../members/notify-concerned.ts'
 
 type Offering = { community: LockedCommunity; userId: number; actorId: number }
 
-/** Offers a locked community to an active member, in place of any other offer. The same offer twice changes nothing. */
+/** Offers a locked community to an active member, and replaces any other offer. Idempotent. */
 export async function offerCommunity(
   trx: Trx,
   deps: Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>,

@@ -4,7 +4,7 @@ import { readIdentifier } from '../../../platform/identifier.ts'
 import { lockCommunity, standingsOf, type LockedCommunity } from '../locked.queries.ts'
 import { isOrganizer } from '../members/membership.ts'
 
-/** Throws not_found to all others, as for what is not there. */
+/** Throws not_found if the community does not exist or the viewer is not an organizer. */
 export async function lockAsOrganizer(
   trx: Trx,
   identifier: string,
@@ -18,7 +18,7 @@ export async function lockAsOrganizer(
   return { community, isOwner: standing?.role === 'owner' }
 }
 
-/** Throws forbidden to moderators. */
+/** Throws forbidden for moderators. */
 export async function lockAsOwner(trx: Trx, identifier: string, viewer: { id: number }): Promise<LockedCommunity> {
   const { community, isOwner } = await lockAsOrganizer(trx, identifier, viewer)
   if (!isOwner) throw new Refusal('forbidden', 'ownersAct')

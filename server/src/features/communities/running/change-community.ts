@@ -17,9 +17,9 @@ const owners = ['name', 'slug', 'visibility', 'invites_open'] as const
 const movesAMonth = 3
 
 /**
- * Fields that are left out stay. Requests to join stay open even if the community becomes open: nobody joins without an
- * answer. Earlier addresses still lead here. Throws not_found to all but organizers, forbidden for fields of the owner,
- * conflict once it has closed, and what `mustBeFree` throws.
+ * Changes only the given fields. If the community becomes open, earlier requests to join still need an answer. Earlier
+ * addresses keep working. Throws not_found unless the viewer is an organizer, forbidden if a moderator changes a field
+ * of the owner, conflict if archived, and what `mustBeFree` throws.
  */
 export async function changeCommunity(
   { db, ...deps }: Pick<Deps, 'db' | 'clock' | 'config' | 'live'>,
@@ -50,7 +50,7 @@ export async function changeCommunity(
 
 type Move = { community: LockedCommunity; slug: string; timeZone: string | undefined }
 
-/** Three times in 30 days: each address that it leaves is nobody's any more. */
+/** Changes the address, at most three times in 30 days, because other communities cannot use a former address. */
 async function move(trx: Trx, { clock }: Pick<Deps, 'clock'>, { community, slug, timeZone }: Move): Promise<void> {
   const { giveableId } = community
   if (slug.toLowerCase() === community.slug) return

@@ -18,12 +18,10 @@ import { lockAsOwner } from './as-organizer.ts'
 import { becoming, type NewStatus } from './status.ts'
 
 type StatusDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'>
-/** `reason`: its organizers read it. */
+/** `reason`: shown to the organizers. */
 type ByStaff = { identifier: string; staffId: number; reason?: string | undefined }
 
-/**
- * Changes the status for the owner. Repeating it has no effect. Answers the community as this transaction leaves it.
- */
+/** Changes the status for the owner. Idempotent. Returns the community after the change. */
 export async function changeStatus(
   { db, ...deps }: StatusDeps,
   viewer: { id: number },
@@ -36,10 +34,10 @@ export async function changeStatus(
   })
 }
 
-/** Freezes it for staff: no organizer can resume it, and all of them are notified. */
+/** Staff freeze the community; its organizers are notified and cannot unfreeze it. */
 export const freezeCommunity = (deps: StatusDeps, by: ByStaff): Promise<void> => asStaff(deps, by, 'frozen')
 
-/** Resumes it for staff, also if its owner froze it. Throws conflict if nobody owns it. */
+/** Staff unfreeze the community, even if its owner froze it. Throws conflict if it has no owner. */
 export const thawCommunity = (deps: StatusDeps, by: ByStaff): Promise<void> => asStaff(deps, by, 'active')
 
 async function asStaff({ db, ...deps }: StatusDeps, by: ByStaff, to: NewStatus): Promise<void> {
@@ -62,7 +60,9 @@ type Becoming = {
 }
 const deeds = { active: 'community_unfrozen', frozen: 'community_frozen', archived: 'community_archived' } as const
 
-/** Gifts that were confirmed before it froze are taken, also when it closes for good later. Then nobody asks to join any more. */
+/**
+ * `closedAt` keeps the time of the first closing: gifts confirmed before it count, even if an archive follows a freeze.
+ */
 async function become(
   trx: Trx,
   deps: Omit<StatusDeps, 'db'>,
