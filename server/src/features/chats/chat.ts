@@ -7,7 +7,7 @@ import { isOrganizing, type Access } from '../giveables/index.ts'
 /** The row as the query returns it. */
 export type ChatRow = Omit<Chat, 'last_message_at'> & { id: number; last_message_at: Date | string | null }
 
-/** A chat with the facts that decide who may do what in it. */
+/** A chat, and the facts that decide what the viewer may do in it. */
 export type FoundChat = ChatRow &
   Pick<OpenChat, 'role' | 'other_read_seq'> & {
     from_seq: number
@@ -28,7 +28,7 @@ export type FoundChat = ChatRow &
 type Because = (typeof closedBecause)[number]
 export type Closed = { because: Because; until: Date | null }
 
-/** A chat, and the viewer's access to the community whose room it is. */
+/** A chat, and the viewer's access to the community if the chat is a room. */
 export type Standing = { chat: FoundChat; access: Access | null; roomLimit: number }
 
 /** The reason why the viewer cannot write; null if there is none. */

@@ -7,7 +7,7 @@ import { readChat } from './chats.queries.ts'
 
 export type ChatDeps = Pick<Deps, 'config' | 'live' | 'queue'> & AnchorDeps
 
-/** Throws not_found if the viewer is not in it. */
+/** Throws not_found if the viewer is not in the chat. */
 export async function findChat(
   deps: ChatDeps,
   viewer: { id: number },

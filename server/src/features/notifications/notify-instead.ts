@@ -16,7 +16,8 @@ type Instead = {
 }
 
 /**
- * Takes notifications back and sends others. Locks all their people at once, as two transactions could deadlock otherwise.
+ * Removes notifications and sends others. Locks all their people in one step, because two transactions could deadlock
+ * otherwise.
  */
 export async function notifyInstead(
   trx: Trx,

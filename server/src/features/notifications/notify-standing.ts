@@ -14,7 +14,7 @@ import { communityClosed } from './types/communities/community-closed.ts'
 import { communityFrozen } from './types/communities/community-frozen.ts'
 
 type StandingType = {
-  /** Notifications of this type are taken back when the state has ended. */
+  /** Notifications of this type are removed when the state has ended. */
   type: string
   read: (trx: Trx, giveableId: number, now: Date) => Promise<Omit<NewNotification, 'to'> | null>
 }
@@ -40,8 +40,8 @@ const standings: Record<Standing['what'], StandingType> = {
 }
 
 /**
- * Queues jobs that notify of a state that may end, such as a freeze: each person has one notification of it, or none
- * once it has ended.
+ * Queues jobs that notify of a state that may end, such as a freeze. Each person has one notification about it, which
+ * is removed once it has ended.
  */
 export const notifyStanding = (
   trx: Trx,
@@ -49,7 +49,7 @@ export const notifyStanding = (
   standing: Omit<Standing, 'afterId'>,
 ): Promise<void> => queue.send(trx, job, { ...standing, afterId: 0 })
 
-/** Notifies the next part, as `notifyNext` does. */
+/** Notifies the next part, like `notifyNext`. */
 export async function notifyStandingNext(
   { db, ...deps }: Pick<Deps, 'db'> & NotifyDeps & WithInsiders,
   { what, giveableId, audience, afterId }: Standing,
@@ -61,7 +61,7 @@ export async function notifyStandingNext(
     const people = await peopleEverOf(trx, deps, audience, { afterId, most })
     const personIds = people.map(({ id }) => id)
     await lockBudgets(trx, personIds)
-    // read while the people are locked: of two jobs the later one reads the latest state
+    // read after the people are locked, so that of two jobs the later one uses the latest state
     const notification = await read(trx, giveableId, now)
     const changed = await takeBack(trx, { personIds, type, giveableId, but: notification?.about ?? null, now })
     const to = people.flatMap(({ id, isThere }) => (isThere ? [id] : []))

@@ -1,11 +1,14 @@
 import { Refusal } from '../http/errors.ts'
 
-/** `each`: places that one asker can have. `waitMs`: how long a further one waits; `longestLine`: how many of one asker may. */
+/**
+ * `each`: places per caller. `waitMs`: how long a call waits for a place. `longestLine`: how many calls of one caller
+ * may wait.
+ */
 export type ConcurrencyLimitOptions = { places: number; each: number; longestLine: number; waitMs: number }
 
 /**
- * A concurrency limit for heavy work in this process. `enter` resolves with a function that leaves; throws
- * unavailable.
+ * Limits heavy work in this process. `enter` resolves with a function to call when the work is over. Throws unavailable
+ * if too many wait, or if a call waits too long.
  */
 export type ConcurrencyLimit = { enter(who: string): Promise<() => void> }
 
@@ -14,7 +17,7 @@ type Waiting = { who: string; go(): void }
 /** Waiting callers take turns, so that many requests of one caller do not delay the others. */
 export function concurrencyLimit({ places, each, longestLine, waitMs }: ConcurrencyLimitOptions): ConcurrencyLimit {
   const inside: string[] = []
-  /** The callers, the one that entered last at the end; a caller without requests is removed. */
+  /** Callers with waiting calls; the one that was served last is at the end. */
   const turns = new Set<string>()
   const line: Waiting[] = []
   const count = (who: string) => inside.filter((one) => one === who).length

@@ -5,22 +5,25 @@ import { addressKey } from '../http/limits.ts'
 
 export type Dropped = 'crowded' | 'pipelined' | 'unread'
 
-/** Browsers and proxies do not pipeline requests; tools may, up to this. */
+/** Requests that one connection may have open (pipelining). Browsers and proxies send one at a time. */
 const mostAtOnce = 8
-/** Bytes of answers that wait in our memory for one connection, and for all. Our largest answer is a tenth of the first. */
+/**
+ * The most bytes of unread answers in memory, for one connection and for all. Our largest answer is a tenth of the
+ * first.
+ */
 const mostUnread = 4 * 2 ** 20
 const mostUnreadInAll = 64 * 2 ** 20
-/** The longest that an unread answer waits. The network buffers some hundred kB, so most never wait. */
+/** An unread answer is dropped after this time. The network buffers some hundred kB, so most answers never wait. */
 const unreadMs = 20_000
 
-/** After an address has pipelined too far, its new connections are delayed one after another by so much. */
+/** New connections of an address that pipelined too much are accepted this far apart. */
 const slotMs = 100
 const remembered = 60_000
 
-/** `stuck`: the first answer that is written and not all sent, and since when. */
+/** `stuck`: the first answer that is complete but not fully sent, and since when. */
 type Connection = { address: Address; answers: Set<ServerResponse>; stuck?: { answer: ServerResponse; since: number } }
 
-/** `most`: connections in all. Behind a proxy all come from one address, which then has no share and is not held back. */
+/** `most`: connections in all. Behind a proxy all connections have one address, so limits per address do not apply. */
 export function connectionLimits(
   { most, behindProxy }: { most: number; behindProxy: boolean },
   dropped: (why: Dropped) => void,
@@ -36,15 +39,15 @@ export function connectionLimits(
 
   function drop(socket: Socket, why: Dropped): void {
     dropped(why)
-    // at once, because the system closes it only after it has accepted all that wait
+    // forget it now, because the system reports `close` only after it has accepted all waiting connections
     forget(socket, connections.get(socket)!.address)
-    // a reset, because after a normal close the system keeps unread bytes
+    // reset, because after a normal close the system would keep the unread bytes
     socket.resetAndDestroy()
   }
 
   function open(socket: Socket): void {
     const { remoteAddress } = socket
-    // closed while it waited to be accepted; its bytes would still be read
+    // the client closed it while it waited to be accepted; without this, its bytes would still be read
     if (remoteAddress === undefined) return void socket.destroy()
     const address = addresses.add(socket, addressKey(remoteAddress))
     connections.set(socket, { address, answers: new Set() })
@@ -98,7 +101,7 @@ export function connectionLimits(
 
 const bytesOf = ({ answers }: Connection) => [...answers].reduce((sum, answer) => sum + answer.writableLength, 0)
 
-/** Addresses that pipelined too far. */
+/** Delays new connections of addresses that pipelined too much. */
 function hastyAddresses() {
   const hasty = new Map<string, { until: number; next: number }>()
   return {
@@ -111,7 +114,7 @@ function hastyAddresses() {
       if (!own) return
       const now = performance.now()
       own.next = Math.max(now, own.next) + slotMs
-      // after the server has begun to read
+      // after the server has attached its reader
       process.nextTick(() => socket.pause())
       const waiting = setTimeout(() => socket.resume(), own.next - now)
       socket.once('close', () => clearTimeout(waiting))

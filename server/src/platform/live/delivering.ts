@@ -1,19 +1,21 @@
 import type { Subject } from '@kindling/contract/live'
 
-/** Listeners fetch what moved at once, so only so many of a subject are notified at a time, and all others after them. */
+/**
+ * Clients fetch a changed subject as soon as they are notified, so only this many per subject are notified every 20 ms.
+ */
 const usualAtOnce = 5
 const everyMs = 20
 
-/** By kind of subject; undefined is the usual number. */
+/** The number for a kind of subject; undefined: `usualAtOnce`. */
 export type AtOnceOf = (kind: string) => number | undefined
 
-/** The listeners of each subject, and those with changes to be sent. */
+/** Knows the listeners of each subject, and who must still be notified of a change. */
 export type Delivering<H> = {
   add(listener: H, subjects: Iterable<Subject>): void
   remove(listener: H, subjects: Iterable<Subject>): void
   publish(subject: Subject, listeners?: Iterable<H>): void
   waits(subject: Subject, listener: H): boolean
-  /** How many are notified of one subject of a kind each 20 ms. */
+  /** Sets how many listeners of one subject are notified every 20 ms, by the subject's kind. */
   paceBy(of: AtOnceOf): void
 }
 

@@ -9,10 +9,10 @@ type Renewed = { viewer: Viewer | null; subjects: readonly Subject[] }
 
 type Around<S> = { streams: ReadonlySet<S>; delivering: Delivering<S>; published: Moments; end(stream: S): void }
 
-/** A subject of the person alone. */
+/** True for a subject that belongs to the person alone. */
 const isOf = ({ uuid }: Viewer, one: Subject) => one.endsWith(`:${uuid}`)
 
-/** Checks again which subjects a person may listen to, once a subject of that person moves that can change it. */
+/** Checks a person's access to subjects again after a change that can affect it. */
 export function renewing<S extends Renewed>({ streams, delivering, published, end }: Around<S>) {
   let kinds: ReadonlySet<string> = new Set()
   let allowedTo: AllowedTo = async (_, subjects) => subjects

@@ -16,7 +16,7 @@ type Wish = {
 
 type Found = { rows: MessageRow[]; hasOlder: boolean; hasNewer: boolean }
 
-/** Throws not_found also for an `around` that the viewer may not read. */
+/** Throws not_found also if the viewer may not read the message `around`. */
 export async function listMessages(
   deps: ChatDeps,
   viewer: { id: number },

@@ -11,7 +11,7 @@ const sayings = {
   switched_off: 'chat.switchedOff',
 } as const
 
-/** Throws forbidden with the reason. `mending`: the person edits a message of an unanswered request. */
+/** Throws forbidden with the reason. `mending`: the person edits a message of their unanswered request. */
 export function mustWriteIn(standing: Standing, viewer: { timeZone?: string }, mending = false): void {
   const closed = closedOf(standing)
   if (closed === null || (mending && closed.because === 'unanswered')) return

@@ -10,7 +10,7 @@ import { reachOf, readMessage } from '../messages.queries.ts'
 export type Which = { chat: string; message: string }
 export type FoundMessage = { standing: Standing; row: MessageRow; shown: Message }
 
-/** Throws not_found as for the chat, and for a message that the viewer may not read. */
+/** Throws not_found if the viewer is not in the chat or may not read the message. */
 export async function findMessage(
   deps: ChatDeps,
   viewer: { id: number },

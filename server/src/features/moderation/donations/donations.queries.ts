@@ -74,7 +74,7 @@ const readPage = statement<Asked, { total: number; rows: (DonationRow & { place:
 
 type Wanted = Asked & { statuses: readonly DonationStatus[] | undefined }
 
-/** Reads one row more than the page, if there is one. */
+/** Reads one row more than the page has, to know whether another page follows. */
 export async function pageOfDonations(
   db: Db,
   { statuses, ...asked }: Wanted,

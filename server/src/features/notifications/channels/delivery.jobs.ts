@@ -6,6 +6,6 @@ const one = z.object({ notification: z.uuid(), personId: z.int() })
 
 export type Delivered = z.infer<typeof one>
 
-/** The feature `deliveries` runs these jobs: it knows phones, browsers and emails. */
+/** The feature `deliveries` runs these jobs, because it knows phones, browsers and emails. */
 export const pushNotification = job('push-notification', one)
 export const mailNotification = job('mail-notification', one)

@@ -6,9 +6,9 @@ import { impactMilestone, milestones } from '../types/impact-milestone.ts'
 const atOnce = 1_000
 
 /**
- * Runs daily, after anonymous gifts have entered scores: sent with the gift that passes it, a milestone would reveal
- * the minute of that gift to the giver's inviter. Only the highest new milestone is sent. `silent` records milestones
- * without notifying anybody.
+ * Runs daily, after anonymous gifts have entered scores. A milestone sent at the moment of a gift would tell the
+ * giver's inviter the minute of that gift. Sends only the highest new milestone. `silent`: records milestones without
+ * notifying anybody.
  */
 export async function notifyMilestones(
   { db, ...deps }: Pick<Deps, 'db'> & NotifyDeps,
