@@ -17,7 +17,10 @@ export const complaintExports = {
   ),
 }
 
-/** Deletes an erased person's complaints, open cases about them, and their words in decided ones. Updates stay. */
+/**
+ * Deletes an erased person's complaints, open cases about them, and their texts in decided cases. Cases about updates
+ * remain.
+ */
 export async function forgetComplaints(trx: Trx, personId: number): Promise<void> {
   await sql`delete from complaints where person_id = ${personId}`.execute(trx)
   await sql`delete from complaint_messages where author_id = ${personId}`.execute(trx)

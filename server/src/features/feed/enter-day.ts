@@ -8,7 +8,7 @@ import { milestones } from './milestones.ts'
 type DayDeps = Pick<Deps, 'db' | 'clock' | 'live' | 'config'>
 
 const atOnce = 500
-/** The job also covers this many days before, in case it did not run. */
+/** The job also covers this many earlier days, in case it did not run. */
 const daysBack = 7
 
 /**

@@ -8,7 +8,7 @@ type SweepDeps = Pick<Deps, 'db' | 'clock' | 'store'>
 const atOnce = 100
 const aDayAgo = ({ clock }: SweepDeps) => new Date(clock.now().getTime() - day)
 
-/** Deletes pictures that were unused for a day. The row goes first: `sweepStrays` finds bytes without a row. */
+/** Deletes pictures that were unused for a day. Deletes the row first; `sweepStrays` deletes files without a row. */
 export async function sweepUnused(deps: SweepDeps): Promise<void> {
   for (let gone = atOnce; gone === atOnce;) {
     const files = await deleteUnused(deps.db, { before: aDayAgo(deps), most: atOnce })
@@ -17,7 +17,7 @@ export async function sweepUnused(deps: SweepDeps): Promise<void> {
   }
 }
 
-/** Deletes bytes without a row, left by a crash, a day after they were written. */
+/** Deletes files without a row, which a crash left, a day after they were written. */
 export async function sweepStrays(deps: SweepDeps): Promise<void> {
   const before = aDayAgo(deps).getTime()
   for (let folder = 0; folder < 256; folder += 1) {

@@ -8,7 +8,7 @@ import { activeMembers, listedGifts } from './exports.queries.ts'
 type CsvDeps = Pick<Deps, 'db' | 'config' | 'words'>
 
 const mostAtOnce = 1_000
-/** Without this mark a spreadsheet reads the file in its own country's encoding. */
+/** Without this mark, a spreadsheet may read the file in a local encoding instead of UTF-8. */
 const byteOrderMark = '\uFEFF'
 
 /** Writes the lists of a community as CSV in chunks. Amounts appear only for gifts that show them. */

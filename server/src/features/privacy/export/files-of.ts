@@ -11,7 +11,7 @@ import type { ZippedFile } from './zip.ts'
 const atOnce = 500
 const mostPhotoBytes = 256 * 1024 ** 2
 
-/** All data of a person, and of others only what this person sees anyway. */
+/** All data of a person. Of other people, it contains only what this person may see anyway. */
 export async function* filesOf(
   { db, store, words, personal }: Pick<Deps, 'db' | 'store' | 'words'> & WithPersonal,
   owner: Owner,
@@ -27,7 +27,7 @@ export async function* filesOf(
   yield* photosOf({ db, store }, owner)
 }
 
-/** The photos whose addresses open only for people in a chat, until a limit that keeps the file in memory. */
+/** The photos that are shown only at signed addresses, up to a limit that the file can have in memory. */
 async function* photosOf(deps: Pick<Deps, 'db' | 'store'>, { id }: Owner): AsyncGenerator<ZippedFile> {
   let size = 0
   for await (const { uuid, bytes } of privatePicturesOf(deps, id)) {
@@ -73,7 +73,7 @@ async function* asJson(pages: AsyncIterable<object[]>): AsyncGenerator<string> {
   yield begin === '[\n' ? '[]\n' : '\n]\n'
 }
 
-/** The byte order mark: without it a spreadsheet does not read the file as UTF-8. */
+/** Without this byte order mark, a spreadsheet does not read the file as UTF-8. */
 const mark = '\uFEFF'
 
 async function* asCsv(pages: AsyncIterable<object[]>): AsyncGenerator<string> {
