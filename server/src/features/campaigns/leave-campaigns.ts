@@ -15,7 +15,7 @@ import { freeCover } from './drafts/free-cover.ts'
 export async function leaveCampaigns(trx: Trx, { clock }: Pick<Deps, 'clock'>, organizerId: number): Promise<string[]> {
   for (const picture of await deleteDraftsOf(trx, organizerId)) await freeCover(trx, { clock }, picture)
   const all = await campaignsToLeave(trx, organizerId)
-  for (const one of all) await leave(trx, one, clock.now())
+  for (const campaign of all) await leave(trx, campaign, clock.now())
   const along = await leaveCollaborations(trx, organizerId, clock.now())
   return [...all.map(({ uuid }) => uuid), ...along]
 }

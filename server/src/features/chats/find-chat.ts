@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import type { AnchorDeps } from '../giveables/index.ts'
-import type { Standing } from './chat.ts'
+import type { ChatAccess } from './chat.ts'
 import { readChat } from './chats.queries.ts'
 
 export type ChatDeps = Pick<Deps, 'config' | 'live' | 'queue'> & AnchorDeps
@@ -13,7 +13,7 @@ export async function findChat(
   viewer: { id: number },
   uuid: string,
   db: Db | Trx = deps.db,
-): Promise<Standing> {
+): Promise<ChatAccess> {
   const chat = await readChat(db, viewer.id, uuid)
   if (!chat) throw notFound()
   const asked = { personId: viewer.id, now: deps.clock.now() }

@@ -21,7 +21,7 @@ export const maySee = ({ isPublic, membership }: CommunityCase): boolean => isPu
 /** Guests may give and join, because the page then asks them to sign in. */
 export const communityPolicy: Policy<CommunityAct, CommunityCase> = {
   give: (c) => takesGifts(c, c.now) && c.isSuspended === false && !isBanned(c),
-  join: (c) => c.status === 'active' && mayCome(c),
+  join: (c) => c.status === 'active' && mayJoin(c),
   leave: (c) =>
     c.membership?.status === 'requested' || (c.membership?.status === 'active' && c.membership.role !== 'owner'),
   moderate: (c) => isOrganizer(c.membership),
@@ -33,7 +33,7 @@ export const communityPolicy: Policy<CommunityAct, CommunityCase> = {
 
 const isBanned = ({ membership }: CommunityCase) => membership?.status === 'banned'
 
-function mayCome({ visibility, membership }: CommunityCase): boolean {
+function mayJoin({ visibility, membership }: CommunityCase): boolean {
   const wish = joining(visibility, membership)
   return wish === 'joined' || (wish === 'requested' && membership?.status !== 'requested')
 }

@@ -39,7 +39,7 @@ export async function lockCommunitiesOf(trx: Trx, userId: number): Promise<void>
     order by id for no key update`.execute(trx)
 }
 
-export type Standing = Membership & {
+export type MemberState = Membership & {
   userId: number
   note: string | null
   isLeaving: boolean
@@ -49,12 +49,12 @@ export type Standing = Membership & {
 /**
  * The memberships of these people, without those of deleted accounts, even if such an account still owns the community.
  */
-export async function standingsOf(
+export async function memberStatesOf(
   trx: Trx,
   communityId: number,
   userIds: readonly number[],
-): Promise<Map<number, Standing>> {
-  const { rows } = await sql<Standing>`
+): Promise<Map<number, MemberState>> {
+  const { rows } = await sql<MemberState>`
     select m.user_id as "userId", m.role, m.status, m.note, u.status <> 'active' as "isLeaving",
       m.status = 'requested' and m.answered_by is not null as "sentAway", m.offered_until as "offeredUntil"
     from memberships m join users u on u.id = m.user_id

@@ -12,7 +12,7 @@ import {
   complainantsOf,
   insertComplaint,
   insertMessages,
-  readStanding,
+  readComplainant,
   type SaidMessage,
 } from './complaints.queries.ts'
 import { findAccused, type AccusedDeps, type FoundAccused } from './find-accused.ts'
@@ -51,7 +51,7 @@ export async function complainAbout(
     const open = await openCase(trx, accused, at)
     const memberSince = new Date(at.getTime() - knownAfterDays * day)
     const of = { personId: viewer.id, caseId: open.id, about: accused.uuid, memberSince }
-    const { isKnown, complainedBefore, hasComplained } = await readStanding(trx, of)
+    const { isKnown, complainedBefore, hasComplained } = await readComplainant(trx, of)
     if (hasComplained) return
     const limit = { key: `complaints:${viewer.id}`, limit: mostADay, seconds: day / 1_000 }
     await spend(trx, deps.clock, { ...limit, timeZone: viewer.timeZone })

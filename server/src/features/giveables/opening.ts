@@ -34,14 +34,14 @@ export const timesOf = (row: StoredTimes): Times => ({
 })
 
 /** When it stops, or stopped, taking gifts; null if it has no end. */
-export function stopOf({ endsAt, closedAt }: Pick<Times, 'endsAt' | 'closedAt'>): Date | null {
+export function closingTimeOf({ endsAt, closedAt }: Pick<Times, 'endsAt' | 'closedAt'>): Date | null {
   if (endsAt === null || closedAt === null) return endsAt ?? closedAt
   return endsAt < closedAt ? endsAt : closedAt
 }
 
 /** True if a confirmation that began in time may still finish at `at`. */
 export function isInGrace({ graceSeconds = null, ...times }: Times, at: Date): boolean {
-  const stop = stopOf(times)
+  const stop = closingTimeOf(times)
   return stop === null || graceSeconds === null || at.getTime() <= stop.getTime() + graceSeconds * second
 }
 
@@ -49,7 +49,7 @@ export function isInGrace({ graceSeconds = null, ...times }: Times, at: Date): b
  * True if a gift counts whose confirmation began at `at` and finished at `doneAt`. A later close does not change this.
  */
 export function takesGifts(times: Times, at: Date, doneAt = at): boolean {
-  const stop = stopOf(times)
+  const stop = closingTimeOf(times)
   return times.isPublic && times.startsAt <= at && (stop === null || stop > at) && isInGrace(times, doneAt)
 }
 

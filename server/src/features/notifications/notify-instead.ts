@@ -3,7 +3,7 @@ import type { Trx } from '../../platform/database/db.ts'
 import { subjectOf } from '../../platform/live/index.ts'
 import type { NewNotification } from './notification.ts'
 import { lockBudgets } from './notifications.queries.ts'
-import { takeBack } from './standing.queries.ts'
+import { takeBack } from './state.queries.ts'
 import { addNotifications, type NotifyDeps } from './add-notifications.ts'
 
 type Taken = { type: string; personId: number; giveableId: number }

@@ -22,7 +22,7 @@ export function concurrencyLimit({ places, each, longestLine, waitMs }: Concurre
   const line: Waiting[] = []
   const count = (who: string) => inside.filter((one) => one === who).length
   const hasPlace = (who: string) => inside.length < places && count(who) < each
-  const waits = (who: string) => line.some((one) => one.who === who)
+  const waits = (who: string) => line.some((waiter) => waiter.who === who)
 
   function take(who: string): () => void {
     inside.push(who)
@@ -39,7 +39,7 @@ export function concurrencyLimit({ places, each, longestLine, waitMs }: Concurre
   }
 
   function callNext(): void {
-    const fits = line.filter((one) => hasPlace(one.who))
+    const fits = line.filter((waiter) => hasPlace(waiter.who))
     const order = [...turns]
     const next = fits.toSorted((a, b) => order.indexOf(a.who) - order.indexOf(b.who))[0]
     if (next) line.splice(line.indexOf(next), 1)[0]!.go()
@@ -48,7 +48,7 @@ export function concurrencyLimit({ places, each, longestLine, waitMs }: Concurre
   return {
     enter(who) {
       if (hasPlace(who)) return Promise.resolve(take(who))
-      if (line.filter((one) => one.who === who).length >= longestLine) return Promise.reject(crowded())
+      if (line.filter((waiter) => waiter.who === who).length >= longestLine) return Promise.reject(crowded())
       return new Promise((done, fail) => {
         const own: Waiting = {
           who,

@@ -44,7 +44,7 @@ export function openPublisher(
       onSent(batch)
     } catch (error) {
       log.warn({ err: error, subjects: batch.length }, 'changes could not be published')
-      for (const one of batch) waiting.add(one)
+      for (const subject of batch) waiting.add(subject)
     }
   }
 
@@ -60,7 +60,7 @@ export function openPublisher(
 
   return {
     publish(subjects) {
-      for (const one of subjects) waiting.add(one)
+      for (const subject of subjects) waiting.add(subject)
       if (waiting.size < mostWaiting) return plan()
       clearTimeout(timer)
       flush()

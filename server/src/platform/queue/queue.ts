@@ -92,16 +92,16 @@ export async function openQueue(
       if (ids?.length !== jobs.length) throw new Error(`jobs ${name} were not stored`)
     },
     async work(list) {
-      for (const one of list) await work(boss, one, log)
+      for (const jobRun of list) await work(boss, jobRun, log)
     },
     async drain(list) {
       let total = 0
       for (let ran = 1; ran > 0; total += ran) {
         ran = 0
         let due = await dueQueues(boss)
-        for (const one of list) {
-          if (!due.has(one.job.name)) continue
-          ran += await drain(boss, one, log)
+        for (const jobRun of list) {
+          if (!due.has(jobRun.job.name)) continue
+          ran += await drain(boss, jobRun, log)
           due = await dueQueues(boss) // a job may have queued another one
         }
       }
@@ -139,17 +139,17 @@ function runAll({ job: { name }, run }: JobRun, batch: readonly Fetched[], log: 
 }
 
 /** Polls one queue. Notifications wake it earlier; polling also finds jobs that wait for a retry. */
-async function work(boss: PgBoss, one: JobRun, log: Log): Promise<void> {
-  const { name, cron, afterStart } = one.job
+async function work(boss: PgBoss, jobRun: JobRun, log: Log): Promise<void> {
+  const { name, cron, afterStart } = jobRun.job
   const options = {
     pollingIntervalSeconds: 0.5,
     notifyPollingIntervalSeconds: cron === undefined ? 1 : 5,
-    batchSize: one.atOnce,
+    batchSize: jobRun.atOnce,
     burstWhenBatchFull: true,
     perJobResults: true,
   } as const
   await boss.work<unknown>(name, options, async (batch) =>
-    (await runAll(one, batch, log)).map(({ error: _, ...ended }) => ended),
+    (await runAll(jobRun, batch, log)).map(({ error: _, ...ended }) => ended),
   )
   if (cron !== undefined) await boss.schedule(name, cron, {})
   if (afterStart !== undefined)
@@ -157,12 +157,12 @@ async function work(boss: PgBoss, one: JobRun, log: Log): Promise<void> {
 }
 
 /** Throws what a job throws, after the others are done. */
-async function drain(boss: PgBoss, one: JobRun, log: Log): Promise<number> {
-  const due = await boss.fetch<unknown>(one.job.name, { batchSize: one.atOnce })
+async function drain(boss: PgBoss, jobRun: JobRun, log: Log): Promise<number> {
+  const due = await boss.fetch<unknown>(jobRun.job.name, { batchSize: jobRun.atOnce })
   if (due.length === 0) return 0
-  const ended = await runAll(one, due, log)
+  const ended = await runAll(jobRun, due, log)
   const done = ended.flatMap(({ id, status }) => (status === 'completed' ? [id] : []))
-  if (done.length > 0) await boss.complete(one.job.name, done)
+  if (done.length > 0) await boss.complete(jobRun.job.name, done)
   const failed = ended.find(({ status }) => status === 'failed')
   if (failed) throw failed.error
   return due.length

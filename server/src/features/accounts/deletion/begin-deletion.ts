@@ -3,7 +3,7 @@ import type { Trx } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/http/errors.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { revokeOtherSessions } from '../sessions/sessions.queries.ts'
-import { lockStanding, setDeletion } from './deletion.queries.ts'
+import { lockStatus, setDeletion } from './deletion.queries.ts'
 
 /**
  * Ends all sessions except the current one. Idempotent: `isNew` is false if deletion was requested before. Throws
@@ -15,7 +15,7 @@ export async function beginDeletion(
   { id, sessionId }: Viewer,
   wanted: Date,
 ): Promise<{ deletesAt: Date; isNew: boolean }> {
-  const { status, deletesAt } = await lockStanding(trx, id)
+  const { status, deletesAt } = await lockStatus(trx, id)
   if (status === 'deleted') throw gone()
   if (deletesAt !== null) return { deletesAt, isNew: false }
   await setDeletion(trx, id, wanted)
@@ -25,7 +25,7 @@ export async function beginDeletion(
 
 /** Returns true if a deletion was pending. Throws unauthorized if the account is already deleted. */
 export async function undoDeletion(trx: Trx, { id }: Pick<Viewer, 'id'>): Promise<boolean> {
-  const { status } = await lockStanding(trx, id)
+  const { status } = await lockStatus(trx, id)
   if (status === 'deleted') throw gone()
   if (status === 'active') return false
   await setDeletion(trx, id, null)

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../../platform/database/db.ts'
 import type { Provider, UserStatus } from '../../../platform/database/tables.ts'
 
 /** Locks the account, so that requesting, canceling and carrying out a deletion happen one after another. */
-export async function lockStanding(trx: Trx, id: number): Promise<{ status: UserStatus; deletesAt: Date | null }> {
+export async function lockStatus(trx: Trx, id: number): Promise<{ status: UserStatus; deletesAt: Date | null }> {
   return await trx
     .selectFrom('users')
     .select(['status', 'deletes_at as deletesAt'])

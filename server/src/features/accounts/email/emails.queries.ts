@@ -23,7 +23,11 @@ export async function askedEmail(db: Db, who: { uuid: string } | { id: number })
  * Returns false if the address was confirmed or replaced meanwhile. Violates `users_email_key` if another account has
  * it.
  */
-export async function takeEmail(trx: Trx, { id, email, asked_at: at }: AskedEmail, now: Date): Promise<boolean> {
+export async function confirmPendingEmail(
+  trx: Trx,
+  { id, email, asked_at: at }: AskedEmail,
+  now: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('users')
     .set({ email, email_verified_at: now, pending_email: null, pending_email_at: null })

@@ -10,7 +10,7 @@ import { notifyByMail } from '../mails/mails.jobs.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { askRecentSignIn } from '../passwords/sign-in-again.ts'
 import { forgetViewer, revokeOtherSessions } from '../sessions/sessions.queries.ts'
-import { keepPictures, swapPicture } from './profile-pictures.ts'
+import { storePictures, swapPicture } from './profile-pictures.ts'
 import { checkPasswordAgainst, namesAfter, readChange, type Change } from './profile-fields.ts'
 import { lockProfile, profileOf, updateProfile } from './profile.queries.ts'
 
@@ -29,7 +29,7 @@ export async function changeProfile(deps: ProfileDeps, { viewer, address, change
   if (newEmail !== undefined || password !== undefined) await askRecentSignIn(deps, viewer)
   if (newEmail !== undefined) await spendNewEmail(deps, viewer, newEmail)
   const hash = password === undefined ? undefined : await hashPassword(password, `person:${viewer.id}`)
-  const pictures = await keepPictures(deps, viewer, change)
+  const pictures = await storePictures(deps, viewer, change)
 
   return deps.db.transaction().execute(async (trx) => {
     const before = await lockProfile(trx, viewer.id)

@@ -16,7 +16,7 @@ export type Pictures = Partial<Record<Kind, Picture | null>>
  * Re-encodes and stores the pictures, which nothing uses yet. Throws invalid at the field of a file that is not a
  * picture.
  */
-export async function keepPictures(
+export async function storePictures(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'store'> & WithPictures,
   viewer: Viewer,
   change: Pick<Change, Kind>,

@@ -94,7 +94,7 @@ async function notifyAsked(trx: Trx, deps: InviteDeps, { campaign, partner, id, 
   const { organizer_id: organizerId, giveable_id: giveableId } = campaign
   const { community_id: communityId } = partner
   const community = communityId === null ? null : await communityNamed(trx, communityId)
-  const to = (await answerersOf(trx, partner)).filter((one) => one !== organizerId)
+  const to = (await answerersOf(trx, partner)).filter((id) => id !== organizerId)
   await addNotifications(trx, deps, [
     collaborationInvited({ to, organizerId, giveableId, collaborationId: id, community, at }),
   ])

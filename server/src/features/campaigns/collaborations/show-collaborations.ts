@@ -31,10 +31,10 @@ export async function showCollaborations(
   const page = publicUrl + pathOf({ kind: 'campaigns', number: row.id, slug: null })
   const collaborations = row.collaborations.flatMap(
     ({ isPartner, isOpen, uuid, partner, ...rest }): Collaboration[] => {
-      const one = { status: rest.status, isOrganizer: isOwn, isPartner, isAlive: isAlive && isOpen }
-      if (!maySee(one)) return []
+      const shown = { status: rest.status, isOrganizer: isOwn, isPartner, isAlive: isAlive && isOpen }
+      if (!maySee(shown)) return []
       const url = `${page}?via=${encodeURIComponent(partner.via)}`
-      return [{ uuid, partner, url, ...pick(rest), may: allowed(collaborationPolicy, one) }]
+      return [{ uuid, partner, url, ...pick(rest), may: allowed(collaborationPolicy, shown) }]
     },
   )
   return {

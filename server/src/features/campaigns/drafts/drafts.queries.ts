@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { literal } from '../../../platform/database/literal.ts'
 import type { Db, Trx } from '../../../platform/database/db.ts'
 import type { UsedFile } from '../../files/index.ts'
-import { allocationThen, towardOf } from '../../giveables/index.ts'
+import { allocationThen, towardProject } from '../../giveables/index.ts'
 import { nonprofitRef } from '../../nonprofits/index.ts'
 import { whole, type Fields } from './draft.ts'
 
@@ -160,7 +160,7 @@ type Stored = Omit<Fields, 'story'> & { story: string; uuid: string; coverId: nu
 /** The fields of a campaign in the form of a draft. */
 export async function campaignAsFields(trx: Trx, campaignId: number): Promise<Stored> {
   const { rows } = await sql<Stored>`
-    select ga.uuid, ga.cover_id as "coverId", n.uuid as nonprofit, ${towardOf}->>'uuid' as project, k.uuid as community, ga.topic, ga.quiet, c.city, c.state,
+    select ga.uuid, ga.cover_id as "coverId", n.uuid as nonprofit, ${towardProject}->>'uuid' as project, k.uuid as community, ga.topic, ga.quiet, c.city, c.state,
       ga.goal_cents, to_char(ga.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ends_at,
       ga.stop_at_goal, c.report_within_days, c.impact_lines, ga.name as title, c.summary, c.story,
       (select coalesce(json_agg(json_build_object('label', b.label, 'amount_cents', b.amount_cents) order by b.position), '[]')

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { becomes } from '../change-campaign.ts'
 import { mustHaveTime, mustBeVerified } from '../organizing/open-campaign.ts'
-import { mayStandFor } from './may-stand-for.ts'
+import { checkHost } from './check-host.ts'
 import { mustBeReviewed, notifyReview, wasSentAt } from './notify-review.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function approveCampaign(
       mustHaveTime(campaign, now)
       return { reviewed_at: now, review_note: null, startsAt: now }
     },
-    check: mayStandFor,
+    check: checkHost,
     notify: (trx, campaign) => notifyReview(trx, deps, campaign, { approved: true, note: null }),
   })
 }

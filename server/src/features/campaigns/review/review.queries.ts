@@ -47,7 +47,7 @@ export type Host = {
 }
 
 /** The community that the campaign belongs to, with what its approval depends on; undefined if there is none. */
-export async function standingWith(db: Db | Trx, campaignId: number, now: Date): Promise<Host | undefined> {
+export async function hostOf(db: Db | Trx, campaignId: number, now: Date): Promise<Host | undefined> {
   const { rows } = await sql<Host>`
     select ga.name, ga.slug, k.status = 'active' as "isOpen",
       exists (select from memberships m where m.community_id = k.id and m.user_id = c.organizer_id

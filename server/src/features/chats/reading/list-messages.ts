@@ -23,12 +23,12 @@ export async function listMessages(
   uuid: string,
   wish: Wish,
 ): Promise<Answer<'GET /chats/{uuid}/messages'>> {
-  const standing = await findChat(deps, viewer, uuid)
-  const { chat } = standing
+  const chatAccess = await findChat(deps, viewer, uuid)
+  const { chat } = chatAccess
   const of = { ...reachOf(chat, viewer.id), now: deps.clock.now() }
   const read = readMessages.bind(null, deps.db, of)
   const { rows, hasOlder, hasNewer } = await find()
-  const as = { chat, closed: closedOf(standing), now: of.now, addressFor: privateAddress.bind(null, deps) }
+  const as = { chat, closed: closedOf(chatAccess), now: of.now, addressFor: privateAddress.bind(null, deps) }
   const isChanges = wish.changed_after !== undefined && hasNewer
   return {
     data: rows.map((row) => messageOf(row, as)),

@@ -33,9 +33,10 @@ export async function changeView(
 
 /** Sends a live event to the others; stores nothing. Throws forbidden in rooms, and if the viewer cannot write. */
 export async function publishTyping(deps: ChatDeps, viewer: Viewer, uuid: string): Promise<void> {
-  const standing = await findChat(deps, viewer, uuid)
-  const { chat } = standing
-  if (!mayInChat({ chat, closed: closedOf(standing) }).includes('type')) throw new Refusal('forbidden', 'chat.noTyping')
+  const chatAccess = await findChat(deps, viewer, uuid)
+  const { chat } = chatAccess
+  if (!mayInChat({ chat, closed: closedOf(chatAccess) }).includes('type'))
+    throw new Refusal('forbidden', 'chat.noTyping')
   const member = await memberUuid(deps.db, { chatId: chat.id, personId: viewer.id })
   if (member !== null) deps.live.publish(typingSubject(member))
 }

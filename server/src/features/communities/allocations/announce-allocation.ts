@@ -7,8 +7,8 @@ import { Refusal } from '../../../platform/http/errors.ts'
 import { spend } from '../../../platform/http/limits.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { noteDeed } from '../../audit/index.ts'
-import { isSameSplit, putComing } from '../../giveables/index.ts'
-import { notifyStanding } from '../../notifications/index.ts'
+import { isSameSplit, storeComingSplit } from '../../giveables/index.ts'
+import { notifyOfState } from '../../notifications/index.ts'
 import { nonprofitsByUuid } from '../communities.queries.ts'
 import { lockAsOwner } from '../running/as-organizer.ts'
 import { mustBeSplit } from '../running/create-community.ts'
@@ -49,10 +49,10 @@ export async function announceAllocation(
     const limit = { key: `split:${giveableId}`, limit: splitsADay, seconds: day / second, timeZone: viewer.timeZone }
     await spend(trx, deps.clock, limit)
     const effectiveAt = new Date(at.getTime() + noticeDays * day)
-    await putComing(trx, { giveableId, effectiveAt, createdBy: viewer.id, shares, at })
+    await storeComingSplit(trx, { giveableId, effectiveAt, createdBy: viewer.id, shares, at })
     const details = { effective_at: effectiveAt.toISOString() }
     await noteDeed(trx, { deed: 'allocation_announced', actorId: viewer.id, giveableId, details, at })
-    await notifyStanding(trx, deps, { what: 'split', giveableId, audience: { membersOf: id } })
+    await notifyOfState(trx, deps, { what: 'split', giveableId, audience: { membersOf: id } })
     await afterCommit(trx, () => deps.live.publish(subjectOf('giveables', uuid)))
     return await announced()
   })

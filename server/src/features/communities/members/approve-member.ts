@@ -2,8 +2,8 @@ import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { noteDeed } from '../../audit/index.ts'
 import { inviteJoined, joinApproved, notifyAnswered, type NewNotification } from '../../notifications/index.ts'
-import { lockCommunity, standingsOf, type LockedCommunity } from '../locked.queries.ts'
-import { countMember, hearingInviter, organizerIds, storeAnswer } from './memberships.queries.ts'
+import { lockCommunity, memberStatesOf, type LockedCommunity } from '../locked.queries.ts'
+import { countMember, notifiableInviter, organizerIds, storeAnswer } from './memberships.queries.ts'
 import { notifyConcerned, notifyMembership } from './notify-concerned.ts'
 
 /** Accepts a person's request to join. Idempotent. */
@@ -13,9 +13,8 @@ export async function approveMember(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const community = await lockCommunity(trx, { column: 'id', value: communityId })
-    const standing = (await standingsOf(trx, communityId, [userId])).get(userId)
-    if (community && standing?.status === 'requested')
-      await letIn(trx, deps, { community, userId, actorId: approvedBy })
+    const member = (await memberStatesOf(trx, communityId, [userId])).get(userId)
+    if (community && member?.status === 'requested') await letIn(trx, deps, { community, userId, actorId: approvedBy })
   })
 }
 
@@ -44,7 +43,7 @@ export async function storeApproval(
 ): Promise<NewNotification[]> {
   await storeAnswer(trx, { communityId, userId, status: 'active', answeredBy: actorId, joinedAt: at })
   await noteDeed(trx, { deed: 'member_approved', actorId, giveableId, personId: userId, at })
-  const inviterId = await hearingInviter(trx, { communityId, userId })
+  const inviterId = await notifiableInviter(trx, { communityId, userId })
   const joined = inviterId === null ? [] : [inviteJoined({ inviterId, joinedId: userId, giveableId })]
   return [joinApproved({ personId: userId, giveableId }), ...joined]
 }

@@ -3,9 +3,9 @@ import type { Trx } from '../../../platform/database/db.ts'
 import { notFound, Refusal } from '../../../platform/http/errors.ts'
 import type { Named } from '../../../platform/identifier.ts'
 import { inviteJoined, joinRequested, notifyAnswered, type NewNotification } from '../../notifications/index.ts'
-import { lockCommunity, standingsOf, type LockedCommunity } from '../locked.queries.ts'
+import { lockCommunity, memberStatesOf, type LockedCommunity } from '../locked.queries.ts'
 import { isOrganizer, joining, type Joined, type Role } from './membership.ts'
-import { countMember, hearingInviter, organizerIds, storeMembership } from './memberships.queries.ts'
+import { countMember, notifiableInviter, organizerIds, storeMembership } from './memberships.queries.ts'
 import { notifyConcerned, notifyMembership } from './notify-concerned.ts'
 
 type JoinDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'>
@@ -32,7 +32,7 @@ export async function join(
   const at = deps.clock.now()
   return await db.transaction().execute(async (trx) => {
     const found = await lockCommunity(trx, named)
-    const standing = found && ((await standingsOf(trx, found.id, [userId])).get(userId) ?? null)
+    const standing = found && ((await memberStatesOf(trx, found.id, [userId])).get(userId) ?? null)
     if (!found || !(found.isPublic || isOrganizer(standing))) throw notFound()
     const outcome = joining(found.visibility, standing)
     if (outcome === 'already') return outcome
@@ -61,6 +61,6 @@ async function notifications(trx: Trx, { id, giveableId }: LockedCommunity, came
   const { userId: personId, outcome } = came
   if (outcome === 'requested')
     return [joinRequested({ organizerIds: await organizerIds(trx, id), personId, giveableId })]
-  const inviterId = await hearingInviter(trx, { communityId: id, userId: personId })
+  const inviterId = await notifiableInviter(trx, { communityId: id, userId: personId })
   return inviterId === null ? [] : [inviteJoined({ inviterId, joinedId: personId, giveableId })]
 }

@@ -5,7 +5,7 @@ import { seeRequests, type Request } from '../../notifications/index.ts'
 import { lockCommunitiesOf } from '../locked.queries.ts'
 import { clearOffersWith, takeBackOffers } from '../offers/end-offer.ts'
 import { freezeOwnerless } from './freeze-ownerless.ts'
-import { forgetWords, leaveAll } from './leaving.queries.ts'
+import { forgetTexts, leaveAll } from './leaving.queries.ts'
 import { countMember, organizerIds } from './memberships.queries.ts'
 import { notifyConcerned } from './notify-concerned.ts'
 
@@ -24,7 +24,7 @@ export async function leaveCommunities(
   await lockCommunitiesOf(trx, userId)
   const offers = await clearOffersWith(trx, deps, userId)
   const left = await leaveAll(trx, { userId, ownsUntil: new Date(deps.clock.now().getTime() + owning) })
-  await forgetWords(trx, userId)
+  await forgetTexts(trx, userId)
   const over: Request[] = []
   for (const { communityId, giveableId, wasActive, isOwnerless } of left) {
     if (wasActive) await countMember(trx, communityId, -1)

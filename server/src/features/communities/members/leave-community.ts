@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import { notFound, Refusal } from '../../../platform/http/errors.ts'
 import { readIdentifier } from '../../../platform/identifier.ts'
 import { seeRequests } from '../../notifications/index.ts'
-import { lockCommunity, standingsOf } from '../locked.queries.ts'
+import { lockCommunity, memberStatesOf } from '../locked.queries.ts'
 import { endOffer } from '../offers/end-offer.ts'
 import { isOrganizer } from './membership.ts'
 import { countMember, organizerIds, storeLeft } from './memberships.queries.ts'
@@ -20,7 +20,7 @@ export async function leaveCommunity(
   if (!named) throw notFound()
   await db.transaction().execute(async (trx) => {
     const community = await lockCommunity(trx, named)
-    const standing = community && (await standingsOf(trx, community.id, [userId])).get(userId)
+    const standing = community && (await memberStatesOf(trx, community.id, [userId])).get(userId)
     if (!community || !(community.isPublic || standing?.status === 'active')) throw notFound()
     const { id: communityId, giveableId, uuid } = community
     if (standing?.status !== 'active' && standing?.status !== 'requested') return

@@ -29,7 +29,7 @@ export async function leaveAll(trx: Trx, { userId, ownsUntil }: { userId: number
 }
 
 /** Deletes what a person wrote in requests to join and the reasons that organizers gave; bans remain. */
-export async function forgetWords(trx: Trx, userId: number): Promise<void> {
+export async function forgetTexts(trx: Trx, userId: number): Promise<void> {
   await trx.updateTable('memberships').set({ note: null, reason: null }).where('user_id', '=', userId).execute()
 }
 

@@ -11,12 +11,12 @@ export type Membership = {
 
 export type Joined = 'joined' | 'requested' | 'already' | 'refused'
 
-export function joining(visibility: 'open' | 'request', standing: Membership | null): Joined {
-  const status = standing?.status
+export function joining(visibility: 'open' | 'request', membership: Membership | null): Joined {
+  const status = membership?.status
   if (status === 'active') return 'already'
   if (status === 'banned') return 'refused'
   // a removed person can only request to join, even after withdrawing an earlier request
-  if (visibility === 'request' || status === 'removed' || standing?.sentAway) return 'requested'
+  if (visibility === 'request' || status === 'removed' || membership?.sentAway) return 'requested'
   return 'joined'
 }
 

@@ -53,7 +53,7 @@ export async function storeAnswer(trx: Trx, a: Answer): Promise<void> {
 }
 
 /** The inviter of a member, if the inviter is an active member and neither has blocked the other; null otherwise. */
-export async function hearingInviter(trx: Trx, { communityId, userId }: Which): Promise<number | null> {
+export async function notifiableInviter(trx: Trx, { communityId, userId }: Which): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     select i.user_id as id from memberships m
     join memberships i on i.community_id = m.community_id and i.user_id = m.inviter_id and i.status = 'active'
@@ -74,7 +74,7 @@ const left = sql`role = 'member', note = null, reason = null,
   answered_by = case when status = 'requested' then answered_by end`
 
 /** Withdraws all requests to join of an archived community. */
-export async function endWishes(trx: Trx, communityId: number): Promise<void> {
+export async function withdrawRequests(trx: Trx, communityId: number): Promise<void> {
   await sql`
     update memberships set ${left} where community_id = ${communityId} and status = 'requested'`.execute(trx)
 }
@@ -92,7 +92,7 @@ export async function storeRole(trx: Trx, { communityId, userId, role }: Which &
 /**
  * Makes the owner a moderator. Returns the former owner's id, or null if the community had no owner who can moderate.
  */
-export async function stepDown(trx: Trx, communityId: number): Promise<number | null> {
+export async function demoteOwner(trx: Trx, communityId: number): Promise<number | null> {
   const { rows } = await sql<{ userId: number; role: Role }>`
     update memberships set owns_until = null,
       role = case when status = 'active' then 'moderator'::membership_role else 'member' end

@@ -2,15 +2,15 @@ import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { noteDeed } from '../../audit/index.ts'
 import { membershipChanged, notifyAnswered } from '../../notifications/index.ts'
-import type { LockedCommunity, Standing } from '../locked.queries.ts'
+import type { LockedCommunity, MemberState } from '../locked.queries.ts'
 import { endOffer } from '../offers/end-offer.ts'
 import { isOrganizer } from './membership.ts'
 import { countMember, organizerIds, storeAnswer } from './memberships.queries.ts'
 import { notifyConcerned, notifyMembership } from './notify-concerned.ts'
 
-type Farewell = {
+type Removal = {
   community: LockedCommunity
-  member: Standing
+  member: MemberState
   actorId: number
   act: 'decline' | 'remove' | 'ban' | 'unban'
   reason: string | null
@@ -30,7 +30,7 @@ const becomes = {
 export async function sendAway(
   trx: Trx,
   deps: Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>,
-  { community, member, actorId, act, reason }: Farewell,
+  { community, member, actorId, act, reason }: Removal,
 ): Promise<void> {
   const { id: communityId, giveableId, uuid } = community
   const { userId, status: was } = member

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../../platform/database/db.ts'
 export type Offer = { userId: number; until: Date }
 
 /** The open offer of a locked community, if it has not lapsed. */
-export async function standingOffer(trx: Trx, communityId: number, now: Date): Promise<Offer | null> {
+export async function openOffer(trx: Trx, communityId: number, now: Date): Promise<Offer | null> {
   const row = await trx
     .selectFrom('memberships')
     .select(['user_id as userId', 'offered_until as until'])

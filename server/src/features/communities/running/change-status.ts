@@ -7,11 +7,11 @@ import { readIdentifier } from '../../../platform/identifier.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { noteDeed } from '../../audit/index.ts'
 import { changeGiveable } from '../../giveables/index.ts'
-import { communityHeld, seeRequests, addNotifications, notifyStanding } from '../../notifications/index.ts'
+import { communityHeld, seeRequests, addNotifications, notifyOfState } from '../../notifications/index.ts'
 import { closedAtOf, hasOwner, updateStatus } from '../communities.queries.ts'
 import { lockCommunity, type LockedCommunity } from '../locked.queries.ts'
 import { endOffer } from '../offers/end-offer.ts'
-import { endWishes, organizerIds } from '../members/memberships.queries.ts'
+import { withdrawRequests, organizerIds } from '../members/memberships.queries.ts'
 import { notifyConcerned } from '../members/notify-concerned.ts'
 import { showCommunity } from '../show-community.ts'
 import { lockAsOwner } from './as-organizer.ts'
@@ -80,8 +80,8 @@ async function become(
   })
   await changeGiveable(trx, giveableId, { closed: to === 'active' ? null : { at, because: to } })
   await noteDeed(trx, { deed: deeds[to], actorId, asStaff: byStaff, giveableId, details: { reason }, at: now })
-  await notifyStanding(trx, deps, { what: 'closing', giveableId, audience: { supportersOf: giveableId } })
-  if (to === 'archived') await endWishes(trx, id)
+  await notifyOfState(trx, deps, { what: 'closing', giveableId, audience: { supportersOf: giveableId } })
+  if (to === 'archived') await withdrawRequests(trx, id)
   const request = { organizerIds: await organizerIds(trx, id), giveableId }
   if (to === 'archived') {
     await endOffer(trx, deps, community, { later: request.organizerIds })

@@ -2,14 +2,14 @@ import type { FrozenBecause } from '../../../platform/database/tables.ts'
 import type { CommunityStatus } from '../community.ts'
 
 /** `no_owner`: the owner's account was deleted, and there is no moderator. */
-export type Standing = { status: CommunityStatus; frozenBecause: FrozenBecause | null }
+export type StoredStatus = { status: CommunityStatus; frozenBecause: FrozenBecause | null }
 
 export type NewStatus = 'active' | 'frozen' | 'archived'
 type Refused = 'communityClosed.archived' | `frozenBy.${'staff' | 'no_owner'}`
 
 /** Tells whether the owner or staff can set the status `to`, and if not, why. Archived is final. */
 export function becoming(
-  { status, frozenBecause }: Standing,
+  { status, frozenBecause }: StoredStatus,
   to: NewStatus,
   asStaff: boolean,
 ): 'changes' | 'is so' | Refused {

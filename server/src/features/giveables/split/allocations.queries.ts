@@ -12,7 +12,7 @@ export const allocationThen = (giveable: RawBuilder<unknown>, at: Placed<Date> |
   (select a.id from allocations a where a.giveable_id = ${giveable} order by a.effective_at limit 1))`
 
 /** The project that the only share of `ga` goes toward, as JSON in a subquery. */
-export const towardOf = sql`(
+export const towardProject = sql`(
   select json_build_object('uuid', t.uuid, 'slug', t.slug, 'name', t.name) from allocations d
   join allocation_shares x on x.allocation_id = d.id join giveables t on t.id = x.toward_id where d.giveable_id = ga.id
   order by d.effective_at desc limit 1)`
@@ -60,7 +60,7 @@ export async function nameBeneficiary(
 }
 
 /** Replaces the announced split, if there is one, in the same row, because gifts refer to rows. */
-export async function putComing(trx: Trx, a: NewAllocation): Promise<void> {
+export async function storeComingSplit(trx: Trx, a: NewAllocation): Promise<void> {
   const row = await trx
     .updateTable('allocations')
     .set({ effective_at: a.effectiveAt, created_by: a.createdBy, created_at: a.at })
@@ -74,7 +74,10 @@ export async function putComing(trx: Trx, a: NewAllocation): Promise<void> {
 }
 
 /** Cancels the announced split: `infinity` means that it never begins. */
-export async function withdrawComing(trx: Trx, { giveableId, at }: { giveableId: number; at: Date }): Promise<void> {
+export async function withdrawComingSplit(
+  trx: Trx,
+  { giveableId, at }: { giveableId: number; at: Date },
+): Promise<void> {
   await trx
     .updateTable('allocations')
     .set({ effective_at: sql<Date>`'infinity'` })

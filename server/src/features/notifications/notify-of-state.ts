@@ -2,24 +2,24 @@ import type { Deps } from '../../deps.ts'
 import { afterCommit } from '../../platform/database/after-commit.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { subjectOf } from '../../platform/live/index.ts'
-import { notifyStanding as job, type Standing } from './audience/audience.jobs.ts'
+import { notifyOfState as job, type StateNotice } from './audience/audience.jobs.ts'
 import { peopleEverOf, type WithInsiders } from './audience/audience.queries.ts'
 import type { NewNotification } from './notification.ts'
 import { lockBudgets } from './notifications.queries.ts'
-import { closingOf, comingSplit, takeBack } from './standing.queries.ts'
+import { closingOf, comingSplit, takeBack } from './state.queries.ts'
 import { mostTogether } from './notify-many.ts'
 import { addNotifications, type NotifyDeps } from './add-notifications.ts'
 import { allocationChanging } from './types/communities/allocation-changing.ts'
 import { communityClosed } from './types/communities/community-closed.ts'
 import { communityFrozen } from './types/communities/community-frozen.ts'
 
-type StandingType = {
+type StateType = {
   /** Notifications of this type are removed when the state has ended. */
   type: string
   read: (trx: Trx, giveableId: number, now: Date) => Promise<Omit<NewNotification, 'to'> | null>
 }
 
-const standings: Record<Standing['what'], StandingType> = {
+const states: Record<StateNotice['what'], StateType> = {
   split: {
     type: 'AllocationChanging',
     async read(trx, giveableId, now) {
@@ -43,20 +43,20 @@ const standings: Record<Standing['what'], StandingType> = {
  * Queues jobs that notify of a state that may end, such as a freeze. Each person has one notification about it, which
  * is removed once it has ended.
  */
-export const notifyStanding = (
+export const notifyOfState = (
   trx: Trx,
   { queue }: Pick<Deps, 'queue'>,
-  standing: Omit<Standing, 'afterId'>,
-): Promise<void> => queue.send(trx, job, { ...standing, afterId: 0 })
+  stateNotice: Omit<StateNotice, 'afterId'>,
+): Promise<void> => queue.send(trx, job, { ...stateNotice, afterId: 0 })
 
 /** Notifies the next part, like `notifyNext`. */
-export async function notifyStandingNext(
+export async function notifyOfStateNext(
   { db, ...deps }: Pick<Deps, 'db'> & NotifyDeps & WithInsiders,
-  { what, giveableId, audience, afterId }: Standing,
+  { what, giveableId, audience, afterId }: StateNotice,
   most = mostTogether,
 ): Promise<void> {
   const now = deps.clock.now()
-  const { type, read } = standings[what]
+  const { type, read } = states[what]
   await db.transaction().execute(async (trx) => {
     const people = await peopleEverOf(trx, deps, audience, { afterId, most })
     const personIds = people.map(({ id }) => id)
