@@ -32,17 +32,17 @@ export async function join(
   const at = deps.clock.now()
   return await db.transaction().execute(async (trx) => {
     const found = await lockCommunity(trx, named)
-    const standing = found && ((await memberStatesOf(trx, found.id, [userId])).get(userId) ?? null)
-    if (!found || !(found.isPublic || isOrganizer(standing))) throw notFound()
-    const outcome = joining(found.visibility, standing)
+    const member = found && ((await memberStatesOf(trx, found.id, [userId])).get(userId) ?? null)
+    if (!found || !(found.isPublic || isOrganizer(member))) throw notFound()
+    const outcome = joining(found.visibility, member)
     if (outcome === 'already') return outcome
     if (found.status === 'archived') throw new Refusal('conflict', 'communityClosed.archived')
     if (outcome === 'refused' || found.status !== 'active') throw new Refusal('conflict', 'communityFull')
-    if (outcome === 'joined' || standing?.status !== 'requested') await before?.(trx)
+    if (outcome === 'joined' || member?.status !== 'requested') await before?.(trx)
     const status = outcome === 'joined' ? 'active' : 'requested'
     await storeMembership(trx, { communityId: found.id, userId, role, status, inviterId, note, at })
     if (status === 'active') await countMember(trx, found.id)
-    const waited = standing?.status === 'requested'
+    const waited = member?.status === 'requested'
     const added = waited && outcome === 'requested' ? [] : await notifications(trx, found, { userId, outcome })
     const asked = waited && status === 'active'
     const organizers = asked ? await organizerIds(trx, found.id) : []

@@ -20,17 +20,17 @@ export async function leaveCommunity(
   if (!named) throw notFound()
   await db.transaction().execute(async (trx) => {
     const community = await lockCommunity(trx, named)
-    const standing = community && (await memberStatesOf(trx, community.id, [userId])).get(userId)
-    if (!community || !(community.isPublic || standing?.status === 'active')) throw notFound()
+    const member = community && (await memberStatesOf(trx, community.id, [userId])).get(userId)
+    if (!community || !(community.isPublic || member?.status === 'active')) throw notFound()
     const { id: communityId, giveableId, uuid } = community
-    if (standing?.status !== 'active' && standing?.status !== 'requested') return
-    if (standing.status === 'active' && standing.role === 'owner')
+    if (member?.status !== 'active' && member?.status !== 'requested') return
+    if (member.status === 'active' && member.role === 'owner')
       throw new Refusal('conflict', community.status === 'archived' ? 'handOverClosed' : 'handOverFirst')
-    if (standing.offeredUntil !== null) await endOffer(trx, deps, community)
+    if (member.offeredUntil !== null) await endOffer(trx, deps, community)
     await storeLeft(trx, { communityId, userId })
-    if (standing.status === 'active') {
+    if (member.status === 'active') {
       await countMember(trx, communityId, -1)
-      if (isOrganizer(standing)) await seeRequests(trx, deps, [{ organizerIds: [userId], giveableId }])
+      if (isOrganizer(member)) await seeRequests(trx, deps, [{ organizerIds: [userId], giveableId }])
       await notifyMembership(trx, deps, { userId, community: uuid })
     } else {
       const request = { organizerIds: await organizerIds(trx, communityId), giveableId }
