@@ -34,7 +34,7 @@ export function sideProgram<Order extends object, Made>(
   async function work(order: object): Promise<Made | 'too-slow' | 'broken'> {
     const worker = await workerOf()
     worker.send(order)
-    const report = await wordOf<Made>(worker, workMs)
+    const report = await nextReport<Made>(worker, workMs)
     if (report?.made !== undefined) return report.made
     // the next order starts a new process
     child = undefined
@@ -78,7 +78,7 @@ async function start(program: URL, startMs: number): Promise<ChildProcess> {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   worker.on('error', () => undefined)
-  const report = await wordOf(worker, startMs)
+  const report = await nextReport(worker, startMs)
   if (!report?.ready) {
     worker.kill('SIGKILL')
     throw new Error('the program that draws pictures did not start')
@@ -89,7 +89,7 @@ async function start(program: URL, startMs: number): Promise<ChildProcess> {
 }
 
 /** Waits for the worker's next message. Undefined if it takes too long, `{}` if the worker ended. */
-function wordOf<Made>(worker: ChildProcess, ms: number): Promise<Report<Made> | undefined> {
+function nextReport<Made>(worker: ChildProcess, ms: number): Promise<Report<Made> | undefined> {
   return new Promise((done) => {
     const finish = (report?: Report<Made>) => {
       clearTimeout(late)

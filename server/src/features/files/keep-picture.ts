@@ -20,19 +20,20 @@ export async function keepPicture(
   { ownerId, bytes, shape, alt, field = 'file' }: SentPicture,
 ): Promise<Picture> {
   const kind = kindOf(bytes)
-  const made = kind === 'other' || kind === 'heic' ? kind : await renderPicture({ bytes, shape, who: String(ownerId) })
-  if (typeof made === 'string') throw invalidField(field, `picture.${made}`)
+  const rendered =
+    kind === 'other' || kind === 'heic' ? kind : await renderPicture({ bytes, shape, who: String(ownerId) })
+  if (typeof rendered === 'string') throw invalidField(field, `picture.${rendered}`)
   const now = clock.now()
   const uuid = uuidv7(now)
   // files are stored before their row; a sweep deletes files without a row, which a crash may leave
   await Promise.all(
-    made.forms.map((form) => store.put(keyOf(uuid, form.width, form.format), form.bytes, typeOf[form.format])),
+    rendered.forms.map((form) => store.put(keyOf(uuid, form.width, form.format), form.bytes, typeOf[form.format])),
   )
-  const { width, height, color } = made
+  const { width, height, color } = rendered
   const address = await insertFile(db, {
     ...{ uuid, shape, width, height, color, alt, owner_id: ownerId, kind: 'picture' },
-    widths: [...new Set(made.forms.map((form) => form.width))],
-    bytes: sizeOf(made),
+    widths: [...new Set(rendered.forms.map((form) => form.width))],
+    bytes: sizeOf(rendered),
     sent_hash: hash('sha256', bytes, 'buffer'),
     unused_since: now,
     created_at: now,

@@ -6,10 +6,10 @@ import { lockBudgets } from './notifications.queries.ts'
 import { takeBack } from './state.queries.ts'
 import { addNotifications, type NotifyDeps } from './add-notifications.ts'
 
-type Taken = { type: string; personId: number; giveableId: number }
+type Removed = { type: string; personId: number; giveableId: number }
 
-type Instead = {
-  taken: readonly Taken[]
+type Replacement = {
+  taken: readonly Removed[]
   notifications?: readonly NewNotification[]
   /** People whose notifications this transaction changes later. */
   later?: readonly number[]
@@ -22,7 +22,7 @@ type Instead = {
 export async function notifyInstead(
   trx: Trx,
   deps: NotifyDeps,
-  { taken, notifications = [], later = [] }: Instead,
+  { taken, notifications = [], later = [] }: Replacement,
 ): Promise<void> {
   if (taken.length === 0 && notifications.length === 0) return
   await lockBudgets(trx, [...later, ...taken.map(({ personId }) => personId), ...notifications.flatMap(({ to }) => to)])

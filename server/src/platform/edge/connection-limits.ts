@@ -6,7 +6,7 @@ import { addressKey } from '../http/limits.ts'
 export type Dropped = 'crowded' | 'pipelined' | 'unread'
 
 /** Requests that one connection may have open (pipelining). Browsers and proxies send one at a time. */
-const mostAtOnce = 8
+const mostPipelined = 8
 /**
  * The most bytes of unread answers in memory, for one connection and for all. Our largest answer is a tenth of the
  * first.
@@ -30,7 +30,7 @@ export function connectionLimits(
 ) {
   const addresses = connectionsByAddress(most)
   const connections = new Map<Socket, Connection>()
-  const hasty = hastyAddresses()
+  const pipelining = pipeliningAddresses()
 
   function forget(socket: Socket, address: Address): void {
     connections.delete(socket)
@@ -52,7 +52,7 @@ export function connectionLimits(
     const address = addresses.add(socket, addressKey(remoteAddress))
     connections.set(socket, { address, answers: new Set() })
     socket.once('close', () => forget(socket, address))
-    hasty.holdBack(address.name, socket)
+    pipelining.delayNew(address.name, socket)
     const victim = behindProxy ? undefined : addresses.surplus(address)
     if (victim) drop(victim, 'crowded')
   }
@@ -67,14 +67,14 @@ export function connectionLimits(
       answers.delete(answer)
       if (answers.size === 0 && connections.has(socket)) address.idle.add(socket)
     })
-    if (answers.size <= mostAtOnce) return true
-    if (!behindProxy) hasty.note(address.name)
+    if (answers.size <= mostPipelined) return true
+    if (!behindProxy) pipelining.note(address.name)
     drop(socket, 'pipelined')
     return false
   }
 
   function look(now: number): void {
-    hasty.forget(now)
+    pipelining.forget(now)
     const waiting: { socket: Socket; bytes: number }[] = []
     for (const [socket, connection] of connections) {
       const answer = [...connection.answers].find((one) => one.writableEnded)
@@ -102,15 +102,15 @@ export function connectionLimits(
 const bytesOf = ({ answers }: Connection) => [...answers].reduce((sum, answer) => sum + answer.writableLength, 0)
 
 /** Delays new connections of addresses that pipelined too much. */
-function hastyAddresses() {
-  const hasty = new Map<string, { until: number; next: number }>()
+function pipeliningAddresses() {
+  const pipelining = new Map<string, { until: number; next: number }>()
   return {
     note(address: string): void {
       const now = performance.now()
-      hasty.set(address, { next: now, ...hasty.get(address), until: now + remembered })
+      pipelining.set(address, { next: now, ...pipelining.get(address), until: now + remembered })
     },
-    holdBack(address: string, socket: Socket): void {
-      const own = hasty.get(address)
+    delayNew(address: string, socket: Socket): void {
+      const own = pipelining.get(address)
       if (!own) return
       const now = performance.now()
       own.next = Math.max(now, own.next) + slotMs
@@ -120,7 +120,7 @@ function hastyAddresses() {
       socket.once('close', () => clearTimeout(waiting))
     },
     forget(now: number): void {
-      for (const [address, { until }] of hasty) if (until < now) hasty.delete(address)
+      for (const [address, { until }] of pipelining) if (until < now) pipelining.delete(address)
     },
   }
 }

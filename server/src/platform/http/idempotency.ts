@@ -43,10 +43,10 @@ export async function once(
 ): Promise<Outcome> {
   const { db, life, words } = deps
   const as = { run: randomUUID(), holder: life.up() ? life.number : null }
-  const giveBack = () => giveKeyBack(db, slot, as.run)
+  const release = () => giveKeyBack(db, slot, as.run)
   const claim = await claimOrTakeOver(deps, slot, as, hashOf(body)).catch((error: unknown) => {
     // the key may have been stored although the database's answer was lost
-    keepTrying(giveBack)
+    keepTrying(release)
     throw error
   })
   if (claim.state === 'other-body') throw new Refusal('idempotency_key_reused', 'keyOfAnotherRequest')
@@ -56,14 +56,15 @@ export async function once(
     () => void holdKey(db, slot, { run: as.run, lockedUntil: untilOf(deps) }).catch(() => undefined),
     holdAgainMs,
   )
-  const keep = (status: number, answer: unknown) => surely(() => storeAnswer(db, slot, { run: as.run, status, answer }))
+  const keep = (status: number, answer: unknown) =>
+    retryWhileDown(() => storeAnswer(db, slot, { run: as.run, status, answer }))
   try {
     const outcome = await run()
     await keep(outcome.status, outcome.body)
     return outcome
   } catch (error) {
     if (error instanceof Refusal && error.code === 'card_declined') await keep(error.status, error.body(words))
-    else await giveBack().catch(() => keepTrying(giveBack))
+    else await release().catch(() => keepTrying(release))
     throw error
   } finally {
     clearInterval(holding)
@@ -71,7 +72,7 @@ export async function once(
 }
 
 /** Repeats `end` until the database is reachable again. */
-async function surely(end: () => Promise<void>): Promise<void> {
+async function retryWhileDown(end: () => Promise<void>): Promise<void> {
   try {
     await end()
   } catch (error) {

@@ -3,11 +3,11 @@ import type { Subject } from '@kindling/contract/live'
 /**
  * Clients fetch a changed subject as soon as they are notified, so only this many per subject are notified every 20 ms.
  */
-const usualAtOnce = 5
+const usualPace = 5
 const everyMs = 20
 
-/** The number for a kind of subject; undefined: `usualAtOnce`. */
-export type AtOnceOf = (kind: string) => number | undefined
+/** The number for a kind of subject; undefined: `usualPace`. */
+export type PaceOf = (kind: string) => number | undefined
 
 /** Knows the listeners of each subject, and who must still be notified of a change. */
 export type Delivering<H> = {
@@ -16,11 +16,11 @@ export type Delivering<H> = {
   publish(subject: Subject, listeners?: Iterable<H>): void
   waits(subject: Subject, listener: H): boolean
   /** Sets how many listeners of one subject are notified every 20 ms, by the subject's kind. */
-  paceBy(of: AtOnceOf): void
+  paceBy(of: PaceOf): void
 }
 
 export function deliveringBy<H>(sendOne: (listener: H, subject: Subject) => void): Delivering<H> {
-  let atOnceOf: AtOnceOf = () => undefined
+  let paceOf: PaceOf = () => undefined
   const hearing = new Map<Subject, Set<H>>()
   const waiting = new Map<Subject, Set<H>>()
   let timer: NodeJS.Timeout | undefined
@@ -28,8 +28,8 @@ export function deliveringBy<H>(sendOne: (listener: H, subject: Subject) => void
   function sendNext(): void {
     timer = undefined
     for (const [subject, listeners] of waiting) {
-      const atOnce = atOnceOf(subject.slice(0, subject.indexOf(':'))) ?? usualAtOnce
-      for (const listener of [...listeners].slice(0, atOnce)) {
+      const pace = paceOf(subject.slice(0, subject.indexOf(':'))) ?? usualPace
+      for (const listener of [...listeners].slice(0, pace)) {
         listeners.delete(listener)
         sendOne(listener, subject)
       }
@@ -55,7 +55,7 @@ export function deliveringBy<H>(sendOne: (listener: H, subject: Subject) => void
       if (waiting.size > 0) timer ??= setTimeout(sendNext, 0)
     },
     paceBy(of) {
-      atOnceOf = of
+      paceOf = of
     },
     waits: (subject, listener) => waiting.get(subject)?.has(listener) ?? false,
   }

@@ -21,7 +21,7 @@ const usualBuckets = 2 ** 17
  * Which subjects share one is random, so that nobody can observe another subject through their own.
  */
 export function moments(buckets = usualBuckets, now: () => number = () => performance.now()): Moments {
-  const kept = new Float64Array(buckets)
+  const lastChanges = new Float64Array(buckets)
   const seed = randomInt(2 ** 32)
   let latest: Moment = 0
   let known: Moment = 0
@@ -37,9 +37,9 @@ export function moments(buckets = usualBuckets, now: () => number = () => perfor
   return {
     next,
     note(subject) {
-      kept[bucketOf(subject)] = next()
+      lastChanges[bucketOf(subject)] = next()
     },
-    last: (subject) => Math.max(kept[bucketOf(subject)]!, known),
+    last: (subject) => Math.max(lastChanges[bucketOf(subject)]!, known),
     known: () => known,
     forget() {
       known = next()

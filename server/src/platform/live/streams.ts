@@ -6,7 +6,7 @@ import type { Viewer } from '../http/viewer.ts'
 import { eventIds } from './event-ids.ts'
 import { moments } from './moments.ts'
 import { renewing, type AllowedTo } from './renewing.ts'
-import { deliveringBy, type AtOnceOf } from './delivering.ts'
+import { deliveringBy, type PaceOf } from './delivering.ts'
 
 /** Sends something this often, because proxies close connections that are silent for half a minute or a minute. */
 const beatMs = 25_000
@@ -36,7 +36,7 @@ export type Streams = {
    */
   renewBy(kinds: ReadonlySet<string>, allowedTo: AllowedTo): void
   /** Sets how many streams are notified of one subject every 20 ms, by the subject's kind. */
-  paceBy(atOnceOf: AtOnceOf): void
+  paceBy(paceOf: PaceOf): void
   /** Ends the streams of viewers for whom `isOver` is true. */
   cut(isOver: (viewer: Viewer | null) => boolean): void
   /** Call it if changes may have been missed: ends all streams, and clients reload everything when they reconnect. */

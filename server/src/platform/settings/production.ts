@@ -52,7 +52,7 @@ const onPhone = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/
 
 const isOpenOrigin = (origin: string) => origin.startsWith('http:') && !onPhone.test(origin)
 
-const wordsOfPeople = /change.?me|secret|password|passphrase|example|default|replace|insert|kindling|qwerty|letmein/i
+const typicalWords = /change.?me|secret|password|passphrase|example|default|replace|insert|kindling|qwerty|letmein/i
 
 /** Random secrets of 32 hexadecimal digits fall below this only once in millions. */
 const leastBits = 80
@@ -60,7 +60,7 @@ const leastBits = 80
 /** True if a person seems to have typed this secret, so that others could guess it. */
 export function isWeak(secret: string): boolean {
   const repeats = `${secret}${secret}`.indexOf(secret, 1) < secret.length
-  return repeats || wordsOfPeople.test(secret) || shareOfRows(secret) > 0.7 || bitsOf(secret) < leastBits
+  return repeats || typicalWords.test(secret) || shareOfRuns(secret) > 0.7 || bitsOf(secret) < leastBits
 }
 
 /** The entropy of a text by the frequency of its characters. */
@@ -71,7 +71,7 @@ function bitsOf(text: string): number {
 }
 
 /** The share of characters that continue a run: abcd, 4321, aaaa. */
-function shareOfRows(text: string): number {
+function shareOfRuns(text: string): number {
   const steps = [...text].slice(1).map((sign, i) => sign.codePointAt(0)! - text.codePointAt(i)!)
   return steps.filter((step) => Math.abs(step) <= 1).length / steps.length
 }

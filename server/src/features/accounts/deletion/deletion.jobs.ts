@@ -13,11 +13,11 @@ export const revokeAccess = job(
 export const deletionJobs = [revokeAccess]
 
 export const deletionRuns = (deps: Deps) => {
-  const at = signInProviders(deps)
+  const providers = signInProviders(deps)
   const { open } = seal(deps.config)
   return [
     runs(revokeAccess, async ({ provider, subject, sealed }) => {
-      await at[provider]?.revoke(open(Buffer.from(sealed, 'base64'), `${provider}:${subject}`))
+      await providers[provider]?.revoke(open(Buffer.from(sealed, 'base64'), `${provider}:${subject}`))
     }),
   ]
 }

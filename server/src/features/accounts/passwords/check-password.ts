@@ -9,7 +9,7 @@ import { passwordFits } from './password-hash.ts'
  * A password to check. With `hash` null it takes as long as with a hash, and fails. `who`: the key of the concurrency
  * limit.
  */
-type Try = {
+type PasswordCheck = {
   password: string
   hash: string | null
   account: string
@@ -18,22 +18,22 @@ type Try = {
   wrong: RefusalText
 }
 
-const tries = { limit: 10, seconds: (15 * minute) / second }
+const triesLimit = { limit: 10, seconds: (15 * minute) / second }
 
 /**
  * Throws unauthorized with the text `wrong`, and rate_limited after ten wrong passwords of an account in 15 minutes.
  */
 export async function checkPassword(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { password, hash, account, who, timeZone, wrong }: Try,
+  { password, hash, account, who, timeZone, wrong }: PasswordCheck,
 ): Promise<void> {
-  const hit = await spend(db, clock, { key: `password:${account}`, ...tries, timeZone })
+  const counted = await spend(db, clock, { key: `password:${account}`, ...triesLimit, timeZone })
   let isWrong = false
   try {
     isWrong = !(await passwordFits(password, hash, who))
   } finally {
     // a correct password does not count, nor does one that could not be checked because the server was busy
-    if (!isWrong) await giveBack(db, hit)
+    if (!isWrong) await giveBack(db, counted)
   }
   if (isWrong) throw new Refusal('unauthorized', wrong)
 }

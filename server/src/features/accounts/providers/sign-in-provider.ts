@@ -82,10 +82,15 @@ async function configuration(
   client: ProviderClient,
   clock: Clock,
 ): Promise<oidc.Configuration> {
-  const made = new oidc.Configuration(server, client.id, {}, oidc.ClientSecretPost(await client.secret(clock.now())))
-  made.timeout = timeoutSeconds
-  if (insecure) oidc.allowInsecureRequests(made)
-  return made
+  const configured = new oidc.Configuration(
+    server,
+    client.id,
+    {},
+    oidc.ClientSecretPost(await client.secret(clock.now())),
+  )
+  configured.timeout = timeoutSeconds
+  if (insecure) oidc.allowInsecureRequests(configured)
+  return configured
 }
 
 async function revokeToken(at: oidc.Configuration, token: string): Promise<void> {

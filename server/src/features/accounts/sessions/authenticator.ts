@@ -47,9 +47,9 @@ export function authenticator(
   async function find(token: string): Promise<CachedSession | undefined> {
     const hash = hashSecret(token)
     const key = hash.toString('base64')
-    const kept = cache.get(key)
+    const cached = cache.get(key)
     // another process may have stored a later use, so an idle session is read again
-    if (kept && whyOver(kept) === undefined) return kept
+    if (cached && whyOver(cached) === undefined) return cached
     const mark = cache.mark()
     const row = await sessionByToken(db, hash)
     if (!row) return undefined

@@ -17,7 +17,7 @@ const formLimit = 16 * 1024
 
 /** Not in the contract, because they redirect to /login. */
 export function accountCallbacks(app: FastifyInstance, deps: Deps & WithFindInviter): void {
-  const at = signInProviders(deps)
+  const byProvider = signInProviders(deps)
   const cookies = signInCookie(deps.publicUrl)
   const withSeal = { ...deps, seal: seal(deps.config) }
 
@@ -25,7 +25,7 @@ export function accountCallbacks(app: FastifyInstance, deps: Deps & WithFindInvi
     const params = request.method === 'POST' ? (request.body as URLSearchParams) : queryOf(request.url)
     const { db, clock } = deps
     await spend(db, clock, { key: `sign-in-callback:${addressKey(request.ip)}`, limit: callbacksAMinute, seconds: 60 })
-    const known = at[provider]
+    const known = byProvider[provider]
     if (!known) return { failure: 'failed', returnTo: null }
     const name = nameFromForm(params.get('user'))
     params.delete('user')

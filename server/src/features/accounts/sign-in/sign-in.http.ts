@@ -18,12 +18,12 @@ import { startSignIn } from './start-sign-in.ts'
 const options = { limit: { count: 20, seconds: 60 }, keepsAnswer: false }
 
 export function signInRoutes(deps: Deps & WithFindInviter): Route[] {
-  const at = signInProviders(deps)
+  const providers = signInProviders(deps)
   const cookies = signInCookie(deps.publicUrl)
   const withSeal = { ...deps, seal: seal(deps.config) }
 
   const providerAt = (name: Provider) => {
-    const known = at[name]
+    const known = providers[name]
     if (!known) throw new Refusal('unavailable', 'notSetUp')
     return known
   }

@@ -4,7 +4,7 @@ import { notFound } from '../../../platform/http/errors.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import { signedIn } from '../../../platform/http/viewer.ts'
 import { showCampaign } from '../show-campaign.ts'
-import { storeBegun } from './begin-draft.ts'
+import { storeDraft } from './begin-draft.ts'
 import { changeDraft } from './change-draft.ts'
 import { deleteDraft } from './delete-draft.ts'
 import { draftView } from './draft-view.ts'
@@ -25,7 +25,7 @@ export const draftRoutes = (deps: Deps): Route[] => {
     })),
     route('POST /campaign-drafts', signedIn, ({ viewer, body: { campaign: campaignId } }) =>
       db.transaction().execute(async (trx) => {
-        const uuid = await storeBegun(trx, deps, { makerId: viewer.id, campaignId })
+        const uuid = await storeDraft(trx, deps, { makerId: viewer.id, campaignId })
         return await read(trx, uuid, viewer)
       }),
     ),

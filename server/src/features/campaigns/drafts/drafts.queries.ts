@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../../platform/database/db.ts'
 import type { UsedFile } from '../../files/index.ts'
 import { allocationThen, towardProject } from '../../giveables/index.ts'
 import { nonprofitRef } from '../../nonprofits/index.ts'
-import { whole, type Fields } from './draft.ts'
+import { withDefaults, type Fields } from './draft.ts'
 
 type Named = 'nonprofit' | 'project' | 'community'
 export type DraftRow = Pick<CampaignDraft, 'uuid' | 'art' | 'campaign' | 'cover' | 'cover_alt' | Named> & {
@@ -32,7 +32,7 @@ async function read(db: Db | Trx, where: RawBuilder<unknown>): Promise<DraftRow[
       case when k.is_public or ${isOrganizer} then json_build_object('uuid', k.uuid, 'slug', k.slug, 'name', k.name) end as community
     from ${named} left join campaigns c on c.id = d.campaign_id left join files f on f.id = d.cover_id
     where ${where} order by d.updated_at desc, d.id desc`.execute(db)
-  return rows.map((row) => ({ ...row, fields: whole(row.fields) }))
+  return rows.map((row) => ({ ...row, fields: withDefaults(row.fields) }))
 }
 
 export const draftsOf = (db: Db | Trx, makerId: number): Promise<DraftRow[]> => read(db, sql`d.maker_id = ${makerId}`)
@@ -59,7 +59,7 @@ export async function lockDraft(trx: Trx, uuid: string, makerId: number): Promis
     .where('maker_id', '=', makerId)
     .forUpdate()
     .executeTakeFirst()
-  return row && { ...row, fields: whole(row.fields as Partial<Fields>) }
+  return row && { ...row, fields: withDefaults(row.fields as Partial<Fields>) }
 }
 
 /** Locks the person, so that two parallel drafts cannot both pass the limit. */

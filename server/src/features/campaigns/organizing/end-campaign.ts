@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { timesOf } from '../../giveables/index.ts'
 import { endOf } from '../campaign.ts'
-import { becomes, type By } from '../change-campaign.ts'
+import { setCampaignStatus, type By } from '../change-campaign.ts'
 import { promiseReportOf } from './promise-reports.ts'
 
 /**
@@ -13,10 +13,10 @@ export async function endCampaign(
   id: number,
   by?: By & { reason?: string },
 ): Promise<void> {
-  await becomes(deps, id, {
+  await setCampaignStatus(deps, id, {
     to: 'ended',
     deed: by && deedOf(by),
-    along: (campaign, now) => ({ closed: { at: endOf(timesOf(campaign), now), because: 'ended' } }),
+    otherColumns: (campaign, now) => ({ closed: { at: endOf(timesOf(campaign), now), because: 'ended' } }),
     notify: async (trx, { giveable_id }) => void (await promiseReportOf(trx, deps, giveable_id)),
   })
 }

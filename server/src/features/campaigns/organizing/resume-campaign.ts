@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/http/errors.ts'
-import { becomes, type By } from '../change-campaign.ts'
+import { setCampaignStatus, type By } from '../change-campaign.ts'
 import { mustBeVerified, mustHaveTime } from './open-campaign.ts'
 
 /**
@@ -8,10 +8,10 @@ import { mustBeVerified, mustHaveTime } from './open-campaign.ts'
  * away. Only staff can resume what staff paused.
  */
 export async function resumeCampaign(deps: Pick<Deps, 'db' | 'clock' | 'live'>, id: number, by: By): Promise<void> {
-  await becomes(deps, id, {
+  await setCampaignStatus(deps, id, {
     to: 'active',
     deed: { ...by, deed: 'campaign_resumed' },
-    along(campaign, now) {
+    otherColumns(campaign, now) {
       if (campaign.status !== 'paused') throw new Refusal('conflict', 'campaignCannotBecome.active')
       if (campaign.paused_by_staff !== (by.asStaff ?? false))
         throw new Refusal('conflict', by.asStaff ? 'campaignNotHeld' : 'campaignHeld')

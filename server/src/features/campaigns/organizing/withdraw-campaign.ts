@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import { becomes } from '../change-campaign.ts'
+import { setCampaignStatus } from '../change-campaign.ts'
 
 /** Withdraws a campaign from review. Throws conflict if it was already reviewed. */
 export async function withdrawCampaign(
@@ -7,5 +7,9 @@ export async function withdrawCampaign(
   id: number,
   by: { actorId: number },
 ): Promise<void> {
-  await becomes(deps, id, { to: 'draft', deed: { ...by, deed: 'campaign_withdrawn' }, along: () => ({}) })
+  await setCampaignStatus(deps, id, {
+    to: 'draft',
+    deed: { ...by, deed: 'campaign_withdrawn' },
+    otherColumns: () => ({}),
+  })
 }

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import { becomes } from '../change-campaign.ts'
+import { setCampaignStatus } from '../change-campaign.ts'
 import { mustHaveTime, mustBeVerified } from '../organizing/open-campaign.ts'
 import { checkHost } from './check-host.ts'
 import { mustBeReviewed, notifyReview, wasSentAt } from './notify-review.ts'
@@ -12,11 +12,11 @@ export async function approveCampaign(
   deps: Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'>,
   { id, staffId, sentAt }: { id: number; staffId: number; sentAt: Date },
 ): Promise<void> {
-  await becomes(deps, id, {
+  await setCampaignStatus(deps, id, {
     to: 'active',
     isSame: (campaign) => wasSentAt(campaign, sentAt),
     deed: { actorId: staffId, asStaff: true, deed: 'campaign_approved' },
-    along(campaign, now) {
+    otherColumns(campaign, now) {
       mustBeReviewed(campaign, sentAt)
       mustBeVerified(campaign)
       mustHaveTime(campaign, now)

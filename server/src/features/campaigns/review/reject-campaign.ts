@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import { invalidField } from '../../../platform/http/errors.ts'
-import { becomes } from '../change-campaign.ts'
+import { setCampaignStatus } from '../change-campaign.ts'
 import { mustBeReviewed, notifyReview, wasSentAt } from './notify-review.ts'
 
 const longestNote = 2_000
@@ -15,11 +15,11 @@ export async function rejectCampaign(
 ): Promise<void> {
   const text = note.trim()
   if (text === '' || text.length > longestNote) throw invalidField('note', 'reviewNote')
-  await becomes(deps, id, {
+  await setCampaignStatus(deps, id, {
     to: 'rejected',
     isSame: (campaign) => wasSentAt(campaign, sentAt) && campaign.review_note === text,
     deed: { actorId: staffId, asStaff: true, deed: 'campaign_rejected', details: { note: text } },
-    along(campaign, now) {
+    otherColumns(campaign, now) {
       mustBeReviewed(campaign, sentAt)
       return { reviewed_at: now, review_note: text }
     },

@@ -54,11 +54,15 @@ export async function join(
   })
 }
 
-type Came = { userId: number; outcome: 'joined' | 'requested' }
+type JoinOutcome = { userId: number; outcome: 'joined' | 'requested' }
 
 /** Notifies organizers of a request, and the inviter of a new member. A repeated request sends no notification. */
-async function notifications(trx: Trx, { id, giveableId }: LockedCommunity, came: Came): Promise<NewNotification[]> {
-  const { userId: personId, outcome } = came
+async function notifications(
+  trx: Trx,
+  { id, giveableId }: LockedCommunity,
+  joined: JoinOutcome,
+): Promise<NewNotification[]> {
+  const { userId: personId, outcome } = joined
   if (outcome === 'requested')
     return [joinRequested({ organizerIds: await organizerIds(trx, id), personId, giveableId })]
   const inviterId = await notifiableInviter(trx, { communityId: id, userId: personId })

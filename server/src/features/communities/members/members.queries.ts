@@ -38,8 +38,8 @@ const orderOf = {
 
 type Asked = { communityId: number; giveableId: number; now: Date; roles: readonly Role[] | null }
 /** The sort key of the last row of the page before. Stored in the cursor, because that row may have changed since. */
-type Behind = { role: Role | null; micros: number | null }
-const these = (v: Slots<Asked>, status: Listed, byRole: boolean) => sql`
+type LastRow = { role: Role | null; micros: number | null }
+const membersWith = (v: Slots<Asked>, status: Listed, byRole: boolean) => sql`
   select m.user_id, m.role, m.joined_at, m.note from memberships m
   where m.community_id = ${v.communityId} and m.status = ${sql.lit(status)}
     ${byRole ? sql`and m.role = any(${v.roles}::membership_role[])` : sql``}`
@@ -55,14 +55,14 @@ const person = (v: Slots<Asked>) => sql`
     from users u left join mutes t on t.giveable_id = ${v.giveableId} and t.person_id = u.id and (t.until is null or t.until > ${v.now})
     where u.id = m.user_id offset 0) u`
 
-type PageForm = [status: Listed, behind: boolean, byRole: boolean]
+type PageForm = [status: Listed, isAfter: boolean, byRole: boolean]
 
-const readPage = statement<Asked & Behind & RowsOfPage, Counted<ListedMember>, PageForm>(
-  (v, status, behind, byRole) => {
+const readPage = statement<Asked & LastRow & RowsOfPage, Counted<ListedMember>, PageForm>(
+  (v, status, isAfter, byRole) => {
     const order = orderOf[status]
-    const all = these(v, status, byRole)
-    const range = behind
-      ? rangeBehind(v, status, all)
+    const all = membersWith(v, status, byRole)
+    const range = isAfter
+      ? rangeAfter(v, status, all)
       : sql`${all} order by ${order} limit ${v.most} offset ${v.offset}`
     return sql`
     select t.total, p.* from (select ${totalOf(v, status, byRole)} as total) t
@@ -78,13 +78,13 @@ const byPage = (status: Listed) =>
     banned: sql`order by p.joined_at desc, p.id desc`,
   })[status]
 
-const start = (v: Slots<Behind & RowsOfPage>) =>
+const start = (v: Slots<LastRow & RowsOfPage>) =>
   sql`(timestamptz 'epoch' + ${v.micros}::bigint * interval '1 microsecond', ${v.after}::bigint)`
-const older = (v: Slots<Behind & RowsOfPage>) => sql`(m.joined_at, m.user_id) < ${start(v)}`
-const newer = (v: Slots<Behind & RowsOfPage>) => sql`(m.joined_at, m.user_id) > ${start(v)}`
+const older = (v: Slots<LastRow & RowsOfPage>) => sql`(m.joined_at, m.user_id) < ${start(v)}`
+const newer = (v: Slots<LastRow & RowsOfPage>) => sql`(m.joined_at, m.user_id) > ${start(v)}`
 
 /** For active members there are two halves, so that each reads one range of the index, however deep the page is. */
-function rangeBehind(v: Slots<Behind & RowsOfPage>, status: Listed, all: RawBuilder<unknown>): RawBuilder<unknown> {
+function rangeAfter(v: Slots<LastRow & RowsOfPage>, status: Listed, all: RawBuilder<unknown>): RawBuilder<unknown> {
   const order = orderOf[status]
   if (status === 'requested') return sql`${all} and ${newer(v)} order by ${order} limit ${v.most}`
   if (status === 'banned') return sql`${all} and ${older(v)} order by ${order} limit ${v.most}`
@@ -98,18 +98,18 @@ function rangeBehind(v: Slots<Behind & RowsOfPage>, status: Listed, all: RawBuil
  * Members have a stored counter. A role filter counts the few organizers and subtracts them to get the other members.
  */
 function totalOf(v: Slots<Asked>, status: Listed, byRole: boolean): RawBuilder<unknown> {
-  if (status !== 'active') return sql`(select count(*)::int from (${these(v, status, byRole)}) m)`
+  if (status !== 'active') return sql`(select count(*)::int from (${membersWith(v, status, byRole)}) m)`
   const members = sql`(select members_count from communities where id = ${v.communityId})`
   if (!byRole) return members
-  const organizers = sql`${these(v, 'active', false)} and m.role in ('owner', 'moderator')`
+  const organizers = sql`${membersWith(v, 'active', false)} and m.role in ('owner', 'moderator')`
   return sql`(select (count(*) filter (where m.role = any(${v.roles}::membership_role[]))
       + case when 'member' = any(${v.roles}::membership_role[]) then ${members} - count(*) else 0 end)::int from (${organizers}) m)`
 }
 
-type Searched = Asked & Behind & RowsOfPage & { name: string }
+type Searched = Asked & LastRow & RowsOfPage & { name: string }
 
-const behindOf = {
-  active: (v: Slots<Behind & RowsOfPage>) =>
+const conditionAfter = {
+  active: (v: Slots<LastRow & RowsOfPage>) =>
     sql`m.role > ${v.role}::membership_role or (m.role = ${v.role}::membership_role and ${older(v)})`,
   requested: newer,
   banned: older,
@@ -124,8 +124,8 @@ const search = statement<Searched, Counted<ListedMember>, [status: Listed, byRol
     with ${called(v.name)},
     candidates as materialized (
       select distinct on (user_id) * from (
-        (select m.*, false as known from (${these(v, status, byRole)}) m order by ${orderOf[status]} limit ${sql.lit(mostFirst)})
-        union all select m.*, ${isOneWord} from called n cross join lateral (${these(v, status, byRole)} and m.user_id = n.id offset 0) m
+        (select m.*, false as known from (${membersWith(v, status, byRole)}) m order by ${orderOf[status]} limit ${sql.lit(mostFirst)})
+        union all select m.*, ${isOneWord} from called n cross join lateral (${membersWith(v, status, byRole)} and m.user_id = n.id offset 0) m
       ) m order by user_id, known desc
     ), found as materialized (
       select m.*, row_number() over (order by ${orderOf[status]}) as nth from candidates m
@@ -133,7 +133,7 @@ const search = statement<Searched, Counted<ListedMember>, [status: Listed, byRol
     )
     select t.total, p.* from (select count(*)::int as total from found) t
     left join (select ${shown(status)}, m.nth from (
-        select * from found m where ${v.after}::bigint is null or ${behindOf[status](v)}
+        select * from found m where ${v.after}::bigint is null or ${conditionAfter[status](v)}
         order by nth limit ${v.most} offset ${v.offset}) m ${person(v)}) p on true
     order by p.nth`,
 )
@@ -160,7 +160,7 @@ export async function pageOfMembers(db: Db, page: Page, wanted: Wanted): Promise
   return { members: thereOf(rows), total: rows[0]!.total }
 }
 
-function placeOf({ after, place = '' }: Page): Behind {
+function placeOf({ after, place = '' }: Page): LastRow {
   if (after === null) return { role: null, micros: null }
   const [, role, micros] = /^(owner|moderator|member)\.(\d{1,16})$/.exec(place) ?? []
   if (role === undefined) throw foreignCursor()

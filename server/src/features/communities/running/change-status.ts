@@ -15,7 +15,7 @@ import { withdrawRequests, organizerIds } from '../members/memberships.queries.t
 import { notifyConcerned } from '../members/notify-concerned.ts'
 import { showCommunity } from '../show-community.ts'
 import { lockAsOwner } from './as-organizer.ts'
-import { becoming, type NewStatus } from './status.ts'
+import { statusChangeOf, type NewStatus } from './status.ts'
 
 type StatusDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'>
 /** `reason`: shown to the organizers. */
@@ -29,7 +29,7 @@ export async function changeStatus(
 ): Promise<Community> {
   return await db.transaction().execute(async (trx) => {
     const community = await lockAsOwner(trx, identifier, viewer)
-    await become(trx, deps, { community, to, actorId: viewer.id, asStaff: false })
+    await setStatus(trx, deps, { community, to, actorId: viewer.id, asStaff: false })
     return await showCommunity({ ...deps, db: trx }, community.uuid, viewer)
   })
 }
@@ -47,11 +47,11 @@ async function asStaff({ db, ...deps }: StatusDeps, by: ByStaff, to: NewStatus):
     const community = named && (await lockCommunity(trx, named))
     if (!community) throw notFound()
     if (to === 'active' && !(await hasOwner(trx, community.id))) throw new Refusal('conflict', 'frozenBy.no_owner')
-    await become(trx, deps, { community, to, actorId: staffId, asStaff: true, reason })
+    await setStatus(trx, deps, { community, to, actorId: staffId, asStaff: true, reason })
   })
 }
 
-type Becoming = {
+type StatusChange = {
   community: LockedCommunity
   to: NewStatus
   actorId: number
@@ -63,12 +63,12 @@ const deeds = { active: 'community_unfrozen', frozen: 'community_frozen', archiv
 /**
  * `closedAt` keeps the time of the first closing: gifts confirmed before it count, even if an archive follows a freeze.
  */
-async function become(
+async function setStatus(
   trx: Trx,
   deps: Omit<StatusDeps, 'db'>,
-  { community, to, actorId, asStaff: byStaff, reason = null }: Becoming,
+  { community, to, actorId, asStaff: byStaff, reason = null }: StatusChange,
 ): Promise<void> {
-  const outcome = becoming(community, to, byStaff)
+  const outcome = statusChangeOf(community, to, byStaff)
   if (outcome === 'is so') return
   if (outcome !== 'changes') throw new Refusal('conflict', outcome)
   const { id, giveableId, uuid } = community

@@ -8,7 +8,7 @@ export type NewStatus = 'active' | 'frozen' | 'archived'
 type Refused = 'communityClosed.archived' | `frozenBy.${'staff' | 'no_owner'}`
 
 /** Tells whether the owner or staff can set the status `to`, and if not, why. Archived is final. */
-export function becoming(
+export function statusChangeOf(
   { status, frozenBecause }: StoredStatus,
   to: NewStatus,
   asStaff: boolean,

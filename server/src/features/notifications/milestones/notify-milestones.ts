@@ -3,7 +3,7 @@ import { milestonesReached, notePassed } from './milestones.queries.ts'
 import { addNotifications, type NotifyDeps } from '../add-notifications.ts'
 import { impactMilestone, milestones } from '../types/impact-milestone.ts'
 
-const atOnce = 1_000
+const batchSize = 1_000
 
 /**
  * Runs daily, after anonymous gifts have entered scores. A milestone sent at the moment of a gift would tell the
@@ -15,8 +15,8 @@ export async function notifyMilestones(
   { silent = false } = {},
 ): Promise<void> {
   let afterId = 0
-  for (let found = atOnce; found === atOnce;) {
-    const reached = await milestonesReached(db, { milestones, afterId, most: atOnce })
+  for (let found = batchSize; found === batchSize;) {
+    const reached = await milestonesReached(db, { milestones, afterId, most: batchSize })
     await db.transaction().execute(async (trx) => {
       const passed = await notePassed(trx, reached, deps.clock.now())
       if (!silent) await addNotifications(trx, deps, passed.map(impactMilestone))

@@ -8,7 +8,7 @@ import type { WithPersonal } from '../with-personal.ts'
 import { profileOf, type Owner } from './export.queries.ts'
 import type { ZippedFile } from './zip.ts'
 
-const atOnce = 500
+const batchSize = 500
 const mostPhotoBytes = 256 * 1024 ** 2
 
 /** All data of a person. Of other people, it contains only what this person may see anyway. */
@@ -20,7 +20,7 @@ export async function* filesOf(
   yield { name: 'gifts.json', content: asJson(giftsOf(db, owner)) }
   yield { name: 'gifts.csv', content: historyCsv(db, owner, words.history) }
   for (const [name, list] of Object.entries(personal.exports)) {
-    const rows = () => pagesOf((after) => list(db, { userId: owner.id, after, most: atOnce }))
+    const rows = () => pagesOf((after) => list(db, { userId: owner.id, after, most: batchSize }))
     yield { name: `${name}.json`, content: asJson(rows()) }
     yield { name: `${name}.csv`, content: asCsv(rows()) }
   }
@@ -39,10 +39,10 @@ async function* photosOf(deps: Pick<Deps, 'db' | 'store'>, { id }: Owner): Async
 
 async function* giftsOf(db: Deps['db'], { id }: Owner): AsyncGenerator<object[]> {
   for (let after: number | null = null; ;) {
-    const rows = await listOwnGifts(db, id, { size: atOnce, offset: 0, after })
-    yield rows.slice(0, atOnce).map((row) => giftView(row))
-    if (rows.length <= atOnce) return
-    after = rows[atOnce - 1]!.id
+    const rows = await listOwnGifts(db, id, { size: batchSize, offset: 0, after })
+    yield rows.slice(0, batchSize).map((row) => giftView(row))
+    if (rows.length <= batchSize) return
+    after = rows[batchSize - 1]!.id
   }
 }
 
@@ -50,7 +50,7 @@ async function* pagesOf(read: (after: number) => Promise<ExportRow[]>): AsyncGen
   for (let after = 0; ;) {
     const rows = await read(after)
     yield rows.map(({ row }) => row)
-    if (rows.length < atOnce) return
+    if (rows.length < batchSize) return
     after = rows.at(-1)!.place
   }
 }
