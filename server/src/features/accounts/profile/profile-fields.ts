@@ -32,15 +32,15 @@ const read: Partial<Record<Field, [(text: string) => string | undefined, Refusal
 /** Throws invalid with all errors by field. `names`: the names before the change. */
 export function readChange(change: Change, names: Names): StoredFields {
   const { avatar: _a, cover: _c, password, ...sent } = change
-  const kept: Partial<Record<Field, string | null>> = {}
+  const parsed: Partial<Record<Field, string | null>> = {}
   const errors: Record<string, RefusalText[]> = {}
   for (const [name, text] of Object.entries(sent) as [Field, string | null | undefined][]) {
     if (text === undefined) continue
     const value = readField(name, text)
     if (value === undefined) errors[name] = [name === 'email' && text === '' ? 'profile.noEmail' : read[name]![1]]
-    else kept[name] = value
+    else parsed[name] = value
   }
-  const { email: _e, ...fields } = kept as StoredFields & { email?: string }
+  const { email: _e, ...fields } = parsed as StoredFields & { email?: string }
   const faults = password === undefined ? [] : faultsOfPassword(password, namesAfter(fields, names))
   if (faults.length > 0) errors.password = faults
   refuse(errors)

@@ -14,17 +14,18 @@ export async function approveMember(
   await db.transaction().execute(async (trx) => {
     const community = await lockCommunity(trx, { column: 'id', value: communityId })
     const member = (await memberStatesOf(trx, communityId, [userId])).get(userId)
-    if (community && member?.status === 'requested') await letIn(trx, deps, { community, userId, actorId: approvedBy })
+    if (community && member?.status === 'requested')
+      await acceptRequest(trx, deps, { community, userId, actorId: approvedBy })
   })
 }
 
-type LetIn = { community: LockedCommunity; userId: number; actorId: number | null }
+type Acceptance = { community: LockedCommunity; userId: number; actorId: number | null }
 
 /** Requires that the community is locked and that the person requested to join. */
-export async function letIn(
+export async function acceptRequest(
   trx: Trx,
   deps: Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>,
-  { community: { id: communityId, giveableId, uuid }, userId, actorId }: LetIn,
+  { community: { id: communityId, giveableId, uuid }, userId, actorId }: Acceptance,
 ): Promise<void> {
   const notifications = await storeApproval(trx, { communityId, giveableId, userId, actorId, at: deps.clock.now() })
   await countMember(trx, communityId)

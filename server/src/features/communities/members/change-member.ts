@@ -4,7 +4,7 @@ import type { Trx } from '../../../platform/database/db.ts'
 import { notFound, Refusal } from '../../../platform/http/errors.ts'
 import { readIdentifier } from '../../../platform/identifier.ts'
 import { lockCommunity, memberStatesOf, type LockedCommunity, type MemberState } from '../locked.queries.ts'
-import { letIn } from './approve-member.ts'
+import { acceptRequest } from './approve-member.ts'
 import { changeRole } from './change-role.ts'
 import { memberPolicy, type MemberCase } from './member.policy.ts'
 import { isOrganizer } from './membership.ts'
@@ -69,7 +69,7 @@ type Decided = {
 async function carryOut(trx: Trx, deps: Omit<MemberDeps, 'db'>, decided: Decided): Promise<void> {
   const { community, member, actorId, act, reason = null } = decided
   const { userId } = member
-  if (act === 'approve') return letIn(trx, deps, { community, userId, actorId })
+  if (act === 'approve') return acceptRequest(trx, deps, { community, userId, actorId })
   if (act === 'hand_over') return offerCommunity(trx, deps, { community, userId, actorId })
   if (act === 'make_moderator' || act === 'make_member')
     return changeRole(trx, deps, { community, userId, actorId, role: act === 'make_member' ? 'member' : 'moderator' })
