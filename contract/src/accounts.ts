@@ -15,7 +15,7 @@ const channelsByType = Object.fromEntries(
 ) as unknown as Record<NotificationType, z.ZodOptional<typeof channels>>
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
-/** A person's settings. They are replaced as a whole, including those that no feature uses yet. */
+/** A person's settings. A change replaces all of them, including those that no feature uses yet. */
 export const settings = z
   .strictObject({
     default_visibility: z.enum(visibilities),
@@ -76,7 +76,7 @@ export const userIncludes = [
 ] as const
 export const userAppends = ['monthly_giving', 'largest_gift_cents'] as const
 
-/** The signed-in person, as only they see it. Fields below `cover` must be included. */
+/** The signed-in person, as only they see themself. Fields below `cover` are returned only if `include` names them. */
 export const user = z
   .object({
     id: z.int(),
@@ -117,7 +117,7 @@ export type User = z.infer<typeof user>
 const line = (max: number) => text({ max, trim: true }).nullable().optional()
 const picturePart = filePart({ maxBytes: largestUpload }).nullable().optional()
 
-/** The fields that change; the rest stays. Null clears an optional field. */
+/** The fields to change; omitted fields keep their values. Null clears an optional field. */
 export const profileChange = z.strictObject({
   avatar: picturePart,
   cover: picturePart,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { identifier, moment, nonprofitRef, person, projectRef } from './common.ts'
 import { dataOf, endpoint, nothing } from './endpoint.ts'
 
-/** One part of an allocation: basis points of every gift. */
+/** One nonprofit's share of an allocation, in basis points of each gift. */
 export const allocationShare = z
   .object({
     nonprofit: nonprofitRef,
@@ -22,7 +22,7 @@ export const allocation = z
   .meta({ id: 'Allocation' })
 export type Allocation = z.infer<typeof allocation>
 
-/** An allocation as a request sends it. */
+/** The shares of an allocation in a request. */
 export const shares = z
   .array(
     z.strictObject({

@@ -1,6 +1,6 @@
 import type { Topic } from './common.ts'
 
-/** Must be raised with every change of a drawing: browsers cache an address for a year. */
+/** Raise this with every change of a drawing, because browsers cache an address for a year. */
 export const artVersion = 1
 
 type Drawn = { uuid: string; quiet?: boolean }
@@ -12,7 +12,7 @@ export const sceneAddress = ({ topic, ...drawn }: DrawnOfTopic): string => addre
 /** The address of the avatar of a giveable or nonprofit: a part of its cover's scene, in other colors. */
 export const thingAddress = ({ topic, ...drawn }: DrawnOfTopic): string => addressOf(`${topic}/thing`, drawn)
 
-/** The address of art without a subject: for people, small things, and anything without a topic. */
+/** The address of abstract art: for people, small things, and anything without a topic. */
 export const printAddress = (drawn: Drawn): string => addressOf('print', drawn)
 
 const addressOf = (kind: string, { uuid, quiet = false }: Drawn): string =>

@@ -5,7 +5,7 @@ import { dataOf, endpoint } from './endpoint.ts'
 export const ledgerAccounts = ['processor', 'disputes', 'payable', 'fees', 'refunds', 'match_pool', 'loss'] as const
 export type LedgerAccount = (typeof ledgerAccounts)[number]
 
-/** Why money waits. */
+/** The reasons why money has not moved yet. */
 const waitsFor = [
   ...(['next_payout', 'not_ready', 'suspended', 'owed_by_nonprofits', 'payout_pending', 'fee_estimated'] as const),
 ] as const

@@ -1,4 +1,4 @@
-/** The limits of a campaign's parts, in code points and cents; free of zod, so that forms can import it. */
+/** Limits of a campaign's fields, in code points and cents. No zod, which would enlarge the first view of forms. */
 export const longest = {
   title: 80,
   summary: 160,
@@ -14,10 +14,10 @@ export const shortest = { title: 5 } as const
 export const largestBudget = 20
 export const smallestGoalCents = 1_000
 export const largestGoalCents = 1_000_000_000
-/** The latest end, in days: a year from today, also a leap year. */
+/** The latest end, in days from today: one year, leap years included. */
 export const longestDays = 366
 /** A report can be promised within this many days of the end: the default, and the most. */
 export const usualReportDays = 30
 export const longestReportDays = 365
-/** The number of budget lines that the checklist wants; one is enough. */
+/** The checklist suggests this many budget lines; one is enough to submit. */
 export const usualBudget = 3

@@ -77,8 +77,8 @@ const impactLineInput = z.strictObject({
 })
 
 /**
- * The fields that an organizer changes; the rest stays. Goals may grow at any time and shrink only before the first
- * gift.
+ * The fields to change; omitted fields keep their values. A goal can always be raised, but lowered only before the
+ * first gift.
  */
 export const campaignChange = z.strictObject({
   title: text({ max: longest.title, min: shortest.title, trim: true }).optional(),

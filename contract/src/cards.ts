@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dataOf, endpoint, nothing } from './endpoint.ts'
 
-/** A confirmation token of a card that the browser sent to the processor; it can be used once. */
+/** The processor's confirmation token for the card that the browser sent to it; usable once. */
 export const confirmationToken = z
   .string()
   .regex(/^\w{1,200}$/)

@@ -6,8 +6,8 @@ import { dataOf, endpoint, nothing, pageOf, pageQuery } from './endpoint.ts'
 import { text } from './text.ts'
 
 /**
- * A counter of a chat that grows with each message and each change. A message has its value at writing, and at its
- * last change.
+ * Numbers the events of a chat. It grows by one with each new message and each change. A message has two values: of its
+ * creation and of its last change.
  */
 export const seq = z.int().min(0)
 

@@ -4,7 +4,10 @@ import { dataOf, endpoint, nothing } from './endpoint.ts'
 
 export const collaborationStates = ['invited', 'accepted', 'declined', 'removed'] as const
 
-/** A community or person that collaborates on a campaign. `via`: the end of its own link to the campaign. */
+/**
+ * A community or person that collaborates on a campaign. `via`: the last part of the partner's own link to the
+ * campaign.
+ */
 export const partner = z
   .object({
     type: z.enum(['communities', 'users']),

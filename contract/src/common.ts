@@ -82,5 +82,5 @@ export const reportPromise = z
   .meta({ id: 'ReportPromise' })
 export type ReportPromise = z.infer<typeof reportPromise>
 
-/** The acts that the viewer may do; the interface hides what the server refuses. */
+/** The acts that this viewer may do. The interface hides the others, which the server would refuse. */
 export const may = <const A extends readonly [string, ...string[]]>(acts: A) => z.array(z.enum(acts))

@@ -9,7 +9,7 @@ import { searchQuery } from './search-query.ts'
 import { text } from './text.ts'
 import { usState } from './us-state.ts'
 
-/** `moderate`: its organizers; `govern`: its owner. */
+/** `moderate`: the viewer is an organizer; `govern`: the viewer is the owner. */
 export const communityActs = ['give', 'join', 'leave', 'moderate', 'govern', 'see_inside'] as const
 export type CommunityAct = (typeof communityActs)[number]
 
@@ -143,8 +143,8 @@ export const communityInput = z.strictObject({
 export type CommunityInput = z.input<typeof communityInput>
 
 /**
- * The fields that change; the rest stays. Only the owner changes `name`, `slug`, `visibility` and `invites_open`; old
- * addresses keep working.
+ * The fields to change; omitted fields keep their values. Only the owner can change `name`, `slug`, `visibility` and
+ * `invites_open`. Old addresses keep working.
  */
 export const communityChange = z
   .strictObject(words)

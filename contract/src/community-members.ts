@@ -7,7 +7,7 @@ import { text } from './text.ts'
 export const membershipRoles = ['owner', 'moderator', 'member'] as const
 export const membershipStates = ['requested', 'active', 'left', 'removed', 'banned'] as const
 
-/** The acts of an organizer on a member; the last three are only the owner's. */
+/** What an organizer can do to a member; only the owner can do the last three. */
 export const memberActs = [
   'approve',
   'decline',
@@ -20,10 +20,10 @@ export const memberActs = [
 ] as const
 export type MemberAct = (typeof memberActs)[number]
 
-/** The acts that an organizer may do with a listed person; muting has calls of its own. */
+/** All acts that a member list may offer an organizer. Mute and unmute have calls of their own. */
 export const memberMays = [...memberActs, 'mute', 'unmute'] as const
 
-/** The owner withdraws an offer of the community; the person to whom it was made accepts or declines it. */
+/** The owner can withdraw an offer of the community; the member who got it can accept or decline it. */
 export const offerActs = ['accept', 'decline', 'withdraw'] as const
 export type OfferAct = (typeof offerActs)[number]
 

@@ -1,4 +1,4 @@
-/** The limits of a community's parts, in code points; free of zod, so that forms can import it. */
+/** Limits of a community's fields, in code points. No zod, which would enlarge the first view of forms. */
 export const longest = {
   name: 60,
   tagline: 120,
@@ -13,11 +13,11 @@ export const shortest = { name: 3 } as const
 export const longestSlug = 40
 /** The suggested amounts, in cents. */
 export const suggestions = { most: 4, smallest: 200, largest: 1_000_000 } as const
-/** The most requests to join that one call answers. */
+/** The most requests to join that one call can approve or decline. */
 export const mostRequestsAtOnce = 50
-/** Members are notified this many days before another allocation takes effect. */
+/** Members are notified this many days before a new allocation takes effect. */
 export const noticeDays = 7
-/** Words that are or may become parts of addresses, and so cannot be slugs. */
+/** Reserved because they are, or may become, parts of our own addresses. */
 export const reservedSlugs = [
   ...['new', 'create', 'edit', 'all', 'mine', 'own', 'join', 'invite', 'invites', 'search', 'explore', 'trending'],
   ...['start', 'home', 'api', 'admin', 'staff', 'moderation', 'settings', 'help', 'support', 'kindling', 'official'],
@@ -28,8 +28,8 @@ const uuidLike = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
 const reserved: ReadonlySet<string> = new Set(reservedSlugs)
 
 /**
- * Lower-case letters, digits and single hyphens between them, with at least one letter: all digits would be read as a
- * number.
+ * Lower-case letters, digits and single hyphens between them. At least one letter is required, because an address of
+ * digits alone is a number.
  */
 export const isSlug = (text: string): boolean =>
   text.length >= 3 &&
@@ -39,5 +39,5 @@ export const isSlug = (text: string): boolean =>
   !uuidLike.test(text) &&
   !reserved.has(text)
 
-/** The number of days in which an offer to hand over a community can be accepted. */
+/** A member can accept an offer of the community for this many days. */
 export const offerDays = 7

@@ -19,7 +19,7 @@ const deciders = {
   decided_by_kindling: z.boolean(),
 }
 
-/** The complaints about one thing, as deciders read them: never with the complainants' names. */
+/** The complaints about one thing, as staff and organizers see them: never with the names of who complained. */
 export const complaintCase = z
   .object({
     uuid: z.uuid(),

@@ -4,7 +4,7 @@ import { dataOf, endpoint, nothing } from './endpoint.ts'
 
 const ofGiveable = z.strictObject({ type: z.enum(giveableTypes), id: identifier })
 
-/** The signed link of an email; it names a person and what it stops. */
+/** The signed link in an email. It names a person and the kind of email to stop. */
 const link = {
   params: z.strictObject({ subject: z.string().regex(/^[\da-f-]{36}\.[A-Za-z]{1,40}$/) }),
   query: z.strictObject({ until: z.string().regex(/^[\w-]{1,15}$/), sign: z.string().regex(/^[\w-]{1,100}$/) }),

@@ -24,7 +24,7 @@ export const donation = supporterRow
   .meta({ id: 'Donation' })
 export type Donation = z.infer<typeof donation>
 
-/** The totals change with the list, never before it. `gross - refunded - fee = net`, to the cent of a covered fee. */
+/** Totals change when a gift is listed, not earlier. `gross - refunded - fee = net`, within a cent for covered fees. */
 export const donationTotals = z
   .object({
     gross_cents: cents.describe('Amount given, before refunds and card fees.'),

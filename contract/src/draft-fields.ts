@@ -1,4 +1,4 @@
-/** The fields of an empty draft; free of zod, so that forms can import it. */
+/** The fields of an empty draft. No zod, which would enlarge the first view of forms. */
 export const blankFields = {
   nonprofit: null,
   project: null,
@@ -18,7 +18,7 @@ export const blankFields = {
   story: { happening: '', money: '', now: '' },
 }
 
-/** The story of the page: the answers to the three questions, joined. */
+/** Joins the answers to the three questions into the story of the page. */
 export const storyOf = ({ happening, money, now }: Record<'happening' | 'money' | 'now', string>): string =>
   [happening, money, now]
     .map((part) => part.trim())

@@ -1,6 +1,6 @@
 /**
- * The draw of a giveaway. Everyone can repeat it: the seed and the tickets are published, and the SHA-256 of the seed
- * before anyone enters.
+ * The draw of a giveaway. Everyone can verify it: the SHA-256 of the seed is published before anyone enters, and the
+ * seed and the tickets after the draw.
  */
 
 const encoder = new TextEncoder()

@@ -17,7 +17,7 @@ export const duotones: readonly Duotone[] = [
 const hottest: readonly Duotone[] = [duotones[0]!, duotones[5]!]
 const coolDuotones = duotones.filter((duotone) => !hottest.includes(duotone))
 
-/** An offset of seven gives another duotone in either list, usually of another temperature. */
+/** The avatar's duotone is this many places further in the list than the cover's, so that the two differ visibly. */
 const avatarIsFurtherBy = 7
 
 /** FNV-1a, 32 bits, over the UTF-16 units of the text: the seed of all art of a uuid. */
@@ -39,14 +39,14 @@ export function avatarDuotoneOf(uuid: string, quiet = false): Duotone {
   return chosen[(seedOf(uuid) + avatarIsFurtherBy) % chosen.length]!
 }
 
-/** A color of a quiet scene, by default as `saturate(.62) brightness(.78)` of CSS shows it. */
+/** A color as a quiet page shows it: like `saturate(.62) brightness(.78)` in CSS. */
 export function dimmed(color: string, saturation = 0.62, brightness = 0.78): string {
   const [red, green, blue] = channels(color)
   const gray = 0.213 * red + 0.715 * green + 0.072 * blue
   return hex([red, green, blue].map((channel) => (gray + (channel - gray) * saturation) * brightness))
 }
 
-/** `share` of the way from one color to another. */
+/** Mixes two colors: `share` is the part of the second one. */
 export function mix(from: string, to: string, share: number): string {
   const [start, end] = [channels(from), channels(to)]
   return hex(start.map((channel, i) => channel + (end[i]! - channel) * share))

@@ -1,6 +1,6 @@
-/** The card of a giveable for other sites; free of zod, so that share pages can import it. */
+/** The card of a giveable on other sites. No zod, which would enlarge the first view of share pages. */
 
-/** The size of a card in CSS pixels; it fits narrower frames too. */
+/** The default size of a card in CSS pixels; it also fits narrower frames. */
 export const embedSize = { width: 390, height: 460 } as const
 
 type Frame = { address: string; title: string; width?: number; height?: number }

@@ -62,7 +62,7 @@ export function endpoint<
   }
 }
 
-/** All codes with which a call can be refused: those of every call, those that follow from its shape, and its own. */
+/** All error codes of a call: those of every call, those that follow from its parameters and body, and its own. */
 export function refusalsOf(call: string, { params, body, idempotency, errors }: Endpoint): readonly ErrorCode[] {
   const ofAny = ['bad_request', 'unauthorized', 'invalid', 'rate_limited', 'internal', 'unavailable'] as const
   const ofWrites = call.startsWith('GET ') ? [] : (['request_running', 'idempotency_key_reused'] as const)

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { declineReasons, errorStatus, type ErrorBody, type ErrorCode } from './errors.ts'
 
 /**
- * The schema of `ErrorBody`, for checks and the reference page; a file of its own so that the web's shell stays free
- * of zod.
+ * The schema of `ErrorBody`, for tests and the reference page. A separate file, because zod would enlarge the first
+ * view.
  */
 export const errorBody = z
   .object({

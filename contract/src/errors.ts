@@ -36,11 +36,14 @@ export type ErrorBody = {
   code: ErrorCode
   errors?: Record<string, string[]>
   decline?: DeclineReason
-  /** Set for a declined gift: the gift for which another card can be tried. */
+  /** For a declined gift: the gift to retry with another card. */
   gift?: { uuid: string }
 }
 
-/** The reasons why a card was declined, in our terms. People who may be testing cards get `unspecified`. */
+/**
+ * Why a card was declined, in our terms. `unspecified` also hides the reason from people who may be testing stolen
+ * cards.
+ */
 export const declineReasons = [
   'insufficient_funds',
   'expired_card',

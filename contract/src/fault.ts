@@ -1,6 +1,6 @@
 /**
- * A fault that only our own rules find: the name of its text, which is written elsewhere, and the values in it. A
- * schema uses it instead of a text: `.refine(check, fault({ words: 'field.empty' }))`.
+ * An error message for a rule of ours: the name of a text and the values to fill in. A schema uses it instead of a
+ * text, so that texts can be written elsewhere: `.refine(check, fault({ words: 'field.empty' }))`.
  */
 export type Fault =
   | {

@@ -71,8 +71,8 @@ export const flashInput = z.strictObject({
 export type FlashInput = z.input<typeof flashInput>
 
 /**
- * The fields that change; the rest stays. The clock, the goal and the match can change only while it is scheduled, the
- * match only until it is funded.
+ * The fields to change; omitted fields keep their values. The clock, the goal and the match can change only while the
+ * campaign is scheduled, and the match only until it is funded.
  */
 export const flashChange = z
   .strictObject({
@@ -87,7 +87,7 @@ export const flashChange = z
   .partial()
 export type FlashChange = z.input<typeof flashChange>
 
-/** The facts that somebody needs before they start one. */
+/** What an organizer needs to know before starting a flash campaign. */
 export const nextFlash = z
   .object({
     opens_from: moment.describe('The earliest time at which the next one may open. It can be now.'),

@@ -19,7 +19,8 @@ import { byIdentifier, pageCall, supportersCall } from './giveable-calls.ts'
 import { text } from './text.ts'
 
 /**
- * `sponsor`: may fund its match. `enter`: may enter its giveaway. `organize`: is owner or moderator of its community.
+ * `sponsor`: may pay for its match. `enter`: may enter its giveaway. `organize`: is owner or moderator of its
+ * community.
  */
 export const flashActs = [
   'give',
@@ -37,7 +38,9 @@ export type FlashAct = (typeof flashActs)[number]
 export const flashStates = ['scheduled', 'live', 'settling', 'ended', 'reported', 'canceled'] as const
 export type FlashState = (typeof flashStates)[number]
 
-/** Gifts are matched while money is left. The match does not count in goals, scores, boards or lists of supporters. */
+/**
+ * Gifts are matched until the pool is empty. Matched money does not count in goals, scores, boards or supporter lists.
+ */
 export const flashMatch = z
   .object({
     percent: z.int().describe('Dollars that are added to each $100 of gifts.'),
@@ -93,7 +96,7 @@ export const flashLogActs = [
   'canceled',
 ] as const
 
-/** A change of its clock or its match; entries are never removed. */
+/** A change of the clock or the match. Log entries are never deleted. */
 export const flashLogEntry = z
   .object({
     at: moment,
@@ -105,7 +108,7 @@ export const flashLogEntry = z
   .meta({ id: 'FlashLogEntry' })
 export type FlashLogEntry = z.infer<typeof flashLogEntry>
 
-/** Free to enter, once for each person; giving changes nothing. Drawn at the end by `drawWinners`. */
+/** Entering is free and possible once per person; giving does not change the odds. `drawWinners` draws at the end. */
 export const giveaway = z
   .object({
     prize: z.string(),

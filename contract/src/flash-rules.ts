@@ -1,6 +1,4 @@
-/**
- * The limits of a flash campaign, in code points, cents and hours. Without zod, so that forms can import it cheaply.
- */
+/** Limits of a flash campaign, in code points, cents and hours. No zod, which would enlarge the first view of forms. */
 export const longest = {
   title: 60,
   line: 160,
@@ -37,6 +35,6 @@ export const mostWinners = 20
 export const usualReportDays = 14
 export const longestReportDays = 90
 
-/** Lists of flash campaigns. `mine`: those of communities that the viewer organizes. */
+/** Lists of flash campaigns. `mine`: in communities that the viewer organizes. */
 export const flashLists = ['live', 'scheduled', 'finished', 'mine'] as const
 export type FlashList = (typeof flashLists)[number]

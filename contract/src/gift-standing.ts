@@ -1,6 +1,9 @@
 import type { Gift } from './gifts.ts'
 
-/** The state of a gift, for its giver. `charged`: money moved, so amount, fee and receipt are meaningful. */
+/**
+ * The state of a gift, as its giver sees it. `charged`: the card was charged, so there is an amount, a fee and a
+ * receipt.
+ */
 export type GiftStanding = {
   words:
     | 'paid'

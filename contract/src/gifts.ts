@@ -15,7 +15,7 @@ export const giveable = z
   .object({ type: z.enum(giveableTypes), id: identifier.describe('uuid, slug or numeric id') })
   .meta({ id: 'NamedGiveable' })
 
-/** The state of a gift. `created` after a decline: another card may be tried. */
+/** The state of a gift. `created` after a decline: the giver can try another card. */
 export const gift = z
   .object({
     uuid: z.uuid(),
@@ -93,7 +93,7 @@ export const giftInput = z
   .refine(oneMethod, oneMethodText)
 export type GiftInput = z.input<typeof giftInput>
 
-/** The refusals of calls that try a card. */
+/** The error codes of calls that charge a card. */
 const refusals = ['card_declined', 'proof_required', 'giveable_closed', 'not_found', 'conflict'] as const
 
 const ownGift = z.object({ uuid: z.uuid() })

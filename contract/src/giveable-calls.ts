@@ -4,7 +4,7 @@ import { dataOf, endpoint, fieldsOf, listOf, pageOf, pageQuery } from './endpoin
 import type { ErrorCode } from './errors.ts'
 import { altText } from './files.ts'
 
-/** The calls and fields that all kinds of giveables have, declared once. */
+/** Calls and fields that are the same for all kinds of giveables. */
 export const byIdentifier = z.object({ identifier })
 
 export const coverFields = {
@@ -30,7 +30,9 @@ export const supportersCall = (of: string) =>
     response: pageOf(supporterRow),
   })
 
-/** `PATCH /{kind}/{identifier}`, and acts of organizers. They answer the page, and refuse what its state forbids. */
+/**
+ * `PATCH /{kind}/{identifier}`, and acts of organizers. They return the page and refuse acts that its state forbids.
+ */
 export function actsOn<T extends z.ZodType>(shown: T, own: readonly ErrorCode[] = []) {
   const call = { params: byIdentifier, response: dataOf(shown), errors: ['conflict' as const, ...own] }
   return {

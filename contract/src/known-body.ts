@@ -1,7 +1,7 @@
 import { isWebAddress } from './update-rules.ts'
 import type { BlockNode, ItemNode, ListNode, TextNode, UpdateBody } from './update-text.ts'
 
-/** A document from an editor or from a stranger. */
+/** A document that may contain unknown nodes and attributes. */
 export type LooseNode = {
   type?: string
   text?: string
@@ -12,7 +12,7 @@ export type LooseNode = {
 
 const deepestList = 3
 
-/** Keeps the nodes and attributes of the closed list; drops all others. */
+/** Keeps only the nodes and attributes of the closed list. */
 export const knownBody = ({ content = [] }: LooseNode): UpdateBody => ({
   type: 'doc',
   content: content.flatMap((node): BlockNode[] => {
@@ -46,7 +46,7 @@ function itemOf({ content = [] }: LooseNode, depth: number): ItemNode {
   }
 }
 
-/** Turns a list that is too deep into lines of its item. */
+/** Flattens a list that is nested too deep into lines of the item that contains it. */
 function linesIn(list: LooseNode): Inner[] {
   const found: Inner[] = []
   const left = isList(list.type) ? [list] : []

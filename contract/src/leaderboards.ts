@@ -8,11 +8,11 @@ export type Board = (typeof boards)[number]
 export const boardPeriods = ['week', 'month', 'all'] as const
 export type BoardPeriod = (typeof boardPeriods)[number]
 
-/** The types that have leaderboards, as the URLs name them. */
+/** The kinds of giveables that have leaderboards, by their names in URLs. */
 export const boardTypes = ['communities', 'flash-campaigns'] as const
 export type BoardType = (typeof boardTypes)[number]
 
-/** The rows of a page. */
+/** The number of rows of a page. */
 export const boardPageSize = 25
 
 export const boardRow = z

@@ -5,7 +5,7 @@ import { dataOf, endpoint } from './endpoint.ts'
 import { fault } from './fault.ts'
 import { disputeStates, paymentStates } from './gifts.ts'
 
-/** The parts of a sponsor's money. All are 0 for a payment that funds no match, because somebody else paid first. */
+/** What happened to a sponsor's money. All are 0 if somebody else paid for the match first. */
 export const matchPool = z
   .object({
     nonprofit: nonprofitRef.describe('The beneficiary.'),
@@ -19,8 +19,8 @@ export const matchPool = z
   .meta({ id: 'MatchPool' })
 
 /**
- * A sponsor's payment of the whole match, as the sponsor sees it. `created` after a decline: another card may be
- * tried.
+ * A sponsor's payment of the whole match, as the sponsor sees it. `created` after a decline: the sponsor can try
+ * another card.
  */
 export const matchPayment = z
   .object({

@@ -60,7 +60,7 @@ export const nonprofit = nonprofitBrief
   .meta({ id: 'Nonprofit' })
 export type Nonprofit = z.infer<typeof nonprofit>
 
-/** One that is not verified is known from the public registry alone. */
+/** A nonprofit in a list. If it is not verified, only the public registry's data is known. */
 export const nonprofitListed = nonprofitRef
   .extend({
     mission: z.string().nullable(),

@@ -3,7 +3,7 @@ import { giveableTypes } from './giveable-types.ts'
 import { topics } from './topics.ts'
 
 export const image = z.nullable(z.string())
-/** An unknown topic reads as null. */
+/** The helper that reads an unknown topic as null. */
 const orElse = z.catch
 const topic = orElse(z.nullable(z.enum(topics)), null)
 export const named = z.object({ avatar: image, name: z.string(), uuid: z.uuid(), topic, quiet: z.boolean() })
@@ -16,7 +16,7 @@ export const giveable = z.object({
   name: z.string(),
   quiet: z.boolean(),
 })
-/** `quiet`: its words and looks are without fire. */
+/** `quiet`: its words and looks show no celebration. */
 export const flashCampaign = z.object({ name: z.string(), uuid: z.uuid(), quiet: z.optional(z.boolean()) })
 const nonprofit = z.object({ uuid: z.uuid(), name: z.string() })
 const invitedToSpeak = z.object({ user: someone, nonprofit })
@@ -62,7 +62,7 @@ const ofNonprofit = {
 export const nonprofitTypes = {
   RepresentativeInvited: { data: invitedToSpeak, ...ofNonprofit },
   ClaimDecided: { data: decidedClaim, ...ofNonprofit },
-  /** `all_suspended`: everyone in its split is, so it takes no gifts. */
+  /** `all_suspended`: all nonprofits of the split are suspended, so the giveable takes no gifts. */
   SuspensionChanged: { data: changedSuspension, ...ofNonprofit, target: toGiveable },
 }
 export const toBilling = () => ({ to: '/account/billing' })

@@ -19,11 +19,11 @@ import {
   toComment,
 } from './notification-parts.ts'
 
-/** Notifications about money cannot be switched off, ignore quiet hours and count against no budget. */
+/** Notifications about money cannot be switched off, ignore quiet hours and do not use the daily budget. */
 export const notificationCategories = ['news', 'talk', 'people', 'yours', 'money'] as const
 export type NotificationCategory = (typeof notificationCategories)[number]
 
-/** `always`: the feature that owns the type sends its own email, whatever the person chose. */
+/** `always`: the feature of the type sends its own email, and people cannot switch it off. */
 export type MailTime = 'at_once' | 'daily' | 'off' | 'always'
 
 export type AnnouncementContent = { title: string; version: string }
@@ -126,7 +126,7 @@ export const notificationTypes = {
     usual: { push: false, mail: 'always' },
     target: toBilling,
   }),
-  /** `held`: nothing is charged for it; else it takes gifts again from the next charge. */
+  /** `held`: nothing is charged for the item. Otherwise its giveable takes gifts again from the next charge. */
   MonthlyHeld: row({
     data: z.object({ giveable, held: z.boolean() }),
     category: 'money',
@@ -145,7 +145,7 @@ export const notificationTypes = {
     usual: { push: true, mail: 'daily' },
     target: ({ user }) => ({ to: `/user/${user.uuid}` }),
   }),
-  /** `user` asked last; `count` people ask now: 0 if the reader cannot answer any of them. */
+  /** `user`: the latest applicant. `count`: the open requests; 0 if the reader cannot answer any. */
   JoinRequested: row({
     data: z.object({ user: someone, community, count: z.int() }),
     category: 'yours',
@@ -171,7 +171,7 @@ export const notificationTypes = {
     usual: { push: false, mail: 'daily' },
     target: toCommunity,
   }),
-  /** `until` null: until it is lifted. */
+  /** `until` null: muted until it is lifted. */
   MuteChanged: row({
     data: z.object({
       giveable,
@@ -282,7 +282,7 @@ export const notificationTypes = {
     target: ({ giveable: it, case: own }) =>
       own === null ? { to: it ? `/${it.type}/${it.id}` : '/home' } : { appeal: own },
   }),
-  /** The passed milestone in dollars. */
+  /** The milestone that was reached, in dollars. */
   ImpactMilestone: row({
     data: z.object({ impact: z.number() }),
     category: 'people',

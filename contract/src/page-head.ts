@@ -3,31 +3,31 @@ export type PageHead = {
   title: string
   description: string
   ogTitle: string
-  /** The address for links to this page; that of an invite names its inviter. */
+  /** The address to share; the address of an invite names its inviter. */
   url: string
-  /** The page that search engines should index instead, or this one. */
+  /** The address that search engines should index; may be `url` itself. */
   canonical: string
   jsonLd: readonly Record<string, unknown>[]
   /** The Atom feed of the page's subject. */
   feed?: { title: string; url: string }
 }
 
-/** The contents of a share image. */
+/** The content of a share image. */
 export type Poster = {
-  /** The path of the page that it shows: all invites to a giveable have the same image. */
+  /** The path of the page that the image shows: all invites to a giveable share one image. */
   of: string
   title: string
-  /** The address of a photo or a scene, or the scene itself as SVG. */
+  /** The address of a photo or a drawing, or the drawing itself as SVG. */
   cover: string
-  /** The label on the picture of a closed giveable; null while it takes gifts. */
+  /** The label on the picture of a closed giveable, such as "Paused"; null while it takes gifts. */
   standing: string | null
   /** Money, rounded down as on screens; null without gifts. */
   figures: string | null
   meter: { percent: number; tone: 'ember' | 'plum' | 'pine' } | null
   place: string | null
-  /** The purpose, if there is room. */
+  /** What the giveable is for; shown if there is room. */
   sentence: string | null
-  /** The giveable's number, which the invite in the QR code must have; null: no QR code. */
+  /** The giveable's number, for the QR code; null: no QR code. */
   scan: number | null
 }
 

@@ -2,8 +2,8 @@ import { commentedTypes } from './comment-rules.ts'
 
 /**
  * The paths of pages: those of the spec's route table, and those about the operator and the platform. The server
- * answers these with the app and sends all others to /404; the web's router has the same list. `{name}` stands for one
- * part of a path.
+ * returns the app for these and redirects all others to /404. The web's router has the same list. `{name}` is a
+ * placeholder for one part of a path.
  */
 const each = (kinds: readonly string[], ...rest: string[]) => kinds.flatMap((kind) => rest.map((r) => `/${kind}${r}`))
 
@@ -61,7 +61,10 @@ export const pages: readonly string[] = [
   '/404',
 ]
 
-/** Pages that may exist only for their author or for members: the app asks with its session before it shows a 404. */
+/**
+ * Pages that may be visible only to their author or to members. The app loads them with its session before it shows a
+ * 404.
+ */
 export const pagesOfOwn: readonly string[] = [
   '/campaigns/{id}',
   '/campaigns/{identifier}/share',

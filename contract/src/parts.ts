@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fault } from './fault.ts'
 
-/** An uploaded file in memory, with its size already limited. As JSON it is its hash. */
+/** An uploaded file in memory; its size was checked. `toJSON` returns its hash. */
 export type SentFile = { bytes: Uint8Array; toJSON(): string }
 
 const limits = new WeakMap<z.ZodType, number>()

@@ -17,7 +17,7 @@ const payout = z
   .meta({ id: 'Payout' })
 export type Payout = z.infer<typeof payout>
 
-/** Null while no account was opened. */
+/** Null until an account is opened. */
 const account = z
   .object({
     state: z.enum(payoutAccountStates).describe('Payouts arrive while the account is `ready` or `needs_information`.'),
@@ -27,7 +27,7 @@ const account = z
 
 const statementKinds = ['gifts', 'returned', 'matches', 'payout', 'payout_reversed'] as const
 
-/** `giveable` null: several that had few gifts, or a line of none. */
+/** `giveable` null: the line sums several giveables with few gifts, or belongs to none. */
 const statementLine = z
   .object({
     month: z.iso.date().describe('First day of the month.'),
@@ -50,7 +50,7 @@ const statement = z
   .meta({ id: 'NonprofitStatement' })
 export type Statement = z.infer<typeof statement>
 
-/** A gift on its way: each nonprofit's part, and the payout that carried it. */
+/** Where the money of a gift went: each nonprofit's part, and the payout that included it. */
 const whereItWent = z
   .object({
     given_at: moment,

@@ -1,6 +1,6 @@
 /**
- * The stored widths of a picture, in pixels, up to its own largest one. Screens show avatars at 24 to 104 and covers
- * at 284 to 588, on displays with one to three pixels per unit; only a picture shown on its own uses more than 1,280.
+ * The widths in which a picture is stored, up to its own width. Screens show avatars at 24 to 104 CSS pixels and covers
+ * at 284 to 588, with one to three device pixels each; only a picture shown alone needs more than 1,280.
  */
 export const pictureWidths = [96, 192, 384, 640, 960, 1280, 1920] as const
 
@@ -19,7 +19,10 @@ export type PictureParts = {
 
 const ours = /^(.*\/files\/[\da-f-]{36})\/(\d+)\.jpg(\?[\w=&-]+)?(?:#([\da-f]{6}))?$/
 
-/** The address of the largest JPEG, `/files/{uuid}/{width}.jpg#{color}`, with a query where it is signed; the other forms have the same address with another ending. */
+/**
+ * Parses `/files/{uuid}/{width}.jpg#{color}`, the address of the largest JPEG, which has a query if it is signed. The
+ * other sizes and formats differ only in the end of the path.
+ */
 export function partsOfAddress(address: string): PictureParts | undefined {
   const [, place, largest, query = '', color] = ours.exec(address) ?? []
   if (place === undefined) return undefined

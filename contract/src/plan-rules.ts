@@ -1,6 +1,6 @@
-/** The days of the month on which a plan may be charged: those that every month has. */
+/** The days on which a plan may be charged: those that every month has. */
 export const chargeDays = { first: 1, last: 28 } as const
-/** If the plan's day is nearer than this, a new item joins a month later. */
+/** An item that is added fewer days than this before the next charge is first charged a month later. */
 export const joinDays = 14
 /** The days after its due day on which a failed month is retried; after the last one it is missed. */
 export const retryDays = [1, 3, 7, 13] as const
@@ -44,19 +44,19 @@ export const daysBetween = (from: Day, to: Day): number =>
 /** The default charge day of a plan that begins today. */
 export const usualChargeDay = (today: Day): number => Math.min(Number(today.slice(8)), chargeDays.last)
 
-/** The first charge day of an item that begins today: at least `joinDays` away. */
+/** The first charge day of an item that is added today: at least `joinDays` away. */
 export function joinsOn(today: Day, day: number): Day {
   const thisMonth = dayIn(monthOf(today), day)
   const next = thisMonth > today ? thisMonth : dayIn(addMonths(monthOf(today), 1), day)
   return daysBetween(today, next) >= joinDays ? next : dayIn(addMonths(monthOf(next), 1), day)
 }
 
-/** `absorbs`: this amount takes the rounding difference. */
+/** `absorbs`: the rounding difference is added to this amount. */
 export type Scaled = { amountCents: number; absorbs: boolean }
 
 /**
- * Scales amounts in proportion to the sum `totalCents`, none below the smallest item. The largest ones take the
- * rounding difference. Null if the total is too small for so many.
+ * Scales amounts in proportion so that they sum to `totalCents`, each at least the smallest item. The largest amounts
+ * take the rounding difference. Null if the total is too small for this many items.
  */
 export function scaleTo(amounts: readonly number[], totalCents: number, smallest = smallestItemCents): Scaled[] | null {
   if (amounts.length === 0 || totalCents < smallest * amounts.length) return null

@@ -95,7 +95,7 @@ export type Plan = z.infer<typeof plan>
 export const changedPlan = z.object({ data: plan, from: z.iso.date().nullable() })
 export type ChangedPlan = z.infer<typeof changedPlan>
 
-/** The effect of a monthly gift, before the giver confirms it. */
+/** What a monthly gift will do, before the giver confirms it. */
 export const firstGift = z
   .object({
     today_cents: cents.describe('Charged at once, with the card fee if the giver covers it.'),
@@ -117,7 +117,7 @@ const oneMethod = (b: { confirmation_token?: string | undefined; card_id?: strin
   (b.confirmation_token === undefined) !== (b.card_id === undefined)
 const oneMethodText = { ...fault({ words: 'field.oneCard' }), path: ['confirmation_token'] }
 
-/** Body of `POST /plan/items`, as of `POST /gifts`. A new card is saved for the following months. */
+/** Body of `POST /plan/items`, like `POST /gifts`. A new card is saved for the following months. */
 export const planItemInput = z
   .strictObject({
     giveable,
@@ -164,7 +164,7 @@ const link = {
 }
 const write = { response: changedPlan, errors: ['conflict', 'not_found'], idempotency: 'required' } as const
 
-/** The state of a try that the giver started, as of a gift's payment. */
+/** A charge that the giver started again by hand, like the payment of a gift. */
 export const planTry = z
   .object({
     status: z.enum(['processing', 'requires_action', 'succeeded']),

@@ -1,4 +1,4 @@
-/** The rules of a profile, free of zod: forms check them at every key, the server again. */
+/** The rules of a profile. No zod, which would enlarge the first view: forms check at every key, the server again. */
 
 export const longestBio = 120
 export const shortestPassword = 8
@@ -6,7 +6,7 @@ export const longestPassword = 128
 
 export type PasswordFault = 'length' | 'number' | 'symbol' | 'name'
 
-/** Lists what is wrong with a password, whose length counts in code points. An empty name is contained in none. */
+/** Lists what is wrong with a password. Its length is in code points; an empty name is never found in it. */
 export function passwordFaults(password: string, firstName: string, lastName: string): PasswordFault[] {
   const sought = alike(password)
   const held = [firstName, lastName].map((name) => alike(name.trim())).filter((name) => name !== '')
@@ -19,10 +19,10 @@ export function passwordFaults(password: string, firstName: string, lastName: st
   return passwordRules.filter((rule) => faults[rule])
 }
 
-/** The order in which they are shown. */
+/** The order in which the form shows the rules. */
 export const passwordRules: readonly PasswordFault[] = ['length', 'number', 'symbol', 'name']
 
-/** Upper case, because lower case distinguishes the two small sigmas, and ß from SS. */
+/** Upper case, because lower case would treat both forms of sigma, and ß and SS, as different. */
 const alike = (text: string): string => text.normalize('NFC').toUpperCase()
 
 const beforeAt = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u

@@ -1,4 +1,4 @@
-/** The limits of a project's parts, in code points and cents; free of zod, so that forms can import it. */
+/** Limits of a project's fields, in code points and cents. No zod, which would enlarge the first view of forms. */
 export const longest = {
   title: 80,
   line: 160,

@@ -17,7 +17,7 @@ import {
 import { text } from './text.ts'
 import { usState } from './us-state.ts'
 
-/** `organize`: speaks for its nonprofit, or is staff. */
+/** `organize`: the viewer represents its nonprofit, or is staff. */
 const projectActs = ['give', 'edit', 'advance', 'report', 'organize'] as const
 export type ProjectAct = (typeof projectActs)[number]
 
@@ -133,7 +133,7 @@ export const projectInput = z
   .strictObject({ ...fields, nonprofit: z.uuid() })
   .partial({ slug: true, story: true, quiet: true, helps: true, cover: true, cover_alt: true })
 
-/** The fields that change; the rest stays. The goal shrinks only before the first gift. */
+/** The fields to change; omitted fields keep their values. The goal can be lowered only before the first gift. */
 export const projectChange = z.strictObject({ ...fields, invites_open: z.boolean() }).partial()
 
 const { actWith } = actsOn(project, ['sign_in_again'])

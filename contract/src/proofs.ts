@@ -24,7 +24,7 @@ export const challenge = z
   .meta({ id: 'Challenge' })
 export type Challenge = z.infer<typeof challenge>
 
-/** The header `X-Proof`, as JSON in base64: the person's challenge and its solution. It can be used once. */
+/** The header `X-Proof`: the person's challenge and its solution, as JSON in base64; usable once. */
 export const proof = z.strictObject({
   challenge,
   solution: z.strictObject({

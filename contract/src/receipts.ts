@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cents, moment } from './common.ts'
 import { dataOf, endpoint } from './endpoint.ts'
 
-/** A receipt of the viewer, with an address that opens its document for a minute. */
+/** A receipt of the viewer, with an address that opens its document and expires after a minute. */
 export const receipt = z
   .object({
     number: z.string(),

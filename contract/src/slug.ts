@@ -1,12 +1,12 @@
 import { isSlug, longestSlug } from './community-rules.ts'
 
-/** The slug of the first text that has one in plain letters, cut at a word if possible. Null if none has. */
+/** The slug of the first text that contains plain letters, cut between words if possible. Null if no text does. */
 export function slugOf(...texts: readonly string[]): string | null {
   const made = texts.map((text) => cut(hyphened(text), longestSlug))
   return made.find(isSlug) ?? null
 }
 
-/** The slug with a number at its end, for the case that it is taken. */
+/** The slug with a number at its end, for use if the plain slug is taken. */
 export const numbered = (slug: string, nth: number): string => {
   const end = `-${nth}`
   return cut(slug, longestSlug - end.length) + end
@@ -32,7 +32,10 @@ const letters = (from: string, to: string): Record<string, string> => {
   return Object.fromEntries([...from].map((letter, i) => [letter, written[i]!]))
 }
 
-/** Letters that have no plain letter as their base, of Latin, Greek and Cyrillic. Other scripts have none at all. */
+/**
+ * The plain letters for those that Unicode does not decompose, in Latin, Greek and Cyrillic. Other scripts have no
+ * slug.
+ */
 const plain: Record<string, string> = {
   ...letters('ßæœøđðłþıħŋĸ', 'ss ae oe o d d l th i h n k'),
   ...letters('αβγδεζηθικλμνξοπρστυφχψως', 'a v g d e z i th i k l m n x o p r s t y f ch ps o s'),

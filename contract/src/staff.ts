@@ -136,7 +136,7 @@ export const staffLogEntry = z
   .meta({ id: 'StaffLogEntry' })
 export type StaffLogEntry = z.infer<typeof staffLogEntry>
 
-/** A claim that staff have something to do with: a letter to post, or a decision. */
+/** A claim that waits for staff: to post a letter, or to decide. */
 export const staffClaim = z
   .object({
     uuid: z.uuid(),
@@ -160,7 +160,7 @@ const note = text({ max: longestStaffReason, min: 1, trim: true, multiline: true
 
 const ofSent = z.iso.datetime().describe('The `sent_at` of the reviewed version.')
 
-/** The refusals for everyone else, and for staff whose sign-in is too old. */
+/** The error codes for people who are not staff, and for staff whose sign-in is too old. */
 const read = ['not_found', 'sign_in_again'] as const
 
 export const staffCalls = {

@@ -1,4 +1,4 @@
-/** The limits of talk rules; free of zod, so that forms can import them. */
+/** Limits of talk rules. No zod, which would enlarge the first view of forms. */
 export const mostBlockedWords = 100
 export const talkRuleNames = ['comments_open', 'boards_open', 'chat_open', 'slow_seconds', 'blocked_words'] as const
 /** In code points. */

@@ -5,11 +5,10 @@ import { fault } from './fault.ts'
 export type TextBounds = { max: number; min?: number; trim?: boolean; multiline?: boolean }
 
 /**
- * The schema of all text from outside. It is composed (NFC), so that equal-looking texts are equal, and counted in
- * code points, as the database does. Control characters and lone surrogates are refused, since the database refuses
- * them or a reader cannot see them. Direction overrides and embeddings, which would turn the text around them, are
- * removed: a person could not see what to correct, and isolates do the same within bounds. Trimmed text needs `min`
- * visible characters; text without any becomes empty.
+ * The schema of all text from outside. Composes the text (NFC), so that texts that look equal are equal, and counts
+ * code points, as the database does. Refuses control characters and lone surrogates, which the database refuses or a
+ * reader cannot see. Removes direction overrides and embeddings instead of refusing them, because a person could not
+ * see what to correct; isolates remain. Trimmed text needs `min` visible characters; text without any becomes empty.
  */
 export function text({ max, min = 0, trim = false, multiline = false }: TextBounds): z.ZodString {
   const composed = z.string().overwrite((sent) => compose(sent, { trim, multiline }))
@@ -27,7 +26,7 @@ export function text({ max, min = 0, trim = false, multiline = false }: TextBoun
 }
 
 const turning = /[\u202A-\u202E]/g
-/** Characters that show nothing and are not spaces. */
+/** Invisible characters other than spaces. */
 const unseen = /[\p{Default_Ignorable_Code_Point}\u2800]/gu
 const broken = /[\p{Cc}\p{Cs}]/u
 const brokenLines = /(?![\n\t])[\p{Cc}\p{Cs}]/u

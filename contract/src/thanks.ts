@@ -3,12 +3,12 @@ import { cents, giveableTypes, identifier, supporterRow } from './common.ts'
 import { dataOf, endpoint, nothing } from './endpoint.ts'
 import { text } from './text.ts'
 
-/** The longest words of thanks, in code points. */
+/** The longest message of thanks, in code points. */
 export const longestThanks = 280
 
 const of = { type: z.enum(giveableTypes), id: identifier }
 
-/** The organizer's view of the day, with the gifts to thank for: as lists show them, never earlier. */
+/** The organizer's list of gifts to thank for. Gifts appear when they are listed, never earlier. */
 export const organizing = z
   .object({
     gifts_today: z.int(),

@@ -7,7 +7,7 @@ import { type AnyNode, innerOf, type ListNode, textOf, type UpdateBody } from '.
 const mostNodes = 1_500
 const mostBlocks = 400
 const mostItems = 200
-/** The depth of nested lists. */
+/** The deepest nesting of lists. */
 const deepestList = 3
 
 const href = text({ max: 2_000 })
@@ -36,7 +36,7 @@ const heading = z
   .strictObject({ type: z.literal('heading'), attrs: z.strictObject({ level: z.literal(3) }), content: line })
   .meta({ id: 'UpdateHeading' })
 
-/** The schema itself limits the depth: the deepest list contains no list. */
+/** The schema itself limits the depth: a list at the deepest level cannot contain a list. */
 function listsOf(depth: number): z.ZodType<ListNode, ListNode>[] {
   const inner = depth < deepestList ? listsOf(depth + 1) : []
   const item = z

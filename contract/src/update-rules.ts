@@ -1,4 +1,4 @@
-/** The types that have updates, as the URLs name them. */
+/** The kinds of giveables that have updates, by their names in URLs. */
 export const updateHosts = ['communities', 'campaigns', 'flash-campaigns'] as const
 export type UpdateHost = (typeof updateHosts)[number]
 
@@ -11,7 +11,7 @@ export const longestBody = 20_000
 export const longestSpentLine = 120
 export const mostPhotos = 6
 export const mostTags = 5
-/** The number of updates of a giveable that may notify people. */
+/** How many updates of a giveable may notify people in a day and in a week. */
 export const mostNotifying = { day: 1, week: 3 } as const
 /** The most days ahead that an update can be scheduled. */
 export const longestAhead = 366

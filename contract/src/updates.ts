@@ -54,7 +54,7 @@ export type UpdateCard = z.infer<typeof updateCard>
 
 const neighbor = z.object({ uuid: z.uuid(), name: z.string() }).nullable()
 
-/** A removed update keeps only its uuid and its host. */
+/** A removed update has only its uuid and its host. */
 export const update = updateCard
   .omit({ excerpt: true, photo: true })
   .extend({
@@ -101,7 +101,7 @@ const fields = {
   publish_at: moment.nullable().describe('For a scheduled update.'),
 }
 
-/** Omitted fields of a new update are empty. */
+/** The content of a new update; omitted fields are empty. */
 export const newUpdate = z.strictObject({
   ...fields,
   photos: fields.photos.default([]),

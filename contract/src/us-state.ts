@@ -10,5 +10,5 @@ export const usState = text({ max: longest, min: 1, trim: true })
   .overwrite(coded)
   .refine((kept) => stateOf(kept) !== null, fault({ words: 'field.state' }))
 
-/** The state in a draft: text that is no state yet is kept. */
+/** The state in a draft: keeps text that is not a state yet. */
 export const begunState = text({ max: longest, trim: true }).overwrite(coded)

@@ -1,4 +1,4 @@
-/** `npm run alarms`. Exit code 1 while there is something to look at. */
+/** `npm run alarms`. Exit code 1 if an alarm is open. */
 import { openAlarms } from '../src/platform/alarms/alarms.queries.ts'
 import { onDatabase } from './start/on-database.ts'
 

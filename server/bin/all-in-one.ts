@@ -1,4 +1,4 @@
-/** With a database and local services of its own unless others are set. */
+/** Starts everything in one process, with a database and local services of its own unless settings name others. */
 import './start/compile-cache.ts'
 
 const { run } = await import('./start/run.ts')

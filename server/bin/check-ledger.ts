@@ -1,4 +1,4 @@
-/** `npm run check:ledger`. Exit code 1 where an invariant of the books is broken. */
+/** `npm run check:ledger`. Exit code 1 if an invariant of the ledger is broken. */
 import { checkLedger, findingLines } from '../src/features/ledger/index.ts'
 import { onDatabase } from './start/on-database.ts'
 

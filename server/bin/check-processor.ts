@@ -1,4 +1,4 @@
-/** `npm run check:processor -- --days 7 [--json]`. Changes nothing. Exit code 1 where something is different. */
+/** `npm run check:processor -- --days 7 [--json]`. Changes nothing. Exit code 1 if something differs. */
 import { parseArgs } from 'node:util'
 import { checkProcessor, isApart, sentenceOf } from '../src/features/payments/index.ts'
 import { day, systemClock } from '../src/platform/time/clock.ts'
@@ -14,7 +14,7 @@ await onDatabase(async (db, { config, log }) => {
   if (!Number.isInteger(days) || days < 1 || days > 365)
     throw Object.assign(new RangeError('--days is a whole number from 1 to 365.'), { code: 'ERR_PARSE_ARGS_DAYS' })
   const { STRIPE_SECRET_KEY, STRIPE_API_URL, STRIPE_CONNECT_ACCOUNT: connectAccount } = config
-  // with npm start, the local processor answers on the port after ours
+  // with npm start, the local processor listens on the port after ours
   const apiUrl = STRIPE_API_URL ?? (STRIPE_SECRET_KEY === undefined ? `http://127.0.0.1:${config.PORT + 1}` : undefined)
   const processor = stripeProcessor({
     secretKey: STRIPE_SECRET_KEY ?? keys.stripeSecretKey,

@@ -1,4 +1,4 @@
-/** `npm run import:nonprofits -- FILE... [--remove-all]`. Exit code 1 where nothing was imported. */
+/** `npm run import:nonprofits -- FILE... [--remove-all]`. Exit code 1 if nothing was imported. */
 import { parseArgs } from 'node:util'
 import {
   ForeignFile,

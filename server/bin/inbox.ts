@@ -1,4 +1,4 @@
-/** `npm run inbox [-- evt_... [--again]]`. Exit code 1 where there is no such event, or one that waits. */
+/** `npm run inbox [-- evt_... [--again]]`. Exit code 1 if the event does not exist, or if an event waits. */
 import { parseArgs } from 'node:util'
 import { systemClock } from '../src/platform/time/clock.ts'
 import { applyAgain, failedEvents, readEvent, type KeptEvent } from '../src/processor/inbox.queries.ts'

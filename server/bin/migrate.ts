@@ -1,4 +1,4 @@
-/** A deployment's step before the first new process. */
+/** Run by a deployment before it starts the first new process. */
 import { migrate } from '../src/platform/database/migrate.ts'
 import { ConfigError, readConfig } from '../src/platform/settings/config.ts'
 import { explain } from './start/explain.ts'

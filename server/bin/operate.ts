@@ -1,4 +1,6 @@
-/** `npm run operate -- --help`. Exit code 1 where it is refused or something is wrong, 2 where it is not understood. */
+/**
+ * `npm run operate -- --help`. Exit code 1 if the command is refused or something needs attention, 2 if it is invalid.
+ */
 import './start/compile-cache.ts'
 
 const { operate } = await import('../src/features/staff/index.ts')

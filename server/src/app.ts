@@ -64,7 +64,7 @@ import { platformJobs, platformRuns } from './platform/queue/platform.jobs.ts'
 import type { Job, JobRun } from './platform/queue/queue.ts'
 import { addWebhook } from './processor/webhook.http.ts'
 
-/** The dependencies of use cases, with those that features add. */
+/** The dependencies of use cases, including those that features add. */
 export type AppDeps = Deps &
   WithAnchors &
   WithFindInviter &
@@ -125,7 +125,7 @@ export const features: readonly AppFeature[] = [
   privacyFeature,
 ]
 
-/** Adds the features' contributions to the dependencies. `all`: tests bring features of their own. */
+/** Adds what the features contribute to the dependencies. `all`: tests pass features of their own. */
 export function bindFeatures(
   own: Omit<Deps, 'filling'> & Partial<Pick<Deps, 'filling'>> & WithPictures,
   all: readonly AppFeature[] = features,

@@ -12,7 +12,7 @@ import type { Words } from './platform/words.ts'
 import type { Inbox } from './processor/inbox.ts'
 import type { Processor } from './processor/processor.ts'
 
-/** The addresses of the local services, and their keys. Never set in production. */
+/** The addresses and keys of the local services. Never set in production. */
 export type LocalAddresses = {
   stripe: string
   google: string
@@ -23,7 +23,7 @@ export type LocalAddresses = {
   webhookSecret: string
 }
 
-/** The address of the sandbox if it acts as the card processor; null if the processor's own keys are set. */
+/** The address of the sandbox if it replaces the card processor; null if the processor's own keys are set. */
 export const cardSandbox = ({ config, localServices }: Pick<Deps, 'config' | 'localServices'>): string | null =>
   config.STRIPE_SECRET_KEY === undefined ? (localServices?.stripe ?? null) : null
 
@@ -38,12 +38,12 @@ export type Deps = {
   live: Live
   security: SecurityLog
   processor: Processor
-  /** The demo world that this process fills: its progress in percent; null if it fills none. */
+  /** While this process fills the demo world: the progress in percent; null otherwise. */
   filling: { percent: number | null }
   mail: Mail
   store: Store
   shortIds: ShortIdCodec
-  /** All texts for people. */
+  /** All texts for people, in one language. */
   words: Words
   /** The public address of the site, without a trailing slash. */
   publicUrl: string

@@ -20,7 +20,7 @@ type Opening = {
   databaseUrl: string
   localServices?: LocalAddresses | undefined
   log: Log
-  /** Supervises the queue; a process that only queues jobs does not. */
+  /** True if this process supervises the queue; a process that only queues jobs does not. */
   supervise?: boolean
 }
 
@@ -54,7 +54,7 @@ export async function openDeps({
   }
 }
 
-/** The salt of short ids and keys for development and the demo. Production refuses to start without its own. */
+/** For short ids and keys in development and in the demo. Production refuses to start without salts of its own. */
 const localSalt = 'kindling-local'
 
 function depsOf(

@@ -10,14 +10,14 @@ import { createMetrics, serveMetrics } from './platform/monitoring/metrics.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { showLife } from './platform/monitoring/sign-of-life.ts'
 
-/** How many connections may wait to be accepted; the system allows fewer where `net.core.somaxconn` is smaller. */
+/** Connections that may wait to be accepted. The system allows fewer if `net.core.somaxconn` is smaller. */
 const backlog = 65_535
 
 export type StartOptions = {
   config: Config
   databaseUrl: string
   localServices?: LocalAddresses | undefined
-  /** The roles of this process; a single machine has both. */
+  /** The roles of this process; on a single machine it has both. */
   roles: readonly ('http' | 'worker')[]
   log: Log
   /** Reports a step of the start. */
@@ -69,7 +69,7 @@ export async function startKindling({
       ends.push(async () => stopping())
       url = `http://${config.HOST === '127.0.0.1' ? 'localhost' : config.HOST}:${(http.server.address() as AddressInfo).port}`
     }
-    // before jobs begin, as the reconciler would take old gifts for abandoned ones
+    // the demo world is filled before jobs begin, because the reconciler would take its old gifts for abandoned ones
     if (config.demo && localServices && roles.length === 2) {
       const { fillDemoWorld, ofSmallWorld } = await import('./demo/fill-demo-world.ts')
       const onProgress = (line: string) => say?.(line)

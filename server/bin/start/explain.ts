@@ -7,7 +7,7 @@ const inOneSentence = [LocalPostgresError, DataFolderError, PortTaken, HostRefus
 
 const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ECONNRESET']
 
-/** A fault of the program keeps its stack. */
+/** Errors of our code show their stack; expected errors only their message. */
 export function explain(error: unknown): string {
   if (error instanceof ConfigError) return `${error.message}\nAll settings: docs/settings.md`
   if (inOneSentence.some((kind) => error instanceof kind)) return (error as Error).message

@@ -18,12 +18,12 @@ export function needsLocalServices(config: Config): boolean {
   return !config.production && !(config.STRIPE_SECRET_KEY !== undefined && signIn && config.MAIL_URL !== undefined)
 }
 
-/** On the four ports after ours where they are free. The child ends when we do. */
+/** Starts the local services on the four ports after ours if they are free. They end with this process. */
 export async function startLocalServices(config: Config, onLost: () => void): Promise<RunningLocalServices> {
   const child = fork(fileURLToPath(new URL('../../../sandbox/bin/sandbox.ts', import.meta.url)), {
     env: { ...process.env, WATCH_REPORT_DEPENDENCIES: undefined, ...(await environment(config)) },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    // Ctrl-C is for us: the local services stay until the server has answered its last call
+    // Ctrl-C must not reach them: they run until the server has answered its last request
     detached: true,
   })
   let output = ''

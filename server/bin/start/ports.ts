@@ -19,10 +19,10 @@ export class HostRefused extends Error {
   }
 }
 
-/** A name server that does not answer must not hold up a start. */
+/** Limits the wait for a name server that does not answer. */
 const lookUpMs = 1_500
 
-/** Throws HostRefused where a name leads nowhere, or to another machine. */
+/** Throws HostRefused if the name is unknown, or is another machine's. */
 async function mustBeOurs(host: string, name: Names['host']): Promise<void> {
   const late = sleep(lookUpMs, undefined, { ref: false }).then(() => Promise.reject(new HostRefused(host, name)))
   const found = Promise.race([lookup(host), late])
@@ -30,7 +30,7 @@ async function mustBeOurs(host: string, name: Names['host']): Promise<void> {
   await tried.catch(() => Promise.reject(new HostRefused(host, name)))
 }
 
-/** Resolves with the port that it got (any free one for 0), or undefined when it is taken. */
+/** Resolves with the port that it listened on (any free port for 0), or undefined if the port is taken. */
 export function tryPort(host: string, port: number): Promise<number | undefined> {
   return new Promise((done, fail) => {
     const server = createServer()
@@ -42,7 +42,7 @@ export function tryPort(host: string, port: number): Promise<number | undefined>
   })
 }
 
-/** Runs before anything starts, because other parts need the port. Throws HostRefused or PortTaken. */
+/** Runs before anything starts, because other parts need to know the port. Throws HostRefused or PortTaken. */
 export async function settlePort(host: string, port: number, names = own): Promise<number> {
   await mustBeOurs(host, names.host)
   const got = await tryPort(host, port)

@@ -10,7 +10,7 @@ import { needsLocalServices, startLocalServices, type RunningLocalServices } fro
 type Role = 'http' | 'worker'
 type Closable = { close(): Promise<void> }
 
-/** Stays until a signal; says in one sentence why when it cannot start, with exit code 1. */
+/** Runs until a signal. If it cannot start, prints the reason in one sentence and exits with code 1. */
 export async function run(roles: readonly Role[]): Promise<void> {
   const open: Closable[] = []
   stopOnSignals(open)
@@ -31,7 +31,7 @@ export async function run(roles: readonly Role[]): Promise<void> {
   }
 }
 
-/** Gives the local services our ports; a taken port fails at once. */
+/** Passes our ports to the local services, so that a taken port fails early. */
 async function withPorts(config: Config, roles: readonly Role[]): Promise<Config> {
   const { HOST, METRICS_HOST, METRICS_PORT } = config
   const port = roles.includes('http') ? await settlePort(HOST, config.PORT) : config.PORT
@@ -82,7 +82,7 @@ async function openLocalServices(
   return sandbox
 }
 
-/** Waits for all of them before it throws, so that what did start can be ended. */
+/** Waits for all of them before it throws, so that those that started can be closed. */
 async function allOrNothing<T extends readonly unknown[]>(work: { [K in keyof T]: Promise<T[K]> }): Promise<T> {
   await Promise.allSettled(work)
   return (await Promise.all(work)) as unknown as T
@@ -92,7 +92,10 @@ async function closeAll(open: Closable[]): Promise<void> {
   for (const one of open.splice(0).toReversed()) await one.close()
 }
 
-/** The first signal ends everything in order, a second one at once. When the program that forked us dies, we end too. */
+/**
+ * The first signal closes everything in order, a second one exits immediately. Also stops when the program that started
+ * us dies.
+ */
 function stopOnSignals(open: Closable[]): void {
   let stopping = false
   const stop = async () => {

@@ -4,7 +4,7 @@ import { readConfig } from '../../src/platform/settings/config.ts'
 import { openLocalPostgres } from '../../src/platform/local-postgres/index.ts'
 import { createLog } from '../../src/platform/monitoring/log.ts'
 
-/** Uses the database of `npm start` without `DATABASE_URL`. Running workers do the jobs that use cases send. */
+/** Without `DATABASE_URL` it uses the database of `npm start`. Running workers run the jobs that use cases queue. */
 export async function withDeps<T>(work: (deps: AppDeps) => Promise<T>): Promise<T> {
   const config = readConfig()
   const log = createLog('error')

@@ -32,7 +32,7 @@ const ownBuild: WebBuild = {
   bundle: fileURLToPath(new URL('../../../web/dist-ssr/entry-server.js', import.meta.url)),
 }
 
-/** Without a build only the API is served. */
+/** Serves only the API if the web app was not built. */
 export async function addPages(
   app: FastifyInstance,
   deps: Deps & WithKinds,
@@ -73,7 +73,7 @@ export async function addPages(
       } catch (error) {
         if (error instanceof Refusal && error.code === 'not_found')
           return pagesOfOwn.includes(page) ? plain(request, reply, 404, asBuilt) : reply.redirect('/404', 302)
-        // the browser can still load the page's data, and shows the error
+        // the page is sent without content; the browser then loads the data itself and shows the error
         request.log.warn({ err: error, path }, 'page was not filled')
         return plain(request, reply, status, asBuilt)
       }

@@ -20,9 +20,11 @@ type Painter = {
 
 type Painted = { paint: FirstPaint; route: string; lives: string }
 
-/** Null for pages without a prerendered view, and without a bundle. Throws what the page's call throws. */
+/**
+ * Null for pages that are not prerendered, and if the web app was not built. Throws what the page's API call throws.
+ */
 export type Paints = {
-  /** `page`: path and query string. `lives`: the canonical path, which may differ from the requested one. */
+  /** `page`: path and query string. The result's `lives`: the canonical path, which may differ. */
   paintOf(page: string, address: string): Promise<Painted | null>
   posterOf(path: string, address: string): Promise<Poster | null>
   /** The frame that a member sees while the app loads; `page` is a path of the contract's list. */

@@ -11,7 +11,7 @@ const open = { config: { policy: 'anyone', cost: 0.25 }, schema: { hide: true } 
 const forEver = 'public, max-age=31536000, immutable'
 const anHour = 'public, max-age=3600'
 
-/** Reads all files once at the start, so that no path of a request reaches the disk. */
+/** Reads all files once at the start, so that no request can reach other files on the disk. */
 export async function addPageFiles(app: FastifyInstance, dist: string): Promise<void> {
   const assets = await filesIn(join(dist, 'assets'), forEver)
   app.get('/assets/*', open, (request, reply) => {
@@ -22,7 +22,7 @@ export async function addPageFiles(app: FastifyInstance, dist: string): Promise<
     return sendStill(request, reply, file)
   })
   for (const [name, file] of await filesIn(dist, anHour)) {
-    // index.html is filled by `add-pages.ts`, and dotfiles belong to the build
+    // `add-pages.ts` serves index.html; dotfiles belong to the build
     if (name !== 'index.html' && !name.startsWith('.'))
       app.get(`/${name}`, open, (request, reply) => sendStill(request, reply, file))
   }

@@ -13,8 +13,8 @@ export type FirstPaint = {
 }
 
 /**
- * The script files of the page, of a member's view beyond it, of the giving sheet, and of the giveables' pages to
- * which Give leads from here.
+ * The script files of a page: for guests, the additional ones for members, of the giving sheet, and of the pages of
+ * giveables to which Give leads from here.
  */
 export type PageScripts = {
   page: readonly string[]
@@ -36,7 +36,7 @@ export type PageTemplate = {
   scriptHashes: string[]
 }
 
-/** Throws if a placeholder is missing, that is, if the build has changed. */
+/** Throws if a placeholder is missing, which means that the build has changed. */
 export function pageTemplate(html: string): PageTemplate {
   const [beforeTitle, afterTitle] = cut(html, /<title>[^<]*<\/title>/)
   const [beforeDescription, afterDescription] = cut(afterTitle, /<meta name="description"[^>]*>/)
@@ -68,18 +68,18 @@ export function pageTemplate(html: string): PageTemplate {
   }
 }
 
-/** The script of index.html shows this template to members. */
+/** The script in index.html shows this template to members. */
 const memberTemplate = (frame: MemberFrame | null) =>
   frame === null
     ? '<template id="member"></template>'
     : `<template id="member" data-scripts="${escape(frame.scripts.join(' '))}"${frame.whole ? ' data-whole' : ''}>${frame.html}</template>`
 
-/** React puts preloads, such as the cover, before the page; in the head the browser finds them before the scripts. */
+/** React puts preloads, such as the cover, before the page. In the head, the browser finds them before the scripts. */
 const leadingPreloads = /^(?:<link rel="preload"[^>]*>)*/
 
 const preload = (script: string) => `<link rel="modulepreload" crossorigin href="${escape(script)}" />`
 
-/** The files for a tap on Give before the app has loaded; the script of index.html reads them. */
+/** The files to load on a tap on Give before the app has loaded; the script in index.html reads them. */
 const givingFiles = ({ sheet, next }: PageScripts) =>
   [{ under: '/', files: sheet }, ...next]
     .filter(({ files }) => files.length > 0)
@@ -118,7 +118,7 @@ const pictureTags = ({ address, alt }: { address: string; alt: string }) =>
 
 const og = (property: string, content: string) => `<meta property="og:${property}" content="${escape(content)}" />`
 
-/** Cuts by position instead of replacing, so that a `$&` in a title stays text. */
+/** Cuts by position instead of replacing, so that a `$&` in a title is not interpreted. */
 function cut(html: string, mark: RegExp): [before: string, after: string] {
   const found = mark.exec(html)
   if (!found) throw new Error(`the built index.html has no ${mark.source}`)

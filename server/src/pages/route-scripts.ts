@@ -6,16 +6,16 @@ import type { PageScripts } from './page-template.ts'
 type Chunk = { file: string; imports?: string[] }
 
 const everyPage = ['index.html', 'src/start.tsx']
-/** The giving sheet, and the surface of all sheets. */
+/** The giving sheet, and the surface that all sheets use. */
 const givingSheet = ['src/features/giving/give-sheet.tsx', 'src/ui/dialogs/modal-surface.tsx']
 const memberFrame = 'src/features/shell/layouts/member-frame.tsx'
-/** The pages of giveables to which Give leads from a card, and their routes. */
+/** The pages of giveables to which Give on a card leads, and their routes. */
 const giveables = { '/campaigns/': '_main/campaigns.$id', '/communities/': '_main/communities.$slug' }
 const nothing: PageScripts = { page: [], member: [], sheet: [], next: [] }
 
 /**
- * Finds the files that a route with its frames needs beyond those of every page; then those of a member's frame, of
- * its giving sheet, and of a giveable's page beyond these.
+ * Finds the script files that a route needs beyond those of every page; and, each beyond the ones before, those of a
+ * member's frame, of the giving sheet and of a giveable's page.
  */
 export async function routeScripts(dist: string): Promise<(route: string) => PageScripts> {
   const path = join(dist, '.vite/manifest.json')

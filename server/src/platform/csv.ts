@@ -6,7 +6,7 @@ const signs = '=+\\-@−＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋﬩⩵⩶'
 const unseen = String.raw`[\s\p{Cc}\p{Cf}]*`
 
 const beginsFormula = new RegExp(`^(?:[\\t\\r\\n]|${unseen}[${signs}])`, 'u')
-/** In regions where semicolons or tabs separate cells, spreadsheets split our cells there and ignore quotes. */
+/** In regions where semicolons or tabs separate cells, spreadsheets split our cells at them, even inside quotes. */
 const innerFormula = new RegExp(`([;\\t\\r\\n]${unseen})([${signs}])`, 'gu')
 
 const asText = (text: string): string => {
@@ -14,7 +14,7 @@ const asText = (text: string): string => {
   return beginsFormula.test(text) ? `'${inside}` : inside
 }
 
-/** Texts, and amounts in cents, which are written in dollars. */
+/** One line of CSV. Numbers are amounts in cents, and written in dollars. */
 export const csvLine = (cells: readonly (string | number)[]): string =>
   `${cells.map((cell) => (typeof cell === 'number' ? (cell / 100).toFixed(2) : quoted(asText(cell)))).join(',')}\r\n`
 

@@ -1,6 +1,6 @@
 /**
- * Returns a function that deletes the oldest entry of a map and returns it. `map.keys().next()` would pass over all entries
- * that were deleted before, each time. The map must not be empty.
+ * Returns a function that deletes the oldest entry of a map and returns it. `map.keys().next()` would be slower,
+ * because it skips all entries that were deleted before, each time. The map must not be empty.
  */
 export function dropOldestOf<K, V>(map: Map<K, V>): () => [K, V] {
   const entries = map.entries()

@@ -7,10 +7,13 @@ import type { LiveKind } from './live/index.ts'
 import type { Reading } from './monitoring/metrics.ts'
 import type { Job, JobRun } from './queue/queue.ts'
 
-/** A person whose account is erased. `pictures`: the addresses of this person's own. */
+/** A person whose account is erased. `pictures`: the addresses of this person's own pictures. */
 export type Erased = { id: number; uuid: string; pictures: readonly string[] }
 
-/** Everything that one feature adds to the product; its door exports one. `D`: what its use cases are given. */
+/**
+ * Everything that one feature adds to the product. Its door exports one of these. `D`: the dependencies of its use
+ * cases.
+ */
 export type Feature<D = Deps> = {
   /** The name of its folder. */
   name: string
@@ -21,16 +24,19 @@ export type Feature<D = Deps> = {
   documents?(http: FastifyInstance, deps: D): void
   readings?(deps: D): Reading[]
   live?: readonly LiveKind<D>[]
-  /** The rows that it keeps of a person, by the name of the export's file. */
+  /** What it stores about a person, by the file name in the export. */
   exports?: Readonly<Record<string, ExportList>>
-  /** Forgets what it keeps of a person; answers the giveables whose pages change. Runs from the last feature to the first. */
+  /**
+   * Deletes what it stores about a person. Returns the giveables whose pages change. Features run from the highest
+   * floor to the lowest.
+   */
   erase?(trx: Trx, deps: D, person: Erased): Promise<readonly string[] | void>
-  /** Runs once somebody's settings have changed, before they are answered. */
+  /** Runs after a person's settings changed, before the answer is sent. */
   settingsChanged?(deps: D, person: { id: number }): Promise<void>
   /** A row of the registry of giveables (`giveables/kind.ts`). */
   kind?: unknown
-  /** The kinds of places that take comments and reactions (`giveables/anchor.ts`). */
+  /** The kinds of things that people can comment on or react to (`giveables/anchor.ts`). */
   anchors?: unknown
-  /** Runs when payments move (`payments/reactions.ts`). */
+  /** Runs when a payment changes (`payments/reactions.ts`). */
   reactions?: unknown
 }

@@ -20,10 +20,10 @@ type Day = { day: Date; timeZone: string }
 type Part = string | number | { cents: number; style: MoneyStyle } | Time | Day | FilledText
 type Parts<M> = M extends (given: infer Given) => string ? { [K in keyof Given]: Part } : unknown
 
-/** A text by its name, with its variables; the locale's words make the sentence. */
+/** A text by its name, with its variables. The locale makes the sentence. */
 export type FilledText = { [N in RefusalName]: { words: N } & Parts<At<Refusals, N>> }[RefusalName]
 
-/** A text without variables may be given by its name alone. */
+/** A text without variables needs only its name. */
 export type RefusalText = FilledText | { [N in RefusalName]: At<Refusals, N> extends string ? N : never }[RefusalName]
 
 export const nameOf = (text: RefusalText): RefusalName => (typeof text === 'string' ? text : text.words)

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { second } from './time/clock.ts'
 import { concurrencyLimit } from './edge/concurrency-limit.ts'
 
-/** `who`: one asker does not keep the others waiting. Throws unavailable where too many wait. */
+/** `who`: the caller; one caller does not delay the others. Throws unavailable if too many orders wait. */
 export type SideProgram<Order, Made> = (order: Order & { who: string }) => Promise<Made | 'too-slow' | 'broken'>
 
 const oneAtATime = { places: 1, each: 1, longestLine: 8, waitMs: 3 * second }
@@ -13,8 +13,8 @@ export type SideLimits = typeof limits
 type Report<Made> = { ready?: true; made?: Made; error?: string }
 
 /**
- * Runs work that takes much memory or may crash in a process of its own, without the server's secrets. It starts with the
- * first order and ends when none came for a while.
+ * Runs work that needs much memory or may crash in a separate process, which has none of the server's secrets. The
+ * process starts with the first order and ends after some idle time.
  */
 export function sideProgram<Order extends object, Made>(
   program: URL,
@@ -34,9 +34,9 @@ export function sideProgram<Order extends object, Made>(
   async function work(order: object): Promise<Made | 'too-slow' | 'broken'> {
     const worker = await workerOf()
     worker.send(order)
-    const report = await wordOf<Made>(worker, workMs)
+    const report = await nextReport<Made>(worker, workMs)
     if (report?.made !== undefined) return report.made
-    // the next order gets a new process
+    // the next order starts a new process
     child = undefined
     worker.kill('SIGKILL')
     if (report?.error !== undefined) throw new Error(`a picture was not drawn: ${report.error}`)
@@ -58,7 +58,7 @@ export function sideProgram<Order extends object, Made>(
   }
 }
 
-/** The loop of a side program: reports that it is ready, then answers one order after another. */
+/** The loop of a side program: reports that it is ready, then runs one order after another. */
 export function takeOrders<Order, Made>(make: (order: Order) => Promise<Made>): void {
   process.on('message', (order: Order) => {
     void make(order).then(
@@ -78,7 +78,7 @@ async function start(program: URL, startMs: number): Promise<ChildProcess> {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   worker.on('error', () => undefined)
-  const report = await wordOf(worker, startMs)
+  const report = await nextReport(worker, startMs)
   if (!report?.ready) {
     worker.kill('SIGKILL')
     throw new Error('the program that draws pictures did not start')
@@ -88,8 +88,8 @@ async function start(program: URL, startMs: number): Promise<ChildProcess> {
   return worker
 }
 
-/** Undefined: not in time. Empty: it ended. */
-function wordOf<Made>(worker: ChildProcess, ms: number): Promise<Report<Made> | undefined> {
+/** Waits for the worker's next message. Undefined if it takes too long, `{}` if the worker ended. */
+function nextReport<Made>(worker: ChildProcess, ms: number): Promise<Report<Made> | undefined> {
   return new Promise((done) => {
     const finish = (report?: Report<Made>) => {
       clearTimeout(late)

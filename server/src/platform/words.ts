@@ -18,7 +18,7 @@ import * as updates from '@kindling/words/updates'
 export type { Say } from '@kindling/words/notification-types'
 export { apart, direction, language, numberLocale, whole } from '@kindling/words/locale'
 
-/** All texts that the server sends. The language is chosen where `deps` are put together. */
+/** All texts that the server sends. `deps` selects the language. */
 export const english = {
   books,
   documents,
@@ -42,7 +42,7 @@ export const moneyIn = (cents: number, style: MoneyStyle): string => formatMoney
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Reuses formats: making one takes a millisecond. */
+/** Reuses formatters, because creating one takes a millisecond. */
 function formatIn(timeZone: string, style: { dateStyle: 'long' } | { timeStyle: 'short' }): Intl.DateTimeFormat {
   const key = `${timeZone} ${Object.keys(style)[0]}`
   const format = formats.get(key) ?? new Intl.DateTimeFormat(numberLocale, { ...style, timeZone })
@@ -53,7 +53,7 @@ function formatIn(timeZone: string, style: { dateStyle: 'long' } | { timeStyle: 
 /** "November 20, 2026" */
 export const longDate = (at: Date, timeZone: string): string => formatIn(timeZone, { dateStyle: 'long' }).format(at)
 
-/** "November 2026", of its first day. */
+/** "November 2026", from the first day of the month. */
 export const monthOf = (day: string): string =>
   new Intl.DateTimeFormat(numberLocale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day))
 

@@ -30,7 +30,7 @@ export const accountRoutes = (deps: Deps & WithFindInviter & WithSettingsChanged
   route('POST /auth/logout', signedIn, async ({ viewer, address, reply }) => {
     await endSession(deps, viewer.sessionId)
     deps.security.note('ended-session', { person: viewer.id, address, what: 'signed out' })
-    // clears all that the browser keeps of us, also pages behind Back
+    // clears the browser's cache of our site, including pages kept for the back button
     reply.header('clear-site-data', '"cache"')
     return undefined
   }),

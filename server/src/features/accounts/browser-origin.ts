@@ -1,6 +1,9 @@
 const sameMachine = new Set(['localhost', '127.0.0.1'])
 
-/** Cookies of `localhost` are not sent to `127.0.0.1`: on one's own machine the browser keeps the name it came by. */
+/**
+ * The origin that the browser used. On a developer's machine it may be `localhost` or `127.0.0.1`, which do not share
+ * cookies.
+ */
 export function browserOrigin(publicUrl: string, host: string | undefined): string {
   const known = new URL(publicUrl)
   const came = URL.parse(`${known.protocol}//${host ?? ''}`)

@@ -5,7 +5,7 @@ import { userColumns, type UserRow } from './accounts.queries.ts'
 
 type Key = { provider: Provider; subject: string }
 
-/** Signs in one identity at a time, by an advisory lock until the transaction ends. */
+/** Takes an advisory lock until the transaction ends, so that an identity signs in once at a time. */
 export async function lockIdentity(trx: Trx, { provider, subject }: Key): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`identity:${provider}:${subject}`}, 0))`.execute(trx)
 }

@@ -25,6 +25,6 @@ export function ownUserOf(row: UserRow): User {
   }
 }
 
-/** Completed where a switch is younger than the row. */
+/** Adds defaults for settings that did not exist when the row was saved. */
 export const settingsOf = ({ settings: kept }: Pick<UserRow, 'settings'>): Settings =>
   settings.strip().parse({ ...defaultSettings, ...(kept as object) })

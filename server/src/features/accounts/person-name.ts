@@ -1,6 +1,6 @@
 const longest = 100
 
-/** Composed, without control characters and marks that turn the text around them; cut at a whole letter or emoji. */
+/** Composes the name (NFC), removes control characters and direction marks, and cuts it between letters or emoji. */
 export function cleanName(name: string): string {
   const clean = name
     .slice(0, 2_000)

@@ -1,18 +1,18 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Placed } from '../../platform/database/statement.ts'
 
-/** The contract's Person as JSON inside another query; `more` are members beside it. */
+/** The contract's Person as JSON, for use in other queries; `more` adds fields. */
 export function personRef(alias: string, more: RawBuilder<unknown> = sql``): RawBuilder<unknown> {
   const of = (column: string) => sql.ref(`${alias}.${column}`)
   return sql`json_build_object('uuid', ${of('uuid')}, 'name', trim(${of('first_name')} || ' ' || ${of('last_name')}),
     'first_name', ${of('first_name')}, 'avatar', ${of('avatar')}${more})`
 }
 
-/** Lets it be seen in which communities this person is. */
+/** True if this person lets others see their communities. */
 export const showsCommunities = (alias: string): RawBuilder<boolean> =>
   sql<boolean>`coalesce((${sql.ref(`${alias}.settings`)} ->> 'show_communities')::boolean, true)`
 
-/** Selects the ids of this person's inviter and of the people invited, without pairs of whom one blocked the other. */
+/** Selects the ids of this person's inviter and of the people whom this person invited, except after a block. */
 export const friendsOf = (personId: Placed<number | null>): RawBuilder<unknown> => sql`
   select x.id from (
     select b.id from users b where b.inviter_id = ${personId} union select b.inviter_id from users b where b.id = ${personId}

@@ -2,9 +2,9 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { secretKey, type SecretConfig } from '../../platform/secrets/secret-key.ts'
 
 export type Seal = {
-  /** Opening needs the same `belongsTo`, so that a sealed value cannot be moved to another row. */
+  /** Opening needs the same `belongsTo`, so that a sealed value is useless in another row. */
   close(text: string, belongsTo: string): Buffer
-  /** Throws when the value was changed, moved, or sealed with another key. */
+  /** Throws if the value was changed, moved to another row, or sealed with another key. */
   open(sealed: Buffer, belongsTo: string): string
 }
 

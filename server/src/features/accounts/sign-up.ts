@@ -23,7 +23,10 @@ export type NewPerson = {
   state?: string
 }
 
-/** The one way in; the inviter was there before, so no loop can close. Throws `conflict` when the address is taken. */
+/**
+ * The only way to create a person. Inviters exist before the people whom they invite, so no loop is possible. Throws
+ * `conflict` if the email address is taken.
+ */
 export async function signUp(
   trx: Trx,
   deps: Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>,

@@ -1,10 +1,10 @@
 import type { Db, Trx } from '../../platform/database/db.ts'
 
 /**
- * Finds the inviter of the person who signs up, or null. `invite`: the end of the invite's address (`c/x7Kp2q`), or its
- * code alone.
+ * Finds the inviter of a person who signs up, or null. `invite`: the end of the invite's address (`c/x7Kp2q`), or only
+ * its code.
  */
 export type FindInviter = (db: Db | Trx, invite: string | undefined) => Promise<number | null>
 
-/** Given by the invites feature, which is above accounts. */
+/** The invites feature provides it: accounts is on a lower floor and cannot import it. */
 export type WithFindInviter = { findInviter: FindInviter }

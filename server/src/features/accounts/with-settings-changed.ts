@@ -1,2 +1,2 @@
-/** Features above register what they do after a person's settings change. */
+/** Features on higher floors register here what runs after a change of settings. */
 export type WithSettingsChanged = { settingsChanged(person: { id: number }): Promise<void> }

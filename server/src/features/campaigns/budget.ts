@@ -3,7 +3,10 @@ import type { budgetLine } from '@kindling/contract/campaigns'
 
 export type Line = { label: string; amount_cents: number }
 
-/** Fills the lines in order with what arrived after card fees. Anything above the whole budget stays unassigned. */
+/**
+ * Fills the lines in order with the money that arrived, after card fees. Money beyond the budget is not assigned to a
+ * line.
+ */
 export function fillBudget(lines: readonly Line[], netCents: number): z.output<typeof budgetLine>[] {
   let left = Math.max(0, netCents)
   return lines.map(({ label, amount_cents }) => {

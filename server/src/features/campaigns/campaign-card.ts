@@ -18,7 +18,7 @@ export function campaignCard<R extends CardRow>(
     cover: row.cover ?? (art === null ? null : sceneAddress({ topic: row.topic, uuid: art, quiet: row.quiet })),
     status: status === 'active' && isSuspended ? 'paused' : status,
     starts_at: row.starts_at.toISOString(),
-    // an ended campaign shows when it ended, not when it would have
+    // an ended campaign shows the time of its real end, which may be earlier than planned
     ends_at: (isEnded(status) ? endOf(times, now) : row.ends_at)?.toISOString() ?? null,
     report: report !== null && isEnded(status) ? shownPromise(report, deps) : null,
   } satisfies CampaignCard

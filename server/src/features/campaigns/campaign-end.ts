@@ -1,6 +1,6 @@
 import { longestDays } from '@kindling/contract/campaign-rules'
 import { day } from '../../platform/time/clock.ts'
 
-/** Open, or to come and not too far off. */
+/** True if there is no end, or if it is in the future and not too far away. */
 export const endFits = (endsAt: Date | null, now: Date): boolean =>
   endsAt === null || (endsAt > now && endsAt.getTime() <= now.getTime() + longestDays * day)

@@ -11,7 +11,7 @@ import {
   newestGifts,
   openingColumns,
   supportersOf,
-  towardOf,
+  towardProject,
   type FeedGift,
   type FoundSupporters,
   type StoredTimes,
@@ -40,7 +40,7 @@ export const readCampaign = statement<Asked & { timeZone: string }, PageRow, For
   (v, column) => sql`
     select ${cardColumnsFor(v.viewerId)}, ${coverAltColumn}, c.story, ${personRef('o')} as organizer, greatest(ga.net_cents, 0)::bigint as net_cents, ga.fees_covered, ga.stop_at_goal, c.impact_lines,
       ga.invites_open, ga.takes_monthly, ${monthlyOf(v.viewerId)} as my_monthly_cents, c.report_within_days, ga.closed_because, c.pause_reason, c.paused_by_staff, c.review_note, ${partnersOf} as partners,
-      case when k.id is not null then json_build_object('uuid', k.uuid, 'slug', k.slug, 'name', k.name) end as community, ${towardOf} as project,
+      case when k.id is not null then json_build_object('uuid', k.uuid, 'slug', k.slug, 'name', k.name) end as community, ${towardProject} as project,
       (select coalesce(json_agg(json_build_object('label', b.label, 'amount_cents', b.amount_cents) order by b.position), '[]')
         from budget_lines b where b.campaign_id = c.id) as budget,
       ${newestGifts({ most: 5, viewerId: v.viewerId, timeZone: v.timeZone })} as newest

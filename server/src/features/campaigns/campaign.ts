@@ -17,7 +17,7 @@ export const mayBecome = (from: CampaignStatus, to: CampaignStatus) => next[from
 
 export const isPublic = (status: CampaignStatus) => !['draft', 'in_review', 'rejected'].includes(status)
 
-/** A campaign whose end has passed shows as ended, even before the job that ends it has run. */
+/** Returns ended once the end has passed, even if the job that ends the campaign has not run yet. */
 export function shownStatus(status: CampaignStatus, times: Times, now: Date): CampaignStatus {
   const isOver =
     (status === 'active' && times.startsAt <= now && !takesGifts(times, now)) ||
@@ -26,14 +26,14 @@ export function shownStatus(status: CampaignStatus, times: Times, now: Date): Ca
 }
 
 /**
- * The moment at which an ending campaign stopped taking gifts: its pause, its goal or its last moment, if that has
+ * When a campaign that now ends stopped taking gifts: its pause, its reached goal or its planned end, if that has
  * passed.
  */
 export function endOf({ closedAt, endsAt }: Pick<Times, 'closedAt' | 'endsAt'>, now: Date): Date {
   return closedAt ?? (endsAt !== null && endsAt < now ? endsAt : now)
 }
 
-/** True if only the reached goal keeps the campaign closed; a higher goal opens it again. */
+/** True if the campaign is closed only because it reached its goal; a higher goal reopens it. */
 export const isClosedByGoal = (
   { status, closedBecause, endsAt }: { status: CampaignStatus; closedBecause: string | null; endsAt: Date | null },
   now: Date,

@@ -7,10 +7,10 @@ import { isClosedByGoal, shownStatus, type CampaignStatus } from './campaign.ts'
 export type CampaignCase = Times & {
   status: CampaignStatus
   closedBecause: string | null
-  /** Staff paused it, and only staff resume it. */
+  /** True if staff paused it: then only staff can resume it. */
   isHeld?: boolean
   isOwn: boolean
-  /** Its nonprofit is suspended; undefined where that was not read. */
+  /** True if its nonprofit is suspended; undefined if the query did not read that. */
   isSuspended?: boolean
   now: Date
 }
@@ -19,10 +19,10 @@ const statusNow = (c: CampaignCase) => shownStatus(c.status, c, c.now)
 /** True while it takes gifts, and while a pause interrupts that. */
 const isAlive = (c: CampaignCase) => ['active', 'paused'].includes(statusNow(c))
 
-/** Only its organizer sees a campaign that is not public yet. */
+/** Only the organizer sees a campaign that is not public yet. */
 export const maySee = ({ isPublic, isOwn }: Pick<CampaignCase, 'isPublic' | 'isOwn'>): boolean => isPublic || isOwn
 
-/** A guest may give: signing in comes first, and is offered. */
+/** Guests may give, because the page then asks them to sign in. */
 export const campaignPolicy: Policy<CampaignAct, CampaignCase> = {
   give: (c) => takesGifts(c, c.now) && c.isSuspended === false,
   edit: (c) => c.isOwn && (isAlive(c) || c.status === 'paused' || isClosedByGoal(c, c.now)),

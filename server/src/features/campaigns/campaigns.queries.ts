@@ -21,12 +21,12 @@ export type NewCampaign = {
   budget: readonly Line[]
   reportWithinDays?: number | null
   status: 'draft' | 'in_review'
-  /** The draft that it was written as. */
+  /** The draft from which it was submitted. */
   draftUuid?: string | undefined
   at: Date
 }
 
-/** The database refuses one in review whose lines are not its goal, at commit. */
+/** At commit, the database refuses a submitted campaign whose budget lines do not add up to its goal. */
 export async function insertCampaign(trx: Trx, c: NewCampaign): Promise<void> {
   await trx
     .insertInto('campaigns')
@@ -61,12 +61,12 @@ export async function linesOf(trx: Trx, id: number): Promise<Line[]> {
   return await lines.orderBy('position').execute()
 }
 
-/** The lines of the campaign behind `ga`. */
+/** The budget lines of the campaign behind `ga`. */
 export const budgetColumn = sql`(
   select coalesce(json_agg(json_build_object('label', b.label, 'amount_cents', b.amount_cents) order by b.position), '[]')
   from budget_lines b join campaigns c on c.id = b.campaign_id where c.giveable_id = ga.id)`
 
-/** The database refuses lines that are not its goal, at commit. */
+/** At commit, the database refuses budget lines that do not add up to the goal. */
 export async function replaceLines(trx: Trx, id: number, budget: readonly Line[]): Promise<void> {
   await trx.deleteFrom('budget_lines').where('campaign_id', '=', id).execute()
   await insertLines(trx, id, budget)
@@ -106,12 +106,12 @@ const locked = (trx: Trx) =>
 
 export type LockedCampaign = Awaited<ReturnType<ReturnType<typeof locked>['executeTakeFirstOrThrow']>>
 
-/** And its giveable. */
+/** Locks the campaign and its giveable. */
 export async function lockCampaign(trx: Trx, id: number): Promise<LockedCampaign | null> {
   return (await locked(trx).where('c.id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** Undefined where it is not this organizer's; who that is never changes. */
+/** Undefined if this person is not the organizer. The organizer of a campaign never changes. */
 export async function ownCampaign(
   db: Db | Trx,
   { column, value }: Named,
@@ -127,7 +127,7 @@ export async function ownCampaign(
     .executeTakeFirst()
 }
 
-/** Campaigns of this organizer that are not over, locked in the order of their numbers. */
+/** Campaigns of this organizer that have not ended, locked in the order of their numbers. */
 export async function campaignsToLeave(trx: Trx, organizerId: number) {
   return await trx
     .selectFrom('campaigns as c')
@@ -166,7 +166,7 @@ const isSeenWith: Bond = (person) => sql`(${isOrganizer(person)} or ${isNamedSup
 
 export const readBonds = inviteBonds('campaigns', { isIn: hasGiven, isSeenWith, isOrganizer })
 
-/** Everyone who gave to it: a campaign has no members. */
+/** Everyone who gave; campaigns have no members. */
 export const insiders = (giveableId: number) => [
   sql`select s.user_id from supporters s where s.giveable_id = ${giveableId} and s.gifts_count > 0`,
 ]
@@ -176,7 +176,7 @@ export async function organizersOf(db: Db | Trx, giveableId: number): Promise<nu
   return (await campaign.execute()).map((row) => row.organizer_id)
 }
 
-/** The feed of its community, if it has one. */
+/** The community whose feed shows the campaign's updates, if there is one. */
 export async function shownIn(db: Db | Trx, giveableId: number): Promise<{ id: number; uuid: string }[]> {
   return await db
     .selectFrom('campaigns as c')
@@ -192,7 +192,7 @@ export const campaignAccess = accessBy({
   isOpenInside: sql`true`,
 })
 
-/** Campaigns that take gifts. */
+/** Campaigns that take gifts now. */
 export async function openCampaignIds(db: Db, now: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('campaigns as c')

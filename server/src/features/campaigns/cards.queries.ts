@@ -14,11 +14,11 @@ import {
 import { nonprofitRef } from '../nonprofits/index.ts'
 import { promiseOf, type StoredPromise } from '../promises/index.ts'
 
-/** `is_suspended`: its nonprofit is, and it takes no gifts meanwhile. */
+/** `is_suspended`: its nonprofit is suspended, so it takes no gifts. */
 export type CardRow = Omit<CampaignCard, 'starts_at' | 'ends_at' | 'report'> &
   StoredTimes & { is_suspended: boolean; art: string | null; report: StoredPromise | null }
 
-/** They need `campaigns c`, its giveable `ga` and its `nonprofits n`. */
+/** The query must join `campaigns c`, its giveable `ga` and its nonprofit `n`. */
 export const cardColumnsFor = (
   viewerId: Placed<number | null>,
 ) => sql`c.id, ga.uuid, ga.name as title, c.summary, ga.topic, ga.quiet, c.city, c.state, ga.cover, c.art, ${nonprofitRef('n')} as nonprofit,
@@ -28,7 +28,7 @@ export const cardColumns = cardColumnsFor(null)
 
 export const campaigns = sql`(campaigns c join giveables ga on ga.id = c.giveable_id)`
 
-/** The viewer's own view, so anonymous gifts count. */
+/** Includes anonymous gifts, because only the giver sees this list. */
 export const campaignsSupportedBy = statement<{ userId: number }, CardRow>(
   ({ userId }) => sql`
     select ${cardColumns} from supporters s join ${campaigns} on c.giveable_id = s.giveable_id join nonprofits n on n.id = c.nonprofit_id
@@ -37,7 +37,7 @@ export const campaignsSupportedBy = statement<{ userId: number }, CardRow>(
 
 type Since = { userId: number; since: Date }
 
-/** The newest reported campaign that this person gave to. `given_cents` is what this giver alone sees. */
+/** The newest reported campaign that this person gave to. `given_cents`: this person's own gifts. */
 export const newestReported = statement<Since, CardRow & { given_cents: number }>(
   (v) => sql`
     select ${cardColumnsFor(v.userId)}, s.given_cents from supporters s join ${campaigns} on c.giveable_id = s.giveable_id join nonprofits n on n.id = c.nonprofit_id

@@ -10,17 +10,17 @@ import { changeCampaign, lockCampaign, type CampaignChange, type LockedCampaign 
 /** The person who acts, for the audit log. Null for tests and the demo world. */
 export type By = { actorId: number | null; asStaff?: boolean }
 
-type Becoming = {
+type StatusChange = {
   to: CampaignStatus
   deed?: (By & Pick<Deed, 'deed' | 'details'>) | undefined
   /** Other columns that change with the status. */
-  along: (
+  otherColumns: (
     campaign: LockedCampaign,
     now: Date,
   ) => Omit<CampaignChange, 'status'> & Pick<GiveableChange, 'closed' | 'startsAt'>
-  /** True if a campaign that has this status already goes through the change once more. */
-  again?: (campaign: LockedCampaign) => boolean
-  /** Or else whether it got there in these words. */
+  /** True if a campaign that already has the new status must be changed again. */
+  repeats?: (campaign: LockedCampaign) => boolean
+  /** For a campaign that already has the new status: false if it got it with another text, which is a conflict. */
   isSame?: (campaign: LockedCampaign) => boolean
   /** Other conditions, checked after the lock. */
   check?: (trx: Trx, campaign: LockedCampaign, now: Date) => Promise<void>
@@ -28,18 +28,18 @@ type Becoming = {
   notify?: (trx: Trx, campaign: LockedCampaign, now: Date) => Promise<void>
 }
 
-/** A paused campaign whose end has passed needs a later end before it resumes. */
+/** Tells why the status cannot change. A paused campaign whose end has passed needs a later end first. */
 const whyNot = (stored: CampaignStatus, to: CampaignStatus) =>
   stored === 'paused' && mayBecome(stored, to) ? 'campaignEndPassed' : (`campaignCannotBecome.${to}` as const)
 
 /**
- * Locks the campaign and its giveable. Idempotent. Throws conflict if its status does not allow the change, or if the same
- * change was made with another text, and forbidden for staff who organize it.
+ * Changes the status of a campaign. Locks the campaign and its giveable. Idempotent. Throws conflict if its status does
+ * not allow the change, or if the same change was made with another text, and forbidden for staff who organize it.
  */
-export async function becomes(
+export async function setCampaignStatus(
   { db, live, clock }: Pick<Deps, 'db' | 'live' | 'clock'>,
   id: number,
-  { to, deed, along, again = () => false, isSame = () => true, check, notify }: Becoming,
+  { to, deed, otherColumns, repeats = () => false, isSame = () => true, check, notify }: StatusChange,
 ): Promise<void> {
   const now = clock.now()
   const uuid = await db.transaction().execute(async (trx) => {
@@ -47,12 +47,12 @@ export async function becomes(
     if (!campaign) throw notFound()
     if (deed?.asStaff && deed.actorId === campaign.organizer_id) throw new Refusal('forbidden', 'campaignOwn')
     const { status, giveable_id: giveableId } = campaign
-    const isThere = status === to && !again(campaign)
-    if (isThere && isSame(campaign)) return campaign.uuid
-    if (isThere) throw new Refusal('conflict', `campaignSaidBefore.${to}`)
+    const hasStatus = status === to && !repeats(campaign)
+    if (hasStatus && isSame(campaign)) return campaign.uuid
+    if (hasStatus) throw new Refusal('conflict', `campaignSaidBefore.${to}`)
     const from = shownStatus(status, timesOf(campaign), now)
     if (from !== to && !mayBecome(from, to)) throw new Refusal('conflict', whyNot(status, to))
-    const { closed, startsAt, ...change } = along(campaign, now)
+    const { closed, startsAt, ...change } = otherColumns(campaign, now)
     await check?.(trx, campaign, now)
     await changeCampaign(trx, id, status, { status: to, paused_by_staff: false, ...change })
     const opening = { ...(closed !== undefined && { closed }), ...(startsAt && { startsAt }) }

@@ -16,15 +16,15 @@ export type CampaignInput = Omit<NewCampaign, 'id' | 'giveableId' | 'at' | 'stat
   startsAt?: Date
   endsAt: Date | null
   status?: NewCampaign['status']
-  /** The project of the nonprofit that it is for. */
+  /** The project of its nonprofit that its gifts go toward. */
   towardId?: number | null
-  /** Becomes its uuid, which its drawings are made from. */
+  /** The campaign's uuid, if its draft has one: its art is drawn from the uuid. */
   art?: string
 }
 
 type Created = { id: number; uuid: string; giveableId: number }
 
-/** Throws invalid when the budget lines of one sent for review are not its goal. */
+/** Throws invalid if a submitted campaign's budget lines do not add up to its goal. */
 export async function createCampaign(
   { db, ...deps }: Pick<Deps, 'db' | 'clock'>,
   { art, ...input }: CampaignInput,
@@ -35,7 +35,7 @@ export async function createCampaign(
   return await db.transaction().execute((trx) => storeCampaign(trx, deps, { ...input, uuid: art ?? uuidv7(at), at }))
 }
 
-/** Stores a campaign that was checked before. It becomes public once it is approved. */
+/** Stores a campaign that was validated before. It is not public until it is approved. */
 export async function storeCampaign(
   trx: Trx,
   deps: Pick<Deps, 'clock'>,

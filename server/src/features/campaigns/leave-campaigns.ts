@@ -8,20 +8,25 @@ import { deleteDraftsOf } from './drafts/drafts.queries.ts'
 import { freeCover } from './drafts/free-cover.ts'
 
 /**
- * Nobody answers any more for what this organizer asked for: what takes gifts pauses, what is over has ended, what waits
- * for its review is withdrawn. What was being written goes, and nobody gathers along in this name. Answers whose pages are others now.
+ * For an organizer whose account is deleted: pauses open campaigns, ends those whose time is over, withdraws those in
+ * review, deletes drafts and ends the collaborations as a partner. Returns the uuids of the campaigns whose pages
+ * changed.
  */
 export async function leaveCampaigns(trx: Trx, { clock }: Pick<Deps, 'clock'>, organizerId: number): Promise<string[]> {
   for (const picture of await deleteDraftsOf(trx, organizerId)) await freeCover(trx, { clock }, picture)
-  const all = await campaignsToLeave(trx, organizerId)
-  for (const one of all) await leave(trx, one, clock.now())
-  const along = await leaveCollaborations(trx, organizerId, clock.now())
-  return [...all.map(({ uuid }) => uuid), ...along]
+  const campaigns = await campaignsToLeave(trx, organizerId)
+  for (const campaign of campaigns) await leave(trx, campaign, clock.now())
+  const collaborations = await leaveCollaborations(trx, organizerId, clock.now())
+  return [...campaigns.map(({ uuid }) => uuid), ...collaborations]
 }
 
-type Left = Awaited<ReturnType<typeof campaignsToLeave>>[number]
+type LeftCampaign = Awaited<ReturnType<typeof campaignsToLeave>>[number]
 
-async function leave(trx: Trx, { id, giveable_id: giveableId, status, ...row }: Left, now: Date): Promise<void> {
+async function leave(
+  trx: Trx,
+  { id, giveable_id: giveableId, status, ...row }: LeftCampaign,
+  now: Date,
+): Promise<void> {
   const times = timesOf(row)
   const isOver = shownStatus(status, times, now) === 'ended'
   const to = status !== 'active' ? 'draft' : isOver ? 'ended' : 'paused'

@@ -7,7 +7,7 @@ import { isOrganizing, type Access } from '../giveables/index.ts'
 /** The row as the query returns it. */
 export type ChatRow = Omit<Chat, 'last_message_at'> & { id: number; last_message_at: Date | string | null }
 
-/** A chat with the facts that decide who may do what in it. */
+/** A chat, and the facts that decide what the viewer may do in it. */
 export type FoundChat = ChatRow &
   Pick<OpenChat, 'role' | 'other_read_seq'> & {
     from_seq: number
@@ -28,11 +28,11 @@ export type FoundChat = ChatRow &
 type Because = (typeof closedBecause)[number]
 export type Closed = { because: Because; until: Date | null }
 
-/** A chat, and the viewer's access to the community whose room it is. */
-export type Standing = { chat: FoundChat; access: Access | null; roomLimit: number }
+/** A chat, and the viewer's access to the community if the chat is a room. */
+export type ChatAccess = { chat: FoundChat; access: Access | null; roomLimit: number }
 
 /** The reason why the viewer cannot write; null if there is none. */
-export function closedOf({ chat, access, roomLimit }: Standing): Closed | null {
+export function closedOf({ chat, access, roomLimit }: ChatAccess): Closed | null {
   const because = (reason: Because, until: Date | null = null) => ({ because: reason, until })
   if (chat.type === 'direct') {
     if (!chat.reachable) return because('unavailable')
@@ -76,9 +76,9 @@ export const listedChat = ({ last_message_at, ...row }: ChatRow): Chat => ({
   last_message_at: moment(last_message_at),
 })
 
-export function openChatOf(standing: Standing): OpenChat {
-  const { chat, access } = standing
-  const closed = closedOf(standing)
+export function openChatOf(chatAccess: ChatAccess): OpenChat {
+  const { chat, access } = chatAccess
+  const closed = closedOf(chatAccess)
   return {
     ...listedChat(chat),
     other_read_seq: chat.request === null ? chat.other_read_seq : null,

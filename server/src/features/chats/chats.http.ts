@@ -37,7 +37,7 @@ const reading = (deps: ChatDeps): Route[] => [
   ),
 ]
 
-/** Answers are not stored for retries: they would keep the text of a message after its sender deletes it. */
+/** Answers are not stored for retries, because the text of a message would remain after its sender deletes it. */
 const unkept = { keepsAnswer: false }
 
 const writing = (deps: ChatDeps): Route[] => [

@@ -54,7 +54,7 @@ const boxes: Record<ChatBox, (v: Slots<Asked>) => RawBuilder<boolean>> = {
 
 const most = sql.lit(mostListed)
 
-/** The latest ones are chosen by their newest message, and ordered by the newest that the viewer may read. */
+/** Selects chats by their newest message, and orders them by the newest message that the viewer may read. */
 const listed = statement<Asked, ChatRow, [box: ChatBox]>(
   (v, box) => sql<ChatRow>`
     with b as (${belongingOf(v.viewerId)}),
@@ -97,7 +97,7 @@ const found = statement<Asked & { uuid: string }, FoundChat>(
     where c.uuid = ${v.uuid}`,
 )
 
-/** Null if the viewer is not in it. */
+/** Null if the viewer is not in the chat. */
 export async function readChat(db: Db | Trx, viewerId: number, uuid: string): Promise<FoundChat | null> {
   return (await found(db, { viewerId, uuid }))[0] ?? null
 }

@@ -2,18 +2,18 @@ import type { Deps } from '../../deps.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import type { AnchorDeps } from '../giveables/index.ts'
-import type { Standing } from './chat.ts'
+import type { ChatAccess } from './chat.ts'
 import { readChat } from './chats.queries.ts'
 
 export type ChatDeps = Pick<Deps, 'config' | 'live' | 'queue'> & AnchorDeps
 
-/** Throws not_found if the viewer is not in it. */
+/** Throws not_found if the viewer is not in the chat. */
 export async function findChat(
   deps: ChatDeps,
   viewer: { id: number },
   uuid: string,
   db: Db | Trx = deps.db,
-): Promise<Standing> {
+): Promise<ChatAccess> {
   const chat = await readChat(db, viewer.id, uuid)
   if (!chat) throw notFound()
   const asked = { personId: viewer.id, now: deps.clock.now() }

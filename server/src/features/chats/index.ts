@@ -23,7 +23,7 @@ export const chatsFeature = {
     { kind: 'inbox', own: true },
     {
       kind: 'chats',
-      // enough for 5,000 open streams of a room in a second; `npm run bench -- room` measures it
+      // this pace reaches 5,000 open streams of a room within a second; `npm run bench -- room` measures it
       atOnce: 200,
       mayListen: async ({ db }, uuids, viewer) => (viewer ? await countOwnChats(db, viewer.id, uuids) : 0),
     },

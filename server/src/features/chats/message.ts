@@ -18,7 +18,7 @@ export type MessageCase = {
 
 const isShown = ({ message }: MessageCase) => message.state === 'shown'
 const isOpen = ({ closed }: MessageCase) => closed === null
-/** A person who waits for the answer to a request may still edit their messages. */
+/** The sender of an unanswered request can still edit their messages. */
 const isMending = ({ closed }: MessageCase) => closed === null || closed.because === 'unanswered'
 
 const messagePolicy: Policy<MessageAct, MessageCase> = {

@@ -74,7 +74,7 @@ export async function readMessages(db: Db, of: Asked, way: Way, at: number, most
   return { rows: rows.slice(0, most), hasMore: rows.length > most }
 }
 
-const one = statement<Asked & { uuid: string }, MessageRow>(
+const readOne = statement<Asked & { uuid: string }, MessageRow>(
   (v) => sql<MessageRow>`
     select ${columns(v)} from ${inReach(v)} join chat_messages n on ${isRead('n', v.viewerId)} ${joins}
     where c.id = ${v.chatId} and n.uuid = ${v.uuid}`,
@@ -82,5 +82,5 @@ const one = statement<Asked & { uuid: string }, MessageRow>(
 
 /** Null if the viewer may not read it. */
 export async function readMessage(db: Db | Trx, of: Asked, uuid: string): Promise<MessageRow | null> {
-  return (await one(db, { ...of, uuid }))[0] ?? null
+  return (await readOne(db, { ...of, uuid }))[0] ?? null
 }

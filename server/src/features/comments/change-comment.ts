@@ -19,7 +19,7 @@ type Change = {
   /** True if there is nothing to do, so that the act is idempotent. */
   isDone?: (comment: Comment) => boolean
   run(trx: Trx, id: number, at: Date, of: FoundComment): Promise<void>
-  /** Throws a more exact reason for the refusal. */
+  /** Throws a more precise reason for the refusal. */
   explain?(anchor: Anchor): void
 }
 
@@ -55,7 +55,7 @@ function refused(act: CommentAct, { own, state, created_at }: Comment, now: Date
   return new Refusal('forbidden', 'notYourComment')
 }
 
-/** Throws also conflict if the time to edit is over. */
+/** Also throws conflict if the time to edit is over. */
 export async function editComment(deps: CommentDeps, viewer: Who, uuid: string, text: string): Promise<Comment> {
   await change(deps, viewer, uuid, {
     act: 'edit',

@@ -9,7 +9,7 @@ import type { CommentDeps } from './find-comment.ts'
 import { listComments } from './list-comments.ts'
 import { writeComment } from './write-comment.ts'
 
-/** Answers are not stored for retries: they would keep the text of a comment after its author deletes it. */
+/** Answers are not stored for retries, because the text of a comment would remain after its author deletes it. */
 const unkept = { keepsAnswer: false }
 
 export const commentRoutes = (deps: Deps & CommentDeps): Route[] => [...writing(deps), ...organizing(deps)]

@@ -25,14 +25,14 @@ export async function readPlace(db: Db | Trx, uuid: string): Promise<Found | nul
 
 type Looked = { uuid: string; viewerId: number | null; organizes: boolean }
 
-/** Null if the viewer may not read it. */
+/** Null if the viewer may not read the comment. */
 export async function readComment(db: Db | Trx, { uuid, ...v }: Looked): Promise<CommentRow | null> {
   const { rows } = await sql<{ comment: CommentRow }>`
     select ${commentRow('c', v)} as comment from comments c where c.uuid = ${uuid} and ${isSeen('c', v)}`.execute(db)
   return rows[0]?.comment ?? null
 }
 
-/** Reads and locks the comment that a reply answers, so that it exists until the reply does. */
+/** Reads and locks the comment that a reply answers, so that it exists when the reply is stored. */
 export async function readTarget(
   trx: Trx,
   { uuid, anchor, ...v }: Looked & { anchor: string },
@@ -89,7 +89,7 @@ export async function insertComment(trx: Trx, c: NewComment): Promise<number | n
 
 type InThread = { anchor: string; viewerId: number; organizes: boolean }
 
-/** Only the authors of the latest comments are listed. */
+/** Only the authors of this many latest comments are suggested. */
 const latest = sql.lit(500)
 const mostPeople = sql.lit(50)
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { exportList } from '../../platform/database/export-list.queries.ts'
 
-/** Lists the rows that this feature keeps of a person, by the name of the export's file. */
+/** What this feature stores about a person, by the file name in the export. */
 export const commentExports = {
   comments: exportList(
     sql`c.uuid, c.anchor_type as on_type, c.anchor_uuid as on_uuid, ga.name as on_giveable, c.text, c.created_at, c.edited_at, c.hidden_at`,

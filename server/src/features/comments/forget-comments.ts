@@ -4,15 +4,15 @@ import { forgetReactions } from '../reactions/index.ts'
 import { dropEmpty, emptyAllOf, emptyDeleted, forgetMentionsIn, forgetMentionsOf } from './acts.queries.ts'
 import { restorableSince } from './comment.ts'
 
-const atOnce = 500
+const batchSize = 500
 
 type Emptied = readonly { id: number; uuid: string }[]
 
 /** Erases deleted comments after the time to restore them; a comment with replies leaves an empty row. */
 export async function sweepComments({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  for (let gone = atOnce; gone === atOnce;)
+  for (let gone = batchSize; gone === batchSize;)
     gone = await db.transaction().execute(async (trx) => {
-      const emptied = await emptyDeleted(trx, restorableSince(clock.now()), atOnce)
+      const emptied = await emptyDeleted(trx, restorableSince(clock.now()), batchSize)
       await forget(trx, emptied)
       return emptied.length
     })

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { commentRoutes } from './comments.http.ts'
 import { commentJobs, commentRuns } from './comments.jobs.ts'
-import { countSeen } from './count-seen.ts'
+import { countVisible } from './count-visible.ts'
 import { commentExports } from './export.queries.ts'
 import { commentAnchor, type CommentDeps } from './find-comment.ts'
 import { eraseComments } from './forget-comments.ts'
@@ -17,6 +17,6 @@ export const commentsFeature = {
   runs: commentRuns,
   anchors: [commentAnchor],
   exports: commentExports,
-  live: [{ kind: 'comments', mayListen: countSeen }],
+  live: [{ kind: 'comments', mayListen: countVisible }],
   erase: (trx, deps, { id }) => eraseComments(trx, deps, id),
 } satisfies Feature<Deps & CommentDeps>

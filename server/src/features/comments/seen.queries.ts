@@ -16,7 +16,7 @@ export const isSeen = (alias: string, { viewerId, organizes }: Viewed): RawBuild
     and (${organizes}::boolean or ${viewerId}::bigint is null or ${of('author_id')} not in (${blockedWith(viewerId)})))`
 }
 
-/** True if the comment `c` has a row in lists: a hidden one keeps its row above visible replies. */
+/** True if the comment `c` has a row in lists. A hidden comment keeps its row if it has visible replies. */
 export const isListed = (v: Viewed): RawBuilder<boolean> => sql<boolean>`
   (${isSeen('c', v)} or exists (select from comments r where r.parent_id = c.id and ${isSeen('r', v)}))`
 

@@ -35,7 +35,7 @@ type Wish = {
 const most = { limit: 10, seconds: 600 }
 
 /**
- * Throws not_found also for a reply to a comment that is gone, what `mustWrite` and the talk rules throw, and
+ * Throws not_found also if the comment to reply to is gone, what `mustWrite` and the talk rules throw, and
  * rate_limited.
  */
 export async function writeComment(deps: CommentDeps, viewer: Author, wish: Wish): Promise<Comment> {

@@ -8,11 +8,11 @@ import type { Place } from './place.ts'
 import { friendsOf, personRef, showsCommunities } from '../accounts/index.ts'
 import { allocationThen, giveableMatches, trendRanks, unranked, unseenPeople } from '../giveables/index.ts'
 
-/** They need `cardParts` behind `communities c`, with its giveable `ga`. */
+/** The columns of a card. The query must join `communities c`, its giveable `ga` and `cardParts`. */
 export const cardColumns = sql`c.id, ga.uuid, ga.slug, ga.name, c.tagline, ga.topic, c.city, c.state, ga.cover, c.avatar, c.visibility,
   c.members_count, m.givers_count, m.monthly_cents, s.verified, s.allocation`
 
-/** 30 rows of days, however large the community. */
+/** Figures of the last 30 days, from one row a day, so that the cost does not grow with the community. */
 export const cardParts = (now: Placed<Date>, viewerId: Placed<number | null> = null) => sql`
   cross join lateral (
     select greatest(coalesce(sum(d.last_supporters), 0)::int - ${unseenPeople(viewerId, sql`(o.settled_at at time zone 'UTC')::date >= ${firstDay(now)}`)}, 0) as givers_count, greatest(coalesce(sum(d.given_cents), 0), 0)::bigint as monthly_cents
@@ -25,7 +25,7 @@ export const cardParts = (now: Placed<Date>, viewerId: Placed<number | null> = n
 
 const firstDay = (now: Placed<Date>) => sql`((${now}::timestamptz at time zone 'UTC')::date - 29)`
 
-/** The card of the community `f.id`. `offset 0` keeps the planner from making all cards before it filters. */
+/** The card of the community `f.id`. `offset 0` keeps the planner from reading all cards before it filters. */
 export const cardOf = (now: Placed<Date>, columns: RawBuilder<unknown> = cardColumns) => sql`
   select ${columns} from communities c join giveables ga on ga.id = c.giveable_id ${cardParts(now)} where c.id = f.id offset 0`
 
@@ -90,7 +90,7 @@ const readPage = statement<PageValues, Counted<ListedCommunity>, Form>((v, sort,
     order by p.key desc, p.id desc`
 })
 
-/** A case, as in lists of campaigns: a planner counts its conditions as one. Small: of under 100 people. */
+/** A `case`, because the planner estimates it as one condition, as in lists of campaigns. Small: under 100 members. */
 const isListed = (v: Slots<PageValues>) => sql`case
       when ${v.topics}::text[] is not null and c.giveable_id not in (select id from on_topic) then false
       when ${v.city}::text is not null and (lower(c.city) = lower(${v.city}) and c.state = coalesce(${v.state}::text, c.state)) is not true then false
@@ -101,12 +101,14 @@ const isListed = (v: Slots<PageValues>) => sql`case
       when ${v.verified}::boolean and c.giveable_id in (select giveable_id from doubted) then false
       else true end`
 
-/** Communities that have an unverified receiver. There are few. */
+/** Communities with a receiver that is not verified; there are few. */
 const notVerified = ({ now, verified }: Slots<PageValues>) => sql`
   select d.giveable_id from nonprofits n join allocation_shares x on x.nonprofit_id = n.id join allocations d on d.id = x.allocation_id
   where ${verified}::boolean and n.status not in ('verified', 'active') and d.id = ${allocationThen(sql`d.giveable_id`, now)}`
 
-/** Friends in communities, except those who hide theirs. `brought`: the viewer invited them. */
+/**
+ * Memberships of the viewer's friends, except friends who hide their communities. `brought`: the viewer invited them.
+ */
 const friendsIn = ({ viewerId }: Slots<PageValues>) => sql`
   select m.community_id, m.joined_at, u.id, u.uuid, u.first_name, u.last_name, u.avatar, coalesce(u.inviter_id = ${viewerId}, false) as brought
   from memberships m join users u on u.id = m.user_id
@@ -142,7 +144,7 @@ export async function pageOfCommunities(db: Db, wanted: Wanted): Promise<{ cards
   return { cards: thereOf(rows), total: rows[0]!.total }
 }
 
-/** The first ones that are recommended, by an index. */
+/** The first recommended communities, read from an index. */
 export const trendingCommunities = statement<{ count: number; now: Date }, CommunityCard>(
   ({ count, now }) => sql`
     select k.* from (
@@ -154,7 +156,7 @@ export const trendingCommunities = statement<{ count: number; now: Date }, Commu
 
 type OwnCommunity = CommunityCard & { is_member: boolean; is_subscribed: boolean }
 
-/** Those that a person belongs to, and those that the person gives to monthly. */
+/** The communities that a person is a member of or gives to monthly. */
 export const communitiesOf = statement<{ userId: number; now: Date }, OwnCommunity>(
   ({ userId, now }) => sql`
     select ${cardColumns}, m0.is_member, m0.is_subscribed
@@ -174,12 +176,12 @@ export const communitiesOf = statement<{ userId: number; now: Date }, OwnCommuni
 
 const fewestMembers = 3
 
-/** A gift counts once it is listed: a change at its own moment would show that it came. */
+/** Counts only listed gifts: a change at the moment of a gift would reveal the gift. */
 const isRecommended = sql`x.members_count >= ${sql.lit(fewestMembers)} and exists (
   select from gifts g where g.giveable_id = x.giveable_id and g.listed is not null and not exists (
     select from memberships o where o.community_id = x.id and o.role = 'owner' and o.user_id = g.user_id))`
 
-/** Communities with gifts from their owner alone have no rank. */
+/** Communities with gifts only from their owner are not ranked. */
 export async function refreshTrends(db: Db, now: Date): Promise<void> {
   await sql`
     update communities c set recommended = r.recommended from (select x.id, ${isRecommended} as recommended from communities x) r

@@ -44,7 +44,7 @@ export async function insertCommunity(trx: Trx, c: NewCommunity): Promise<void> 
     .execute()
 }
 
-/** A community's updates show in its own feed. */
+/** The giveables whose feed shows the updates of a community: the community itself. */
 export async function shownIn(db: Db | Trx, giveableId: number): Promise<{ id: number; uuid: string }[]> {
   return await db.selectFrom('giveables').select(['id', 'uuid']).where('id', '=', giveableId).execute()
 }
@@ -58,7 +58,7 @@ export async function countVerified(trx: Trx, nonprofitIds: readonly number[]): 
   return row.count
 }
 
-/** In the order of the argument. */
+/** Returns the shares in the order of the argument; an unknown nonprofit or project has the id `nobody`. */
 export async function nonprofitsByUuid(
   trx: Trx,
   shares: readonly { nonprofit: string; project?: string | undefined; basis_points: number }[],
@@ -84,7 +84,7 @@ export async function nonprofitsByUuid(
     return { nonprofitId, basisPoints: s.basis_points, towardId }
   })
 }
-/** Used for an unknown uuid: no row has it. */
+/** The id for an unknown uuid; no row has it. */
 export const nobody = 0
 
 async function openProjects(
@@ -143,7 +143,7 @@ export async function hasOwner(trx: Trx, communityId: number): Promise<boolean> 
   return rows.length > 0
 }
 
-/** Communities that take gifts. */
+/** Communities that take gifts now. */
 export async function openCommunitySlugs(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('communities as c')

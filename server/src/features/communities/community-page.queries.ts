@@ -27,7 +27,7 @@ type Stored = Omit<Community, 'friends' | 'membership' | 'next_payout' | 'room' 
 type StoredMembership = { role: Role; status: MembershipStatus; sent_away: boolean; joined_at: string }
 type Row = Stored &
   StoredTimes & {
-    /** All receivers of its split are suspended. */
+    /** True if all receivers of its split are suspended. */
     is_suspended: boolean
     room_uuid: string
     is_chat_open: boolean
@@ -43,7 +43,7 @@ type Form = [column: Named['column']]
 const community = (column: Named['column'], value: Slot<Named['value']>) =>
   sql`communities c join giveables ga on ga.id = c.giveable_id and ${isNamed('communities', column, value)}`
 
-/** Drafts are found too. */
+/** Includes drafts. */
 export const readCommunity = statement<Asked & { now: Date }, Row, Form>(
   (v, column) => sql`
     select ${cardColumns}, ${coverAltColumn}, c.story, c.rules, ${boardsOpen} as boards_open, c.status, c.frozen_because, s.is_suspended, ${takesPayoutsNow(v.now)} as takes_payouts, ${openingColumns}, ga.invites_open, c.suggested_cents, c.impact_lines,
@@ -58,7 +58,7 @@ export const readCommunity = statement<Asked & { now: Date }, Row, Form>(
     cross join lateral (${friendsHere(v.viewerId)}) f`,
 )
 
-/** At least one of its nonprofits can receive payouts. */
+/** True if at least one of its nonprofits can receive payouts. */
 const takesPayoutsNow = (now: Slot<Date>) => sql`exists (
   select from allocation_shares x join nonprofits n on n.id = x.nonprofit_id
   where x.allocation_id = ${allocationThen(sql`c.giveable_id`, now)} and ${takesPayouts('n')})`
@@ -67,7 +67,7 @@ const comingOf = (now: Slot<Date>) => sql`
   (select json_build_object('effective_at', ${momentJson(sql`a.effective_at`)}, 'shares', ${sharesOf(sql`a.id`)})
     from allocations a where a.giveable_id = c.giveable_id and a.effective_at > ${now} and a.effective_at < 'infinity')`
 
-/** The membership of who looks, as `v`. */
+/** Joins the viewer's membership as `v`. */
 const asViewer = (viewerId: Slot<number | null>) =>
   sql`left join memberships v on v.community_id = c.id and v.user_id = ${viewerId}`
 const membershipJson = sql`
@@ -79,8 +79,9 @@ const sentAway = sql`
     'how', case when v.status = 'banned' then 'banned' when v.declined then 'declined' else 'removed' end) end`
 
 /**
- * From the day after joining, by UTC days; null until then, so that nothing from before the moment of joining counts. A
- * row a day: those since are added up, or those before taken from all, whichever are fewer.
+ * What the community raised since the viewer joined, by UTC days from the day after joining; null on the day of
+ * joining, whose total contains earlier gifts. There is one row a day: adds up the days after joining, or subtracts the
+ * days before it from the total, whichever are fewer.
  */
 const sinceJoined = (now: Slot<Date>) => sql`
   case when v.status = 'active' and (v.joined_at at time zone 'UTC')::date < (${now}::timestamptz at time zone 'UTC')::date

@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Placed } from '../../platform/database/statement.ts'
 
 /**
- * True if the viewer may see the campaigns and flash campaigns of the community behind `alias`: everybody if it is open,
- * otherwise members; nobody who is banned.
+ * True if the viewer may see the campaigns and flash campaigns of the community `alias`. In an open community everyone
+ * may, except banned people; in others only members.
  */
 export const listsInside = (alias: string, viewerId: Placed<number | null>): RawBuilder<boolean> => sql<boolean>`
   coalesce((select case m.status when 'active' then true when 'banned' then false end

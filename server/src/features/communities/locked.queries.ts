@@ -19,8 +19,8 @@ export type LockedCommunity = {
 }
 
 /**
- * The first lock of every change of a community, its memberships or its split; memberships and the giveable are locked
- * after it, so no two changes wait for each other, and what is read from now on holds until the end.
+ * Every change of a community, its memberships or its split locks the community first, then memberships and the
+ * giveable. The fixed order prevents deadlocks, and what is read under the lock is valid until the transaction ends.
  */
 export async function lockCommunity(trx: Trx, { column, value }: Named): Promise<LockedCommunity | null> {
   const { rows } = await sql<LockedCommunity>`
@@ -39,20 +39,22 @@ export async function lockCommunitiesOf(trx: Trx, userId: number): Promise<void>
     order by id for no key update`.execute(trx)
 }
 
-export type Standing = Membership & {
+export type MemberState = Membership & {
   userId: number
   note: string | null
   isLeaving: boolean
   offeredUntil: Date | null
 }
 
-/** A deleted person has no standing, even while the community waits for an heir. */
-export async function standingsOf(
+/**
+ * The memberships of these people, without those of deleted accounts, even if such an account still owns the community.
+ */
+export async function memberStatesOf(
   trx: Trx,
   communityId: number,
   userIds: readonly number[],
-): Promise<Map<number, Standing>> {
-  const { rows } = await sql<Standing>`
+): Promise<Map<number, MemberState>> {
+  const { rows } = await sql<MemberState>`
     select m.user_id as "userId", m.role, m.status, m.note, u.status <> 'active' as "isLeaving",
       m.status = 'requested' and m.answered_by is not null as "sentAway", m.offered_until as "offeredUntil"
     from memberships m join users u on u.id = m.user_id

@@ -2,7 +2,7 @@ import { stateOf } from '@kindling/contract/us-states'
 
 export type Place = { city: string; state: string | null }
 
-/** "Duluth, MN", "duluth mn" and "Duluth, Minnesota" are a city and its state; "Duluth" any of that name. */
+/** Parses "Duluth, MN", "duluth mn" and "Duluth, Minnesota" to city and state; "Duluth" to a city in any state. */
 export function placeOf(written: string): Place {
   const [before = '', after] = written.split(/\s*,\s*(?=[^,]*$)/)
   const named = after === undefined ? null : stateOf(after)

@@ -3,7 +3,7 @@ import type { Trx } from '../../platform/database/db.ts'
 
 export type RecountedMembers = { giveable_id: number; uuid: string; name: string }
 
-/** Locks them all: who joins or leaves now comes before or after. Answers those whose number differed. */
+/** Locks all communities, so that nobody joins or leaves meanwhile. Returns those whose counter was wrong. */
 export async function recountMembers(trx: Trx): Promise<RecountedMembers[]> {
   await sql`set local statement_timeout = '10min'`.execute(trx)
   await sql`select from communities order by id for no key update`.execute(trx)

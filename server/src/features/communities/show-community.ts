@@ -10,7 +10,7 @@ import { communityPolicy, maySee, type CommunityCase } from './communities.polic
 
 type Who = { id: number } | null
 
-/** Throws not_found for drafts of others as for what is not there. */
+/** Throws not_found if it does not exist, or if it is a draft and the viewer is not its organizer. */
 export async function showCommunity(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   identifier: string,
@@ -42,7 +42,7 @@ export async function showCommunity(
   }
 }
 
-/** Throws not_found, whatever the reason. */
+/** Throws not_found, whether it does not exist or the viewer may not see inside. */
 export async function insideOf(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   identifier: string,

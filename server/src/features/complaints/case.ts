@@ -70,7 +70,9 @@ export const isAppealed = ({
   appealGranted: boolean | null
 }): boolean => status === 'actioned' && appealedAt !== null && appealGranted === null
 
-/** True once, while the thing is hidden; a person may appeal too, although people are never hidden. */
+/**
+ * True while the thing is hidden and there was no appeal. A person may appeal too, although people are never hidden.
+ */
 export const mayAppeal = ({
   status,
   type,

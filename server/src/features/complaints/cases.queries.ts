@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import type { Accused, Case } from './case.ts'
 
-/** Serializes decisions, complaints and hiding of one thing. Taken before the thing itself is locked. */
+/**
+ * Locks one thing, so that decisions, complaints and hiding happen one after another. Call it before locking the
+ * thing's own row.
+ */
 export async function lockAccused(trx: Trx, uuid: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`complaints:${uuid}`}, 0))`.execute(trx)
 }

@@ -12,7 +12,7 @@ import {
   complainantsOf,
   insertComplaint,
   insertMessages,
-  readStanding,
+  readComplainant,
   type SaidMessage,
 } from './complaints.queries.ts'
 import { findAccused, type AccusedDeps, type FoundAccused } from './find-accused.ts'
@@ -33,11 +33,11 @@ export async function complain(
 }
 
 type Sent = Pick<Complaint, 'why' | 'line'> & {
-  /** The messages before, if the complaint is about a chat. */
+  /** The messages before the reported one, if the complaint is about a chat. */
   messages?: readonly SaidMessage[]
 }
 
-/** Throws as `complain`. */
+/** Throws what `complain` throws. */
 export async function complainAbout(
   deps: AccusedDeps,
   viewer: Complainant,
@@ -51,7 +51,7 @@ export async function complainAbout(
     const open = await openCase(trx, accused, at)
     const memberSince = new Date(at.getTime() - knownAfterDays * day)
     const of = { personId: viewer.id, caseId: open.id, about: accused.uuid, memberSince }
-    const { isKnown, complainedBefore, hasComplained } = await readStanding(trx, of)
+    const { isKnown, complainedBefore, hasComplained } = await readComplainant(trx, of)
     if (hasComplained) return
     const limit = { key: `complaints:${viewer.id}`, limit: mostADay, seconds: day / 1_000 }
     await spend(trx, deps.clock, { ...limit, timeZone: viewer.timeZone })
@@ -71,7 +71,7 @@ async function openCase(trx: Trx, accused: Accused, at: Date): Promise<Case> {
   return (await newestCase(trx, accused.uuid))!
 }
 
-/** Accounts that share a card count as one person. */
+/** True if the person is one of `others`. Accounts that share a card count as one person. */
 const isSomebodyOf = (trx: Trx, { id }: Complainant, others: readonly { personId: number }[]) =>
   sharesCardWith(
     trx,
@@ -79,7 +79,7 @@ const isSomebodyOf = (trx: Trx, { id }: Complainant, others: readonly { personId
     others.map(({ personId }) => personId),
   )
 
-/** Hides a thing until it is reviewed. Posts of organizers, giveables and people stay visible. */
+/** Hides a thing until it is reviewed. Updates, giveables and people remain visible. */
 async function hideByRule(trx: Trx, deps: AccusedDeps, open: Case, at: Date): Promise<void> {
   const setHidden = deps.anchors.get(open.type)?.setHidden
   if (!setHidden || open.byOrganizer || open.hiddenAt !== null) return

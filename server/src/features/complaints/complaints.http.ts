@@ -11,7 +11,7 @@ import { decideCase } from './decide-case.ts'
 import type { AccusedDeps } from './find-accused.ts'
 import { listCases } from './list-cases.ts'
 
-/** Answers are not stored for retries: they would keep text after its author is gone. */
+/** Answers are not stored for retries, because their text would remain after its author's account is deleted. */
 const unkept = { keepsAnswer: false }
 
 export const complaintRoutes = (deps: Deps & AccusedDeps): Route[] => [
@@ -40,7 +40,7 @@ export const complaintRoutes = (deps: Deps & AccusedDeps): Route[] => [
   ),
 ]
 
-/** Throws not_found for everybody except the owner and moderators. */
+/** Throws not_found for everyone except owners and moderators. */
 async function findDecider(deps: AccusedDeps, viewer: { id: number }, identifier: string): Promise<Decider> {
   const { giveable, role } = await findInside(deps, viewer, { type: 'communities', id: identifier })
   if (!isOrganizing(role)) throw notFound()

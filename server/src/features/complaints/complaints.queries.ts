@@ -17,7 +17,7 @@ type Standing = {
   hasComplained: boolean
 }
 
-export async function readStanding(
+export async function readComplainant(
   trx: Trx,
   { personId, caseId, about, memberSince }: { personId: number; caseId: number; about: string; memberSince: Date },
 ): Promise<Standing> {

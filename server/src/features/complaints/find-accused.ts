@@ -10,7 +10,7 @@ export type AccusedDeps = AnchorDeps & Pick<Deps, 'config' | 'live' | 'queue'>
 export type FoundAccused = {
   accused: Accused
   isOwn: boolean
-  /** Complaints of a banned person are stored, but do not count. */
+  /** Complaints of a banned person are stored but do not count. */
   isBanned: boolean
 }
 

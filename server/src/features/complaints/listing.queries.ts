@@ -59,7 +59,7 @@ const waits = sql`(k.status = 'open' or (k.status = 'actioned' and k.appealed_at
 type Asked = RowsOfPage & { giveableId: number | null }
 export type Queue = 'community' | 'staff' | 'all'
 
-/** The words of complainants are sorted alphabetically, so that their order does not reveal who wrote when. */
+/** Sorts the texts of complainants alphabetically, because the order of time could reveal who wrote which. */
 export const readCases = statement<Asked, Counted<CaseRow>, [queue: Queue, status: CaseStatus]>((v, queue, status) => {
   const own = queue === 'community' ? sql`k.giveable_id = ${v.giveableId}` : sql`${v.giveableId}::bigint is null`
   const decidedThere =

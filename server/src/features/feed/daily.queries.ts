@@ -7,8 +7,8 @@ type Part = { after: number; most: number }
 export type PassedRow = { giveableId: number; figure: FeedFigure; value: number }
 
 /**
- * The highest milestone of each figure that a community has passed and that has no entry, nor a higher one. Gifts that
- * are not listed yet do not count. `after` is a giveable.
+ * The highest milestone of each figure that a community has passed, if there is no entry for it or a higher one. Gifts
+ * that are not listed yet do not count. `after`: the id of the last giveable.
  */
 export async function milestonesPassed(
   trx: Trx,
@@ -38,7 +38,7 @@ export async function milestonesPassed(
 
 export type JoinedDay = { giveableId: number; day: string; endsAt: Date }
 
-/** Days from `since` until before `today` on which a current member joined, and that have no entry yet. */
+/** Days from `since` to yesterday on which a current member joined, and which have no entry yet. */
 export async function daysOfJoining(
   trx: Trx,
   { today, since, timeZone }: { today: string; since: string; timeZone: string },

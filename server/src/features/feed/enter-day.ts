@@ -7,8 +7,8 @@ import { milestones } from './milestones.ts'
 
 type DayDeps = Pick<Deps, 'db' | 'clock' | 'live' | 'config'>
 
-const atOnce = 500
-/** The job also covers this many days before, in case it did not run. */
+const batchSize = 500
+/** The job also covers this many earlier days, in case it did not run. */
 const daysBack = 7
 
 /**
@@ -41,7 +41,7 @@ async function enterMilestones({ db, live, clock }: DayDeps): Promise<void> {
   for (let after: number | null = 0; after !== null;)
     after = await db.transaction().execute(async (trx) => {
       const { rows, last }: Awaited<ReturnType<typeof milestonesPassed>> = await milestonesPassed(trx, {
-        ...{ after: after!, most: atOnce },
+        ...{ after: after!, most: batchSize },
         ...milestones,
       })
       const at = clock.now()

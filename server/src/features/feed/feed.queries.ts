@@ -30,7 +30,7 @@ type V = Slots<Asked>
 
 const isPublished = sql`exists (select from updates p where p.uuid = e.ref_uuid and p.status = 'published')`
 
-/** Members who joined on the day of the entry `e`, as far as this viewer may see them. */
+/** Members who joined on the day of the entry `e` and whom this viewer may see. */
 const joined = (v: V) => sql`
   from communities c join memberships m on m.community_id = c.id and m.status = 'active' and m.role <> 'owner'
     and m.joined_at >= (e.data ->> 'day')::date::timestamp at time zone ${v.timeZone}
@@ -38,7 +38,7 @@ const joined = (v: V) => sql`
   join users u on u.id = m.user_id and u.status = 'active'
   where c.giveable_id = e.giveable_id and ${showsCommunities('u')} and u.id not in (${blockedWith(v.viewerId)})`
 
-/** Uses a case so that each kind runs only its own subquery. */
+/** A `case`, so that each kind of entry runs only its own subquery. */
 const isSeen = (v: V) => sql`
   case e.kind when 'update' then ${isPublished} when 'new_members' then exists (select ${joined(v)}) else true end`
 
@@ -65,7 +65,7 @@ const updateOf = (v: V) => sql`(
     from updates p join users u on u.id = p.author_id join giveables ga on ga.id = p.giveable_id
     where e.kind = 'update' and p.uuid = e.ref_uuid) x)`
 
-/** The number of members since the milestone, only for the highest one passed. */
+/** The number of members who joined since the milestone; only for the highest one. */
 const moreOf = sql`(
   select nullif(greatest(c.members_count - (e.data ->> 'value')::int, 0), 0) from communities c
   where c.giveable_id = e.giveable_id and e.data ->> 'figure' = 'members' and not exists (

@@ -9,7 +9,7 @@ import { readFeed, type EntryRow } from './feed.queries.ts'
 type FeedDeps = Pick<Deps, 'db' | 'clock' | 'config'> & WithKinds
 type Asked = { identifier: string; per_page?: number | undefined; cursor?: string | undefined }
 
-/** Throws not_found if the viewer does not see inside. Three queries. */
+/** Throws not_found if the viewer may not see inside. Uses three queries. */
 export async function showFeed(
   deps: FeedDeps,
   viewer: { id: number } | null,

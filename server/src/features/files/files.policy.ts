@@ -1,7 +1,7 @@
 import { uses, type Use } from './use.ts'
 
-/** Shows only pictures in use, even to their owner, so that nobody uses us as a picture host. */
+/** Only pictures in use are shown, even to their owner, so that nobody can use us as a picture host. */
 export const isPublic = (use: string | null): boolean => use !== null && uses[use as Use].seenBy === 'everyone'
 
-/** Shown at a signed address only. */
+/** True if the picture is shown only at a signed address. */
 export const needsSignature = (use: string | null): boolean => use !== null && uses[use as Use].seenBy === 'signed'

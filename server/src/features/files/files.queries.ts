@@ -74,7 +74,10 @@ export async function privateFilesOf(db: Db, ownerId: number): Promise<StoredFil
     .execute()
 }
 
-/** Waits for a use at the same time and then keeps the row: the condition on `use` is checked again. */
+/**
+ * Deletes pictures that are still unused. If one is used at the same moment, waits and keeps its row, because the
+ * condition on `use` is checked again.
+ */
 export async function deleteUnused(db: Db, { before, most }: { before: Date; most: number }): Promise<StoredFile[]> {
   return await db
     .deleteFrom('files')

@@ -11,28 +11,29 @@ import { insertFile } from './files.queries.ts'
 import { keyOf, kindOf, typeOf } from './picture.ts'
 import type { Rendered } from './render/rendered.ts'
 
-/** `field`: the field of the request that holds the picture. */
+/** `field`: the field of the request that contains the picture. */
 export type SentPicture = { ownerId: number; bytes: Uint8Array; shape: PictureShape; alt: string; field?: string }
 
-/** Stores a picture that is drawn anew from the pixels, so that no other part of the upload is kept. */
+/** Re-encodes a picture from its pixels and stores it, so that metadata and other parts of the upload are lost. */
 export async function keepPicture(
   { db, clock, store, renderPicture }: Pick<Deps, 'db' | 'clock' | 'store'> & WithPictures,
   { ownerId, bytes, shape, alt, field = 'file' }: SentPicture,
 ): Promise<Picture> {
   const kind = kindOf(bytes)
-  const made = kind === 'other' || kind === 'heic' ? kind : await renderPicture({ bytes, shape, who: String(ownerId) })
-  if (typeof made === 'string') throw invalidField(field, `picture.${made}`)
+  const rendered =
+    kind === 'other' || kind === 'heic' ? kind : await renderPicture({ bytes, shape, who: String(ownerId) })
+  if (typeof rendered === 'string') throw invalidField(field, `picture.${rendered}`)
   const now = clock.now()
   const uuid = uuidv7(now)
-  // bytes are stored before their row; a sweep deletes what a crash leaves without one
+  // files are stored before their row; a sweep deletes files without a row, which a crash may leave
   await Promise.all(
-    made.forms.map((form) => store.put(keyOf(uuid, form.width, form.format), form.bytes, typeOf[form.format])),
+    rendered.forms.map((form) => store.put(keyOf(uuid, form.width, form.format), form.bytes, typeOf[form.format])),
   )
-  const { width, height, color } = made
+  const { width, height, color } = rendered
   const address = await insertFile(db, {
     ...{ uuid, shape, width, height, color, alt, owner_id: ownerId, kind: 'picture' },
-    widths: [...new Set(made.forms.map((form) => form.width))],
-    bytes: sizeOf(made),
+    widths: [...new Set(rendered.forms.map((form) => form.width))],
+    bytes: sizeOf(rendered),
     sent_hash: hash('sha256', bytes, 'buffer'),
     unused_since: now,
     created_at: now,
@@ -42,7 +43,10 @@ export async function keepPicture(
 
 const sizeOf = ({ forms }: Rendered) => forms.reduce((sum, { bytes }) => sum + bytes.length, 0)
 
-/** Counts a picture that arrives within another call, before it is drawn. Throws rate_limited above the daily limit. */
+/**
+ * Counts a picture that arrives within another call, before it is re-encoded. Throws rate_limited above the daily
+ * limit.
+ */
 export async function spendPicture(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   { id, timeZone }: Pick<Viewer, 'id' | 'timeZone'>,

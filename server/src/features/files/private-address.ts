@@ -4,7 +4,7 @@ import { signedAddress, type SignedAddress } from '../../platform/secrets/signed
 
 type AddressDeps = Pick<Deps, 'config' | 'clock'>
 
-/** Addresses stay the same for so long, so that browsers cache pictures; each is valid for twice as long at most. */
+/** An address is the same for this long, so that browsers cache the picture; it is valid for at most twice as long. */
 const step = 6 * hour
 const kind = { purpose: 'picture', seconds: (2 * step) / second, path: (uuid: string) => `/files/${uuid}` }
 

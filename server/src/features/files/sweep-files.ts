@@ -5,19 +5,19 @@ import { folderOf, keysOf, uuidOfKey } from './picture.ts'
 
 type SweepDeps = Pick<Deps, 'db' | 'clock' | 'store'>
 
-const atOnce = 100
+const batchSize = 100
 const aDayAgo = ({ clock }: SweepDeps) => new Date(clock.now().getTime() - day)
 
-/** Deletes pictures that were unused for a day. The row goes first: `sweepStrays` finds bytes without a row. */
+/** Deletes pictures that were unused for a day. Deletes the row first; `sweepStrays` deletes files without a row. */
 export async function sweepUnused(deps: SweepDeps): Promise<void> {
-  for (let gone = atOnce; gone === atOnce;) {
-    const files = await deleteUnused(deps.db, { before: aDayAgo(deps), most: atOnce })
+  for (let gone = batchSize; gone === batchSize;) {
+    const files = await deleteUnused(deps.db, { before: aDayAgo(deps), most: batchSize })
     for (const file of files) await Promise.all(keysOf(file).map((key) => deps.store.remove(key)))
     gone = files.length
   }
 }
 
-/** Deletes bytes without a row, left by a crash, a day after they were written. */
+/** Deletes files without a row, which a crash left, a day after they were written. */
 export async function sweepStrays(deps: SweepDeps): Promise<void> {
   const before = aDayAgo(deps).getTime()
   for (let folder = 0; folder < 256; folder += 1) {
@@ -25,7 +25,7 @@ export async function sweepStrays(deps: SweepDeps): Promise<void> {
     for await (const key of deps.store.list(folderOf(folder.toString(16).padStart(2, '0')))) {
       const uuid = uuidOfKey(key)
       if (uuid === undefined || madeAt(uuid) <= before) keys.push(key)
-      if (keys.length >= atOnce * 10) keys = await removeStrays(deps, keys)
+      if (keys.length >= batchSize * 10) keys = await removeStrays(deps, keys)
     }
     await removeStrays(deps, keys)
   }

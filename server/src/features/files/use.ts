@@ -1,6 +1,6 @@
 import type { PictureShape } from '@kindling/contract/files'
 
-/** The uses of pictures: the required shape, and who may see it. */
+/** The uses of pictures, with the required shape and who may see them. */
 export const uses = {
   avatar: { shape: 'square', seenBy: 'everyone' },
   cover: { shape: 'wide', seenBy: 'everyone' },

@@ -1,4 +1,4 @@
 import type { RenderPicture } from './render/picture-renderer.ts'
 
-/** The additions of this feature to `Deps`. */
+/** What this feature adds to `Deps`. */
 export type WithPictures = { renderPicture: RenderPicture }

@@ -1,5 +1,5 @@
 import type { FlashState } from '@kindling/contract/flash-campaigns'
-import { isInGrace, stopOf, takesGifts, type Times } from '../giveables/index.ts'
+import { isInGrace, closingTimeOf, takesGifts, type Times } from '../giveables/index.ts'
 
 /** The clock of a flash campaign, and the notifications that were sent about it. */
 export type FlashTimes = Times & { endsAt: Date; canceledAt: Date | null; reportedAt: Date | null }
@@ -16,6 +16,6 @@ export function statusOf(times: FlashTimes, now: Date): FlashState {
 /** When it stopped taking gifts; null: it goes on, or is still to open. */
 export function stoppedAt(times: FlashTimes, now: Date): Date | null {
   if (times.canceledAt !== null) return times.canceledAt
-  const stop = stopOf(times)!
+  const stop = closingTimeOf(times)!
   return stop <= now ? stop : null
 }

@@ -8,7 +8,7 @@ import { asOpenTalk, isNeverMuted, type StoredTalk } from './talking/talk-rules.
 type Conditions = {
   /** The person's role in the giveable behind `ga`. */
   role(person: Expression<unknown>): RawBuilder<Role>
-  /** True if people without a role see what is inside. */
+  /** True if people without a role may see the inside too. */
   isOpenInside: RawBuilder<boolean>
 }
 

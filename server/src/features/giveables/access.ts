@@ -6,12 +6,12 @@ import type { Giveable } from './giveable.ts'
 import type { WithKinds } from './kind.ts'
 import type { MuteEnd, OpenTalk } from './talking/talk-rules.ts'
 
-/** A person's role in a giveable. A kind without members has an organizer in place of owner and moderators. */
+/** A person's role in a giveable. A kind without members has `organizer` instead of owner and moderators. */
 export type Role = 'owner' | 'moderator' | 'organizer' | 'member' | 'banned' | 'none'
 
 export type Access = {
   role: Role
-  /** Updates, comments, boards. A by-request community shows them to its members alone. */
+  /** True if the viewer may see updates, comments and boards. A by-request community shows them only to its members. */
   seesInside: boolean
   talk: OpenTalk
   /** Null: the person is not muted. */
@@ -26,7 +26,10 @@ export type FoundAccess = Access & { giveable: Giveable }
 
 type FindDeps = Pick<Deps, 'db' | 'clock'> & WithKinds
 
-/** The giveable, and what the viewer is to it. Throws not_found for what is missing, not public, or closed to the viewer. */
+/**
+ * Finds a giveable and the viewer's access. Throws not_found if it is missing, not public, or the viewer may not see
+ * inside.
+ */
 export async function findInside(
   { db, clock, kinds }: FindDeps,
   viewer: { id: number } | null,
@@ -40,7 +43,7 @@ export async function findInside(
   return { giveable, ...access }
 }
 
-/** Throws not_found also for a viewer who does not organize it. */
+/** Throws not_found also if the viewer does not organize it. */
 export async function findOrganized(deps: FindDeps, viewer: { id: number }, which: Which): Promise<FoundAccess> {
   const found = await findInside(deps, viewer, which)
   if (!isOrganizing(found.role)) throw notFound()

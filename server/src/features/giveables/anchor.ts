@@ -8,34 +8,37 @@ import { findInside, type Access } from './access.ts'
 import { pathOf, type Giveable } from './giveable.ts'
 import type { WithKinds } from './kind.ts'
 
-/** The place that comments or reactions belong to, as one viewer sees it. */
+/** What comments or reactions belong to, with one viewer's access to it. */
 export type Anchor = Omit<Access, 'seesInside'> & {
   type: string
   uuid: string
   /** The giveable that the anchor belongs to, or is. */
   giveable: Giveable
   title: string
-  /** Null: a giveable, which has organizers. */
+  /** Null for a giveable, which has organizers instead of an author. */
   authorId: number | null
   byOrganizer: boolean
-  /** Its text, or the beginning of it. */
+  /** The beginning of its text. */
   excerpt: string
   /** The path of its page. */
   path: string
-  /** Changes when a reaction to it does. */
+  /** The live subject that changes when somebody reacts to it. */
   subject: Subject
 }
 
 export type AnchorDeps = Pick<Deps, 'db' | 'clock'> & WithKinds & WithAnchors
 
-/** A kind of anchor, registered by the feature that owns it. `type` is its word in addresses. */
+/** A kind of anchor; the feature that owns it registers it. `type`: its name in URLs. */
 export type AnchorKind = {
   type: string
-  /** Throws not_found for what is missing or closed to the viewer. */
+  /** Throws not_found if it is missing or the viewer may not see it. */
   find(deps: AnchorDeps, viewer: { id: number } | null, identifier: string): Promise<Anchor>
-  /** Runs in the transaction that adds a reaction or takes one away. */
+  /** Runs in the transaction that adds or removes a reaction. */
   reacted?(trx: Trx, uuid: string, delta: 1 | -1): Promise<void>
-  /** Hides it from readers, or shows it again (null), in the transaction that decides so. `by` null: a rule did. */
+  /**
+   * Hides it from readers, or shows it again (null), in the transaction of the decision. `by` null: hidden
+   * automatically.
+   */
   setHidden?(
     trx: Trx,
     deps: Pick<Deps, 'live'> & WithKinds,
@@ -44,7 +47,7 @@ export type AnchorKind = {
   ): Promise<void>
 }
 
-/** This feature's part of `Deps`: the kinds of anchors. */
+/** What this feature adds to `Deps`: the kinds of anchors. */
 export type WithAnchors = { anchors: ReadonlyMap<string, AnchorKind> }
 
 export const anchorsOf = (kinds: readonly AnchorKind[]): WithAnchors['anchors'] =>
@@ -62,7 +65,7 @@ export async function findAnchor(
   return await kind.find(deps, viewer, id)
 }
 
-/** True if this person sees the inside of the anchor's giveable. */
+/** True if this person may see the inside of the anchor's giveable. */
 export async function seesInside(
   db: Db | Trx,
   { kinds, clock }: WithKinds & Pick<Deps, 'clock'>,

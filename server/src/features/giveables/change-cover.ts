@@ -8,7 +8,7 @@ type Change = { giveableId: number; ownerId: number; picture: string | null }
 export const changeCover = (deps: Pick<Deps, 'db' | 'clock'>, change: Change): Promise<void> =>
   deps.db.transaction().execute((trx) => swapCover(trx, deps, change))
 
-/** `picture`: the uuid of one that `ownerId` sent as `wide`; null takes the cover away. The one before is not shown any more. */
+/** `picture`: the uuid of a `wide` photo that `ownerId` uploaded; null removes the cover. Releases the former photo. */
 export async function swapCover(
   trx: Trx,
   deps: Pick<Deps, 'clock'>,
@@ -19,7 +19,7 @@ export async function swapCover(
   if (before !== null) await freeFile(trx, deps, before)
 }
 
-/** Changes the alt text of the cover photo. Drawings have none. */
+/** Changes the alt text of the cover photo. Art has no alt text. */
 export async function describeCover(trx: Trx, giveableId: number, alt: string): Promise<void> {
   const photo = await putCoverAlt(trx, giveableId, alt)
   if (photo !== null) await describeFile(trx, photo, alt)

@@ -7,7 +7,7 @@ import type { Giveable } from './giveable.ts'
 import { readGiveable } from './giveables.queries.ts'
 import { whyClosed } from './opening.ts'
 
-/** Finds it by uuid, slug or number; null if it does not exist or is not public. */
+/** Finds a giveable by uuid, slug or number. Null if it does not exist or is not public. */
 export async function findGiveable(
   db: Db | Trx,
   kind: GiveableType,
@@ -19,7 +19,7 @@ export async function findGiveable(
   return giveable?.isPublic ? giveable : null
 }
 
-/** Throws giveable_closed, in the words of its kind. */
+/** Throws giveable_closed, with a text for its kind. */
 export function mustTakeGifts({ kinds }: WithKinds, giveable: Giveable, at: Date): void {
   const because = whyClosed(giveable, at)
   if (because !== null) throw new Refusal('giveable_closed', kinds.get(giveable.kind)!.sayClosed(because))

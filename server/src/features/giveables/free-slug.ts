@@ -7,7 +7,10 @@ import { slugIsTaken } from './giveables.queries.ts'
 
 type Wanted = { kind: GiveableType; slug: string; but: number | null }
 
-/** While slugs are locked. Throws invalid for what none can be, conflict for one that somebody has or had; `but` may have its own again. */
+/**
+ * Call after `lockSlugs`. Throws invalid if the slug is malformed or reserved, conflict if another giveable has or had
+ * it. `but`: the giveable that may use its own former slugs again.
+ */
 export async function mustBeFree(trx: Trx, { kind, slug: wanted, but }: Wanted): Promise<string> {
   const slug = wanted.toLowerCase()
   if (!isSlug(slug)) throw invalidField('slug', 'slugUnfit')
@@ -16,7 +19,10 @@ export async function mustBeFree(trx: Trx, { kind, slug: wanted, but }: Wanted):
   return slug
 }
 
-/** While slugs are locked. The first text that makes a slug; the last one must. */
+/**
+ * Call after `lockSlugs`. Makes a slug from the first text with plain letters (the last text must have some), with a
+ * number if it is taken.
+ */
 export async function freeSlug(trx: Trx, kind: GiveableType, ...texts: readonly string[]): Promise<string> {
   const slug = slugOf(...texts)!
   let free = slug

@@ -1,7 +1,7 @@
 import type { GiveableType } from '@kindling/contract/common'
 import type { Opening } from './opening.ts'
 
-/** Anything that takes gifts. `number` counts within its kind and is part of addresses and short ids. */
+/** Anything that takes gifts. `number` counts within its kind, and is part of addresses and short ids. */
 export type Giveable = Opening & {
   id: number
   uuid: string
@@ -10,7 +10,7 @@ export type Giveable = Opening & {
   slug: string | null
   name: string
   quiet: boolean
-  /** Chosen by who runs it, where its kind leaves it to them. */
+  /** Its organizers choose this, if its kind lets them. */
   takesMonthly: boolean
 }
 

@@ -13,14 +13,14 @@ export type NewGiveable = Pick<
   'uuid' | 'kind' | 'slug' | 'name' | 'quiet' | 'isPublic' | 'startsAt' | 'endsAt'
 > & {
   topic: Topic
-  /** Null: it has none. */
+  /** Null: no goal. */
   goalCents: number | null
-  /** It closes with the gift that brings it to its goal. */
+  /** True if it closes with the gift that reaches its goal. */
   stopAtGoal: boolean
   graceSeconds?: number
 }
 
-/** `number` is the next one of the kind's table, whose row follows in the same transaction. */
+/** `number`: the next number of its kind. The kind stores its row with this id in the same transaction. */
 export async function insertGiveable(trx: Trx, g: NewGiveable): Promise<{ id: number; number: number }> {
   return await trx
     .insertInto('giveables')
@@ -43,18 +43,18 @@ export async function insertGiveable(trx: Trx, g: NewGiveable): Promise<{ id: nu
     .executeTakeFirstOrThrow()
 }
 
-/** Absent fields stay as they are; `closed: null` opens it again. */
+/** Omitted fields do not change; `closed: null` reopens it. */
 export type GiveableChange = Partial<
   Pick<NewGiveable, 'name' | 'topic' | 'quiet' | 'isPublic' | 'startsAt' | 'endsAt' | 'goalCents' | 'stopAtGoal'>
 > & {
   closed?: { at: Date; because: ClosedBecause } | null
   invitesOpen?: boolean
   takesMonthly?: boolean
-  /** Only before anybody else has seen it: its drawing is made from the uuid. */
+  /** Can change only before others have seen the giveable, because its art is drawn from the uuid. */
   uuid?: string
 }
 
-/** Locks it: a gift that is counted now comes before or after. */
+/** Locks the giveable, so that no gift is counted during the change. */
 export async function changeGiveable(trx: Trx, id: number, c: GiveableChange): Promise<void> {
   const change = {
     ...(c.uuid !== undefined && { uuid: c.uuid }),
@@ -74,7 +74,7 @@ export async function changeGiveable(trx: Trx, id: number, c: GiveableChange): P
   await trx.updateTable('giveables').set(change).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** Answers the cover that was there. */
+/** Returns the id of the former cover. */
 export async function putCover(trx: Trx, id: number, cover: UsedFile | null): Promise<number | null> {
   const { cover_id: before } = await trx
     .selectFrom('giveables')
@@ -87,7 +87,7 @@ export async function putCover(trx: Trx, id: number, cover: UsedFile | null): Pr
   return before
 }
 
-/** Stores the alt text of its photo, if there is one. Answers the photo. */
+/** Stores the alt text of its cover photo, if it has one. Returns the id of the photo. */
 export async function putCoverAlt(trx: Trx, id: number, alt: string): Promise<number | null> {
   const update = trx
     .updateTable('giveables')
@@ -106,7 +106,7 @@ export const boardsOpen = sql<boolean>`coalesce((select t.boards_open from talk_
 /** True if organizers have not switched off the room of `ga`, as a subquery. */
 export const chatOpen = sql<boolean>`coalesce((select t.chat_open from talk_rules t where t.giveable_id = ga.id), true)`
 
-/** Columns of `ga` from which `timesOf` reads. */
+/** The columns of `ga` that `timesOf` needs. */
 export const openingColumns = sql`ga.is_public, ga.starts_at, ga.ends_at, ga.closed_at`
 
 type Moment = Placed<Date> | RawBuilder<Date>
@@ -118,7 +118,7 @@ export const takesGiftsAt = (at: Moment, doneAt?: Moment) =>
 
 const columnOf = { id: sql`ga.number`, uuid: sql`ga.uuid` }
 
-/** True if the identifier names the giveable `ga`, by a present or a former address. */
+/** True if the identifier names the giveable `ga`, by its current or a former address. */
 export const isNamed = (kind: GiveableType, column: Named['column'], value: Placed<Named['value'] | null>) =>
   column === 'slug'
     ? sql<boolean>`ga.id = (
@@ -126,12 +126,15 @@ export const isNamed = (kind: GiveableType, column: Named['column'], value: Plac
         union all select giveable_id from former_slugs where kind = ${sql.lit(kind)} and slug = ${value} limit 1)`
     : sql<boolean>`ga.kind = ${sql.lit(kind)} and ${columnOf[column]} = ${value}`
 
-/** Reserves all addresses of a kind until the transaction ends; a look alone would miss one taken at the same time. */
+/**
+ * Locks all addresses of a kind until the transaction ends, because a check alone would miss one that is taken
+ * meanwhile.
+ */
 export async function lockSlugs(trx: Trx, kind: GiveableType): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`slugs of ${kind}`}, 0))`.execute(trx)
 }
 
-/** Also by one that had it before; `but`: what may have it again. */
+/** True if another giveable has or had the slug. `but`: the giveable that may have it. */
 export async function slugIsTaken(trx: Trx, kind: GiveableType, slug: string, but: number | null): Promise<boolean> {
   const { rows } = await sql`
     select from giveables where kind = ${kind} and slug = ${slug} and id is distinct from ${but}::bigint
@@ -147,7 +150,7 @@ export async function uuidIsTaken(trx: Trx, uuid: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Expects a free slug. The former address keeps leading to the page. */
+/** Requires a free slug. Former addresses keep working. */
 export async function moveTo(trx: Trx, id: number, slug: string): Promise<void> {
   await sql`
     insert into former_slugs (kind, slug, giveable_id)
@@ -157,19 +160,19 @@ export async function moveTo(trx: Trx, id: number, slug: string): Promise<void> 
   await trx.updateTable('giveables').set({ slug }).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** Reads a giveable with its split at `at`, also one that is not public. */
+/** Reads a giveable with its split at `at`, even if it is not public. */
 export async function readGiveable(db: Db | Trx, kind: GiveableType, named: Named, at: Date): Promise<Giveable | null> {
   return (await read(db, isNamed(kind, named.column, named.value), at))[0] ?? null
 }
 
-/** In the order in which the payment's gifts were made, with repetitions. */
+/** In the order of the payment's gifts; a giveable may occur more than once. */
 export const giveablesOfPayment = (db: Db | Trx, paymentId: number, at: Date): Promise<Giveable[]> =>
   read(db, sql`g.payment_id = ${paymentId} order by g.id`, at, sql`join gifts g on g.giveable_id = ga.id`)
 
 export const giveablesByIds = (db: Db | Trx, ids: readonly number[], at: Date): Promise<Giveable[]> =>
   read(db, sql`ga.id = any(${ids}::bigint[])`, at)
 
-/** Also those that are not public. */
+/** Includes giveables that are not public. */
 export async function kindsByUuid(
   db: Db,
   uuids: readonly string[],
@@ -196,7 +199,7 @@ async function read(
   return rows
 }
 
-/** Locks in the order of ids, as counting gifts does. */
+/** Locks in the order of ids, like the code that counts gifts, to prevent deadlocks. */
 export async function lockGiveables(trx: Trx, ids: readonly number[]): Promise<void> {
   await sql`select from giveables where id = any(${ids}::bigint[]) order by id for no key update`.execute(trx)
 }

@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/feature.ts'
 import { giveableAnchors } from './anchor.ts'
 import type { Deps } from '../../deps.ts'
-import { countSeen } from './count-seen.ts'
+import { countVisible } from './count-visible.ts'
 import { giveableJobs } from './giveables.jobs.ts'
 import type { WithKinds } from './kind.ts'
 import { talkExports } from './talking/export.queries.ts'
@@ -22,7 +22,13 @@ export {
   type AnchorKind,
   type WithAnchors,
 } from './anchor.ts'
-export { allocationThen, nameBeneficiary, putComing, towardOf, withdrawComing } from './split/allocations.queries.ts'
+export {
+  allocationThen,
+  nameBeneficiary,
+  storeComingSplit,
+  towardProject,
+  withdrawComingSplit,
+} from './split/allocations.queries.ts'
 export { changeCover } from './change-cover.ts'
 export { findGiveable, mustTakeGifts, takesMonthly } from './find-giveable.ts'
 export { pathOf, type Giveable } from './giveable.ts'
@@ -52,7 +58,7 @@ export { inviterOf } from './inviter-of.ts'
 export { monthlyOf } from './monthly.queries.ts'
 export { refundAll } from './giveables.jobs.ts'
 export { kindsOf, type Kind, type MovedGift, type WithKinds } from './kind.ts'
-export { isInGrace, stopOf, takesGifts, timesOf, whyClosed, type StoredTimes, type Times } from './opening.ts'
+export { isInGrace, closingTimeOf, takesGifts, timesOf, whyClosed, type StoredTimes, type Times } from './opening.ts'
 export { shownUuid, supporterRow, type FeedGift } from './supporters/supporter-row.ts'
 export { supportersPage, wantedSupporters } from './supporters/supporters-page.ts'
 export {
@@ -77,5 +83,5 @@ export const giveablesFeature = {
   anchors: giveableAnchors,
   exports: talkExports,
   erase: (trx, _, { id }) => forgetTalk(trx, id),
-  live: [{ kind: 'giveables', mayListen: countSeen }],
+  live: [{ kind: 'giveables', mayListen: countVisible }],
 } satisfies Feature<Deps & WithKinds>

@@ -5,15 +5,15 @@ import { statement } from '../../platform/database/statement.ts'
 import type { Giveable } from './giveable.ts'
 import { isNamed } from './giveables.queries.ts'
 
-/** The relation of the viewer and the inviter to a giveable. */
+/** How the viewer and the inviter are related to a giveable. */
 export type InviteBonds = Pick<Giveable, 'kind' | 'number' | 'slug' | 'uuid' | 'name' | 'quiet'> & {
   invites_open: boolean
   already_in: boolean
   /** True if the viewer organizes it. */
   organized: boolean
-  /** True if people who sign up by it get its person as inviter, named or not. */
+  /** True if a person who signs up through the invite gets this inviter, even if the inviter may not be named. */
   brings: boolean
-  /** Null unless this person may be shown with the giveable. */
+  /** Null if the inviter may not be named with the giveable. */
   inviter: { first_name: string; avatar: string | null; line: string | null } | null
 }
 
@@ -26,15 +26,15 @@ export const hasGiven: Bond = (person) => sql`exists (
   select from gifts g where g.giveable_id = ga.id and g.user_id = ${person} and g.status = 'settled'
     and g.refunded_cents < g.amount_cents)`
 
-/** Waits until the gift is listed: an earlier name would reveal whose gift moved the total. */
+/** Requires a listed gift, because an earlier name would reveal who caused a change of the total. */
 export const isNamedSupporter: Bond = (person) => sql`exists (
   select from gifts g where g.giveable_id = ga.id and g.user_id = ${person} and g.listed is not null
     and g.visibility <> 'anonymous')`
 
 type Bonds = {
-  /** True for people who are part of it already. */
+  /** True for members or supporters, whom an invite need not ask to join. */
   isIn: Bond
-  /** People whom everyone may see with it. */
+  /** True for people who are publicly shown with the giveable. */
   isSeenWith: Bond
   isOrganizer: Bond
 }

@@ -13,13 +13,13 @@ import type { WhyClosed } from './opening.ts'
 /** `personId` null: a guest. */
 export type AccessAsked = { personId: number | null; now: Date }
 
-/** Everything that differs between kinds of giveables. No other code asks for the kind. */
+/** Everything in which kinds of giveables differ. No other code checks the kind. */
 export type Kind = {
   type: GiveableType
-  /** The letter of its invites' addresses; null: its page is shared. */
+  /** The letter in the addresses of its invites; null: its page is shared instead. */
   invite: InviteKind | null
   sayClosed(because: WhyClosed): RefusalText
-  /** Whether it takes monthly gifts; left out: never. */
+  /** Whether it takes monthly gifts: always, or if its organizers chose so; never if omitted. */
   monthly?: 'always' | 'chosen'
   /** Reads its page, as an invite shows it. Throws not_found if it does not exist or the viewer may not see it. */
   page(
@@ -31,33 +31,36 @@ export type Kind = {
   /** The roles of people by their ids. */
   rolesOf(db: Db | Trx, giveableId: number, people: readonly number[]): Promise<Map<number, Role>>
   bonds(db: Db | Trx, asked: BondsAsked, column: Named['column']): Promise<InviteBonds[]>
-  /** The people who run it now. */
+  /** The people who organize it now. */
   organizersOf(db: Db | Trx, giveableId: number): Promise<number[]>
-  /** Each selects the `user_id` of members or supporters who see inside. */
+  /** Subqueries; each selects the `user_id` of members or supporters who may see inside. */
   insiders(giveableId: number): RawBuilder<unknown>[]
-  /** Runs in the transaction that counts gifts, once their giveables are locked. Answers what is booked along with them. */
+  /**
+   * Runs in the transaction that counts gifts, after their giveables are locked. Returns further bookings for the
+   * ledger.
+   */
   giftsMoved?(trx: Trx, deps: Pick<Deps, 'clock' | 'queue'>, gifts: readonly MovedGift[]): Promise<Transaction[]>
-  /** The budget lines of `ga` as JSON, in the order in which money fills them; left out: it has none. */
+  /** The budget lines of `ga` as JSON, in the order in which money fills them. Omitted: no budget. */
   budget?: RawBuilder<unknown>
   /** The giveables whose feeds show its updates. */
   shownIn(db: Db | Trx, giveableId: number): Promise<{ id: number; uuid: string }[]>
 }
 
-/** A gift that settled, or of which something went back or came back. `cents`: what it is worth now. */
+/** A gift that settled, or whose amount changed by a refund or dispute. `cents`: its current amount. */
 export type MovedGift = {
   id: number
   giveableId: number
   cents: number
-  /** It goes back: it came after the close. */
+  /** True if it arrived after the giveable closed and is refunded. */
   isLate: boolean
-  /** Names this move, once. */
+  /** Identifies this change of the gift. */
   key: string
   at: Date
 }
 
 export type Kinds = ReadonlyMap<GiveableType, Kind>
 
-/** This feature's part of `Deps`: the kinds of giveables. */
+/** What this feature adds to `Deps`: the kinds of giveables. */
 export type WithKinds = { kinds: Kinds }
 
 export const kindsOf = (rows: readonly Kind[]): Kinds => new Map(rows.map((row) => [row.type, row]))

@@ -1,22 +1,22 @@
 import { second } from '../../platform/time/clock.ts'
 import type { ClosedBecause } from '../../platform/database/tables.ts'
 
-/** The facts that decide when a giveable takes gifts. */
+/** What decides whether a giveable takes gifts. */
 export type Opening = {
   isPublic: boolean
   startsAt: Date
   endsAt: Date | null
   closedAt: Date | null
   closedBecause: ClosedBecause | null
-  /** How long after its end a confirmation that began in time may finish; null: as long as it takes. */
+  /** After its end, a confirmation that began in time may finish within this time; null: without a limit. */
   graceSeconds?: number | null
-  /** All receivers of its split are suspended. */
+  /** True if all receivers of its split are suspended. */
   isSuspended: boolean
 }
 
 export type Times = Omit<Opening, 'closedBecause' | 'isSuspended'>
 
-/** The columns of `openingColumns`. */
+/** The columns that `openingColumns` selects. */
 export type StoredTimes = {
   is_public: boolean
   starts_at: Date
@@ -33,27 +33,29 @@ export const timesOf = (row: StoredTimes): Times => ({
   graceSeconds: row.grace_seconds ?? null,
 })
 
-/** When it stops taking gifts, or did; null: no end is known. */
-export function stopOf({ endsAt, closedAt }: Pick<Times, 'endsAt' | 'closedAt'>): Date | null {
+/** When it stops, or stopped, taking gifts; null if it has no end. */
+export function closingTimeOf({ endsAt, closedAt }: Pick<Times, 'endsAt' | 'closedAt'>): Date | null {
   if (endsAt === null || closedAt === null) return endsAt ?? closedAt
   return endsAt < closedAt ? endsAt : closedAt
 }
 
-/** True if a confirmation that began in time may be done at `at`. */
+/** True if a confirmation that began in time may still finish at `at`. */
 export function isInGrace({ graceSeconds = null, ...times }: Times, at: Date): boolean {
-  const stop = stopOf(times)
+  const stop = closingTimeOf(times)
   return stop === null || graceSeconds === null || at.getTime() <= stop.getTime() + graceSeconds * second
 }
 
-/** True if a gift counts whose confirmation began at `at` and was done at `doneAt`. A later close does not change that. */
+/**
+ * True if a gift counts whose confirmation began at `at` and finished at `doneAt`. A later close does not change this.
+ */
 export function takesGifts(times: Times, at: Date, doneAt = at): boolean {
-  const stop = stopOf(times)
+  const stop = closingTimeOf(times)
   return times.isPublic && times.startsAt <= at && (stop === null || stop > at) && isInGrace(times, doneAt)
 }
 
 export type WhyClosed = ClosedBecause | 'not_started' | 'suspended'
 
-/** Null: it takes gifts. */
+/** Null if it takes gifts. */
 export function whyClosed(opening: Opening, at: Date): WhyClosed | null {
   if (takesGifts(opening, at)) return opening.isSuspended ? 'suspended' : null
   if (opening.closedBecause === 'canceled') return 'canceled'

@@ -9,7 +9,10 @@ export type RebuiltTotals = Recounted & { uuid: string; name: string }
 
 type Order = Rebuild & { staffId: number | null; onDone(count: number): void }
 
-/** Totals, supporters and days of all that can be given to, one after the other. Answers what differed. */
+/**
+ * Recounts totals, supporters and days of each giveable, one after another. Returns the giveables that had wrong
+ * numbers.
+ */
 export async function rebuildTotals(
   { db, live, clock }: Pick<Deps, 'db' | 'live' | 'clock'>,
   { check, staffId, onDone }: Order,

@@ -10,10 +10,10 @@ export async function giveablesAfter(db: Db, after: number, most: number): Promi
   return await query.orderBy('id').limit(most).execute()
 }
 
-/** How many rows differed. */
+/** The number of rows that were wrong. */
 export type Recounted = { totals: number; supporters: number; days: number }
 
-/** Recounts from settled gifts and the books, under the giveable's lock. */
+/** Recounts from settled gifts and the ledger, while the giveable is locked. */
 export async function recountGiveable(trx: Trx, id: number): Promise<Recounted> {
   await sql`set local statement_timeout = '10min'`.execute(trx)
   await lockGiveables(trx, [id])

@@ -3,30 +3,33 @@ import type { Trx } from '../../platform/database/db.ts'
 import type { Toward } from './split/allocation.ts'
 import { lockGiveables } from './giveables.queries.ts'
 
-/** Negative sums take back what a refund or lost dispute took. */
+/** Changes of a giveable's totals. A refund or lost dispute has negative amounts. */
 export type TotalsMove = {
   giveableId: number
   userId: number
   amountCents: number
   netCents: number
-  /** The additional money for the projects that the shares of its split go toward. */
+  /** The changes for the projects that the shares of its split go toward. */
   toward?: readonly Toward[]
-  /** The giver paid the card fee on top. */
+  /** True if the giver also paid the card fee. */
   covered: boolean
-  /** 1 for a gift, 0 for a refund: what is shown leaves out gifts that went back (`supporters/waiting.queries.ts`). */
+  /**
+   * 1 for a gift, 0 for a refund. Counts shown to people omit refunded gifts by another query
+   * (`supporters/waiting.queries.ts`).
+   */
   giftsDelta: 0 | 1
-  /** When the gift settled, also for a refund, which lowers the total of that day. */
+  /** When the gift settled. A refund has the same time, and lowers the total of that day. */
   at: Date
-  /** When the event arrived. A goal that is met closes the giveable from this moment, however late the event is. */
+  /** When the event arrived. If it reaches a goal, the giveable closes at this time, however old the event is. */
   bookedAt: Date
 }
 
 export const utcDay = (at: Date) => at.toISOString().slice(0, 10)
 
 /**
- * A supporter counts on the day of the newest gift only: days add up to people. Locks giveables in the order of ids, in a
- * statement before: one that locks a row and changes it too does so as it saw the row first, and may wait for somebody
- * who waits for it. Answers the uuids of what the gifts go toward.
+ * Adds gifts and refunds to totals. A supporter counts only on the day of the newest gift, so that the days add up to
+ * the number of people. A separate statement first locks the giveables in the order of ids: a statement that locks and
+ * changes a row works with its old values, and can deadlock. Returns the uuids of projects that gifts go toward.
  */
 export async function moveTotals(trx: Trx, moves: readonly TotalsMove[]): Promise<string[]> {
   if (moves.length === 0) return []
@@ -101,6 +104,6 @@ async function moveShared(trx: Trx, toward: readonly Toward[]): Promise<string[]
 
 const isMet = sql`ga.closed_at is null and ga.stop_at_goal and x.gifts > 0 and ga.raised_cents + x.cents >= ga.goal_cents`
 
-/** Only the reached goal closed it; the goal is no longer met and there is time left, so it opens again. */
+/** True if the giveable was closed only by its goal, which is no longer met, and its end has not passed: it reopens. */
 const isMissed = sql`coalesce(ga.closed_because = 'goal_met' and ga.raised_cents + x.cents < ga.goal_cents
   and (ga.ends_at is null or ga.ends_at > x.booked_at), false)`

@@ -7,7 +7,7 @@ import { liveFlash } from '../flash-campaigns/index.ts'
 
 export type Totals = { raised_cents: number; people: number; live_flash: number }
 type Steps = NonNullable<Home['start']>
-/** The viewer's own part of home; guests have none. */
+/** The viewer's own part of home; null for guests. */
 type Own = { steps: Steps; put_away: boolean; invite_to: GiveableRef | null }
 
 type Asked = { userId: number | null; now: Date }
@@ -41,7 +41,7 @@ export async function readTotals(db: Db, asked: Asked): Promise<Totals & Partial
 }
 
 /**
- * Counts people with a listed gift: if the number moved with a total before or after the list, it would reveal a
+ * Counts people with a listed gift, because a number that changes with a total before the gift is listed would reveal a
  * giver. A refunded gift counts while it is listed.
  */
 export async function refreshTotals(db: Db, now: Date): Promise<void> {

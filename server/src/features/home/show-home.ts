@@ -10,7 +10,7 @@ const newsFor = 30 * day
 
 type Who = { id: number } | null
 
-/** Makes three queries for a guest and four for a member, in parallel. */
+/** Uses three queries for a guest and four for a member, in parallel. */
 export async function showHome(deps: Pick<Deps, 'db' | 'clock' | 'config'>, viewer: Who): Promise<Home> {
   const { db, clock } = deps
   const now = clock.now()

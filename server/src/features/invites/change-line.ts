@@ -9,7 +9,10 @@ import { removeLine, writeLine } from './invites.queries.ts'
 
 export type Line = { type: GiveableType; id: string; line: string | null }
 
-/** Null deletes the line. Throws not_found as its page does, conflict for a line while invites are closed. */
+/**
+ * Sets the viewer's line; null deletes it. Throws not_found if the viewer may not see the page, conflict while invites
+ * are closed.
+ */
 export async function changeLine(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'shortIds' | 'publicUrl'> & WithKinds,
   viewer: { id: number; uuid: string },

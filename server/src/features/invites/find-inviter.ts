@@ -3,8 +3,8 @@ import type { FindInviter } from '../accounts/index.ts'
 import type { WithKinds } from '../giveables/index.ts'
 
 /**
- * Finds the person whom an invite names. Null while invites are closed, and for a code without a person. A person
- * whose name may not be shown counts too.
+ * Finds the person whom an invite names. Null while invites are closed, and for an invite without a person. Includes a
+ * person whose name may not be shown.
  */
 export const inviterFinder =
   ({ kinds, shortIds }: Pick<Deps, 'shortIds'> & WithKinds): FindInviter =>

@@ -6,7 +6,7 @@ import { pathOf, type InviteBonds } from '../giveables/index.ts'
 export const inviteBase = ({ config, publicUrl }: Pick<Deps, 'config' | 'publicUrl'>): string =>
   config.INVITE_URL ?? publicUrl
 
-/** The viewer's own invite; `bonds` were read with the viewer as inviter. */
+/** The viewer's own invite. `bonds` must have been read with the viewer as inviter. */
 export const ownInvite = (
   deps: Parameters<typeof addressToShare>[0],
   bonds: InviteBonds,
@@ -18,7 +18,7 @@ export const ownInvite = (
   named: bonds.invites_open && bonds.inviter !== null,
 })
 
-/** The address of the own invite; of the page while invites are closed, or if its kind has none. */
+/** The address of the viewer's own invite, or of the page if invites are closed or the kind has none. */
 function addressToShare(
   deps: Pick<Deps, 'config' | 'publicUrl' | 'shortIds'> & WithKinds,
   bonds: InviteBonds,

@@ -8,7 +8,7 @@ export type LineOf = Pick<InviteBonds, 'kind' | 'number'> & { personId: number }
 
 type Opened = { giveable: Pick<InviteBonds, 'kind' | 'number'>; day: string; openers: readonly Buffer[] }
 
-/** Counts an opened link once a day for each opener; keys of past days are deleted. */
+/** Counts a link that was opened, once a day for each person or network address. Deletes keys of past days. */
 export async function countOpen(db: Db, { giveable, day, openers }: Opened): Promise<void> {
   await sql`
     with new as (
@@ -49,7 +49,7 @@ export async function removeLine(db: Db, of: LineOf): Promise<void> {
   await db.deleteFrom('invite_lines').where('giveable_id', '=', idOf(of)).where('person_id', '=', of.personId).execute()
 }
 
-/** As `removeLine`, but returns the deleted line. */
+/** Like `removeLine`, but returns the deleted line. */
 export async function takeLine(trx: Trx, of: LineOf): Promise<{ giveableId: number; line: string } | undefined> {
   return await trx
     .deleteFrom('invite_lines')

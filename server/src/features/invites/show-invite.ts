@@ -10,10 +10,13 @@ import { openerKeys } from './link-opener.ts'
 
 const lookUpsAMinute = 60
 
-/** `opens`: a person opens it, rather than the server that prerenders its page. */
+/** `opens`: false if the server itself reads the invite, to prerender its page. */
 type Asked = { kind: InviteKind; code: string; viewer: Viewer | null; address: string; opens: boolean }
 
-/** Throws not_found also if this viewer may not see it; rate_limited from an address's 61st look-up in a minute. */
+/**
+ * Throws not_found if it does not exist or the viewer may not see it; rate_limited after 60 look-ups of a network
+ * address in a minute.
+ */
 export async function showInvite(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'shortIds'> & WithKinds,
   { kind, code, viewer, address, opens }: Asked,

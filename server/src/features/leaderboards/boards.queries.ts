@@ -45,12 +45,12 @@ const key = (alias: string) => sql.join(['falling', 'reached', 'user_id'].map((n
 const upwards = sql.raw('falling desc, reached desc, user_id desc')
 const downwards = sql.raw('falling, reached, user_id')
 
-/** Counts the rows for which `holds`; it must hold for a prefix of the board's order. */
+/** Counts the rows for which `holds` is true; these must be the first rows of the board's order. */
 const rowsBefore = (v: V, holds: (alias: string) => RawBuilder<boolean>) => sql<number>`coalesce((
   select s.before + (select count(*) from board_rows c where ${of(v, 'c')} and (${key('c')}) >= (${key('s')}) and ${holds('c')})
   from (select * from board_steps s where ${of(v, 's')} and ${holds('s')} order by ${upwards} limit 1) s), 0)::int`
 
-/** One more than the number of rows with a larger figure. */
+/** The rank: one more than the number of rows with a larger figure. */
 const rankOf = (v: V) => sql`1 + ${rowsBefore(v, (alias) => sql`${sql.ref(`${alias}.falling`)} < r.falling`)}`
 
 /** Rows of `from`, as `r`. A row keeps its rank even if its person is hidden. */
@@ -65,7 +65,9 @@ const neighbors = (v: V, side: 'before' | 'after') => sql`
     and (${key('r')}) ${side === 'before' ? sql`<` : sql`>`} (${key('mine')})
     order by ${side === 'before' ? upwards : downwards} limit 2) n`
 
-/** A page of a board, and the viewer's row with two neighbors on each side. Counts at most the rows of one step. */
+/**
+ * A page of a board, and the viewer's row with two neighbors on each side. Ranks count at most the rows of one step.
+ */
 export const readBoard = statement<Asked, FoundBoard>(
   (v) => sql`
     with mine as materialized (

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { job, runs } from '../../platform/queue/queue.ts'
 import { forgetPastBoards, refreshBoards } from './refresh-boards.ts'
 
-/** Queued when somebody waits for the change; the run each minute finds all others. */
+/** Queued when somebody waits for the change; the run every minute counts all other changes. */
 export const refresh = job('refresh-boards', z.object({}), { cron: '* * * * *' })
 const forget = job('forget-past-boards', z.object({}), { cron: '35 9 * * *' })
 

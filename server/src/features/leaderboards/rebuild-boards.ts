@@ -6,7 +6,7 @@ import { noteDeed } from '../audit/index.ts'
 import { giveablesAfter } from '../giveables/index.ts'
 import { countedDays } from './board-days.ts'
 import { allConcerned, lockBoards, rebuildSteps, recountRows } from './recount.queries.ts'
-import { changesAtOnce, countChanges } from './refresh-boards.ts'
+import { changesPerBatch, countChanges } from './refresh-boards.ts'
 
 export type RebuiltBoards = { uuid: string; name: string; boards: number }
 
@@ -42,7 +42,7 @@ export async function rebuildBoards(
 /** Counts waiting changes first, so that they are not reported as differences. */
 async function recountGiveable(trx: Trx, { giveableId, days }: { giveableId: number; days: readonly string[] }) {
   await lockBoards(trx, giveableId)
-  while ((await countChanges(trx, { giveableId, days })) === changesAtOnce);
+  while ((await countChanges(trx, { giveableId, days })) === changesPerBatch);
   const changed = await recountRows(trx, { giveableId, people: await allConcerned(trx, giveableId), days })
   const differed = new Set(changed.map(({ board, since }) => `${board} ${since}`))
   for (const since of days)

@@ -6,7 +6,7 @@ import { isOnBoards } from './standing.queries.ts'
 /** The number of rows from one step of a board to the next. */
 const stepRows = sql.lit(128)
 
-/** Locks a giveable's boards, so that they are counted one run at a time. */
+/** Locks the boards of a giveable, so that only one run at a time counts them. */
 export async function lockBoards(trx: Trx, giveableId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`boards:${giveableId}`}, 0))`.execute(trx)
 }
@@ -36,7 +36,7 @@ export async function takeChanges(trx: Trx, giveableId: number, most: number): P
   return rows.map((row) => row.user_id)
 }
 
-/** These people, those who gave here with the same cards, and the inviters of all of them. */
+/** These people, people who gave here with the same cards, and the inviters of all of them. */
 export async function peopleConcerned(trx: Trx, giveableId: number, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with moved as materialized (select unnest(${[...ids]}::bigint[]) as id),
@@ -140,7 +140,7 @@ const inspiredRows = (giveableId: number): RawBuilder<unknown> => sql`
     group by s.since, b.inviter, b.friend
   ) f where f.place is not null group by f.since, f.inviter`
 
-/** True if nobody else gave here by name with the card of `p` before, within the days of `s`. */
+/** True if nobody else gave here by name with the card of `p` earlier, within the days of `s`. */
 const isOwnCard = (giveableId: number): RawBuilder<boolean> => sql`
   p.card_fingerprint is not null and not exists (
     select from payments p2 join gifts g2 on g2.payment_id = p2.id join users u2 on u2.id = g2.user_id

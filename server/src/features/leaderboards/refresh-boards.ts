@@ -13,8 +13,8 @@ import {
 
 type Refreshing = Pick<Deps, 'db' | 'clock' | 'config'>
 
-const giveablesAtOnce = 100
-export const changesAtOnce = 2_000
+const giveablesPerBatch = 100
+export const changesPerBatch = 2_000
 
 /**
  * Recounts what changed since the last run. Database triggers note changes in the transaction that makes them. `of`
@@ -22,9 +22,9 @@ export const changesAtOnce = 2_000
  */
 export async function refreshBoards(deps: Refreshing, { of = null }: { of?: number | null } = {}): Promise<void> {
   for (let after = 0; ;) {
-    const giveables = await changedGiveables(deps.db, { of, after, most: giveablesAtOnce })
-    for (const id of giveables) while ((await refreshGiveable(deps, id)) === changesAtOnce);
-    if (giveables.length < giveablesAtOnce) return
+    const giveables = await changedGiveables(deps.db, { of, after, most: giveablesPerBatch })
+    for (const id of giveables) while ((await refreshGiveable(deps, id)) === changesPerBatch);
+    if (giveables.length < giveablesPerBatch) return
     after = giveables.at(-1)!
   }
 }
@@ -41,7 +41,7 @@ type Counting = { giveableId: number; days: readonly string[] }
 
 /** Counts the changes of boards that this transaction has locked. Returns how many there were. */
 export async function countChanges(trx: Trx, { giveableId, days }: Counting): Promise<number> {
-  const moved = await takeChanges(trx, giveableId, changesAtOnce)
+  const moved = await takeChanges(trx, giveableId, changesPerBatch)
   if (moved.length === 0) return 0
   const people = await peopleConcerned(trx, giveableId, moved)
   const changed = await recountRows(trx, { giveableId, people, days })

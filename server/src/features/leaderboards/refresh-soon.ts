@@ -7,8 +7,8 @@ type Asked = { until: number; again: boolean }
 const asked = new WeakMap<Deps['queue'], Asked>()
 
 /**
- * Counts boards at once, and then at most once in five seconds, however many gifts settle: on a large board one count
- * costs as much as a hundred gifts. The run each minute finds what commits later.
+ * Counts boards immediately, and then at most every five seconds while gifts settle, because counting a large board
+ * costs as much as a hundred gifts. The run every minute counts changes that commit later.
  */
 export async function refreshBoardsSoon(trx: Trx, { queue, clock }: Pick<Deps, 'queue' | 'clock'>): Promise<void> {
   const left = (asked.get(queue)?.until ?? 0) - performance.now()

@@ -15,10 +15,10 @@ import { readBoard, type FoundBoard, type StoredRow } from './boards.queries.ts'
 
 type Asked = { type: BoardType; id: string; board: Board; period: BoardPeriod; page: number }
 
-/** The sum of shown amounts is public only from this many people on. */
+/** The sum of the shown amounts is shown from this many people on. */
 const together = 3
 
-/** Throws not_found also if the viewer has no access, or if organizers closed the boards. */
+/** Throws not_found if the viewer may not see inside, or if organizers closed the boards. */
 export async function showLeaderboard(
   deps: Pick<Deps, 'db' | 'clock' | 'config'> & WithKinds,
   viewer: { id: number } | null,
@@ -68,7 +68,7 @@ function rowOf({ rank, person, value, ...shown }: StoredRow, board: Board, me: b
   }
 }
 
-/** The rank and the lead of the first neighbor above, if that one has more. */
+/** The rank and the lead of the neighbor directly above, if that person has more. */
 function nextOf(around: readonly StoredRow[], viewerId: number | null): Leaderboard['next'] {
   const mine = around.find((row) => row.user_id === viewerId)
   const first = around[0]

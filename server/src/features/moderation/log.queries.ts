@@ -22,10 +22,7 @@ export type LogRow = {
 
 type Asked = RowsOfPage & { giveableId: number; actions: readonly string[] }
 
-/**
- * The giver of a refunded gift comes with the gift. For a hidden gift it stays out: the fall of the total would reveal
- * the amount.
- */
+/** Shows the giver of a refunded gift, except of a hidden gift: the fall of the total would reveal the amount. */
 const shownPerson = (alias: string) =>
   sql`case when ${sql.ref(`${alias}.status`)} <> 'deleted' then ${personRef(alias)} end`
 

@@ -13,10 +13,10 @@ type Listed = { id: number; listed: NonprofitListed }
 
 const verified = sql`e.status in ('verified', 'active')`
 
-/** The facts about a new community that suggest nonprofits. */
+/** The facts about a new community by which nonprofits are suggested. */
 type Near = { city: string | null; state: string | null; topic: string | null }
 
-/** Weighs the same topic and the same city equally, the same state less. */
+/** Ranks nonprofits for a new community: same topic and same city weigh equally, same state less. */
 const fits = (v: Slots<Near>) => sql`
   case when lower(e.city) = lower(${v.city}::text) and e.state = coalesce(nullif(${v.state}::text, ''), e.state) then 3 else 0 end
   + case when e.state = ${v.state}::text then 2 else 0 end
@@ -34,7 +34,7 @@ const amongVerified = (v: Slots<Values>) =>
     from: sql`nonprofits e where ${verified} and`,
   })
 
-/** Matches of the registry, without verified and suspended nonprofits. */
+/** Matches in the registry, except verified and suspended nonprofits. */
 const unverified = sql`
   union all
   select m.ein::int, 0, m.score, null::bigint from registry_matches m
@@ -47,10 +47,10 @@ const bothOf = (row: RawBuilder<unknown>) =>
     'invented', n.status is distinct from 'verified' and n.status is distinct from 'active' and coalesce(r.invented, false)) as ${row}`
 
 type Values = RowsOfPage & Near & { search: string | null; words: string[]; digits: string }
-/** The number of words that lead the registry search, or `ein`; `none`: verified nonprofits only. */
+/** How many words the registry search uses the index for, or `ein`; `none`: only verified nonprofits. */
 type Registry = 'none' | 'ein' | '1' | '2' | '3'
 
-/** Verified ones first, then the best match; without a search, by `near`, then the newest. */
+/** Verified nonprofits first, then the best match; without a search, by `near`, then the newest. */
 const readPage = statement<Values, Counted<Listed>, [searched: boolean, registry: Registry]>(
   (v, searched, registry) => {
     const ofRegistry = registry === 'ein' ? registryByEin(v.digits) : registryMatches(v.words, Number(registry))
@@ -75,8 +75,8 @@ const readPage = statement<Values, Counted<Listed>, [searched: boolean, registry
 )
 
 /**
- * Lists verified ones, and with a search the whole registry unless `verifiedOnly`; reads one row more than the page,
- * if there is one.
+ * Lists verified nonprofits. With a search it also lists the whole registry, unless `verifiedOnly`. Reads one row more
+ * than the page has, to know whether another page follows.
  */
 export async function pageOfNonprofits(
   db: Db,

@@ -9,7 +9,7 @@ import { allocationThen } from '../giveables/index.ts'
 import { receivedCents } from '../ledger/index.ts'
 import type { NonprofitStatus, RegistryFacts } from './nonprofit.ts'
 
-/** 12-3456789, as people know it. */
+/** An EIN as people write it: 12-3456789. */
 export const einAsWritten = (column: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`left(${column}, 2) || '-' || substr(${column}, 3)`
 
@@ -28,7 +28,7 @@ type New = RegistryFacts & {
   at: Date
 }
 
-/** Null when its EIN is already there. */
+/** Null if a nonprofit has this EIN already. */
 export async function insertNonprofit(db: Db | Trx, n: New): Promise<{ id: number; uuid: string } | null> {
   const row = await db
     .insertInto('nonprofits')
@@ -60,7 +60,7 @@ export async function nonprofitByEin(db: Db | Trx, ein: string): Promise<Registe
   return await db.selectFrom('nonprofits').select(columns).where('ein', '=', ein).executeTakeFirst()
 }
 
-/** Makes a nonprofit of an entry in the registry, unless there is one. They share the uuid. */
+/** Creates a nonprofit from an entry of the registry, unless there is one. Both have the same uuid. */
 export async function adopt(trx: Trx, of: { ein: string } | { uuid: string }, at: Date): Promise<void> {
   const which = 'ein' in of ? sql`e.ein = ${of.ein}` : sql`e.uuid = ${of.uuid}`
   await sql`
@@ -84,7 +84,7 @@ export async function lockNonprofit(trx: Trx, uuid: string): Promise<LockedNonpr
   return await trx.selectFrom('nonprofits').select(columns).where('uuid', '=', uuid).forUpdate().executeTakeFirst()
 }
 
-/** Only if its status is still `from`; returns whether it was. */
+/** Changes the status only if it is still `from`; returns whether it was. */
 export async function markStatus(trx: Trx, id: number, from: NonprofitStatus, to: NonprofitStatus): Promise<boolean> {
   const query = trx.updateTable('nonprofits').set({ status: to }).where('id', '=', id).where('status', '=', from)
   return (await query.executeTakeFirst()).numUpdatedRows > 0n
@@ -94,7 +94,7 @@ export async function setLastPayout(trx: Trx, id: number, on: string | null): Pr
   await trx.updateTable('nonprofits').set({ last_payout_on: on }).where('id', '=', id).execute()
 }
 
-/** Giveables of which any split, earlier, current or coming, includes it. */
+/** Giveables whose earlier, current or announced split includes the nonprofit. */
 export async function giveablesGivingTo(trx: Trx, id: number): Promise<string[]> {
   const rows = await trx
     .selectFrom('allocation_shares as s')
@@ -109,7 +109,7 @@ export async function giveablesGivingTo(trx: Trx, id: number): Promise<string[]>
 
 type Giving = { nonprofitId: number; now: Date; afterId: number; most: number }
 
-/** The ids of giveables whose current or announced split names it, after `afterId`. */
+/** The ids of giveables whose current or announced split includes the nonprofit, after `afterId`. */
 export async function givingToNow(trx: Trx, { nonprofitId, now, afterId, most }: Giving): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct ga.id from allocation_shares s join allocations a on a.id = s.allocation_id
@@ -134,7 +134,7 @@ export async function suspensionOf(
 
 export type ListedNonprofit = { ein: string; name: string; city: string; state: string; status: NonprofitStatus }
 
-/** By EIN; without `status` all but those that the registry alone knows. One row more than `most` if there is one. */
+/** Ordered by EIN. Without `status`, all except those known only from the registry. Reads one row more than `most`. */
 export async function listNonprofits(
   db: Db,
   { status, after, most }: { status?: NonprofitStatus | undefined; after: string; most: number },
@@ -147,7 +147,7 @@ export async function listNonprofits(
     .execute()
 }
 
-/** Whether payouts to it can arrive: until then its money is kept. */
+/** True if payouts can reach the nonprofit; until then we hold its money. */
 export const takesPayouts = (alias: string): RawBuilder<boolean> => sql<boolean>`(
   ${sql.ref(`${alias}.status`)} in ('verified', 'active') and exists (select from payout_accounts pa
     where pa.nonprofit_id = ${sql.ref(`${alias}.id`)} and pa.state in ('ready', 'needs_information')))`

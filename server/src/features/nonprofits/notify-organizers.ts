@@ -8,7 +8,7 @@ import { givingToNow, suspensionOf } from './nonprofits.queries.ts'
 const change = z.object({ nonprofitId: z.int(), suspended: z.boolean(), at: z.iso.datetime(), afterId: z.int() })
 export type SuspensionChange = z.infer<typeof change>
 
-/** Sent in the transaction that suspends a nonprofit or lifts that. */
+/** Queued in the transaction that suspends a nonprofit or lifts the suspension. */
 export const notifyOrganizers = job('notify-organizers-of-suspension', change)
 
 export const suspensionAt = (nonprofitId: number, suspended: boolean, at: Date): SuspensionChange => ({
@@ -26,7 +26,7 @@ export async function notifyNextOrganizers(
   const now = deps.clock.now()
   await deps.db.transaction().execute(async (trx) => {
     const { isSuspended, ...nonprofit } = await suspensionOf(trx, nonprofitId)
-    // it changed again meanwhile, and the later job notifies of that
+    // the suspension changed again meanwhile; the later job notifies of that
     if (isSuspended !== suspended) return
     const ids = await givingToNow(trx, { nonprofitId, now, afterId, most })
     const notifications = []

@@ -11,7 +11,7 @@ export type NewNonprofit = RegistryFacts & {
   programs?: string[]
 }
 
-/** Leaves a nonprofit with a known EIN unchanged. */
+/** Does nothing if a nonprofit has this EIN already. */
 export async function registerNonprofit(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   facts: NewNonprofit,

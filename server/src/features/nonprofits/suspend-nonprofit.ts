@@ -9,8 +9,8 @@ import { notifyOrganizers, suspensionAt } from './notify-organizers.ts'
 import { giveablesGivingTo, lockNonprofit, markStatus, nonprofitByEin } from './nonprofits.queries.ts'
 
 /**
- * Its payables stay; giveables that give only to it close, and organizers are notified. Idempotent. Throws not_found,
- * and conflict if it was never verified.
+ * Suspends a nonprofit. What we owe it does not change; giveables that give only to it take no gifts, and organizers
+ * are notified. Idempotent. Throws not_found, and conflict if it was never verified.
  */
 export async function suspendNonprofit(
   deps: Pick<Deps, 'db' | 'clock' | 'live' | 'queue'>,
@@ -32,7 +32,7 @@ export async function suspendNonprofit(
   })
 }
 
-/** Makes the pages of its giveables read anew: they show whether it is verified, and whether they take gifts. */
+/** Sends live events for the pages of its giveables, which show whether it is verified and whether they take gifts. */
 export async function publishPages(trx: Trx, { live }: Pick<Deps, 'live'>, id: number): Promise<void> {
   const uuids = await giveablesGivingTo(trx, id)
   await afterCommit(trx, () => live.publish(...uuids.map((uuid) => subjectOf('giveables', uuid))))

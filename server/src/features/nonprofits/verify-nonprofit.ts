@@ -9,8 +9,8 @@ import { adopt, markStatus, nonprofitByEin } from './nonprofits.queries.ts'
 import { publishPages } from './suspend-nonprofit.ts'
 
 /**
- * Records that staff have checked it, for the first time or again. Throws conflict if it must not be verified;
- * idempotent. `staffId` null: the system itself.
+ * Records that staff checked the nonprofit, for the first time or again. Idempotent. Throws conflict if it must not be
+ * verified. `staffId` null: the system itself.
  */
 export async function verifyNonprofit(
   deps: Pick<Deps, 'db' | 'clock' | 'live' | 'queue'>,

@@ -9,7 +9,7 @@ import { dropOlder, insertNotifications } from './notifications.queries.ts'
 export type NotifyDeps = Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>
 
 /**
- * Sends all notifications of a use case at once, as its last step: whom it locks stays locked until it commits.
+ * Sends all notifications of a use case. Call it last, because it locks the recipients until the transaction commits.
  * Idempotent. Pushes and emails are jobs of the same transaction.
  */
 export async function addNotifications(

@@ -1,8 +1,8 @@
 import { sql, type Expression } from 'kysely'
 
 /**
- * People who ask to join the community of a giveable, newest first; none unless `reader` organizes it, and without
- * people whom `reader` has blocked.
+ * People who requested to join the community of a giveable, newest first, without people whom `reader` has blocked.
+ * Empty unless `reader` is an organizer.
  */
 export const askers = (reader: Expression<unknown>, giveableId: Expression<unknown>) => sql`
   select r.user_id, count(*) over ()::int as waiting

@@ -7,7 +7,7 @@ export type ListedRow = ContentRow & { uuid: string; type: string; created_at: D
 
 type Asked = { personId: number; offset: number; most: number }
 
-/** Rows of notifications `n` with the person and the giveable that they name, by their current names. */
+/** The notifications `n`, joined with the person and the giveable that they name, by their current names. */
 export const namedRows = (n: RawBuilder<unknown>) => sql`
   select n.id, n.uuid, n.type, n.data, n.created_at, n.read_at,
     case when u.id is not null then json_build_object(
@@ -25,7 +25,7 @@ export const namedRows = (n: RawBuilder<unknown>) => sql`
   left join giveables ga on ga.id = n.giveable_id
   left join communities c on c.giveable_id = ga.id`
 
-/** The newest first; past the last page one row with only the counts. */
+/** Newest first. After the last page, returns one row with only the counts. */
 export const readListed = statement<Asked, { total: number; unread: number } & (ListedRow | { uuid: null })>(
   (v) => sql`
     select t.total, t.unread, p.* from (

@@ -4,7 +4,7 @@ import type { Trx } from '../../platform/database/db.ts'
 import { subjectOf } from '../../platform/live/index.ts'
 import { hasUnread, lockBudgets, setSeen, type About } from './notifications.queries.ts'
 
-/** Returns the `read_at` of everything that was unread. Later notifications stay unread. */
+/** Returns the time of reading. Notifications that arrive later remain unread. */
 export async function markSeen(
   { db, ...deps }: Pick<Deps, 'db' | 'clock' | 'live'>,
   { personId }: { personId: number },
@@ -21,7 +21,7 @@ export async function seeOne(
   await db.transaction().execute((trx) => seeAll(trx, deps, { personIds: [personId], about }))
 }
 
-/** Locks the people first. */
+/** Locks the recipients first. */
 export async function seeAll(
   trx: Trx,
   { clock, live }: Pick<Deps, 'clock' | 'live'>,

@@ -1,23 +1,23 @@
 import type { NotificationType, NotificationContent } from '@kindling/contract/notification-types'
 
 /**
- * One notification to each person of `to`; a person has one row for each `about`. Names are read when it is listed.
+ * One notification for each person of `to`. A person has at most one row per `about`. Names are read when it is listed.
  */
 export type NewNotification = {
   type: string
   to: readonly number[]
-  /** The person who caused it; people who have blocked that person are not notified. */
+  /** The person who caused it. People who have blocked this person are not notified. */
   actorId?: number
   giveableId?: number
   data?: object
   about: string
-  /** Replaces an earlier row with the same `about`, read or not, by a new unread one. */
+  /** True: replaces an earlier row with the same `about`, read or not, with a new unread one. */
   isLatest?: true
-  /** Is not pushed. */
+  /** True: no push. */
   isSilent?: boolean
 }
 
-/** A notification without its people. */
+/** A notification without its recipients. */
 export type NotificationBody = Omit<NewNotification, 'to'>
 
 type Someone = NotificationContent<'JoinRequested'>['user']

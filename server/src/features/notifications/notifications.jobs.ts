@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { job, runs } from '../../platform/queue/queue.ts'
-import { notifyOthers, notifyStanding } from './audience/audience.jobs.ts'
+import { notifyOthers, notifyOfState } from './audience/audience.jobs.ts'
 import type { WithInsiders } from './audience/audience.queries.ts'
 import { mailNotification, pushNotification } from './channels/delivery.jobs.ts'
 import { sweepNotifications } from './sweep-notifications.ts'
 import { notifyNext } from './notify-many.ts'
-import { notifyStandingNext } from './notify-standing.ts'
+import { notifyOfStateNext } from './notify-of-state.ts'
 import { notifyMilestones } from './milestones/notify-milestones.ts'
 
 const notifyOfMilestones = job('tell-milestones', z.object({}), { cron: '45 9 * * *' })
@@ -14,7 +14,7 @@ const sweepOldNotifications = job('sweep-notifications', z.object({}), { cron: '
 
 export const notificationJobs = [
   notifyOthers,
-  notifyStanding,
+  notifyOfState,
   notifyOfMilestones,
   sweepOldNotifications,
   pushNotification,
@@ -23,7 +23,7 @@ export const notificationJobs = [
 
 export const notificationRuns = (deps: Deps & WithInsiders) => [
   runs(notifyOthers, (payload) => notifyNext(deps, payload)),
-  runs(notifyStanding, (payload) => notifyStandingNext(deps, payload)),
+  runs(notifyOfState, (payload) => notifyOfStateNext(deps, payload)),
   runs(notifyOfMilestones, () => notifyMilestones(deps)),
   runs(sweepOldNotifications, () => sweepNotifications(deps)),
 ]

@@ -5,7 +5,7 @@ import { uuidv7 } from '../../platform/ids.ts'
 import type { Planned } from './channels/plan-all.ts'
 import type { Delivery } from './channels/plan-delivery.ts'
 
-/** Locks all existing people by their budgets, in the order of their ids. */
+/** Locks the budgets of all existing people, in the order of their ids. */
 export async function lockBudgets(trx: Trx, personIds: readonly number[]): Promise<Budget[]> {
   if (personIds.length === 0) return []
   const { rows } = await sql<Budget>`
@@ -16,7 +16,7 @@ export async function lockBudgets(trx: Trx, personIds: readonly number[]): Promi
   return rows
 }
 
-/** Immediate pushes and emails of the last day with any. */
+/** The number of immediate pushes and emails on the last day that had any. */
 export type Budget = { personId: number; day: string | null; used: number }
 
 export async function noteSpent(trx: Trx, spent: readonly Budget[]): Promise<void> {
@@ -28,7 +28,9 @@ export async function noteSpent(trx: Trx, spent: readonly Budget[]): Promise<voi
     where b.person_id = s.person_id`.execute(trx)
 }
 
-/** Deletes rows that these replace, while their people are locked; a row that a block suppresses replaces nothing. */
+/**
+ * Deletes rows that the new ones replace; their people must be locked. A row that a block suppresses replaces nothing.
+ */
 export async function dropOlder(trx: Trx, planned: readonly Planned[]): Promise<void> {
   const replacing = planned.filter(({ notification }) => notification.isLatest)
   if (replacing.length === 0) return
@@ -42,17 +44,17 @@ export async function dropOlder(trx: Trx, planned: readonly Planned[]): Promise<
       and not exists (select from blocks b where b.blocker_id = person_id and b.blocked_id = t.actor_id)`.execute(trx)
 }
 
-/** As text: numbers of thousands of people would be serialized one by one. */
+/** Sent as one text, because thousands of numbers would be serialized one by one. */
 const idsOf = ({ to }: Planned): string => `{${to.join()}}`
 
 /**
- * Skips duplicates and people who have blocked the actor. Rows that are not listed in the app count as read. The order
- * is the same in all transactions, so that they never wait for each other.
+ * Skips duplicates and people who have blocked the actor. Rows that are not listed in the app are stored as read. All
+ * transactions insert in the same order, to prevent deadlocks.
  */
 export async function insertNotifications(trx: Trx, planned: readonly Planned[], at: Date): Promise<Inserted> {
   const bodies = planned.map(({ notification }) => notification)
   const ways = planned.map(({ delivery }) => delivery)
-  // the beginning of a uuid of version 7; the database draws the rest for each row
+  // the timestamp part of a version 7 uuid; the database adds random digits for each row
   const begin = uuidv7(at).slice(0, 15)
   const inserted = await sql<{ sent: [number, number, string][]; people: string[] }>`
     with planned as (
@@ -89,7 +91,7 @@ export async function insertNotifications(trx: Trx, planned: readonly Planned[],
 /** A stored notification that is pushed or emailed. */
 export type Sent = { personId: number; uuid: string; delivery: Delivery }
 
-/** `people`: the uuids of those who see one in the app. */
+/** `people`: the uuids of people who got a notification in the app. */
 type Inserted = { sent: Sent[]; people: string[] }
 
 type Seen = {
@@ -114,8 +116,8 @@ export async function hasUnread(db: Db, personId: number, { type, about }: About
 }
 
 /**
- * Marks all as read, or only requests to join (`answered`) that no longer wait for the reader. Returns the people
- * with such notifications.
+ * Marks notifications as read: all of them, the one named by `about`, or with `answered` the join requests that this
+ * person can no longer answer. Returns the people whose notifications changed.
  */
 export async function setSeen(trx: Trx, { personIds, at, answered, about }: Seen): Promise<string[]> {
   const ofOne = answered
@@ -132,7 +134,7 @@ export async function setSeen(trx: Trx, { personIds, at, answered, about }: Seen
   return rows.map(({ uuid }) => uuid)
 }
 
-/** Deletes up to so many read notifications, the oldest first, and returns their number. */
+/** Deletes at most `most` read notifications, the oldest first, and returns how many. */
 export async function deleteRead(db: Db, before: Date, most: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from notifications where id in (
@@ -141,7 +143,7 @@ export async function deleteRead(db: Db, before: Date, most: number): Promise<nu
   return Number(numAffectedRows)
 }
 
-/** Deletes what was written for people while they were erased. */
+/** Deletes notifications that were written to people while their accounts were erased. */
 export async function deleteOfErased(db: Db): Promise<void> {
   await sql`
     delete from notifications where recipient_id in (select id from users where status = 'deleted')`.execute(db)

@@ -8,21 +8,24 @@ import { addNotifications, type NotifyDeps } from './add-notifications.ts'
 /** The requests to join one community, and the organizers who could answer them. */
 export type Request = { organizerIds: readonly number[]; giveableId: number }
 
-/** Notifies of answered requests to join, and marks the organizers' notification as read if nobody waits any more. */
+/**
+ * Sends notifications about answered join requests. If no request is left, marks the organizers' notification as read.
+ */
 export async function notifyAnswered(
   trx: Trx,
   deps: NotifyDeps,
   { organizerIds, giveableId }: Request,
   notifications: readonly NewNotification[],
 ): Promise<void> {
-  // locks all people at once: two answers that lock one after the other could deadlock
+  // locks everyone in one step, because two parallel answers could deadlock otherwise
   await lockBudgets(trx, [...organizerIds, ...notifications.flatMap(({ to }) => to)])
   await addNotifications(trx, deps, notifications)
   await seeRequests(trx, deps, [{ organizerIds, giveableId }])
 }
 
 /**
- * Runs after memberships are stored: marks the notification of requests as read if none waits for these organizers.
+ * Marks the organizers' notification of join requests as read if no request is left. Call it after memberships are
+ * stored.
  */
 export async function seeRequests(
   trx: Trx,

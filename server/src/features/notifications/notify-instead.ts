@@ -3,25 +3,26 @@ import type { Trx } from '../../platform/database/db.ts'
 import { subjectOf } from '../../platform/live/index.ts'
 import type { NewNotification } from './notification.ts'
 import { lockBudgets } from './notifications.queries.ts'
-import { takeBack } from './standing.queries.ts'
+import { takeBack } from './state.queries.ts'
 import { addNotifications, type NotifyDeps } from './add-notifications.ts'
 
-type Taken = { type: string; personId: number; giveableId: number }
+type Removed = { type: string; personId: number; giveableId: number }
 
-type Instead = {
-  taken: readonly Taken[]
+type Replacement = {
+  taken: readonly Removed[]
   notifications?: readonly NewNotification[]
   /** People whose notifications this transaction changes later. */
   later?: readonly number[]
 }
 
 /**
- * Takes notifications back and sends others. Locks all their people at once, as two transactions could deadlock otherwise.
+ * Removes notifications and sends others. Locks all their people in one step, because two transactions could deadlock
+ * otherwise.
  */
 export async function notifyInstead(
   trx: Trx,
   deps: NotifyDeps,
-  { taken, notifications = [], later = [] }: Instead,
+  { taken, notifications = [], later = [] }: Replacement,
 ): Promise<void> {
   if (taken.length === 0 && notifications.length === 0) return
   await lockBudgets(trx, [...later, ...taken.map(({ personId }) => personId), ...notifications.flatMap(({ to }) => to)])

@@ -5,7 +5,10 @@ import { peopleOf, type Audience, type WithInsiders } from './audience/audience.
 import type { NewNotification } from './notification.ts'
 import { addNotifications, type NotifyDeps } from './add-notifications.ts'
 
-/** People of one transaction. With 5,000 everyone is notified a quarter earlier, but the slowest requests of others take longer. */
+/**
+ * The number of people per transaction. With 5,000 the last person is notified 25 % earlier, but other requests are
+ * slower.
+ */
 export const mostTogether = 2_000
 
 type ToMany = {
@@ -13,7 +16,7 @@ type ToMany = {
   audience: Audience
 }
 
-/** Queues a job that notifies everyone who is in the audience when it runs; nobody twice. */
+/** Queues a job that notifies everyone who is in the audience when it runs, each person once. */
 export const notifyMany = (
   trx: Trx,
   { queue }: Pick<Deps, 'queue'>,
@@ -21,8 +24,8 @@ export const notifyMany = (
 ): Promise<void> => queue.send(trx, notifyOthers, { notification, audience, afterId: 0 })
 
 /**
- * Notifies the next part and queues the job for the rest in one transaction, so that an interrupted run continues
- * there.
+ * Notifies the next part of the audience and queues the job for the rest, in one transaction, so that an interrupted
+ * run continues where it stopped.
  */
 export async function notifyNext(
   { db, ...deps }: Pick<Deps, 'db'> & NotifyDeps & WithInsiders,

@@ -6,8 +6,8 @@ import { listContent } from './types/list-content.ts'
 export type Sentence = { text: string; path: string; content: Record<string, unknown> }
 
 /**
- * A notification as a sentence, with the page that it opens; `name` formats names for the text. Null if there is
- * nothing to say.
+ * Turns a notification into a sentence and the page that it opens. `name` formats names. Null if the type has no
+ * sentence.
  */
 export function sentenceOf(
   { notificationTypes: { notificationWords } }: Words,
@@ -37,7 +37,7 @@ const sayIn = (name: (name: string) => string): Say<string> => ({
 
 const day = new Intl.DateTimeFormat(numberLocale, { month: 'long', day: 'numeric', timeZone: 'UTC' })
 
-/** Targets that open as an overlay in the app lead to home from outside. */
+/** Targets that are overlays in the app open home when the link comes from outside. */
 function pathOf(
   target: ReturnType<(typeof notificationTypes)['JoinRequested' | 'Mentioned' | 'ImpactMilestone']['target']>,
 ) {

@@ -2,11 +2,11 @@ import type { Deps } from '../../deps.ts'
 import { day } from '../../platform/time/clock.ts'
 import { deleteOfErased, deleteRead } from './notifications.queries.ts'
 
-const atOnce = 2_000
+const batchSize = 2_000
 
 /** Deletes read notifications that are older than `NOTIFICATION_DAYS`. */
 export async function sweepNotifications({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
   await deleteOfErased(db)
   const before = new Date(clock.now().getTime() - config.NOTIFICATION_DAYS * day)
-  for (let gone = atOnce; gone === atOnce;) gone = await deleteRead(db, before, atOnce)
+  for (let gone = batchSize; gone === batchSize;) gone = await deleteRead(db, before, batchSize)
 }

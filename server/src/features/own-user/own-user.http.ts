@@ -8,7 +8,7 @@ import { readUser } from './read-user.ts'
 
 export const ownUserRoutes = (deps: Deps & WithPictures): Route[] => [
   route('GET /user', signedIn, async ({ viewer, query }) => ({ data: await readUser(deps, viewer, query) }), {
-    // no subject covers changes of the giveables in these lists, so no 304 is possible then
+    // no live subject covers changes of the giveables in these lists, so answers with them are never 304
     about: ({ data: { communities, supportedCampaigns, uuid } }) =>
       communities || supportedCampaigns ? null : [subjectOf('people', uuid)],
   }),
@@ -19,7 +19,7 @@ export const ownUserRoutes = (deps: Deps & WithPictures): Route[] => [
       const changed = await changeProfile(deps, { viewer, address, change: body })
       return { data: await readUser(deps, changed, { include: ['cover', 'giving', 'settings'] }) }
     },
-    // a stored answer would come with a fast hash of the body, which may contain a password
+    // a stored answer would include a fast hash of the body, which may contain a password
     { keepsAnswer: false },
   ),
 ]

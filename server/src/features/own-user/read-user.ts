@@ -13,7 +13,7 @@ type Wanted = {
   append?: (typeof userAppends)[number][] | undefined
 }
 
-/** Makes at most four queries, whatever is included. */
+/** Uses at most four queries, whatever is included. */
 export async function readUser(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   viewer: Viewer,

@@ -9,7 +9,7 @@ import { findPerson } from './show-person.ts'
 
 type BlockDeps = Pick<Deps, 'db' | 'clock' | 'live'>
 
-/** Idempotent. Throws not_found as for the person, conflict for oneself. */
+/** Idempotent. Throws not_found if the viewer may not see the person, conflict for oneself. */
 export async function blockPerson(deps: BlockDeps, viewer: Viewer, uuid: string): Promise<void> {
   const { id: blockedId, of } = await findPerson(deps, uuid, viewer)
   if (of.isOwn) throw new Refusal('conflict', 'blockSelf')
@@ -20,7 +20,7 @@ export async function blockPerson(deps: BlockDeps, viewer: Viewer, uuid: string)
   })
 }
 
-/** Idempotent. Throws not_found as for the person. */
+/** Idempotent. Throws not_found if the viewer may not see the person. */
 export async function unblockPerson(deps: BlockDeps, viewer: Viewer, uuid: string): Promise<void> {
   const { id: blockedId } = await findPerson(deps, uuid, viewer)
   await deps.db.transaction().execute(async (trx) => {

@@ -4,8 +4,8 @@ import { statement } from '../../platform/database/statement.ts'
 import { personRef } from '../accounts/index.ts'
 
 /**
- * The first eight people whom the viewer invited, in the order of joining, whether they gave or not; without deleted
- * accounts and blocks in either direction.
+ * The first eight people whom the viewer invited, in the order of joining. Includes people who never gave; excludes
+ * deleted accounts and people after a block.
  */
 export const invitedBy = statement<{ viewerId: number }, { person: InvitedPerson }>(
   (v) => sql`

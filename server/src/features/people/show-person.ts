@@ -25,7 +25,7 @@ export async function showPerson({ db }: Pick<Deps, 'db'>, uuid: string, viewer:
   }
 }
 
-/** Finds the person whose list is requested. Throws not_found as for the person. */
+/** Finds the person whose list is requested. Throws not_found if the viewer may not see the person. */
 export async function findPerson(
   { db }: Pick<Deps, 'db'>,
   uuid: string,

@@ -4,19 +4,19 @@ import { listsInside } from '../communities/index.ts'
 
 /** `person`: the person, as a column or a value; `viewer`: who reads the list. */
 type Of = { person: RawBuilder<unknown>; viewer: Placed<number | null> }
-/** Rows of `id` and `key`, ordered by key from the greatest. */
+/** A query that selects rows of `id` and `key`; lists show the greatest key first. */
 type Shown = (of: Of) => RawBuilder<unknown>
 
 const isMember = (viewer: Of['viewer']) =>
   sql`exists (select from memberships x where x.community_id = c.id and x.user_id = ${viewer} and x.status = 'active')`
 
-/** The person's communities; of by-request ones only those that the viewer is in. */
+/** The person's communities. By-request communities are included only if the viewer is a member too. */
 export const belongsTo: Shown = ({ person, viewer }) => sql`
   select c.id, m.joined_at as key from memberships m join communities c on c.id = m.community_id
   where m.user_id = ${person} and m.status = 'active' and c.status in ('active', 'frozen')
     and (c.visibility = 'open' or ${person} = ${viewer} or ${isMember(viewer)})`
 
-/** Campaigns whose supporter list shows this name, exactly as that list is now. */
+/** Campaigns in whose supporter list this person is named now. */
 export const isNamedBy: Shown = ({ person }) => sql`
   select c.id, max(g.listed) as key from gifts g
   join giveables ga on ga.id = g.giveable_id and ga.is_public join campaigns c on c.giveable_id = ga.id
@@ -32,7 +32,7 @@ export const started: Shown = ({ person, viewer }) => sql`
   select c.id, c.created_at as key from campaigns c join giveables ga on ga.id = c.giveable_id
   where c.organizer_id = ${person} and (ga.is_public or ${person} = ${viewer})`
 
-/** Flash campaigns that this person started, where the viewer sees the inside of their community. */
+/** Flash campaigns that this person started, if the viewer may see the inside of their community. */
 export const lit: Shown = ({ person, viewer }) => sql`
   select f.id, f.created_at as key from flash_campaigns f join communities c on c.id = f.community_id
   where f.organizer_id = ${person} and ${listsInside('c', viewer)}`

@@ -14,15 +14,15 @@ import { addressesOf, isPaying, receiptKeysOf } from './privacy.queries.ts'
 type EraseDeps = Pick<Deps, 'db' | 'clock' | 'queue' | 'live'> & WithPersonal
 
 /**
- * Erases an account in one transaction, so that a failed run changes nothing. Cancelling the deletion comes before it,
- * or too late.
+ * Erases an account in one transaction, so that a failed run changes nothing. A deletion that was canceled before is
+ * not carried out.
  */
 export async function eraseAccount(deps: EraseDeps, uuid: string): Promise<void> {
   const now = deps.clock.now()
   await deps.db.transaction().execute(async (trx) => {
     const person = await lockDue(trx, uuid, now)
     if (!person) return
-    // a payment that may still be charged settles and is mailed under the giver's own name
+    // waits a day, so that a payment under way settles and is mailed under the giver's own name
     if (await isPaying(trx, person.id)) await setDeletion(trx, person.id, new Date(now.getTime() + day))
     else await erase(trx, deps, person)
   })

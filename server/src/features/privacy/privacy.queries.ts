@@ -26,7 +26,7 @@ export async function receiptKeysOf(trx: Trx, userId: number): Promise<string[]>
   return rows.map(({ number }) => receiptMailKey(number))
 }
 
-/** All addresses to which we ever wrote to this person, without those that now belong to somebody else. */
+/** All addresses to which we ever sent this person email, except those that now belong to somebody else. */
 export async function addressesOf(trx: Trx, userId: number, receiptKeys: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ address: string }>`
     select distinct a.address from (

@@ -5,7 +5,7 @@ import { dayIn } from '../../platform/time/time-zone.ts'
 /** The row that `promiseOf` reads. */
 export type StoredPromise = { due_on: string; kept_at: string | null }
 
-/** A report on the due day itself is in time. */
+/** A report on the due day is in time. */
 export function shownPromise(
   { due_on, kept_at }: StoredPromise,
   { clock, config }: Pick<Deps, 'clock' | 'config'>,

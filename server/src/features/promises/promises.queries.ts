@@ -5,7 +5,7 @@ import type { StoredPromise } from './promise.ts'
 
 export type NewPromise = { giveableId: number; dueOn: string; keptAt: Date | null }
 
-/** A new due day replaces the old one and its reminders begin again. A kept promise stays kept. */
+/** A new due day replaces the old one and restarts its reminders. A promise that was kept does not change. */
 export async function storePromises(trx: Trx, promises: readonly NewPromise[]): Promise<void> {
   await sql`
     insert into report_promises as p (giveable_id, due_on, kept_at)
@@ -24,8 +24,8 @@ export type DuePromise = { giveableId: number; kind: GiveableType; dueOn: string
 type Asked = { now: Date; today: string; timeZone: string; most: number }
 
 /**
- * Locks the promises to remind of: seven days before, one day before, and once overdue. Giveables that run again are
- * skipped, as are rows locked by others.
+ * Locks the promises to remind of: seven days before, one day before, and once when overdue. Skips giveables that take
+ * gifts again, and rows that another run has locked.
  */
 export async function lockDuePromises(trx: Trx, { now, today, timeZone, most }: Asked): Promise<DuePromise[]> {
   const { rows } = await sql<DuePromise>`

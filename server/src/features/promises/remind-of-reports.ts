@@ -4,7 +4,7 @@ import type { WithKinds } from '../giveables/index.ts'
 import { reportDue, addNotifications } from '../notifications/index.ts'
 import { lockDuePromises, noteReminded } from './promises.queries.ts'
 
-const atOnce = 100
+const batchSize = 100
 
 /** Reminds organizers of reports that are due soon, and once of overdue ones. Idempotent within a day. */
 export async function remindOfReports({
@@ -13,10 +13,10 @@ export async function remindOfReports({
   ...deps
 }: Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'> & WithKinds): Promise<void> {
   const { DEFAULT_TIME_ZONE: timeZone } = deps.config
-  for (let found = atOnce; found === atOnce;) {
+  for (let found = batchSize; found === batchSize;) {
     found = await db.transaction().execute(async (trx) => {
       const now = deps.clock.now()
-      const due = await lockDuePromises(trx, { now, today: dayIn(now, timeZone), timeZone, most: atOnce })
+      const due = await lockDuePromises(trx, { now, today: dayIn(now, timeZone), timeZone, most: batchSize })
       const notifications = []
       for (const { kind, ...promise } of due) {
         const to = await kinds.get(kind)!.organizersOf(trx, promise.giveableId)

@@ -7,7 +7,7 @@ import { storeSpent } from './proofs.queries.ts'
 
 const longest = 4_096
 
-/** Checks and spends a proof. `text` is the header X-Proof. */
+/** Checks a proof and marks it as used. `text`: the header X-Proof. */
 export async function spendProof(
   { db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>,
   userId: number,

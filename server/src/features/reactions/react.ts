@@ -13,7 +13,8 @@ type Who = { id: number; timeZone?: string }
 type Wish = { type: ReactedType; uuid: string; reaction: ReactionKind }
 
 /**
- * Idempotent. Throws not_found as for the anchor, what `mustTalk` throws, conflict for an ember on a quiet giveable.
+ * Idempotent. Throws not_found if the viewer may not see the anchor, what `mustTalk` throws, and conflict for an ember
+ * on a quiet giveable.
  */
 export async function react(deps: ReactDeps, viewer: Who, { type, uuid, reaction }: Wish): Promise<Reactions> {
   const { giveable, subject, ...standing } = await findAnchor(deps, viewer, { type, id: uuid })
@@ -32,7 +33,7 @@ export async function react(deps: ReactDeps, viewer: Who, { type, uuid, reaction
   })
 }
 
-/** Idempotent. Throws not_found as for the anchor. */
+/** Idempotent. Throws not_found if the viewer may not see the anchor. */
 export async function unreact(deps: ReactDeps, viewer: Who, { type, uuid, reaction }: Wish): Promise<Reactions> {
   const { subject } = await findAnchor(deps, viewer, { type, id: uuid })
   return await deps.db.transaction().execute(async (trx) => {

@@ -22,7 +22,7 @@ export async function readReactions(db: Db | Trx, uuid: string, viewerId: number
 
 type Reaction = { type: string; uuid: string; personId: number; reaction: ReactionKind }
 
-/** True if it is new. */
+/** Returns true if it is new. */
 export async function insertReaction(
   trx: Trx,
   { type, uuid, personId, reaction, at }: Reaction & { at: Date },
@@ -33,7 +33,7 @@ export async function insertReaction(
   return rows.length > 0
 }
 
-/** True if there was one. */
+/** Returns true if there was one. */
 export async function deleteReaction(trx: Trx, { uuid, personId, reaction }: Omit<Reaction, 'type'>): Promise<boolean> {
   const { rows } = await sql`
     delete from reactions where anchor_uuid = ${uuid} and person_id = ${personId} and reaction = ${reaction} returning 1`.execute(

@@ -8,7 +8,7 @@ import { apiPrefix } from '../../platform/http/kit.ts'
 import { signedAddress } from '../../platform/secrets/signed-address.ts'
 import { accountsCsv, journalCsv, reportBooks } from '../ledger/index.ts'
 
-/** The subject is the year. */
+/** The signed address names the year as its subject. */
 const fileOf = (name: 'journal' | 'accounts') => ({
   purpose: `books-${name}`,
   seconds: 60,
@@ -33,7 +33,7 @@ export async function booksOf(deps: Deps, year: number): Promise<BooksOfYear> {
 
 const params = z.object({ year: z.coerce.number().int().min(2020).max(2999) })
 
-/** Not calls of the contract: a browser saves the files, and the signed address is the permission. */
+/** Not in the contract, because a browser saves the files; the signed address is the permission. */
 export function booksDocuments(app: FastifyInstance, deps: Deps): void {
   const options = { config: { policy: 'signed-address' }, schema: { hide: true } }
   for (const name of ['journal', 'accounts'] as const) {

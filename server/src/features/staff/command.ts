@@ -2,7 +2,7 @@ import type { AccusedDeps } from '../complaints/index.ts'
 import type { WithPayments } from '../payments/index.ts'
 import type { Deps } from '../../deps.ts'
 
-/** The command line cannot be understood: exit code 2. */
+/** The command line is invalid: exit code 2. */
 export class WrongUse extends Error {}
 
 export type Order = {
@@ -27,7 +27,7 @@ export type Outcome = {
 }
 
 export type Option = {
-  /** The name of its value; without one it is a switch. */
+  /** The name of its value; an option without one is a switch. */
   takes?: string
   help: string
   required?: true
@@ -38,7 +38,7 @@ export type Command = {
   help: string
   args: readonly string[]
   options?: Record<string, Option>
-  /** The command needs a staff member (`--by`); with `unless_first`, not while there are none. */
+  /** The command requires a staff member (`--by`); `unless_first`: except while there are none. */
   acts?: 'staff' | 'unless_first'
   run(order: Order): Promise<Outcome>
 }

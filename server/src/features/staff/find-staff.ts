@@ -7,12 +7,15 @@ import { isStaff } from './staff.queries.ts'
 
 type StaffDeps = Pick<Deps, 'db' | 'clock'>
 
-/** Allows reads. Throws not_found for everyone else, sign_in_again unless they signed in within the last hour. */
+/**
+ * For calls that only read. Throws not_found for people who are not staff, sign_in_again if the sign-in is over an hour
+ * old.
+ */
 export async function findStaff(deps: StaffDeps, viewer: Viewer): Promise<{ staffId: number }> {
   return find(deps, viewer, hour)
 }
 
-/** Allows acts, which need a sign-in within the last minutes. */
+/** For calls that change something; they require a sign-in within the last minutes. */
 export async function findActingStaff(deps: StaffDeps, viewer: Viewer): Promise<{ staffId: number }> {
   return find(deps, viewer)
 }

@@ -17,7 +17,7 @@ export type Terminal = {
   progress(line: string): void
 }
 
-/** 0: done. 1: refused, or something is wrong. 2: not understood. */
+/** 0: done. 1: refused, or something needs attention. 2: invalid command line. */
 export type ExitCode = 0 | 1 | 2
 
 /** Parses a command line and runs it; calls `withDeps` only if there is work to do. */
@@ -48,7 +48,7 @@ const shown = (lines: string[], { say }: Terminal, code: ExitCode): ExitCode => 
   return code
 }
 
-/** Null if help for all commands is wanted. */
+/** Null: show the help for all commands. */
 function commandOf(line: readonly string[]): Command | null {
   const words = line.filter((word) => !word.startsWith('-'))
   if (words.length === 0) return null

@@ -10,7 +10,7 @@ import {
   showForReview,
 } from '../campaigns/index.ts'
 
-/** Reads for the review page what `campaigns show` prints. Throws not_found. */
+/** Returns the data of the review page, which the command `campaigns show` prints too. Throws not_found. */
 export async function reviewOf(deps: Pick<Deps, 'db' | 'clock' | 'config'>, id: number): Promise<ReviewedCampaign> {
   const { sent, host, ...c } = await showForReview(deps, id)
   return {
@@ -27,7 +27,7 @@ export async function reviewOf(deps: Pick<Deps, 'db' | 'clock' | 'config'>, id: 
   }
 }
 
-/** Reviews, pauses, resumes or ends a campaign. Throws what the verb throws. */
+/** Approves, rejects, pauses, resumes or ends a campaign. Throws what that use case throws. */
 export async function actOnCampaign(
   deps: Deps,
   { id, staffId, act }: { id: number; staffId: number; act: Body<'POST /staff/campaigns/{id}'> },

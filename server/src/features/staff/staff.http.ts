@@ -30,7 +30,7 @@ const shownAnswer = ({ words }: StaffDeps, { because, ...answer }: RefundAnswer)
   because: because === undefined ? null : heldWords(words, because),
 })
 
-/** A page of one row, as only its total is needed. */
+/** A page of one row, because only the total is used. */
 const firstOne = pageOf({ per_page: 1 })
 
 export const staffRoutes = (deps: StaffDeps): Route[] => [

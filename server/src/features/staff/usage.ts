@@ -9,7 +9,7 @@ const by: Option = { takes: 'MAIL', help: 'the staff member who acts', required:
 
 export const optionsOf = ({ acts, options = {} }: Command): Record<string, Option> => ({
   ...options,
-  // a comparison needs no name, and the first staff member is added without one
+  // a comparison and the first `staff add` need no `--by`
   ...((acts !== undefined || options.check !== undefined) && { by }),
   ...common,
 })

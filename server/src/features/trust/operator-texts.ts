@@ -5,7 +5,7 @@ import { ConfigError } from '../../platform/settings/config.ts'
 
 const mostBytes = 200_000
 
-/** The texts of `/terms` and `/privacy`. Throws ConfigError for a file that cannot be shown. */
+/** The texts of `/terms` and `/privacy`. Throws ConfigError if a file cannot be shown. */
 export function operatorTexts({ config, words }: Pick<Deps, 'config' | 'words'>): Record<OperatorPage, string> {
   const by = { operator: config.OPERATOR_NAME, contact: config.SUPPORT_EMAIL, address: config.POSTAL_ADDRESS }
   return {

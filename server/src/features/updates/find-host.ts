@@ -6,7 +6,7 @@ export type WhichHost = { modelType: UpdateHost; identifier: string }
 
 type Found = { giveable: Giveable; organizes: boolean }
 
-/** Throws not_found if the viewer has no access. */
+/** Throws not_found if the viewer may not see inside the giveable. */
 export async function findHost(
   deps: Pick<Deps, 'db' | 'clock'> & WithKinds,
   viewer: { id: number } | null,
@@ -16,7 +16,7 @@ export async function findHost(
   return { giveable, organizes: isOrganizing(role) }
 }
 
-/** Throws not_found also for a viewer who does not organize it. */
+/** Throws not_found also if the viewer does not organize it. */
 export async function findOrganizedHost(
   deps: Pick<Deps, 'db' | 'clock'> & WithKinds,
   viewer: { id: number },

@@ -12,7 +12,7 @@ export type Written = {
   notify: boolean
 }
 
-/** A row that this transaction has locked. */
+/** A row that the current transaction has locked. */
 export type LockedUpdate = Written & {
   id: number
   uuid: string

@@ -12,7 +12,7 @@ import { embedCard, embedStyle, missingCard } from './embed-card.ts'
 const open = { config: { policy: 'anyone', cost: 10 }, schema: { hide: true } }
 const aMinute = { 'cache-control': 'public, max-age=60' }
 
-/** Only the card may be framed, and nothing in it runs. */
+/** Other sites may frame only the card, which runs no scripts. */
 const framed = {
   ...aMinute,
   'content-security-policy': [
@@ -28,7 +28,7 @@ const framed = {
 
 type PosterOf = (page: string, address: string) => Promise<Poster | null>
 
-/** The giveable's part of a page's path: "/campaigns/3" of "/campaigns/3/share"; null for other pages. */
+/** The path of the giveable within a page's path: "/campaigns/3" of "/campaigns/3/share"; null for other pages. */
 function embeddedPath(page: string): string | null {
   const [, type = '', id = ''] = /^\/([a-z-]+)\/([\w-]{1,64})(?:\/share)?$/.exec(page) ?? []
   return giveableTypes.some((one) => one === type) ? `/${type}/${id}` : null
@@ -42,7 +42,7 @@ export const oembedAddress = (origin: string, page: string): string | null =>
 export function addEmbeds(app: FastifyInstance, deps: Pick<Deps, 'publicUrl' | 'words'>, posterOf: PosterOf): void {
   const { publicUrl: origin, words } = deps
 
-  /** The poster of a giveable that guests may see; null for everything else. */
+  /** The poster of a giveable that guests may see; null for anything else. */
   async function shown(path: string, address: string): Promise<Poster | null> {
     const page = embeddedPath(path)
     if (page === null) return null
@@ -95,6 +95,6 @@ export function addEmbeds(app: FastifyInstance, deps: Pick<Deps, 'publicUrl' | '
   })
 }
 
-/** The size, or the most that the asking site allows. */
+/** The default size, or the maximum that the other site allows if that is less. */
 const fit = (most: string | null, size: number): number =>
   most !== null && /^[1-9]\d{0,4}$/.test(most) ? Math.min(Number(most), size) : size

@@ -23,7 +23,7 @@ svg{display:block;width:100%;height:10px;border-radius:5px;background:var(--trac
 
 type Place = { origin: string; words: Words }
 
-/** A card without scripts about one giveable; texts of people stay text. */
+/** A card about one giveable, without scripts. Texts of people are escaped. */
 export const embedCard = (poster: Poster, { origin, words }: Place): string =>
   page(poster.title, [
     `<a href="${escape(origin + poster.of)}" target="_blank" rel="noopener">`,
@@ -39,7 +39,7 @@ export const embedCard = (poster: Poster, { origin, words }: Place): string =>
     '</div></a>',
   ])
 
-/** The same card for a giveable that does not exist and for one that guests may not see. */
+/** The card for a giveable that does not exist, or that guests may not see. */
 export const missingCard = ({ origin, words }: Place): string =>
   page(words.embed.missing, [
     `<a href="${escape(origin)}/home" target="_blank" rel="noopener"><div>`,
@@ -58,7 +58,7 @@ const page = (title: string, body: readonly string[]) =>
 const line = (look: string, text: string | null) =>
   text === null ? '' : `<p class="${look}" dir="auto">${escape(text)}</p>`
 
-/** The figures below say the same in words. */
+/** Hidden from screen readers, because the figures below say the same. */
 const meter = ({ meter: shown }: Poster) =>
   shown === null
     ? ''

@@ -20,9 +20,9 @@ const known = /^\/share-images(?<page>(?:\/[a-z\d-]{1,64}){1,3})\/(?:(?<hash>[\d
 type Drawing = { posterOf: (page: string, address: string) => Promise<Poster | null>; draw: Posters }
 
 /**
- * Serves the images beside links. An address with the hash of the content never changes. An older hash shows the
- * current image, cached for a while; so does an address with a shape, for downloads, which may carry the code of an
- * own invite. An image is missing if its page is, and so is one with an invite to another giveable.
+ * Serves share images. The content of an address with the current hash never changes. An older hash, or an address with
+ * a shape (for downloads, with the QR code of an invite), shows the current image and is cached for a short time.
+ * Answers 404 if the page does not exist, or if the invite belongs to another giveable.
  */
 export function addShareImages(app: FastifyInstance, deps: Led, { posterOf, draw }: Drawing): void {
   app.get('/share-images/*', open, async (request, reply) => {

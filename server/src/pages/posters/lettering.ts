@@ -16,7 +16,7 @@ type Face = {
 }
 type Position = { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }
 
-/** The fonts in the order in which a letter is looked up. */
+/** The fonts, in the order in which each letter is looked up. */
 export type Hand = { faces: readonly Face[] }
 
 export type Hands = { title: Hand; text: Hand }
@@ -27,7 +27,7 @@ export type Line = { words: readonly string[]; width: number }
 let hands: Promise<Hands> | undefined
 
 /**
- * Text is drawn as paths, so that no font of the machine is needed. The last font has what our own two lack, including
+ * Draws text as paths, so that the machine needs no fonts. The last font covers scripts that our own two lack, such as
  * Arabic and Hebrew.
  */
 export const readHands = (): Promise<Hands> =>
@@ -53,14 +53,14 @@ async function face(file: string): Promise<Face> {
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 
-/** True if a text starts at the right, by its first letter. */
+/** True if a text runs from right to left, by its first letter. */
 export const beginsRight = (text: string): boolean => rightToLeft.test(/\p{L}/u.exec(text)?.[0] ?? '')
 
 type Room = { size: number; width: number; most: number }
 
 /**
- * Breaks the text into at most `most` lines, with an ellipsis if it does not fit. `balanced`: lines have about the
- * same length.
+ * Breaks a text into at most `most` lines; the last one ends with an ellipsis if the text is too long. `balanced`:
+ * lines of similar length.
  */
 export function linesOf(
   text: string,
@@ -86,7 +86,7 @@ export function linesOf(
 
 type Broken = ReturnType<typeof visualLines>
 
-/** Breaks the text into the same number of lines within the least width, to a pixel. */
+/** Breaks a text into the same number of lines at the smallest possible width. */
 function narrowest(lines: Broken, width: number, broken: (within: number) => Broken): Broken {
   let [tooLittle, enough, best] = [0, width, lines]
   while (enough - tooLittle > 1) {
@@ -101,7 +101,8 @@ function narrowest(lines: Broken, width: number, broken: (within: number) => Bro
 type Run = { face: Face; text: string; direction?: 'ltr' }
 
 /**
- * Splits a word into runs of one font, from left to right. A right-to-left word stays whole, apart from its numbers.
+ * Splits a word into runs of one font, from left to right. A right-to-left word remains in one piece, except for its
+ * numbers.
  */
 function runsOf(word: string, { faces }: Hand): Run[] {
   const last = faces.at(-1)!

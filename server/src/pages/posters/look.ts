@@ -7,13 +7,13 @@ export type Look = {
   edge: number
   /** The height at which the picture ends and the foot begins. */
   pictureHeight: number
-  /** A title has the first size whose number of lines it fits, else the last. */
+  /** A title uses the first size at which it fits the lines allowed for that size, or else the last. */
   titles: readonly { size: number; most: number }[]
   /** A label on the picture; `top` is its upper edge. */
   standing: { top: number; size: number }
   /** The sentence below the picture, over the whole width. */
   sentence: { top: number; size: number; most: number } | null
-  /** The area of figures, meter and place, stacked and centered in this height; `most` is the most lines of a text. */
+  /** The area for figures, meter and place, stacked and centered vertically. `most`: the most lines of a text. */
   foot: { top: number; height: number; width: number; gap: number; most: number } & Record<
     'figures' | 'meter' | 'place',
     number

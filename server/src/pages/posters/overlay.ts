@@ -9,7 +9,7 @@ const tones = { ember: '#F0562A', plum: '#5A2E86', pine: '#0C7459' }
 /** The address in a QR code, and its caption. */
 type Code = { leads: string; label: string }
 
-/** Everything over and below the picture of a poster, as SVG without text elements. */
+/** Everything above and below the picture of a poster, as SVG without text elements. */
 export function posterOverlay(poster: Poster, hands: Hands, shape: PosterShape, code: Code): string {
   const look = looks[shape]
   const { width, height, pictureHeight } = look
@@ -52,7 +52,7 @@ function titleOf(title: string, hand: Hand, look: Look): string {
   ].join('')
 }
 
-/** White on dark, whatever the picture. */
+/** White on dark, so that it is readable on any picture. */
 function standingOf(text: string, hand: Hand, { width, edge, standing: { top, size } }: Look): string {
   const pad = size * 0.6
   const { lines } = linesOf(text, hand, { size, width: width - 2 * (edge + pad), most: 1 })
@@ -68,7 +68,7 @@ function standingOf(text: string, hand: Hand, { width, edge, standing: { top, si
 const begin = (line: Line, text: string, { width, edge }: Look) =>
   beginsRight(text) ? width - edge - line.width : edge
 
-/** Centers the existing parts in the foot. */
+/** Centers the parts that exist in the foot. */
 function footOf({ figures, meter, place, sentence }: Poster, hand: Hand, look: Look): string {
   const { foot, edge } = look
   const line = (text: string, size: number, color: string) => {
@@ -93,7 +93,7 @@ function footOf({ figures, meter, place, sentence }: Poster, hand: Hand, look: L
   })
   return sentence === null || look.sentence === null ? drawn.join('') : sentenceOf(sentence) + drawn.join('')
 
-  /** The text starts at the side from which it is read. */
+  /** The text begins on the side from which it is read. */
   function sentenceOf(text: string): string {
     const room = { ...look.sentence!, width: look.width - 2 * edge, color: ink, hand }
     return lettered(text, { ...room, begin: (one) => begin(one, text, look) })

@@ -10,21 +10,21 @@ import { looks } from './look.ts'
 import { posterOverlay } from './overlay.ts'
 import type { PosterOrder } from './print-poster.ts'
 
-/** Must be raised with every change of a poster's look. */
+/** Raise this with every change of a poster's look. */
 const version = 5
 /** Memory for about a hundred posters. */
 const mostBytes = 12 * 2 ** 20
 
-/** Hashes the content: a changed figure gives a new address. */
+/** Hashes the content, so that a changed figure gives a new address. */
 export const posterHash = (poster: Poster): string =>
   hash('sha256', JSON.stringify([version, looks, poster]), 'hex').slice(0, 20)
 
 export const posterAddress = (poster: Poster): string => `/share-images${poster.of}/${posterHash(poster)}.jpg`
 
-/** `leads`: the address in the QR code, in a shape that has one. */
+/** `leads`: the address in the QR code, for shapes that have one. */
 export type Posters = (poster: Poster, shape: PosterShape, at: { who: string; leads: string }) => Promise<Uint8Array>
 
-/** Renders each poster once, also for parallel requests; caches the most recent ones. */
+/** Renders each poster once, even for parallel requests, and caches the most recent ones. */
 export function posters(
   deps: Pick<Deps, 'db' | 'store' | 'words'>,
   limits?: Parameters<typeof sideProgram>[1],

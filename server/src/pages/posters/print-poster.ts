@@ -4,7 +4,7 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 /**
- * `cover`: a photo from our store, or SVG. Both come from our own code, and text of people is only in the overlay, as
+ * `cover`: a photo from our store, or SVG. Both come from our own code. Texts of people are only in the overlay, as
  * paths.
  */
 export type PosterOrder = { cover: Uint8Array; overlay: string; width: number; height: number; pictureHeight: number }

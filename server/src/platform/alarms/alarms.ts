@@ -8,7 +8,7 @@ export type Alarm = { kind: string; about: string; detail?: object }
 
 type AlarmDeps = { clock: Clock; log: Log }
 
-/** Raise it in the transaction of its cause. A repeated alarm updates its row and is logged once. */
+/** Call it in the transaction of the alarm's cause. A repeated alarm updates its row and is logged once. */
 export async function raiseAlarm(db: Db | Trx, { clock, log }: AlarmDeps, alarm: Alarm): Promise<void> {
   const detail = alarm.detail ?? {}
   const fresh = await storeAlarm(db, { ...alarm, detail, at: clock.now() })

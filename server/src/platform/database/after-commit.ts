@@ -5,14 +5,16 @@ type Effect = () => void
 
 const waiting = new WeakMap<DatabaseConnection, Effect[]>()
 
-/** Runs `effect` once `trx` holds, and never if it does not. Of a process that dies just then nothing runs. */
+/**
+ * Runs `effect` after `trx` has committed, and never if it rolls back. If the process dies between, the effect is lost.
+ */
 export async function afterCommit(trx: Trx, effect: Effect): Promise<void> {
   await trx.getExecutor().provideConnection(async (connection) => {
     waiting.get(connection)!.push(effect)
   })
 }
 
-/** Every transaction of this driver takes effects. */
+/** Makes a database driver run these effects after each commit. */
 export function noteCommits(driver: Driver): Driver {
   const { beginTransaction, commitTransaction } = driver
   return Object.assign(driver, {

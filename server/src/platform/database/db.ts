@@ -8,18 +8,18 @@ import type { DB } from './tables.ts'
 export type Db = Kysely<DB>
 export type Trx = Transaction<DB>
 
-// bigint arrives as text; cents and ids fit a safe integer, and anything that does not must be loud
+// pg returns bigint as text; our cents and ids fit a safe integer, and a value that does not must throw
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   const n = Number(text)
   if (!Number.isSafeInteger(n)) throw new RangeError(`${text} is not a safe integer`)
   return n
 })
-// dates without a time stay text: a Date would move them by the machine's zone
+// a date without a time remains text, because a Date would shift it by the machine's time zone
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
 export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> }
 
-/** A lost connection is logged, never thrown. */
+/** A lost connection is logged and does not throw. */
 export function openDatabase(url: string, { log, size = 16 }: { log: Log; size?: number }): Database {
   const pool = new pg.Pool({
     Client: PreparedClient,
@@ -30,12 +30,12 @@ export function openDatabase(url: string, { log, size = 16 }: { log: Log; size?:
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'kindling',
-    // pages lie in memory or on flash: one out of order costs hardly more than the next one
+    // our storage reads pages out of order almost as fast as in order
     options: '-c plan_cache_mode=force_generic_plan -c random_page_cost=1.1',
   })
   const lost = (error: Error) => log.warn({ err: error }, 'database connection lost')
   pool.on('error', lost)
-  // the pool looks after idle connections only: one that is lost between two statements of a transaction would end us
+  // the pool handles errors of idle connections only; a connection lost within a transaction would crash the process
   pool.on('connect', (client) => client.on('error', lost))
   const connect = () => pool.connect().catch(ofDatabase)
   const dialect = new OwnDialect({ pool: { connect, end: () => pool.end(), options: pool.options } })
@@ -49,10 +49,10 @@ class OwnDialect extends PostgresDialect {
   }
 }
 
-/** True if the database failed (down, starting, full, too slow) and not the program: answer 503 and try again. */
+/** True if the error comes from the database (down, starting, full, too slow) and not from our code: answer 503. */
 export function isDatabaseDown(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return /^(08|53|57P|55000|55P03|57014|25P03)/.test(error.code ?? '')
-  // a caller who hangs up resets a connection, too
+  // a client that hangs up causes the same error codes
   if (!isOfDatabase(error)) return false
   const { code, message } = error as NodeJS.ErrnoException
   if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/.test(code ?? ''))

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from './db.ts'
 
-/** `place`: the row's place in the order; the next page begins after the last one. */
+/** `place`: the row's position in the order; the next page begins after the last one. */
 export type ExportRow = { place: number; row: object }
 
 type Asked = { userId: number; after: number; most: number }

@@ -2,12 +2,12 @@ import pg from 'pg'
 import type { Log } from '../monitoring/log.ts'
 import { keepConnection, type OwnConnection } from './own-connection.ts'
 
-/** `onGap` runs whenever notifications may have been missed: caches that they keep fresh must be dropped. */
+/** `onGap` runs whenever notifications may have been missed; caches that depend on them must then be cleared. */
 type Subscription = { onMessage(payload: string): void; onGap(): void }
 
-/** `up`: whether notifications arrive right now. While false, what is kept in memory may be stale. */
+/** `up`: true while notifications arrive. While it is false, caches in memory may be outdated. */
 export type Listener = OwnConnection & {
-  /** Must be called in the same turn of the event loop as `openListener`, so that no notification is missed. */
+  /** Call it synchronously after `openListener`, so that no notification is missed. */
   subscribe(channel: string, subscription: Subscription): void
 }
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 
 /**
- * A constant as part of the SQL text. Plans are made once for any value of a parameter (`db.ts`), and such a plan can't
- * use an index that only covers rows with one value.
+ * Puts a constant into the SQL text. A prepared statement has one plan for all parameter values (`db.ts`), which cannot
+ * use an index on rows with one value only.
  */
 export const literal = <const V extends string | boolean>(value: V): RawBuilder<V> => sql.lit(value)

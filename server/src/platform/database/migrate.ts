@@ -6,7 +6,10 @@ import { installQueue } from '../queue/queue.ts'
 
 const folder = new URL('../../../migrations/', import.meta.url)
 
-/** Forward only, each file in a transaction, one process at a time; up to the file `to`, or all. Throws what the database says. */
+/**
+ * Applies migrations, each in a transaction, one process at a time, up to the file `to` or all. There is no way back.
+ * Throws the database's error.
+ */
 export async function migrate(databaseUrl: string, to?: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })

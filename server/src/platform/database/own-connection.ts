@@ -8,11 +8,11 @@ export type OwnConnection = {
 }
 
 const retryMs = 500
-/** A connection that died without a word is found out by asking. */
+/** A query this often detects a connection that died silently. */
 const askEveryMs = 10_000
 const answerWithinMs = 5_000
 
-/** `begin` is run on each new connection; `onLost` as soon as one is gone. */
+/** `begin` runs on each new connection, `onLost` when a connection is lost. */
 export function keepConnection(
   databaseUrl: string,
   { name, begin, onLost, log }: { name: string; begin(client: pg.Client): Promise<void>; onLost?(): void; log: Log },

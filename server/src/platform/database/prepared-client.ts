@@ -1,17 +1,17 @@
 import pg from 'pg'
 
-/** More than the product has; the least recently used one is dropped. */
+/** The code has fewer statements than this; beyond it, the least recently used one is dropped. */
 const mostStatements = 200
 const names = new Map<string, string>()
 
-/** Prepares this text on every connection from now on. Only for texts of a fixed set: see `statement()`. */
+/** From now on, every connection prepares this text. Use it only for a fixed set of texts, like `statement()`. */
 export function prepare(text: string): void {
   if (!names.has(text)) names.set(text, `k${names.size}`)
 }
 
 const errors = new WeakSet<Error>()
 
-/** Throws it again, and remembers that it came from here: the codes of a lost connection are the same everywhere. */
+/** Rethrows an error and marks it as the database's, because a lost connection has the same codes everywhere. */
 export function ofDatabase(error: unknown): never {
   if (error instanceof Error) errors.add(error)
   throw error
@@ -21,11 +21,14 @@ export const isOfDatabase = (error: unknown): error is Error => error instanceof
 
 type Connection = pg.Connection & { parsedStatements: Record<string, string> }
 
-/** Planning a page's query costs more than running it. Columns must be named, or a new one would change the answer. */
+/**
+ * Prepares statements, because planning a page's query costs more than running it. Select columns by name: with `*`, a
+ * new column would break a prepared statement.
+ */
 export class PreparedClient extends pg.Client {
   readonly #kept = new Set<string>()
 
-  // pg.Client has seven forms of it; those without text and values go through as they are
+  // pg.Client has seven forms of this method; calls without text and values are passed on unchanged
   override query(first: unknown, second?: unknown, third?: unknown): never {
     const forward = super.query.bind(this) as (...all: unknown[]) => unknown
     const answer = this.#send(forward, first, second, third)
@@ -47,7 +50,7 @@ export class PreparedClient extends pg.Client {
     this.#kept.delete(oldest)
     const { connection } = this as unknown as { connection: Connection }
     delete connection.parsedStatements[oldest]
-    // not `deallocate`: that fails in a transaction that has failed, and where parsing had failed
+    // not `deallocate`, which fails in a failed transaction, and for a statement that could not be parsed
     connection.close({ type: 'S', name: oldest } as never, false)
   }
 }

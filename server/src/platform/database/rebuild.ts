@@ -1,6 +1,6 @@
 import type { Db, Trx } from './db.ts'
 
-/** `check`: what `work` would change is answered, and nothing is changed. */
+/** `check`: only reports what `work` would change, and changes nothing. */
 export type Rebuild = { check: boolean }
 
 export async function inRebuild<T>(db: Db, { check }: Rebuild, work: (trx: Trx) => Promise<T>): Promise<T> {

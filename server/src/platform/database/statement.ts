@@ -15,7 +15,7 @@ import type { Db, Trx } from './db.ts'
 import { prepare } from './prepared-client.ts'
 import type { DB } from './tables.ts'
 
-/** The placeholder of a value that each call fills in; for `sql` and for kysely's builder. */
+/** A placeholder for a value that each call provides, for use in `sql` and in kysely's builder. */
 export class Slot<T> implements Expression<T> {
   declare readonly value: T
   readonly name: string
@@ -48,12 +48,12 @@ export const builder = new Kysely<DB>({
   },
 })
 
-/** The most forms of one statement: more would mean that input makes them. */
+/** A statement may have at most this many forms. More would mean that user input creates them. */
 const mostForms = 64
 
 /**
- * Putting a page's text together costs more than sending it: once for each `form`, a closed set. A list is one array
- * value; a condition that may be left out is a flag.
+ * Builds the text of a statement once per `form`, because building a page's query costs more than sending it. Forms
+ * must be a closed set: pass a list as one array value, and an optional condition as a flag.
  */
 export function statement<V extends object, R, F extends Form = []>(
   write: (slots: Slots<V>, ...form: F) => RawBuilder<R> | Compilable<R>,

@@ -1,11 +1,14 @@
 import { Refusal } from '../http/errors.ts'
 
-/** `each`: places that one asker can have. `waitMs`: how long a further one waits; `longestLine`: how many of one asker may. */
+/**
+ * `each`: places per caller. `waitMs`: how long a call waits for a place. `longestLine`: how many calls of one caller
+ * may wait.
+ */
 export type ConcurrencyLimitOptions = { places: number; each: number; longestLine: number; waitMs: number }
 
 /**
- * A concurrency limit for heavy work in this process. `enter` resolves with a function that leaves; throws
- * unavailable.
+ * Limits heavy work in this process. `enter` resolves with a function to call when the work is over. Throws unavailable
+ * if too many wait, or if a call waits too long.
  */
 export type ConcurrencyLimit = { enter(who: string): Promise<() => void> }
 
@@ -14,12 +17,12 @@ type Waiting = { who: string; go(): void }
 /** Waiting callers take turns, so that many requests of one caller do not delay the others. */
 export function concurrencyLimit({ places, each, longestLine, waitMs }: ConcurrencyLimitOptions): ConcurrencyLimit {
   const inside: string[] = []
-  /** The callers, the one that entered last at the end; a caller without requests is removed. */
+  /** Callers with waiting calls; the one that was served last is at the end. */
   const turns = new Set<string>()
   const line: Waiting[] = []
   const count = (who: string) => inside.filter((one) => one === who).length
   const hasPlace = (who: string) => inside.length < places && count(who) < each
-  const waits = (who: string) => line.some((one) => one.who === who)
+  const waits = (who: string) => line.some((waiter) => waiter.who === who)
 
   function take(who: string): () => void {
     inside.push(who)
@@ -36,7 +39,7 @@ export function concurrencyLimit({ places, each, longestLine, waitMs }: Concurre
   }
 
   function callNext(): void {
-    const fits = line.filter((one) => hasPlace(one.who))
+    const fits = line.filter((waiter) => hasPlace(waiter.who))
     const order = [...turns]
     const next = fits.toSorted((a, b) => order.indexOf(a.who) - order.indexOf(b.who))[0]
     if (next) line.splice(line.indexOf(next), 1)[0]!.go()
@@ -45,7 +48,7 @@ export function concurrencyLimit({ places, each, longestLine, waitMs }: Concurre
   return {
     enter(who) {
       if (hasPlace(who)) return Promise.resolve(take(who))
-      if (line.filter((one) => one.who === who).length >= longestLine) return Promise.reject(crowded())
+      if (line.filter((waiter) => waiter.who === who).length >= longestLine) return Promise.reject(crowded())
       return new Promise((done, fail) => {
         const own: Waiting = {
           who,

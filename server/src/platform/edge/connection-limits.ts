@@ -5,29 +5,32 @@ import { addressKey } from '../http/limits.ts'
 
 export type Dropped = 'crowded' | 'pipelined' | 'unread'
 
-/** Browsers and proxies do not pipeline requests; tools may, up to this. */
-const mostAtOnce = 8
-/** Bytes of answers that wait in our memory for one connection, and for all. Our largest answer is a tenth of the first. */
+/** Requests that one connection may have open (pipelining). Browsers and proxies send one at a time. */
+const mostPipelined = 8
+/**
+ * The most bytes of unread answers in memory, for one connection and for all. Our largest answer is a tenth of the
+ * first.
+ */
 const mostUnread = 4 * 2 ** 20
 const mostUnreadInAll = 64 * 2 ** 20
-/** The longest that an unread answer waits. The network buffers some hundred kB, so most never wait. */
+/** An unread answer is dropped after this time. The network buffers some hundred kB, so most answers never wait. */
 const unreadMs = 20_000
 
-/** After an address has pipelined too far, its new connections are delayed one after another by so much. */
+/** New connections of an address that pipelined too much are accepted this far apart. */
 const slotMs = 100
 const remembered = 60_000
 
-/** `stuck`: the first answer that is written and not all sent, and since when. */
+/** `stuck`: the first answer that is complete but not fully sent, and since when. */
 type Connection = { address: Address; answers: Set<ServerResponse>; stuck?: { answer: ServerResponse; since: number } }
 
-/** `most`: connections in all. Behind a proxy all come from one address, which then has no share and is not held back. */
+/** `most`: connections in all. Behind a proxy all connections have one address, so limits per address do not apply. */
 export function connectionLimits(
   { most, behindProxy }: { most: number; behindProxy: boolean },
   dropped: (why: Dropped) => void,
 ) {
   const addresses = connectionsByAddress(most)
   const connections = new Map<Socket, Connection>()
-  const hasty = hastyAddresses()
+  const pipelining = pipeliningAddresses()
 
   function forget(socket: Socket, address: Address): void {
     connections.delete(socket)
@@ -36,20 +39,20 @@ export function connectionLimits(
 
   function drop(socket: Socket, why: Dropped): void {
     dropped(why)
-    // at once, because the system closes it only after it has accepted all that wait
+    // forget it now, because the system reports `close` only after it has accepted all waiting connections
     forget(socket, connections.get(socket)!.address)
-    // a reset, because after a normal close the system keeps unread bytes
+    // reset, because after a normal close the system would keep the unread bytes
     socket.resetAndDestroy()
   }
 
   function open(socket: Socket): void {
     const { remoteAddress } = socket
-    // closed while it waited to be accepted; its bytes would still be read
+    // the client closed it while it waited to be accepted; without this, its bytes would still be read
     if (remoteAddress === undefined) return void socket.destroy()
     const address = addresses.add(socket, addressKey(remoteAddress))
     connections.set(socket, { address, answers: new Set() })
     socket.once('close', () => forget(socket, address))
-    hasty.holdBack(address.name, socket)
+    pipelining.delayNew(address.name, socket)
     const victim = behindProxy ? undefined : addresses.surplus(address)
     if (victim) drop(victim, 'crowded')
   }
@@ -64,14 +67,14 @@ export function connectionLimits(
       answers.delete(answer)
       if (answers.size === 0 && connections.has(socket)) address.idle.add(socket)
     })
-    if (answers.size <= mostAtOnce) return true
-    if (!behindProxy) hasty.note(address.name)
+    if (answers.size <= mostPipelined) return true
+    if (!behindProxy) pipelining.note(address.name)
     drop(socket, 'pipelined')
     return false
   }
 
   function look(now: number): void {
-    hasty.forget(now)
+    pipelining.forget(now)
     const waiting: { socket: Socket; bytes: number }[] = []
     for (const [socket, connection] of connections) {
       const answer = [...connection.answers].find((one) => one.writableEnded)
@@ -98,26 +101,26 @@ export function connectionLimits(
 
 const bytesOf = ({ answers }: Connection) => [...answers].reduce((sum, answer) => sum + answer.writableLength, 0)
 
-/** Addresses that pipelined too far. */
-function hastyAddresses() {
-  const hasty = new Map<string, { until: number; next: number }>()
+/** Delays new connections of addresses that pipelined too much. */
+function pipeliningAddresses() {
+  const pipelining = new Map<string, { until: number; next: number }>()
   return {
     note(address: string): void {
       const now = performance.now()
-      hasty.set(address, { next: now, ...hasty.get(address), until: now + remembered })
+      pipelining.set(address, { next: now, ...pipelining.get(address), until: now + remembered })
     },
-    holdBack(address: string, socket: Socket): void {
-      const own = hasty.get(address)
+    delayNew(address: string, socket: Socket): void {
+      const own = pipelining.get(address)
       if (!own) return
       const now = performance.now()
       own.next = Math.max(now, own.next) + slotMs
-      // after the server has begun to read
+      // after the server has attached its reader
       process.nextTick(() => socket.pause())
       const waiting = setTimeout(() => socket.resume(), own.next - now)
       socket.once('close', () => clearTimeout(waiting))
     },
     forget(now: number): void {
-      for (const [address, { until }] of hasty) if (until < now) hasty.delete(address)
+      for (const [address, { until }] of pipelining) if (until < now) pipelining.delete(address)
     },
   }
 }

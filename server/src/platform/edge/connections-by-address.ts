@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net'
 
-/** The share of all connections that one address may hold, and the load above which its idle ones are closed. */
+/** One address may hold this share of all connections. Above the load `fullFrom`, its idle connections are closed. */
 const share = 0.1
 const fullFrom = 0.8
 
-/** An address's connections in the order they came, and those without a request under way, the longest idle first. */
+/** An address's connections, oldest first, and those without an open request, longest idle first. */
 export type Address = { name: string; all: Set<Socket>; idle: Set<Socket> }
 
 /** Connections by their addresses. `most`: connections in all. */
@@ -27,7 +27,10 @@ export function connectionsByAddress(most: number) {
       count -= 1
       if (all.size === 0) addresses.delete(name)
     },
-    /** The connection to close after a new one of `address`: one of its own beyond its share, else one of the fullest address. */
+    /**
+     * The connection to close after a new one of `address`: one of the same address if it exceeds its share, else one
+     * of the address with the most connections if the server is nearly full.
+     */
     surplus(address: Address): Socket | undefined {
       if (address.all.size > shareOfAll) return leastNeeded(address)
       if (count <= most * fullFrom) return undefined

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** Stops reading a long body that is refused. After a short one the connection stays open. */
+/** Stops reading a long body that was refused. After a short body the connection remains open. */
 export function cutOff({ raw, headers }: FastifyRequest, reply: FastifyReply): void {
   const { 'transfer-encoding': encoding, 'content-length': length = '0' } = headers
   const isLong = encoding !== undefined || Number(length) > shortBody

@@ -32,10 +32,11 @@ export function edgeServer(
   server.maxConnections = MAX_CONNECTIONS
   server.on('connection', limits.open)
   server.on('drop', () => dropped('crowded'))
-  // an Expect header does not change the answer
+  // handles a request with an Expect header like any other
   server.on('checkExpectation', answer)
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    // no refusal after a hang-up, or between other answers, where it would be taken for one of them
+    // sends no refusal after a hang-up or while answers are being sent, because the client would take it for one of
+    // them
     if (error.code === 'ECONNRESET' || !socket.writable || limits.isBusy(socket)) return void socket.destroy()
     socket.end(rawText(error.code, { headers, words }), () => socket.destroySoon())
   })

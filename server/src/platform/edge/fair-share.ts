@@ -10,10 +10,13 @@ declare module 'fastify' {
   }
 }
 
-/** The pause before a refusal: a client that is refused at once would ask again at once. */
+/** Waits before a refusal, because a client that is refused immediately would retry immediately. */
 const pauseMs = 1_000
 
-/** Writes wait for the card processor, so they skip the queue and have limits of their own. Cost 0: monitoring. */
+/**
+ * Limits requests per address. Writes skip the queue, because they wait for the card processor and have limits of their
+ * own. Cost 0: monitoring.
+ */
 export function addFairShare(app: FastifyInstance, perSecond: number): void {
   const secondsToWait = requestRate(perSecond)
   const enqueue = requestQueue()
@@ -32,7 +35,7 @@ export function addFairShare(app: FastifyInstance, perSecond: number): void {
     reply.raw.once('close', queued.leave)
     queued.start(done)
   })
-  // once the answer is written; a slow reader does not hold its place
+  // frees the place before the answer is sent, so that a slow reader does not hold it
   app.addHook('onSend', (request, _reply, payload, done) => {
     request.queued?.finish()
     done(null, payload)

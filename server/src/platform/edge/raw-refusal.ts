@@ -11,7 +11,7 @@ const refusals: Record<string, Refusal> = {
 }
 const unreadable = new Refusal('bad_request', 'unreadable')
 
-/** Answers what the HTTP parser refused, by its error code, with the usual headers. */
+/** Answers a request that the HTTP parser refused, by the parser's error code, with the usual headers. */
 export function rawRefusal(
   code: string | undefined,
   { headers, words }: { headers: Headers; words: Words },

@@ -1,14 +1,14 @@
-/** The most requests that one address may have under way; fewer while other addresses ask too. */
+/** One address may run this many requests in parallel; `mostBesideOthers` while other addresses have requests too. */
 const mostAlone = 16
 const mostBesideOthers = 2
-/** The most requests of one address that wait; the first to come is the first to run. */
+/** One address may have this many waiting requests. They run in the order of arrival. */
 const longestQueue = 2_000
 
 export type QueuedRequest = {
   start(run: () => void): void
-  /** Gives up waiting. A request that has started goes on, because its work is the same. */
+  /** Stops waiting. A request that has started continues, because its work can no longer be saved. */
   leave(): void
-  /** Must be called when the work is over. */
+  /** Must be called when the request is done. */
   finish(): void
 }
 
@@ -19,7 +19,7 @@ type Queue = { running: number; waiting: Waiting[] }
 export function requestQueue(): (address: string, weight: number) => QueuedRequest | undefined {
   const queues = new Map<string, Queue>()
 
-  // a request that weighs more than the limit runs alone
+  // a request whose weight exceeds the limit runs alone
   const fits = ({ running }: Queue, { weight }: Waiting) =>
     running === 0 || running + weight <= (queues.size > 1 ? mostBesideOthers : mostAlone)
 

@@ -1,11 +1,14 @@
 import { dropOldestOf } from '../drop-oldest.ts'
 
-/** A burst may be so many seconds' worth: a class that opens one page together. */
+/** A burst may use the allowance of this many seconds: for example, a class that opens a page together. */
 const burstSeconds = 20
-/** Addresses that are remembered, about 10 MB. The one that asked longest ago is forgotten first. */
+/** The number of addresses in memory, about 10 MB. The address with the oldest request is dropped first. */
 const mostAddresses = 50_000
 
-/** Called for each request: 0 when it may go on, else seconds until it may; a refused one costs nothing. `now`: ms. */
+/**
+ * Call it for each request. Returns 0 if the request may proceed, else the seconds until it may; a refused request does
+ * not count. `now`: ms.
+ */
 export function requestRate(
   perSecond: number,
   now: () => number = () => performance.now(),
@@ -18,7 +21,7 @@ export function requestRate(
     const upTo = from + (cost * 1000) / perSecond
     const tooFar = upTo - at - burstSeconds * 1000
     if (tooFar > 0) return Math.ceil(tooFar / 1000)
-    // the newest is last
+    // re-inserts the address, because a map keeps the order of insertion and the oldest entry is dropped first
     askedUpTo.delete(address)
     askedUpTo.set(address, upTo)
     if (askedUpTo.size > mostAddresses) dropOldest()

@@ -35,7 +35,7 @@ declare module 'fastify' {
   }
 }
 
-/** Throws what refuses a request before anything but its head is read. */
+/** Checks a request by its headers alone, before its body is read. Throws if it must be refused. */
 export async function admit(route: Route, deps: AdmissionDeps, request: FastifyRequest): Promise<Admitted> {
   const viewer = route.policy.admit(await viewerOf(request, deps))
   const { 'x-platform': platform = 'web', 'x-proof': proof, 'idempotency-key': key } = headersOf(request)
@@ -57,7 +57,7 @@ export function bodyKindOf({ call }: Pick<Route, 'call'>): BodyKind {
   return takesJson(body) ? 'either' : 'multipart'
 }
 
-/** Throws unauthorized for a session that is over. */
+/** Throws unauthorized if the session is over. */
 export async function viewerOf(request: FastifyRequest, { authenticate }: AdmissionDeps): Promise<Viewer | null> {
   const header = request.headers.authorization
   if (header === undefined) return null
@@ -84,12 +84,13 @@ function checkBody(route: Route, { headers }: FastifyRequest): void {
   const kind = bodyKindOf(route)
   const { 'transfer-encoding': encoding, 'content-length': length = '0', 'content-type': type = '' } = headers
   if (encoding === undefined && length === '0') {
-    delete headers['content-type'] // nothing has no type: its reader would refuse to find none
+    // an empty body needs no type; with one, its parser would throw because the body is empty
+    delete headers['content-type']
     return
   }
   if (kind === 'none') {
     if (isRead(route) || length !== '2' || !isJson(type)) throw sendNothing()
-    return // two bytes: `refuseBody` looks at them
+    return // may be `{}`, which `refuseBody` checks
   }
   if (kind !== 'json' && isMultipart(type)) {
     if (Number(length) > mostBytesOf(filePartsOf(api[route.call].body))) throw tooLarge()
@@ -100,12 +101,12 @@ function checkBody(route: Route, { headers }: FastifyRequest): void {
 const isJson = (type: string) => /^application\/json\s*(;|$)/i.test(type)
 const sendNothing = () => new Refusal('bad_request', 'sendNothing')
 
-/** A call without a body takes an empty object: common clients send one with every write. */
+/** A call without a body also accepts `{}`, because common clients send one with every write. */
 export function refuseBody({ body }: FastifyRequest): void {
   if (body !== undefined && JSON.stringify(body) !== '{}') throw sendNothing()
 }
 
-/** A request that waits for its own key is asked to wait longer; it does not count as a write. */
+/** Counts the write. If the limit is reached while a request with the same key runs, throws `stillRunning` instead. */
 async function countWrite(
   { call, limit: { count: limit, seconds } }: Route,
   { db, clock }: AdmissionDeps,

@@ -2,7 +2,7 @@ import type { FastifySerializerCompiler } from 'fastify'
 import { ResponseSerializationError } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 
-/** The plugin's own serializer goes through a schema backwards, where zod looks at every checked value twice. */
+/** Faster than the plugin's own serializer, which encodes through the schema, where zod checks each value twice. */
 export const answerSerializer: FastifySerializerCompiler<z.ZodType> =
   ({ schema, method, url }) =>
   (data) => {

@@ -22,7 +22,7 @@ export type AppOptions = {
   config: Config
   log: Log
   words: Words
-  /** Local services that the browser may call. */
+  /** The local services that the browser may call. */
   sandboxOrigins?: readonly string[]
   dropped?(why: Dropped): void
 }
@@ -42,7 +42,7 @@ export async function createApp({
     trustProxy: config.TRUST_PROXY ?? false,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
-    // requests under way on a kept connection are answered before it ends
+    // on shutdown, open requests of a kept-alive connection are still answered
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: answerUnroutable(headers, words),
@@ -68,7 +68,7 @@ export async function createApp({
   return app
 }
 
-/** Allows the origins of the mobile apps; all other browsers use our own origin. */
+/** Allows requests from the mobile apps' origins; browsers use our own origin. */
 function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return
   app.addHook('onRequest', async (request, reply) => {

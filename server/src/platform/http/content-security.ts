@@ -1,6 +1,9 @@
 const stripe = ['https://js.stripe.com', 'https://*.js.stripe.com']
 
-/** The theme script in index.html is the only inline one: who serves it adds its hash. No sandbox in production. */
+/**
+ * The only inline script is the theme script in index.html; whoever serves the page adds its hash. `sandboxOrigins` is
+ * empty in production.
+ */
 export function contentSecurity(
   sandboxOrigins: readonly string[],
   scriptHashes: readonly string[] = [],
@@ -24,5 +27,7 @@ export function contentSecurity(
 
 export const loadsProcessor = (sandboxOrigins: readonly string[]): boolean => sandboxOrigins.length === 0
 
-/** Our own code obeys this, the processor's is not known to: browsers report breaches and refuse nothing (docs/processor.md). */
+/**
+ * Our own code follows this rule, but the processor's may not, so browsers only report violations (docs/processor.md).
+ */
 export const reportOnly = "require-trusted-types-for 'script'"

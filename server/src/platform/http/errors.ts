@@ -7,13 +7,13 @@ type Extra = Omit<ErrorBody, 'message' | 'code' | 'errors'> & {
   retryAfterSeconds?: number
 }
 
-/** The one class of errors that a caller is meant to see; anything else that is thrown is a bug. */
+/** The only errors that callers are meant to see; any other thrown error is a bug. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly saying: RefusalText
   readonly extra: Extra
 
-  /** The error's message is the name of its text, never input. */
+  /** The error's message is the name of its text, and never contains input. */
   constructor(code: ErrorCode, saying: RefusalText, extra: Extra = {}) {
     super(nameOf(saying))
     this.code = code

@@ -9,9 +9,9 @@ declare module 'fastify' {
 }
 
 /**
- * Answers to signed-in people may be about them, even at an address that all read. They stay out of every cache, also the
- * browser's, which outlives a session and is shared by all who use the machine. All guests get the same answers, which
- * browsers may keep and revalidate.
+ * Answers to signed-in people may be personal, even at addresses that everyone uses. No cache stores them, not even the
+ * browser's, which outlives the session and is shared by everyone at the machine. All guests get the same answers,
+ * which browsers may store and revalidate.
  */
 export function addEtags(app: FastifyInstance): void {
   app.decorateRequest('etagVersion', null)
@@ -21,7 +21,7 @@ export function addEtags(app: FastifyInstance): void {
     if (request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string') return next(null, payload)
     const content = hash('sha1', payload, 'base64url')
     reply.headers(tagHeaders(`W/"${content}${request.etagVersion === null ? '' : `.${request.etagVersion}`}"`))
-    // the content may be the same although the version is another process's, or has ended
+    // the content may be equal although the version is another process's, or has expired
     if (!knownTags(request).some((tag) => tag.content === content)) return next(null, payload)
     reply.status(304).removeHeader('content-length')
     next(null, '')
@@ -30,7 +30,7 @@ export function addEtags(app: FastifyInstance): void {
 
 type KnownTag = { tag: string; content: string; etagVersion: string | undefined }
 
-/** The tags that the caller sent. */
+/** The ETags that the client sent. */
 export function knownTags({ headers }: FastifyRequest): KnownTag[] {
   const tags = headers['if-none-match']?.split(/,\s*/, 10) ?? []
   return tags.flatMap((tag) => {

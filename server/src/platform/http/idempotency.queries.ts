@@ -3,7 +3,10 @@ import { isGone } from '../monitoring/sign-of-life.ts'
 
 export type Slot = { scope: string; call: string; key: string }
 
-/** `run`: the run of the request that holds its key. `lockedUntil`: for a holder that stops without going. */
+/**
+ * The request that holds a key: `run` identifies it, `holder` its process. `lockedUntil`: frees the key if the process
+ * hangs.
+ */
 type Hold = { run: string; holder: number | null; lockedUntil: Date }
 
 export type Claim =
@@ -34,7 +37,7 @@ export async function claimKey(
   const row = await at(db.selectFrom('idempotency_keys'), slot)
     .select(['body_hash', 'status', 'answer', 'holder'])
     .executeTakeFirst()
-  if (!row) return { state: 'running', holder: null } // its holder gave it back this very moment
+  if (!row) return { state: 'running', holder: null } // the key was released in this moment; the client retries
   if (!row.body_hash.equals(bodyHash)) return { state: 'other-body' }
   if (row.status === null) return { state: 'running', holder: row.holder }
   return { state: 'answered', status: row.status, answer: row.answer }
@@ -45,7 +48,7 @@ export async function isHolderGone(db: Db, holder: number): Promise<boolean> {
   return gone
 }
 
-/** Returns whether the key is ours now: of several, one gets it. */
+/** Returns true if this request took the key over. Of several requests only one does. */
 export async function takeKeyOver(db: Db, slot: Slot, from: number, to: Hold): Promise<boolean> {
   const { numUpdatedRows } = await at(db.updateTable('idempotency_keys'), slot)
     .set({ run: to.run, holder: to.holder, locked_until: to.lockedUntil })
@@ -63,7 +66,10 @@ export async function holdKey(db: Db, slot: Slot, { run, lockedUntil }: Omit<Hol
     .execute()
 }
 
-/** Fields that let a browser act at the card processor or here. Who asks again reads the thing itself. */
+/**
+ * Fields that let a browser act at the card processor or here. They are not stored; a client that retries reads the
+ * object itself.
+ */
 const secrets = new Set(['client_secret', 'next_action', 'token'])
 const withoutSecrets = (name: string, value: unknown) => (secrets.has(name) ? undefined : value)
 

@@ -20,7 +20,10 @@ export type Outcome = { status: number; body: unknown }
 
 export type KeyDeps = { db: Db; clock: Clock; words: Words; life: Pick<SignOfLife, 'number' | 'up'> }
 
-/** A lost connection is back within a second, and its process was there all along, so a process that looks gone is checked twice. */
+/**
+ * A process that seems gone is checked twice, because it may only have lost its connection, which returns within a
+ * second.
+ */
 const lookAgainMs = 2.5 * second
 const holdMs = minute
 const holdAgainMs = 20 * second
@@ -29,9 +32,9 @@ const tryAgainMs = second / 2
 export const stillRunning = () => new Refusal('request_running', 'stillRunning', { retryAfterSeconds: 1 })
 
 /**
- * Later callers with the same body get the first answer without its secrets; throws idempotency_key_reused for another
- * body, request_running while one runs. Only good answers and declined cards are kept: after any other refusal, or once
- * its process is gone, the key can be used again.
+ * Runs a request once per key. Later requests with the same key and body get the first answer, without its secrets.
+ * Throws idempotency_key_reused for another body, request_running while the first one runs. Only successful answers and
+ * declined cards are stored: after another refusal, or if the process died, the key can be used again.
  */
 export async function once(
   deps: KeyDeps,
@@ -40,10 +43,10 @@ export async function once(
 ): Promise<Outcome> {
   const { db, life, words } = deps
   const as = { run: randomUUID(), holder: life.up() ? life.number : null }
-  const giveBack = () => giveKeyBack(db, slot, as.run)
+  const release = () => giveKeyBack(db, slot, as.run)
   const claim = await claimOrTakeOver(deps, slot, as, hashOf(body)).catch((error: unknown) => {
-    // it may be ours all the same: only the word of it was lost
-    keepTrying(giveBack)
+    // the key may have been stored although the database's answer was lost
+    keepTrying(release)
     throw error
   })
   if (claim.state === 'other-body') throw new Refusal('idempotency_key_reused', 'keyOfAnotherRequest')
@@ -53,22 +56,23 @@ export async function once(
     () => void holdKey(db, slot, { run: as.run, lockedUntil: untilOf(deps) }).catch(() => undefined),
     holdAgainMs,
   )
-  const keep = (status: number, answer: unknown) => surely(() => storeAnswer(db, slot, { run: as.run, status, answer }))
+  const keep = (status: number, answer: unknown) =>
+    retryWhileDown(() => storeAnswer(db, slot, { run: as.run, status, answer }))
   try {
     const outcome = await run()
     await keep(outcome.status, outcome.body)
     return outcome
   } catch (error) {
     if (error instanceof Refusal && error.code === 'card_declined') await keep(error.status, error.body(words))
-    else await giveBack().catch(() => keepTrying(giveBack))
+    else await release().catch(() => keepTrying(release))
     throw error
   } finally {
     clearInterval(holding)
   }
 }
 
-/** Repeats until the database is back. */
-async function surely(end: () => Promise<void>): Promise<void> {
+/** Repeats `end` until the database is reachable again. */
+async function retryWhileDown(end: () => Promise<void>): Promise<void> {
   try {
     await end()
   } catch (error) {
@@ -77,7 +81,7 @@ async function surely(end: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Tries again until the key expires by itself. */
+/** Repeats `end` until the key expires by itself. */
 function keepTrying(end: () => Promise<void>, left = holdMs / tryAgainMs): void {
   void sleep(tryAgainMs, undefined, { ref: false })
     .then(end)
@@ -98,7 +102,7 @@ async function claimOrTakeOver(
   return taken ? { state: 'mine' } : claim
 }
 
-/** The expiry of a held key: the process lives, but its release may have been lost with the database. */
+/** When a held key expires, in case the process lives but cannot release it because the database is down. */
 const untilOf = ({ clock }: Pick<KeyDeps, 'clock'>) => new Date(clock.now().getTime() + holdMs)
 
 const hashOf = (body: unknown): Buffer =>

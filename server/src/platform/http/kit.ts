@@ -30,7 +30,7 @@ declare module 'fastify' {
     /** The weight of a request in `REQUESTS_PER_ADDRESS`; default 1. */
     cost?: number
     onRefusal?(code: ErrorCode): void
-    /** Its answers stay open. */
+    /** True if answers are endless streams. */
     streams?: boolean
   }
 }
@@ -41,10 +41,13 @@ export function demandPolicies(app: FastifyInstance): void {
   })
 }
 
-/** Throws when a call of the contract has no route or two, or a route no policy: an API with a hole does not start. */
+/**
+ * Throws if a call of the contract has no route or two, or if a route has no policy, so that an incomplete API does not
+ * start.
+ */
 export function addRoutes(app: FastifyInstance, routes: readonly Route[], options: KitOptions): void {
   const missing = new Set(Object.keys(api))
-  // headers were read at admission: their schema is for the reference alone
+  // headers were checked in `admit`; their schema is only for the reference page
   app.setValidatorCompiler((part) => (part.httpPart === 'headers' ? () => true : inputReader(part as never)))
   app.decorateRequest('admitted', null)
   const withFiles: Parameters<typeof addMultipartRoutes>[1][number][] = []
@@ -126,7 +129,7 @@ async function handle(route: Route, options: KitOptions, request: FastifyRequest
     if (subjects) request.etagVersion = options.live.etagVersion(askedBy(request), subjects, mark) ?? null
     const { fields } = query as { fields?: string[] }
     if (!fields) return answer
-    // checked whole, for what is left of it no longer fits the schema
+    // checked as a whole first, because the picked fields alone do not match the schema
     reply.type('application/json; charset=utf-8').serializer(JSON.stringify)
     return prune(endpoint.response.parse(answer), fields)
   }
@@ -138,7 +141,7 @@ async function handle(route: Route, options: KitOptions, request: FastifyRequest
   return outcome.status === 204 ? null : outcome.body
 }
 
-/** Before any query: who is asking was found in memory, or this call would not have come so far. */
+/** Returns the client's ETag if it still holds. Needs no query: `admit` has found the viewer in memory. */
 function unchangedTag(request: FastifyRequest, { live }: KitOptions): string | undefined {
   return knownTags(request).find(
     ({ etagVersion: version }) => version !== undefined && live.holds(askedBy(request), version),
@@ -147,7 +150,10 @@ function unchangedTag(request: FastifyRequest, { live }: KitOptions): string | u
 
 const askedBy = ({ admitted, url }: FastifyRequest) => ({ viewer: admitted?.viewer?.id ?? null, url })
 
-/** A stream is no turn: its work is over once it is open. What ended its session meanwhile did not find it. */
+/**
+ * Frees the request's place in the queue, because an open stream does no work. Then checks the session again, which may
+ * have ended before the stream was registered.
+ */
 async function openStream(run: () => Promise<unknown>, options: KitOptions, { request, reply }: Streamed) {
   await run()
   request.queued?.finish()
@@ -156,7 +162,7 @@ async function openStream(run: () => Promise<unknown>, options: KitOptions, { re
 }
 type Streamed = { request: FastifyRequest; reply: FastifyReply }
 
-/** A request that waits for its own key is asked again each second. */
+/** A request that must wait for its key retries every second, so it does not count as a write. */
 async function waitingIsFree<T>(db: Db, hit: Hit, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -174,7 +180,7 @@ function prune(body: unknown, fields: readonly string[]): unknown {
 
 export const calls = Object.keys(api) as CallName[]
 
-/** Within the process, as a guest would be answered: for the pages that the server fills. */
+/** Calls a route within the process as a guest, to prerender pages. */
 export type AskAsGuest = <C extends CallName>(
   call: C,
   asked: { params?: Params<C>; query?: Query<C>; address: string },

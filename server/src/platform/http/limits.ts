@@ -5,11 +5,11 @@ import { countHit, uncountHit } from './limits.queries.ts'
 
 export type Hit = { key: string; seconds: number; now: Date }
 
-/** `words`: of the refusal. `timeZone`: whose clock they use. */
+/** `words`: the text of the refusal. `timeZone`: the time zone for times in it. */
 type Wording = { timeZone?: string | undefined; words?: 'tryAfter' | 'partnersADay' | 'slowMode' | undefined }
 type Limit = Wording & { key: string; limit: number; seconds: number }
 
-/** Throws rate_limited saying when to come back. */
+/** Counts a use of the limit. Throws rate_limited with the time of the next try. */
 export async function spend(db: Db | Trx, clock: Clock, { key, limit, seconds, timeZone, words }: Limit): Promise<Hit> {
   const now = clock.now()
   const { counted, until } = await countHit(db, { key, limit, seconds, now })

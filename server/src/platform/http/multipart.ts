@@ -6,19 +6,24 @@ import { Refusal } from './errors.ts'
 import { isMultipart, readParts } from './read-parts.ts'
 import { concurrencyLimit, type ConcurrencyLimit } from '../edge/concurrency-limit.ts'
 
-/** Bodies with files that are in memory at once: one of each caller, so that few callers cannot take all places. */
+/**
+ * Bodies with files that are in memory at the same time; one per caller, so that a few callers cannot take all places.
+ */
 const bodies = { places: 5, each: 1, longestLine: 8, waitMs: 2 * second }
 
-/** Laravel's way of sending a PATCH with files, which the spec's client speaks. */
+/** Laravel's field for a PATCH with files, which the spec's client sends as a POST. */
 const override = '_method'
 
 type Sent = { options: RouteOptions; body: z.ZodType }
 
-/** Adds calls whose bodies have files, or may have. What may be refused from the head of a request was refused before these read it. */
+/**
+ * Adds calls whose bodies may contain files. What a request's headers can tell was checked in `admit`, before these
+ * read the body.
+ */
 export function addMultipartRoutes(app: FastifyInstance, sent: readonly Sent[]): void {
   const inTurn = concurrencyLimit(bodies)
   void app.register((scope, _options, done) => {
-    // left unread until it has its turn
+    // not parsed here; the body is read when the request has a place
     scope.addContentTypeParser('multipart/form-data', (_request, _payload, unread) => unread(null))
     for (const { options, body } of sent) {
       const { read, handler } = inPlace(inTurn, options, body)
@@ -35,7 +40,7 @@ export function addMultipartRoutes(app: FastifyInstance, sent: readonly Sent[]):
 
 type Read = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
-/** A body has its place from before it is read until its call is over, also where nobody waits for the answer any more. */
+/** A request holds its place from before its body is read until the call is done, even if the client hangs up. */
 function inPlace(inTurn: ConcurrencyLimit, options: RouteOptions, body: z.ZodType) {
   const { files, texts } = partsOf(body)
   const places = new WeakMap<FastifyRequest, () => void>()
@@ -59,7 +64,7 @@ function inPlace(inTurn: ConcurrencyLimit, options: RouteOptions, body: z.ZodTyp
   return { read, handler }
 }
 
-/** The same route, with the same admission, under POST: what it does is never another call's. */
+/** The same call and checks as a POST with `_method=PATCH`. */
 function asPost(options: RouteOptions, read: Read): RouteOptions {
   return {
     ...options,

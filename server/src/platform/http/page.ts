@@ -6,7 +6,7 @@ export type Page = {
   size: number
   offset: number
   after: number | null
-  /** The sort key of the row when it was shown, for lists where rows move or go. */
+  /** The sort key of the last row when it was shown, for lists whose rows move or disappear. */
   place?: string
 }
 
@@ -21,7 +21,7 @@ export function pageOf(query: {
   return { number, size, offset: (number - 1) * size, ...behind }
 }
 
-/** `most`: one more row than the page has. */
+/** `most`: the page size plus one, to know whether another page follows. */
 export type RowsOfPage = { most: number; after: number | null; offset: number }
 
 export const rowsOf = ({ size, offset, after }: Page): RowsOfPage => ({
@@ -30,13 +30,16 @@ export const rowsOf = ({ size, offset, after }: Page): RowsOfPage => ({
   offset: after === null ? offset : 0,
 })
 
-/** A row of a list beside the number of all; a page that is empty is one row without an id, for the number's sake. */
+/** A row of a list with the total. An empty page is one row without an id, so that it has the total too. */
 export type Counted<T extends { id: number }> = { total: number } & (T | ({ id: null } & Partial<T>))
 
 export const thereOf = <T extends { id: number }>(rows: readonly Counted<T>[]): T[] =>
   rows.filter((row): row is { total: number } & T => row.id !== null)
 
-/** `lastId`: what the next page begins behind; null at the end. `place`: of letters, digits and dots. */
+/**
+ * `lastId`: the last row of the page, after which the next one begins; null at the end. `place`: letters, digits and
+ * dots.
+ */
 export function paged<T>(data: T[], page: Page, total: number, lastId: number | null, place?: string) {
   return {
     data,
@@ -50,7 +53,7 @@ export function paged<T>(data: T[], page: Page, total: number, lastId: number | 
   }
 }
 
-/** The entry that the next page begins behind. */
+/** The cursor after this row. */
 export const cursorOf = (id: number, place?: string) =>
   Buffer.from(`after:${id}${place === undefined ? '' : `:${place}`}`).toString('base64url')
 

@@ -7,9 +7,9 @@ import { Refusal } from './errors.ts'
 
 /** The limit for everything that is not a file: fields, names and boundaries. */
 const mostText = 64 * 1024
-/** Read at a time, so that not many parts are made before the first one too many is refused. */
+/** The body is parsed in slices of this size, so that few parts are parsed before a refusal stops it. */
 const sliceBytes = 4 * 1024
-/** Less than this in one look after another is no slow phone. */
+/** A body of which less than this arrives between two checks is refused; a slow phone is faster. */
 const leastBytes = 8 * 1024
 const lookEveryMs = 4 * second
 
@@ -18,7 +18,10 @@ export const isMultipart = (type: string): boolean => /^multipart\/form-data\s*;
 export const mostBytesOf = (files: ReadonlyMap<string, number>): number =>
   [...files.values()].reduce((sum, bytes) => sum + bytes, mostText)
 
-/** Reads a multipart body of named parts, each once. `files`: how many bytes each may have; `texts`: how many more parts. */
+/**
+ * Reads a multipart body; each part has a name and occurs once. `files`: the most bytes of each file; `texts`: how many
+ * other parts may follow.
+ */
 export async function readParts(
   raw: IncomingMessage,
   files: ReadonlyMap<string, number>,
@@ -31,7 +34,7 @@ export async function readParts(
     read.catch(() => undefined)
     return await Promise.race([read, watched.tooSlow])
   } catch (error) {
-    raw.resume() // the rest of a short body, so that the connection can go on
+    raw.resume() // drains the rest of a short body, so that the connection can be used again
     throw error instanceof Refusal ? error : unreadable()
   } finally {
     watched.stop()
@@ -51,10 +54,11 @@ async function collect(raw: IncomingMessage, { files, texts, progress }: Order):
   return reader.end()
 }
 
-/** `take` and `end` throw what is wrong with the parts until there. */
+/** `take` and `end` throw the first fault of the parts so far. */
 function partReader(raw: IncomingMessage, files: ReadonlyMap<string, number>, texts: number) {
   const limits = {
-    fileSize: Math.max(...files.values()) + 1, // at the limit itself it would be cut without a word
+    // one more than the limit, because busboy silently truncates a file at its limit
+    fileSize: Math.max(...files.values()) + 1,
     fieldSize: mostText,
     headerPairs: 20,
     headerSize: 4 * 1024,
@@ -97,7 +101,9 @@ function partReader(raw: IncomingMessage, files: ReadonlyMap<string, number>, te
   }
 }
 
-/** Memory that is not touched beyond what comes. `take`: false where that is too much. */
+/**
+ * Allocates the maximum, of which the system only uses what is written. `take` returns false if the file is too large.
+ */
 function roomFor(most: number): { file: SentFile; take(chunk: Buffer): boolean } {
   const room = Buffer.allocUnsafeSlow(most)
   let length = 0

@@ -32,13 +32,13 @@ export async function addReference(app: FastifyInstance, { reference }: Words): 
 
 const open = { config: { policy: 'anyone' }, schema: { hide: true } }
 
-/** The schemas are only complete once all routes are there: at the first request. */
+/** Runs at the first request, because the schemas are complete only when all routes are added. */
 function once<T>(make: () => T): () => T {
   let made: T | undefined
   return () => (made ??= make())
 }
 
-/** Each schema with an id has an input and an output form; removes the one that nothing names. */
+/** Each schema with an id has an input and an output form; removes forms that nothing refers to. */
 function withoutUnused<D>(document: D): D {
   const schemas = (document as { components?: { schemas?: Record<string, unknown> } }).components?.schemas
   if (!schemas) return document

@@ -15,12 +15,12 @@ export type Asked<C extends CallName, V> = {
   platform: ClientPlatform
   key: string | undefined
   proof: string | undefined
-  /** Undefined where the server itself asks, to prerender a page. */
+  /** Undefined if the server itself calls the route, to prerender a page. */
   request: FastifyRequest
   reply: FastifyReply
 }
 
-/** `either`: in parts where it brings a file, or as JSON. */
+/** `either`: multipart if it contains a file, else multipart or JSON. */
 export type BodyKind = 'none' | 'json' | 'multipart' | 'either'
 
 type WriteLimit = { count: number; seconds: number }
@@ -29,12 +29,12 @@ export type Route = {
   call: CallName
   policy: Policy
   limit: WriteLimit
-  /** False for an answer that carries a secret: it is not stored for its `Idempotency-Key`. */
+  /** False for an answer that contains a secret: it is not stored for its `Idempotency-Key`. */
   keepsAnswer: boolean
   answer(asked: Asked<CallName, Viewer | null>): Promise<unknown>
   /**
-   * The subjects of a read: while none of them changes, a repeated request gets 304 without a query. Null: always
-   * query.
+   * The live subjects of a read. While none of them changes, a repeated request gets 304 without a query. Null: always
+   * queries.
    */
   about: ((answer: never, asked: Asked<never, never>) => readonly Subject[] | null) | null
 }

@@ -5,7 +5,7 @@ import { Socket } from 'node:net'
 import type { Config } from '../settings/config.ts'
 import { contentSecurity, loadsProcessor, reportOnly } from './content-security.ts'
 
-/** No page of ours asks for these; nothing that runs in one may. */
+/** Browser features that our pages do not use, and that no code in them may use. */
 const unused = [
   ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media', 'geolocation'],
   ...['gyroscope', 'hid', 'idle-detection', 'magnetometer', 'microphone', 'midi', 'screen-wake-lock', 'serial', 'usb'],
@@ -36,7 +36,7 @@ export function securityHeaders(
   return { ...(nobody.getHeaders() as Record<string, string>), 'permissions-policy': unused }
 }
 
-/** Headers that matter for pages alone, and would outweigh most of our scripts and pictures. */
+/** Headers that matter only for pages; with most scripts and pictures they would be larger than the file. */
 const ofPages = [
   ...['content-security-policy-report-only', 'cross-origin-opener-policy', 'origin-agent-cluster'],
   ...['permissions-policy', 'referrer-policy', 'x-dns-prefetch-control', 'x-download-options', 'x-frame-options'],

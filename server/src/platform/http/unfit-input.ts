@@ -26,20 +26,20 @@ function refusalOf(issues: readonly Issue[], part: string | undefined): Refusal 
     if (issue.code !== 'unrecognized_keys') return [[field, faultOf(issue)]]
     return issue.keys.map((key) => [inside + key.slice(0, 100), { words: 'field.unknown' }])
   })
-  // from entries: a field may be named like something that every object has
+  // `Map.groupBy`, because a field may be named like a property that every object has
   const fields = Map.groupBy(faults.slice(0, mostFaults), ([field]) => field)
   const errors = Object.fromEntries([...fields].map(([field, all]) => [field, all.map(([, text]) => text)]))
   const [field, fault] = faults[0] ?? ['body', { words: 'field.unfit' } as const]
   return new Refusal('invalid', { words: 'field.at', field, fault }, { errors })
 }
 
-/** `/giveable/id` is the field `giveable.id`; of a query's list the whole list is the field. */
+/** `/giveable/id` becomes `giveable.id`. For a list in a query, the field is the whole list. */
 function fieldOf(path: readonly PropertyKey[], part: string | undefined): string {
   const names = path.map(String)
   return (part === 'querystring' ? names[0] : names.join('.')) || 'body'
 }
 
-/** The message of a fault; rules of our own bring theirs from the contract. */
+/** The message of a fault. Faults of our own rules bring theirs from the contract. */
 function faultOf(issue: Issue): FilledText {
   switch (issue.code) {
     case 'custom':
@@ -53,7 +53,7 @@ function faultOf(issue: Issue): FilledText {
         : { words: 'field.option', options }
     }
     case 'invalid_union':
-      // alternatives that one field distinguishes
+      // a union whose alternatives are distinguished by one field
       return 'options' in issue && issue.options
         ? { words: 'field.option', options: z.core.util.joinValues(issue.options as never, '|') }
         : { words: 'field.input' }

@@ -10,7 +10,7 @@ export type Viewer = {
   signedInAt: Date
 }
 
-/** Decides who may call a route at all; the feature's policy decides about the object. */
+/** Decides who may call a route at all. The feature's own policy then decides about the object. */
 export type Policy<V extends Viewer | null = Viewer | null> = { name: string; admit(viewer: Viewer | null): V }
 
 export const anyone: Policy<Viewer | null> = { name: 'anyone', admit: (viewer) => viewer }

@@ -1,24 +1,26 @@
 import type { Subject } from '@kindling/contract/live'
 
-/** Listeners fetch what moved at once, so only so many of a subject are notified at a time, and all others after them. */
-const usualAtOnce = 5
+/**
+ * Clients fetch a changed subject as soon as they are notified, so only this many per subject are notified every 20 ms.
+ */
+const usualPace = 5
 const everyMs = 20
 
-/** By kind of subject; undefined is the usual number. */
-export type AtOnceOf = (kind: string) => number | undefined
+/** The number for a kind of subject; undefined: `usualPace`. */
+export type PaceOf = (kind: string) => number | undefined
 
-/** The listeners of each subject, and those with changes to be sent. */
+/** Knows the listeners of each subject, and who must still be notified of a change. */
 export type Delivering<H> = {
   add(listener: H, subjects: Iterable<Subject>): void
   remove(listener: H, subjects: Iterable<Subject>): void
   publish(subject: Subject, listeners?: Iterable<H>): void
   waits(subject: Subject, listener: H): boolean
-  /** How many are notified of one subject of a kind each 20 ms. */
-  paceBy(of: AtOnceOf): void
+  /** Sets how many listeners of one subject are notified every 20 ms, by the subject's kind. */
+  paceBy(of: PaceOf): void
 }
 
 export function deliveringBy<H>(sendOne: (listener: H, subject: Subject) => void): Delivering<H> {
-  let atOnceOf: AtOnceOf = () => undefined
+  let paceOf: PaceOf = () => undefined
   const hearing = new Map<Subject, Set<H>>()
   const waiting = new Map<Subject, Set<H>>()
   let timer: NodeJS.Timeout | undefined
@@ -26,8 +28,8 @@ export function deliveringBy<H>(sendOne: (listener: H, subject: Subject) => void
   function sendNext(): void {
     timer = undefined
     for (const [subject, listeners] of waiting) {
-      const atOnce = atOnceOf(subject.slice(0, subject.indexOf(':'))) ?? usualAtOnce
-      for (const listener of [...listeners].slice(0, atOnce)) {
+      const pace = paceOf(subject.slice(0, subject.indexOf(':'))) ?? usualPace
+      for (const listener of [...listeners].slice(0, pace)) {
         listeners.delete(listener)
         sendOne(listener, subject)
       }
@@ -53,7 +55,7 @@ export function deliveringBy<H>(sendOne: (listener: H, subject: Subject) => void
       if (waiting.size > 0) timer ??= setTimeout(sendNext, 0)
     },
     paceBy(of) {
-      atOnceOf = of
+      paceOf = of
     },
     waits: (subject, listener) => waiting.get(subject)?.has(listener) ?? false,
   }

@@ -3,8 +3,9 @@ import { hash, randomBytes } from 'node:crypto'
 import { moments, type Moment } from './moments.ts'
 
 /**
- * Milliseconds for which an ETag version holds: some changes send no event (a name in a list, an end that comes). Each
- * version draws between half of this and the whole, so that clients who came together do not all ask again together.
+ * An ETag version expires after this many milliseconds, because some changes send no event (a name in a list, an end
+ * that passes). Each one lasts between half and all of this time, so that clients that came together do not all reload
+ * together.
  */
 const lifetime = { giveables: 30_000, inbox: 240_000, others: 90_000 }
 
@@ -17,17 +18,18 @@ const lifetimeOf = (subjects: readonly Subject[]) =>
 type Asked = { viewer: number | null; url: string }
 
 /**
- * The part of an ETag that names the subjects of its answer and proves that none of them has changed since. The client
- * stores it, and this process remembers only when subjects changed. It is valid for one viewer and address of one process.
+ * A part of an ETag that names the live subjects of its answer and proves that none of them has changed since. The
+ * client stores it; this process only remembers when subjects changed. It is valid for one viewer and address, in one
+ * process.
  */
 export type EtagVersions = {
-  /** Taken before anything is read. */
+  /** Call it before the answer's data is read. */
   mark(): Moment
   /** Undefined if a subject may have changed since `mark`. */
   etagVersion(asked: Asked, subjects: readonly Subject[], mark: Moment): string | undefined
   holds(asked: Asked, etagVersion: string): boolean
   change(subject: Subject): void
-  /** Changes may have been missed. */
+  /** Call it if changes may have been missed. */
   forget(): void
 }
 
@@ -35,7 +37,7 @@ const form = /^([\w-]{22})\/([\d.]+)\/([\d.]+)\/([\da-z:+-]+)$/
 
 type Options = { buckets?: number; now?(): number; draw?(): number }
 
-/** `isConnected`: whether changes elsewhere arrive right now; no version holds while they do not. `draw` answers 0 to 1. */
+/** `isConnected`: true while changes from other processes arrive; no version holds otherwise. `draw` returns 0 to 1. */
 export function openEtagVersions(
   isConnected: () => boolean,
   { buckets, now = () => performance.now(), draw = Math.random }: Options = {},

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Moment } from './moments.ts'
 
-/** Names moments for clients, who send the last one back to go on from there. Those of another process name nothing. */
+/** Converts moments to event ids. A client sends back the last id to continue; ids of another process are unknown. */
 export type EventIds = {
   id(at: Moment): string
-  /** Undefined for a name that is not of here. */
+  /** Undefined for an id of another process. */
   moment(id: string | undefined): Moment | undefined
 }
 

@@ -1,9 +1,11 @@
-/** A slice of 500 takes a few milliseconds. */
+/** Items per turn of the event loop; this many take a few milliseconds. */
 const mostTogether = 500
 
 export type InSlices<T> = { add(items: readonly T[]): void; clear(): void }
 
-/** Runs `work` on items in their order: at once up to 500 in a turn, so that other requests are answered between. */
+/**
+ * Runs `work` on items in order, at most 500 per turn of the event loop, so that other requests are answered between.
+ */
 export function inSlices<T>(work: (item: T) => void): InSlices<T> {
   let waiting: T[] = []
   let next = 0

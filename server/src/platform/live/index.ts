@@ -13,10 +13,10 @@ import { openPublisher, publishBeginning, readChanges } from './publish.ts'
 export { aboutGiveable, subjectOf, type LiveKind } from './subject.ts'
 export { liveRoutes } from './live.http.ts'
 export type Live = Pick<EtagVersions, 'mark' | 'etagVersion' | 'holds'> & {
-  /** Announces what has changed, after the transaction committed: see `afterCommit`. */
+  /** Publishes changed subjects. Call it after the transaction has committed (`afterCommit`). */
   publish(...subjects: Subject[]): void
   streams: Streams
-  /** Without it this process knows no changes and notifies nobody. */
+  /** Until it is called, this process learns of no changes and notifies nobody. */
   subscribe(listener: Listener): void
   begin(): Promise<void>
   stop(): Promise<void>
@@ -63,7 +63,7 @@ export function openLive({ db, log, config }: { db: Db; log: Log; config: Pick<C
   }
 }
 
-/** Leaves half of all connections, and of an address's, for requests. A person has a few browsers. */
+/** Streams use at most half of all connections, and of an address's, so that requests get the rest. */
 const sharesOf = (connections: number) => ({
   all: Math.ceil(connections / 2),
   address: Math.ceil(connections / 20),

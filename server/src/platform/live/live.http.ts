@@ -45,7 +45,7 @@ async function allowedTo<D>(
   return allowed
 }
 
-/** Throws not_found where one of these subjects is missing, or is not for this viewer. */
+/** Throws not_found if a subject does not exist, or if the viewer may not listen to it. */
 async function mustListen<D>(
   deps: D,
   kinds: readonly LiveKind<D>[],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/db.ts'
 
-/** The channel on which all processes learn of changes. */
+/** The Postgres channel on which processes learn of each other's changes. */
 export const liveChannel = 'kindling_live'
 
 export async function notify(db: Db, payloads: readonly string[]): Promise<void> {

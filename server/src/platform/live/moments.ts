@@ -1,15 +1,15 @@
 import type { Subject } from '@kindling/contract/live'
 import { randomInt } from 'node:crypto'
 
-/** A moment of this process, in milliseconds, strictly later than the one before. */
+/** Milliseconds in this process; each moment is later than the one before. */
 export type Moment = number
 
 export type Moments = {
   next(): Moment
   note(subject: Subject): void
-  /** The last change of a subject, or a later one. */
+  /** The time of the subject's last change, or a later time. */
   last(subject: Subject): Moment
-  /** Earlier changes may have been missed. */
+  /** Changes before this time may have been missed. */
   known(): Moment
   forget(): void
 }
@@ -17,11 +17,11 @@ export type Moments = {
 const usualBuckets = 2 ** 17
 
 /**
- * When subjects last changed. Subjects share buckets, so that a change of 100,000 costs little and no memory; who shares
- * one with whom is random, so that nobody can watch another subject through one's own.
+ * Remembers when subjects last changed. Subjects share buckets, so that 100,000 changes cost little time and no memory.
+ * Which subjects share one is random, so that nobody can observe another subject through their own.
  */
 export function moments(buckets = usualBuckets, now: () => number = () => performance.now()): Moments {
-  const kept = new Float64Array(buckets)
+  const lastChanges = new Float64Array(buckets)
   const seed = randomInt(2 ** 32)
   let latest: Moment = 0
   let known: Moment = 0
@@ -37,9 +37,9 @@ export function moments(buckets = usualBuckets, now: () => number = () => perfor
   return {
     next,
     note(subject) {
-      kept[bucketOf(subject)] = next()
+      lastChanges[bucketOf(subject)] = next()
     },
-    last: (subject) => Math.max(kept[bucketOf(subject)]!, known),
+    last: (subject) => Math.max(lastChanges[bucketOf(subject)]!, known),
     known: () => known,
     forget() {
       known = next()

@@ -3,24 +3,27 @@ import type { Db } from '../database/db.ts'
 import type { Log } from '../monitoring/log.ts'
 import { notify } from './live.queries.ts'
 
-/** The shortest time between two messages to other processes; repeated changes of a subject are sent once. */
+/** The shortest time between two messages to other processes. A subject that changes often is sent once per message. */
 const everyMs = 1_000
-/** So many are sent at once, so that other processes do not take in the changes of a second in one stretch. */
+/**
+ * Sends earlier if this many subjects wait, so that other processes need not handle all changes of a second in one
+ * piece.
+ */
 const mostWaiting = 2_000
-/** A notification holds 8,000 bytes. */
+/** The subjects in one notification, which may have at most 8,000 bytes. */
 const mostTogether = 100
 const everything = '*'
 
 export type Publisher = {
   publish(subjects: Iterable<Subject>): void
-  /** Resolves once everything published was sent, or could not be. */
+  /** Resolves after the last try to send what was published. */
   stop(): Promise<void>
 }
 
 /**
- * Sends the other processes what has changed, under `name`, by a statement of its own: a notification takes a lock of the
- * whole database at its commit, and no gift may wait for it. `onSent` runs afterwards, so that a client that asks again
- * finds every process up to date.
+ * Tells the other processes what has changed, under `name`. It uses a statement outside of transactions, because a
+ * notification locks the whole database when its transaction commits, and no gift may wait for that. `onSent` runs
+ * afterwards, so that a client that reloads finds every process up to date.
  */
 export function openPublisher(
   { db, log }: { db: Db; log: Log },
@@ -41,7 +44,7 @@ export function openPublisher(
       onSent(batch)
     } catch (error) {
       log.warn({ err: error, subjects: batch.length }, 'changes could not be published')
-      for (const one of batch) waiting.add(one)
+      for (const subject of batch) waiting.add(subject)
     }
   }
 
@@ -57,7 +60,7 @@ export function openPublisher(
 
   return {
     publish(subjects) {
-      for (const one of subjects) waiting.add(one)
+      for (const subject of subjects) waiting.add(subject)
       if (waiting.size < mostWaiting) return plan()
       clearTimeout(timer)
       flush()
@@ -70,7 +73,7 @@ export function openPublisher(
   }
 }
 
-/** A process publishes its start, because it may have died before it published its last changes. */
+/** A process publishes its start, because it may have crashed before it published its last changes. */
 export const publishBeginning = (db: Db, name: string): Promise<void> => notify(db, [`${name} ${everything}`])
 
 function payloadsOf(name: string, subjects: readonly Subject[]): string[] {

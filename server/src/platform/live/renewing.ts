@@ -9,19 +9,19 @@ type Renewed = { viewer: Viewer | null; subjects: readonly Subject[] }
 
 type Around<S> = { streams: ReadonlySet<S>; delivering: Delivering<S>; published: Moments; end(stream: S): void }
 
-/** A subject of the person alone. */
-const isOf = ({ uuid }: Viewer, one: Subject) => one.endsWith(`:${uuid}`)
+/** True for a subject that belongs to the person alone. */
+const isOf = ({ uuid }: Viewer, subject: Subject) => subject.endsWith(`:${uuid}`)
 
-/** Checks again which subjects a person may listen to, once a subject of that person moves that can change it. */
+/** Checks a person's access to subjects again after a change that can affect it. */
 export function renewing<S extends Renewed>({ streams, delivering, published, end }: Around<S>) {
   let kinds: ReadonlySet<string> = new Set()
   let allowedTo: AllowedTo = async (_, subjects) => subjects
 
   /** Until it resolves, the stream gets only the person's own subjects. */
   async function renew(stream: S, viewer: Viewer): Promise<void> {
-    const named = stream.subjects.filter((one) => !isOf(viewer, one))
+    const named = stream.subjects.filter((subject) => !isOf(viewer, subject))
     if (named.length === 0) return
-    const own = stream.subjects.filter((one) => isOf(viewer, one))
+    const own = stream.subjects.filter((subject) => isOf(viewer, subject))
     const since = published.next()
     delivering.remove(stream, named)
     stream.subjects = own
@@ -29,7 +29,7 @@ export function renewing<S extends Renewed>({ streams, delivering, published, en
     if (!streams.has(stream)) return
     stream.subjects = [...own, ...allowed]
     delivering.add(stream, allowed)
-    for (const one of allowed) if (published.last(one) > since) delivering.publish(one, [stream])
+    for (const subject of allowed) if (published.last(subject) > since) delivering.publish(subject, [stream])
   }
 
   return {

@@ -6,14 +6,14 @@ import type { Viewer } from '../http/viewer.ts'
 import { eventIds } from './event-ids.ts'
 import { moments } from './moments.ts'
 import { renewing, type AllowedTo } from './renewing.ts'
-import { deliveringBy, type AtOnceOf } from './delivering.ts'
+import { deliveringBy, type PaceOf } from './delivering.ts'
 
-/** Proxies end what is silent for half a minute or a minute. */
+/** Sends something this often, because proxies close connections that are silent for half a minute or a minute. */
 const beatMs = 25_000
-/** Then the client opens it anew, and access to its subjects is checked again. */
+/** Streams end after this time. The client opens a new one, and access to its subjects is checked again. */
 const longestMs = 3_600_000
 
-/** The most streams in all, of one address and of one person. */
+/** The most streams: in all, of one address, and of one person. */
 type Shares = { all: number; address: number; person: number }
 
 type Opening = {
@@ -27,20 +27,21 @@ type Opening = {
 }
 
 export type Streams = {
-  /** Throws rate_limited, and unavailable while changes elsewhere do not arrive. */
+  /** Throws rate_limited, and unavailable while changes from other processes do not arrive. */
   open(opening: Opening): void
   publish(subject: Subject): void
   /**
-   * When a person's subject of these kinds changes, the person's streams lose the subjects that `allowedTo` leaves out.
+   * When a person's subject of one of these kinds changes, the person's streams lose the subjects that `allowedTo` does
+   * not return.
    */
   renewBy(kinds: ReadonlySet<string>, allowedTo: AllowedTo): void
-  /** How many streams are notified of one subject of a kind at once. */
-  paceBy(atOnceOf: AtOnceOf): void
-  /** Ends those of the viewers that it is true of. */
+  /** Sets how many streams are notified of one subject every 20 ms, by the subject's kind. */
+  paceBy(paceOf: PaceOf): void
+  /** Ends the streams of viewers for whom `isOver` is true. */
   cut(isOver: (viewer: Viewer | null) => boolean): void
-  /** Changes may have been missed: ends all streams, and their clients reload everything when they reconnect. */
+  /** Call it if changes may have been missed: ends all streams, and clients reload everything when they reconnect. */
   forget(): void
-  /** Ends all, and lets nobody in any more. */
+  /** Ends all streams and refuses new ones. */
   stop(): void
   count(): number
 }
@@ -57,7 +58,7 @@ export function openStreams({ shares, isConnected, heartbeatMs = beatMs }: Optio
   const renewal = renewing({ streams, delivering, published, end })
   let stopped = false
 
-  /** The id is earlier than every event that this stream has not got yet. */
+  /** An id that is earlier than all events that this stream has not sent yet. */
   function idNow(stream: Stream): string {
     const unsent = stream.subjects.filter((one) => delivering.waits(one, stream))
     const at = Math.min(published.next(), ...unsent.map((one) => published.last(one) - 0.001))
@@ -70,7 +71,7 @@ export function openStreams({ shares, isConnected, heartbeatMs = beatMs }: Optio
     write(stream, `${idNow(stream)}data: ${JSON.stringify(event)}\n\n`)
   }
 
-  /** If the time since `lastId` is not known, everything may have changed. */
+  /** If it is unknown what changed since `lastId`, everything is treated as changed. */
   function begin(stream: Stream, lastId: string | undefined): void {
     const since = ids.moment(lastId)
     if (since === undefined || since < published.known())
@@ -126,7 +127,7 @@ export function openStreams({ shares, isConnected, heartbeatMs = beatMs }: Optio
   }
 }
 
-/** Ends a stream whose client does not read, so that nothing queues up here. */
+/** Ends a stream whose client does not read, so that no events pile up in memory. */
 function write({ raw }: Stream, text: string): void {
   if (raw.writableNeedDrain) raw.destroy()
   else raw.write(text)
@@ -150,8 +151,8 @@ const tooMany = () => new Refusal('rate_limited', 'streamsOpen', { retryAfterSec
 const streamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
-  // it has no end, and its connection serves nothing after it
+  // the answer never ends, so the connection cannot be used for another request
   connection: 'close',
-  // a proxy that gathers answers would hold back every event
+  // keeps a proxy from buffering events
   'x-accel-buffering': 'no',
 }

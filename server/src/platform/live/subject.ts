@@ -1,10 +1,10 @@
 import type { Subject } from '@kindling/contract/live'
 import type { Viewer } from '../http/viewer.ts'
 
-/** `uuid`: of something that is there; what a caller sends is read by the contract. */
+/** `uuid`: of an existing object. Subjects that a client sends are parsed by the contract instead. */
 export const subjectOf = (kind: string, uuid: string): Subject => `${kind}:${uuid}`
 
-/** The subjects of a giveable's page: the giveable, the person who looks, and that person's memberships. */
+/** The subjects of a giveable's page: the giveable, the viewer, and the viewer's memberships. */
 export const aboutGiveable = (
   { data: { uuid } }: { data: { uuid: string } },
   { viewer }: { viewer: Viewer | null },
@@ -14,9 +14,10 @@ export const aboutGiveable = (
 ]
 
 /**
- * A kind of subject, registered by its feature. `own`: the uuid is a person's; this person's streams always carry it, and
- * nobody else may listen to it; `renews`: once it moves, access to the person's other subjects is checked again. `mayListen` returns how many of these
- * uuids exist for the viewer. `atOnce`: how many streams are notified of one subject each 20 ms; 5 if left out.
+ * A kind of subject, which a feature registers. `own`: the uuid is a person's; all streams of this person carry the
+ * subject, and no other stream may. `renews`: after a change, the person's access to other subjects is checked again.
+ * `mayListen` returns how many of these uuids exist for the viewer. `atOnce`: how many streams are notified of one
+ * subject every 20 ms; 5 by default.
  */
 export type LiveKind<D> = { kind: string; atOnce?: number } & (
   | { own: true; mayListen?: undefined; renews?: true }

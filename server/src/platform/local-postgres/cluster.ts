@@ -18,7 +18,7 @@ export async function urlAt(place: { folder: string }, port: number, name = data
   return `postgres://${user}:${password}@127.0.0.1:${port}/${name}`
 }
 
-/** A half-made cluster never gets the name. Throws LocalPostgresError. */
+/** Creates a database cluster under a temporary name and renames it when it is complete. Throws LocalPostgresError. */
 export async function makeCluster(place: Place): Promise<void> {
   const cluster = clusterOf(place)
   const made = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => undefined)
@@ -44,7 +44,7 @@ function checkVersion(place: Place, made: string): void {
   )
 }
 
-/** Returns the port. `fsync` off makes it quick and unsafe: for tests. Throws LocalPostgresError. */
+/** Returns the port. Without `fsync` it is fast and may lose data: for tests. Throws LocalPostgresError. */
 export async function startCluster(
   place: Place,
   { port, fsync = true, settings = {} }: { port?: number; fsync?: boolean; settings?: Record<string, string> } = {},

@@ -1,4 +1,4 @@
-/** Local Postgres cannot be had. The message is one clear sentence for the person who starts the program. */
+/** Local Postgres cannot be started. The message is one clear sentence for the person who starts the program. */
 export class LocalPostgresError extends Error {}
 
 export function hasCode(error: unknown, code: string): boolean {

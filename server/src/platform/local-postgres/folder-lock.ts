@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hasCode, LocalPostgresError } from './errors.ts'
 
-/** Breaks a lock whose holder is dead. Throws LocalPostgresError when a living one keeps it over `patience` ms. */
+/**
+ * Runs `work` while a folder is locked. Breaks a lock whose holder is dead. Throws LocalPostgresError if a living
+ * process holds it longer than `patience` ms.
+ */
 export async function withFolderLock<T>(path: string, work: () => Promise<T>, { patience = 120_000 } = {}): Promise<T> {
   const until = Date.now() + patience
   while (!(await take(path))) {
@@ -33,7 +36,9 @@ async function take(path: string): Promise<boolean> {
   return true
 }
 
-/** Removes a lock left by a dead process. Only one process at a time may look and remove: a second folder sees to it. */
+/**
+ * Removes a lock left by a dead process. A second folder ensures that only one process at a time checks and removes.
+ */
 async function breakDead(path: string): Promise<boolean> {
   if (!(await isDead(path))) return false
   const breaking = `${path}.breaking`
@@ -53,7 +58,7 @@ async function breakDead(path: string): Promise<boolean> {
 
 async function isDead(path: string): Promise<boolean> {
   const text = await readFile(join(path, 'pid'), 'utf8').catch(() => '')
-  // between making the folder and writing the file a holder has no name yet
+  // the holder creates the folder first and writes its pid a moment later
   if (text === '') return (await age(path)) > 5_000
   const [pid, born] = text.split(' ')
   return !(await isAlive(Number(pid))) || (await bornAt(Number(pid))) !== born
@@ -74,7 +79,7 @@ export async function isAlive(pid: number): Promise<boolean> {
   }
 }
 
-/** The start time of a process: after a reboot the same pid is another process. */
+/** The start time of a process, because another process may have the same pid after a reboot. */
 async function bornAt(pid: number): Promise<string> {
   return (await stateOf(pid))[19] ?? '-'
 }

@@ -18,17 +18,17 @@ export type LocalPostgres = { url: string; folder: string; close(): Promise<void
 export type Options = {
   folder: string
   log: Log
-  /** Off is quick and loses data when the machine fails: for tests only. */
+  /** False is faster, but loses data if the machine fails: for tests only. */
   fsync?: boolean
-  /** Postgres' own, where ours for a small machine are not enough. */
+  /** Postgres settings, where our defaults for a small machine do not suffice. */
   settings?: Record<string, string>
   alone?: boolean
   settle?: Settle
 }
 
 /**
- * Starts it again, on the same port, when it stops under us. `close` stops it unless another program uses it; when we
- * die without, a keeper does. Throws LocalPostgresError or DataFolderError.
+ * Starts a local Postgres, and restarts it on the same port if it stops. `close` stops it unless another program uses
+ * it. If this process dies without `close`, a keeper process stops it. Throws LocalPostgresError or DataFolderError.
  */
 export async function openLocalPostgres(options: Options): Promise<LocalPostgres> {
   const { log, fsync = true, settings = {}, alone = false, settle = {} } = options
@@ -70,7 +70,7 @@ async function enter(place: Place, { port, ...start }: Start): Promise<Entered> 
 
 const lockOf = (folder: string) => join(folder, 'postgres.lock')
 
-/** Needs the lock. Waits a second for connections that just ended. */
+/** Requires the lock. Waits a second for connections that are just ending. */
 async function stopIfUnused(place: Place, client: pg.Client): Promise<boolean> {
   try {
     for (let tries = 0; tries < 20; tries += 1) {
@@ -86,7 +86,7 @@ async function stopIfUnused(place: Place, client: pg.Client): Promise<boolean> {
     await client.end()
     return false
   } catch {
-    // the connection is gone: whether Postgres still runs is for the keeper to see
+    // the connection is lost; the keeper checks whether Postgres still runs
     return false
   }
 }

@@ -6,7 +6,10 @@ export type Keeper = {
   leave(): void
 }
 
-/** Runs in a session of its own, so that our signals do not reach it. The end of its input ends it. */
+/**
+ * Starts the keeper in a session of its own, so that our signals do not reach it. It notices our death by the end of
+ * its input.
+ */
 export function startKeeper(folder: string): Keeper {
   const keeper = spawn(process.execPath, [fileURLToPath(new URL('keeper.ts', import.meta.url)), folder], {
     env: { PATH: process.env.PATH ?? '' },

@@ -1,8 +1,9 @@
-/** Watches its parent: after the parent's death it waits a moment for a restart, then stops Postgres when nobody is connected. */
+/** Waits until its parent dies, and then a moment for a restart; then stops Postgres if nobody is connected. */
 const folder = process.argv[2]!
 const grace = 2_000
 
-// the end of the terminal or the machine ends our parent too; this process ends after Postgres
+// ignores the signals that also end the parent when a terminal closes or the machine stops: this process must end after
+// Postgres
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined)
 
 let input = ''

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { readFile, stat } from 'node:fs/promises'
 import { LocalPostgresError } from './errors.ts'
 
-/** Set when another user must run Postgres, which refuses to run as root. */
+/** Set if another user must run Postgres, because Postgres refuses to run as root. */
 export type Owner = { uid: number; gid: number; name: string }
 
-/** The user to run Postgres as when we are root: the folder's owner, else postgres, else nobody. Creates no user. */
+/** The user who runs Postgres if we are root: the folder's owner, else postgres, else nobody. Creates no user. */
 export async function chooseOwner(
   place: string,
   { uid = process.getuid?.(), passwd = '/etc/passwd' }: { uid?: number | undefined; passwd?: string } = {},
@@ -40,7 +40,7 @@ function parseUsers(text: string): Owner[] {
     .filter((u) => Number.isInteger(u.uid) && u.uid > 0 && Number.isInteger(u.gid))
 }
 
-/** Asked of the system itself, as all folders above count. */
+/** Asks the system, because the permissions of all parent folders matter. */
 export async function canReach(owner: Owner | undefined, folder: string): Promise<boolean> {
   if (owner === undefined) return true
   return (await runAs(owner, '/bin/sh', ['-c', 'cd "$1"', 'sh', folder])).code === 0
@@ -71,7 +71,7 @@ export function runAs(
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
     child.on('error', (error) => done({ code: 127, output: error.message }))
-    // exit, not close: what the command leaves behind may hold the pipes open
+    // on exit, not close, because processes that the command started may hold the pipes open
     child.on('exit', (code) => setImmediate(() => done({ code: code ?? 1, output })))
   })
 }

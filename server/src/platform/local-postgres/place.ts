@@ -8,7 +8,10 @@ export type Place = { folder: string; owner: Owner | undefined; bin: string; ver
 
 export type Settle = { uid?: number; passwd?: string; outside?: string }
 
-/** If the owner cannot enter the folder, `folder/postgres` is a link: deleting `folder` always starts anew. */
+/**
+ * If Postgres's user cannot enter the folder, `folder/postgres` is a link to another place. Deleting `folder` always
+ * resets everything.
+ */
 export async function settlePlace(
   folder: string,
   binaries: Binaries,
@@ -60,7 +63,7 @@ function unreachable(owner: Owner | undefined, place: string): string {
   return `The database's owner ${owner?.name ?? ''} cannot reach ${place}. Open the folders above it, or set KINDLING_DATA to another folder.`
 }
 
-/** A copy (60 MB, once for each version) where the owner cannot reach the folder itself. */
+/** Copies the binaries (60 MB, once per version) if Postgres's user cannot reach them. */
 async function reachableBinaries(
   owner: Owner | undefined,
   { folder, version }: Binaries,
@@ -74,7 +77,7 @@ async function reachableBinaries(
   const half = await mkdtemp(`${copy}.`)
   await chmod(half, 0o755)
   await cp(folder, half, { recursive: true, dereference: true })
-  // two starts may copy at once: the first whole copy stays
+  // two starts may copy in parallel; the first complete copy is used
   await rename(half, copy).catch(async (error: unknown) => {
     await rm(half, { recursive: true, force: true })
     if (!hasCode(error, 'ENOTEMPTY') && !hasCode(error, 'EEXIST')) throw error

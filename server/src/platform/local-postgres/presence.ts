@@ -13,7 +13,7 @@ type Show = {
   log: Log
 }
 
-/** Others see by this connection that we are there, and we by its end that Postgres stopped. */
+/** Opens a connection that shows other programs that we use this Postgres, and shows us when Postgres stops. */
 export async function showPresence({ enter, claim, log }: Show): Promise<Presence> {
   let ended = false
   let coming: Promise<void> = Promise.resolve()
@@ -55,14 +55,17 @@ export async function showPresence({ enter, claim, log }: Show): Promise<Presenc
     async end() {
       if (ended) return undefined
       ended = true
-      // a connection that just comes back would be left open, and keep Postgres from being stopped
+      // waits for a reconnect under way, which would otherwise remain open and keep Postgres from being stopped
       await coming
       return client
     },
   }
 }
 
-/** The claim goes with the connection, so a dead holder blocks nobody. Throws LocalPostgresError. */
+/**
+ * Claims the folder for as long as this connection lives, so that a dead holder blocks nobody. Throws
+ * LocalPostgresError.
+ */
 export async function claimFolder(client: pg.Client, folder: string): Promise<void> {
   for (let tries = 0; tries < 15; tries += 1) {
     const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock(7151, 1) as got')

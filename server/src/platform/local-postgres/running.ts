@@ -8,7 +8,10 @@ import { isAlive } from './folder-lock.ts'
 
 export const presenceName = 'kindling presence'
 
-/** A pid alone proves nothing: it must answer on its port, with our password, and name this very folder. */
+/**
+ * Finds the folder's running Postgres. A pid proves nothing, so it must also answer on its port, accept our password,
+ * and name this folder.
+ */
 export async function findRunning(
   place: { folder: string },
   name: string,
@@ -21,7 +24,7 @@ export async function findRunning(
       if (client) return { client, port }
     }
     if (!(await isOurPostgres(place, pid))) {
-      // the machine went down, and the pid is gone or another program's by now; Postgres would believe it
+      // after a crash of the machine the pid is gone or another program's, but Postgres would refuse to start
       await rm(pidFile(place), { force: true })
       return undefined
     }
@@ -33,7 +36,7 @@ export async function findRunning(
 
 const pidFile = (place: { folder: string }) => join(clusterOf(place), 'postmaster.pid')
 
-/** Throws when it is another folder's Postgres. Makes our database when it is missing. */
+/** Throws if it is another folder's Postgres. Creates our database if it is missing. */
 export async function connect(place: { folder: string }, port: number, name: string): Promise<pg.Client> {
   try {
     const client = await open(await urlAt(place, port), name)
@@ -69,7 +72,7 @@ async function isOurPostgres(place: { folder: string }, pid: number): Promise<bo
   return command.includes('postgres') && command.includes(clusterOf(place))
 }
 
-/** Other programs on this Postgres: `present` keep it running and see to its end, `others` merely use it. */
+/** Counts other programs on this Postgres: `present` keep it running and will stop it, `others` only use it. */
 export async function countClients(client: pg.Client): Promise<{ present: number; others: number }> {
   const { rows } = await client.query<{ present: string; others: string }>(
     `select count(*) filter (where application_name like $1) as present, count(*) filter (where application_name not like $1) as others

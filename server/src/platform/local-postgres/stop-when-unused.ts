@@ -6,7 +6,7 @@ import { withFolderLock } from './folder-lock.ts'
 import { settlePlace } from './place.ts'
 import { countClients, findRunning } from './running.ts'
 
-/** Ends at once when another program has shown its presence there: that one has a keeper of its own. */
+/** Returns if another program uses this Postgres, because that program has a keeper of its own. */
 export async function stopWhenUnused(folder: string): Promise<void> {
   const look = async (): Promise<'stopped' | 'kept' | 'used'> => {
     const place = await settlePlace(folder, await findBinaries())

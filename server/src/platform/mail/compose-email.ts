@@ -10,7 +10,7 @@ export type EmailParts = {
   facts?: readonly Fact[]
   accounts?: readonly Account[]
   paragraphs: readonly string[]
-  /** Listed items, each with its address. */
+  /** Items of a list, each with its address. */
   items?: readonly Link[]
   links?: readonly Link[]
   footer: string
@@ -19,14 +19,14 @@ export type EmailParts = {
 export type Fact = readonly [name: string, value: string]
 type Link = { text: string; address: string }
 
-/** Amounts below each other. */
+/** A list of amounts. */
 type Account = {
   title?: Link
   lines: readonly { name: string; amount: string; below?: string; strong?: boolean }[]
   links?: readonly Link[]
 }
 
-/** The only function that composes emails: it escapes each text and isolates its direction. */
+/** The only function that composes emails. It escapes each text and isolates its text direction. */
 export function composeEmail(parts: EmailParts): Email {
   return { subject: parts.subject, text: plain(parts), html: inMarkup(parts) }
 }
@@ -110,7 +110,7 @@ const line = ({ name, amount, below, strong = false }: Account['lines'][number])
 
 const row = ([name, value]: Fact) => `<tr><th scope="row">${markUp(name)}</th><td><bdi>${markUp(value)}</bdi></td></tr>`
 
-/** Turns isolates and word joiners into markup, and drops an isolate of a name that has no partner. */
+/** Converts direction isolates and word joiners to markup, and removes unpaired isolates, which a name may contain. */
 function markUp(text: string): string {
   let open = 0
   const uncut = escapeHtml(text)

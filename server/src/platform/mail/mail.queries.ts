@@ -15,7 +15,8 @@ export async function noteMail(db: Db, mail: { key: string; to: string; subject:
 }
 
 /**
- * Keeps the rows, so that no mail is sent twice, and replaces the address with `to`. `kept`: keys of mails that stay.
+ * Replaces the address by `to` in stored emails; their rows remain, so that no email is sent twice. `kept`: keys of
+ * emails that do not change.
  */
 export async function forgetRecipient(
   trx: Trx,
@@ -25,7 +26,7 @@ export async function forgetRecipient(
     where recipient = any(${addresses}::text[]) or key = any(${kept}::text[])`.execute(trx)
 }
 
-/** Addresses are kept as hashes: who left Kindling leaves no address. */
+/** Stores only hashes of addresses, so that no address of a deleted account remains. */
 const hashOf = (address: string): Buffer => createHash('sha256').update(address.trim().toLowerCase()).digest()
 
 export async function addressIsStopped(db: Db, address: string): Promise<boolean> {
@@ -43,7 +44,7 @@ export async function stopAddress(db: Db, { address, because, at }: Stop): Promi
     .execute()
 }
 
-/** Answers whether it was stopped. */
+/** Returns true if emails to this address were stopped. */
 export async function resumeAddress(db: Db, address: string): Promise<boolean> {
   const gone = await db.deleteFrom('stopped_addresses').where('address_hash', '=', hashOf(address)).executeTakeFirst()
   return gone.numDeletedRows > 0n

@@ -9,7 +9,7 @@ import { addressIsStopped, mailWasSent, noteMail } from './mail.queries.ts'
 
 type Attachment = { filename: string; contentType: string; base64: string }
 
-/** A mail with a known `key` is sent once. */
+/** An email is sent once per `key`. */
 export type OutgoingMail = Email & {
   key: string
   to: string
@@ -17,7 +17,7 @@ export type OutgoingMail = Email & {
   headers?: Record<string, string>
 }
 
-/** The address of a deleted account. Mails to it are dropped. */
+/** The address of a deleted account. Emails to it are dropped. */
 export const nobodysAddress = (uuid: string): string => `deleted-${uuid}${ofNobody}`
 const ofNobody = '@deleted.invalid'
 
@@ -41,13 +41,13 @@ export function createMail({ config, db, clock }: { config: Config; db: Db; cloc
 type Deliver = (mail: OutgoingMail) => Promise<void>
 
 function bySmtp(url: string, from: string): Deliver {
-  // loaded with the first mail: a process that answers pages sends none
+  // loaded with the first email, because processes that serve pages send none
   let opened: Promise<Transporter> | undefined
   const open = async () =>
     (await import('nodemailer')).createTransport(url, { connectionTimeout: 10_000, socketTimeout: 20_000 } as object)
   return async ({ key, to, subject, text, html, attachments = [], headers = {} }) => {
     const transport = await (opened ??= open())
-    // the key makes the Message-ID, so that a mail sent twice after a crash is shown once by most readers
+    // the Message-ID depends on the key, so that most mail programs show an email once if a crash sent it twice
     await transport.sendMail({
       from,
       to,
@@ -65,7 +65,7 @@ function intoFolder(folder: string, from: string, clock: Clock): Deliver {
   return async ({ key, to, subject, text, html, attachments, headers = {} }) => {
     const id = key.replaceAll(/[^\w.-]/g, '-')
     await mkdir(folder, { recursive: true })
-    await chmod(folder, 0o700) // even if it existed
+    await chmod(folder, 0o700) // also if the folder existed before
     const file = join(folder, `${id}.json`)
     const date = clock.now().toISOString()
     const mail = { id, to, from, subject, text, html, date, headers, ...(attachments && { attachments }) }

@@ -2,7 +2,7 @@ import { pino, type DestinationStream, type Logger } from 'pino'
 
 export type Log = Logger
 
-/** The query of a path or an address, which may contain codes, states and signatures. */
+/** The query string of a path or address, which may contain codes, states and signatures. */
 const query = /(?<=\/[^\s"\\?]*)\?(?:[^\s"\\]|\\.)+/g
 
 /** Removes credentials and payment secrets from every line. `destination` defaults to standard output. */
@@ -21,7 +21,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
       ],
       censor: '[hidden]',
     },
-    // the whole line, because messages of errors contain addresses too
+    // filters the whole line, because error messages contain addresses too
     hooks: { streamWrite: (line: string) => line.replace(query, '') },
   }
   return destination === undefined ? pino(options) : pino(options, destination)

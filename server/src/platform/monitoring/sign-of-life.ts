@@ -4,14 +4,14 @@ import type { Log } from './log.ts'
 import { keepConnection, type OwnConnection } from '../database/own-connection.ts'
 
 /**
- * Each process holds an advisory lock under its number, on its own connection. The lock is free once the process is
- * gone.
+ * Each process holds an advisory lock for its number on a connection of its own, so that others can see whether it
+ * lives.
  */
 export type SignOfLife = OwnConnection & {
   number: number
 }
 
-/** The database notices within five seconds when the machine itself is gone; when only the process ends, at once. */
+/** If only the process dies, the lock is free immediately; if the machine dies, within five seconds. */
 export function showLife(databaseUrl: string, { log }: { log: Log }): SignOfLife {
   const number = randomInt(1, 2 ** 48)
   const connection = keepConnection(databaseUrl, {
@@ -25,6 +25,9 @@ export function showLife(databaseUrl: string, { log }: { log: Log }): SignOfLife
   return { number, ...connection }
 }
 
-/** Asking shares the lock until the statement ends: several may ask at once, and one that comes back hardly waits. */
+/**
+ * True if the process is gone. Several may check in parallel, because the check shares the lock until its statement
+ * ends.
+ */
 export const isGone = (number: number): RawBuilder<boolean> =>
   sql<boolean>`pg_try_advisory_xact_lock_shared(${number}::bigint)`

@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss'
 
-/** The names of all queues with a job that is due: one question instead of one for each queue. */
+/** The names of all queues with a due job, in one query for all queues. */
 export async function dueQueues(boss: PgBoss): Promise<Set<string>> {
   const { rows } = await boss
     .getDb()

@@ -7,16 +7,17 @@ import { dueQueues } from './queue.queries.ts'
 
 export type Job<P> = { name: string; payload: z.ZodType<P> } & JobTimes
 
-/** `cron`: UTC, five fields. `afterStart`: ms, once for all that start together. `longest`: ms a run may take. */
+/**
+ * `cron`: UTC, five fields. `afterStart`: runs this many ms after a start, once for processes that start together.
+ * `longest`: ms that a run may take.
+ */
 export type JobTimes = { cron?: string; afterStart?: number; longest?: number }
 
 export function job<P>(name: string, payload: z.ZodType<P>, times: JobTimes = {}): Job<P> {
   return { name, payload, ...times }
 }
 
-/**
- * The function that runs a job. It must be idempotent, because it may run twice. `atOnce`: how many run side by side.
- */
+/** Runs a job. It must be idempotent, because a job may run twice. `atOnce`: how many run in parallel. */
 export type JobRun = { job: Job<unknown>; run(payload: unknown): Promise<void>; atOnce: number }
 
 export function runs<P>(of: Job<P>, run: (payload: P) => Promise<void>, { atOnce = 2 } = {}): JobRun {
@@ -24,7 +25,10 @@ export function runs<P>(of: Job<P>, run: (payload: P) => Promise<void>, { atOnce
 }
 
 export type Queue = {
-  /** Puts a job into this transaction: it exists if and only if the transaction commits. `after`: not before then. */
+  /**
+   * Queues a job in this transaction, so that it exists only if the transaction commits. `after`: the earliest time to
+   * run.
+   */
   send<P>(trx: Trx | Db, job: Job<P>, payload: P, options?: { after?: Date }): Promise<void>
   sendAll<P>(trx: Trx | Db, job: Job<P>, payloads: readonly P[], options?: { after?: Date }): Promise<void>
   work(jobs: readonly JobRun[]): Promise<void>
@@ -35,12 +39,18 @@ export type Queue = {
 }
 
 const schema = 'queue'
-/** The waits double from two seconds to six hours, a day in all; what still fails then stays as failed and is counted in /metrics. */
+/**
+ * Waits double from two seconds to six hours, a day in all. A job that still fails remains as failed, and /metrics
+ * counts it.
+ */
 const retry = { retryLimit: 16, retryDelay: 2, retryBackoff: true, retryDelayMax: 6 * 3600 }
-/** With heartbeats, a job whose worker died is tried again within half a minute; one that hangs, after ten. */
+/**
+ * A job whose worker died is retried within half a minute, because its heartbeats stop; a job that hangs, after ten
+ * minutes.
+ */
 const settings = { ...retry, heartbeatSeconds: 20, expireInSeconds: 600, notify: true }
 const lookAfterSeconds = 5
-/** In seconds. Processes that start within this time enqueue start-up jobs once. */
+/** In seconds. Of processes that start within this time, only one queues the jobs of `afterStart`. */
 const startsTogether = 600
 
 export async function installQueue(connectionString: string): Promise<void> {
@@ -49,7 +59,7 @@ export async function installQueue(connectionString: string): Promise<void> {
   await boss.stop({ graceful: false })
 }
 
-/** `jobs`: all kinds that exist; their rows can be written from here, even if another process runs them. */
+/** `jobs`: all kinds of jobs. Any of them can be queued here, even if another process runs them. */
 export async function openQueue(
   connectionString: string,
   { jobs, log, supervise = true }: { jobs: readonly Job<unknown>[]; log: Log; supervise?: boolean },
@@ -82,17 +92,17 @@ export async function openQueue(
       if (ids?.length !== jobs.length) throw new Error(`jobs ${name} were not stored`)
     },
     async work(list) {
-      for (const one of list) await work(boss, one, log)
+      for (const jobRun of list) await work(boss, jobRun, log)
     },
     async drain(list) {
       let total = 0
       for (let ran = 1; ran > 0; total += ran) {
         ran = 0
         let due = await dueQueues(boss)
-        for (const one of list) {
-          if (!due.has(one.job.name)) continue
-          ran += await drain(boss, one, log)
-          due = await dueQueues(boss) // a job may have sent another
+        for (const jobRun of list) {
+          if (!due.has(jobRun.job.name)) continue
+          ran += await drain(boss, jobRun, log)
+          due = await dueQueues(boss) // a job may have queued another one
         }
       }
       return total
@@ -128,18 +138,18 @@ function runAll({ job: { name }, run }: JobRun, batch: readonly Fetched[], log: 
   )
 }
 
-/** One poller for each queue. Notifications wake it; polling finds jobs that wait for a retry. */
-async function work(boss: PgBoss, one: JobRun, log: Log): Promise<void> {
-  const { name, cron, afterStart } = one.job
+/** Polls one queue. Notifications wake it earlier; polling also finds jobs that wait for a retry. */
+async function work(boss: PgBoss, jobRun: JobRun, log: Log): Promise<void> {
+  const { name, cron, afterStart } = jobRun.job
   const options = {
     pollingIntervalSeconds: 0.5,
     notifyPollingIntervalSeconds: cron === undefined ? 1 : 5,
-    batchSize: one.atOnce,
+    batchSize: jobRun.atOnce,
     burstWhenBatchFull: true,
     perJobResults: true,
   } as const
   await boss.work<unknown>(name, options, async (batch) =>
-    (await runAll(one, batch, log)).map(({ error: _, ...ended }) => ended),
+    (await runAll(jobRun, batch, log)).map(({ error: _, ...ended }) => ended),
   )
   if (cron !== undefined) await boss.schedule(name, cron, {})
   if (afterStart !== undefined)
@@ -147,12 +157,12 @@ async function work(boss: PgBoss, one: JobRun, log: Log): Promise<void> {
 }
 
 /** Throws what a job throws, after the others are done. */
-async function drain(boss: PgBoss, one: JobRun, log: Log): Promise<number> {
-  const due = await boss.fetch<unknown>(one.job.name, { batchSize: one.atOnce })
+async function drain(boss: PgBoss, jobRun: JobRun, log: Log): Promise<number> {
+  const due = await boss.fetch<unknown>(jobRun.job.name, { batchSize: jobRun.atOnce })
   if (due.length === 0) return 0
-  const ended = await runAll(one, due, log)
+  const ended = await runAll(jobRun, due, log)
   const done = ended.flatMap(({ id, status }) => (status === 'completed' ? [id] : []))
-  if (done.length > 0) await boss.complete(one.job.name, done)
+  if (done.length > 0) await boss.complete(jobRun.job.name, done)
   const failed = ended.find(({ status }) => status === 'failed')
   if (failed) throw failed.error
   return due.length

@@ -13,9 +13,10 @@ type Searched = {
 }
 
 /**
- * Finds rows with every asked word, as `matches (id, score)`, for use after `with`. A word is met by itself, by one that
- * begins with it, or, from four letters on, by one that is a typing error apart; in a name it weighs more. What falls
- * far behind the best is left out, and no more than 300 are weighed: of a word that is nearly everywhere, any.
+ * A part of a `with` clause: `matches (id, score)`, the rows that match every word of a search. A word matches itself,
+ * words that begin with it and, from four letters on, words with one typing error; matches in the name score higher.
+ * Rows that score far below the best are omitted. Only 300 rows are scored, so for a very frequent word they are an
+ * arbitrary choice.
  */
 export const matches = (asked: Slot<string | null>, { id, words, names, from }: Searched): RawBuilder<unknown> => sql`
   asked as materialized (select word from unnest(search_words_of(${asked}::text)) word order by length(word) desc, word limit 8),

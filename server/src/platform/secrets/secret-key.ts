@@ -6,7 +6,10 @@ import { makeDataFolder } from '../storage/storage-folder.ts'
 
 export type SecretConfig = Pick<Config, 'SECRET_KEY' | 'dataFolder'>
 
-/** 32 bytes; without SECRET_KEY (never in production) from a file. A key reveals nothing about keys of other purposes. */
+/**
+ * Derives a key of 32 bytes. Without SECRET_KEY (never in production) it comes from a file. A key reveals nothing about
+ * keys of other purposes.
+ */
 export function secretKey(config: SecretConfig, purpose: string): () => Buffer {
   let key: Buffer | undefined
   return () => (key ??= deriveKey(config.SECRET_KEY ?? localSecret(config.dataFolder), purpose))

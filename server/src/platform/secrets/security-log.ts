@@ -23,16 +23,16 @@ export type SecurityLog = {
   flush(): void
 }
 
-/** The most callers logged by name in a minute for each kind; further ones are counted together. */
+/** In a minute, at most this many callers of each kind are logged one by one; others are counted together. */
 const mostCallers = 100
-/** Acts of people, each of which is logged. Other kinds are logged once for each caller. */
+/** Acts of people, each of which is logged. Other events are logged once per caller and minute. */
 const deeds: readonly SecurityEvent[] = ['sign-in', 'ended-session', 'changed-card', 'changed-account']
 
 type Logged = { event: SecurityEvent; about: object; again: number }
 
 /**
- * It names nobody: people by number, addresses by a word made with our key that changes each day, so that what is kept
- * for long leads to no one. A part of the address would name a home all the same, and mix a school with its attacker.
+ * The log names nobody: people appear by number, network addresses by a keyed hash whose key changes daily, so that old
+ * logs identify nobody. A part of the address would still identify a home, and would mix a school with its attacker.
  */
 export function securityLog(
   { log, clock, config }: { log: Log; clock: Clock; config: Pick<Config, 'SECRET_KEY' | 'dataFolder'> },

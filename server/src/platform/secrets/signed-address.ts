@@ -4,12 +4,14 @@ import type { Deps } from '../../deps.ts'
 import { second } from '../time/clock.ts'
 import { secretKey } from './secret-key.ts'
 
-/** Addresses for one purpose; none of them opens anything for another. `path`: where a subject is to be found. */
+/**
+ * A purpose of signed addresses; an address for one purpose does not work for another. `path`: the path for a subject.
+ */
 export type AddressKind = { purpose: string; seconds: number; path(subject: string): string }
 
 export type SignedAddress = {
   make(subject: string): string
-  /** `query`: as it came with a request for the path of that subject. */
+  /** `query`: the query string of a request for the path of that subject. */
   isGood(subject: string, query: unknown): boolean
   /** Distinguishes an expired address from one that was never signed. */
   read(subject: string, query: unknown): 'good' | 'expired' | 'wrong'
@@ -17,7 +19,7 @@ export type SignedAddress = {
 
 const signature = z.object({ until: z.string().regex(/^\d{1,15}$/), sign: z.string().max(100) })
 
-/** Addresses that carry their own permission: subject, path and end are signed, so none of them can be changed. */
+/** Addresses that are their own permission: subject, path and expiry are signed, so that nobody can change them. */
 export function signedAddress(
   { config, clock, publicUrl }: Pick<Deps, 'config' | 'clock' | 'publicUrl'>,
   { purpose, seconds, path }: AddressKind,

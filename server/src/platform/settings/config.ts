@@ -112,7 +112,10 @@ export type Settings = z.infer<typeof settings>
 
 export type Config = Settings & {
   production: boolean
-  /** Demo world, demo sign-in and local services. Only on loopback, without outside database, processor or sign-in. */
+  /**
+   * Demo world, demo sign-in and local services. Only on a loopback address, without another database, processor or
+   * sign-in.
+   */
   demo: boolean
   dataFolder: string
 }
@@ -124,7 +127,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const given = Object.fromEntries(Object.entries(env).filter(([, v]) => v !== undefined && v !== ''))
   const parsed = settings.safeParse(given)
   if (!parsed.success) {
-    // values stay unsaid: some of them are secrets
+    // leaves out the values, because some of them are secrets
     const lines = parsed.error.issues.map((i) => `${String(i.path[0])} ${i.message}.`)
     throw new ConfigError([...new Set(lines)].join('\n'))
   }
@@ -171,7 +174,7 @@ const together = [
 function requireTogether(s: Settings): void {
   const lines = together.flatMap((names) => {
     const set = names.filter((n) => s[n] !== undefined)
-    // the local service in place of Apple takes any secret
+    // the local service that replaces Apple accepts any secret
     const free = s.APPLE_ISSUER !== undefined && set[0] === 'APPLE_CLIENT_ID'
     const missing = free ? [] : names.filter((n) => s[n] === undefined)
     return set.length > 0 && missing.length > 0
@@ -188,7 +191,7 @@ function requireOrder(s: Settings): void {
   if (wrong) throw new ConfigError(`${wrong} must not be smaller than ${rising[rising.indexOf(wrong) - 1]}.`)
 }
 
-/** A live key beside a sandbox key would charge cards and book nothing, or the reverse. */
+/** A live key with a test key would charge cards without booking anything, or the reverse. */
 function requireOneMode(s: Settings): void {
   const modes = new Set([s.STRIPE_SECRET_KEY, s.STRIPE_PUBLIC_KEY].map(modeOf))
   if (modes.has('live') && modes.has('test'))

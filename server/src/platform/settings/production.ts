@@ -47,31 +47,31 @@ export function wrongInProduction(s: Settings): string[] {
 export const modeOf = (key = ''): 'live' | 'test' | undefined =>
   /^[a-z]+_(live|test)_/.exec(key)?.[1] as 'live' | 'test' | undefined
 
-/** The origin of the mobile app's own pages, which no network serves. */
+/** The origin of the mobile app's own pages on the phone; it is not on the network. */
 const onPhone = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/
 
 const isOpenOrigin = (origin: string) => origin.startsWith('http:') && !onPhone.test(origin)
 
-const wordsOfPeople = /change.?me|secret|password|passphrase|example|default|replace|insert|kindling|qwerty|letmein/i
+const typicalWords = /change.?me|secret|password|passphrase|example|default|replace|insert|kindling|qwerty|letmein/i
 
-/** 32 hexadecimal digits that chance made have less in one of millions. */
+/** Random secrets of 32 hexadecimal digits fall below this only once in millions. */
 const leastBits = 80
 
-/** True if a person seems to have typed this secret, so that another one could guess it. */
+/** True if a person seems to have typed this secret, so that others could guess it. */
 export function isWeak(secret: string): boolean {
   const repeats = `${secret}${secret}`.indexOf(secret, 1) < secret.length
-  return repeats || wordsOfPeople.test(secret) || shareOfRows(secret) > 0.7 || bitsOf(secret) < leastBits
+  return repeats || typicalWords.test(secret) || shareOfRuns(secret) > 0.7 || bitsOf(secret) < leastBits
 }
 
-/** Entropy, by how often each character occurs in the text. */
+/** The entropy of a text by the frequency of its characters. */
 function bitsOf(text: string): number {
   const counts = new Map<string, number>()
   for (const sign of text) counts.set(sign, (counts.get(sign) ?? 0) + 1)
   return [...counts.values()].reduce((bits, n) => bits - n * Math.log2(n / text.length), 0)
 }
 
-/** The share of a text that continues a run: abcd, 4321, aaaa. */
-function shareOfRows(text: string): number {
+/** The share of characters that continue a run: abcd, 4321, aaaa. */
+function shareOfRuns(text: string): number {
   const steps = [...text].slice(1).map((sign, i) => sign.codePointAt(0)! - text.codePointAt(i)!)
   return steps.filter((step) => Math.abs(step) <= 1).length / steps.length
 }

@@ -10,7 +10,7 @@ import { checked, checkedFolder } from './store-key.ts'
 import type { Store } from './store.ts'
 
 export function inBucket(url: string, bucket: string): Store {
-  // the region and the keys come from the environment, as S3 clients have it
+  // the region and the keys come from the environment variables that S3 clients usually read
   const s3 = new S3Client({ endpoint: url, forcePathStyle: true, maxAttempts: 3 })
   const at = (key: string) => ({ Bucket: bucket, Key: checked(key) })
   return {

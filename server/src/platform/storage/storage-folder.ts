@@ -23,7 +23,7 @@ export function makeDataFolder(folder: string): void {
   }
 }
 
-/** Step by step: `recursive` never comes back from a place where nothing can be made, such as /proc. */
+/** Creates one folder after another, because `recursive` hangs in places such as /proc where nothing can be created. */
 function makeFolder(folder: string): void {
   try {
     mkdirSync(folder)

@@ -4,18 +4,21 @@ import { dirname, join } from 'node:path'
 import type { Config } from '../settings/config.ts'
 import { checked, checkedFolder } from './store-key.ts'
 
-/** Bytes by key; everything about them is in the database. Keys are ours: lower-case words, digits, `-`, `.`, `/`. */
+/**
+ * Stores bytes by key; everything about them is in the database. Our code makes the keys: lower-case words, digits,
+ * `-`, `.`, `/`.
+ */
 export type Store = {
   put(key: string, content: Uint8Array, contentType: string): Promise<void>
   get(key: string): Promise<Buffer | null>
   remove(key: string): Promise<void>
-  /** Keys of one folder, `pictures/a1/`, in any order; also of what was left half written. */
+  /** The keys in one folder, such as `pictures/a1/`, in any order, including incomplete files. */
   list(folder: string): AsyncIterable<string>
 }
 
 export async function openStore({ S3_URL: url, S3_BUCKET: bucket, dataFolder }: Config): Promise<Store> {
   if (url === undefined || bucket === undefined) return inFolder(join(dataFolder, 'files'))
-  // a client of its own size, for those who use it
+  // loaded only if needed, because the S3 client is large
   const { inBucket } = await import('./bucket-store.ts')
   return inBucket(url, bucket)
 }
@@ -28,7 +31,7 @@ function inFolder(root: string): Store {
       const part = `${path}.${randomUUID()}.part`
       await mkdir(dirname(path), { recursive: true })
       await writeFile(part, content)
-      await rename(part, path) // a reader sees all of it or none
+      await rename(part, path) // a reader sees all of it or nothing
     },
     get: (key) => readFile(pathOf(key)).catch(nullIf('ENOENT')),
     remove: (key) => rm(pathOf(key), { force: true }),

@@ -10,14 +10,14 @@ export function knownTimeZone(zone: string | undefined, fallback: string): strin
 export function monthStart(now: Date, timeZone: string): Date {
   const [year, month] = wallClock(now, timeZone)
   const midnight = Date.UTC(year, month - 1, 1)
-  // the offset at midnight itself may differ from today's: look once more from where the first look lands
+  // the offset at midnight may differ from today's, so compute it again at the estimated midnight
   const near = midnight - offsetAt(new Date(midnight), timeZone)
   return new Date(midnight - offsetAt(new Date(near), timeZone))
 }
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>()
 
-/** The date there, as `YYYY-MM-DD`. */
+/** The date in the time zone, as `YYYY-MM-DD`. */
 export function dayIn(at: Date, timeZone: string): string {
   let format = dayFormats.get(timeZone)
   if (!format) {
@@ -47,7 +47,7 @@ function wallClock(at: Date, timeZone: string): [number, number, number, number,
   return [parts.year!, parts.month!, parts.day!, parts.hour!, parts.minute!, parts.second!]
 }
 
-/** Milliseconds ahead of UTC. */
+/** The offset from UTC in milliseconds; positive east of Greenwich. */
 function offsetAt(at: Date, timeZone: string): number {
   const [year, month, day, hour, minute, second] = wallClock(at, timeZone)
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at.getTime() / 1000) * 1000
@@ -55,7 +55,7 @@ function offsetAt(at: Date, timeZone: string): number {
 
 type Hours = { from: string; to: string }
 
-/** When the quiet hours that include `now` end; null outside of them. */
+/** The end of the quiet hours that include `now`; null outside quiet hours. */
 export function quietUntil(now: Date, hours: Hours | null, timeZone: string): Date | null {
   if (hours === null || hours.from === hours.to) return null
   const { from, to } = hours
@@ -66,19 +66,19 @@ export function quietUntil(now: Date, hours: Hours | null, timeZone: string): Da
   if (!holds) return null
   const [endHour, endMinute] = to.split(':').map(Number)
   const wall = Date.UTC(year, month - 1, day + (overMidnight && clock >= from ? 1 : 0), endHour, endMinute)
-  // a time comes twice when clocks are set back, and may not come at all when they are set forward
+  // a time occurs twice when clocks are set back, and may not exist when they are set forward
   const ends = [-12, 12].map((apart) => wall - offsetAt(new Date(wall + apart * 3_600_000), timeZone))
   const real = ends.filter((end) => end > now.getTime() && clockIn(new Date(end), timeZone) === to)
   return new Date(real.length > 0 ? Math.min(...real) : Math.max(...ends))
 }
 
-/** The time of day there, as `HH:MM`. */
+/** The time of day in the time zone, as `HH:MM`. */
 export function clockIn(at: Date, timeZone: string): string {
   const [, , , hour, minute] = wallClock(at, timeZone)
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 }
 
-/** The first moment of a date (`YYYY-MM-DD`) there. */
+/** The first moment of a date (`YYYY-MM-DD`) in the time zone. */
 export function dayStart(date: string, timeZone: string): Date {
   const midnight = Date.parse(`${date}T00:00:00Z`)
   const near = midnight - offsetAt(new Date(midnight), timeZone)

@@ -3,16 +3,19 @@ import type { Trx } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/http/errors.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { revokeOtherSessions } from '../sessions/sessions.queries.ts'
-import { lockStanding, setDeletion } from './deletion.queries.ts'
+import { lockStatus, setDeletion } from './deletion.queries.ts'
 
-/** Ends all sessions but the one that asks. Asked again, it is as it was: `isNew` is false. Throws unauthorized. */
+/**
+ * Ends all sessions except the current one. Idempotent: `isNew` is false if deletion was requested before. Throws
+ * unauthorized.
+ */
 export async function beginDeletion(
   trx: Trx,
   { clock }: Pick<Deps, 'clock'>,
   { id, sessionId }: Viewer,
   wanted: Date,
 ): Promise<{ deletesAt: Date; isNew: boolean }> {
-  const { status, deletesAt } = await lockStanding(trx, id)
+  const { status, deletesAt } = await lockStatus(trx, id)
   if (status === 'deleted') throw gone()
   if (deletesAt !== null) return { deletesAt, isNew: false }
   await setDeletion(trx, id, wanted)
@@ -20,9 +23,9 @@ export async function beginDeletion(
   return { deletesAt: wanted, isNew: true }
 }
 
-/** Answers whether anything had been asked for. Throws unauthorized: it is too late. */
+/** Returns true if a deletion was pending. Throws unauthorized if the account is already deleted. */
 export async function undoDeletion(trx: Trx, { id }: Pick<Viewer, 'id'>): Promise<boolean> {
-  const { status } = await lockStanding(trx, id)
+  const { status } = await lockStatus(trx, id)
   if (status === 'deleted') throw gone()
   if (status === 'active') return false
   await setDeletion(trx, id, null)

@@ -4,7 +4,7 @@ import { job, runs } from '../../../platform/queue/queue.ts'
 import { signInProviders } from '../providers/sign-in-provider.ts'
 import { seal } from '../seal.ts'
 
-/** The job carries no secret: the sealed token is opened only when it is revoked. */
+/** The job's data contains the refresh token only sealed; it is opened when it is revoked. */
 export const revokeAccess = job(
   'revoke-access',
   z.object({ provider: z.enum(['google', 'apple']), subject: z.string(), sealed: z.base64() }),
@@ -13,11 +13,11 @@ export const revokeAccess = job(
 export const deletionJobs = [revokeAccess]
 
 export const deletionRuns = (deps: Deps) => {
-  const at = signInProviders(deps)
+  const providers = signInProviders(deps)
   const { open } = seal(deps.config)
   return [
     runs(revokeAccess, async ({ provider, subject, sealed }) => {
-      await at[provider]?.revoke(open(Buffer.from(sealed, 'base64'), `${provider}:${subject}`))
+      await providers[provider]?.revoke(open(Buffer.from(sealed, 'base64'), `${provider}:${subject}`))
     }),
   ]
 }

@@ -2,8 +2,8 @@ import { literal } from '../../../platform/database/literal.ts'
 import type { Db, Trx } from '../../../platform/database/db.ts'
 import type { Provider, UserStatus } from '../../../platform/database/tables.ts'
 
-/** Locks: of asking, keeping and going each comes before or after the others. */
-export async function lockStanding(trx: Trx, id: number): Promise<{ status: UserStatus; deletesAt: Date | null }> {
+/** Locks the account, so that requesting, canceling and carrying out a deletion happen one after another. */
+export async function lockStatus(trx: Trx, id: number): Promise<{ status: UserStatus; deletesAt: Date | null }> {
   return await trx
     .selectFrom('users')
     .select(['status', 'deletes_at as deletesAt'])
@@ -31,12 +31,15 @@ export async function duePeople(db: Db, now: Date): Promise<string[]> {
 export type Leaving = {
   id: number
   uuid: string
-  /** The one that waited to be confirmed, too. */
+  /** Also the address that was not confirmed yet. */
   addresses: string[]
   pictures: string[]
 }
 
-/** Locks the account, so that keeping it and starting a payment come before or after. Null: not due, or gone. */
+/**
+ * Locks the account, so that canceling the deletion or starting a payment cannot happen at the same time. Null if the
+ * deletion is not due or was carried out.
+ */
 export async function lockDue(trx: Trx, uuid: string, now: Date): Promise<Leaving | null> {
   const row = await trx
     .selectFrom('users')
@@ -56,7 +59,7 @@ export async function lockDue(trx: Trx, uuid: string, now: Date): Promise<Leavin
   }
 }
 
-/** Keeps the row that gifts and invites point to, without a name. */
+/** Anonymizes the row, which gifts and invites refer to. */
 export async function clearPerson(
   trx: Trx,
   { id, ...left }: { id: number; name: string; email: string; timeZone: string },
@@ -91,7 +94,7 @@ export async function clearPerson(
 
 export type Access = { provider: Provider; subject: string; sealed: Buffer }
 
-/** Returns the tokens that must still be revoked at a provider. */
+/** Deletes the person's sign-in identities. Returns the tokens that must still be revoked at a provider. */
 export async function dropIdentities(trx: Trx, userId: number): Promise<Access[]> {
   const rows = await trx
     .deleteFrom('identities')

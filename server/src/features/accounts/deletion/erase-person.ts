@@ -6,7 +6,7 @@ import { forgetViewer } from '../sessions/sessions.queries.ts'
 import { clearPerson, dropIdentities, dropSessions, type Leaving } from './deletion.queries.ts'
 import { revokeAccess } from './deletion.jobs.ts'
 
-/** Leaves a row under a name that is nobody's; what providers gave us is given back by a job. */
+/** Anonymizes the person's row. A job then revokes the tokens that sign-in providers gave us. */
 export async function erasePerson(
   trx: Trx,
   { clock, queue, words, config }: Pick<Deps, 'clock' | 'queue' | 'words' | 'config'>,

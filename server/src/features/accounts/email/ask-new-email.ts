@@ -7,10 +7,10 @@ import { hashSecret } from '../../../platform/ids.ts'
 import { mailNewEmail, notifyByMail } from '../mails/mails.jobs.ts'
 import { askEmail } from './emails.queries.ts'
 
-/** The database compares addresses without regard to case. */
+/** Compares like the database, which ignores case. */
 export const isSameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-/** Limits these mails: each goes to an address whose owner may know nothing of it. */
+/** Limits these emails, because an address may belong to somebody who did not ask for them. */
 export async function spendNewEmail(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { id, timeZone }: Viewer,
@@ -21,7 +21,10 @@ export async function spendNewEmail(
   await spend(db, clock, { key: `new-email:to:${to}`, limit: 5, seconds: day / second, timeZone })
 }
 
-/** The new address waits until it is confirmed; the old one gets an email. Whether somebody has it is not revealed. */
+/**
+ * Stores the new address until it is confirmed, and emails the old one. Does not reveal whether an account has the
+ * address.
+ */
 export async function askForNewEmail(
   trx: Trx,
   deps: Pick<Deps, 'queue' | 'clock'>,

@@ -4,9 +4,11 @@ import { breaks } from '../../../platform/database/db.ts'
 import { notFound, Refusal } from '../../../platform/http/errors.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { isTokenOf, uuidOfToken } from './email-token.ts'
-import { askedEmail, takeEmail } from './emails.queries.ts'
+import { askedEmail, confirmPendingEmail } from './emails.queries.ts'
 
-/** Once. Throws not_found for what is forged, used or over, conflict where somebody else has the address by now. */
+/**
+ * Works once. Throws not_found if the link is forged, used or expired, conflict if another account has the address now.
+ */
 export async function confirmEmail(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'live' | 'security'>,
   { token, address }: { token: string; address: string },
@@ -16,7 +18,7 @@ export async function confirmEmail(
   if (!asked || !isTokenOf(deps, token, asked)) throw over()
   try {
     await deps.db.transaction().execute(async (trx) => {
-      if (!(await takeEmail(trx, asked, deps.clock.now()))) throw over()
+      if (!(await confirmPendingEmail(trx, asked, deps.clock.now()))) throw over()
       await afterCommit(trx, () => {
         deps.live.publish(subjectOf('people', asked.uuid))
         deps.security.note('changed-account', { person: asked.id, address, what: 'email' })

@@ -8,10 +8,10 @@ const life = day
 
 type Sealed = Pick<AskedEmail, 'uuid' | 'email' | 'asked_at'>
 
-/** Bound to one person, address and moment. It is void once confirmed, asked for anew, or a day old. */
+/** Signs one person, address and time. Invalid once it is confirmed, replaced by a newer request, or a day old. */
 export const tokenOf = (deps: Pick<Deps, 'config'>, asked: Sealed): string => `${asked.uuid}.${signOf(deps, asked)}`
 
-/** The person that the token claims to belong to, not yet checked. */
+/** The person whom the token names; the signature is not checked yet. */
 export const uuidOfToken = (token: string): string | undefined =>
   /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\./.exec(token)?.[1]
 

@@ -7,7 +7,7 @@ export async function askEmail(trx: Trx, userId: number, { email, now }: { email
 
 export type AskedEmail = { id: number; uuid: string; first_name: string; email: string; asked_at: Date }
 
-/** The address that waits to be confirmed; undefined where none does. */
+/** The address that waits for confirmation, if there is one. */
 export async function askedEmail(db: Db, who: { uuid: string } | { id: number }): Promise<AskedEmail | undefined> {
   const row = await db
     .selectFrom('users')
@@ -19,8 +19,15 @@ export async function askedEmail(db: Db, who: { uuid: string } | { id: number })
   return { ...row, email: row.email, asked_at: row.asked_at }
 }
 
-/** False where it was confirmed, or another one asked for, since. Breaks `users_email_key` where somebody else has it. */
-export async function takeEmail(trx: Trx, { id, email, asked_at: at }: AskedEmail, now: Date): Promise<boolean> {
+/**
+ * Returns false if the address was confirmed or replaced meanwhile. Violates `users_email_key` if another account has
+ * it.
+ */
+export async function confirmPendingEmail(
+  trx: Trx,
+  { id, email, asked_at: at }: AskedEmail,
+  now: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('users')
     .set({ email, email_verified_at: now, pending_email: null, pending_email_at: null })

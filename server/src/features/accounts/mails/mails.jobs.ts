@@ -8,10 +8,12 @@ import { sendNotice, type Notice } from './send-notice.ts'
 
 const about = { user_id: z.int(), at: z.iso.datetime() }
 
-/** Mails the address that waits to be confirmed. */
+/** Emails the confirmation link to a new address. */
 export const mailNewEmail = job('mail-new-email', z.object(about))
 
-/** A notice about an account; it cannot be switched off. `to` is the address at the time of the event. */
+/**
+ * An email about the account's security, which people cannot switch off. `to`: the address at the time of the event.
+ */
 const mailNotice = job(
   'mail-account-notice',
   z.object({
@@ -25,7 +27,7 @@ const mailNotice = job(
   }),
 )
 
-/** Queues the mail in the transaction of the event. */
+/** Queues the email in the transaction of the event. */
 export async function notifyByMail(
   trx: Trx,
   { queue, clock }: Pick<Deps, 'queue' | 'clock'>,

@@ -5,7 +5,7 @@ import { apart } from '../../../platform/words.ts'
 import { tokenOf } from '../email/email-token.ts'
 import { askedEmail } from '../email/emails.queries.ts'
 
-/** Once, and only while it is this address that waits. */
+/** Idempotent. Sends only if this address still waits for confirmation. */
 export async function sendNewEmail(
   deps: Pick<Deps, 'db' | 'mail' | 'config' | 'publicUrl' | 'words'>,
   { userId, at }: { userId: number; at: Date },

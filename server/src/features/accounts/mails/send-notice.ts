@@ -6,7 +6,7 @@ import type { Device } from '../sessions/device.ts'
 
 export type Notice = { what: 'email-asked'; to: string } | { what: 'password-set' } | ({ what: 'new-device' } & Device)
 
-/** Sends the mail once, however often the job runs. */
+/** Sends the email once, even if the job runs again. */
 export async function sendNotice(
   deps: Pick<Deps, 'db' | 'mail' | 'config' | 'words'>,
   { uuid, userId, at, content }: { uuid: string; userId: number; at: Date; content: Notice },

@@ -5,8 +5,11 @@ import { Refusal } from '../../../platform/http/errors.ts'
 import { giveBack, spend } from '../../../platform/http/limits.ts'
 import { passwordFits } from './password-hash.ts'
 
-/** A password to check. `hash` null costs as much time as a real one. `who` is the key of the concurrency limit. */
-type Try = {
+/**
+ * A password to check. With `hash` null it takes as long as with a hash, and fails. `who`: the key of the concurrency
+ * limit.
+ */
+type PasswordCheck = {
   password: string
   hash: string | null
   account: string
@@ -15,20 +18,22 @@ type Try = {
   wrong: RefusalText
 }
 
-const tries = { limit: 10, seconds: (15 * minute) / second }
+const triesLimit = { limit: 10, seconds: (15 * minute) / second }
 
-/** Throws unauthorized in the words of `wrong`, rate_limited after ten wrong ones of an account in a quarter of an hour. */
+/**
+ * Throws unauthorized with the text `wrong`, and rate_limited after ten wrong passwords of an account in 15 minutes.
+ */
 export async function checkPassword(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { password, hash, account, who, timeZone, wrong }: Try,
+  { password, hash, account, who, timeZone, wrong }: PasswordCheck,
 ): Promise<void> {
-  const hit = await spend(db, clock, { key: `password:${account}`, ...tries, timeZone })
+  const counted = await spend(db, clock, { key: `password:${account}`, ...triesLimit, timeZone })
   let isWrong = false
   try {
     isWrong = !(await passwordFits(password, hash, who))
   } finally {
-    // nor is one counted whose turn did not come
-    if (!isWrong) await giveBack(db, hit)
+    // a correct password does not count, nor does one that could not be checked because the server was busy
+    if (!isWrong) await giveBack(db, counted)
   }
   if (isWrong) throw new Refusal('unauthorized', wrong)
 }

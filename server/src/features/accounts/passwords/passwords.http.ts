@@ -6,7 +6,7 @@ import { noteSignIn } from '../sessions/note-sign-in.ts'
 import { signInAgain } from './sign-in-again.ts'
 import { signInWithPassword } from './sign-in-with-password.ts'
 
-/** A limit for each address, high enough for a school's shared one. */
+/** A limit for each network address, high enough for a school that shares one. */
 const options = { limit: { count: 60, seconds: (15 * minute) / second }, keepsAnswer: false }
 
 export const passwordRoutes = (deps: Deps): Route[] => [

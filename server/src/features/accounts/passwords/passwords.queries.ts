@@ -17,7 +17,7 @@ export async function passwordOf(db: Db, userId: number): Promise<string | null>
   return row?.password_hash ?? null
 }
 
-/** Waits for a change of the password; undefined where it is another one since. */
+/** Locks the person's row. Undefined if the password was changed since. */
 export async function userWithPassword(trx: Trx, { id, hash }: PasswordOwner): Promise<UserRow | undefined> {
   return await trx
     .selectFrom('users')

@@ -8,7 +8,7 @@ import { passwordOf } from './passwords.queries.ts'
 
 const recently = 10 * minute
 
-/** Throws conflict where this person has no password, unauthorized for a wrong one. */
+/** Throws conflict if this person has no password, unauthorized if the password is wrong. */
 export async function signInAgain(
   deps: Pick<Deps, 'db' | 'clock'>,
   { viewer, password }: { viewer: Viewer; password: string },
@@ -20,7 +20,7 @@ export async function signInAgain(
   await deps.db.transaction().execute((trx) => renewSignIn(trx, viewer.sessionId, deps.clock.now()))
 }
 
-/** Guards acts that must not be done from a screen left open. Throws sign_in_again. */
+/** Requires a recent sign-in, so that nobody can use a screen that was left open. Throws sign_in_again. */
 export async function askRecentSignIn(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   viewer: Viewer,
@@ -28,7 +28,7 @@ export async function askRecentSignIn(
 ): Promise<void> {
   const since = clock.now().getTime() - within
   if (viewer.signedInAt.getTime() >= since) return
-  // the session in memory may be older than a password set a moment ago
+  // read from the database, because the cached session may be older than a password that was just changed
   const at = await signedInAt(db, viewer.sessionId)
   if (!at || at.getTime() < since) throw new Refusal('sign_in_again', 'signInAgain')
 }

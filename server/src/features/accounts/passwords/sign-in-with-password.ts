@@ -11,7 +11,10 @@ import { passwordOwner, userWithPassword } from './passwords.queries.ts'
 
 type PasswordDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'queue'>
 
-/** Throws unauthorized; an unknown address, one without a password and a wrong password get the same answer in the same time. */
+/**
+ * Throws unauthorized. An unknown address, an account without a password and a wrong password get the same answer in
+ * the same time.
+ */
 export async function signInWithPassword(
   deps: PasswordDeps,
   { email, password, arrival }: { email: string; password: string; arrival: Arrival },

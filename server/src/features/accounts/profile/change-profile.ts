@@ -10,7 +10,7 @@ import { notifyByMail } from '../mails/mails.jobs.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { askRecentSignIn } from '../passwords/sign-in-again.ts'
 import { forgetViewer, revokeOtherSessions } from '../sessions/sessions.queries.ts'
-import { keepPictures, swapPicture } from './profile-pictures.ts'
+import { storePictures, swapPicture } from './profile-pictures.ts'
 import { checkPasswordAgainst, namesAfter, readChange, type Change } from './profile-fields.ts'
 import { lockProfile, profileOf, updateProfile } from './profile.queries.ts'
 
@@ -18,8 +18,8 @@ export type ProfileDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'queue' | 'live
 type Asked = { viewer: Viewer; address: string; change: Change }
 
 /**
- * Changes the given fields only; returns the changed viewer. Throws invalid by field, and sign_in_again before a new
- * mail address or password.
+ * Changes only the given fields. Returns the changed viewer. Throws invalid by field, and sign_in_again if the email
+ * address or the password changes without a recent sign-in.
  */
 export async function changeProfile(deps: ProfileDeps, { viewer, address, change }: Asked): Promise<Viewer> {
   const { email, password } = change
@@ -29,7 +29,7 @@ export async function changeProfile(deps: ProfileDeps, { viewer, address, change
   if (newEmail !== undefined || password !== undefined) await askRecentSignIn(deps, viewer)
   if (newEmail !== undefined) await spendNewEmail(deps, viewer, newEmail)
   const hash = password === undefined ? undefined : await hashPassword(password, `person:${viewer.id}`)
-  const pictures = await keepPictures(deps, viewer, change)
+  const pictures = await storePictures(deps, viewer, change)
 
   return deps.db.transaction().execute(async (trx) => {
     const before = await lockProfile(trx, viewer.id)
@@ -49,7 +49,7 @@ export async function changeProfile(deps: ProfileDeps, { viewer, address, change
   })
 }
 
-/** Ends all other sessions, since others may know the old password, and notifies the person by email. */
+/** Ends all other sessions, because somebody else may know the old password. Notifies the person by email. */
 async function endElsewhere(trx: Trx, deps: ProfileDeps, { viewer, address }: Omit<Asked, 'change'>): Promise<void> {
   await revokeOtherSessions(trx, { userId: viewer.id, but: viewer.sessionId, now: deps.clock.now() })
   await notifyByMail(trx, deps, { userId: viewer.id, content: { what: 'password-set' } })

@@ -6,7 +6,7 @@ import { subjectOf } from '../../../platform/live/index.ts'
 import type { WithSettingsChanged } from '../with-settings-changed.ts'
 import { replaceSettings } from './profile.queries.ts'
 
-/** Replaces the settings as a whole. Of two changes at once the later one holds. */
+/** Replaces all settings. If two changes happen at the same time, the later one wins. */
 export async function changeSettings(
   { db, live, settingsChanged }: Pick<Deps, 'db' | 'live'> & WithSettingsChanged,
   viewer: Viewer,

@@ -1,8 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
-/**
- * Reads a number into E.164; without a dialing code it is a US number, as in the form. Undefined if it is not valid.
- */
+/** Parses a phone number to E.164. A number without a country code is a US number. Undefined if it is invalid. */
 export function phoneNumber(text: string): string | undefined {
   const read = parsePhoneNumberFromString(text, 'US')
   return read?.isValid() === true && read.ext === undefined ? read.number : undefined

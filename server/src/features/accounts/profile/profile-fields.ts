@@ -15,10 +15,10 @@ const removable = ['bio', 'phone_number', 'url', 'street_name', 'city', 'state',
 type Removable = (typeof removable)[number]
 type Field = Removable | keyof Names | 'time_zone' | 'email'
 
-/** Values as they are stored; null removes a field. A new mail address is stored elsewhere until it is confirmed. */
+/** Values as they are stored; null clears a field. A new email address is stored elsewhere until it is confirmed. */
 export type StoredFields = Partial<Record<Removable, string | null> & Names & { time_zone: string }>
 
-/** The parser of each field, and the refusal where it does not fit. */
+/** The parser of each field, and the error text if the value is invalid. */
 const read: Partial<Record<Field, [(text: string) => string | undefined, RefusalText]>> = {
   bio: [(text) => ([...text].length <= longestBio ? text : undefined), 'profile.bio'],
   first_name: [(text) => cleanName(text) || undefined, 'profile.firstName'],
@@ -29,25 +29,25 @@ const read: Partial<Record<Field, [(text: string) => string | undefined, Refusal
   time_zone: [(text) => knownTimeZone(text, '') || undefined, 'profile.timeZone'],
 }
 
-/** Throws invalid with all that is wrong, field by field. `names`: those before the change. */
+/** Throws invalid with all errors by field. `names`: the names before the change. */
 export function readChange(change: Change, names: Names): StoredFields {
   const { avatar: _a, cover: _c, password, ...sent } = change
-  const kept: Partial<Record<Field, string | null>> = {}
+  const parsed: Partial<Record<Field, string | null>> = {}
   const errors: Record<string, RefusalText[]> = {}
   for (const [name, text] of Object.entries(sent) as [Field, string | null | undefined][]) {
     if (text === undefined) continue
     const value = readField(name, text)
     if (value === undefined) errors[name] = [name === 'email' && text === '' ? 'profile.noEmail' : read[name]![1]]
-    else kept[name] = value
+    else parsed[name] = value
   }
-  const { email: _e, ...fields } = kept as StoredFields & { email?: string }
+  const { email: _e, ...fields } = parsed as StoredFields & { email?: string }
   const faults = password === undefined ? [] : faultsOfPassword(password, namesAfter(fields, names))
   if (faults.length > 0) errors.password = faults
   refuse(errors)
   return fields
 }
 
-/** Undefined where it is none of its kind. */
+/** Undefined if the value is invalid. */
 function readField(name: Field, text: string | null): string | null | undefined {
   if (text === null || (text === '' && removable.includes(name as Removable))) return null
   const [reader] = read[name] ?? []
@@ -59,7 +59,7 @@ export const namesAfter = (fields: StoredFields, before: Names): Names => ({
   last_name: fields.last_name ?? before.last_name,
 })
 
-/** Throws invalid where a password holds a name that has come since. */
+/** Throws invalid if the password contains a name that changed in the meantime. */
 export function checkPasswordAgainst(password: string, names: Names): void {
   const faults = faultsOfPassword(password, names)
   if (faults.length > 0) refuse({ password: faults })

@@ -9,11 +9,14 @@ import type { Change } from './profile-fields.ts'
 const kinds = ['avatar', 'cover'] as const
 type Kind = (typeof kinds)[number]
 
-/** Null: there shall be none. What is not named stays. */
+/** Null removes the picture; an omitted one does not change. */
 export type Pictures = Partial<Record<Kind, Picture | null>>
 
-/** Drawn anew and kept; nothing uses them yet. Throws invalid at the field of the one that is none. */
-export async function keepPictures(
+/**
+ * Re-encodes and stores the pictures, which nothing uses yet. Throws invalid at the field of a file that is not a
+ * picture.
+ */
+export async function storePictures(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'store'> & WithPictures,
   viewer: Viewer,
   change: Pick<Change, Kind>,
@@ -31,7 +34,7 @@ export async function keepPictures(
 
 type Swap = { ownerId: number; before: Record<Kind, string | null>; pictures: Pictures }
 
-/** Uses what was kept, and frees what it takes the place of; returns the addresses that are shown from now on. */
+/** Uses the stored pictures and releases the former ones. Returns the new addresses. */
 export async function swapPicture(
   trx: Trx,
   deps: Pick<Deps, 'clock'>,

@@ -10,7 +10,7 @@ export async function profileOf(db: Db, userId: number) {
   return await db.selectFrom('users').select(columns).where('id', '=', userId).executeTakeFirstOrThrow()
 }
 
-/** Locks the person's row, so that changes run one after another. */
+/** Locks the person's row, so that changes happen one after another. */
 export async function lockProfile(trx: Trx, userId: number) {
   return await trx
     .selectFrom('users')
@@ -39,7 +39,7 @@ export async function readSettings(db: Db, uuid: string) {
   return await row.where('status', '<>', literal('deleted')).executeTakeFirst()
 }
 
-/** Locks the person's row, so that changes run one after another. */
+/** Locks the person's row, so that changes happen one after another. */
 export async function lockSettings(trx: Trx, uuid: string) {
   const row = trx.selectFrom('users').select(['id', 'settings']).where('uuid', '=', uuid)
   return await row.where('status', '<>', literal('deleted')).forNoKeyUpdate().executeTakeFirst()

@@ -8,16 +8,16 @@ import { channelsOf } from '../../notifications/index.ts'
 import { settingsOf } from '../own-user.ts'
 import { lockSettings, readSettings, replaceSettings } from './profile.queries.ts'
 
-/** `what`: a type of notification, or `digest`. */
+/** `what`: a notification type, or `digest`. */
 type Stop = { uuid: string; what: string }
 
-/** True if the person has switched off this kind of mail; null if there is no such person. */
+/** True if the person switched off this kind of email; null if there is no such person. */
 export async function mailStops(db: Db, { uuid, what }: Stop): Promise<boolean | null> {
   const found = await readSettings(db, uuid)
   return found ? isStopped(settingsOf(found), what) : null
 }
 
-/** Ends one kind of email for a person who need not be signed in. False where nobody is there. */
+/** Switches off one kind of email without a sign-in. Returns false if there is no such person. */
 export async function stopMail({ db, live }: Pick<Deps, 'db' | 'live'>, { uuid, what }: Stop): Promise<boolean> {
   return await db.transaction().execute(async (trx) => {
     const found = await lockSettings(trx, uuid)

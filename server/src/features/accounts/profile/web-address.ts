@@ -1,6 +1,6 @@
 const longest = 2_000
 
-/** Reads a web address that can be linked to, also a bare domain. Undefined if it does not lead to a site. */
+/** Parses a web address, also a bare domain such as example.org. Undefined if it cannot be a link to a site. */
 export function webAddress(text: string): string | undefined {
   const read = URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`)
   if (!read || !/^https?:$/.test(read.protocol)) return undefined

@@ -2,7 +2,7 @@ import { importPKCS8, SignJWT } from 'jose'
 
 const audience = 'https://appleid.apple.com'
 
-/** A statement of our own, signed with our key, good for five minutes. `privateKey` is PEM. */
+/** Signs the client secret that Apple requires with our key; valid for five minutes. `privateKey` is PEM. */
 export async function appleClientSecret({
   clientId,
   teamId,

@@ -8,7 +8,7 @@ export const timeoutSeconds = 5
 
 export type Published = { server: oidc.ServerMetadata; keys: JWTVerifyGetKey }
 
-/** Asks once; a provider that did not answer is asked again by the next caller. Throws `unavailable`. */
+/** Loads the provider's configuration once. If that fails, the next caller tries again. Throws `unavailable`. */
 export function discovery(settings: ProviderSettings, log: Deps['log']): () => Promise<Published> {
   let published: Promise<Published> | undefined
   return async () => {
@@ -26,7 +26,8 @@ export function discovery(settings: ProviderSettings, log: Deps['log']): () => P
 async function ask({ issuer, web, insecure }: ProviderSettings): Promise<Published> {
   const options = { timeout: timeoutSeconds, ...(insecure && { execute: [oidc.allowInsecureRequests] }) }
   const once = () => oidc.discovery(new URL(issuer), web.id, undefined, undefined, options)
-  const configuration = await once().catch(once) // one lost packet is not a provider that is away
+  // tries twice, because one lost packet does not mean that the provider is down
+  const configuration = await once().catch(once)
   const server = configuration.serverMetadata()
   const keys = createRemoteJWKSet(new URL(server.jwks_uri!), { timeoutDuration: timeoutSeconds * 1000 })
   return { server, keys }

@@ -1,7 +1,7 @@
 import type { Provider } from '@kindling/contract/sign-in'
 import { z } from 'zod'
 
-/** Apple writes its booleans as text. */
+/** Apple sends its booleans as strings. */
 export const idTokenClaims = z.object({
   sub: z.string().min(1).max(255),
   email: z.email().max(254).optional(),
@@ -22,7 +22,7 @@ export type Identity = {
   subject: string
   email: string | undefined
   emailVerified: boolean
-  /** The Google Workspace domain of the account, if Google names one. */
+  /** The Google Workspace domain of the account, if Google sends one. */
   hostedDomain: string | undefined
   firstName: string
   lastName: string
@@ -31,7 +31,7 @@ export type Identity = {
 
 export type GivenName = { firstName?: string | undefined; lastName?: string | undefined }
 
-/** `given` came beside the token: Apple sends the name on the first sign-in only, and never inside the token. */
+/** `given`: the name beside the token. Apple sends it only at the first sign-in, and never in the token. */
 export function identityOf(
   provider: Provider,
   claims: IdTokenClaims,
@@ -52,8 +52,9 @@ export function identityOf(
 }
 
 /**
- * Whether the provider runs the mailbox, so that its word proves whose it is today. Google vouches for gmail.com and
- * domains it hosts; of others somebody may have lost the mailbox since. Apple vouches for all.
+ * True if the provider controls the mailbox, which proves that the person owns the address today. Google does for
+ * gmail.com and for domains that it hosts; the owner of another address may have changed since Google verified it.
+ * Apple verifies every address.
  */
 export function isAuthoritative({ provider, email, emailVerified, hostedDomain }: Identity): boolean {
   if (email === undefined || !emailVerified) return false

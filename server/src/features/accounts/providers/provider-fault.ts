@@ -16,7 +16,7 @@ export function isAway(error: unknown): boolean {
   return error.cause instanceof Response ? error.cause.status >= 500 : isAway(error.cause)
 }
 
-/** Reduces an error to what may be logged: causes and responses can carry codes and tokens. */
+/** Reduces an error to what may be logged, because causes and responses can contain codes and tokens. */
 export function faultOf(error: unknown): object {
   if (error instanceof ResponseBodyError) return { fault: error.error, description: error.error_description }
   return { fault: error instanceof Error ? `${error.name}: ${error.message}` : 'unknown' }

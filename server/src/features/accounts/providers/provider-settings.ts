@@ -9,19 +9,19 @@ export type ProviderSettings = {
   provider: Provider
   issuer: string
   callbackPath: string
-  /** The redirect address for codes of the Android app; Google issues them for an empty one. */
+  /** The redirect address for codes of the Android app. Google issues those with an empty address. */
   appCallbackUrl: string
   web: ProviderClient
   ios: ProviderClient | undefined
   scope: string
   extra: Record<string, string>
-  /** Plain http is for local services. */
+  /** Allows http instead of https; only for the local services. */
   insecure: boolean
 }
 
 type Known = Pick<Deps, 'config' | 'localServices' | 'publicUrl'>
 
-/** Credentials of the local service; they open nothing else. */
+/** Credentials of the local service; they work nowhere else. */
 const localGoogle = { id: 'kindling-web.apps.googleusercontent.example', secret: 'google-sandbox-secret' }
 const localApple = { id: 'org.kindling.web', secret: 'apple-sandbox-secret' }
 
@@ -72,7 +72,7 @@ function appleSettings(deps: Known): ProviderSettings | undefined {
     web: client(id),
     ios: config.APPLE_APP_ID === undefined ? undefined : client(config.APPLE_APP_ID),
     scope: 'openid name email',
-    // Apple sends name and email by a posted form only
+    // Apple sends the name and the email only in a posted form
     extra: { response_mode: 'form_post' },
   }
 }

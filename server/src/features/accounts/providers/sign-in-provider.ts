@@ -13,14 +13,14 @@ type Proof = { state: string; nonce: string; pkceVerifier: string; origin: strin
 export type Redeemed = { claims: IdTokenClaims; refreshToken: string | undefined }
 
 export type SignInProvider = {
-  /** Throws `unavailable` when the provider does not answer. */
+  /** Throws `unavailable` if the provider does not answer. */
   authorizationUrl(proof: Proof): Promise<string>
-  /** Throws when anything about what the browser brought back is wrong. */
+  /** Exchanges the code of the callback. Throws if any of its parameters is wrong. */
   redeem(broughtBack: URLSearchParams, proof: Proof): Promise<Redeemed>
   redeemServerCode(code: string, platform: ClientPlatform): Promise<Redeemed>
   /** Checks signature, issuer, audience and times of an ID token. */
   verify(idToken: string): Promise<IdTokenClaims>
-  /** Ends what a refresh token opens; one that is not known any more is no matter. Throws where another try may help. */
+  /** Revokes a refresh token; does nothing if the provider does not know it. Throws if a retry may help. */
   revoke(refreshToken: string): Promise<void>
 }
 
@@ -35,7 +35,7 @@ function signInProvider(settings: ProviderSettings, { clock, log }: Pick<Deps, '
   const publishedOnce = discovery(settings, log)
   const configure = async (client: ProviderClient) => configuration(await publishedOnce(), settings, client, clock)
   const verify = async (idToken: string) => verifyIdToken(idToken, await publishedOnce(), settings, clock)
-  // on iPhones Apple's codes belong to the app itself and to no address; all others to the web client
+  // Apple issues codes for its iPhone app without a redirect address; all other codes belong to the web client
   const codesOfApp = settings.provider === 'apple' ? settings.ios : undefined
   const read = async (tokens: oidc.TokenEndpointResponse): Promise<Redeemed> => {
     if (tokens.id_token === undefined) throw new Error('no ID token came back')
@@ -45,7 +45,7 @@ function signInProvider(settings: ProviderSettings, { clock, log }: Pick<Deps, '
   return {
     verify,
     async revoke(token) {
-      // for which client it was made is not kept; another one does not know it
+      // we do not store which client the token belongs to; the provider ignores a token of the other client
       for (const client of [settings.web, ...(codesOfApp ? [codesOfApp] : [])])
         await revokeToken(await configure(client), token)
     },
@@ -75,33 +75,39 @@ function signInProvider(settings: ProviderSettings, { clock, log }: Pick<Deps, '
   }
 }
 
-/** Apple's secret is made anew for each use. */
+/** Creates a new client secret for each use, because Apple's secrets expire. */
 async function configuration(
   { server }: Published,
   { insecure }: ProviderSettings,
   client: ProviderClient,
   clock: Clock,
 ): Promise<oidc.Configuration> {
-  const made = new oidc.Configuration(server, client.id, {}, oidc.ClientSecretPost(await client.secret(clock.now())))
-  made.timeout = timeoutSeconds
-  if (insecure) oidc.allowInsecureRequests(made)
-  return made
+  const configured = new oidc.Configuration(
+    server,
+    client.id,
+    {},
+    oidc.ClientSecretPost(await client.secret(clock.now())),
+  )
+  configured.timeout = timeoutSeconds
+  if (insecure) oidc.allowInsecureRequests(configured)
+  return configured
 }
 
 async function revokeToken(at: oidc.Configuration, token: string): Promise<void> {
-  // a provider that names no place for it takes nothing back
+  // this provider cannot revoke tokens
   if (at.serverMetadata().revocation_endpoint === undefined) return
   try {
     await oidc.tokenRevocation(at, token, { token_type_hint: 'refresh_token' })
   } catch (error) {
     if (error instanceof oidc.ResponseBodyError && unknownToken.has(error.error)) return
-    throw new Error(`a token was not revoked: ${JSON.stringify(faultOf(error))}`) // without what was sent
+    // leaves out the request, which contains the token
+    throw new Error(`a token was not revoked: ${JSON.stringify(faultOf(error))}`)
   }
 }
-/** Google answers this; by the standard the answer would be a success. */
+/** Google returns an error for an unknown token; the standard would return success. */
 const unknownToken = new Set(['invalid_token', 'invalid_grant'])
 
-/** The one way an ID token is believed, wherever it came from. */
+/** Every ID token is verified here, wherever it came from. */
 async function verifyIdToken(
   idToken: string,
   { server, keys }: Published,

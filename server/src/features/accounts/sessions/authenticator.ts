@@ -6,19 +6,25 @@ import type { Listener } from '../../../platform/database/listen.ts'
 import { ageLimit, concerns, idleLimit, sessionCache, type CachedSession } from './session-cache.ts'
 import { sessionByToken, sessionChannel, touchSession } from './sessions.queries.ts'
 
-/** A session's use is written down so often at most; it may end so much too early, never too late. */
+/**
+ * A session's last use is stored at most this often. An idle session may therefore end this much too early, never too
+ * late.
+ */
 const touchEvery = hour
-/** About 25 MB when full. */
+/** Uses about 25 MB when full. */
 const cachedSessions = 50_000
 
 type Options = { listener: Listener; limit?: number; onEnd?: (isOver: (viewer: Viewer | null) => boolean) => void }
 
 export type Authenticator = {
-  /** Null for a token that is unknown, revoked, idle for 60 days or a year old. */
+  /** Null if the token is unknown or revoked, unused for 60 days, or a year old. */
   authenticate(token: string): Promise<Viewer | null>
 }
 
-/** Caches sessions; `listener` gets the ended ones, and while it is down each call asks the database. `onEnd`: gets the person. */
+/**
+ * Caches sessions. `listener` names ended sessions; while it is down, every call reads the database. `onEnd` runs for
+ * each ended session or person.
+ */
 export function authenticator(
   { db, clock, security }: Pick<Deps, 'db' | 'clock' | 'security'>,
   { listener, limit = cachedSessions, onEnd }: Options,
@@ -41,8 +47,9 @@ export function authenticator(
   async function find(token: string): Promise<CachedSession | undefined> {
     const hash = hashSecret(token)
     const key = hash.toString('base64')
-    const kept = cache.get(key)
-    if (kept && whyOver(kept) === undefined) return kept // one idle here may be in use at another process: look again
+    const cached = cache.get(key)
+    // another process may have stored a later use, so an idle session is read again
+    if (cached && whyOver(cached) === undefined) return cached
     const mark = cache.mark()
     const row = await sessionByToken(db, hash)
     if (!row) return undefined
@@ -63,7 +70,7 @@ export function authenticator(
       }
       const now = clock.now()
       if (now.getTime() - session.lastUsedAt.getTime() >= touchEvery) {
-        session.lastUsedAt = now // at once, so that calls side by side write it once
+        session.lastUsedAt = now // set before the query, so that parallel calls store it once
         await touchSession(db, session.viewer.sessionId, now)
       }
       return session.viewer

@@ -1,7 +1,7 @@
-/** Browser and system by their usual names; null for unknown ones. */
+/** Browser and system by their usual names; null if unknown. */
 export type Device = { browser: string | null; system: string | null }
 
-/** The first that fits: most of them also name those after them. */
+/** The first match counts, because most user agents also contain the names of browsers further down. */
 const browsers: [RegExp, string | null][] = [
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],

@@ -11,7 +11,7 @@ export async function endSession({ db, clock }: Pick<Deps, 'db' | 'clock'>, sess
   await db.transaction().execute((trx) => revokeSession(trx, sessionId, clock.now()))
 }
 
-/** Throws not_found for one that is over, or somebody else's. */
+/** Throws not_found if the session is over, or belongs to another person. */
 export async function endOwnSession({ db, clock, live }: EndDeps, viewer: Viewer, uuid: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const id = await revokeOwnSession(trx, { uuid, userId: viewer.id, now: clock.now() })

@@ -5,7 +5,7 @@ import { deviceOf } from './device.ts'
 import { openSessions } from './own-sessions.queries.ts'
 import { ageLimit, idleLimit } from './session-cache.ts'
 
-/** The session of this request first, then by last use. */
+/** Order: the session of this request, then by last use. */
 export async function listSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>, viewer: Viewer): Promise<SessionRow[]> {
   const now = clock.now().getTime()
   const rows = await openSessions(db, {

@@ -1,7 +1,7 @@
 import type { User } from '@kindling/contract/accounts'
 import type { Deps } from '../../../deps.ts'
 
-/** Runs after the sign-in committed. `by` is a provider, or the demo. */
+/** Logs a sign-in after it was committed. `by`: a provider, or the demo. */
 export async function noteSignIn<T extends { data: Pick<User, 'id'> }>(
   { security }: Pick<Deps, 'security'>,
   { address, by }: { address: string; by: string },

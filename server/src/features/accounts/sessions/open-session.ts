@@ -21,6 +21,6 @@ export const openSession =
     }
   }
 
-/** The same only for one person at one address: it recognizes a known place without storing the address. */
+/** A keyed hash of person and network address: recognizes a known place without storing the address. */
 export const placeOf = ({ config }: Pick<Deps, 'config'>, userId: number, address: string): Buffer =>
   createHmac('sha256', secretKey(config, 'kindling places')()).update(`${userId}\n${address}`).digest().subarray(0, 12)

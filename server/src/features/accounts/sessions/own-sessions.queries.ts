@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database/db.ts'
 
-/** The most sessions in the list. */
+/** The list contains at most this many sessions. */
 const most = 100
 
 export async function openSessions(
@@ -22,7 +22,7 @@ export async function openSessions(
     .execute()
 }
 
-/** A device token belongs to one session: the new one takes it from any other. Rows are locked in one order. */
+/** Moves a device token to this session, because it belongs to one session only. Locks rows in a fixed order. */
 export async function moveDeviceToken(trx: Trx, { sessionId, token }: { sessionId: number; token: string }) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`device:${token}`}, 0))`.execute(trx)
   await trx

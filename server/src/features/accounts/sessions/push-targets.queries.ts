@@ -5,7 +5,7 @@ import { ageLimit, idleLimit } from './session-cache.ts'
 type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } }
 type Target = { session: number; deviceToken: string | null; webPush: Subscription | null }
 
-/** Sessions of a person, or one of them, that have a phone or a browser to push to. */
+/** Sessions of a person, or the given session, with a phone or browser that takes pushes. */
 export async function pushTargets(
   db: Db | Trx,
   { userId, session, now }: { userId: number; session?: number; now: Date },
@@ -19,7 +19,7 @@ export async function pushTargets(
   return rows
 }
 
-/** A browser belongs to the session that named it last. */
+/** Moves a browser's push address to the session that registered it last. */
 export async function moveWebPush(
   trx: Trx,
   { sessionId, subscription }: { sessionId: number; subscription: Subscription },
@@ -39,7 +39,7 @@ export async function dropWebPush(db: Db, sessionId: number): Promise<void> {
 
 type Dead = { session: number; deviceToken: string } | { session: number; endpoint: string }
 
-/** Removes an address that its service calls dead, unless the session has another one by now. */
+/** Removes a push address that its service reports as dead, unless the session has another one now. */
 export async function forgetPushTarget(db: Db, dead: Dead): Promise<void> {
   if ('deviceToken' in dead)
     await sql`update sessions set device_token = null

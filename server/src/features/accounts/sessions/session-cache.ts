@@ -2,7 +2,7 @@ import { day } from '../../../platform/time/clock.ts'
 import { dropOldestOf } from '../../../platform/drop-oldest.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 
-/** A session ends when it is left idle for so long, and so long after it began. */
+/** A session ends after this long without use, and at the latest this long after it began. */
 export const idleLimit = 60 * day
 export const ageLimit = 365 * day
 
@@ -10,7 +10,7 @@ export type CachedSession = { viewer: Viewer; createdAt: Date; lastUsedAt: Date 
 
 export type SessionCache = {
   get(key: string): CachedSession | undefined
-  /** Taken before a session is read: `put` drops a value that an invalidation has overtaken. */
+  /** Call before reading a session: `put` with this mark does nothing if the session was dropped meanwhile. */
   mark(): number
   put(key: string, session: CachedSession, mark: number): void
   drop(message: string): void
@@ -18,7 +18,7 @@ export type SessionCache = {
   size(): number
 }
 
-/** A message names one session, or a person. */
+/** True if the message, which names a session or a person, concerns this viewer. */
 export function concerns(message: string, viewer: Viewer): boolean {
   const [kind, id] = message.split(':')
   return String(kind === 'user' ? viewer.id : viewer.sessionId) === id

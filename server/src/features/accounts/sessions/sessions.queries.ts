@@ -56,16 +56,16 @@ export async function touchSession(db: Db, sessionId: number, now: Date): Promis
     .execute()
 }
 
-/** The channel on which all processes learn which sessions to read anew. */
+/** The Postgres channel that tells all processes which sessions to drop from their caches. */
 export const sessionChannel = 'kindling_sessions'
 
-/** Everywhere within the second. */
+/** Ends a session; every process knows within a second. */
 export async function revokeSession(trx: Trx, sessionId: number, now: Date): Promise<void> {
   await trx.updateTable('sessions').set(over(now)).where('id', '=', sessionId).where('revoked_at', 'is', null).execute()
   await forgetSession(trx, sessionId)
 }
 
-/** Undefined where it is over, or not this person's. */
+/** Undefined if the session is over, or belongs to another person. */
 export async function revokeOwnSession(
   trx: Trx,
   { uuid, userId, now }: { uuid: string; userId: number; now: Date },
@@ -96,14 +96,14 @@ export async function revokeOtherSessions(
   await forgetViewer(trx, userId)
 }
 
-/** Deletes push addresses too: a signed-out device gets no push. */
+/** Deletes push addresses too, because a signed-out device gets no push. */
 const over = (now: Date) => ({ revoked_at: now, device_token: null, web_push: null })
 
 async function forgetSession(trx: Trx, sessionId: number): Promise<void> {
   await sql`select pg_notify(${sessionChannel}, ${`session:${sessionId}`})`.execute(trx)
 }
 
-/** After a change of name, time zone or status. */
+/** Drops a person's cached sessions after a change of name, time zone or status. */
 export async function forgetViewer(trx: Trx, userId: number): Promise<void> {
   await sql`select pg_notify(${sessionChannel}, ${`user:${userId}`})`.execute(trx)
 }
@@ -118,7 +118,7 @@ export async function signedInAt(db: Db, sessionId: number): Promise<Date | unde
   return row?.signed_in_at
 }
 
-/** True if this person has signed in before with this browser from this place. */
+/** True if this person has signed in with this browser from this place before. */
 export async function wasSeen(
   trx: Trx,
   { userId, userAgent, place }: { userId: number; userAgent: string; place: Buffer },

@@ -3,12 +3,12 @@ import { isLoopback } from '../../../platform/settings/config.ts'
 import { invalidField } from '../../../platform/http/errors.ts'
 import { moveWebPush } from './push-targets.queries.ts'
 
-/** Push services of browsers. We send to no other place, whatever a caller names. */
+/** The push services of browsers. We send to no other host, so that a caller cannot make us call any address. */
 const services = /(^|\.)(fcm\.googleapis\.com|push\.services\.mozilla\.com|push\.apple\.com|notify\.windows\.com)$/
 
 type Subscription = Parameters<typeof moveWebPush>[1]['subscription']
 
-/** Throws invalid where the address is none of a push service. */
+/** Throws invalid if the address does not belong to a push service. */
 export async function subscribeBrowser(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   { sessionId }: { sessionId: number },

@@ -15,9 +15,9 @@ import { signInCookie } from './sign-in-cookie.ts'
 const callbacksAMinute = 60
 const formLimit = 16 * 1024
 
-/** No calls of the contract: they answer with a redirect to /login. */
+/** Not in the contract, because they redirect to /login. */
 export function accountCallbacks(app: FastifyInstance, deps: Deps & WithFindInviter): void {
-  const at = signInProviders(deps)
+  const byProvider = signInProviders(deps)
   const cookies = signInCookie(deps.publicUrl)
   const withSeal = { ...deps, seal: seal(deps.config) }
 
@@ -25,7 +25,7 @@ export function accountCallbacks(app: FastifyInstance, deps: Deps & WithFindInvi
     const params = request.method === 'POST' ? (request.body as URLSearchParams) : queryOf(request.url)
     const { db, clock } = deps
     await spend(db, clock, { key: `sign-in-callback:${addressKey(request.ip)}`, limit: callbacksAMinute, seconds: 60 })
-    const known = at[provider]
+    const known = byProvider[provider]
     if (!known) return { failure: 'failed', returnTo: null }
     const name = nameFromForm(params.get('user'))
     params.delete('user')
@@ -44,7 +44,7 @@ export function accountCallbacks(app: FastifyInstance, deps: Deps & WithFindInvi
   }
 
   const config = { policy: anyone.name }
-  const get = { config, exposeHeadRoute: false } // a HEAD would use up the sign-in
+  const get = { config, exposeHeadRoute: false } // no HEAD route, because a HEAD request would use up the sign-in
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
@@ -59,7 +59,7 @@ export function accountCallbacks(app: FastifyInstance, deps: Deps & WithFindInvi
 
 const queryOf = (url: string) => new URLSearchParams(url.slice(url.indexOf('?') + 1))
 
-/** The path to return to is our own: it was checked when the sign-in began. */
+/** The return path is safe: it was checked when the sign-in began. */
 function loginQuery({ returnTo, ...end }: SignInEnd): URLSearchParams {
   return new URLSearchParams({
     ...('code' in end ? { code: end.code } : { error: end.failure, ...(end.linked && { linked: end.linked }) }),

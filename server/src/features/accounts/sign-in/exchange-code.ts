@@ -5,7 +5,7 @@ import { hashSecret } from '../../../platform/ids.ts'
 import { userById, type UserRow } from '../accounts.queries.ts'
 import { takeCode } from './sign-ins.queries.ts'
 
-/** Uses the code up. Throws `unauthorized` for any that is unknown, used, late or another browser's. */
+/** Uses up the code. Throws `unauthorized` if it is unknown, used, expired or of another browser. */
 export async function exchangeCode(
   trx: Trx,
   { clock }: Pick<Deps, 'clock'>,

@@ -16,7 +16,10 @@ export type BroughtBack = {
   name: GivenName
   cookie: string | undefined
   origin: string
-  /** Apple's form is posted from another site and comes without our cookie; the exchange of the code checks it. */
+  /**
+   * True for Apple, whose form is posted from its site and therefore lacks our cookie. The exchange of the code checks
+   * the cookie.
+   */
   posted: boolean
 }
 
@@ -25,7 +28,7 @@ export type SignInEnd = { returnTo: string | null } & (
   | { failure: SignInFailure; linked?: Provider | undefined }
 )
 
-/** Once, in time, in the browser that began it. Never throws for what it was sent. */
+/** Works once, in time, and in the browser that began the sign-in. Returns failures instead of throwing. */
 export async function finishSignIn(
   deps: SignInDeps & Pick<Deps, 'log'>,
   at: SignInProvider,

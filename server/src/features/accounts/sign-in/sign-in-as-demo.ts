@@ -14,7 +14,7 @@ const demoPeople = {
 
 const newcomerEmail = /^neighbor-[\w-]{12}@kindling\.example$/
 
-/** `new` is someone else each time, unless `again` names a newcomer of before. Throws not_found where the demo is off. */
+/** `new` creates a new person each time, unless `again` names an earlier one. Throws not_found if the demo is off. */
 export async function signInAsDemo(
   trx: Trx,
   deps: Pick<Deps, 'clock' | 'config' | 'live' | 'queue'> & WithFindInviter,

@@ -9,9 +9,9 @@ export type SignInCookie = {
 }
 
 /**
- * Binds a sign-in to the browser that began it. Lax also for Apple, whose answer is posted from another site and comes
- * without it: that answer only leaves a one-time code, which our own page exchanges with the cookie. SameSite=None
- * would open it to every cross-site request. `__Host-` keeps other hosts from setting it.
+ * Binds a sign-in to the browser that began it. SameSite is Lax also for Apple, whose answer is posted from its site
+ * and so lacks the cookie: that answer only stores a one-time code, which our own page exchanges with the cookie.
+ * SameSite=None would send the cookie with every cross-site request. `__Host-` keeps other hosts from setting it.
  */
 export function signInCookie(publicUrl: string): SignInCookie {
   const secure = publicUrl.startsWith('https:')

@@ -17,10 +17,13 @@ export type SignInDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'
 
 export type NotSignedIn = { failure: 'mismatch' | 'unverified' | 'failed'; linked?: Provider | undefined }
 
-/** `invite`: names who invited the person (`findInviter`). */
+/** `invite`: the invite that the person followed, for `findInviter`. */
 export type Arrival = Pick<NewPerson, 'timeZone'> & { invite?: string | undefined }
 
-/** Links the identity to a known address, or signs somebody up; then does `then` in the same transaction. */
+/**
+ * Links the identity to the account with its email address, or creates an account; then runs `then` in the same
+ * transaction.
+ */
 export async function signInIdentity<T>(
   deps: SignInDeps,
   identity: Identity,
@@ -36,7 +39,7 @@ export async function signInIdentity<T>(
     return await run()
   } catch (error) {
     if (!lostRace(error)) throw error
-    return await run() // the same person came through another door a moment ago
+    return await run() // a parallel sign-in created the account or the identity, so this one finds it now
   }
 }
 
@@ -77,7 +80,7 @@ async function personOf(
   return user
 }
 
-/** Apple may send no name, so a default one is used. */
+/** Apple may send no name, so a default name is used. */
 const nameOf = ({ firstName, lastName }: Identity, { people }: Words) => ({
   firstName: firstName || people.nameless,
   lastName,

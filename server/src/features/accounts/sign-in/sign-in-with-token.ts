@@ -24,7 +24,9 @@ export type FromApp = {
   timeZone: string | undefined
 }
 
-/** An ID token is taken once. Throws `unauthorized` saying why not, `unavailable` when the provider does not answer. */
+/**
+ * Accepts an ID token only once. Throws `unauthorized` with the reason, `unavailable` if the provider does not answer.
+ */
 export async function signInWithToken<T>(
   deps: SignInDeps & Pick<Deps, 'log'>,
   at: SignInProvider,
@@ -67,7 +69,7 @@ async function redeem(
   return redeemed
 }
 
-/** Apps give Apple the hash of their nonce, and send us the nonce. */
+/** Apps send the nonce to us, and its hash to Apple. */
 const isSameNonce = (claimed: string | undefined, given: string | undefined) =>
   claimed === given || (given !== undefined && claimed === createHash('sha256').update(given).digest('hex'))
 

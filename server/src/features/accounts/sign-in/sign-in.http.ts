@@ -14,16 +14,16 @@ import { signInCookie } from './sign-in-cookie.ts'
 import { signInWithToken } from './sign-in-with-token.ts'
 import { startSignIn } from './start-sign-in.ts'
 
-/** Sign-ins answer with secrets. */
+/** `keepsAnswer: false`, because the answers contain secrets. */
 const options = { limit: { count: 20, seconds: 60 }, keepsAnswer: false }
 
 export function signInRoutes(deps: Deps & WithFindInviter): Route[] {
-  const at = signInProviders(deps)
+  const providers = signInProviders(deps)
   const cookies = signInCookie(deps.publicUrl)
   const withSeal = { ...deps, seal: seal(deps.config) }
 
   const providerAt = (name: Provider) => {
-    const known = at[name]
+    const known = providers[name]
     if (!known) throw new Refusal('unavailable', 'notSetUp')
     return known
   }

@@ -32,7 +32,7 @@ export async function signInByState(db: Db, provider: Provider, stateHash: Buffe
     .executeTakeFirst()
 }
 
-/** Once, and only in time. Returns whether this caller has it. */
+/** Uses up a sign-in that has not expired. Returns false if another caller used it, or it expired. */
 export async function claimSignIn(db: Db, stateHash: Buffer, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sign_ins')
@@ -70,7 +70,7 @@ export async function takeCode(
   return row?.user_id ?? undefined
 }
 
-/** Returns false when it was taken before. */
+/** Returns false if the ID token was used before. */
 export async function takeIdToken(
   db: Db,
   { provider, tokenHash, expiresAt, now }: { provider: Provider; tokenHash: Buffer; expiresAt: Date; now: Date },

@@ -10,7 +10,7 @@ const life = 10 * minute
 
 export type SignInStart = {
   provider: Provider
-  /** Ties the sign-in to this browser. */
+  /** The cookie that binds the sign-in to this browser. */
   cookie: string
   origin: string
   returnTo: string | undefined
@@ -18,7 +18,7 @@ export type SignInStart = {
   timeZone: string | undefined
 }
 
-/** Returns where to send the browser; throws `unavailable` when the provider is away. */
+/** Returns the address to send the browser to. Throws `unavailable` if the provider does not answer. */
 export async function startSignIn(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   at: SignInProvider,

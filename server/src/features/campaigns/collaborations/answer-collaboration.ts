@@ -36,41 +36,48 @@ export async function answerCollaboration(
   await deps.db.transaction().execute(async (trx) => {
     const campaign = await lockCampaign(trx, campaignId)
     if (!campaign) throw notFound()
-    const one = await lockCollaboration(trx, { uuid, giveableId: campaign.giveable_id, viewerId })
-    const of = { isOrganizer: campaign.organizer_id === viewerId, isPartner: one?.isPartner ?? false }
-    if (!one || !(maySee({ status: one.status, isAlive: true, ...of }) || of.isPartner)) throw notFound()
+    const collaboration = await lockCollaboration(trx, { uuid, giveableId: campaign.giveable_id, viewerId })
+    const of = { isOrganizer: campaign.organizer_id === viewerId, isPartner: collaboration?.isPartner ?? false }
+    if (!collaboration || !(maySee({ status: collaboration.status, isAlive: true, ...of }) || of.isPartner))
+      throw notFound()
     const isTheirs = of.isPartner || (of.isOrganizer && act === 'remove')
     if (!isTheirs) throw new Refusal('forbidden', 'collaborationOfOthers')
-    if (one.status === becomes[act]) return
-    if (!collaborationPolicy[act]({ status: one.status, isAlive: true, ...of }))
+    if (collaboration.status === becomes[act]) return
+    if (!collaborationPolicy[act]({ status: collaboration.status, isAlive: true, ...of }))
       throw new Refusal('conflict', `collaborationCannot.${act}`)
     if (act === 'accept') mustBeAlive(campaign, at)
-    if (act === 'accept' && !one.isOpen) throw new Refusal('conflict', 'partnerClosed')
-    await setStatus(trx, one.id, { status: becomes[act], by: viewerId, at })
+    if (act === 'accept' && !collaboration.isOpen) throw new Refusal('conflict', 'partnerClosed')
+    await setStatus(trx, collaboration.id, { status: becomes[act], by: viewerId, at })
     const { giveable_id: giveableId } = campaign
     await noteDeed(trx, { deed: `collaboration_${becomes[act]}`, actorId: viewerId, giveableId, at })
     await afterCommit(trx, () => deps.live.publish(subjectOf('giveables', campaign.uuid)))
-    const answer = { campaign, one, act, actorId: viewerId }
-    if (one.status === 'accepted') await notifyEnd(trx, deps, answer)
+    const answer = { campaign, collaboration, act, actorId: viewerId }
+    if (collaboration.status === 'accepted') await notifyEnd(trx, deps, answer)
     else if (act !== 'remove' && !of.isOrganizer) await notifyAnswer(trx, deps, answer)
   })
 }
 
-type Answered = { campaign: LockedCampaign; one: LockedCollaboration; act: Act; actorId: number }
+type Answered = { campaign: LockedCampaign; collaboration: LockedCollaboration; act: Act; actorId: number }
 
-async function notifyAnswer(trx: Trx, deps: AnswerDeps, { campaign, one, act, actorId }: Answered): Promise<void> {
+async function notifyAnswer(
+  trx: Trx,
+  deps: AnswerDeps,
+  { campaign, collaboration, act, actorId }: Answered,
+): Promise<void> {
   const { organizer_id: organizerId, giveable_id: giveableId } = campaign
-  const community = one.community_id === null ? null : (await communityNamed(trx, one.community_id)).name
-  const of = { organizerId, actorId, giveableId, collaborationId: one.id }
+  const community =
+    collaboration.community_id === null ? null : (await communityNamed(trx, collaboration.community_id)).name
+  const of = { organizerId, actorId, giveableId, collaborationId: collaboration.id }
   await addNotifications(trx, deps, [collaborationAnswered({ ...of, accepted: act === 'accept', community })])
 }
 
 /** Notifies the other side: the organizer when a partner leaves, the partner when the organizer removes it. */
-async function notifyEnd(trx: Trx, deps: AnswerDeps, { campaign, one, actorId }: Answered): Promise<void> {
+async function notifyEnd(trx: Trx, deps: AnswerDeps, { campaign, collaboration, actorId }: Answered): Promise<void> {
   const { organizer_id: organizerId, giveable_id: giveableId } = campaign
-  const community = one.community_id === null ? null : (await communityNamed(trx, one.community_id)).name
+  const community =
+    collaboration.community_id === null ? null : (await communityNamed(trx, collaboration.community_id)).name
   const hasLeft = actorId !== organizerId
-  const to = hasLeft ? [organizerId] : (await answerersOf(trx, one)).filter((id) => id !== actorId)
+  const to = hasLeft ? [organizerId] : (await answerersOf(trx, collaboration)).filter((id) => id !== actorId)
   const who = { community, ...(hasLeft && community === null && { personId: actorId }) }
-  await addNotifications(trx, deps, [collaborationEnded({ to, ...who, giveableId, collaborationId: one.id })])
+  await addNotifications(trx, deps, [collaborationEnded({ to, ...who, giveableId, collaborationId: collaboration.id })])
 }

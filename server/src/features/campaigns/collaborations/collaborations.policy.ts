@@ -1,18 +1,18 @@
 import type { Collaboration } from '@kindling/contract/collaborations'
 import type { Policy } from '../../../platform/policy.ts'
 
-/** A partner, or somebody who was asked to be one, and the viewer. */
+/** A collaboration and its viewer. */
 export type CollaborationCase = {
   status: Collaboration['status']
   /** The viewer organizes the campaign. */
   isOrganizer: boolean
-  /** The viewer is the partner, or helps to run the community that is. */
+  /** The viewer is the partner, or an organizer of the community that is the partner. */
   isPartner: boolean
-  /** The campaign is under way, and who was asked is no community that is frozen or has closed. */
+  /** The campaign takes gifts or is paused, and the partner is not a frozen or archived community. */
   isAlive: boolean
 }
 
-/** Everybody sees accepted partners. Only the two sides see invitations and refusals. */
+/** Everyone sees accepted partners. Only the organizer and the partner see invitations and refusals. */
 export const maySee = ({ status, isOrganizer, isPartner }: CollaborationCase): boolean =>
   status === 'accepted' || isOrganizer || (status === 'invited' && isPartner)
 

@@ -34,12 +34,14 @@ export type CollaborationsRow = StoredTimes & {
   collaborations: CollaborationRow[]
 }
 
-/** True if the viewer is the partner of the collaboration `co`, or helps to run the community that is. */
+/**
+ * True if the viewer is the partner of the collaboration `co`, or an organizer of the community that is the partner.
+ */
 const isPartner = (viewerId: Placed<number>): RawBuilder<boolean> => sql`(co.person_id = ${viewerId} or exists (
   select from memberships m where m.community_id = co.community_id and m.user_id = ${viewerId} and m.status = 'active'
     and m.role <> 'member'))`
 
-/** A community that is frozen, or has closed, gathers for nothing new. */
+/** A frozen or archived community cannot accept a new collaboration. */
 const isOpen = sql<boolean>`(co.community_id is null or exists (
   select from communities k where k.id = co.community_id and k.status = 'active'))`
 
@@ -47,7 +49,7 @@ type Asked = { value: Named['value']; viewerId: number }
 
 const columnOf = { id: sql`c.id`, uuid: sql`ga.uuid` }
 
-/** Partners of a campaign and invitations. Subtotals hold only the gifts that have entered lists (`gifts/sums`). */
+/** Partners of a campaign, and invitations. A subtotal contains only gifts that are listed (`gifts/sums`). */
 export const readCollaborations = statement<Asked, CollaborationsRow, [column: 'id' | 'uuid']>(
   (v, column) => sql`
     select c.id, ga.uuid, ga.name as title, ga.topic, ga.quiet, c.status, ga.closed_because, ${openingColumns},
@@ -69,7 +71,7 @@ export type PartnerFound = {
   firstName: string
 }
 
-/** A community that is open, or a person who has not blocked who asks; undefined for everybody else. */
+/** An open community, or a person who has not blocked the organizer; undefined for anything else. */
 export async function findPartner(
   trx: Trx,
   { type, uuid, organizerId }: { type: Partner['type']; uuid: string; organizerId: number },
@@ -181,13 +183,13 @@ export async function communityNamed(trx: Trx, id: number): Promise<CommunityNam
   return rows[0]!
 }
 
-/** The collaboration behind a link's slug; null if there is none or it no longer holds. */
+/** The collaboration that a link's slug names; null if there is none or it has ended. */
 export async function collaborationVia(db: Db | Trx, giveableId: number, slug: string): Promise<number | null> {
   const found = db.selectFrom('collaborations').select('id').where('giveable_id', '=', giveableId)
   return (await found.where('slug', '=', slug).where('status', '=', literal('accepted')).executeTakeFirst())?.id ?? null
 }
 
-/** Removes the name of a leaving person from links. Answers the pages that changed. */
+/** Removes a leaving person's name from links. Returns the uuids of the campaigns that changed. */
 export async function leaveCollaborations(trx: Trx, personId: number, at: Date): Promise<string[]> {
   const { rows } = await sql<{ uuid: string }>`
     update collaborations co set status = 'removed', answered_at = ${at}, slug = 'gone-' || substr(md5(co.uuid::text), 1, 20)

@@ -27,7 +27,7 @@ import { sharesCommunity } from './shares-community.queries.ts'
 import { slugBeside, slugOfPerson } from './via-slug.ts'
 
 const mostPartners = 50
-/** Invitations a day to people and communities that the organizer shares no community with. */
+/** The most invitations a day to people and communities with which the organizer shares no community. */
 const strangersADay = 10
 
 type Wish = Pick<Partner, 'type' | 'uuid'> & { timeZone?: string }
@@ -37,8 +37,9 @@ export const invitePartner = (deps: InviteDeps & Pick<Deps, 'db'>, campaignId: n
   deps.db.transaction().execute((trx) => invite(trx, deps, campaignId, wish))
 
 /**
- * The organizer invites a partner. One who declined or was removed is invited again in the same row; one who has not
- * answered is not invited twice. Returns the uuid of the collaboration. Throws not_found, conflict, and rate_limited past ten invitations a day to strangers.
+ * Invites a partner. A partner who declined or was removed is invited again in the same row; an open invitation is not
+ * repeated. Returns the uuid of the collaboration. Throws not_found, conflict, and rate_limited after ten invitations a
+ * day to strangers.
  */
 export async function invite(trx: Trx, deps: InviteDeps, campaignId: number, wish: Wish): Promise<string> {
   const at = deps.clock.now()
@@ -93,7 +94,7 @@ async function notifyAsked(trx: Trx, deps: InviteDeps, { campaign, partner, id, 
   const { organizer_id: organizerId, giveable_id: giveableId } = campaign
   const { community_id: communityId } = partner
   const community = communityId === null ? null : await communityNamed(trx, communityId)
-  const to = (await answerersOf(trx, partner)).filter((one) => one !== organizerId)
+  const to = (await answerersOf(trx, partner)).filter((id) => id !== organizerId)
   await addNotifications(trx, deps, [
     collaborationInvited({ to, organizerId, giveableId, collaborationId: id, community, at }),
   ])

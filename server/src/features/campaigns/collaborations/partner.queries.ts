@@ -6,7 +6,7 @@ export const partnerJoins = sql`
   left join communities pk on pk.id = co.community_id
   left join giveables pg on pg.id = pk.giveable_id`
 
-/** The partner can be shown: an active person or a public community. */
+/** True if the partner may be shown: an active person or a public community. */
 export const isThere = sql`(pu.status = 'active' or pg.is_public)`
 
 export const partnerColumn = sql`json_build_object(
@@ -14,7 +14,7 @@ export const partnerColumn = sql`json_build_object(
   'name', coalesce(trim(pu.first_name || ' ' || pu.last_name), pg.name), 'slug', pg.slug,
   'avatar', coalesce(pu.avatar, pk.avatar), 'topic', pg.topic, 'via', co.slug)`
 
-/** Partners of the giveable `ga`, as a subquery. */
+/** Selects the partners of the giveable `ga`, for use as a subquery. */
 export const partnersOf = sql`
   (select coalesce(json_agg(${partnerColumn} order by co.answered_at, co.id), '[]')
     from collaborations co ${partnerJoins} where co.giveable_id = ga.id and co.status = 'accepted' and ${isThere})`

@@ -11,8 +11,9 @@ import { readCollaborations, type CollaborationsRow } from './collaborations.que
 type Who = { id: number; uuid: string }
 
 /**
- * The host's part is what the campaign raised without the parts of the partners shown. It has a partner's gifts until they
- * enter that partner's subtotal; none while a subtotal still has what was given back.
+ * The host's part is the campaign's total minus the subtotals of the partners shown. A partner's gift counts in the
+ * host's part until it enters the partner's subtotal. The part is never below zero, as a subtotal may still contain a
+ * refunded gift.
  */
 export async function showCollaborations(
   { db, clock, publicUrl }: Pick<Deps, 'db' | 'clock' | 'publicUrl'>,
@@ -30,10 +31,10 @@ export async function showCollaborations(
   const page = publicUrl + pathOf({ kind: 'campaigns', number: row.id, slug: null })
   const collaborations = row.collaborations.flatMap(
     ({ isPartner, isOpen, uuid, partner, ...rest }): Collaboration[] => {
-      const one = { status: rest.status, isOrganizer: isOwn, isPartner, isAlive: isAlive && isOpen }
-      if (!maySee(one)) return []
+      const shown = { status: rest.status, isOrganizer: isOwn, isPartner, isAlive: isAlive && isOpen }
+      if (!maySee(shown)) return []
       const url = `${page}?via=${encodeURIComponent(partner.via)}`
-      return [{ uuid, partner, url, ...pick(rest), may: allowed(collaborationPolicy, one) }]
+      return [{ uuid, partner, url, ...pick(rest), may: allowed(collaborationPolicy, shown) }]
     },
   )
   return {

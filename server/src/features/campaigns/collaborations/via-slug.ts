@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 const signs = '23456789abcdefghjkmnpqrstvwxyz'
 const tail = () => Array.from({ length: 6 }, () => signs[randomInt(signs.length)]).join('')
 
-/** The first name, as far as an address can spell it, with a random end that cannot be guessed. */
+/** The first name in plain letters, with a random end that cannot be guessed. */
 export function slugOfPerson(firstName: string): string {
   const spelled = firstName
     .normalize('NFKD')
@@ -13,5 +13,5 @@ export function slugOfPerson(firstName: string): string {
   return `${spelled || 'friend'}-${tail()}`
 }
 
-/** A slug for a community whose own slug is taken here. */
+/** A slug for a community whose own slug another partner of the campaign has. */
 export const slugBeside = (slug: string): string => `${slug.slice(0, 33)}-${tail()}`

@@ -3,34 +3,34 @@ import type { Trx } from '../../../platform/database/db.ts'
 import { notFound, Refusal } from '../../../platform/http/errors.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { lockCampaign } from '../campaigns.queries.ts'
-import { mostDrafts, whole, type Fields } from './draft.ts'
+import { mostDrafts, withDefaults, type Fields } from './draft.ts'
 import { campaignAsFields, countDrafts, draftOfCampaign, insertDraft, lockMaker } from './drafts.queries.ts'
 
 export const beginDraft = (
   deps: Pick<Deps, 'db' | 'clock'>,
   makerId: number,
   campaignId: number | undefined,
-): Promise<string> => deps.db.transaction().execute((trx) => storeBegun(trx, deps, { makerId, campaignId }))
+): Promise<string> => deps.db.transaction().execute((trx) => storeDraft(trx, deps, { makerId, campaignId }))
 
-type Begun = { makerId: number; campaignId: number | undefined }
+type DraftWish = { makerId: number; campaignId: number | undefined }
 
 /**
- * `campaignId` names one of the maker's own campaigns: the draft is filled from it, and asking twice answers the same
- * draft. Throws not_found, conflict.
+ * Creates an empty draft, or one with the fields of the maker's own campaign `campaignId`; idempotent for the same
+ * campaign. Throws not_found, conflict.
  */
-export async function storeBegun(
+export async function storeDraft(
   trx: Trx,
   { clock }: Pick<Deps, 'clock'>,
-  { makerId, campaignId }: Begun,
+  { makerId, campaignId }: DraftWish,
 ): Promise<string> {
   const at = clock.now()
   await lockMaker(trx, makerId)
-  const taken = campaignId === undefined ? null : await takeUp(trx, makerId, campaignId)
-  if (taken?.there !== undefined) return taken.there
+  const source = campaignId === undefined ? null : await readSource(trx, makerId, campaignId)
+  if (source?.existing !== undefined) return source.existing
   if ((await countDrafts(trx, makerId)) >= mostDrafts)
     throw new Refusal('conflict', { words: 'draftsFull', max: mostDrafts })
   const uuid = uuidv7(at)
-  const { art = uuidv7(at), coverId = null, fields = whole() } = taken?.filled ?? {}
+  const { art = uuidv7(at), coverId = null, fields = withDefaults() } = source?.filled ?? {}
   await insertDraft(trx, {
     ...{ uuid, art, fields, at },
     maker_id: makerId,
@@ -40,14 +40,14 @@ export async function storeBegun(
   return uuid
 }
 
-type Taken = { there?: string; filled?: { art: string; coverId: number | null; fields: Fields } }
+type Source = { existing?: string; filled?: { art: string; coverId: number | null; fields: Fields } }
 
-async function takeUp(trx: Trx, makerId: number, campaignId: number): Promise<Taken> {
+async function readSource(trx: Trx, makerId: number, campaignId: number): Promise<Source> {
   const campaign = await lockCampaign(trx, campaignId)
   if (campaign?.organizer_id !== makerId) throw notFound()
   if (campaign.status !== 'draft' && campaign.status !== 'rejected') throw new Refusal('conflict', 'campaignNotTakenUp')
-  const there = await draftOfCampaign(trx, campaignId)
-  if (there !== undefined) return { there }
+  const existing = await draftOfCampaign(trx, campaignId)
+  if (existing !== undefined) return { existing }
   const { uuid: art, coverId, story, ...rest } = await campaignAsFields(trx, campaignId)
   return { filled: { art, coverId, fields: { ...rest, story: { happening: story, money: '', now: '' } } } }
 }

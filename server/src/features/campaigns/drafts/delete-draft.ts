@@ -3,7 +3,7 @@ import { notFound } from '../../../platform/http/errors.ts'
 import { deleteDraftRow, lockDraft } from './drafts.queries.ts'
 import { freeCover } from './free-cover.ts'
 
-/** Deletes the draft and its picture. A campaign that was being edited stays as it was. */
+/** Deletes the draft and its photo. If the draft was made from a campaign, the campaign does not change. */
 export async function deleteDraft(deps: Pick<Deps, 'db' | 'clock'>, makerId: number, uuid: string): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     const draft = await lockDraft(trx, uuid, makerId)

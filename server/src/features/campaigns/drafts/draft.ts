@@ -4,13 +4,13 @@ import type { z } from 'zod'
 
 export type DraftChange = z.output<typeof draftChange>
 
-/** The saved fields of a draft. Its picture and its drawing are stored in columns of their own. */
+/** The saved fields of a draft. Its photo and the uuid of its art are in columns of their own. */
 export type Fields = Required<Omit<DraftChange, 'cover' | 'cover_alt' | 'shuffle'>>
 
 export const mostDrafts = 20
 
-/** Adds the fields that did not exist when the draft was saved. */
-export const whole = (kept: Partial<Fields> = {}): Fields => ({ ...blankFields, ...kept })
+/** Adds defaults for fields that did not exist when the draft was saved. */
+export const withDefaults = (kept: Partial<Fields> = {}): Fields => ({ ...blankFields, ...kept })
 
 export function merged(fields: Fields, { cover: _, cover_alt: __, shuffle: ___, ...change }: DraftChange): Fields {
   return { ...fields, ...change }

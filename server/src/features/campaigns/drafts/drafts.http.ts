@@ -4,14 +4,14 @@ import { notFound } from '../../../platform/http/errors.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import { signedIn } from '../../../platform/http/viewer.ts'
 import { showCampaign } from '../show-campaign.ts'
-import { storeBegun } from './begin-draft.ts'
+import { storeDraft } from './begin-draft.ts'
 import { changeDraft } from './change-draft.ts'
 import { deleteDraft } from './delete-draft.ts'
 import { draftView } from './draft-view.ts'
 import { draftsOf, ownDraft } from './drafts.queries.ts'
 import { submitDraft } from './submit-draft.ts'
 
-/** Other people's drafts answer as missing. */
+/** All calls throw not_found for another person's draft. */
 export const draftRoutes = (deps: Deps): Route[] => {
   const { db } = deps
   async function read(from: Db | Trx, uuid: string, viewer: { id: number }) {
@@ -25,7 +25,7 @@ export const draftRoutes = (deps: Deps): Route[] => {
     })),
     route('POST /campaign-drafts', signedIn, ({ viewer, body: { campaign: campaignId } }) =>
       db.transaction().execute(async (trx) => {
-        const uuid = await storeBegun(trx, deps, { makerId: viewer.id, campaignId })
+        const uuid = await storeDraft(trx, deps, { makerId: viewer.id, campaignId })
         return await read(trx, uuid, viewer)
       }),
     ),

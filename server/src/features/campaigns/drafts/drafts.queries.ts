@@ -3,9 +3,9 @@ import { sql, type RawBuilder } from 'kysely'
 import { literal } from '../../../platform/database/literal.ts'
 import type { Db, Trx } from '../../../platform/database/db.ts'
 import type { UsedFile } from '../../files/index.ts'
-import { allocationThen, towardOf } from '../../giveables/index.ts'
+import { allocationThen, towardProject } from '../../giveables/index.ts'
 import { nonprofitRef } from '../../nonprofits/index.ts'
-import { whole, type Fields } from './draft.ts'
+import { withDefaults, type Fields } from './draft.ts'
 
 type Named = 'nonprofit' | 'project' | 'community'
 export type DraftRow = Pick<CampaignDraft, 'uuid' | 'art' | 'campaign' | 'cover' | 'cover_alt' | Named> & {
@@ -13,7 +13,7 @@ export type DraftRow = Pick<CampaignDraft, 'uuid' | 'art' | 'campaign' | 'cover'
   updated_at: Date
 }
 
-/** True if the maker of the draft `d` organizes the giveable behind `k`. */
+/** True if the maker of the draft `d` is an organizer of the community behind `k`. */
 const isOrganizer = sql`exists (select from memberships m
   where m.community_id = k.number and m.user_id = d.maker_id and m.status = 'active' and m.role <> 'member')`
 
@@ -32,7 +32,7 @@ async function read(db: Db | Trx, where: RawBuilder<unknown>): Promise<DraftRow[
       case when k.is_public or ${isOrganizer} then json_build_object('uuid', k.uuid, 'slug', k.slug, 'name', k.name) end as community
     from ${named} left join campaigns c on c.id = d.campaign_id left join files f on f.id = d.cover_id
     where ${where} order by d.updated_at desc, d.id desc`.execute(db)
-  return rows.map((row) => ({ ...row, fields: whole(row.fields) }))
+  return rows.map((row) => ({ ...row, fields: withDefaults(row.fields) }))
 }
 
 export const draftsOf = (db: Db | Trx, makerId: number): Promise<DraftRow[]> => read(db, sql`d.maker_id = ${makerId}`)
@@ -59,10 +59,10 @@ export async function lockDraft(trx: Trx, uuid: string, makerId: number): Promis
     .where('maker_id', '=', makerId)
     .forUpdate()
     .executeTakeFirst()
-  return row && { ...row, fields: whole(row.fields as Partial<Fields>) }
+  return row && { ...row, fields: withDefaults(row.fields as Partial<Fields>) }
 }
 
-/** Locks the person, so that two new drafts at once are counted one after the other. */
+/** Locks the person, so that two parallel drafts cannot both pass the limit. */
 export async function lockMaker(trx: Trx, makerId: number): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', makerId).forNoKeyUpdate().executeTakeFirstOrThrow()
 }
@@ -98,13 +98,13 @@ export async function draftOfCampaign(trx: Trx, campaignId: number): Promise<str
   return (await found.executeTakeFirst())?.uuid
 }
 
-/** The campaign that it became. */
+/** The campaign that was submitted from this draft. */
 export async function sentAs(trx: Trx, uuid: string, makerId: number): Promise<number | undefined> {
   const found = trx.selectFrom('campaigns').select('id').where('draft_uuid', '=', uuid)
   return (await found.where('organizer_id', '=', makerId).executeTakeFirst())?.id
 }
 
-/** A picture that a draft names stays while the campaign, of which it was taken, shows it. */
+/** True if a campaign shows this photo. The draft that was made from the campaign uses the same file. */
 export async function isShownByCampaign(trx: Trx, coverId: number): Promise<boolean> {
   const shown = trx.selectFrom('giveables').select('id').where('cover_id', '=', coverId)
   return (await shown.executeTakeFirst()) !== undefined
@@ -131,17 +131,17 @@ export async function organizes(trx: Trx, personId: number, communityUuid: strin
 export type NamedFacts = {
   nonprofitId: number | null
   isVerified: boolean
-  /** Null: no project, or one of another nonprofit. */
+  /** Null if the draft names no project, or one of another nonprofit. */
   project: { id: number; isOpen: boolean } | null
   communityId: number | null
-  /** The community takes gifts and members. */
+  /** True if the community takes gifts and members. */
   isOpen: boolean
   isOrganizer: boolean
   givesToNonprofit: boolean
   cover: UsedFile | null
 }
 
-/** The present state of the nonprofit and the community that the draft names. */
+/** The current state of the nonprofit and the community that the draft names. */
 export async function factsOf(trx: Trx, id: number, now: Date): Promise<NamedFacts> {
   const { rows } = await sql<NamedFacts>`
     select n.id as "nonprofitId", coalesce(n.status in ('verified', 'active'), false) as "isVerified",
@@ -157,10 +157,10 @@ export async function factsOf(trx: Trx, id: number, now: Date): Promise<NamedFac
 
 type Stored = Omit<Fields, 'story'> & { story: string; uuid: string; coverId: number | null }
 
-/** The fields of a campaign, in the shape of a draft. */
+/** The fields of a campaign in the form of a draft. */
 export async function campaignAsFields(trx: Trx, campaignId: number): Promise<Stored> {
   const { rows } = await sql<Stored>`
-    select ga.uuid, ga.cover_id as "coverId", n.uuid as nonprofit, ${towardOf}->>'uuid' as project, k.uuid as community, ga.topic, ga.quiet, c.city, c.state,
+    select ga.uuid, ga.cover_id as "coverId", n.uuid as nonprofit, ${towardProject}->>'uuid' as project, k.uuid as community, ga.topic, ga.quiet, c.city, c.state,
       ga.goal_cents, to_char(ga.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ends_at,
       ga.stop_at_goal, c.report_within_days, c.impact_lines, ga.name as title, c.summary, c.story,
       (select coalesce(json_agg(json_build_object('label', b.label, 'amount_cents', b.amount_cents) order by b.position), '[]')
@@ -171,7 +171,7 @@ export async function campaignAsFields(trx: Trx, campaignId: number): Promise<St
   return rows[0]!
 }
 
-/** Deletes the drafts of a leaving person. Answers their pictures. */
+/** Deletes the drafts of a leaving person. Returns the ids of their photos. */
 export async function deleteDraftsOf(trx: Trx, makerId: number): Promise<number[]> {
   const gone = await trx.deleteFrom('campaign_drafts').where('maker_id', '=', makerId).returning('cover_id').execute()
   return gone.flatMap(({ cover_id: id }) => id ?? [])

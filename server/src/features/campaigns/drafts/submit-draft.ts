@@ -19,8 +19,8 @@ import { whatIsMissing } from './what-is-missing.ts'
 const submitsADay = 10
 
 /**
- * It becomes a campaign in review, or the one again that it was taken from, and is gone; its number. Twice, and from two
- * tabs at once, is once. Throws not_found, invalid by field, conflict, rate_limited.
+ * Deletes the draft and puts its campaign in review: a new campaign, or the one that it was made from. Returns the
+ * campaign's number. Idempotent. Throws not_found, invalid by field, conflict, rate_limited.
  */
 export async function submitDraft(
   deps: Pick<Deps, 'db' | 'clock' | 'live'>,
@@ -99,7 +99,7 @@ async function sendAgain(
   return { id, giveableId }
 }
 
-/** Expects a draft in which nothing is missing. */
+/** Requires a draft in which nothing is missing. */
 function inputOf(
   { uuid, maker_id: organizerId, fields }: LockedDraft,
   { nonprofitId, project, communityId }: NamedFacts,

@@ -6,15 +6,15 @@ import { addsUp } from '../budget.ts'
 import { endFits } from '../campaign-end.ts'
 import type { Fields } from './draft.ts'
 
-/** The fields of a draft, with the present state of the nonprofit and the community that it names. */
+/** The fields of a draft, with the current state of the nonprofit and the community that it names. */
 export type Finished = Omit<Fields, 'nonprofit' | 'project' | 'community'> & {
   nonprofit: { isNamed: boolean; isVerified: boolean; isThere: boolean }
   project: { isOpen: boolean } | null
-  /** Null: made in nobody's name. */
+  /** Null: the campaign belongs to no community. */
   community: { isOpen: boolean; isOrganizer: boolean; givesToNonprofit: boolean } | null
 }
 
-/** Every rule of what is sent for review, by the fields that break one; none: it may go. */
+/** The faults of a draft by field. An empty result means that it can be submitted. */
 export function whatIsMissing(draft: Finished, now: Date): Record<string, [RefusalText]> {
   const faults = Object.entries(rules).flatMap(([field, rule]) => {
     const fault = rule(draft, now)

@@ -14,7 +14,10 @@ type Asked = Slots<{ now: Date; viewerId: number | null }>
 
 type Shelved = Exclude<CampaignList, 'mine'>
 
-/** Ending soon: within 14 days. Almost there: from 80 % on. New: opened within 7 days. What it is belongs to `ga` alone. */
+/**
+ * Conditions on `ga` alone. Ending soon: within 14 days. Almost there: at least 80 % of the goal. New: opened within 7
+ * days.
+ */
 export const holds: Record<Shelved, (v: Pick<Asked, 'now'>) => RawBuilder<unknown>> = {
   active: (v) => takesGiftsAt(v.now),
   'ending-soon': (v) =>
@@ -32,8 +35,8 @@ type Order = {
 }
 
 /**
- * Descending unless marked; ties by the newer one. `almost`: met goals come last. `ofCampaign`: an index of campaigns has
- * this order; the other orders are of the giveable alone.
+ * Descending unless `smallerFirst`; newer campaigns come first among equals. `almost-there`: campaigns that reached
+ * their goal come last. `ofCampaign`: the order uses an index of `campaigns`; other orders use one of `giveables`.
  */
 export const orders: Record<CampaignOrder, Order> = {
   best: { key: sql`w.score` },
@@ -48,7 +51,7 @@ export const orders: Record<CampaignOrder, Order> = {
   },
 }
 
-/** The table and the id column that each order reads. */
+/** The table and the id column by which each order reads. */
 export const placesOf = ({ ofCampaign }: Order) =>
   ofCampaign ? { places: campaigns, id: sql`c.id` } : { places: sql`giveables ga`, id: sql`ga.number` }
 
@@ -61,7 +64,7 @@ type Wanted = {
   verified?: boolean
   small?: boolean
   topics: readonly string[] | undefined
-  /** Null: of one that nothing names. */
+  /** Null: the filter names a community that does not exist. */
   community: Named | null | undefined
   viewerId: number | null
   now: Date
@@ -81,12 +84,12 @@ type PageValues = RowsOfPage &
 
 type RowOfPage = Counted<CardRow> & { topics: Topic[] }
 
-/** The main filter of a list. Each has an index that finds its rows in order. */
+/** The main filter of a list. For each there is an index that returns its rows in order. */
 type Narrow = 'nothing' | 'filters' | 'organizer' | 'community'
 
 type Form = [sort: CampaignOrder, narrow: Narrow, searched: boolean]
 
-/** Counting and ordering are two queries, because the index that finds the first rows in order cannot count. */
+/** Counts and reads in two queries, because the index that returns the first rows in order does not help to count. */
 const readPage = statement<PageValues, RowOfPage, Form>((v, sort, narrow, searched) => {
   const { key, smallerFirst } = orders[sort]
   const { places, id } = placesOf(orders[sort])
@@ -116,7 +119,7 @@ const readPage = statement<PageValues, RowOfPage, Form>((v, sort, narrow, search
     order by p.key ${way}, p.tie ${way}`
 })
 
-/** A case: of many conditions joined by `or` a planner expects next to nothing. */
+/** A `case`, because the planner badly underestimates many conditions joined by `or`. */
 function isListed(v: Slots<PageValues>, narrow: Narrow): RawBuilder<unknown> {
   const lists = Object.entries(holds) as [Shelved, (typeof holds)[Shelved]][]
   const held = lists.map(([list, holdsIt]) => sql`when ${v[list]}::boolean and ${holdsIt(v)} then true`)
@@ -130,8 +133,9 @@ const keptBy = (v: Slots<PageValues>) => sql`
   when ${v.mine}::boolean and ga.id in (${isMine(v)}) then true`
 
 /**
- * Each set is read once, and only if it is asked for. Small: by the number on cards, since leaving the list would reveal
- * that names are still to come. With friends: among the organizer and the listed supporters.
+ * Each set is read once, and only if its filter is used. Small: by the number of supporters on cards, because a more
+ * exact number would reveal gifts that are not listed yet. With friends: a friend is the organizer or a listed
+ * supporter.
  */
 const setsOf = (v: Slots<PageValues>) => [
   sql`small as materialized (

@@ -7,7 +7,7 @@ import { closingOf, mustBeEditable, termsOf, type Edit } from './edited.ts'
 
 type EditDeps = Pick<Deps, 'db' | 'clock' | 'live'>
 
-/** Locks its giveable, so that a gift that settles now is counted before or after. Throws conflict, invalid. */
+/** Locks the giveable, so that no gift settles during the change. Throws conflict, invalid. */
 export async function editCampaign(deps: EditDeps, id: number, edit: Edit, by: { actorId: number }): Promise<void> {
   const now = deps.clock.now()
   const uuid = await deps.db.transaction().execute(async (trx) => {

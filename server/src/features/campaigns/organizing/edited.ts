@@ -10,7 +10,10 @@ import type { LockedCampaign } from '../campaigns.queries.ts'
 
 export type Edit = z.output<typeof campaignChange>
 
-/** While it takes gifts or is paused, then also for longer than it was to last; and once its goal has closed it, since a higher one opens it again. */
+/**
+ * A campaign can be edited while it takes gifts or is paused, even past its end, and after it closed by its goal,
+ * because a higher goal reopens it. Throws conflict.
+ */
 export function mustBeEditable(campaign: LockedCampaign, now: Date): void {
   const { status, closed_because: closedBecause, ends_at: endsAt } = campaign
   const isOpen = status === 'paused' || shownStatus(status, timesOf(campaign), now) === 'active'
@@ -43,7 +46,10 @@ const goalTooSmall = {
   amount: { cents: smallestGoalCents, style: 'compact' },
 } as const
 
-/** A goal that is met closes what stops there, and one that is not met any more opens it. Undefined: it stays as it is. */
+/**
+ * Closes a campaign that stops at its goal if the new goal is met, and reopens it if the goal is no longer met.
+ * Undefined: no change.
+ */
 export function closingOf(
   { status, closed_at: closedAt, closed_because: because, raised_cents: raised, ...before }: LockedCampaign,
   { goalCents, stopAtGoal }: Terms,

@@ -1,21 +1,22 @@
 import type { Deps } from '../../../deps.ts'
 import { timesOf } from '../../giveables/index.ts'
 import { endOf } from '../campaign.ts'
-import { becomes, type By } from '../change-campaign.ts'
+import { setCampaignStatus, type By } from '../change-campaign.ts'
 import { promiseReportOf } from './promise-reports.ts'
 
 /**
- * Ends it at its own last moment if that has passed. Gifts confirmed before then count. `reason` goes into the log.
+ * Ends the campaign; if its planned end has passed, that is the time of the end. Gifts that were confirmed before
+ * count. `reason` goes into the log.
  */
 export async function endCampaign(
   deps: Pick<Deps, 'db' | 'clock' | 'live' | 'config'>,
   id: number,
   by?: By & { reason?: string },
 ): Promise<void> {
-  await becomes(deps, id, {
+  await setCampaignStatus(deps, id, {
     to: 'ended',
     deed: by && deedOf(by),
-    along: (campaign, now) => ({ closed: { at: endOf(timesOf(campaign), now), because: 'ended' } }),
+    otherColumns: (campaign, now) => ({ closed: { at: endOf(timesOf(campaign), now), because: 'ended' } }),
     notify: async (trx, { giveable_id }) => void (await promiseReportOf(trx, deps, giveable_id)),
   })
 }

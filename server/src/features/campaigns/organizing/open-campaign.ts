@@ -1,15 +1,15 @@
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/http/errors.ts'
-import { becomes } from '../change-campaign.ts'
+import { setCampaignStatus } from '../change-campaign.ts'
 import type { LockedCampaign } from '../campaigns.queries.ts'
 
 /**
  * Opens a campaign without a review, for the demo world and tests. Throws conflict if its nonprofit is not verified.
  */
 export async function openCampaign(deps: Pick<Deps, 'db' | 'live' | 'clock'>, id: number): Promise<void> {
-  await becomes(deps, id, {
+  await setCampaignStatus(deps, id, {
     to: 'active',
-    along(campaign) {
+    otherColumns(campaign) {
       mustBeVerified(campaign)
       return { closed: null }
     },
@@ -20,7 +20,7 @@ export function mustBeVerified({ nonprofit_status: status }: LockedCampaign): vo
   if (status !== 'verified' && status !== 'active') throw new Refusal('conflict', 'campaignNotVerified')
 }
 
-/** Refuses to open a campaign whose end has passed. */
+/** Throws conflict if the campaign's end has passed. */
 export function mustHaveTime({ ends_at: endsAt }: LockedCampaign, now: Date): void {
   if (endsAt !== null && endsAt <= now) throw new Refusal('conflict', 'campaignEndPassed')
 }

@@ -12,7 +12,7 @@ import { reportCampaign } from './report-campaign.ts'
 import { resumeCampaign } from './resume-campaign.ts'
 import { withdrawCampaign } from './withdraw-campaign.ts'
 
-/** Calls of the organizer. They answer as missing to everybody else. */
+/** Calls of the organizer; they throw not_found for everyone else. */
 export const organizingRoutes = (deps: Deps): Route[] => {
   type Asked = { params: { identifier: string }; viewer: Viewer }
   async function done({ params, viewer }: Asked, act: (id: number, by: { actorId: number }) => Promise<void>) {

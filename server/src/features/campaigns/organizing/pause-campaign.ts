@@ -1,18 +1,21 @@
 import type { Deps } from '../../../deps.ts'
-import { becomes, type By } from '../change-campaign.ts'
+import { setCampaignStatus, type By } from '../change-campaign.ts'
 
-/** Gifts whose card was tried before still count. Staff may pause a campaign that its organizer paused, not the reverse. */
+/**
+ * Gifts that were confirmed before still count. Staff can pause a campaign that its organizer paused, but not the
+ * reverse.
+ */
 export async function pauseCampaign(
   deps: Pick<Deps, 'db' | 'clock' | 'live'>,
   id: number,
   { actorId, asStaff = false, reason }: By & { reason: string },
 ): Promise<void> {
-  await becomes(deps, id, {
+  await setCampaignStatus(deps, id, {
     to: 'paused',
-    again: ({ paused_by_staff: isHeld }) => asStaff && !isHeld,
+    repeats: ({ paused_by_staff: isHeld }) => asStaff && !isHeld,
     isSame: (campaign) => campaign.pause_reason === reason,
     deed: { actorId, asStaff, deed: 'campaign_paused', details: { reason } },
-    along: ({ closed_at: closedAt }, now) => ({
+    otherColumns: ({ closed_at: closedAt }, now) => ({
       ...{ pause_reason: reason, paused_by_staff: asStaff },
       closed: { at: closedAt ?? now, because: 'paused' },
     }),

@@ -4,7 +4,7 @@ import type { NewPromise } from '../../promises/index.ts'
 
 type Asked = { now: Date; timeZone: string; most: number; of?: number }
 
-/** Promises of campaigns that have ended, as they are not stored yet. `of`: of this giveable alone. */
+/** Promises of ended campaigns that are not stored yet. `of`: only of this giveable. */
 export async function promisesToStore(trx: Trx, { now, timeZone, most, of }: Asked): Promise<NewPromise[]> {
   const { rows } = await sql<NewPromise>`
     select c.giveable_id as "giveableId", d.due_on as "dueOn", c.reported_at as "keptAt"

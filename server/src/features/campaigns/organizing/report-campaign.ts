@@ -4,12 +4,12 @@ import { invalidField } from '../../../platform/http/errors.ts'
 import { timesOf } from '../../giveables/index.ts'
 import { campaignReported, notifyMany } from '../../notifications/index.ts'
 import { endOf } from '../campaign.ts'
-import { becomes } from '../change-campaign.ts'
+import { setCampaignStatus } from '../change-campaign.ts'
 import { promiseReportOf } from './promise-reports.ts'
 
 /**
- * Ends a campaign whose time is over. Supporters are notified once. Throws invalid if the outcome is empty or too
- * long.
+ * Publishes the report, and ends the campaign if its time is over. Notifies supporters once. Throws invalid if the
+ * report is empty or too long.
  */
 export async function reportCampaign(
   deps: Pick<Deps, 'db' | 'live' | 'clock' | 'queue' | 'config'>,
@@ -19,11 +19,11 @@ export async function reportCampaign(
 ): Promise<void> {
   const text = outcome.trim()
   if (text === '' || [...text].length > longest.outcome) throw invalidField('outcome', 'campaignOutcome')
-  await becomes(deps, id, {
+  await setCampaignStatus(deps, id, {
     to: 'reported',
     isSame: (campaign) => campaign.outcome === text,
     deed: by && { ...by, deed: 'campaign_reported' },
-    along: (campaign, now) => ({
+    otherColumns: (campaign, now) => ({
       outcome: text,
       reported_at: now,
       ...(campaign.status !== 'ended' && { closed: { at: endOf(timesOf(campaign), now), because: 'ended' } }),

@@ -1,17 +1,17 @@
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/http/errors.ts'
-import { becomes, type By } from '../change-campaign.ts'
+import { setCampaignStatus, type By } from '../change-campaign.ts'
 import { mustBeVerified, mustHaveTime } from './open-campaign.ts'
 
 /**
- * Resumes a paused campaign; it closes at once if late gifts met a goal at which it stops. Only staff resume what staff
- * paused.
+ * Resumes a paused campaign. If gifts that arrived during the pause reached a goal at which it stops, it closes right
+ * away. Only staff can resume what staff paused.
  */
 export async function resumeCampaign(deps: Pick<Deps, 'db' | 'clock' | 'live'>, id: number, by: By): Promise<void> {
-  await becomes(deps, id, {
+  await setCampaignStatus(deps, id, {
     to: 'active',
     deed: { ...by, deed: 'campaign_resumed' },
-    along(campaign, now) {
+    otherColumns(campaign, now) {
       if (campaign.status !== 'paused') throw new Refusal('conflict', 'campaignCannotBecome.active')
       if (campaign.paused_by_staff !== (by.asStaff ?? false))
         throw new Refusal('conflict', by.asStaff ? 'campaignNotHeld' : 'campaignHeld')

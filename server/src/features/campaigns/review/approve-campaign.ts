@@ -1,28 +1,28 @@
 import type { Deps } from '../../../deps.ts'
-import { becomes } from '../change-campaign.ts'
+import { setCampaignStatus } from '../change-campaign.ts'
 import { mustHaveTime, mustBeVerified } from '../organizing/open-campaign.ts'
-import { mayStandFor } from './may-stand-for.ts'
+import { checkHost } from './check-host.ts'
 import { mustBeReviewed, notifyReview, wasSentAt } from './notify-review.ts'
 
 /**
- * Opens the campaign for gifts. `sentAt`: the time of the version that was reviewed. Throws conflict if it is not in
- * review, was sent again since, has no verified nonprofit, has ended, or may no longer use its community's name.
+ * Opens the campaign for gifts. `sentAt`: when the reviewed version was submitted. Throws conflict if it is not in
+ * review, was submitted again since, has no verified nonprofit, has ended, or may no longer use its community's name.
  */
 export async function approveCampaign(
   deps: Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'>,
   { id, staffId, sentAt }: { id: number; staffId: number; sentAt: Date },
 ): Promise<void> {
-  await becomes(deps, id, {
+  await setCampaignStatus(deps, id, {
     to: 'active',
     isSame: (campaign) => wasSentAt(campaign, sentAt),
     deed: { actorId: staffId, asStaff: true, deed: 'campaign_approved' },
-    along(campaign, now) {
+    otherColumns(campaign, now) {
       mustBeReviewed(campaign, sentAt)
       mustBeVerified(campaign)
       mustHaveTime(campaign, now)
       return { reviewed_at: now, review_note: null, startsAt: now }
     },
-    check: mayStandFor,
+    check: checkHost,
     notify: (trx, campaign) => notifyReview(trx, deps, campaign, { approved: true, note: null }),
   })
 }

@@ -7,7 +7,8 @@ import type { LockedCampaign } from '../campaigns.queries.ts'
 export const wasSentAt = ({ sent_at: sent }: LockedCampaign, at: Date): boolean => sent?.getTime() === at.getTime()
 
 /**
- * Refuses a decision on an older version: the organizer may have withdrawn the campaign, edited it and sent it again.
+ * Throws conflict if the reviewed version is not the latest: the organizer may have withdrawn, edited and resubmitted
+ * it.
  */
 export function mustBeReviewed(campaign: LockedCampaign, sentAt: Date): void {
   if (campaign.status !== 'in_review') throw new Refusal('conflict', 'campaignNotInReview')

@@ -1,13 +1,13 @@
 import type { Deps } from '../../../deps.ts'
 import { invalidField } from '../../../platform/http/errors.ts'
-import { becomes } from '../change-campaign.ts'
+import { setCampaignStatus } from '../change-campaign.ts'
 import { mustBeReviewed, notifyReview, wasSentAt } from './notify-review.ts'
 
 const longestNote = 2_000
 
 /**
- * Notifies the organizer why and what to change; the organizer may send it again. Throws conflict if it is not in review,
- * or was sent again since.
+ * Rejects the campaign and notifies the organizer of the reason; the organizer can submit it again. Throws conflict if
+ * it is not in review, or was submitted again since.
  */
 export async function rejectCampaign(
   deps: Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'>,
@@ -15,11 +15,11 @@ export async function rejectCampaign(
 ): Promise<void> {
   const text = note.trim()
   if (text === '' || text.length > longestNote) throw invalidField('note', 'reviewNote')
-  await becomes(deps, id, {
+  await setCampaignStatus(deps, id, {
     to: 'rejected',
     isSame: (campaign) => wasSentAt(campaign, sentAt) && campaign.review_note === text,
     deed: { actorId: staffId, asStaff: true, deed: 'campaign_rejected', details: { note: text } },
-    along(campaign, now) {
+    otherColumns(campaign, now) {
       mustBeReviewed(campaign, sentAt)
       return { reviewed_at: now, review_note: text }
     },

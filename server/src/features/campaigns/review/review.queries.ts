@@ -13,7 +13,7 @@ type WaitingCampaign = {
   sentAt: Date
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export async function campaignsInReview(db: Db): Promise<WaitingCampaign[]> {
   const rows = await db
     .selectFrom('campaigns as c')
@@ -32,7 +32,7 @@ export async function campaignsInReview(db: Db): Promise<WaitingCampaign[]> {
   }))
 }
 
-/** Takes the same lock as a change of the community. */
+/** Conflicts with the lock that every change of the community takes. */
 export async function lockHost(trx: Trx, communityId: number): Promise<void> {
   await sql`select from communities where id = ${communityId} for share`.execute(trx)
 }
@@ -41,13 +41,13 @@ export type Host = {
   name: string
   slug: string
   isOpen: boolean
-  /** The maker still helps to run the community. */
+  /** The campaign's organizer is still an organizer of the community. */
   isOrganizer: boolean
   givesToNonprofit: boolean
 }
 
-/** The community in whose name a campaign is made, and the state of both; undefined if there is none. */
-export async function standingWith(db: Db | Trx, campaignId: number, now: Date): Promise<Host | undefined> {
+/** The community that the campaign belongs to, with what its approval depends on; undefined if there is none. */
+export async function hostOf(db: Db | Trx, campaignId: number, now: Date): Promise<Host | undefined> {
   const { rows } = await sql<Host>`
     select ga.name, ga.slug, k.status = 'active' as "isOpen",
       exists (select from memberships m where m.community_id = k.id and m.user_id = c.organizer_id

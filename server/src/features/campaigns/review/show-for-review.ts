@@ -4,7 +4,7 @@ import { notFound } from '../../../platform/http/errors.ts'
 import { campaignCard } from '../campaign-card.ts'
 import { readCampaign } from '../campaign-page.queries.ts'
 import { pauseOf } from '../show-campaign.ts'
-import { sentCampaign, standingWith, type Host, type Sent } from './review.queries.ts'
+import { sentCampaign, hostOf, type Host, type Sent } from './review.queries.ts'
 
 type Shown = Omit<Campaign, 'budget' | 'supporters' | 'may' | 'community'>
 export type ForReview = Shown & {
@@ -13,7 +13,9 @@ export type ForReview = Shown & {
   host: Host | null
 }
 
-/** Everything that its page shows or will show, for staff. A withdrawn campaign throws not_found. */
+/**
+ * All that staff need for a review: everything that the page will show. Throws not_found if the campaign was withdrawn.
+ */
 export async function showForReview(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   id: number,
@@ -22,7 +24,7 @@ export async function showForReview(
   const [sent, [row], host = null] = await Promise.all([
     sentCampaign(db, id),
     readCampaign(db, { value: id, viewerId: null, timeZone: config.DEFAULT_TIME_ZONE }, 'id'),
-    standingWith(db, id, now),
+    hostOf(db, id, now),
   ])
   if (!sent || !row) throw notFound()
   const { newest: _, community: __, closed_because: ___, paused_by_staff: isHeld, ...rest } = row

@@ -7,7 +7,7 @@ import { promoteOldest } from '../members/members.queries.ts'
 import { emptyMessages } from '../writing/writing.queries.ts'
 import { forgetPerson, inboxesOf, lockChatsOf, markChangesOf, messagesOf } from './leaving.queries.ts'
 
-/** Empties the messages of an erased account; they stay as deleted ones. */
+/** Removes the content of an erased account's messages; others see them as deleted. */
 export async function eraseFromChats(trx: Trx, deps: ChatDeps, personId: number): Promise<void> {
   const chats = await lockChatsOf(trx, personId)
   await markChangesOf(trx, personId)

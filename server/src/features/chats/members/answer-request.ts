@@ -6,7 +6,7 @@ import { publishChat } from '../publish-chat.ts'
 import { acceptRequest, lockChat } from '../writing/writing.queries.ts'
 import { setRequest } from './members.queries.ts'
 
-/** Does not notify the sender of a decline. Throws conflict if there is no open request. */
+/** The sender is not notified of a decline. Throws conflict if there is no open request. */
 export async function answerRequest(
   deps: ChatDeps,
   viewer: { id: number; uuid: string },

@@ -19,7 +19,7 @@ type Role = 'admin' | 'member'
 /** The number of people whom one person may add to groups in a day. */
 const mostADay = 100
 
-/** Locks a group. Throws not_found as for the chat, forbidden for a direct chat and a room. */
+/** Locks a group. Throws not_found if the viewer is not in it, forbidden for a direct chat or a room. */
 async function lockGroup(trx: Trx, deps: ChatDeps, viewer: Viewer, uuid: string): Promise<FoundChat> {
   await lockChat(trx, uuid)
   const { chat } = await findChat(deps, viewer, uuid, trx)
@@ -31,7 +31,7 @@ function mustRun({ role }: FoundChat): void {
   if (role !== 'admin') throw new Refusal('forbidden', 'chat.adminsAct')
 }
 
-/** A null `name` removes it. Only admins may do this; throws forbidden. */
+/** Sets the name; null removes it. Throws forbidden for everyone except admins. */
 export async function renameGroup(
   deps: ChatDeps,
   viewer: Viewer,

@@ -12,7 +12,7 @@ export async function lockDirect(trx: Trx, [low, high]: readonly [number, number
 
 type NewDirect = { uuid: string; pair: readonly [number, number]; createdBy: number; isRequest: boolean; at: Date }
 
-/** Returns the id; null if the two have a chat by now. */
+/** Returns the id, or null if a chat of the two was created meanwhile. */
 export async function insertDirect(
   trx: Trx,
   { uuid, pair, createdBy, isRequest, at }: NewDirect,
@@ -37,7 +37,7 @@ export async function insertGroup(trx: Trx, { uuid, name, createdBy, at }: NewGr
 
 type Joining = { chatId: number; people: readonly number[]; role: 'admin' | 'member'; at: Date }
 
-/** Adds people, who read from here on. Former members come back; present members are not changed. */
+/** Adds people, who can read messages from now on. Former members return; current members do not change. */
 export async function putMembers(trx: Trx, { chatId, people, role, at }: Joining): Promise<void> {
   await sql`
     insert into chat_members as m (chat_id, person_id, role, from_seq, joined_at)
@@ -63,7 +63,10 @@ export async function insidersOf(trx: Trx, chatId: number): Promise<string[]> {
   return rows.map(({ uuid }) => uuid)
 }
 
-/** Counts the strangers who wait for this person's answer; until the end of the transaction no other can be added. */
+/**
+ * Counts the strangers who wait for this person's answer, and locks the person, so that no other request can be added
+ * meanwhile.
+ */
 export async function countWaiting(trx: Trx, personId: number): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`requests:${personId}`}, 0))`.execute(trx)
   const { rows } = await sql<{ count: number }>`
@@ -72,7 +75,7 @@ export async function countWaiting(trx: Trx, personId: number): Promise<number> 
   return rows[0]!.count
 }
 
-/** Null if this person is not in it. */
+/** Null if this person is not in the chat. */
 export async function memberBy(trx: Trx, chatId: number, uuid: string): Promise<{ id: number } | null> {
   const row = await trx
     .selectFrom('chat_members as m')

@@ -29,8 +29,8 @@ const spendNew = (trx: Trx, { clock }: ChatDeps, { id, timeZone }: Starter) =>
   spend(trx, clock, { key: `chats:${id}`, limit: mostADay, seconds: day / 1_000, timeZone })
 
 /**
- * Opens the one chat of two people. Throws not_found, conflict for oneself, forbidden for a person who takes no
- * messages, rate_limited.
+ * Returns the direct chat of two people, which is created if there is none. Throws not_found, conflict for oneself,
+ * forbidden if the person takes no messages, rate_limited.
  */
 export async function startDirect(deps: ChatDeps, viewer: Starter, uuid: string): Promise<OpenChat> {
   const chat = await deps.db.transaction().execute(async (trx) => {
@@ -60,7 +60,7 @@ export async function startDirect(deps: ChatDeps, viewer: Starter, uuid: string)
 
 type Group = { name?: string | undefined; people: readonly string[] }
 
-/** Throws not_found and forbidden if one of these people cannot be added, rate_limited. */
+/** Throws not_found or forbidden if one of the people cannot be added, and rate_limited. */
 export async function startGroup(deps: ChatDeps, viewer: Starter, { name, people }: Group): Promise<OpenChat> {
   const uuid = await deps.db.transaction().execute(async (trx) => {
     const added = await mustAdd(trx, viewer, people)

@@ -3,10 +3,13 @@ import { newMessage, addNotifications } from '../../notifications/index.ts'
 import type { ChatDeps } from '../find-chat.ts'
 import { readUnseen } from './unseen.queries.ts'
 
-/** The job notifies nobody of a message that is older than this. */
+/** Messages older than this are not notified any more, for example after a failure of the queue. */
 const freshFor = hour
 
-/** Notifies everyone who has not read the message, once per chat until they open it. Muted chats, requests and rooms notify nobody. */
+/**
+ * Notifies everyone who has not read the message, once per chat until they open it. Muted chats, requests and rooms are
+ * silent.
+ */
 export async function notifyOfMessage(deps: ChatDeps, message: string): Promise<void> {
   const since = new Date(deps.clock.now().getTime() - freshFor)
   await deps.db.transaction().execute(async (trx) => {

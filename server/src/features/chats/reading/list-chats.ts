@@ -18,8 +18,8 @@ export async function listChats({ db }: Pick<Deps, 'db'>, viewer: { id: number }
 const mostRooms = 30
 
 /**
- * Two subjects for each person, which keeps the cache small. A message in a room changes only the room's subject, not
- * thousands of inboxes.
+ * The live subjects of a chat list: the viewer's inbox and rooms. A message in a room changes only the room's subject,
+ * not thousands of inboxes.
  */
 export function aboutChats({ data }: Listed, { viewer }: { viewer: Viewer }): Subject[] | null {
   const rooms = data.filter(({ community }) => community !== null).map(({ uuid }) => chatSubject(uuid))

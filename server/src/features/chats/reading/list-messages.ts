@@ -16,19 +16,19 @@ type Wish = {
 
 type Found = { rows: MessageRow[]; hasOlder: boolean; hasNewer: boolean }
 
-/** Throws not_found also for an `around` that the viewer may not read. */
+/** Throws not_found also if the viewer may not read the message `around`. */
 export async function listMessages(
   deps: ChatDeps,
   viewer: { id: number },
   uuid: string,
   wish: Wish,
 ): Promise<Answer<'GET /chats/{uuid}/messages'>> {
-  const standing = await findChat(deps, viewer, uuid)
-  const { chat } = standing
+  const chatAccess = await findChat(deps, viewer, uuid)
+  const { chat } = chatAccess
   const of = { ...reachOf(chat, viewer.id), now: deps.clock.now() }
   const read = readMessages.bind(null, deps.db, of)
   const { rows, hasOlder, hasNewer } = await find()
-  const as = { chat, closed: closedOf(standing), now: of.now, addressFor: privateAddress.bind(null, deps) }
+  const as = { chat, closed: closedOf(chatAccess), now: of.now, addressFor: privateAddress.bind(null, deps) }
   const isChanges = wish.changed_after !== undefined && hasNewer
   return {
     data: rows.map((row) => messageOf(row, as)),

@@ -7,7 +7,7 @@ import { memberUuid, moveRead, setView } from './views.queries.ts'
 type Viewer = { id: number; uuid: string }
 type Read = { read_seq: number; unread_count: number }
 
-/** Moves the read pointer only forward, and not past the last message. In an accepted direct chat the other person sees it. */
+/** Moves the read pointer forward, at most to the last message. In an accepted direct chat the other person sees it. */
 export async function readUpTo(deps: ChatDeps, viewer: Viewer, uuid: string, seq: number): Promise<Read> {
   const { chat } = await findChat(deps, viewer, uuid)
   const upTo = Math.min(seq, chat.last_seq)
@@ -31,11 +31,12 @@ export async function changeView(
   deps.live.publish(inboxSubject(viewer.uuid))
 }
 
-/** Notifies the others and stores nothing. Throws forbidden in rooms, and if the viewer cannot write. */
+/** Sends a live event to the others; stores nothing. Throws forbidden in rooms, and if the viewer cannot write. */
 export async function publishTyping(deps: ChatDeps, viewer: Viewer, uuid: string): Promise<void> {
-  const standing = await findChat(deps, viewer, uuid)
-  const { chat } = standing
-  if (!mayInChat({ chat, closed: closedOf(standing) }).includes('type')) throw new Refusal('forbidden', 'chat.noTyping')
+  const chatAccess = await findChat(deps, viewer, uuid)
+  const { chat } = chatAccess
+  if (!mayInChat({ chat, closed: closedOf(chatAccess) }).includes('type'))
+    throw new Refusal('forbidden', 'chat.noTyping')
   const member = await memberUuid(deps.db, { chatId: chat.id, personId: viewer.id })
   if (member !== null) deps.live.publish(typingSubject(member))
 }

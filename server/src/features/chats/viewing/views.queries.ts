@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/db.ts'
 
 type View = { chatId: number; personId: number }
 
-/** Moves only forward. True if it moved. */
+/** Moves the read pointer only forward. Returns true if it moved. */
 export async function moveRead(db: Db, { chatId, personId, seq }: View & { seq: number }): Promise<boolean> {
   const { rows } = await sql`
     insert into chat_views as v (chat_id, person_id, read_seq) values (${chatId}, ${personId}, ${seq})
@@ -24,7 +24,7 @@ export async function setView(
     .execute()
 }
 
-/** The uuid under which this person's typing in a chat is shown. */
+/** The uuid that represents this person in typing events of a chat. */
 export async function memberUuid(db: Db, { chatId, personId }: View): Promise<string | null> {
   const row = await db
     .selectFrom('chat_members')

@@ -31,7 +31,7 @@ async function change(
   await deps.db.transaction().execute(async (trx) => {
     await lockChat(trx, which.chat)
     const found = await findMessage(deps, viewer, which, trx)
-    const { chat } = found.standing
+    const { chat } = found.chatAccess
     if (!(await act(trx, found))) return
     await setChanged(trx, found.row.id, await nextSeq(trx, chat.id, null))
     await publishChat(trx, deps, chat)
@@ -41,13 +41,13 @@ async function change(
 
 /** Throws forbidden for another's message and after the time to edit, conflict for a deleted one. */
 export const editMessage = (deps: ChatDeps, viewer: Viewer, which: Which, text: string): Promise<Message> =>
-  change(deps, viewer, which, async (trx, { standing, row, shown }) => {
+  change(deps, viewer, which, async (trx, { chatAccess, row, shown }) => {
     if (!row.own) throw new Refusal('forbidden', 'chat.notYours')
     if (row.state === 'deleted') throw new Refusal('conflict', 'chat.messageGone')
     if (row.text === text) return false
-    mustWriteIn(standing, viewer, true)
+    mustWriteIn(chatAccess, viewer, true)
     if (!shown.may.includes('edit')) throw new Refusal('forbidden', 'chat.editTooLate')
-    if (standing.chat.giveable_id !== null) await mustHaveNoBlockedWord(trx, standing.chat.giveable_id, text)
+    if (chatAccess.chat.giveable_id !== null) await mustHaveNoBlockedWord(trx, chatAccess.chat.giveable_id, text)
     await setText(trx, row.id, text, deps.clock.now())
     return true
   })
@@ -74,9 +74,9 @@ export const reactTo = (
   which: Which,
   reaction: MessageReactionKind,
 ): Promise<Message> =>
-  change(deps, viewer, which, async (trx, { standing, row }) => {
+  change(deps, viewer, which, async (trx, { chatAccess, row }) => {
     if (row.state === 'deleted') throw new Refusal('conflict', 'chat.messageGone')
-    mustWriteIn(standing, viewer)
+    mustWriteIn(chatAccess, viewer)
     const made = { messageId: row.id, personId: viewer.id, reaction, at: deps.clock.now() }
     if (!(await insertReaction(trx, made))) return false
     await spendReaction(trx, deps, viewer)

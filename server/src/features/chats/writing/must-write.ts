@@ -1,6 +1,6 @@
 import { Refusal } from '../../../platform/http/errors.ts'
 import { mustTalk } from '../../giveables/index.ts'
-import { closedOf, type Standing } from '../chat.ts'
+import { closedOf, type ChatAccess } from '../chat.ts'
 
 const sayings = {
   unavailable: 'chat.unavailable',
@@ -11,10 +11,10 @@ const sayings = {
   switched_off: 'chat.switchedOff',
 } as const
 
-/** Throws forbidden with the reason. `mending`: the person edits a message of an unanswered request. */
-export function mustWriteIn(standing: Standing, viewer: { timeZone?: string }, mending = false): void {
-  const closed = closedOf(standing)
+/** Throws forbidden with the reason. `mending`: the person edits a message of their unanswered request. */
+export function mustWriteIn(chatAccess: ChatAccess, viewer: { timeZone?: string }, mending = false): void {
+  const closed = closedOf(chatAccess)
   if (closed === null || (mending && closed.because === 'unanswered')) return
-  if (closed.because === 'muted') return mustTalk(standing.access!, viewer)
+  if (closed.because === 'muted') return mustTalk(chatAccess.access!, viewer)
   throw new Refusal('forbidden', sayings[closed.because])
 }

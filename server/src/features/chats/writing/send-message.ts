@@ -6,7 +6,7 @@ import { notFound, Refusal } from '../../../platform/http/errors.ts'
 import { spend } from '../../../platform/http/limits.ts'
 import { useFile } from '../../files/index.ts'
 import { findGiveable, mustHaveNoBlockedWord, mustWaitTurn } from '../../giveables/index.ts'
-import type { Standing } from '../chat.ts'
+import type { ChatAccess } from '../chat.ts'
 import { notifyOfNewMessage } from '../chats.jobs.ts'
 import { findChat, type ChatDeps } from '../find-chat.ts'
 import { reachOf, readMessage } from '../messages.queries.ts'
@@ -34,24 +34,24 @@ const readingTime = 10 * second
 export async function sendMessage(deps: ChatDeps, viewer: Sender, chat: string, wish: Wish): Promise<Message> {
   await deps.db.transaction().execute(async (trx) => {
     const locked = await lockChat(trx, chat)
-    const standing = await findChat(deps, viewer, chat, trx)
+    const chatAccess = await findChat(deps, viewer, chat, trx)
     const sent = await readSent(trx, wish.uuid)
-    if (!sent) return await write(trx, deps, viewer, { ...wish, standing })
+    if (!sent) return await write(trx, deps, viewer, { ...wish, chatAccess })
     if (sent.senderId !== viewer.id || sent.chatId !== locked!.id) throw new Refusal('conflict', 'chat.sentElsewhere')
   })
   return await showMessage(deps, viewer, { chat, message: wish.uuid })
 }
 
-async function write(trx: Trx, deps: ChatDeps, viewer: Sender, wish: Wish & { standing: Standing }): Promise<void> {
-  const { uuid, text = '', images = [], standing } = wish
-  const { chat } = standing
+async function write(trx: Trx, deps: ChatDeps, viewer: Sender, wish: Wish & { chatAccess: ChatAccess }): Promise<void> {
+  const { uuid, text = '', images = [], chatAccess } = wish
+  const { chat } = chatAccess
   const at = deps.clock.now()
-  mustWriteIn(standing, viewer)
+  mustWriteIn(chatAccess, viewer)
   if (chat.request === 'sent' && (images.length > 0 || wish.shared))
     throw new Refusal('forbidden', 'chat.requestIsText')
   const replyTo = await readReplied(trx, viewer, wish, at)
   const giveableId = await readShared(trx, wish, at)
-  await mustFollowRules(trx, viewer, { standing, text, at })
+  await mustFollowRules(trx, viewer, { chatAccess, text, at })
   await spend(trx, deps.clock, { key: `messages:${viewer.id}`, ...most, timeZone: viewer.timeZone })
   const seq = await nextSeq(trx, chat.id, at)
   const message = { uuid, chatId: chat.id, seq, senderId: viewer.id, text, giveableId, replyTo, at }
@@ -70,7 +70,7 @@ async function write(trx: Trx, deps: ChatDeps, viewer: Sender, wish: Wish & { st
 async function readReplied(
   trx: Trx,
   viewer: Sender,
-  { reply_to: uuid, standing: { chat } }: Wish & { standing: Standing },
+  { reply_to: uuid, chatAccess: { chat } }: Wish & { chatAccess: ChatAccess },
   now: Date,
 ): Promise<number | null> {
   if (uuid === undefined) return null
@@ -86,13 +86,13 @@ async function readShared(trx: Trx, { shared }: Wish, at: Date): Promise<number 
   return giveable.id
 }
 
-type Written = { standing: Standing; text: string; at: Date }
+type Written = { chatAccess: ChatAccess; text: string; at: Date }
 
 /** The talk rules of a community also apply in its room. */
 async function mustFollowRules(
   trx: Trx,
   viewer: Sender,
-  { standing: { chat, access }, text, at }: Written,
+  { chatAccess: { chat, access }, text, at }: Written,
 ): Promise<void> {
   if (access === null) return
   const giveableId = chat.giveable_id!

@@ -2,7 +2,7 @@ import type { MessageReactionKind } from '@kindling/contract/chat-rules'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/db.ts'
 
-/** Locks a chat, so that its messages have one order. Null if there is none. */
+/** Locks a chat, so that its messages have an unambiguous order. Null if it does not exist. */
 export async function lockChat(trx: Trx, uuid: string): Promise<{ id: number } | null> {
   const { rows } = await sql<{ id: number }>`select id from chats where uuid = ${uuid} for update`.execute(trx)
   return rows[0] ?? null
@@ -37,7 +37,7 @@ type NewMessage = {
   at: Date
 }
 
-/** Null if another chat has a message with this uuid by now. */
+/** Null if another chat has a message with this uuid. */
 export async function insertMessage(trx: Trx, m: NewMessage): Promise<number | null> {
   const row = await trx
     .insertInto('chat_messages')
@@ -56,7 +56,7 @@ export async function insertImages(trx: Trx, messageId: number, files: readonly 
   await trx.insertInto('chat_images').values(rows).execute()
 }
 
-/** Accepts a request to this person that waits or was declined. */
+/** Accepts a request to this person, even one that was declined before. */
 export async function acceptRequest(trx: Trx, chatId: number, personId: number): Promise<void> {
   await sql`update chats set request = null
     where id = ${chatId} and request is not null and created_by <> ${personId}`.execute(trx)
@@ -82,7 +82,7 @@ export async function emptyMessages(trx: Trx, ids: readonly number[], at: Date):
 
 type Reaction = { messageId: number; personId: number; reaction: MessageReactionKind }
 
-/** True if the reaction is new. */
+/** Returns true if the reaction is new. */
 export async function insertReaction(trx: Trx, r: Reaction & { at: Date }): Promise<boolean> {
   const row = await trx
     .insertInto('chat_reactions')
@@ -93,7 +93,7 @@ export async function insertReaction(trx: Trx, r: Reaction & { at: Date }): Prom
   return row !== undefined
 }
 
-/** True if there was one. */
+/** Returns true if there was a reaction. */
 export async function deleteReaction(trx: Trx, r: Reaction): Promise<boolean> {
   const row = await trx
     .deleteFrom('chat_reactions')

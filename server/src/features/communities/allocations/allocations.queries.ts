@@ -12,7 +12,7 @@ type Row = Omit<Allocation, 'by'> & { by: Person | null }
 
 const most = 100
 
-/** The newest first, without the names of people who deleted their account. */
+/** Newest first. The names of people who deleted their account are omitted. */
 export const readAllocations = statement<{ giveableId: number; now: Date }, Row>(
   (v) => sql`
     select ${momentJson(sql`a.effective_at`)} as effective_at, ${sharesOf(sql`a.id`)} as shares,
@@ -27,7 +27,7 @@ export const readAllocations = statement<{ giveableId: number; now: Date }, Row>
 export type Split = { effectiveAt: Date; shares: Share[] }
 export type Splits = { current: Share[]; coming: Split | null }
 
-/** The present split and the announced one. */
+/** The split that applies now, and the announced one that will replace it. */
 export async function splitsOf(db: Db | Trx, { giveableId, at }: { giveableId: number; at: Date }): Promise<Splits> {
   const { rows } = await sql<Split & { isCurrent: boolean }>`
     select a.effective_at as "effectiveAt", a.id = ${allocationThen(sql`${giveableId}::bigint`, at)} as "isCurrent",

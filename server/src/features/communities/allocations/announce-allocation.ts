@@ -7,15 +7,15 @@ import { Refusal } from '../../../platform/http/errors.ts'
 import { spend } from '../../../platform/http/limits.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { noteDeed } from '../../audit/index.ts'
-import { isSameSplit, putComing } from '../../giveables/index.ts'
-import { notifyStanding } from '../../notifications/index.ts'
+import { isSameSplit, storeComingSplit } from '../../giveables/index.ts'
+import { notifyOfState } from '../../notifications/index.ts'
 import { nonprofitsByUuid } from '../communities.queries.ts'
 import { lockAsOwner } from '../running/as-organizer.ts'
 import { mustBeSplit } from '../running/create-community.ts'
 import { readAllocations, splitsOf } from './allocations.queries.ts'
 import { mustNotBegin } from './must-not-begin.ts'
 
-/** Limits the notifications to members: each announcement notifies all of them. */
+/** Limits the notifications to members, because each announcement notifies all of them. */
 const splitsADay = 5
 
 type Announced = {
@@ -24,9 +24,8 @@ type Announced = {
 }
 
 /**
- * Announces a split that begins in seven days, in place of any that was to come, and notifies all members. The same split
- * twice changes nothing. Answers what this transaction announced, also where another withdraws it a moment later.
- * Throws conflict for the split that already holds, rate_limited past five other splits a day.
+ * Announces a split that begins in seven days, replaces any split announced before, and notifies all members.
+ * Idempotent. Throws conflict if the split already applies, rate_limited after five announcements a day.
  */
 export async function announceAllocation(
   { db, ...deps }: Pick<Deps, 'db' | 'clock' | 'live' | 'queue'>,
@@ -50,10 +49,10 @@ export async function announceAllocation(
     const limit = { key: `split:${giveableId}`, limit: splitsADay, seconds: day / second, timeZone: viewer.timeZone }
     await spend(trx, deps.clock, limit)
     const effectiveAt = new Date(at.getTime() + noticeDays * day)
-    await putComing(trx, { giveableId, effectiveAt, createdBy: viewer.id, shares, at })
+    await storeComingSplit(trx, { giveableId, effectiveAt, createdBy: viewer.id, shares, at })
     const details = { effective_at: effectiveAt.toISOString() }
     await noteDeed(trx, { deed: 'allocation_announced', actorId: viewer.id, giveableId, details, at })
-    await notifyStanding(trx, deps, { what: 'split', giveableId, audience: { membersOf: id } })
+    await notifyOfState(trx, deps, { what: 'split', giveableId, audience: { membersOf: id } })
     await afterCommit(trx, () => deps.live.publish(subjectOf('giveables', uuid)))
     return await announced()
   })

@@ -2,13 +2,16 @@ import type { Deps } from '../../../deps.ts'
 import { afterCommit } from '../../../platform/database/after-commit.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { noteDeed } from '../../audit/index.ts'
-import { withdrawComing } from '../../giveables/index.ts'
-import { notifyStanding } from '../../notifications/index.ts'
+import { withdrawComingSplit } from '../../giveables/index.ts'
+import { notifyOfState } from '../../notifications/index.ts'
 import { lockAsOwner } from '../running/as-organizer.ts'
 import { splitsOf } from './allocations.queries.ts'
 import { mustNotBegin } from './must-not-begin.ts'
 
-/** The current split stays, and notifications of the coming one are removed. Does nothing if none was to come. */
+/**
+ * Cancels the announced split and removes its notifications; the current split continues. Does nothing if none is
+ * announced.
+ */
 export async function withdrawAllocation(
   { db, clock, live, queue }: Pick<Deps, 'db' | 'clock' | 'live' | 'queue'>,
   viewer: { id: number },
@@ -20,9 +23,9 @@ export async function withdrawAllocation(
     const { coming } = await splitsOf(trx, { giveableId, at })
     if (!coming) return
     mustNotBegin(coming, at)
-    await withdrawComing(trx, { giveableId, at })
+    await withdrawComingSplit(trx, { giveableId, at })
     await noteDeed(trx, { deed: 'allocation_withdrawn', actorId: viewer.id, giveableId, at })
-    await notifyStanding(trx, { queue }, { what: 'split', giveableId, audience: { membersOf: id } })
+    await notifyOfState(trx, { queue }, { what: 'split', giveableId, audience: { membersOf: id } })
     await afterCommit(trx, () => live.publish(subjectOf('giveables', uuid)))
   })
 }

@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/http/errors.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { noteDeed } from '../../audit/index.ts'
 import { notifyAnswered, type NewNotification } from '../../notifications/index.ts'
-import { standingsOf, type LockedCommunity } from '../locked.queries.ts'
+import { memberStatesOf, type LockedCommunity } from '../locked.queries.ts'
 import { lockAsOrganizer } from '../running/as-organizer.ts'
 import { storeApproval } from './approve-member.ts'
 import { countMember, organizerIds, storeAnswer, userIds } from './memberships.queries.ts'
@@ -30,8 +30,8 @@ export async function answerRequests(
     mustAnswer(community, act)
     const asked = [...new Set(people.map((uuid) => uuid.toLowerCase()))]
     const ids = await userIds(trx, asked)
-    const standings = await standingsOf(trx, community.id, [...ids.values()])
-    const statusOf = (uuid: string) => standings.get(ids.get(uuid) ?? 0)?.status
+    const memberStates = await memberStatesOf(trx, community.id, [...ids.values()])
+    const statusOf = (uuid: string) => memberStates.get(ids.get(uuid) ?? 0)?.status
     const waiting = asked.filter((uuid) => statusOf(uuid) === 'requested')
     const answer = {
       act,
@@ -57,7 +57,7 @@ type Answer = {
   people: readonly { id: number; uuid: string }[]
 }
 
-/** Stores all in the order of ids and notifies last, so that two batches never wait for each other. */
+/** Locks rows in the order of ids and notifies last, so that two batches cannot deadlock. */
 async function store(
   trx: Trx,
   deps: Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>,
@@ -78,9 +78,9 @@ async function store(
   await notifyAnswered(trx, deps, { organizerIds: await organizerIds(trx, communityId), giveableId }, notifications)
   await notifyConcerned(trx, deps, { communityId })
   await afterCommit(trx, () => {
-    const concerned = people.flatMap((one) => [
-      subjectOf('memberships', one.uuid),
-      subjectOf('notifications', one.uuid),
+    const concerned = people.flatMap((person) => [
+      subjectOf('memberships', person.uuid),
+      subjectOf('notifications', person.uuid),
     ])
     deps.live.publish(...concerned, ...(act === 'approve' ? [subjectOf('giveables', uuid)] : []))
   })

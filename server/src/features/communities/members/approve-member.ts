@@ -2,30 +2,30 @@ import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { noteDeed } from '../../audit/index.ts'
 import { inviteJoined, joinApproved, notifyAnswered, type NewNotification } from '../../notifications/index.ts'
-import { lockCommunity, standingsOf, type LockedCommunity } from '../locked.queries.ts'
-import { countMember, hearingInviter, organizerIds, storeAnswer } from './memberships.queries.ts'
+import { lockCommunity, memberStatesOf, type LockedCommunity } from '../locked.queries.ts'
+import { countMember, notifiableInviter, organizerIds, storeAnswer } from './memberships.queries.ts'
 import { notifyConcerned, notifyMembership } from './notify-concerned.ts'
 
-/** Lets in a person who asked to join. Approving twice has no further effect. */
+/** Accepts a person's request to join. Idempotent. */
 export async function approveMember(
   { db, ...deps }: Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'>,
   { communityId, userId, approvedBy = null }: { communityId: number; userId: number; approvedBy?: number | null },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const community = await lockCommunity(trx, { column: 'id', value: communityId })
-    const standing = (await standingsOf(trx, communityId, [userId])).get(userId)
-    if (community && standing?.status === 'requested')
-      await letIn(trx, deps, { community, userId, actorId: approvedBy })
+    const member = (await memberStatesOf(trx, communityId, [userId])).get(userId)
+    if (community && member?.status === 'requested')
+      await acceptRequest(trx, deps, { community, userId, actorId: approvedBy })
   })
 }
 
-type LetIn = { community: LockedCommunity; userId: number; actorId: number | null }
+type Acceptance = { community: LockedCommunity; userId: number; actorId: number | null }
 
-/** Expects a locked community and a person who asks to join. */
-export async function letIn(
+/** Requires that the community is locked and that the person requested to join. */
+export async function acceptRequest(
   trx: Trx,
   deps: Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>,
-  { community: { id: communityId, giveableId, uuid }, userId, actorId }: LetIn,
+  { community: { id: communityId, giveableId, uuid }, userId, actorId }: Acceptance,
 ): Promise<void> {
   const notifications = await storeApproval(trx, { communityId, giveableId, userId, actorId, at: deps.clock.now() })
   await countMember(trx, communityId)
@@ -37,14 +37,14 @@ export async function letIn(
 
 type Approval = { communityId: number; giveableId: number; userId: number; actorId: number | null; at: Date }
 
-/** Does not count the member. Returns the notifications: for the new member and the inviter. */
+/** Leaves the member count to the caller. Returns the notifications for the new member and the inviter. */
 export async function storeApproval(
   trx: Trx,
   { communityId, giveableId, userId, actorId, at }: Approval,
 ): Promise<NewNotification[]> {
   await storeAnswer(trx, { communityId, userId, status: 'active', answeredBy: actorId, joinedAt: at })
   await noteDeed(trx, { deed: 'member_approved', actorId, giveableId, personId: userId, at })
-  const inviterId = await hearingInviter(trx, { communityId, userId })
+  const inviterId = await notifiableInviter(trx, { communityId, userId })
   const joined = inviterId === null ? [] : [inviteJoined({ inviterId, joinedId: userId, giveableId })]
   return [joinApproved({ personId: userId, giveableId }), ...joined]
 }

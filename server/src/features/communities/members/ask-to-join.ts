@@ -12,7 +12,7 @@ const joinsADay = 20
 
 type Asked = { identifier: string; code?: string | undefined; note?: string | undefined }
 
-/** Joins at a person's own request, up to 20 times a day. Throws what `join` throws, and rate_limited. */
+/** Joins or requests to join, at most 20 times a day. Throws what `join` throws, and rate_limited. */
 export async function askToJoin(
   deps: Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue' | 'shortIds'>,
   { id: userId, timeZone }: Pick<Viewer, 'id' | 'timeZone'>,
@@ -35,7 +35,7 @@ export async function askToJoin(
   })
 }
 
-/** The person whom a code names, if it leads to this community and its invite would name that person too. */
+/** The inviter from an invite code, if the code belongs to this community and its invite would show that inviter. */
 async function inviterBy(
   { db, shortIds }: Pick<Deps, 'db' | 'shortIds'>,
   { code, named, userId }: { code: string; named: Named; userId: number },

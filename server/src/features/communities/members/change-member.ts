@@ -3,8 +3,8 @@ import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { notFound, Refusal } from '../../../platform/http/errors.ts'
 import { readIdentifier } from '../../../platform/identifier.ts'
-import { lockCommunity, standingsOf, type LockedCommunity, type Standing } from '../locked.queries.ts'
-import { letIn } from './approve-member.ts'
+import { lockCommunity, memberStatesOf, type LockedCommunity, type MemberState } from '../locked.queries.ts'
+import { acceptRequest } from './approve-member.ts'
 import { changeRole } from './change-role.ts'
 import { memberPolicy, type MemberCase } from './member.policy.ts'
 import { isOrganizer } from './membership.ts'
@@ -15,7 +15,7 @@ import { sendAway } from './send-away.ts'
 type MemberDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'>
 type Order = { identifier: string; uuid: string; act: MemberAct; reason?: string | undefined }
 
-/** Idempotent. Throws not_found to people who do not organize it, and for people who are not members. */
+/** Idempotent. Throws not_found if the viewer is not an organizer, or if the other person is not a member. */
 export async function changeMember({ db, ...deps }: MemberDeps, viewer: { id: number }, order: Order): Promise<void> {
   const named = readIdentifier(order.identifier)
   if (!named) throw notFound()
@@ -23,9 +23,9 @@ export async function changeMember({ db, ...deps }: MemberDeps, viewer: { id: nu
     const community = await lockCommunity(trx, named)
     const userId = await userByUuid(trx, order.uuid)
     if (!community || userId === null) throw notFound()
-    const standings = await standingsOf(trx, community.id, [viewer.id, userId])
-    const actor = standings.get(viewer.id) ?? null
-    const member = standings.get(userId)
+    const memberStates = await memberStatesOf(trx, community.id, [viewer.id, userId])
+    const actor = memberStates.get(viewer.id) ?? null
+    const member = memberStates.get(userId)
     if (!isOrganizer(actor) || !member) throw notFound()
     const of = { community: community.status, actor, isOneself: userId === viewer.id, member }
     if (!of.isOneself && isDone[order.act](member)) return
@@ -34,7 +34,7 @@ export async function changeMember({ db, ...deps }: MemberDeps, viewer: { id: nu
   })
 }
 
-const isDone: Record<MemberAct, (member: Standing) => boolean> = {
+const isDone: Record<MemberAct, (member: MemberState) => boolean> = {
   approve: ({ status }) => status === 'active',
   decline: ({ status }) => status === 'removed',
   remove: ({ status }) => status === 'removed',
@@ -45,7 +45,7 @@ const isDone: Record<MemberAct, (member: Standing) => boolean> = {
   hand_over: ({ status, role }) => status === 'active' && role === 'owner',
 }
 
-function mustBeAllowed(act: MemberAct, of: MemberCase & { member: Standing }): void {
+function mustBeAllowed(act: MemberAct, of: MemberCase & { member: MemberState }): void {
   if (of.isOneself) throw new Refusal('forbidden', 'ownMembership')
   if (memberPolicy[act](of)) {
     if (act === 'hand_over' && of.member.isLeaving) throw new Refusal('conflict', 'memberChanged')
@@ -60,7 +60,7 @@ function mustBeAllowed(act: MemberAct, of: MemberCase & { member: Standing }): v
 
 type Decided = {
   community: LockedCommunity
-  member: Standing
+  member: MemberState
   actorId: number
   act: MemberAct
   reason?: string | undefined
@@ -69,7 +69,7 @@ type Decided = {
 async function carryOut(trx: Trx, deps: Omit<MemberDeps, 'db'>, decided: Decided): Promise<void> {
   const { community, member, actorId, act, reason = null } = decided
   const { userId } = member
-  if (act === 'approve') return letIn(trx, deps, { community, userId, actorId })
+  if (act === 'approve') return acceptRequest(trx, deps, { community, userId, actorId })
   if (act === 'hand_over') return offerCommunity(trx, deps, { community, userId, actorId })
   if (act === 'make_moderator' || act === 'make_member')
     return changeRole(trx, deps, { community, userId, actorId, role: act === 'make_member' ? 'member' : 'moderator' })

@@ -2,10 +2,10 @@ import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { noteDeed } from '../../audit/index.ts'
 import { changeGiveable } from '../../giveables/index.ts'
-import { notifyStanding } from '../../notifications/index.ts'
+import { notifyOfState } from '../../notifications/index.ts'
 import { freeze } from './leaving.queries.ts'
 
-/** Freezes a locked community that has no owner. A community that takes no gifts stays as it is. */
+/** Freezes a locked community that has no owner. Does nothing if it already takes no gifts. */
 export async function freezeOwnerless(
   trx: Trx,
   { clock, queue }: Pick<Deps, 'clock' | 'queue'>,
@@ -15,5 +15,5 @@ export async function freezeOwnerless(
   if (!(await freeze(trx, communityId))) return
   await changeGiveable(trx, giveableId, { closed: { at, because: 'frozen' } })
   await noteDeed(trx, { deed: 'community_frozen', actorId: null, giveableId, details: { because: 'no_owner' }, at })
-  await notifyStanding(trx, { queue }, { what: 'closing', giveableId, audience: { supportersOf: giveableId } })
+  await notifyOfState(trx, { queue }, { what: 'closing', giveableId, audience: { supportersOf: giveableId } })
 }

@@ -9,7 +9,7 @@ import { endOwning, handOver, inheritable } from './leaving.queries.ts'
 
 type InheritDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'>
 
-/** Hands each community whose owner left long enough ago to the moderator who joined first; one transaction each. */
+/** Makes the longest-serving moderator the owner of each community whose owner's time is over; one transaction each. */
 export async function inheritDue(deps: InheritDeps): Promise<void> {
   for (const uuid of await inheritable(deps.db, deps.clock.now())) await inherit(deps, uuid)
 }

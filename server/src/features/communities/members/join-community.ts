@@ -3,9 +3,9 @@ import type { Trx } from '../../../platform/database/db.ts'
 import { notFound, Refusal } from '../../../platform/http/errors.ts'
 import type { Named } from '../../../platform/identifier.ts'
 import { inviteJoined, joinRequested, notifyAnswered, type NewNotification } from '../../notifications/index.ts'
-import { lockCommunity, standingsOf, type LockedCommunity } from '../locked.queries.ts'
+import { lockCommunity, memberStatesOf, type LockedCommunity } from '../locked.queries.ts'
 import { isOrganizer, joining, type Joined, type Role } from './membership.ts'
-import { countMember, hearingInviter, organizerIds, storeMembership } from './memberships.queries.ts'
+import { countMember, notifiableInviter, organizerIds, storeMembership } from './memberships.queries.ts'
 import { notifyConcerned, notifyMembership } from './notify-concerned.ts'
 
 type JoinDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'>
@@ -14,7 +14,7 @@ type Wish = {
   inviterId?: number | null
   role?: Exclude<Role, 'owner'>
   note?: string | null
-  /** Runs before the person joins, or requests to join for the first time. */
+  /** Runs before a new membership or a new request is stored. */
   before?: (trx: Trx) => Promise<unknown>
 }
 
@@ -23,7 +23,7 @@ export const joinCommunity = (
   { communityId, ...wish }: Wish & { communityId: number },
 ): Promise<Exclude<Joined, 'refused'>> => join(deps, { column: 'id', value: communityId }, wish)
 
-/** Idempotent. Throws not_found, and conflict if the community takes no members or refuses this person. */
+/** Idempotent. Throws not_found, and conflict if the community takes no members or the person is banned. */
 export async function join(
   { db, ...deps }: JoinDeps,
   named: Named,
@@ -32,17 +32,17 @@ export async function join(
   const at = deps.clock.now()
   return await db.transaction().execute(async (trx) => {
     const found = await lockCommunity(trx, named)
-    const standing = found && ((await standingsOf(trx, found.id, [userId])).get(userId) ?? null)
-    if (!found || !(found.isPublic || isOrganizer(standing))) throw notFound()
-    const outcome = joining(found.visibility, standing)
+    const member = found && ((await memberStatesOf(trx, found.id, [userId])).get(userId) ?? null)
+    if (!found || !(found.isPublic || isOrganizer(member))) throw notFound()
+    const outcome = joining(found.visibility, member)
     if (outcome === 'already') return outcome
     if (found.status === 'archived') throw new Refusal('conflict', 'communityClosed.archived')
     if (outcome === 'refused' || found.status !== 'active') throw new Refusal('conflict', 'communityFull')
-    if (outcome === 'joined' || standing?.status !== 'requested') await before?.(trx)
+    if (outcome === 'joined' || member?.status !== 'requested') await before?.(trx)
     const status = outcome === 'joined' ? 'active' : 'requested'
     await storeMembership(trx, { communityId: found.id, userId, role, status, inviterId, note, at })
     if (status === 'active') await countMember(trx, found.id)
-    const waited = standing?.status === 'requested'
+    const waited = member?.status === 'requested'
     const added = waited && outcome === 'requested' ? [] : await notifications(trx, found, { userId, outcome })
     const asked = waited && status === 'active'
     const organizers = asked ? await organizerIds(trx, found.id) : []
@@ -54,13 +54,17 @@ export async function join(
   })
 }
 
-type Came = { userId: number; outcome: 'joined' | 'requested' }
+type JoinOutcome = { userId: number; outcome: 'joined' | 'requested' }
 
-/** Notifies organizers of a request, and the inviter of a new member. A repeated request notifies nobody. */
-async function notifications(trx: Trx, { id, giveableId }: LockedCommunity, came: Came): Promise<NewNotification[]> {
-  const { userId: personId, outcome } = came
+/** Notifies organizers of a request, and the inviter of a new member. A repeated request sends no notification. */
+async function notifications(
+  trx: Trx,
+  { id, giveableId }: LockedCommunity,
+  joined: JoinOutcome,
+): Promise<NewNotification[]> {
+  const { userId: personId, outcome } = joined
   if (outcome === 'requested')
     return [joinRequested({ organizerIds: await organizerIds(trx, id), personId, giveableId })]
-  const inviterId = await hearingInviter(trx, { communityId: id, userId: personId })
+  const inviterId = await notifiableInviter(trx, { communityId: id, userId: personId })
   return inviterId === null ? [] : [inviteJoined({ inviterId, joinedId: personId, giveableId })]
 }

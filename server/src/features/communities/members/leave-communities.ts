@@ -5,16 +5,16 @@ import { seeRequests, type Request } from '../../notifications/index.ts'
 import { lockCommunitiesOf } from '../locked.queries.ts'
 import { clearOffersWith, takeBackOffers } from '../offers/end-offer.ts'
 import { freezeOwnerless } from './freeze-ownerless.ts'
-import { forgetWords, leaveAll } from './leaving.queries.ts'
+import { forgetTexts, leaveAll } from './leaving.queries.ts'
 import { countMember, organizerIds } from './memberships.queries.ts'
 import { notifyConcerned } from './notify-concerned.ts'
 
-/** An account is gone a week after that was asked for, and is inherited from a week after that. */
+/** A deleted account remains the owner for this long; then a moderator inherits the community. */
 const owning = 7 * day
 
 /**
- * Removes a deleted account from its communities. A community that it owned freezes if it has no moderator, and is
- * inherited later (`inheritDue`) if it has one. Returns the pages that changed.
+ * Removes a deleted account from its communities. A community without a moderator freezes; in others a moderator
+ * inherits the ownership later (`inheritDue`). Returns the uuids of the communities that lost a member.
  */
 export async function leaveCommunities(
   trx: Trx,
@@ -24,7 +24,7 @@ export async function leaveCommunities(
   await lockCommunitiesOf(trx, userId)
   const offers = await clearOffersWith(trx, deps, userId)
   const left = await leaveAll(trx, { userId, ownsUntil: new Date(deps.clock.now().getTime() + owning) })
-  await forgetWords(trx, userId)
+  await forgetTexts(trx, userId)
   const over: Request[] = []
   for (const { communityId, giveableId, wasActive, isOwnerless } of left) {
     if (wasActive) await countMember(trx, communityId, -1)

@@ -3,12 +3,12 @@ import { literal } from '../../../platform/database/literal.ts'
 import type { Db, Trx } from '../../../platform/database/db.ts'
 
 type Of = { communityId: number; giveableId: number; uuid: string }
-/** `isOwnerless`: it was this person's, and nobody can inherit it. */
+/** `isOwnerless`: this person was the owner, and no moderator can inherit the community. */
 type Left = Of & { wasActive: boolean; isOwnerless: boolean }
 
 /**
- * Leaves all communities, in the order of their locks. If somebody can inherit, the person stays the owner until
- * `ownsUntil`.
+ * Ends all memberships, in the order in which they are locked. If a moderator can inherit, the person remains the owner
+ * until `ownsUntil`.
  */
 export async function leaveAll(trx: Trx, { userId, ownsUntil }: { userId: number; ownsUntil: Date }): Promise<Left[]> {
   const { rows } = await sql<Left>`
@@ -28,18 +28,18 @@ export async function leaveAll(trx: Trx, { userId, ownsUntil }: { userId: number
   return rows
 }
 
-/** Deletes the texts about and by a banned person. The ban itself stays. */
-export async function forgetWords(trx: Trx, userId: number): Promise<void> {
+/** Deletes what a person wrote in requests to join and the reasons that organizers gave; bans remain. */
+export async function forgetTexts(trx: Trx, userId: number): Promise<void> {
   await trx.updateTable('memberships').set({ note: null, reason: null }).where('user_id', '=', userId).execute()
 }
 
-/** The moderator who joined first and is not leaving. */
+/** Selects the moderator who joined first and whose account is active. */
 const heirOf = (communityId: RawBuilder<unknown>) => sql`
   select h.user_id from memberships h join users u on u.id = h.user_id
   where h.community_id = ${communityId} and h.status = 'active' and h.role = 'moderator' and u.status = 'active'
   order by h.joined_at, h.user_id limit 1`
 
-/** Communities whose deleted owners no longer own them. */
+/** Returns the communities whose deleted owner's time is over. */
 export async function inheritable(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('memberships as m')
@@ -52,7 +52,7 @@ export async function inheritable(db: Db, now: Date): Promise<string[]> {
   return rows.map((row) => row.uuid)
 }
 
-/** False: somebody else owns it already. */
+/** Returns false if another person already owns it. */
 export async function endOwning(trx: Trx, communityId: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('memberships')
@@ -63,7 +63,7 @@ export async function endOwning(trx: Trx, communityId: number, now: Date): Promi
   return numUpdatedRows > 0n
 }
 
-/** Null: there is no moderator. */
+/** Returns the new owner's id, or null if there is no moderator. */
 export async function handOver(trx: Trx, communityId: number): Promise<number | null> {
   const { rows } = await sql<{ userId: number }>`
     update memberships set role = 'owner'
@@ -72,7 +72,7 @@ export async function handOver(trx: Trx, communityId: number): Promise<number | 
   return rows[0]?.userId ?? null
 }
 
-/** False: it takes no gifts as it is. */
+/** Returns false if the community already takes no gifts. */
 export async function freeze(trx: Trx, communityId: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('communities')

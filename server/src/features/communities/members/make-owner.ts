@@ -6,13 +6,15 @@ import { readIdentifier } from '../../../platform/identifier.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { noteDeed } from '../../audit/index.ts'
 import { handOverAnswered, membershipChanged, notifyInstead } from '../../notifications/index.ts'
-import { lockCommunity, standingsOf, type LockedCommunity } from '../locked.queries.ts'
-import { stepDown, storeRole, userByUuid } from './memberships.queries.ts'
+import { lockCommunity, memberStatesOf, type LockedCommunity } from '../locked.queries.ts'
+import { demoteOwner, storeRole, userByUuid } from './memberships.queries.ts'
 import { clearOffer } from '../offers/offers.queries.ts'
 
 type OwnerDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'>
 
-/** Staff make an active member the owner, also where there was none. The status stays. */
+/**
+ * Staff make an active member the owner, even if the community has no owner. The community's status does not change.
+ */
 export async function makeOwner(
   { db, ...deps }: OwnerDeps,
   { identifier, personUuid, staffId }: { identifier: string; personUuid: string; staffId: number },
@@ -23,7 +25,7 @@ export async function makeOwner(
     const community = await lockCommunity(trx, named)
     const userId = await userByUuid(trx, personUuid)
     if (!community || userId === null) throw notFound()
-    const member = (await standingsOf(trx, community.id, [userId])).get(userId)
+    const member = (await memberStatesOf(trx, community.id, [userId])).get(userId)
     if (member?.status !== 'active' || member.isLeaving) throw new Refusal('conflict', 'ownerNoMember')
     if (member.role !== 'owner') await handOverTo(trx, deps, { community, userId, actorId: staffId, asStaff: true })
   })
@@ -38,7 +40,7 @@ export async function handOverTo(
   { community: { id: communityId, giveableId, uuid }, userId, actorId, asStaff }: HandOver,
 ): Promise<void> {
   const at = deps.clock.now()
-  const before = await stepDown(trx, communityId)
+  const before = await demoteOwner(trx, communityId)
   const offeredTo = await clearOffer(trx, communityId)
   await storeRole(trx, { communityId, userId, role: 'owner' })
   await noteDeed(trx, { deed: 'handed_over', actorId, asStaff, giveableId, personId: userId, at })

@@ -11,13 +11,13 @@ export type MemberCase = {
   member: Membership
 }
 
-/** Nobody does these acts to oneself: leaving is another act. */
+/** Organizers cannot act on their own membership; leaving is a separate act. */
 const runs = (c: MemberCase): boolean => isOrganizer(c.actor) && !c.isOneself
-/** An archived community stays as it was. */
+/** An archived community cannot be changed. */
 const may = (c: MemberCase): boolean => runs(c) && c.community !== 'archived'
 const governs = (c: MemberCase): boolean => may(c) && c.actor?.role === 'owner'
 const isActive = ({ member }: MemberCase): boolean => member.status === 'active'
-/** Only the owner removes another organizer. */
+/** Only the owner can remove another organizer. */
 const reaches = (c: MemberCase): boolean => (isOrganizer(c.member) ? governs(c) : may(c))
 
 export const memberPolicy: Policy<MemberAct, MemberCase> = {
@@ -28,6 +28,6 @@ export const memberPolicy: Policy<MemberAct, MemberCase> = {
   unban: (c) => may(c) && c.member.status === 'banned',
   make_moderator: (c) => governs(c) && isActive(c) && c.member.role === 'member',
   make_member: (c) => governs(c) && isActive(c) && c.member.role === 'moderator',
-  // also what has closed: else its owner could never leave
+  // an archived community can be handed over too; otherwise its owner could never leave
   hand_over: (c) => runs(c) && c.actor?.role === 'owner' && isActive(c) && c.member.role !== 'owner',
 }

@@ -18,7 +18,7 @@ import { isOrganizer } from './membership.ts'
 const mutedOf = (muted: { until: string | null } | null) =>
   muted && { until: muted.until && new Date(muted.until).toISOString() }
 
-/** Muting has calls of its own (`giveables/talking`). */
+/** Mute and unmute have calls of their own (`giveables/talking`). */
 function mutingOf({ actor, isOneself, member }: MemberCase, isMuted: boolean): ('mute' | 'unmute')[] {
   if (member.status !== 'active' || !mayMute({ actor: actor!.role, target: member.role, isOneself })) return []
   return isMuted ? ['unmute'] : ['mute']

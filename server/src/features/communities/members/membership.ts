@@ -5,18 +5,18 @@ export type MembershipStatus = (typeof membershipStates)[number]
 export type Membership = {
   role: Role
   status: MembershipStatus
-  /** Asks to come back after an organizer said no. */
+  /** True for a request to join after an organizer declined or removed the person. */
   sentAway?: boolean
 }
 
 export type Joined = 'joined' | 'requested' | 'already' | 'refused'
 
-export function joining(visibility: 'open' | 'request', standing: Membership | null): Joined {
-  const status = standing?.status
+export function joining(visibility: 'open' | 'request', membership: Membership | null): Joined {
+  const status = membership?.status
   if (status === 'active') return 'already'
   if (status === 'banned') return 'refused'
-  // a removed person comes back by request only, however often it is asked
-  if (visibility === 'request' || status === 'removed' || standing?.sentAway) return 'requested'
+  // a removed person can only request to join, even after withdrawing an earlier request
+  if (visibility === 'request' || status === 'removed' || membership?.sentAway) return 'requested'
   return 'joined'
 }
 

@@ -15,8 +15,8 @@ type NewMembership = {
 }
 
 /**
- * A returning member keeps the first inviter, or none, so that no two people invite each other. A repeated request keeps
- * the time of the first.
+ * A returning member keeps the first inviter, or none, so that two people cannot invite each other. A repeated request
+ * keeps the time of the first.
  */
 export async function storeMembership(trx: Trx, m: NewMembership): Promise<void> {
   await sql`
@@ -30,7 +30,7 @@ export async function storeMembership(trx: Trx, m: NewMembership): Promise<void>
 }
 
 type Which = { communityId: number; userId: number }
-/** An organizer's answer to an application, and the reason. The application itself is deleted. */
+/** An organizer's answer to a request to join. It replaces the applicant's note. */
 type Answer = Which & {
   status: MembershipStatus
   answeredBy: number | null
@@ -52,8 +52,8 @@ export async function storeAnswer(trx: Trx, a: Answer): Promise<void> {
     .executeTakeFirstOrThrow()
 }
 
-/** The inviter of a member who may be notified now: an active member, neither of whom blocked the other. */
-export async function hearingInviter(trx: Trx, { communityId, userId }: Which): Promise<number | null> {
+/** The inviter of a member, if the inviter is an active member and neither has blocked the other; null otherwise. */
+export async function notifiableInviter(trx: Trx, { communityId, userId }: Which): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     select i.user_id as id from memberships m
     join memberships i on i.community_id = m.community_id and i.user_id = m.inviter_id and i.status = 'active'
@@ -63,7 +63,7 @@ export async function hearingInviter(trx: Trx, { communityId, userId }: Which): 
   return rows[0]?.id ?? null
 }
 
-/** A removed person who withdraws a new request stays removed; otherwise withdrawing would let them join again. */
+/** A removed person who withdraws a new request remains removed; otherwise they could then join without a request. */
 export async function storeLeft(trx: Trx, { communityId, userId }: Which): Promise<void> {
   await sql`
     update memberships set ${left} where community_id = ${communityId} and user_id = ${userId}`.execute(trx)
@@ -73,8 +73,8 @@ const left = sql`role = 'member', note = null, reason = null,
   status = case when status = 'requested' and answered_by is not null then 'removed'::membership_status else 'left' end,
   answered_by = case when status = 'requested' then answered_by end`
 
-/** Withdraws all applications of a community that takes no members any more. */
-export async function endWishes(trx: Trx, communityId: number): Promise<void> {
+/** Withdraws all requests to join of an archived community. */
+export async function withdrawRequests(trx: Trx, communityId: number): Promise<void> {
   await sql`
     update memberships set ${left} where community_id = ${communityId} and status = 'requested'`.execute(trx)
 }
@@ -89,8 +89,10 @@ export async function storeRole(trx: Trx, { communityId, userId, role }: Which &
     .executeTakeFirstOrThrow()
 }
 
-/** Ends the ownership. Returns the earlier owner if this person moderates it now, else null. */
-export async function stepDown(trx: Trx, communityId: number): Promise<number | null> {
+/**
+ * Makes the owner a moderator. Returns the former owner's id, or null if the community had no owner who can moderate.
+ */
+export async function demoteOwner(trx: Trx, communityId: number): Promise<number | null> {
   const { rows } = await sql<{ userId: number; role: Role }>`
     update memberships set owns_until = null,
       role = case when status = 'active' then 'moderator'::membership_role else 'member' end
@@ -99,7 +101,7 @@ export async function stepDown(trx: Trx, communityId: number): Promise<number | 
   return rows[0]?.role === 'moderator' ? rows[0].userId : null
 }
 
-/** The active owner. */
+/** The owner whose membership is active. */
 export async function ownerOf(trx: Trx, communityId: number): Promise<number | null> {
   const owner = trx.selectFrom('memberships').select('user_id').where('community_id', '=', communityId)
   const row = await owner
@@ -131,7 +133,7 @@ export async function organizerIds(trx: Trx, communityId: number): Promise<numbe
   return rows.map((row) => row.user_id)
 }
 
-/** The same by the community's giveable. */
+/** The organizers of the community behind this giveable. */
 export async function organizersOf(db: Db | Trx, giveableId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('memberships as m')
@@ -144,7 +146,7 @@ export async function organizersOf(db: Db | Trx, giveableId: number): Promise<nu
   return rows.map((row) => row.user_id)
 }
 
-/** Members, applicants, banned people and organizers, by uuid. */
+/** Returns the uuids of members, applicants, banned people and organizers. */
 export async function concerned(
   trx: Trx,
   { communityId, userId }: { communityId: number; userId?: number },

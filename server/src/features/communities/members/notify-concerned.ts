@@ -4,7 +4,10 @@ import type { Trx } from '../../../platform/database/db.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { concerned, uuidOf } from './memberships.queries.ts'
 
-/** Notifies the people whose pages and notifications show a request to join. An event of the community would show its moment to everybody. */
+/**
+ * Sends live events to the people who see a request to join. An event on the community would reveal the request to
+ * everyone.
+ */
 export async function notifyConcerned(
   trx: Trx,
   { live }: Pick<Deps, 'live'>,
@@ -18,7 +21,7 @@ export async function notifyConcerned(
 
 type Membership = { userId: number; community: string }
 
-/** Notifies everybody of another number of members, and the person who is in now, or no more. */
+/** Sends live events about a changed member count to everyone, and about the membership to its person. */
 export async function notifyMembership(
   trx: Trx,
   { live }: Pick<Deps, 'live'>,

@@ -2,15 +2,15 @@ import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { noteDeed } from '../../audit/index.ts'
 import { membershipChanged, notifyAnswered } from '../../notifications/index.ts'
-import type { LockedCommunity, Standing } from '../locked.queries.ts'
+import type { LockedCommunity, MemberState } from '../locked.queries.ts'
 import { endOffer } from '../offers/end-offer.ts'
 import { isOrganizer } from './membership.ts'
 import { countMember, organizerIds, storeAnswer } from './memberships.queries.ts'
 import { notifyConcerned, notifyMembership } from './notify-concerned.ts'
 
-type Farewell = {
+type Removal = {
   community: LockedCommunity
-  member: Standing
+  member: MemberState
   actorId: number
   act: 'decline' | 'remove' | 'ban' | 'unban'
   reason: string | null
@@ -24,13 +24,13 @@ const becomes = {
 } as const
 
 /**
- * A removed person may ask to join again, a banned one may not. Members are notified with the reason; applicants read
- * it on the page.
+ * Declines, removes, bans or unbans. A removed person may request to join again, a banned one may not. Members get the
+ * reason in a notification, applicants on the page.
  */
 export async function sendAway(
   trx: Trx,
   deps: Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>,
-  { community, member, actorId, act, reason }: Farewell,
+  { community, member, actorId, act, reason }: Removal,
 ): Promise<void> {
   const { id: communityId, giveableId, uuid } = community
   const { userId, status: was } = member
@@ -40,7 +40,7 @@ export async function sendAway(
   await storeAnswer(trx, { communityId, userId, status, answeredBy: actorId, reason, declined: act === 'decline' })
   if (was === 'active') await countMember(trx, communityId, -1)
   await noteDeed(trx, { deed, actorId, giveableId, personId: userId, details: { reason }, at })
-  // someone who no longer organizes has no requests to answer
+  // a removed organizer can no longer answer requests, so their notifications about requests are updated
   const request = isOrganizer(member)
     ? { organizerIds: [userId], giveableId }
     : { organizerIds: was === 'requested' ? await organizerIds(trx, communityId) : [], giveableId }

@@ -5,18 +5,18 @@ import { notFound, Refusal } from '../../../platform/http/errors.ts'
 import { readIdentifier } from '../../../platform/identifier.ts'
 import { noteDeed } from '../../audit/index.ts'
 import { handOverAnswered } from '../../notifications/index.ts'
-import { lockCommunity, standingsOf, type LockedCommunity, type Standing } from '../locked.queries.ts'
+import { lockCommunity, memberStatesOf, type LockedCommunity, type MemberState } from '../locked.queries.ts'
 import { endOffer } from './end-offer.ts'
 import { handOverTo } from '../members/make-owner.ts'
 import { isOrganizer } from '../members/membership.ts'
 import { ownerOf } from '../members/memberships.queries.ts'
-import { standingOffer } from './offers.queries.ts'
+import { openOffer } from './offers.queries.ts'
 
 type OfferDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'>
 
 /**
- * The owner withdraws an offer, or the person it was made to accepts or declines it. Throws not_found for anybody but
- * members, and conflict for an answer to an offer that has ended. Accepting or withdrawing twice is the same as once.
+ * The owner withdraws an offer, or the member who got it accepts or declines it. Accepting and withdrawing are
+ * idempotent. Throws not_found for non-members, and conflict if the offer has ended.
  */
 export async function answerOffer(
   { db, ...deps }: OfferDeps,
@@ -27,32 +27,32 @@ export async function answerOffer(
   if (!named) throw notFound()
   await db.transaction().execute(async (trx) => {
     const community = await lockCommunity(trx, named)
-    const standing = community && (await standingsOf(trx, community.id, [viewer.id])).get(viewer.id)
-    if (!community || standing?.status !== 'active') throw notFound()
-    await (act === 'withdraw' ? withdraw : answer)(trx, deps, { community, standing, act })
+    const member = community && (await memberStatesOf(trx, community.id, [viewer.id])).get(viewer.id)
+    if (!community || member?.status !== 'active') throw notFound()
+    await (act === 'withdraw' ? withdraw : answer)(trx, deps, { community, member, act })
   })
 }
 
-type Answering = { community: LockedCommunity; standing: Standing; act: OfferAct }
+type Answering = { community: LockedCommunity; member: MemberState; act: OfferAct }
 
-async function withdraw(trx: Trx, deps: Omit<OfferDeps, 'db'>, { community, standing }: Answering): Promise<void> {
-  if (!isOrganizer(standing)) throw notFound()
-  if (standing.role !== 'owner') throw new Refusal('forbidden', 'ownersAct')
+async function withdraw(trx: Trx, deps: Omit<OfferDeps, 'db'>, { community, member }: Answering): Promise<void> {
+  if (!isOrganizer(member)) throw notFound()
+  if (member.role !== 'owner') throw new Refusal('forbidden', 'ownersAct')
   const [at, { giveableId }] = [deps.clock.now(), community]
-  const offer = await standingOffer(trx, community.id, at)
+  const offer = await openOffer(trx, community.id, at)
   if (offer) {
-    const of = { actorId: standing.userId, personId: offer.userId, giveableId, at }
+    const of = { actorId: member.userId, personId: offer.userId, giveableId, at }
     await noteDeed(trx, { deed: 'hand_over_withdrawn', ...of })
   }
   await endOffer(trx, deps, community)
 }
 
-async function answer(trx: Trx, deps: Omit<OfferDeps, 'db'>, { community, standing, act }: Answering): Promise<void> {
-  const [at, { giveableId }, { userId }] = [deps.clock.now(), community, standing]
-  if (standing.role === 'owner' && act === 'accept') return
-  const offer = await standingOffer(trx, community.id, at)
+async function answer(trx: Trx, deps: Omit<OfferDeps, 'db'>, { community, member, act }: Answering): Promise<void> {
+  const [at, { giveableId }, { userId }] = [deps.clock.now(), community, member]
+  if (member.role === 'owner' && act === 'accept') return
+  const offer = await openOffer(trx, community.id, at)
   const ownerId = await ownerOf(trx, community.id)
-  if (offer?.userId !== userId || ownerId === null || standing.isLeaving) throw new Refusal('conflict', 'offerOver')
+  if (offer?.userId !== userId || ownerId === null || member.isLeaving) throw new Refusal('conflict', 'offerOver')
   if (act === 'accept') return await handOverTo(trx, deps, { community, userId, actorId: userId, asStaff: false })
   await noteDeed(trx, { deed: 'hand_over_declined', actorId: userId, giveableId, personId: userId, at })
   const declined = handOverAnswered({ ownerId, personId: userId, giveableId, accepted: false })

@@ -8,10 +8,10 @@ import { notifyConcerned } from '../members/notify-concerned.ts'
 type EndDeps = Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>
 type Ended = { userId: number; giveableId: number }
 
-/** `later`: people whose notices the transaction changes afterwards. */
+/** `later`: people whose notifications the same transaction changes afterwards. */
 type Notices = { notifications?: readonly NewNotification[]; later?: readonly number[] }
 
-/** Ends the offer of a locked community and takes its notice back. */
+/** Ends the offer of a locked community and removes its notification. */
 export async function endOffer(
   trx: Trx,
   deps: EndDeps,
@@ -21,7 +21,9 @@ export async function endOffer(
   await takeBackOffers(trx, deps, await clear(trx, deps, community), notices)
 }
 
-/** Ends all offers to and from somebody, whose communities it locks; `takeBackOffers` takes their notices back. */
+/**
+ * Ends all offers to and from a person and locks their communities. `takeBackOffers` then removes the notifications.
+ */
 export async function clearOffersWith(trx: Trx, deps: EndDeps, userId: number): Promise<Ended[]> {
   const ended: Ended[] = []
   for (const value of await offersWith(trx, userId)) {
@@ -31,12 +33,12 @@ export async function clearOffersWith(trx: Trx, deps: EndDeps, userId: number): 
   return ended
 }
 
-/** Ends all offers to and from somebody whose account is to be deleted. */
+/** Ends all offers to and from a person who asked to delete their account. */
 export async function endOffersWith(trx: Trx, deps: EndDeps, userId: number): Promise<void> {
   await takeBackOffers(trx, deps, await clearOffersWith(trx, deps, userId))
 }
 
-/** Ends offers that nobody accepted in time, a transaction each. */
+/** Ends offers that were not accepted in time; one transaction each. */
 export async function lapseOffers({ db, ...deps }: EndDeps & Pick<Deps, 'db'>): Promise<void> {
   for (const value of await lapsedOffers(db, deps.clock.now()))
     await db.transaction().execute(async (trx) => {

@@ -5,19 +5,19 @@ import type { Trx } from '../../../platform/database/db.ts'
 import { noteDeed } from '../../audit/index.ts'
 import { handOverOffered, notifyInstead } from '../../notifications/index.ts'
 import type { LockedCommunity } from '../locked.queries.ts'
-import { clearOffer, standingOffer, storeOffer } from './offers.queries.ts'
+import { clearOffer, openOffer, storeOffer } from './offers.queries.ts'
 import { notifyConcerned } from '../members/notify-concerned.ts'
 
 type Offering = { community: LockedCommunity; userId: number; actorId: number }
 
-/** Offers a locked community to an active member, in place of any other offer. The same offer twice changes nothing. */
+/** Offers a locked community to an active member, and replaces any other offer. Idempotent. */
 export async function offerCommunity(
   trx: Trx,
   deps: Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>,
   { community: { id, giveableId }, userId, actorId }: Offering,
 ): Promise<void> {
   const at = deps.clock.now()
-  if ((await standingOffer(trx, id, at))?.userId === userId) return
+  if ((await openOffer(trx, id, at))?.userId === userId) return
   const before = await clearOffer(trx, id)
   const until = new Date(at.getTime() + offerDays * day)
   await storeOffer(trx, id, { userId, until })

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../../platform/database/db.ts'
 export type Offer = { userId: number; until: Date }
 
 /** The open offer of a locked community, if it has not lapsed. */
-export async function standingOffer(trx: Trx, communityId: number, now: Date): Promise<Offer | null> {
+export async function openOffer(trx: Trx, communityId: number, now: Date): Promise<Offer | null> {
   const row = await trx
     .selectFrom('memberships')
     .select(['user_id as userId', 'offered_until as until'])
@@ -14,7 +14,7 @@ export async function standingOffer(trx: Trx, communityId: number, now: Date): P
   return row ? { userId: row.userId, until: row.until! } : null
 }
 
-/** Returns to whom it was offered, also where the offer has lapsed. */
+/** Returns the person to whom it was offered, even if the offer has lapsed. */
 export async function clearOffer(trx: Trx, communityId: number): Promise<number | null> {
   const row = await trx
     .updateTable('memberships')
@@ -41,7 +41,7 @@ export async function lapsedOffers(db: Db, now: Date): Promise<number[]> {
   return (await rows.orderBy('community_id').execute()).map(({ id }) => id)
 }
 
-/** Communities with an offer to this person, or from this person, in the order of their ids. */
+/** Communities with an offer to or from this person, in the order of their ids. */
 export async function offersWith(trx: Trx, userId: number): Promise<number[]> {
   const rows = await trx
     .selectFrom('memberships as o')

@@ -13,13 +13,13 @@ import { showCommunity } from '../show-community.ts'
 import { lockAsOrganizer } from './as-organizer.ts'
 import { swapAvatar } from './swap-avatar.ts'
 
-const owners = ['name', 'slug', 'visibility', 'invites_open'] as const
-const movesAMonth = 3
+const fieldsOfOwner = ['name', 'slug', 'visibility', 'invites_open'] as const
+const addressChangesAMonth = 3
 
 /**
- * Fields that are left out stay. Requests to join stay open even if the community becomes open: nobody joins without an
- * answer. Earlier addresses still lead here. Throws not_found to all but organizers, forbidden for fields of the owner,
- * conflict once it has closed, and what `mustBeFree` throws.
+ * Changes only the given fields. If the community becomes open, earlier requests to join still need an answer. Earlier
+ * addresses keep working. Throws not_found unless the viewer is an organizer, forbidden if a moderator changes a field
+ * of the owner, conflict if archived, and what `mustBeFree` throws.
  */
 export async function changeCommunity(
   { db, ...deps }: Pick<Deps, 'db' | 'clock' | 'config' | 'live'>,
@@ -31,12 +31,13 @@ export async function changeCommunity(
   const at = deps.clock.now()
   return await db.transaction().execute(async (trx) => {
     const { community, isOwner } = await lockAsOrganizer(trx, identifier, viewer)
-    if (!isOwner && owners.some((part) => change[part] !== undefined)) throw new Refusal('forbidden', 'ownersAct')
+    if (!isOwner && fieldsOfOwner.some((part) => change[part] !== undefined))
+      throw new Refusal('forbidden', 'ownersAct')
     if (community.status === 'archived') throw new Refusal('conflict', 'communityClosed.archived')
     const { id, uuid, giveableId } = community
     const changed = () => showCommunity({ ...deps, db: trx }, uuid, viewer)
     if (Object.values(change).every((value) => value === undefined)) return await changed()
-    if (slug !== undefined) await move(trx, deps, { community, slug, timeZone: viewer.timeZone })
+    if (slug !== undefined) await changeAddress(trx, deps, { community, slug, timeZone: viewer.timeZone })
     await updateCommunity(trx, id, rest)
     await swapAvatar(trx, deps, community, { ownerId: viewer.id, avatar })
     await editGiveable(trx, deps, {
@@ -48,14 +49,23 @@ export async function changeCommunity(
   })
 }
 
-type Move = { community: LockedCommunity; slug: string; timeZone: string | undefined }
+type AddressChange = { community: LockedCommunity; slug: string; timeZone: string | undefined }
 
-/** Three times in 30 days: each address that it leaves is nobody's any more. */
-async function move(trx: Trx, { clock }: Pick<Deps, 'clock'>, { community, slug, timeZone }: Move): Promise<void> {
+/** Changes the address, at most three times in 30 days, because other communities cannot use a former address. */
+async function changeAddress(
+  trx: Trx,
+  { clock }: Pick<Deps, 'clock'>,
+  { community, slug, timeZone }: AddressChange,
+): Promise<void> {
   const { giveableId } = community
   if (slug.toLowerCase() === community.slug) return
   await lockSlugs(trx, 'communities')
   const next = await mustBeFree(trx, { kind: 'communities', slug, but: giveableId })
-  await spend(trx, clock, { key: `move:${giveableId}`, limit: movesAMonth, seconds: (30 * day) / 1_000, timeZone })
+  await spend(trx, clock, {
+    key: `move:${giveableId}`,
+    limit: addressChangesAMonth,
+    seconds: (30 * day) / 1_000,
+    timeZone,
+  })
   await moveTo(trx, giveableId, next)
 }

@@ -7,23 +7,21 @@ import { readIdentifier } from '../../../platform/identifier.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { noteDeed } from '../../audit/index.ts'
 import { changeGiveable } from '../../giveables/index.ts'
-import { communityHeld, seeRequests, addNotifications, notifyStanding } from '../../notifications/index.ts'
+import { communityHeld, seeRequests, addNotifications, notifyOfState } from '../../notifications/index.ts'
 import { closedAtOf, hasOwner, updateStatus } from '../communities.queries.ts'
 import { lockCommunity, type LockedCommunity } from '../locked.queries.ts'
 import { endOffer } from '../offers/end-offer.ts'
-import { endWishes, organizerIds } from '../members/memberships.queries.ts'
+import { withdrawRequests, organizerIds } from '../members/memberships.queries.ts'
 import { notifyConcerned } from '../members/notify-concerned.ts'
 import { showCommunity } from '../show-community.ts'
 import { lockAsOwner } from './as-organizer.ts'
-import { becoming, type NewStatus } from './status.ts'
+import { statusChangeOf, type NewStatus } from './status.ts'
 
 type StatusDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'>
-/** `reason`: its organizers read it. */
+/** `reason`: shown to the organizers. */
 type ByStaff = { identifier: string; staffId: number; reason?: string | undefined }
 
-/**
- * Changes the status for the owner. Repeating it has no effect. Answers the community as this transaction leaves it.
- */
+/** Changes the status for the owner. Idempotent. Returns the community after the change. */
 export async function changeStatus(
   { db, ...deps }: StatusDeps,
   viewer: { id: number },
@@ -31,15 +29,15 @@ export async function changeStatus(
 ): Promise<Community> {
   return await db.transaction().execute(async (trx) => {
     const community = await lockAsOwner(trx, identifier, viewer)
-    await become(trx, deps, { community, to, actorId: viewer.id, asStaff: false })
+    await setStatus(trx, deps, { community, to, actorId: viewer.id, asStaff: false })
     return await showCommunity({ ...deps, db: trx }, community.uuid, viewer)
   })
 }
 
-/** Freezes it for staff: no organizer can resume it, and all of them are notified. */
+/** Staff freeze the community; its organizers are notified and cannot unfreeze it. */
 export const freezeCommunity = (deps: StatusDeps, by: ByStaff): Promise<void> => asStaff(deps, by, 'frozen')
 
-/** Resumes it for staff, also if its owner froze it. Throws conflict if nobody owns it. */
+/** Staff unfreeze the community, even if its owner froze it. Throws conflict if it has no owner. */
 export const thawCommunity = (deps: StatusDeps, by: ByStaff): Promise<void> => asStaff(deps, by, 'active')
 
 async function asStaff({ db, ...deps }: StatusDeps, by: ByStaff, to: NewStatus): Promise<void> {
@@ -49,11 +47,11 @@ async function asStaff({ db, ...deps }: StatusDeps, by: ByStaff, to: NewStatus):
     const community = named && (await lockCommunity(trx, named))
     if (!community) throw notFound()
     if (to === 'active' && !(await hasOwner(trx, community.id))) throw new Refusal('conflict', 'frozenBy.no_owner')
-    await become(trx, deps, { community, to, actorId: staffId, asStaff: true, reason })
+    await setStatus(trx, deps, { community, to, actorId: staffId, asStaff: true, reason })
   })
 }
 
-type Becoming = {
+type StatusChange = {
   community: LockedCommunity
   to: NewStatus
   actorId: number
@@ -62,13 +60,15 @@ type Becoming = {
 }
 const deeds = { active: 'community_unfrozen', frozen: 'community_frozen', archived: 'community_archived' } as const
 
-/** Gifts that were confirmed before it froze are taken, also when it closes for good later. Then nobody asks to join any more. */
-async function become(
+/**
+ * `closedAt` keeps the time of the first closing: gifts confirmed before it count, even if an archive follows a freeze.
+ */
+async function setStatus(
   trx: Trx,
   deps: Omit<StatusDeps, 'db'>,
-  { community, to, actorId, asStaff: byStaff, reason = null }: Becoming,
+  { community, to, actorId, asStaff: byStaff, reason = null }: StatusChange,
 ): Promise<void> {
-  const outcome = becoming(community, to, byStaff)
+  const outcome = statusChangeOf(community, to, byStaff)
   if (outcome === 'is so') return
   if (outcome !== 'changes') throw new Refusal('conflict', outcome)
   const { id, giveableId, uuid } = community
@@ -80,8 +80,8 @@ async function become(
   })
   await changeGiveable(trx, giveableId, { closed: to === 'active' ? null : { at, because: to } })
   await noteDeed(trx, { deed: deeds[to], actorId, asStaff: byStaff, giveableId, details: { reason }, at: now })
-  await notifyStanding(trx, deps, { what: 'closing', giveableId, audience: { supportersOf: giveableId } })
-  if (to === 'archived') await endWishes(trx, id)
+  await notifyOfState(trx, deps, { what: 'closing', giveableId, audience: { supportersOf: giveableId } })
+  if (to === 'archived') await withdrawRequests(trx, id)
   const request = { organizerIds: await organizerIds(trx, id), giveableId }
   if (to === 'archived') {
     await endOffer(trx, deps, community, { later: request.organizerIds })

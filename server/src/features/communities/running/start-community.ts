@@ -12,7 +12,10 @@ import { swapAvatar } from './swap-avatar.ts'
 
 const startedADay = 3
 
-/** Three a day. Throws conflict for an address that somebody has, invalid for one that none can be, and what `makeCommunity` throws. */
+/**
+ * At most three a day per person. Throws conflict if the address is taken, invalid if it is malformed or reserved, and
+ * what `makeCommunity` throws.
+ */
 export async function startCommunity(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   { id: ownerId, timeZone }: Pick<Viewer, 'id' | 'timeZone'>,

@@ -1,15 +1,15 @@
 import type { FrozenBecause } from '../../../platform/database/tables.ts'
 import type { CommunityStatus } from '../community.ts'
 
-/** `no_owner`: the last who could own it has gone. */
-export type Standing = { status: CommunityStatus; frozenBecause: FrozenBecause | null }
+/** `no_owner`: the owner's account was deleted, and there is no moderator. */
+export type StoredStatus = { status: CommunityStatus; frozenBecause: FrozenBecause | null }
 
 export type NewStatus = 'active' | 'frozen' | 'archived'
 type Refused = 'communityClosed.archived' | `frozenBy.${'staff' | 'no_owner'}`
 
-/** The statuses that the owner or staff can set from here, or the reason why not. Archived is final. */
-export function becoming(
-  { status, frozenBecause }: Standing,
+/** Tells whether the owner or staff can set the status `to`, and if not, why. Archived is final. */
+export function statusChangeOf(
+  { status, frozenBecause }: StoredStatus,
   to: NewStatus,
   asStaff: boolean,
 ): 'changes' | 'is so' | Refused {

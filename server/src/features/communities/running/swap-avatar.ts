@@ -3,10 +3,10 @@ import type { Trx } from '../../../platform/database/db.ts'
 import { freeFile, useFile } from '../../files/index.ts'
 import { putAvatar } from '../communities.queries.ts'
 
-/** `avatar`: the uuid of a picture that `ownerId` sent; null: our drawing; undefined: as it is. */
+/** `avatar`: the uuid of a photo that `ownerId` uploaded; null: shows our art; undefined: no change. */
 type Avatar = { ownerId: number; avatar?: string | null | undefined }
 
-/** Expects a locked community. Frees the picture that was shown before. */
+/** Requires that the community is locked. Releases the former photo. */
 export async function swapAvatar(
   trx: Trx,
   deps: Pick<Deps, 'clock'>,

@@ -15,7 +15,7 @@ const events = z.object({
 
 const oldest = 5 * minute
 
-/** Answers only if MAIL_WEBHOOK_SECRET is set. Only permanent bounces count; complaints always do. */
+/** Answers 404 unless MAIL_WEBHOOK_SECRET is set. Bounces count only if they are permanent, complaints always. */
 export function addMailWebhook(http: FastifyInstance, deps: Deps): void {
   const { MAIL_WEBHOOK_SECRET: secret } = deps.config
   void http.register(async (scope) => {

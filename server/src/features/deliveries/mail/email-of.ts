@@ -45,7 +45,7 @@ const campaignReviewed: Own<NotificationContent<'CampaignReviewed'>> = ({ emails
   }
 }
 
-/** Types whose email says more than the sentence of the notification. */
+/** Types with an email of their own, which contains more than the notification's sentence. */
 const ownEmails: ReadonlyMap<string, Own<never>> = new Map<string, Own<never>>([
   ['Thanked', thanked],
   ['CampaignReviewed', campaignReviewed],

@@ -7,7 +7,7 @@ export type MutedRow = { type: GiveableType; id: number; uuid: string; name: str
 
 const mostListed = sql.lit(200)
 
-/** The newest first. */
+/** Newest first. */
 export async function mutedBy(db: Db, personId: number): Promise<MutedRow[]> {
   const { rows } = await sql<MutedRow>`
     select ga.kind as type, ga.number as id, ga.uuid, ga.name, ga.quiet
@@ -40,7 +40,7 @@ export async function forgetMutes(trx: Trx, personId: number): Promise<void> {
   await trx.deleteFrom('notification_mutes').where('person_id', '=', personId).execute()
 }
 
-/** The rows that this feature keeps of a person, by the name of the export's file. */
+/** What this feature stores about a person, by the file name in the export. */
 export const muteExports = {
   muted_pages: exportList(
     sql`ga.uuid, ga.name, m.created_at`,

@@ -20,7 +20,7 @@ export function openWebPush({ config }: Pick<Deps, 'config'>, longest = longestP
     const { default: webPush } = await import('web-push')
     const options = { vapidDetails, TTL: (12 * hour) / second, timeout: longest }
     try {
-      // the library encrypts, and we send: its own sender accepts only TLS addresses
+      // the library only encrypts, because its sender accepts only TLS addresses, and local services have none
       const { method, headers, body, endpoint } = webPush.generateRequestDetails(to, JSON.stringify(message), options)
       const answer = await fetch(endpoint, {
         method,

@@ -15,7 +15,10 @@ sharp.unblock({
   ],
 })
 
-/** The memory limit for decoding, by the measured maximum per pixel; a plain JPEG or PNG is read line by line. */
+/**
+ * The memory limit for decoding, from the measured maximum per pixel. Plain JPEG and PNG need less: they are read line
+ * by line.
+ */
 const mostMemory = 72 * 2 ** 20
 const mostPixels = 50_000_000
 
@@ -31,8 +34,8 @@ function memoryOf({ format, width, height, isProgressive, chromaSubsampling, cha
 }
 
 /**
- * Draws the picture from its pixels alone, so that metadata and attached data are lost. Of several pages it takes the
- * first.
+ * Re-encodes the picture from its pixels, so that metadata and attached data are lost. If it has several pages, uses
+ * the first.
  */
 export async function renderPicture({ bytes, shape }: Order): Promise<Rendered | Unfit> {
   const source = sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels, pages: 1 })

@@ -1,5 +1,7 @@
 import { takeOrders } from '../../../platform/side-program.ts'
 import { renderPicture } from './render-picture.ts'
 
-/** Runs in a process of its own: a hostile picture can break only that, and its memory ends with it. */
+/**
+ * Runs in a separate process, so that a hostile picture can crash only that, and all its memory is freed at the end.
+ */
 takeOrders(renderPicture)

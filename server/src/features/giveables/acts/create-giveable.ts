@@ -5,7 +5,7 @@ import { describeCover, swapCover } from '../change-cover.ts'
 import { insertGiveable, type NewGiveable } from '../giveables.queries.ts'
 import { insertAllocation } from '../split/allocations.queries.ts'
 
-/** `at`: the time of its creation, from which its first split counts. `cover`: the uuid of a picture that `createdBy` sent. */
+/** `at`: when it is created and its first split begins. `cover`: the uuid of a photo that `createdBy` uploaded. */
 type Creating = NewGiveable & {
   createdBy: number
   at: Date
@@ -14,7 +14,10 @@ type Creating = NewGiveable & {
   coverAlt?: string | undefined
 }
 
-/** Stores what all kinds have. The kind stores its own row, with `number` as its id, in the same transaction. */
+/**
+ * Stores what all kinds have in common. The kind then stores its own row in the same transaction, with `number` as its
+ * id.
+ */
 export async function createGiveable(
   trx: Trx,
   deps: Pick<Deps, 'clock'>,

@@ -5,7 +5,7 @@ import { noteDeed, type Deed } from '../../audit/index.ts'
 import { describeCover, swapCover } from '../change-cover.ts'
 import { changeGiveable, type GiveableChange } from '../giveables.queries.ts'
 
-/** The fields of the contract that all kinds have, or several. Absent fields stay. */
+/** The fields of the contract that several kinds share. Omitted fields do not change. */
 type Edit = {
   name?: string | undefined
   title?: string | undefined
@@ -18,7 +18,7 @@ type Edit = {
   cover_alt?: string | undefined
 }
 
-/** `ownerId`: the person who sent the cover. `also`: changes that the kind has worked out. */
+/** `ownerId`: the person who uploaded the cover. `also`: further changes of the giveable that the kind computed. */
 type Editing = {
   giveableId: number
   ownerId: number
@@ -27,7 +27,10 @@ type Editing = {
   deed: Omit<Deed, 'giveableId' | 'details'>
 }
 
-/** Changes the giveable and logs which fields of `edit` changed, the kind's own among them, which the kind stores itself. */
+/**
+ * Changes the giveable and logs all changed fields of `edit`, including the kind's own fields, which the kind stores
+ * itself.
+ */
 export async function editGiveable(
   trx: Trx,
   deps: Pick<Deps, 'clock'>,

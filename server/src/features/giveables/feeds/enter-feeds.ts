@@ -8,7 +8,7 @@ import { deleteEntries, insertEntries, type NewEntry } from './feed-entries.quer
 
 type Of = Pick<Giveable, 'id' | 'kind'>
 
-/** Enters an update into every feed that shows its giveable, in the transaction that publishes it. */
+/** Adds an update to every feed that shows its giveable, in the transaction that publishes it. */
 export async function enterFeeds(
   trx: Trx,
   { kinds, live }: WithKinds & Pick<Deps, 'live'>,
@@ -20,12 +20,12 @@ export async function enterFeeds(
   await storeEntries(trx, { live }, entries)
 }
 
-/** Takes it out of every feed. */
+/** Removes it from every feed. */
 export async function leaveFeeds(trx: Trx, { live }: Pick<Deps, 'live'>, ref: string): Promise<void> {
   await publishFeeds(trx, { live }, await deleteEntries(trx, ref))
 }
 
-/** Adds those that are not there yet. */
+/** Adds the entries that are not in the feed yet. */
 export async function storeEntries(
   trx: Trx,
   { live }: Pick<Deps, 'live'>,

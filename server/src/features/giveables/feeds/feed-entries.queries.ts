@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/db.ts'
 
 export type NewEntry = {
-  /** The community of this feed. */
+  /** The community whose feed this is. */
   giveableId: number
   at: Date
   kind: 'update' | 'milestone' | 'new_members'
@@ -10,7 +10,7 @@ export type NewEntry = {
   data: object
 }
 
-/** Answers the giveables whose feeds have a new entry, by uuid. */
+/** Returns the uuids of the giveables whose feeds have a new entry. */
 export async function insertEntries(trx: Trx, entries: readonly NewEntry[]): Promise<string[]> {
   const { rows } = await sql<{ uuid: string }>`
     with entered as (
@@ -24,7 +24,7 @@ export async function insertEntries(trx: Trx, entries: readonly NewEntry[]): Pro
   return rows.map(({ uuid }) => uuid)
 }
 
-/** Answers the giveables in whose feeds it was. */
+/** Returns the uuids of the giveables whose feeds had the entry. */
 export async function deleteEntries(trx: Trx, ref: string): Promise<string[]> {
   const { rows } = await sql<{ uuid: string }>`
     with gone as (delete from feed_entries where ref_uuid = ${ref} returning giveable_id)

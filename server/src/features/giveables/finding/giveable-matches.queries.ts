@@ -4,7 +4,7 @@ import { matches } from '../../../platform/search/matches.queries.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Slot } from '../../../platform/database/statement.ts'
 
-/** `matches (id, score)` of what is public, by the giveable's id, for use after `with`. */
+/** A part of a `with` clause: `matches (id, score)`, the public giveables that match a search. `id`: the giveable's. */
 export const giveableMatches = (asked: Slot<string | null>, kind: GiveableType): RawBuilder<unknown> =>
   matches(asked, {
     id: sql`e.giveable_id`,
@@ -13,7 +13,10 @@ export const giveableMatches = (asked: Slot<string | null>, kind: GiveableType):
     from: sql`search_entries e join giveables g on g.id = e.giveable_id and g.kind = ${sql.lit(kind)} and g.is_public where`,
   })
 
-/** The receivers of a giveable until its announced split begins; nothing is written on the day on which it does. */
+/**
+ * Updates search for giveables whose announced split has begun: until then, their search entry also names the former
+ * receivers.
+ */
 export async function forgetOldReceivers(db: Db, now: Date): Promise<void> {
   await sql`
     select write_search_entry(giveable_id) from allocations

@@ -3,18 +3,19 @@ import { sql, type RawBuilder } from 'kysely'
 import { isGone, unseenPeople } from '../supporters/waiting.queries.ts'
 import { utcDay } from '../totals.queries.ts'
 
-/** Behind all that have a rank. */
+/** A rank that sorts after all others. */
 export const unranked = sql.lit(2_147_483_647)
 
-/** Lists go no deeper by page numbers. */
+/** Page numbers reach no further in a list. */
 const mostRanked = 3_000
 
-/** `size` is the number of people; `from` and `among` select the ranked rows of a kind's table `c`. */
+/** `size`: the number of people. `from` and `among` select the rows of a kind's table `c` to rank. */
 type Ranked = { size: RawBuilder<unknown>; from: RawBuilder<unknown>; among: RawBuilder<unknown> }
 
 /**
- * `ranks (giveable_id, rank)`, for use after `with` (decision 0025): by people who gave in the last 30 days, a fresh week
- * weighing more, and never by money. Small ones are compared by what that is for their size; every third place is theirs.
+ * A part of a `with` clause: `ranks (giveable_id, rank)` (decision 0025). Ranks by the people who gave in the last 30
+ * days, recent weeks more, and never by money. Giveables of under 100 people compete only with each other, relative to
+ * their size, and get every third rank.
  */
 export function trendRanks(kind: GiveableType, now: Date, { size, from, among }: Ranked): RawBuilder<unknown> {
   const today = sql`${utcDay(now)}::date`
@@ -44,7 +45,10 @@ const unseenGivers = sql`(
   select giveable_id, user_id from gifts where waits_since is not null
   union select o.giveable_id, o.user_id from gifts o where ${isGone('o')})`
 
-/** People by the day of the newest gift that lists show; who waits to be listed counts as before. */
+/**
+ * The number of people by the day of their newest listed gift. People whose newest gift is not listed yet count on the
+ * day of the gift before.
+ */
 const daysOfPeople = sql`
   select giveable_id, day, last_supporters as people from giveable_days
   union all
@@ -55,5 +59,5 @@ const daysOfPeople = sql`
   from ${unseenGivers} w join gifts g using (giveable_id, user_id)
   where g.status = 'settled' and g.waits_since is null and not ${isGone('g')} group by w.giveable_id, w.user_id`
 
-/** Small: of under 100 people, as everybody may count them. */
+/** The public number of supporters, by which a giveable counts as small. */
 export const peopleShown = sql`ga.supporters_count - ${unseenPeople(null)}`

@@ -1,14 +1,14 @@
 import { split } from '@kindling/contract/money'
 import type { Share } from '../../ledger/index.ts'
 
-/** True if each nonprofit appears once, each part is above zero, and the parts add up to 10,000 basis points. */
+/** True if each nonprofit appears once, each share is above zero, and the shares add up to 10,000 basis points. */
 export function isWhole(shares: readonly Share[]): boolean {
   const distinct = new Set(shares.map((s) => s.nonprofitId)).size === shares.length
   const positive = shares.every((s) => Number.isInteger(s.basisPoints) && s.basisPoints > 0)
   return distinct && positive && shares.reduce((sum, s) => sum + s.basisPoints, 0) === 10_000
 }
 
-/** Ignores the order. */
+/** Ignores the order of shares. */
 export function isSameSplit(one: readonly Share[], other: readonly Share[]): boolean {
   const part = ({ basisPoints, towardId }: Share) => `${basisPoints} ${towardId ?? ''}`
   const parts = new Map(one.map((s) => [s.nonprofitId, part(s)]))
@@ -17,7 +17,9 @@ export function isSameSplit(one: readonly Share[], other: readonly Share[]): boo
 
 export type Toward = { giveableId: number; cents: number }
 
-/** How much more arrives for what the shares go toward when a gift is worth `is` in place of `was`, after fees. */
+/**
+ * The change in money for the projects that the shares go toward, when a gift's net amount changes from `was` to `is`.
+ */
 export function towardBetween(shares: readonly Share[], { was, is }: { was: number; is: number }): Toward[] {
   if (!shares.some(({ towardId }) => towardId)) return []
   const points = shares.map((s) => s.basisPoints)

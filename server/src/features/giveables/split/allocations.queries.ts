@@ -3,13 +3,16 @@ import type { Trx } from '../../../platform/database/db.ts'
 import type { Placed } from '../../../platform/database/statement.ts'
 import type { Share } from '../../ledger/index.ts'
 
-/** Before the first split the first holds: the processor's clock is not ours. `giveable`: its column, of a table that is not called `a`. */
+/**
+ * The id of the split in force at `at`, or the first one for an earlier time, because the processor's clock may be
+ * behind ours. `giveable`: a column of a table whose alias is not `a`.
+ */
 export const allocationThen = (giveable: RawBuilder<unknown>, at: Placed<Date> | RawBuilder<unknown>) => sql`coalesce(
   (select a.id from allocations a where a.giveable_id = ${giveable} and a.effective_at <= ${at} order by a.effective_at desc limit 1),
   (select a.id from allocations a where a.giveable_id = ${giveable} order by a.effective_at limit 1))`
 
-/** The project that the one share of `ga` goes toward, as JSON in a subquery. */
-export const towardOf = sql`(
+/** The project that the only share of `ga` goes toward, as JSON in a subquery. */
+export const towardProject = sql`(
   select json_build_object('uuid', t.uuid, 'slug', t.slug, 'name', t.name) from allocations d
   join allocation_shares x on x.allocation_id = d.id join giveables t on t.id = x.toward_id where d.giveable_id = ga.id
   order by d.effective_at desc limit 1)`
@@ -22,7 +25,7 @@ type NewAllocation = {
   at: Date
 }
 
-/** The database refuses a split that does not add up, at commit. */
+/** At commit, the database refuses shares that do not add up. */
 export async function insertAllocation(trx: Trx, a: NewAllocation): Promise<void> {
   const { id } = await trx
     .insertInto('allocations')
@@ -43,7 +46,7 @@ async function insertShares(trx: Trx, id: number, shares: readonly Share[]): Pro
   await trx.insertInto('allocation_shares').values(rows).execute()
 }
 
-/** Expects a giveable with one beneficiary that has never taken a gift. */
+/** Changes the nonprofit. Requires a giveable with one nonprofit that has never taken a gift. */
 export async function nameBeneficiary(
   trx: Trx,
   { giveableId, nonprofitId, towardId = null }: { giveableId: number; nonprofitId: number; towardId?: number | null },
@@ -56,8 +59,8 @@ export async function nameBeneficiary(
     .execute()
 }
 
-/** Replaces the announced split in its own row, because gifts point at rows. */
-export async function putComing(trx: Trx, a: NewAllocation): Promise<void> {
+/** Replaces the announced split, if there is one, in the same row, because gifts refer to rows. */
+export async function storeComingSplit(trx: Trx, a: NewAllocation): Promise<void> {
   const row = await trx
     .updateTable('allocations')
     .set({ effective_at: a.effectiveAt, created_by: a.createdBy, created_at: a.at })
@@ -70,8 +73,11 @@ export async function putComing(trx: Trx, a: NewAllocation): Promise<void> {
   await insertShares(trx, row.id, a.shares)
 }
 
-/** It comes never. */
-export async function withdrawComing(trx: Trx, { giveableId, at }: { giveableId: number; at: Date }): Promise<void> {
+/** Cancels the announced split: `infinity` means that it never begins. */
+export async function withdrawComingSplit(
+  trx: Trx,
+  { giveableId, at }: { giveableId: number; at: Date },
+): Promise<void> {
   await trx
     .updateTable('allocations')
     .set({ effective_at: sql<Date>`'infinity'` })

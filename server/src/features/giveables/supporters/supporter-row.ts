@@ -1,7 +1,7 @@
 import type { Person, SupporterRow, Visibility } from '@kindling/contract/common'
 import { hash } from 'node:crypto'
 
-/** A gift as the queries return it; `supporterRow` removes what others may not see. */
+/** A gift as the queries return it. Pass it to `supporterRow`, which removes what others may not see. */
 export type FeedGift = {
   place: number
   uuid: string
@@ -17,7 +17,7 @@ export type FeedGift = {
   person: Person | null
 }
 
-/** Only this function decides what others see of a gift. */
+/** The only function that decides what others see of a gift. */
 export function supporterRow(gift: FeedGift): SupporterRow {
   const full = gift.visibility === 'full'
   return {
@@ -34,7 +34,7 @@ export function supporterRow(gift: FeedGift): SupporterRow {
 export const shownUuid = ({ uuid, visibility }: Pick<FeedGift, 'uuid' | 'visibility'>): string =>
   visibility === 'full' ? uuid : hashed(uuid)
 
-/** A hashed uuid: the gift's own uuid would reveal the millisecond of its creation. */
+/** Hashes the uuid, because the gift's own uuid would reveal the millisecond of its creation. */
 function hashed(uuid: string): string {
   const hex = hash('sha256', `supporter:${uuid}`, 'hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`

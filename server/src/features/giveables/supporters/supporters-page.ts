@@ -17,7 +17,7 @@ export function wantedSupporters(
   }
 }
 
-/** The caller has checked that this viewer may look. */
+/** The caller must have checked that the viewer may see the list. */
 export function supportersPage({ gifts, total }: FoundSupporters, page: Page): ReturnType<typeof paged<SupporterRow>> {
   const rows = gifts.slice(0, page.size)
   return paged(rows.map(supporterRow), page, total, gifts.length > page.size ? rows.at(-1)!.place : null)

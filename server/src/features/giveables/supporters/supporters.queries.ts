@@ -14,10 +14,10 @@ export type SupportersValues = Viewed & { most: number; after: number | null; of
 
 export type WantedSupporters = { values: SupportersValues; form: SupportersForm }
 
-/** The viewer's own waiting gifts come before all listed gifts, newest first: their places begin here. */
+/** The sort positions of the viewer's own waiting gifts begin here, so that they come before all listed gifts. */
 const firstOwnPlace = 900_000_000_000_000
 
-/** Conditions on listed gifts `g` and the viewer's waiting gifts `w`. `skipped`: how many `w` earlier pages have. */
+/** Conditions on listed gifts `g` and the viewer's waiting gifts `w`. `skipped`: the number of `w` on earlier pages. */
 type Part = { listed: RawBuilder<unknown>; own: RawBuilder<unknown>; skipped: Placed<number> }
 
 const partOf = (viewerId: Placed<number | null>, notesOnly = false): Part => ({
@@ -33,7 +33,7 @@ const shownColumns = (alias: string) =>
     ),
   )
 
-/** A JSON array of FeedGift of the giveable behind `ga`, inside another query. */
+/** A JSON array of FeedGift for the giveable `ga`, for use in another query. */
 export const newestGifts = (
   { most, viewerId, timeZone }: { most: Placed<number>; viewerId: Slot<number | null>; timeZone: Slot<string> },
   { listed, own, skipped }: Part = partOf(viewerId),
@@ -50,7 +50,7 @@ export const newestGifts = (
     ) g join users u on u.id = g.user_id
     order by g.place desc limit ${most}) f)`
 
-/** Notes are counted up to this number, so that the count stays cheap. A cursor still leads to further pages. */
+/** Counts notes only up to this number, to keep the count cheap. The cursor leads to further pages. */
 const mostNotes = sql.lit(1_000)
 
 export type FoundSupporters = { gifts: FeedGift[]; total: number }

@@ -1,6 +1,6 @@
 import { invalidField } from '../../../platform/http/errors.ts'
 
-/** Text as it is compared: compatible forms, capitals and invisible characters make no difference. */
+/** Normalizes text for comparison: ignores compatibility forms, capitals and invisible characters. */
 export const folded = (text: string): string =>
   text
     .normalize('NFKC')
@@ -10,7 +10,7 @@ export const folded = (text: string): string =>
     .toLowerCase()
     .normalize('NFKC')
 
-/** Some scripts put no space between words: there a word is found anywhere. */
+/** In scripts without spaces between words, a blocked word is found anywhere in the text. */
 const joins =
   /[[\p{L}\p{M}\p{N}]--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]]/v
 
@@ -19,7 +19,7 @@ const joinsAt = (text: string, at: number): boolean => {
   return point !== undefined && joins.test(String.fromCodePoint(point))
 }
 
-/** The start of the character before `at`. */
+/** The offset of the character before `at`. */
 const before = (text: string, at: number): number => at - ((text.codePointAt(at - 2) ?? 0) > 0xffff ? 2 : 1)
 
 function hasWord(text: string, word: string): boolean {
@@ -37,7 +37,7 @@ export function hasBlockedWord(text: string, words: readonly string[]): boolean 
   return words.some((word) => hasWord(folds, folded(word)))
 }
 
-/** Throws invalid at the field that holds a blocked word. */
+/** Throws invalid at the field that contains a blocked word. */
 export function mustNotSay(text: string, words: readonly string[], field = 'text'): void {
   if (hasBlockedWord(text, words)) throw invalidField(field, 'blockedWord')
 }

@@ -32,7 +32,7 @@ export async function listMutes(deps: Omit<MuteDeps, 'live'>, viewer: Who, which
 
 type Wish = Which & { uuid: string; reason: string; days?: number | undefined }
 
-/** Replaces an earlier mute. Throws forbidden, and not_found also for a person who has no role and no comment here. */
+/** Replaces an earlier mute. Throws forbidden, and not_found for a person who has neither a role nor a comment here. */
 export async function mutePerson(deps: MuteDeps, viewer: Who, { uuid, reason, days, ...which }: Wish): Promise<void> {
   const found = await findOrganized(deps, viewer, which)
   const at = deps.clock.now()

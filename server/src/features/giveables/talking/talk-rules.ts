@@ -2,7 +2,7 @@ import type { TalkRules } from '@kindling/contract/talking'
 import { Refusal } from '../../../platform/http/errors.ts'
 import type { Access, Role } from '../access.ts'
 
-/** The rules that everyone may know. */
+/** The talk rules that everyone may know. */
 export type OpenTalk = Omit<TalkRules, 'blocked_words'>
 
 export type StoredTalk = { [Rule in keyof OpenTalk]: OpenTalk[Rule] | null }
@@ -24,14 +24,14 @@ export const mayTalk = ({ role, muted }: Omit<Talking, 'talk'>): boolean => role
 
 export const mayWrite = (access: Talking): boolean => mayTalk(access) && access.talk.comments_open
 
-/** Throws forbidden, in words that say until when. */
+/** Throws forbidden, with a text that says how long the mute lasts. */
 export function mustTalk({ role, muted }: Omit<Talking, 'talk'>, { timeZone = 'UTC' }: { timeZone?: string }): void {
   if (role === 'banned') throw new Refusal('forbidden', 'talkBanned')
   if (muted?.until) throw new Refusal('forbidden', { words: 'talkMuted', date: { day: muted.until, timeZone } })
   if (muted) throw new Refusal('forbidden', 'talkMutedForNow')
 }
 
-/** Throws as `mustTalk`, and conflict where comments are closed. */
+/** Throws what `mustTalk` throws, and conflict if comments are closed. */
 export function mustWrite(access: Talking, viewer: { timeZone?: string }): void {
   mustTalk(access, viewer)
   if (!access.talk.comments_open) throw new Refusal('conflict', 'commentsClosed')
@@ -42,7 +42,7 @@ export const isNeverMuted = (role: Role): boolean => role === 'owner' || role ==
 
 type MuteCase = { actor: Role; target: Role; isOneself: boolean }
 
-/** Nobody mutes the owner; only the owner mutes a moderator. Lifting follows the same rule. */
+/** The owner cannot be muted, and only the owner can mute a moderator. The same applies to lifting a mute. */
 export const mayMute = ({ actor, target, isOneself }: MuteCase): boolean =>
   !isOneself &&
   !isNeverMuted(target) &&

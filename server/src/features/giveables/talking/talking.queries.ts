@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../../platform/database/db.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import { personRef } from '../../accounts/index.ts'
 
-/** Null: nobody has set any. */
+/** Null if organizers never set talk rules. */
 export async function readTalkRules(db: Db | Trx, giveableId: number): Promise<TalkRules | null> {
   const row = await db
     .selectFrom('talk_rules')
@@ -25,7 +25,10 @@ export async function putTalkRules(trx: Trx, giveableId: number, rules: TalkRule
 
 type Turn = { giveableId: number; personId: number; at: Date; seconds: number }
 
-/** Null: it is this person's turn, which is over now. Else since when the person waits. One statement: parallel comments cannot slip past. */
+/**
+ * Null if the person may comment now, and starts a new waiting time. Otherwise returns the time of the last comment.
+ * One statement, so that of parallel comments only one passes.
+ */
 export async function takeTurn(trx: Trx, { giveableId, personId, at, seconds }: Turn): Promise<Date | null> {
   const { rows } = await sql`
     insert into talk_turns as t (giveable_id, person_id, last_at) values (${giveableId}, ${personId}, ${at})
@@ -54,7 +57,7 @@ export async function putMute(trx: Trx, { giveableId, personId, by, reason, unti
 
 type Muted = { giveableId: number; personId: number; now: Date }
 
-/** Returns whether the person was muted until now. */
+/** Returns true if the person was muted. */
 export async function dropMute(trx: Trx, { giveableId, personId, now }: Muted): Promise<boolean> {
   const dropped = await trx
     .deleteFrom('mutes')
@@ -85,7 +88,7 @@ export const mutesOf = statement<{ giveableId: number; now: Date }, ListedMute>(
     order by m.created_at desc, m.person_id desc limit ${mostListed}`,
 )
 
-/** The person behind a uuid, and whether this person has commented on the giveable. */
+/** Finds the person behind a uuid, and whether this person has commented on the giveable. */
 export async function toMute(
   trx: Trx,
   { giveableId, uuid }: { giveableId: number; uuid: string },

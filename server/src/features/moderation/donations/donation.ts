@@ -4,7 +4,7 @@ import { day } from '../../../platform/time/clock.ts'
 import { allowed, type Policy } from '../../../platform/policy.ts'
 import { isOrganizing, supporterRow, type FeedGift, type Role } from '../../giveables/index.ts'
 
-/** The row as the query returns it; it must be filtered before it is shown. */
+/** The row as the query returns it. It contains more than the viewer may see. */
 export type DonationRow = FeedGift & {
   refunded_cents: number
   /** True if the gift has left the list. */
@@ -18,7 +18,7 @@ export type DonationRow = FeedGift & {
 
 type DonationCase = DonationRow & { role: Role; now: Date }
 
-/** The time of a hidden gift is known only by the day, so its time to refund counts in days. */
+/** True if the gift can still be refunded. Of a hidden gift only the day is known, so its limit counts days. */
 export function isInTime({
   visibility,
   settled_at,
@@ -29,7 +29,7 @@ export function isInTime({
   return days !== null && days <= refundDays
 }
 
-/** True for the owner of a community and the organizer of a campaign. */
+/** True for roles that may refund: the owner of a community and the organizer of a campaign. */
 export const governs = (role: Role): boolean => role === 'owner' || role === 'organizer'
 
 const mayRefund = (of: DonationCase) => governs(of.role) && !of.is_own && !of.has_left && isInTime(of)

@@ -16,7 +16,7 @@ type Asked = {
   now: Date
 }
 
-/** Rows are in the list, or left it after a refund. `all`: no filter by status. */
+/** Selects rows in the list, or rows that left it after a refund (`left`). `all`: any status. */
 type Form = [kept: 'all' | 'settled' | 'partly_refunded' | 'both' | 'none', left: boolean]
 
 const keptOf: Record<Form[0], RawBuilder<unknown>> = {
@@ -74,7 +74,7 @@ const readPage = statement<Asked, { total: number; rows: (DonationRow & { place:
 
 type Wanted = Asked & { statuses: readonly DonationStatus[] | undefined }
 
-/** Reads one row more than the page, if there is one. */
+/** Reads one row more than the page has, to know whether another page follows. */
 export async function pageOfDonations(
   db: Db,
   { statuses, ...asked }: Wanted,
@@ -94,7 +94,7 @@ const bookedOf = (gift: RawBuilder<unknown>, kinds: RawBuilder<unknown> = sql`tr
     join ledger_accounts a on a.id = e.account_id and a.kind = 'payable'
     join ledger_transactions t on t.id = e.transaction_id where e.gift_id = ${gift} and ${kinds})`
 
-/** The bookings of a hidden gift that the list shows: without its refunds. */
+/** True for bookings of a hidden gift that the list shows, which excludes its refunds. */
 const asGiven = sql`t.kind in ('settled', 'fee_known')`
 
 /**
@@ -129,7 +129,7 @@ const named = (v: Pick<Named, 'timeZone' | 'now'>) => sql`
   g.id, g.uuid, g.visibility, g.settled_at, g.user_id as "giverId", g.listed is null as has_left, pay.uuid as "paymentUuid",
   (${v.now}::timestamptz at time zone ${v.timeZone})::date - g.listed_on as days`
 
-/** Finds a gift by its name in the list; an index on the first characters of that name narrows it down. */
+/** Finds a gift by its shown uuid; an index on the first characters narrows the search. */
 export async function giftNamed(trx: Trx, v: Named): Promise<NamedGift | null> {
   const { rows } = await sql<NamedGift>`
     select ${named(v)} from gifts g join payments pay on pay.id = g.payment_id

@@ -8,7 +8,7 @@ import { governs, isInTime } from './donation.ts'
 import { giftNamed, lockNamed } from './donations.queries.ts'
 
 type Wish = Which & {
-  /** The gift's name in the list. */
+  /** The uuid of the gift in the list, which may be a hash. */
   uuid: string
   amountCents?: number | undefined
   reason: string

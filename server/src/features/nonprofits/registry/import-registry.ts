@@ -13,7 +13,7 @@ export type ImportResult = {
   added: number
   updated: number
   removed: number
-  /** The number of missing nonprofits that were not marked, because so many are implausible. */
+  /** The number of missing nonprofits that were not marked as missing, because so many are implausible. */
   unmarked: number
   alarms: number
   seconds: number
@@ -21,18 +21,18 @@ export type ImportResult = {
 
 export type ImportListener = {
   bad(file: string, line: number, fault: string): void
-  /** `part` of the phase, from 0 to 1; `rows` so far. */
+  /** `part`: the progress of the phase, from 0 to 1; `rows`: those read so far. */
   progress(phase: 'reading' | 'merging' | 'indexing', part: number, rows: number): void
 }
 
 export class ImportRuns extends Error {}
 
-/** If more than this are missing, a file was probably forgotten, so they are marked only with `removeAll`. */
+/** If more than this many are missing, a file was probably forgotten; they are then marked only with `removeAll`. */
 const believed = { count: 100, part: 0.05 }
 
 /**
- * Updates the registry from the files. After an interruption it continues there; a second run changes nothing. Texts
- * of representatives stay.
+ * Updates the registry from the files. Idempotent; after an interruption it continues where it stopped. Texts of
+ * representatives do not change.
  */
 export async function importRegistry(
   { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,

@@ -3,7 +3,7 @@ import type { ImportResult } from './import-registry.ts'
 const number = new Intl.NumberFormat('en-US')
 const count = (n: number, one: string, many = `${one}s`) => `${number.format(n)} ${n === 1 ? one : many}`
 
-/** The usual share of each phase; building indexes reports no progress. */
+/** The usual share of the total time of each phase. Building indexes reports no progress. */
 const shares = { reading: [0, 0.45], merging: [0.45, 0.4], indexing: [0.85, 0] } as const
 
 type Progress = { phase: keyof typeof shares; part: number; rows: number; seconds: number }

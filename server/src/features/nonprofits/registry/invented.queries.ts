@@ -12,7 +12,7 @@ export type InventedEntry = {
   incomeCode: number
 }
 
-/** Adds made-up entries for the demo and counts their words. An entry that is there stays as it is. */
+/** Adds made-up entries for the demo and counts their words. Existing entries do not change. */
 export async function insertInvented(db: Db, entries: readonly InventedEntry[]): Promise<void> {
   const rows = entries.map((entry) => {
     const { words, nameWords } = entryWords(entry)

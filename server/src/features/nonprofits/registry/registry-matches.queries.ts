@@ -1,19 +1,19 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Slot } from '../../../platform/database/statement.ts'
 
-/** The income codes of entries that are searched first, second and last; each tier has an index. */
+/** The income codes of the three tiers that are searched one after another; each tier has an index. */
 const tiers = [
   [7, 9],
   [4, 6],
   [0, 3],
 ] as const
-/** The most entries that are weighed in a tier; the next tier is searched if there are fewer than half as many. */
+/** Ranks at most this many entries of a tier. The next tier is searched if there are fewer than half as many. */
 const most = 200
-/** A word in this many entries is taken as it is, without alternatives. */
+/** For a word in at least this many entries, no similar words are searched. */
 const everywhere = sql.lit(20_000)
 const common = sql.lit(2_000)
 
-/** The rarest `groups` words use the index; the other words are checked in its results. */
+/** Finds entries by the `groups` rarest words with the index, and checks the other words in the result. */
 const holds = (groups: number): RawBuilder<unknown> => sql`
   ${sql.join(
     Array.from(
@@ -85,7 +85,7 @@ export const registryMatches = (words: Slot<string[]>, groups: number): RawBuild
     group by m.ein, m.name_words, m.income_code
   )`
 
-/** The same by the beginning of an EIN. */
+/** Finds entries by the beginning of an EIN, in the same form. */
 export const registryByEin = (digits: Slot<string>): RawBuilder<unknown> => sql`
   registry_matches as materialized (
     select e.ein, 1.0 as score from registry_entries e

@@ -12,7 +12,7 @@ const joined: Readonly<Record<string, string>> = {
 /** Words in most names, which distinguish nothing. */
 const ignoredWords = new Set(['inc', 'the', 'of', 'and', 'for', 'a'])
 
-/** Like `search_words_of` of the database, in the written order, without `unsaid`. */
+/** Like `search_words_of` in the database, but in the order of the text and without `ignoredWords`. */
 export function wordsOf(text: string): string[] {
   const small = plainAscii.test(text)
     ? text.toLowerCase().replaceAll("'", '')

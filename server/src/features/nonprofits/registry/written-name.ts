@@ -23,7 +23,7 @@ const large = new Set(
 )
 
 /**
- * Writes "PALMER SECOND BAPTIST CHURCH" in usual case. Words without a vowel stay in capitals, as they are initials.
+ * Converts "PALMER SECOND BAPTIST CHURCH" to normal case. Words without a vowel are initials, and remain in capitals.
  */
 export function writtenName(capitals: string): string {
   if (/[a-z]/.test(capitals)) return capitals

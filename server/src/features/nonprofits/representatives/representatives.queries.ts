@@ -15,7 +15,7 @@ export async function standingOf(db: Db | Trx, nonprofitId: number, userId: numb
   return row === undefined ? 'none' : row.invited ? 'invited' : 'active'
 }
 
-/** Returns whether the person was none before. */
+/** Returns false if the person was a representative before. */
 export async function insertRepresentative(
   trx: Trx,
   row: { nonprofit_id: number; user_id: number; invited: boolean; since: Date },
@@ -56,7 +56,7 @@ export async function leaveNonprofits(trx: Trx, userId: number): Promise<void> {
   await trx.deleteFrom('representatives').where('user_id', '=', userId).execute()
 }
 
-/** Somebody who may be invited: active, and neither of the two blocked the other. */
+/** The person to invite: active, and neither has blocked the other. */
 export async function invitee(
   trx: Trx,
   { uuid, by }: { uuid: string; by: number },
@@ -80,7 +80,7 @@ export async function writeProfile(trx: Trx, id: number, change: ProfileChange):
   if (Object.keys(change).length > 0) await trx.updateTable('nonprofits').set(change).where('id', '=', id).execute()
 }
 
-/** Answers the picture that was there. */
+/** Returns the id of the former picture. */
 export async function putPicture(trx: Trx, id: number, picture: UsedFile | null): Promise<number | null> {
   const { picture_id: before } = await trx
     .selectFrom('nonprofits')

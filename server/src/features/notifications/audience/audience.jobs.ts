@@ -26,7 +26,7 @@ export type Many = z.infer<typeof many>
 
 export const notifyOthers = job('tell-many', many)
 
-const standing = z.object({ what: z.enum(['split', 'closing']), giveableId: z.int(), audience, afterId })
-export type Standing = z.infer<typeof standing>
+const stateNotice = z.object({ what: z.enum(['split', 'closing']), giveableId: z.int(), audience, afterId })
+export type StateNotice = z.infer<typeof stateNotice>
 
-export const notifyStanding = job('tell-standing', standing)
+export const notifyOfState = job('tell-standing', stateNotice)

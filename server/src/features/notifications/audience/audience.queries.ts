@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Trx } from '../../../platform/database/db.ts'
 
 /**
- * The id of a community or a giveable. `insidersOf`: members and supporters who see inside, without one person.
- * `everyone`: all active accounts.
+ * `insidersOf`: the members and supporters of a giveable who see inside, without one person. `everyone`: all active
+ * accounts. The others name a community or a giveable by its id.
  */
 export type Audience =
   | { membersOf: number }
@@ -13,7 +13,7 @@ export type Audience =
 
 type Part = { afterId: number; most: number }
 
-/** The people after `afterId` in the order of ids, so that new people do not shift the others. */
+/** The next people after `afterId` in the order of ids, so that people who join meanwhile do not shift the pages. */
 export async function peopleOf(
   trx: Trx,
   deps: WithInsiders,
@@ -43,7 +43,10 @@ export async function peopleEverOf(
   return rows
 }
 
-/** The registered queries for the people inside a giveable (`giveables/kind.ts`): this feature knows no giveables. */
+/**
+ * The subqueries that each kind registers for its insiders (`giveables/kind.ts`). This feature is on a lower floor and
+ * knows no giveables.
+ */
 export type WithInsiders = { kinds: ReadonlyMap<string, { insiders(giveableId: number): RawBuilder<unknown>[] }> }
 
 type People = { all: RawBuilder<unknown>; isThere: RawBuilder<boolean> }
@@ -57,7 +60,7 @@ async function of(trx: Trx, { kinds }: WithInsiders, audience: Audience, { after
     return { all: sql`supporters where giveable_id = ${audience.supportersOf}`, isThere: sql`gifts_count > 0` }
   const { insidersOf: id, but } = audience
   const { kind } = await trx.selectFrom('giveables').select('kind').where('id', '=', id).executeTakeFirstOrThrow()
-  // each list has its own limit, so that no part reads everybody
+  // each subquery has its own limit, so that none of them reads everybody
   const parts = kinds
     .get(kind)!
     .insiders(id)

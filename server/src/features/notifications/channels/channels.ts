@@ -16,13 +16,13 @@ export const channelSettings = (saved: Partial<ChannelSettings>): ChannelSetting
 export const isMoney = (type: string): boolean =>
   isNotificationType(type) && notificationTypes[type].category === 'money'
 
-/** True if a notification mute of the giveable covers the type; a person still gets what concerns their own role. */
+/** True if a notification mute of the giveable covers this type. Types about the person's own role are not covered. */
 export const isMutable = (type: string): boolean =>
   isNotificationType(type) && ['news', 'talk'].includes(notificationTypes[type].category)
 
 /**
  * The channels of a type. An unknown type is listed only in the app. Emails about money are sent by the features that
- * own them.
+ * own these types.
  */
 export function channelsOf(type: string, { notifications }: Pick<ChannelSettings, 'notifications'>): Channels {
   if (!isNotificationType(type)) return { in_app: true, push: false, mail: 'off' }

@@ -14,7 +14,7 @@ type Addressee = ChannelSettings & {
 }
 export type Deliverable = { row: ListedRow; to: Addressee }
 
-/** Null if the notification was taken back, replaced or read since, or its recipient is being deleted. */
+/** Null if the notification was removed, replaced or read since, or the recipient's account is being deleted. */
 export async function readDeliverable(db: Db, { notification, personId }: Delivered): Promise<Deliverable | null> {
   const its = sql`n.recipient_id = ${personId} and n.uuid = ${notification}`
   const [found] = await read(db, sql`select n.* from notifications n where ${its}`)

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { job } from '../../../platform/queue/queue.ts'
 
 /** A notification and its recipient. */
-const one = z.object({ notification: z.uuid(), personId: z.int() })
+const delivered = z.object({ notification: z.uuid(), personId: z.int() })
 
-export type Delivered = z.infer<typeof one>
+export type Delivered = z.infer<typeof delivered>
 
-/** The feature `deliveries` runs these jobs: it knows phones, browsers and emails. */
-export const pushNotification = job('push-notification', one)
-export const mailNotification = job('mail-notification', one)
+/** The feature `deliveries` runs these jobs, because it knows phones, browsers and emails. */
+export const pushNotification = job('push-notification', delivered)
+export const mailNotification = job('mail-notification', delivered)

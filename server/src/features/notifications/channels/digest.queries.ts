@@ -12,7 +12,7 @@ export async function zonesWaiting(db: Db): Promise<string[]> {
 type Claim = { zone: string; on: string; most: number }
 
 /**
- * Assigns waiting notifications to that day's digest, for people who had none on it; of two parallel runs only one
+ * Assigns waiting notifications to today's digest, for people who had no digest today. Of two parallel runs only one
  * gets each person.
  */
 export async function claimDigests(trx: Trx, { zone, on, most }: Claim): Promise<number[]> {

@@ -7,15 +7,15 @@ import { mailNotification, pushNotification } from './delivery.jobs.ts'
 import { planDelivery, type Delivery, type Recipients } from './plan-delivery.ts'
 import { readRecipients } from './recipients.queries.ts'
 
-/** One notification to people, each of whom it reaches in the same way. A large audience is a few of these. */
+/** One notification to people whom it reaches in the same way. A large audience needs only a few of these. */
 export type Planned = { notification: NotificationBody; to: readonly number[]; delivery: Delivery }
 type Budgets = ReadonlyMap<number, Budget>
 
 export type Wanted = { notification: NotificationBody; to: readonly number[] }
 
 /**
- * Plans all deliveries. Locks the people whose budget is used, so that of two parallel notifications only one takes the
- * last of it, and those who have an older one replaced.
+ * Plans all deliveries. Locks the people whose budget is used, so that parallel notifications cannot exceed it, and the
+ * people whose older notification is replaced.
  */
 export async function planAll(
   trx: Trx,
@@ -30,7 +30,7 @@ export async function planAll(
   for (const group of recipients) for (const id of group.ids) groupOf.set(id, group)
   const open = wanted.flatMap(({ notification, to }) =>
     [...Map.groupBy(to, (id) => groupOf.get(id))].flatMap(([group, ids]): Open[] => {
-      // as if nobody had used anything of a budget
+      // first assumes an unused budget, to find out whether the budget matters at all
       const delivery = group && planDelivery(notification, group, { now: at, left: Infinity })
       return delivery ? [{ notification, to: ids, group, delivery }] : []
     }),
@@ -53,7 +53,7 @@ export async function planAll(
 
 type Open = Wanted & { group: Recipients; delivery: Delivery }
 
-/** Locks people and returns how much of their budget each has used today. */
+/** Locks the people, and returns how much of today's budget each has used. */
 async function budgetsOf(trx: Trx, { open, at }: { open: readonly Open[]; at: Date }): Promise<Budgets> {
   const today = new Map<number, string>()
   for (const { notification, to, group, delivery } of open) {

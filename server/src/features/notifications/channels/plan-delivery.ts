@@ -1,7 +1,7 @@
 import { quietUntil } from '../../../platform/time/time-zone.ts'
 import { channelsOf, isMoney, isMutable, type ChannelSettings } from './channels.ts'
 
-/** People whose settings are the same. */
+/** People with the same settings. */
 export type Recipients = ChannelSettings & {
   ids: readonly number[]
   time_zone: string
@@ -14,7 +14,7 @@ export type Delivery = {
   inApp: boolean
   push: boolean
   mail: boolean
-  /** The time until which push and email wait; null: at once. */
+  /** When push and email are sent; null: immediately. */
   after: Date | null
   digest: boolean
   /** True if it counts against the budget of the day. */
@@ -22,8 +22,8 @@ export type Delivery = {
 }
 
 /**
- * Plans how one notification reaches people; null if it does not. `left`: the number of immediate pushes and emails that
- * are left of the day.
+ * Plans how one notification reaches people; null if it reaches nobody. `left`: how many immediate pushes and emails
+ * the daily budget still allows.
  */
 export function planDelivery(
   {

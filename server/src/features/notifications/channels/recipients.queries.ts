@@ -5,7 +5,7 @@ import type { Recipients } from './plan-delivery.ts'
 
 type Asked = { personIds: readonly number[]; giveableIds: readonly number[] }
 
-/** Existing people; those with the same settings together, so that a large audience is planned as a few. */
+/** Groups people by equal settings, so that a large audience is planned in a few steps. Skips deleted accounts. */
 export async function readRecipients(trx: Trx, { personIds, giveableIds }: Asked): Promise<Recipients[]> {
   const { rows } = await sql<Omit<Recipients, keyof ChannelSettings> & { saved: Partial<ChannelSettings> }>`
     select json_agg(u.id) as ids, u.time_zone, u.settings as saved, p.has_push, coalesce(m.muted, '{}') as muted

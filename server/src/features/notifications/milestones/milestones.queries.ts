@@ -5,7 +5,7 @@ export type Passed = { personId: number; dollars: number }
 
 type Asked = { milestones: readonly number[]; afterId: number; most: number }
 
-/** The highest milestone that each score has newly passed, as its reader sees it, in the order of ids. */
+/** The highest milestone that each score has newly passed, as its person sees the score, in the order of ids. */
 export async function milestonesReached(db: Db, { milestones, afterId, most }: Asked): Promise<Passed[]> {
   const { rows } = await sql<Passed>`
     select s.user_id as "personId", m.dollars from impact_scores s
@@ -19,7 +19,7 @@ export async function milestonesReached(db: Db, { milestones, afterId, most }: A
   return rows
 }
 
-/** Returns the milestones that are new: of two parallel runs only one gets each. */
+/** Stores milestones and returns the new ones. Of two parallel runs only one gets each. */
 export async function notePassed(trx: Trx, reached: readonly Passed[], at: Date): Promise<Passed[]> {
   const { rows } = await sql<Passed>`
     insert into milestones_passed as p (person_id, dollars, passed_at)

@@ -3,20 +3,20 @@ import { milestonesReached, notePassed } from './milestones.queries.ts'
 import { addNotifications, type NotifyDeps } from '../add-notifications.ts'
 import { impactMilestone, milestones } from '../types/impact-milestone.ts'
 
-const atOnce = 1_000
+const batchSize = 1_000
 
 /**
- * Runs daily, after anonymous gifts have entered scores: sent with the gift that passes it, a milestone would reveal
- * the minute of that gift to the giver's inviter. Only the highest new milestone is sent. `silent` records milestones
- * without notifying anybody.
+ * Runs daily, after anonymous gifts have entered scores. A milestone sent at the moment of a gift would tell the
+ * giver's inviter the minute of that gift. Sends only the highest new milestone. `silent`: records milestones without
+ * notifying anybody.
  */
 export async function notifyMilestones(
   { db, ...deps }: Pick<Deps, 'db'> & NotifyDeps,
   { silent = false } = {},
 ): Promise<void> {
   let afterId = 0
-  for (let found = atOnce; found === atOnce;) {
-    const reached = await milestonesReached(db, { milestones, afterId, most: atOnce })
+  for (let found = batchSize; found === batchSize;) {
+    const reached = await milestonesReached(db, { milestones, afterId, most: batchSize })
     await db.transaction().execute(async (trx) => {
       const passed = await notePassed(trx, reached, deps.clock.now())
       if (!silent) await addNotifications(trx, deps, passed.map(impactMilestone))

@@ -2,7 +2,7 @@ import type { NotificationContent } from '@kindling/contract/notification-types'
 
 type Flash = { communityGiveableId: number; flashCampaign: NotificationContent<'FlashEnding'>['flashCampaign'] }
 
-/** Sent to the members of its community. `isSilent`: without a push, because another one was pushed today. */
+/** Sent to the members of its community. `isSilent`: no push, because another one was pushed today. */
 export const newFlashCampaign = ({ communityGiveableId, flashCampaign, isSilent }: Flash & { isSilent: boolean }) => ({
   type: 'NewFlashCampaign',
   giveableId: communityGiveableId,
@@ -11,7 +11,7 @@ export const newFlashCampaign = ({ communityGiveableId, flashCampaign, isSilent 
   ...(isSilent && { isSilent }),
 })
 
-/** Sent to people who asked for it. */
+/** Sent to people who asked for the reminder. */
 export const flashEnding = ({ communityGiveableId, flashCampaign, to }: Flash & { to: readonly number[] }) => ({
   type: 'FlashEnding',
   to,
@@ -21,7 +21,7 @@ export const flashEnding = ({ communityGiveableId, flashCampaign, to }: Flash & 
   isLatest: true as const,
 })
 
-/** Sent to all givers, at its end and with its report. */
+/** Sent to all givers when it ends, and again when its report is published. */
 export const flashResult = ({ communityGiveableId, flashCampaign, isReport }: Flash & { isReport: boolean }) => ({
   type: 'FlashResult',
   giveableId: communityGiveableId,

@@ -7,7 +7,7 @@ import { namesIn } from './named.ts'
 import { listNewPostUpdate } from './new-post-update.ts'
 import { listThanked } from './thanked.ts'
 
-/** Types that list more than their stored data and names. */
+/** The types that list more than their stored data and names. */
 const listings: { [T in NotificationType]?: Listing<T, never> } = {
   NewPostUpdate: listNewPostUpdate,
   JoinRequested: listJoinRequested,
@@ -16,7 +16,7 @@ const listings: { [T in NotificationType]?: Listing<T, never> } = {
   Thanked: listThanked,
 }
 
-/** Data of an unknown type is listed unchanged: clients ignore it. */
+/** Data of an unknown type is returned unchanged; clients ignore it. */
 export function listContent(type: string, row: ContentRow): Record<string, unknown> {
   const stored = row.data as Record<string, unknown>
   if (!isNotificationType(type)) return stored

@@ -1,7 +1,7 @@
 import type { NotificationContent } from '@kindling/contract/notification-types'
 import type { NewNotification } from '../notification.ts'
 
-/** `about`: a month and which of its failures. */
+/** `about`: the month, and which of its failed tries. */
 type Failure = { personId: number; about: string }
 
 export const paymentFailed = ({ personId, about }: Failure): NewNotification => ({

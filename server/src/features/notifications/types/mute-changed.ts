@@ -4,7 +4,7 @@ import type { NewNotification } from '../notification.ts'
 type Data = Omit<NotificationContent<'MuteChanged'>, 'giveable'>
 type Changed = Data & { personId: number; giveableId: number }
 
-/** Sent to the muted person: one for each giveable, about the latest change. */
+/** Sent to the muted person: one notification per giveable, about the latest change. */
 export const muteChanged = ({ personId, giveableId, ...data }: Changed): NewNotification => ({
   type: 'MuteChanged',
   to: [personId],

@@ -40,7 +40,7 @@ export const giveableOf = ({
   quiet,
 })
 
-/** The names of the row that its type lists, as they are now. */
+/** The current names of the row that its type lists. */
 export function namesIn(type: NotificationType, { actor, giveable }: ContentRow): Record<string, unknown> {
   const { shape } = notificationTypes[type].data.def
   return {

@@ -3,7 +3,7 @@ import type { NewNotification } from '../notification.ts'
 
 type Written = { chat: string; group: string | null; senderId: number; to: readonly number[] }
 
-/** One notification a chat, without the message's text. */
+/** One notification per chat, without the message's text. */
 export const newMessage = ({ chat, group, senderId, to }: Written): NewNotification => ({
   type: 'NewMessage',
   to,

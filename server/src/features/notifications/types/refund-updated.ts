@@ -5,9 +5,9 @@ type Step = {
   giverId: number
   giveableId: number
   giftId: number
-  /** Identifies the step of the payment. */
+  /** Identifies the refund or dispute, and its step. */
   key: string
-  /** The amount refunded in this step, with its fee cover; negative if it came back to us. */
+  /** The amount refunded in this step, with its fee cover; negative if the money returned to us. */
   cents: number
 }
 

@@ -6,11 +6,11 @@ type Resolved = Pick<Data, 'about' | 'outcome'> & {
   to: readonly number[]
   giveableId?: number
   case: string
-  /** Null for complainants, who do not read the reason. */
+  /** Null for complainants, who do not see the reason. */
   author: { reason: string | null; mayAppeal: boolean } | null
 }
 
-/** One row for each case, about the last decision. */
+/** One notification per case, about the latest decision. */
 export const reportResolved = ({ to, giveableId, case: uuid, author, about, outcome }: Resolved): NewNotification => ({
   type: 'ReportResolved',
   to,

@@ -9,7 +9,7 @@ type Thanks = {
   gift: string
 }
 
-/** Sent to the giver; the words stay in `thanks` and are read from there. */
+/** Sent to the giver. The text is stored only in `thanks`. */
 export const thanked = ({ giverId, actorId, giveableId, gift }: Thanks): NewNotification => ({
   type: 'Thanked',
   to: [giverId],

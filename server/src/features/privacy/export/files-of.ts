@@ -8,10 +8,10 @@ import type { WithPersonal } from '../with-personal.ts'
 import { profileOf, type Owner } from './export.queries.ts'
 import type { ZippedFile } from './zip.ts'
 
-const atOnce = 500
+const batchSize = 500
 const mostPhotoBytes = 256 * 1024 ** 2
 
-/** All data of a person, and of others only what this person sees anyway. */
+/** All data of a person. Of other people, it contains only what this person may see anyway. */
 export async function* filesOf(
   { db, store, words, personal }: Pick<Deps, 'db' | 'store' | 'words'> & WithPersonal,
   owner: Owner,
@@ -20,14 +20,14 @@ export async function* filesOf(
   yield { name: 'gifts.json', content: asJson(giftsOf(db, owner)) }
   yield { name: 'gifts.csv', content: historyCsv(db, owner, words.history) }
   for (const [name, list] of Object.entries(personal.exports)) {
-    const rows = () => pagesOf((after) => list(db, { userId: owner.id, after, most: atOnce }))
+    const rows = () => pagesOf((after) => list(db, { userId: owner.id, after, most: batchSize }))
     yield { name: `${name}.json`, content: asJson(rows()) }
     yield { name: `${name}.csv`, content: asCsv(rows()) }
   }
   yield* photosOf({ db, store }, owner)
 }
 
-/** The photos whose addresses open only for people in a chat, until a limit that keeps the file in memory. */
+/** The photos that are shown only at signed addresses, up to a limit that the file can have in memory. */
 async function* photosOf(deps: Pick<Deps, 'db' | 'store'>, { id }: Owner): AsyncGenerator<ZippedFile> {
   let size = 0
   for await (const { uuid, bytes } of privatePicturesOf(deps, id)) {
@@ -39,10 +39,10 @@ async function* photosOf(deps: Pick<Deps, 'db' | 'store'>, { id }: Owner): Async
 
 async function* giftsOf(db: Deps['db'], { id }: Owner): AsyncGenerator<object[]> {
   for (let after: number | null = null; ;) {
-    const rows = await listOwnGifts(db, id, { size: atOnce, offset: 0, after })
-    yield rows.slice(0, atOnce).map((row) => giftView(row))
-    if (rows.length <= atOnce) return
-    after = rows[atOnce - 1]!.id
+    const rows = await listOwnGifts(db, id, { size: batchSize, offset: 0, after })
+    yield rows.slice(0, batchSize).map((row) => giftView(row))
+    if (rows.length <= batchSize) return
+    after = rows[batchSize - 1]!.id
   }
 }
 
@@ -50,7 +50,7 @@ async function* pagesOf(read: (after: number) => Promise<ExportRow[]>): AsyncGen
   for (let after = 0; ;) {
     const rows = await read(after)
     yield rows.map(({ row }) => row)
-    if (rows.length < atOnce) return
+    if (rows.length < batchSize) return
     after = rows.at(-1)!.place
   }
 }
@@ -73,7 +73,7 @@ async function* asJson(pages: AsyncIterable<object[]>): AsyncGenerator<string> {
   yield begin === '[\n' ? '[]\n' : '\n]\n'
 }
 
-/** The byte order mark: without it a spreadsheet does not read the file as UTF-8. */
+/** Without this byte order mark, a spreadsheet does not read the file as UTF-8. */
 const mark = '\uFEFF'
 
 async function* asCsv(pages: AsyncIterable<object[]>): AsyncGenerator<string> {

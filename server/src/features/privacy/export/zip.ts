@@ -4,7 +4,7 @@ export type ZippedFile = { name: string; content: AsyncIterable<string | Uint8Ar
 
 const isCompressed = (name: string): boolean => name.endsWith('.jpg')
 
-/** Holds in memory one piece of one file, and the compressed result. */
+/** Needs memory for one piece of one file, and for the compressed result. */
 export async function zipOf(files: AsyncIterable<ZippedFile>, at: Date): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
   const zip = new Zip((fault, part) => {

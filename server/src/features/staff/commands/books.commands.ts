@@ -8,7 +8,7 @@ import { WrongUse, type Command, type Option, type Order, type Outcome } from '.
 
 const check: Option = { help: 'compares only; changes nothing and needs no --by' }
 
-/** A comparison changes nothing, so it needs no staff member. */
+/** A comparison changes nothing, so it requires no staff member. */
 function rebuildOf({ options, staffId, progress }: Order) {
   const only = options.check === true
   if (!only && staffId === null) throw new WrongUse('Say who acts, with --by MAIL, or only compare, with --check.')

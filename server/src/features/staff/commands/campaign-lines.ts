@@ -5,7 +5,10 @@ import { inColumns } from '../command.ts'
 const money = (cents: number) => moneyIn(cents, 'exact')
 const yes = (holds: boolean, not: string) => (holds ? '' : ` (${not})`)
 
-/** A campaign as its reviewer reads it: the contents of its page, and the state of those that it names. */
+/**
+ * What a reviewer needs to read about a campaign: the contents of its page, and the state of the nonprofit and
+ * community.
+ */
 export function campaignLines(c: ForReview, publicUrl: string): string[] {
   const { host, sent } = c
   const facts = [

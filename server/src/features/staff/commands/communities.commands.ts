@@ -18,7 +18,7 @@ async function memberNamed({ deps: { db }, args: [, mail] }: Order): Promise<str
   return person.uuid
 }
 
-/** COMMUNITY is its address, number or uuid. */
+/** COMMUNITY is an address, a number or a uuid. */
 export const communityCommands: Command[] = [
   {
     name: 'communities freeze',

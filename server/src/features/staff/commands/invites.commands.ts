@@ -2,7 +2,7 @@ import type { InviteKind } from '@kindling/contract/invites'
 import { takeLineDown } from '../../invites/index.ts'
 import { actor, done, WrongUse, type Command } from '../command.ts'
 
-/** Accepts the whole address of an invite, or its end. */
+/** Accepts an invite's full address, or only its end. */
 function inviteIn(text: string): { kind: InviteKind; code: string } {
   const [, kind, code] = /(?:^|\/)([cfg])\/([A-Za-z\d]{1,40})\/?$/.exec(text) ?? []
   if (kind === undefined || code === undefined) throw new WrongUse('INVITE is its address, such as /c/x7Kp2q.')

@@ -5,7 +5,7 @@ import { actor, done, inColumns, neededText, type Command, type Order } from '..
 const args = ['PROJECT']
 const byStaff = (order: Order) => ({ identifier: order.args[0]!, staffId: actor(order) })
 
-/** PROJECT is its address, number or uuid. */
+/** PROJECT is an address, a number or a uuid. */
 
 export const projectCommands: Command[] = [
   {

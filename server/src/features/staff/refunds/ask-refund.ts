@@ -17,15 +17,15 @@ import { insertRequest, waitingOf } from './requests.queries.ts'
 export type RefundWish = {
   paymentUuid: string
   giftUuid?: string | undefined
-  /** Defaults to all that is left. */
+  /** Defaults to everything that is not refunded yet. */
   amountCents?: number | undefined
   reason: string
   staffId: number
 }
 
 /**
- * `waits`: for a second person. `held`: the processor refused it, `because`; it stays owed. `booked`: the processor
- * has not answered yet.
+ * `waits`: for a second staff member. `held`: the processor refused it for the reason `because`; we still owe the
+ * refund. `booked`: the processor has not answered yet.
  */
 export type RefundAnswer = {
   uuid: string
@@ -35,9 +35,9 @@ export type RefundAnswer = {
 }
 
 /**
- * Refunds at once up to the limit of one staff member, counted over all refunds of the payment; above it, the request
- * waits for a second one. Throws forbidden (the staff member's own gift), and not_found, conflict, invalid as a refund
- * does.
+ * Refunds at once up to the limit of one staff member, counted over all refunds of the payment; a larger request waits
+ * for a second one. Throws forbidden (the staff member's own gift), and what a refund throws: not_found, conflict,
+ * invalid.
  */
 export async function askRefund(
   deps: Deps & WithPayments,
@@ -68,13 +68,13 @@ export async function askRefund(
   return { uuid: asked.uuid, amount_cents: asked.amountCents, state: 'waits' }
 }
 
-/** Up to the limit of one staff member, counted over all refunds of the payment. */
+/** True if the refund is within the limit of one staff member, counted over all refunds of the payment. */
 export const isForOne = (
   { config }: Pick<Deps, 'config'>,
   { payment, amountCents }: Pick<Refundable, 'payment' | 'amountCents'>,
 ): boolean => payment.refundedCents + payment.refundAskedCents + amountCents <= config.REFUND_ALONE_UP_TO_CENTS
 
-/** Sends the refund now; a worker also sends it under the same key, so the processor makes it once. */
+/** Sends the refund now. A job sends it again with the same key, and the processor then refunds only once. */
 export async function sendNow(
   deps: Deps & WithPayments,
   { uuid, amountCents }: { uuid: string; amountCents: number },
@@ -90,7 +90,7 @@ export async function sendNow(
     : { ...answer, state: 'held', because: now.heldBecause }
 }
 
-/** Refuses decisions about one's own gift; accounts that share a card count as one person. */
+/** Throws forbidden for one's own gift. Accounts that share a card count as one person. */
 export async function refuseOwnGift(trx: Trx, giverId: number, staffId: number): Promise<void> {
   if (await shareCard(trx, giverId, staffId)) throw new Refusal('forbidden', 'staff.ownGift')
 }

@@ -7,14 +7,14 @@ import { isForOne, refuseOwnGift, sendNow, type RefundAnswer } from './ask-refun
 import { mailDeclined } from './mail-declined.ts'
 import { deleteRequest, markApproved, markDeclined, noteRefund, readRequest, takeOver } from './requests.queries.ts'
 
-/** The reason that is stored with refunds that givers asked for. */
+/** The reason stored with a refund that the giver requested. */
 const askedByGiver = 'asked by its giver'
 
 type Decision = { uuid: string; staffId: number }
 
 /**
- * Books the refund in the same transaction, then calls the processor. One that its giver asks for and that is too large
- * for one person waits for a second one. Throws not_found, forbidden (one's own request or gift), conflict (decided, or
+ * Books the refund in the same transaction, then calls the processor. A giver's request that is too large for one staff
+ * member waits for a second one. Throws not_found, forbidden (one's own request or gift), conflict (already decided, or
  * no longer possible).
  */
 export async function approveRefund(deps: Deps & WithPayments, { uuid, staffId }: Decision): Promise<RefundAnswer> {
@@ -25,7 +25,7 @@ export async function approveRefund(deps: Deps & WithPayments, { uuid, staffId }
     await refuseOwnGift(trx, giverId, staffId)
     const ofGiver = askedBy === giverId
     const gift = { paymentUuid, giftUuid: giftUuid ?? undefined }
-    // a part of what its giver asked for may have gone back meanwhile
+    // a part of the gift may have been refunded since the giver's request
     const left = await refundable(trx, byGiver ? gift : { ...gift, amountCents: asked.amountCents })
     const amountCents = Math.min(asked.amountCents, left.amountCents)
     const log = { actorId: staffId, asStaff: true, personId: giverId, at } as const
@@ -51,7 +51,7 @@ export async function approveRefund(deps: Deps & WithPayments, { uuid, staffId }
   return sendNow(deps, booked)
 }
 
-/** Any staff member may decline, also the one who asked. Nothing is refunded; a giver who asked reads the reason. */
+/** Any staff member can decline, including the one who requested it. A giver who requested it sees the reason. */
 export async function declineRefund(
   { db, clock, queue }: Pick<Deps, 'db' | 'clock' | 'queue'>,
   { uuid, staffId, reason }: Decision & { reason: string },
@@ -67,7 +67,7 @@ export async function declineRefund(
   })
 }
 
-/** Locks the payment first, as every request for a refund does. */
+/** Locks the payment first, like every refund request. */
 async function lockRequest(trx: Trx, uuid: string) {
   const named = await readRequest(trx, uuid)
   if (!named) throw notFound({ words: 'staff.noRefund', uuid })

@@ -1,7 +1,7 @@
-/** `giftId` null: a request for the whole payment, or for a part of it. */
+/** `giftId` null: the request is for the whole payment, or a part of it. */
 export type Waiting = { giftId: number | null; byGiver: boolean }
 
-/** The waiting request that excludes another one: of the same gift, or of the payment while the other is of a gift. */
+/** The waiting request that blocks a new one: it is for the same gift, or one of the two is for the payment. */
 export const excludes = (waiting: readonly Waiting[], giftId: number | null): Waiting | undefined =>
   waiting.find((one) => one.giftId === giftId || one.giftId === null || giftId === null)
 

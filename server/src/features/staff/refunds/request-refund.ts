@@ -11,8 +11,8 @@ type Order = { giftUuid: string; userId: number; reason: string }
 type Answer = z.output<(typeof refundRequestCalls)['POST /gifts/{uuid}/refund-request']['response']>['data']
 
 /**
- * A giver asks for all that is left of a gift, once. Throws not_found, for a stranger's too, and conflict: nothing can go
- * back, it was asked for before, or a refund of the whole payment waits.
+ * A giver requests a refund of all that is left of a gift, once. Throws not_found, also for another person's gift.
+ * Throws conflict if nothing can be refunded, it was requested before, or a refund of the whole payment waits.
  */
 export const requestRefund = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -15,7 +15,7 @@ type NewRequest = {
   at: Date
 }
 
-/** False if the giver asked for this gift before, or a request for the same thing waits. */
+/** Returns false if the giver requested a refund of this gift before, or another request for it waits. */
 export async function insertRequest(trx: Trx, r: NewRequest): Promise<boolean> {
   const query = trx.insertInto('refund_requests').values({
     uuid: r.uuid,
@@ -58,7 +58,7 @@ export async function readRequest(trx: Trx, uuid: string) {
 
 type Decision = { uuid: string; staffId: number; at: Date }
 
-/** False if it no longer waits. */
+/** Returns false if the request no longer waits. */
 export async function markApproved(
   trx: Trx,
   { uuid, staffId, amountCents, at }: Decision & { amountCents: number },
@@ -73,14 +73,14 @@ export async function markApproved(
   return numUpdatedRows > 0n
 }
 
-/** The request of a giver becomes that of a staff member. False if it no longer waits. */
+/** Turns a giver's request into one of a staff member. Returns false if it no longer waits. */
 export async function takeOver(trx: Trx, { uuid, staffId }: Omit<Decision, 'at'>): Promise<boolean> {
   const query = trx.updateTable('refund_requests').set({ asked_by: staffId }).where('uuid', '=', uuid)
   const open = query.where('approved_by', 'is', null).where('declined_at', 'is', null)
   return (await open.executeTakeFirst()).numUpdatedRows > 0n
 }
 
-/** Keeps the request, so that its giver sees the answer. False if it no longer waits. */
+/** Keeps the declined request, so that its giver sees the answer. Returns false if it no longer waits. */
 export async function markDeclined(
   trx: Trx,
   { uuid, reason, at }: Omit<Decision, 'staffId'> & { reason: string },
@@ -95,7 +95,7 @@ export async function noteRefund(trx: Trx, uuid: string, refundUuid: string): Pr
   await trx.updateTable('refund_requests').set({ refund_uuid: refundUuid }).where('uuid', '=', uuid).execute()
 }
 
-/** The email addresses of the staff members who asked and, for a large refund, approved. */
+/** Returns the email addresses of the staff members who requested and, for a large refund, approved it. */
 export async function decidersOf(trx: Trx, refundUuid: string, askedBy: number): Promise<string[]> {
   const rows = await trx
     .selectFrom('users as u')
@@ -127,7 +127,7 @@ export type ShownRequest = WaitingRefund & {
   decline_reason: string | null
 }
 
-/** Reads also a request that was decided. */
+/** Includes requests that were decided. */
 export async function showRequest(db: Db, uuid: string): Promise<ShownRequest | null> {
   const row = await requests(db)
     .leftJoin('users as a', 'a.id', 'r.approved_by')
@@ -137,7 +137,7 @@ export async function showRequest(db: Db, uuid: string): Promise<ShownRequest | 
   return row ?? null
 }
 
-/** False if it no longer waits. */
+/** Returns false if the request no longer waits. */
 export async function deleteRequest(trx: Trx, uuid: string): Promise<boolean> {
   const query = trx.deleteFrom('refund_requests').where('uuid', '=', uuid).where('approved_by', 'is', null)
   return (await query.executeTakeFirst()).numDeletedRows > 0n
@@ -149,13 +149,13 @@ export type WaitingRefund = {
   gift: string | null
   amount_cents: number
   reason: string
-  /** Null: its giver. */
+  /** Null: the giver requested it. */
   asked_by: string | null
   askedById: number
   asked_at: Date
 }
 
-/** Selects nothing about the giver. */
+/** Selects no data about the giver. */
 const requests = (db: Db) =>
   db
     .selectFrom('refund_requests as r')
@@ -166,11 +166,11 @@ const requests = (db: Db) =>
     .select(sql<string | null>`case when r.asked_by <> p.user_id then u.email end`.as('asked_by'))
     .select(['r.asked_by as askedById', 'r.asked_at'])
 
-/** The oldest first. */
+/** Oldest first. */
 export const waitingRefunds = (db: Db): Promise<WaitingRefund[]> =>
   requests(db).where('r.approved_by', 'is', null).where('r.declined_at', 'is', null).orderBy('r.id').execute()
 
-/** Null for a stranger's gift, as for a missing one. */
+/** Null if the gift does not exist, or is another person's. */
 export async function paymentOfGift(
   trx: Trx,
   { giftUuid, userId }: { giftUuid: string; userId: number },
@@ -194,7 +194,7 @@ export async function declinedTo(db: Db, uuid: string): Promise<Declined | undef
     .executeTakeFirst()
 }
 
-/** Deletes what waits or was declined, and forgets why the rest was asked for. */
+/** Deletes waiting and declined requests, and removes the reasons from the others. */
 export async function forgetRequests(trx: Trx, userId: number): Promise<void> {
   const own = trx.selectFrom('payments').select('id').where('user_id', '=', userId)
   await trx
@@ -211,7 +211,7 @@ export async function forgetRequests(trx: Trx, userId: number): Promise<void> {
     .execute()
 }
 
-/** The rows that this feature keeps of a person, by the name of the export's file. */
+/** What this feature stores about a person, by the file name in the export. */
 export const staffExports = {
   refund_requests: exportList(
     sql`x.uuid, ga.name as about, x.amount_cents, x.reason, x.asked_at, x.approved_at, x.declined_at,

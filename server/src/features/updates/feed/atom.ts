@@ -5,7 +5,7 @@ import { xhtmlOf, xmlText } from './xhtml.ts'
 
 type At = { origin: string; words: Words['updates'] }
 
-/** The updates of a giveable as an Atom document (RFC 4287). Addresses are whole. */
+/** The updates of a giveable as an Atom document (RFC 4287). Addresses are absolute. */
 export function atomOf({ giveable, since, entries }: FeedRow, { origin, words }: At): string {
   const page = `${origin}/${giveable.type}/${giveable.slug ?? giveable.id}/updates`
   const changes = [since, ...entries.map(changedAt)].map((at) => new Date(at).getTime())
@@ -24,7 +24,7 @@ export function atomOf({ giveable, since, entries }: FeedRow, { origin, words }:
   ].join('\n')
 }
 
-/** An entry without an author has the feed's, the giveable itself. */
+/** An entry without an author inherits the feed's author, which is the giveable. */
 const entryOf = (entry: FeedEntry, { origin, words, page }: At & { page: string }): string =>
   [
     '<entry>',

@@ -2,12 +2,12 @@ import { knownBody } from '@kindling/contract/known-body'
 import type { BlockNode, ItemNode, TextNode, UpdateBody } from '@kindling/contract/update-text'
 import { escapeHtml } from '../../../platform/escape-html.ts'
 
-/** Characters that XML cannot hold even when escaped. */
+/** Characters that XML does not allow even when escaped. */
 const unheld = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
 export const xmlText = (text: string): string => escapeHtml(text.replaceAll(unheld, '\uFFFD'))
 
-/** Converts an update to XHTML: each node of the closed list becomes one element, and all else is left out. */
+/** Converts an update to XHTML: one element for each node of the closed list; all else is omitted. */
 export const xhtmlOf = (body: UpdateBody): string => knownBody(body).content.map(block).join('')
 
 function block(node: BlockNode | ItemNode): string {

@@ -56,6 +56,6 @@ export async function makePublic(
   await publishPages(trx, deps, host)
 }
 
-/** Makes open pages of the giveable refetch. */
+/** Sends a live event, so that open pages of the giveable reload. */
 export const publishPages = (trx: Trx, { live }: Pick<Deps, 'live'>, { uuid }: Host): Promise<void> =>
   afterCommit(trx, () => live.publish(subjectOf('updates', uuid)))

@@ -83,7 +83,7 @@ export async function notifiedSince(trx: Trx, giveableId: number, since: Date): 
   return rows.map((row) => row.notified_at!)
 }
 
-/** Takes a published update down, or publishes it again. Returns its giveable, or null if there is nothing to do. */
+/** Takes a published update down, or publishes it again. Returns its giveable, or null if nothing changed. */
 export async function setTakenDown(
   trx: Trx,
   uuid: string,

@@ -6,7 +6,10 @@ import { findHost, type WhichHost } from '../find-host.ts'
 import { common } from './shown.ts'
 import { readUpdate, type UpdateRow } from './updates.queries.ts'
 
-/** Only organizers see an update before it is published; a removed update says that it was removed. Organizers still read one that was taken down. */
+/**
+ * Only organizers see an update before it is published. A removed update is returned without content; organizers can
+ * still read one that staff took down.
+ */
 export async function showUpdate(
   deps: Pick<Deps, 'db' | 'clock'> & WithKinds,
   viewer: { id: number } | null,

@@ -30,7 +30,7 @@ export async function prepareTables(client: pg.ClientBase): Promise<void> {
     )
 }
 
-/** The first two digits of EINs, of those that there are. */
+/** The first two digits of the EINs in the staging table. */
 export async function prefixesStaged(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ prefix: string }>(
     'select distinct left(ein, 2) as prefix from registry_staging order by 1',
@@ -38,7 +38,10 @@ export async function prefixesStaged(client: pg.ClientBase): Promise<string[]> {
   return rows.map(({ prefix }) => prefix)
 }
 
-/** EINs that begin with these two digits; of one that comes twice, the row of the later tax period, whatever the order. */
+/**
+ * Merges the EINs with these two first digits. If an EIN occurs twice, the row of the later tax period wins, in any
+ * order.
+ */
 export async function mergePrefix(client: pg.ClientBase, importId: number, prefix: string, at: Date): Promise<Merged> {
   await client.query('begin')
   const { rows } = await client.query<Merged>(
@@ -85,7 +88,8 @@ export async function markRemoved(client: pg.ClientBase, at: Date): Promise<numb
 }
 
 /**
- * Keeps texts of representatives and verified facts; `lostRegistration` reports where they disagree with the registry.
+ * Copies changes of the registry to nonprofits, except texts of representatives. A verified nonprofit keeps its tax
+ * status even if the registry's is worse; `lostRegistration` reports that.
  */
 export async function followRegistry(client: pg.ClientBase): Promise<void> {
   await client.query(
@@ -101,7 +105,7 @@ export async function followRegistry(client: pg.ClientBase): Promise<void> {
 
 type Lost = { ein: string; subsection: string; deductibility: number; removedOn: string | null }
 
-/** Verified ones that the registry lists no longer, or no longer as charities whose gifts are deductible. */
+/** Verified nonprofits that the registry no longer lists, or no longer as charities with deductible gifts. */
 export async function lostRegistration(client: pg.ClientBase): Promise<Lost[]> {
   const { rows } = await client.query<Lost>(
     `select e.ein, e.subsection, e.deductibility, e.removed_on as "removedOn"

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** The methods that pg calls when the server is ready for rows; its types omit them. */
+/** Methods that pg calls when the server is ready for rows; they are missing in its types. */
 type CopyConnection = { sendCopyFromChunk(chunk: Buffer): void; endCopyFrom(): void }
 
 class CopyIn extends pg.Query {
@@ -28,5 +28,5 @@ const special: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '
 export const copyText = (text: string): string =>
   /[\\\t\n\r]/.test(text) ? text.replaceAll(/[\\\t\n\r]/g, (letter) => special[letter]!) : text
 
-/** Only for words without quotes, commas and braces. */
+/** Works only for words without quotes, commas and braces. */
 export const copyWords = (words: readonly string[]): string => `{${words.map((word) => `"${word}"`).join(',')}}`

@@ -5,7 +5,7 @@ import { linesOf, type Line } from './lines.ts'
 import { headerOf, rowOf, type Header } from './registry-row.ts'
 import { stageRows, type Import, type Staged } from './staging.queries.ts'
 
-/** The file is no extract of the registry, so the import does not start. */
+/** The file is not an extract of the registry, so the import does not start. */
 export class ForeignFile extends Error {}
 
 const longestHeader = 8_192
@@ -33,7 +33,10 @@ export type Listener = {
 
 type Source = { path: string; size: number; header: Header }
 
-/** Copies the files into the staging table, from where the import stopped. Reads on while a batch is copied. */
+/**
+ * Copies the files into the staging table and continues where an earlier import stopped. Reads the next batch while one
+ * is copied.
+ */
 export async function readFiles(
   client: pg.ClientBase,
   begun: Import,
@@ -60,7 +63,7 @@ export async function readFiles(
   return now
 }
 
-/** Parses a batch and moves the progress past it; between slices of it the connection copies the batch before. */
+/** Parses a batch in slices, between which the connection can copy the batch before. */
 async function readRows(
   lines: readonly Line[],
   now: Import,

@@ -7,7 +7,7 @@ const needed = [
 ] as const
 type Column = (typeof needed)[number]
 
-/** The positions of the columns, and their number. */
+/** The positions of the needed columns, and the number of all columns. */
 export type Header = { at: Record<Column, number>; width: number }
 
 export type RegistryRow = {
@@ -26,10 +26,10 @@ export type RegistryRow = {
   nameWords: number
 }
 
-/** `ein`: set for a bad row whose organization is known anyway. */
+/** `ein`: set if the organization of a bad row is known. */
 export type BadRow = { fault: string; ein: string | null }
 
-/** Parses a first line; returns a sentence if it is wrong. */
+/** Parses the header line; returns a sentence if it is wrong. */
 export function headerOf(line: string | null): Header | string {
   if (line === null) return 'its first line is too long'
   if (line.includes('\0') || /^[\u00FE\u00FF]{2}|^ÿþ|^þÿ/.test(line)) return 'it is not UTF-8; save it as UTF-8 first'

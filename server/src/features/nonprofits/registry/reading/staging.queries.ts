@@ -14,8 +14,8 @@ export async function lockImport(client: pg.ClientBase): Promise<boolean> {
 }
 
 /**
- * Finds the unfinished import of exactly these files, or makes a new one. A crash of the database empties the staging
- * table.
+ * Finds the unfinished import of exactly these files, or creates one. A crash of the database empties the staging
+ * table, so the import then starts again.
  */
 export async function openImport(client: pg.ClientBase, files: string, at: Date): Promise<Import> {
   const { rows } = await client.query<Import>(
@@ -44,7 +44,7 @@ const fieldsOf = ({ ein, line, row }: Staged, file: number): string =>
         ...[row.deductibility, row.incomeCode, copyWords(row.words), row.nameWords, 'f'],
       ].join('\t')
 
-/** Stores rows and progress together: an interruption between batches loses and repeats no row. */
+/** Stores rows and progress in one transaction, so that an interruption neither loses nor repeats rows. */
 export async function stageRows(client: pg.ClientBase, progressed: Import, staged: readonly Staged[]): Promise<void> {
   const { id, file, byte, line, read, bad } = progressed
   await client.query('begin; set local synchronous_commit = off')

@@ -3,7 +3,7 @@ import { communityOf } from '../named.ts'
 
 type Request = { organizerIds: readonly number[]; personId: number; giveableId: number }
 
-/** Sent to owner and moderators: one for each community, however many people ask. */
+/** Sent to owner and moderators: one notification per community, however many people request to join. */
 export const joinRequested = ({ organizerIds, personId, giveableId }: Request): NewNotification => ({
   type: 'JoinRequested',
   to: organizerIds,

@@ -4,7 +4,7 @@ import type { NewNotification } from '../../notification.ts'
 type Data = Omit<NotificationContent<'MembershipChanged'>, 'community'>
 type Changed = Data & { personId: number; giveableId: number }
 
-/** Sent to the member: one for each community, about the latest change. */
+/** Sent to the member: one notification per community, about the latest change. */
 export const membershipChanged = ({ personId, giveableId, change, reason }: Changed): NewNotification => ({
   type: 'MembershipChanged',
   to: [personId],

@@ -2,24 +2,24 @@ import type { Deps } from '../../deps.ts'
 import { afterCommit } from '../../platform/database/after-commit.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { subjectOf } from '../../platform/live/index.ts'
-import { notifyStanding as job, type Standing } from './audience/audience.jobs.ts'
+import { notifyOfState as job, type StateNotice } from './audience/audience.jobs.ts'
 import { peopleEverOf, type WithInsiders } from './audience/audience.queries.ts'
 import type { NewNotification } from './notification.ts'
 import { lockBudgets } from './notifications.queries.ts'
-import { closingOf, comingSplit, takeBack } from './standing.queries.ts'
+import { closingOf, comingSplit, takeBack } from './state.queries.ts'
 import { mostTogether } from './notify-many.ts'
 import { addNotifications, type NotifyDeps } from './add-notifications.ts'
 import { allocationChanging } from './types/communities/allocation-changing.ts'
 import { communityClosed } from './types/communities/community-closed.ts'
 import { communityFrozen } from './types/communities/community-frozen.ts'
 
-type StandingType = {
-  /** Notifications of this type are taken back when the state has ended. */
+type StateType = {
+  /** Notifications of this type are removed when the state has ended. */
   type: string
   read: (trx: Trx, giveableId: number, now: Date) => Promise<Omit<NewNotification, 'to'> | null>
 }
 
-const standings: Record<Standing['what'], StandingType> = {
+const states: Record<StateNotice['what'], StateType> = {
   split: {
     type: 'AllocationChanging',
     async read(trx, giveableId, now) {
@@ -40,28 +40,28 @@ const standings: Record<Standing['what'], StandingType> = {
 }
 
 /**
- * Queues jobs that notify of a state that may end, such as a freeze: each person has one notification of it, or none
- * once it has ended.
+ * Queues jobs that notify of a state that may end, such as a freeze. Each person has one notification about it, which
+ * is removed once it has ended.
  */
-export const notifyStanding = (
+export const notifyOfState = (
   trx: Trx,
   { queue }: Pick<Deps, 'queue'>,
-  standing: Omit<Standing, 'afterId'>,
-): Promise<void> => queue.send(trx, job, { ...standing, afterId: 0 })
+  stateNotice: Omit<StateNotice, 'afterId'>,
+): Promise<void> => queue.send(trx, job, { ...stateNotice, afterId: 0 })
 
-/** Notifies the next part, as `notifyNext` does. */
-export async function notifyStandingNext(
+/** Notifies the next part, like `notifyNext`. */
+export async function notifyOfStateNext(
   { db, ...deps }: Pick<Deps, 'db'> & NotifyDeps & WithInsiders,
-  { what, giveableId, audience, afterId }: Standing,
+  { what, giveableId, audience, afterId }: StateNotice,
   most = mostTogether,
 ): Promise<void> {
   const now = deps.clock.now()
-  const { type, read } = standings[what]
+  const { type, read } = states[what]
   await db.transaction().execute(async (trx) => {
     const people = await peopleEverOf(trx, deps, audience, { afterId, most })
     const personIds = people.map(({ id }) => id)
     await lockBudgets(trx, personIds)
-    // read while the people are locked: of two jobs the later one reads the latest state
+    // read after the people are locked, so that of two jobs the later one uses the latest state
     const notification = await read(trx, giveableId, now)
     const changed = await takeBack(trx, { personIds, type, giveableId, but: notification?.about ?? null, now })
     const to = people.flatMap(({ id, isThere }) => (isThere ? [id] : []))

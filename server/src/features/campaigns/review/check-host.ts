@@ -1,13 +1,16 @@
 import type { Trx } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/http/errors.ts'
 import type { LockedCampaign } from '../campaigns.queries.ts'
-import { lockHost, standingWith } from './review.queries.ts'
+import { lockHost, hostOf } from './review.queries.ts'
 
-/** Locks the community, its members and its split until the transaction ends. Throws conflict. */
-export async function mayStandFor(trx: Trx, campaign: LockedCampaign, now: Date): Promise<void> {
+/**
+ * Checks that the campaign may belong to its community, and locks the community until the transaction ends. Throws
+ * conflict.
+ */
+export async function checkHost(trx: Trx, campaign: LockedCampaign, now: Date): Promise<void> {
   if (campaign.community_id === null) return
   await lockHost(trx, campaign.community_id)
-  const { isOpen, isOrganizer, givesToNonprofit } = (await standingWith(trx, campaign.id, now))!
+  const { isOpen, isOrganizer, givesToNonprofit } = (await hostOf(trx, campaign.id, now))!
   if (!isOpen) throw new Refusal('conflict', 'campaignHost.closed')
   if (!isOrganizer) throw new Refusal('conflict', 'campaignHost.notOrganizer')
   if (!givesToNonprofit) throw new Refusal('conflict', 'campaignHost.notInSplit')

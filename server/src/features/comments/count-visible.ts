@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/http/errors.ts'
 import { findAnchor, type AnchorDeps } from '../giveables/index.ts'
 
 /** Counts the anchors among these whose comments the viewer may read. */
-export async function countSeen(
+export async function countVisible(
   deps: AnchorDeps,
   uuids: readonly string[],
   viewer: { id: number } | null,

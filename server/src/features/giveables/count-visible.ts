@@ -5,8 +5,10 @@ import { kindsByUuid } from './giveables.queries.ts'
 
 type Who = { id: number; uuid: string } | null
 
-/** Counts those of the uuids that the viewer may see; unpublished ones need access to their page. */
-export async function countSeen(deps: Deps & WithKinds, uuids: readonly string[], viewer: Who): Promise<number> {
+/**
+ * Counts how many of the giveables the viewer may see. For one that is not public, the viewer needs access to its page.
+ */
+export async function countVisible(deps: Deps & WithKinds, uuids: readonly string[], viewer: Who): Promise<number> {
   const found = await kindsByUuid(deps.db, uuids)
   const seen = await Promise.all(
     found.map(async ({ uuid, kind, isPublic }) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/database/db.ts'
 
-/** The time of the next change of allocation; null if none is planned. */
+/** When the announced allocation takes effect; null if none is announced. */
 export async function comingSplit(trx: Trx, giveableId: number, now: Date): Promise<Date | null> {
   const { rows } = await sql<{ at: Date }>`
     select effective_at as at from allocations
@@ -9,7 +9,7 @@ export async function comingSplit(trx: Trx, giveableId: number, now: Date): Prom
   return rows[0]?.at ?? null
 }
 
-/** Null if it is open. */
+/** Null if the giveable is not closed. */
 export async function closingOf(trx: Trx, giveableId: number): Promise<{ at: Date; because: string } | null> {
   const { rows } = await sql<{ at: Date; because: string }>`
     select closed_at as at, closed_because as because from giveables
@@ -20,8 +20,8 @@ export async function closingOf(trx: Trx, giveableId: number): Promise<{ at: Dat
 type TakenBack = { personIds: readonly number[]; type: string; giveableId: number; but: string | null; now: Date }
 
 /**
- * Deletes these people's notifications of the type and giveable except one, read or not; a change that already took
- * effect is kept. Needs the people's locks; returns those who had one.
+ * Deletes these people's notifications of the type and giveable except one, read or not. Keeps those about a change
+ * that already took effect. Requires that the people are locked; returns those who had such a notification.
  */
 export async function takeBack(trx: Trx, { personIds, type, giveableId, but, now }: TakenBack): Promise<string[]> {
   const { rows } = await sql<{ uuid: string }>`
