@@ -59,10 +59,13 @@ async function fillCommunity(
   const there = await membersOf(deps.db, id)
   const named = [...moderators, ...members]
   const others = Array.from({ length: membersCount - 1 - named.length }, (_, i) => `n${firstMember[key] + i}`)
-  const joining = [...named, ...others].filter((p) => !there.has(people.get(p)!))
+  // spread over the community's lifetime, the last ones yesterday
+  const joinsAt = (p: string) => ago(now, 1 + ((people.get(p)! * 7_919) % 1_000) * (Math.min(daysHere, 330) / 1_000))
+  const joining = [...named, ...others]
+    .filter((p) => !there.has(people.get(p)!))
+    .toSorted((a, b) => joinsAt(a).getTime() - joinsAt(b).getTime())
   await atOnce(joining, 6, async (p) => {
-    // spread over the community's lifetime, the last ones yesterday
-    const clock = setClock(ago(now, 1 + ((people.get(p)! * 7_919) % 1_000) * (Math.min(daysHere, 330) / 1_000)))
+    const clock = setClock(joinsAt(p))
     const role = moderators.includes(p) ? ('moderator' as const) : ('member' as const)
     const through = cameThrough(key, others.indexOf(p))
     const wish = { communityId: id, userId: people.get(p)!, inviterId: through === null ? null : people.get(through)! }
