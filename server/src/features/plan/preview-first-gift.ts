@@ -13,7 +13,7 @@ import { termsOf } from './start-item.ts'
 
 type Asked = z.output<(typeof planCalls)['GET /plan/first']['query']>
 
-/** Both dates and both amounts of a monthly gift, before the yes. Throws not_found, giveable_closed. */
+/** What a new monthly gift would charge: today, and at the next charge. Throws not_found, giveable_closed. */
 export async function previewFirstGift(
   deps: Pick<Deps, 'db' | 'clock' | 'config'> & WithKinds,
   viewer: Viewer,
@@ -34,7 +34,7 @@ export async function previewFirstGift(
     return amountCents + coverCents
   }
   const item = live && giving(live).find(({ giveableId }) => giveableId === giveable.id)
-  const others = live ? sumOf(itemsOf(live, from).filter((one) => one !== item)) : 0
+  const others = live ? sumOf(itemsOf(live, from).filter((other) => other !== item)) : 0
   return {
     today_cents: charged(asked.amount_cents),
     today_on: today,

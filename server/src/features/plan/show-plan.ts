@@ -10,7 +10,7 @@ import { shownItems, type ShownItem } from './shown-items.queries.ts'
 
 type ShowDeps = Pick<Deps, 'clock' | 'config'>
 
-/** Null: this person never gave monthly. */
+/** Null if this person never gave monthly. */
 export async function showPlan(db: Db | Trx, deps: ShowDeps, userId: number): Promise<Plan | null> {
   const now = deps.clock.now()
   const plan = await findPlan(db, userId, now)

@@ -15,27 +15,27 @@ import { stopWithin } from './stop-item.ts'
 
 type Change = z.output<(typeof planCalls)['PATCH /plan']['body']>
 
-/** Throws not_found, invalid: amounts out of limits. */
+/** Changes day, fee cover, card and items. Throws not_found, and invalid if an amount is outside its limits. */
 export const changePlan = (deps: ChangeDeps, owner: Owner, change: Change): Promise<ChangedPlan> =>
   changing(deps, owner, async (trx, plan, at) => {
     const { day, cover_fee: coverFee, card_id: card, items = [], remove = [] } = change
     for (const uuid of remove) await stopWithin(trx, itemNamed(plan, uuid), at)
     for (const { uuid, amount_cents: amountCents, visibility } of items) {
-      mustBeWhole(deps, amountCents)
+      mustNotBeTooSmall(deps, amountCents)
       await storeItem(trx, itemNamed(plan, uuid).id, { amountCents, visibility })
     }
-    if (items.length > 0) await mustBeWithin(deps, owner, (await lockPlan(trx, owner.id, at))!)
+    if (items.length > 0) await mustBeWithinLimits(deps, owner, (await lockPlan(trx, owner.id, at))!)
     if (day !== undefined || coverFee !== undefined)
       await storePlan(trx, owner.id, { ...(day && { day }), ...(coverFee !== undefined && { coverFee }) }, at)
     if (card !== undefined) await takeCard(trx, deps, plan, card)
   })
 
-function mustBeWhole({ config }: ChangeDeps, amountCents: number): void {
+function mustNotBeTooSmall({ config }: ChangeDeps, amountCents: number): void {
   const cents = config.SMALLEST_ITEM_CENTS
   if (amountCents < cents) throw invalidField('items', { words: 'smallestItem', amount: { cents, style: 'compact' } })
 }
 
-async function mustBeWithin(deps: ChangeDeps, { id }: Owner, plan: StoredPlan): Promise<void> {
+async function mustBeWithinLimits(deps: ChangeDeps, { id }: Owner, plan: StoredPlan): Promise<void> {
   const total = sumOf(giving(plan))
   const smallest = deps.config.SMALLEST_MONTHLY_CENTS
   if (giving(plan).length > 0 && total < smallest)
@@ -44,7 +44,7 @@ async function mustBeWithin(deps: ChangeDeps, { id }: Owner, plan: StoredPlan): 
   if (total > cents) throw invalidField('items', { words: 'largestMonthly', amount: { cents, style: 'exact' } })
 }
 
-/** The whole plan is charged to it from now on; a month that failed is tried with it at once. */
+/** Charges the whole plan to this card from now on. With `tryNow`, also tries a failed month with it at once. */
 export async function takeCard(
   trx: Trx,
   deps: Pick<ChangeDeps, 'clock' | 'queue'>,

@@ -11,7 +11,7 @@ import { showPlan } from '../show-plan.ts'
 export type ChangeDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'>
 export type Owner = { id: number; uuid: string }
 
-/** Runs a change under the plan's lock; it holds from the next charge, whose day is answered. Throws not_found. */
+/** Runs a change under the plan's lock. Returns the plan and the day of the next charge, from which the change holds. */
 export async function changing(
   deps: ChangeDeps,
   owner: Owner,
@@ -25,7 +25,7 @@ export async function changing(
   return { data: plan!, from: plan!.next?.on ?? null }
 }
 
-/** Runs the change within another transaction. */
+/** `changing` within the caller's transaction. Throws not_found if the person has no plan. */
 export async function changeWithin(
   trx: Trx,
   { clock }: Pick<Deps, 'clock'>,
@@ -45,7 +45,7 @@ export async function changeWithin(
 const timingOf = (plan: StoredPlan) =>
   JSON.stringify([plan.day, plan.state, plan.fromMonth, giving(plan).map(({ id, fromMonth }) => [id, fromMonth])])
 
-/** A charge that is due stays due. A plan that nothing is left of ends. */
+/** Computes the day of the next charge again, except if a charge is due already. Ends a plan without items. */
 async function settleNext(trx: Trx, plan: StoredPlan, at: Date): Promise<void> {
   if (isOver(plan)) return
   if (giving(plan).length === 0)
@@ -54,9 +54,9 @@ async function settleNext(trx: Trx, plan: StoredPlan, at: Date): Promise<void> {
     await storePlan(trx, plan.userId, { nextOn: comingDay(plan) }, at)
 }
 
-/** Throws not_found, for a stranger's too. */
+/** Throws not_found, also for an item of another person. */
 export function itemNamed({ items }: StoredPlan, uuid: string): StoredItem {
-  const item = items.find((one) => one.uuid === uuid)
+  const item = items.find((candidate) => candidate.uuid === uuid)
   if (!item) throw notFound()
   return item
 }

@@ -7,8 +7,9 @@ import { mailPlan } from '../mails/plan-mails.jobs.ts'
 import { giving, type StoredPlan } from '../plan.ts'
 
 /**
- * Holds the items whose giveables take no gifts now, and releases those that take them again; notifies their giver
- * before the next charge. Returns what may be charged: items whose giver knows that they are open.
+ * Holds items whose giveable takes no gifts now, releases items whose giveable takes them again, and notifies the giver.
+ * Returns the giveables that may be charged now. Those that were just released may be charged only next time, after the
+ * giver was notified.
  */
 export async function followOpenings(
   trx: Trx,

@@ -3,11 +3,11 @@ import { longestPause } from '@kindling/contract/plan-rules'
 import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import { comingDay, giving } from '../plan.ts'
-import { waiting } from '../changing/pause-plan.ts'
+import { resumeAfter } from '../changing/pause-plan.ts'
 import { findPlan } from '../plan.queries.ts'
 import { nextOf, problemOf } from '../show-plan.ts'
 import { ownerOfLink, planLinks } from './link-address.ts'
-import { linkOwner, titledItems, usedFor, type LinkOwner } from './links.queries.ts'
+import { linkOwner, namedItems, usedFor, type LinkOwner } from './links.queries.ts'
 
 export type Link = { subject: string; query: unknown }
 export type LinkDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'publicUrl'>
@@ -41,9 +41,9 @@ export async function planOf(deps: LinkDeps, owner: LinkOwner): Promise<PlanLink
     first_name: owner.firstName,
     next_on: next?.on ?? null,
     amount_cents: next?.amount_cents ?? 0,
-    items: await titledItems(deps.db, owner.id),
+    items: await namedItems(deps.db, owner.id),
     problem: problemOf(plan),
-    pauses: usual === null ? [] : counts.map((months) => ({ months, until: waiting(plan, usual, months).nextOn })),
-    after_skip: usual === null ? null : waiting(plan, usual, 1).nextOn,
+    pauses: usual === null ? [] : counts.map((months) => ({ months, until: resumeAfter(plan, usual, months).nextOn })),
+    after_skip: usual === null ? null : resumeAfter(plan, usual, 1).nextOn,
   }
 }
