@@ -104,8 +104,9 @@ export async function giftsOfPayments(trx: Trx, paymentIds: readonly number[]): 
 }
 
 /**
- * Settles the gifts of payments, also dropped gifts, since they were charged after all. Each gift gets the allocation of
- * this moment for good. Gifts that show their amount enter the sums of few at once; others wait for a batch (`sums/`).
+ * Settles the gifts of payments, also dropped gifts, since they were charged after all. Each gift gets the allocation
+ * of this moment for good. Gifts that show their amount enter the sums of few at once; others wait for a batch
+ * (`sums/`).
  */
 export async function settleGiftRows(
   trx: Trx,
@@ -130,8 +131,8 @@ export async function settleGiftRows(
 export type MovedAbove = Pick<StoredGift, 'userId' | 'friendsCents' | 'secondCents'>
 
 /**
- * Stores the refunded cents. Gifts that show their amount change the sums of few at once. Returns by how much the scores
- * of inviters change.
+ * Stores the refunded cents. Gifts that show their amount change the sums of few at once. Returns by how much the
+ * scores of inviters change.
  */
 export async function setRefunded(
   trx: Trx,

@@ -36,8 +36,8 @@ function missingCard(): Refusal {
 }
 
 /**
- * Explains why a token cannot be read: it has paid a gift of this giver, is paying it now, was declined, or belongs to no
- * card.
+ * Explains why a token cannot be read: it has paid a gift of this giver, is paying it now, was declined, or belongs to
+ * no card.
  */
 async function unreadable({ db }: Deps, { userId }: Payer, token: string): Promise<Refusal> {
   const gift = await giftOfToken(db, userId, token)

@@ -15,8 +15,8 @@ import { giftsOfPayments, setRefunded, settleGiftRows, type StoredGift } from '.
 
 /**
  * Changes impact, totals and books by the difference between what the gifts were worth and what they are worth now, for
- * settling, a known fee, a refund and a dispute alike. Locks people, then giveables, then payables, each in the order of
- * ids.
+ * settling, a known fee, a refund and a dispute alike. Locks people, then giveables, then payables, each in the order
+ * of ids.
  */
 export async function rebookGifts(trx: Trx, deps: Deps & WithKinds, moves: readonly PaymentMove[]): Promise<void> {
   const settled = moves.filter((move) => move.before === null)
@@ -75,7 +75,10 @@ export async function rebookGifts(trx: Trx, deps: Deps & WithKinds, moves: reado
 
 type Part = ReturnType<typeof partsOf>[number]
 
-/** Runs the reactions of each kind of giveable and returns the transactions to book. Passes each gift once, as it is now. */
+/**
+ * Runs the reactions of each kind of giveable and returns the transactions to book. Passes each gift once, as it is
+ * now.
+ */
 async function movedOfKinds(trx: Trx, deps: Deps & WithKinds, parts: readonly Part[]): Promise<Transaction[]> {
   const last = new Map(parts.map((part) => [part.gift.giftId, part]))
   const byKind = Map.groupBy(last.values(), ({ gift }) => gift.giveableKind)

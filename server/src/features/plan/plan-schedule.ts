@@ -11,7 +11,9 @@ import {
 } from '@kindling/contract/plan-rules'
 import type { PlanNeed } from '../../platform/database/tables.ts'
 
-/** A month that was not run so many days after it was due is missed, so that it is not charged close to the next one. */
+/**
+ * A month that was not run so many days after it was due is missed, so that it is not charged close to the next one.
+ */
 const lastRetryDay = retryDays.at(-1)!
 
 /** The last day on which a month is tried. */

@@ -26,8 +26,9 @@ export function termsOf(plan: StoredPlan | null, today: Day, { day, cover_fee: c
 }
 
 /**
- * Charges the first gift now, like any other gift. The item is stored with the gift's payment and joins the plan once the
- * gift has settled. Throws what `startGift` throws, and conflict if this person already gives monthly to the giveable.
+ * Charges the first gift now, like any other gift. The item is stored with the gift's payment and joins the plan once
+ * the gift has settled. Throws what `startGift` throws, and conflict if this person already gives monthly to the
+ * giveable.
  */
 export async function startItem(
   deps: Deps & WithKinds & WithPayments,

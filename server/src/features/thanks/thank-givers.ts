@@ -5,7 +5,7 @@ import { addNotifications, thanked } from '../notifications/index.ts'
 import { giftsNamed, giversOf, insertThanks } from './thanks.queries.ts'
 
 type Wish = Which & {
-  /** The gifts as lists name them; those no longer there are skipped. */
+  /** The gifts by their uuids in lists. Gifts that are no longer listed are skipped. */
   gifts: readonly string[]
   words?: string | null | undefined
 }

@@ -9,8 +9,9 @@ import { attemptsOf, reopenAttempt, type Attempt } from './attempts.queries.ts'
 const keyHolds = 12 * hour
 
 /**
- * What to do with an interrupted attempt. `send`: send the card again. `wait`: an event will bring the outcome. `closed`:
- * the giveable has closed and no card was sent. `ask`: it has closed, but a card may have been sent: ask the processor.
+ * What to do with an interrupted attempt. `send`: send the card again. `wait`: an event will bring the outcome.
+ * `closed`: the giveable has closed and no card was sent. `ask`: it has closed, but a card may have been sent: ask the
+ * processor.
  */
 export type Resumed =
   | { kind: 'send' | 'ask'; payment: StoredPayment; attempt: Attempt }

@@ -15,8 +15,8 @@ const mostPagesWithoutMatch = 3
 const mostReadById = 20
 
 /**
- * Reads the real fee of each succeeded payment and books the difference to the estimate. Reads the processor's lists for
- * the time of the charges, then single payments that no list contains. One run at a time, for at most 50 seconds.
+ * Reads the real fee of each succeeded payment and books the difference to the estimate. Reads the processor's lists
+ * for the time of the charges, then single payments that no list contains. One run at a time, for at most 50 seconds.
  */
 export async function learnFees(deps: Deps & WithPayments): Promise<void> {
   await readList(deps, 'fees', async (more) => {

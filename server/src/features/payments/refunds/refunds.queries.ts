@@ -122,8 +122,8 @@ export async function holdRefund(
 }
 
 /**
- * What an event changed of a refund. `awaitedCents`: its amount at the first event, 0 from the second on. `lostMark`: the
- * earmark to take back if a gift's refund failed now. `sentBack`: true if the refund failed now.
+ * What an event changed of a refund. `awaitedCents`: its amount at the first event, 0 from the second on. `lostMark`:
+ * the earmark to take back if a gift's refund failed now. `sentBack`: true if the refund failed now.
  */
 export type ReportedRefund = { awaitedCents: number; lostMark: Earmark; sentBack: boolean }
 

@@ -11,7 +11,9 @@ import { showPlan } from '../show-plan.ts'
 export type ChangeDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'>
 export type Owner = { id: number; uuid: string }
 
-/** Runs a change under the plan's lock. Returns the plan and the day of the next charge, from which the change holds. */
+/**
+ * Runs a change under the plan's lock. Returns the plan and the day of the next charge, from which the change holds.
+ */
 export async function changing(
   deps: ChangeDeps,
   owner: Owner,

@@ -12,8 +12,8 @@ import { storeTry } from './try-month.ts'
 type Retry = { card_id?: string | undefined; returnTo: string }
 
 /**
- * Tries the failed month again while its giver is there and can pass a bank's check. Throws not_found, conflict (no month
- * failed, or a charge is on its way), card_declined, proof_required, rate_limited, unavailable.
+ * Tries the failed month again while its giver is there and can pass a bank's check. Throws not_found, conflict (no
+ * month failed, or a charge is on its way), card_declined, proof_required, rate_limited, unavailable.
  */
 export async function retryPlan(deps: RunDeps, payer: Payer, { card_id: card, returnTo }: Retry): Promise<PlanTry> {
   const at = deps.clock.now()

@@ -34,7 +34,9 @@ export async function runPlans(
   }
 }
 
-/** Charges one plan. First ends earlier tries of the month at the processor, so that two of them cannot both succeed. */
+/**
+ * Charges one plan. First ends earlier tries of the month at the processor, so that two of them cannot both succeed.
+ */
 export async function runPlan(deps: RunDeps, userId: number, options: TryOptions = {}): Promise<void> {
   const plan = await findPlan(deps.db, userId, deps.clock.now())
   const again = plan?.months.find(

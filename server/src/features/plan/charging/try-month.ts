@@ -26,8 +26,8 @@ export type TryOptions = {
 type Trying = Deps & WithKinds
 
 /**
- * Stores the next try of a plan if one is due: month, payment, gifts and attempt, before the card is sent. Runs under the
- * plan's lock, so that two runs store only one try. Earlier tries of the month must have ended at the processor.
+ * Stores the next try of a plan if one is due: month, payment, gifts and attempt, before the card is sent. Runs under
+ * the plan's lock, so that two runs store only one try. Earlier tries of the month must have ended at the processor.
  */
 export async function storeTry(
   trx: Trx,

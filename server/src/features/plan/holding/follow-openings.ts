@@ -7,9 +7,9 @@ import { mailPlan } from '../mails/plan-mails.jobs.ts'
 import { giving, type StoredPlan } from '../plan.ts'
 
 /**
- * Holds items whose giveable takes no gifts now, releases items whose giveable takes them again, and notifies the giver.
- * Returns the giveables that may be charged now. Those that were just released may be charged only next time, after the
- * giver was notified.
+ * Holds items whose giveable takes no gifts now, releases items whose giveable takes them again, and notifies the
+ * giver. Returns the giveables that may be charged now. Those that were just released may be charged only next time,
+ * after the giver was notified.
  */
 export async function followOpenings(
   trx: Trx,

@@ -6,7 +6,7 @@ type Piece = { type?: string; id?: string; str?: string; fontName?: string; tran
 /** An element of the document structure: its role, and its text or children. */
 export type StructureElement = { role: string; content: string | StructureElement[] }
 
-/** Reads a document back as other programs do. */
+/** Reads a PDF: its lines, links and the structure for screen readers. */
 export async function readPdf(pdf: Buffer) {
   const document = await getDocumentProxy(new Uint8Array(pdf))
   const { info } = await document.getMetadata()
