@@ -6,7 +6,7 @@ import { sweepEvents } from './inbox.queries.ts'
 
 export const sweepInbox = job('sweep-inbox', z.object({}), { cron: '20 9 * * *' })
 
-/** The number of rows deleted at once, so that locks stay short. */
+/** Rows per delete, so that locks are short. */
 const batchSize = 5_000
 
 /** Deletes old events that were applied. */

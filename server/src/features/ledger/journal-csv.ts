@@ -5,7 +5,7 @@ import type { Words } from '../../platform/words.ts'
 import { journalRows } from './report-books.queries.ts'
 
 const atOnce = 1000
-// without it a spreadsheet does not read the file as UTF-8
+// the byte order mark: without it, spreadsheets do not read the file as UTF-8
 const byteOrderMark = '\uFEFF'
 
 /** Every entry of a year for accountants: a line debits or credits one account, and an entry's lines add up to zero. */
