@@ -10,7 +10,7 @@ export type ApplyEvents = (trx: Trx, events: readonly ProcessorEvent[]) => Promi
 
 /** A queue of events in a table. Workers lock the rows that they apply, so that a crash releases them at once. */
 export type Inbox = {
-  /** Stores an event, unless its id is stored already. It is committed when this returns. */
+  /** Stores an event. Does nothing if its id is stored already. It is committed when this returns. */
   take(event: ProcessorEvent): Promise<void>
   work(apply: ApplyEvents): void
   /** Applies events until none is left. Throws the first failure after all others are done. */

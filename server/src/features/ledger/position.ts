@@ -12,6 +12,7 @@ export type Share = { nonprofitId: number; basisPoints: number; towardId?: numbe
 /** A gift with its allocation at the time of settling. */
 export type CarriedGift = { giftId: number; amountCents: number; shares: readonly Share[] }
 
+/** The money of a payment: what was charged, and what was refunded, disputed or lost of it. */
 export type Standing = {
   amountCents: number
   coverCents: number

@@ -9,7 +9,7 @@ export type PaymentMove = {
   payment: Payment
   /** Null if the payment had not succeeded before. */
   before: Standing | null
-  /** True if the payment had ended without a charge: its giver was told so and may have given again. */
+  /** True if the payment had ended without a charge: its giver was notified of that and may have given again. */
   revived?: boolean
   at: Date
 }

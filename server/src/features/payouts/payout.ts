@@ -14,6 +14,7 @@ export function payoutCents({ balanceCents, underWayCents, waitingCents }: Owed,
   return cents >= smallestCents ? cents : 0
 }
 
+/** A payout with the state of its transfer. */
 export type Standing = {
   uuid: string
   nonprofitId: number

@@ -5,7 +5,7 @@ import type { PaymentReactions } from '../payments/index.ts'
 import { noteFailure } from './charging/note-failure.ts'
 import { startsOf, storeMonth, triesOf, type FirstOf, type TriedMonth } from './charging/months.queries.ts'
 import { storeItem } from './items.queries.ts'
-import { comingDay, giving, isOver, type StoredPlan } from './plan.ts'
+import { nextChargeDay, currentItems, isOver, type StoredPlan } from './plan.ts'
 import { nextCharge } from './plan-schedule.ts'
 import { lockPlan, fingerprintOf, storePlan } from './plan.queries.ts'
 
@@ -47,7 +47,7 @@ export const planReactions: PaymentReactions<Deps> = {
 
 async function monthOfTry(trx: Trx, { clock }: Pick<Deps, 'clock'>, userId: number, month: string) {
   const plan = (await lockPlan(trx, userId, clock.now()))!
-  return { plan, row: plan.months.find((one) => one.month === month) }
+  return { plan, row: plan.months.find((candidate) => candidate.month === month) }
 }
 
 /** Marks a month as paid. */
@@ -67,7 +67,7 @@ async function joinPlan(
   const at = clock.now()
   const plan = (await lockPlan(trx, userId, at))!
   const item = plan.items.find(({ id }) => id === itemId)!
-  const same = giving(plan).find(({ giveableId }) => giveableId === item.giveableId)
+  const same = currentItems(plan).find(({ giveableId }) => giveableId === item.giveableId)
   if (same) {
     // the giver started the same item twice: keep one, with the later amount
     await storeItem(trx, same.id, { amountCents: item.amountCents, visibility: item.visibility })
@@ -75,7 +75,7 @@ async function joinPlan(
   }
   await storeItem(trx, item.id, { state: 'active', startedAt: at })
   item.state = 'active'
-  if (!isOver(plan)) return storePlan(trx, userId, { nextOn: plan.nextOn ?? comingDay(plan) }, at)
+  if (!isOver(plan)) return storePlan(trx, userId, { nextOn: plan.nextOn ?? nextChargeDay(plan) }, at)
   await storePlan(
     trx,
     userId,

@@ -6,7 +6,7 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import { dayIn } from '../../platform/time/time-zone.ts'
 import { findGiveable, mustTakeGifts, takesMonthly, type WithKinds } from '../giveables/index.ts'
 import { amountsOf, feeOf } from '../gifts/index.ts'
-import { giving, itemsOf, sumOf } from './plan.ts'
+import { currentItems, itemsOf, sumOf } from './plan.ts'
 import { joinMonth, nextCharge } from './plan-schedule.ts'
 import { findPlan } from './plan.queries.ts'
 import { termsOf } from './start-item.ts'
@@ -33,7 +33,7 @@ export async function previewFirstGift(
     const { amountCents, coverCents } = amountsOf(cents, coverFee, feeOf(deps.config))
     return amountCents + coverCents
   }
-  const item = live && giving(live).find(({ giveableId }) => giveableId === giveable.id)
+  const item = live && currentItems(live).find(({ giveableId }) => giveableId === giveable.id)
   const others = live ? sumOf(itemsOf(live, from).filter((other) => other !== item)) : 0
   return {
     today_cents: charged(asked.amount_cents),

@@ -12,7 +12,7 @@ import { takesMonthly, type WithKinds } from '../giveables/index.ts'
 import { largestGiftOf, startGift, type GiftTerms } from '../gifts/index.ts'
 import type { WithPayments } from '../payments/index.ts'
 import { insertItem } from './items.queries.ts'
-import { giving, sumOf, type StoredPlan } from './plan.ts'
+import { currentItems, sumOf, type StoredPlan } from './plan.ts'
 import { joinMonth } from './plan-schedule.ts'
 import { findPlan, firstOfRequest, lockPlan, openPlan, storePlan } from './plan.queries.ts'
 
@@ -67,7 +67,7 @@ type Joining = { giveableId: number; terms: { day: number; coverFee: boolean }; 
 
 async function firstMonth(trx: Trx, userId: number, { giveableId, terms, at }: Joining) {
   const plan = (await lockPlan(trx, userId, at))!
-  if (giving(plan).some((item) => item.giveableId === giveableId)) throw new Refusal('conflict', 'alreadyMonthly')
+  if (currentItems(plan).some((item) => item.giveableId === giveableId)) throw new Refusal('conflict', 'alreadyMonthly')
   if (plan.state !== 'ended') return joinMonth(plan.today, plan)
   await storePlan(trx, userId, terms, at)
   return joinMonth(plan.today, { day: terms.day, nextOn: null })
@@ -81,6 +81,6 @@ async function mustBeWithinLimit(
   amountCents: number,
 ): Promise<void> {
   const cents = await largestGiftOf(deps, userId)
-  if (sumOf(plan ? giving(plan) : []) + amountCents > cents)
+  if (sumOf(plan ? currentItems(plan) : []) + amountCents > cents)
     throw invalidField('amount_cents', { words: 'largestMonthly', amount: { cents, style: 'exact' } })
 }

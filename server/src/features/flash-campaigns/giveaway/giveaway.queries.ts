@@ -39,7 +39,7 @@ export async function findGiveaway(
 
 type Entry = { flashId: number; userId: number; ticket: string; at: Date }
 
-/** Stores an entry, unless the person has one already. */
+/** Stores an entry. Does nothing if the person has one already. */
 export async function insertEntry(trx: Trx, e: Entry): Promise<void> {
   await trx
     .insertInto('giveaway_entries')

@@ -19,7 +19,7 @@ export type MatchMove = {
   paymentId: number
   pool: { id: number; flashId: number; giveableId: number }
   before: Standing | null
-  /** True if the sponsor was already told that nothing was charged; such a payment funds no pool. */
+  /** True if the sponsor was already notified that nothing was charged; such a payment funds no pool. */
   isRevived: boolean
   after: Standing
   at: Date

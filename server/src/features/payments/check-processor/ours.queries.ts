@@ -35,7 +35,7 @@ export async function reportedRefunds(
   const { rows } = await sql<Ours>`
     select id, intent_id as "intentId", created_at as at from processor_refunds
     where reported_at >= ${from} and created_at >= ${from} and created_at < ${to}
-      and id not like 'before:%' -- of the time before each was kept by itself
+      and id not like 'before:%' -- sums of old versions, which did not store each refund
       and (${behind === null} or (created_at, id) < (${behind?.at ?? null}::timestamptz, ${behind?.id ?? null}))
     order by created_at desc, id desc limit ${limit}`.execute(db)
   return rows

@@ -22,7 +22,7 @@ const sumOfRefunds = (refunds: readonly KnownRefund[]) =>
 
 type Disputes = Pick<KnownPayment, 'dispute' | 'disputedCents' | 'lostCents' | 'disputeFeeCents'>
 
-/** A dispute withholds money while it is open. Money is gone if it was lost, or won in part: then the rest is gone. */
+/** An open dispute withholds its money, a lost one takes it. If a dispute was won in part, the rest is lost. */
 function sumOf(disputes: readonly KnownDispute[]): Disputes {
   const isGone = (d: KnownDispute) => d.status === 'lost' || (d.status === 'won' && d.reinstated)
   const cents = (of: readonly KnownDispute[]) => of.reduce((sum, d) => sum + d.withdrawnCents, 0)

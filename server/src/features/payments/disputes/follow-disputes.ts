@@ -4,7 +4,7 @@ import type { StoredPayment } from '../payments.queries.ts'
 import type { PaymentMove } from '../reactions.ts'
 import { sumDisputes } from './disputes.queries.ts'
 
-/** Sums the disputes of a payment: their money is withheld while open, gone if lost, and back if won or appealed. */
+/** Sums the disputes of a payment. Money is withheld while a dispute is open, lost with it, and back if it is won. */
 export async function followDisputes(
   { trx, payments }: Pick<Following, 'trx' | 'payments'>,
   payment: StoredPayment,

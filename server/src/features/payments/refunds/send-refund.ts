@@ -91,7 +91,7 @@ const without = (payment: StoredPayment, { giftId, amountCents }: Refund): Store
   earmarks: earmarked(payment.earmarks, { giftId, cents: -amountCents }),
 })
 
-/** Replaces a refund by one of what is left, after a bank took a part or somebody refunded at the processor. */
+/** Replaces a refund by a smaller refund of what is left, after a bank or a refund at the processor took a part. */
 async function replace(trx: Trx, deps: Deps & WithPayments, payment: StoredPayment, refund: Refund): Promise<void> {
   const { uuid, giftId, reason, askedBy, firstUuid } = refund
   const leftCents = Math.max(0, await leftFor(trx, payment, refund))

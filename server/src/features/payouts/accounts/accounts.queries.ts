@@ -40,7 +40,7 @@ export async function lockAccount(trx: Trx, accountId: string): Promise<Locked |
   return rows[0]
 }
 
-/** Stores a state unless a newer one is stored. Returns whether it was stored. */
+/** Stores a state that was read. False if a newer state was stored before. */
 export async function storeAccount(
   trx: Trx,
   { nonprofitId, state, dueAt, askedAt }: PayoutAccount & { nonprofitId: number; askedAt: Date },

@@ -8,7 +8,7 @@ import { changing, itemNamed, type ChangeDeps, type Owner } from './changing.ts'
 import { storeMonth } from '../charging/months.queries.ts'
 import { chargePlan } from '../charging/charge-plan.job.ts'
 import { storeItem } from '../items.queries.ts'
-import { giving, sumOf, troubleOf, type StoredPlan } from '../plan.ts'
+import { currentItems, sumOf, failedMonthOf, type StoredPlan } from '../plan.ts'
 import { nextTryOn } from '../plan-schedule.ts'
 import { lockPlan, storePlan } from '../plan.queries.ts'
 import { stopWithin } from './stop-item.ts'
@@ -36,9 +36,9 @@ function mustNotBeTooSmall({ config }: ChangeDeps, amountCents: number): void {
 }
 
 async function mustBeWithinLimits(deps: ChangeDeps, { id }: Owner, plan: StoredPlan): Promise<void> {
-  const total = sumOf(giving(plan))
+  const total = sumOf(currentItems(plan))
   const smallest = deps.config.SMALLEST_MONTHLY_CENTS
-  if (giving(plan).length > 0 && total < smallest)
+  if (currentItems(plan).length > 0 && total < smallest)
     throw invalidField('items', { words: 'smallestMonthly', amount: { cents: smallest, style: 'compact' } })
   const cents = await largestGiftOf(deps, id)
   if (total > cents) throw invalidField('items', { words: 'largestMonthly', amount: { cents, style: 'exact' } })
@@ -56,10 +56,10 @@ export async function takeCard(
   const card = await findOwnCard(trx, plan.userId, uuid)
   if (!card) throw notFound('cardGone')
   await storePlan(trx, plan.userId, { cardId: card.id, cardFingerprint: null }, at)
-  const trouble = troubleOf(plan)
-  if (!trouble) return
-  const next = tryNow ? plan.today : nextTryOn(trouble.dueOn, plan.today)
-  await storeMonth(trx, plan.userId, trouble.month, { needs: 'nothing', nextTryOn: next })
+  const failedMonth = failedMonthOf(plan)
+  if (!failedMonth) return
+  const next = tryNow ? plan.today : nextTryOn(failedMonth.dueOn, plan.today)
+  await storeMonth(trx, plan.userId, failedMonth.month, { needs: 'nothing', nextTryOn: next })
   await storePlan(trx, plan.userId, { state: 'retrying' }, at)
   if (tryNow) await deps.queue.send(trx, chargePlan, { user: plan.userId })
 }

@@ -4,7 +4,7 @@ import { afterCommit } from '../../../platform/database/after-commit.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
-import { comingDay, giving, isOver, type StoredItem, type StoredPlan } from '../plan.ts'
+import { nextChargeDay, currentItems, isOver, type StoredItem, type StoredPlan } from '../plan.ts'
 import { lockPlan, storePlan } from '../plan.queries.ts'
 import { showPlan } from '../show-plan.ts'
 
@@ -45,15 +45,15 @@ export async function changeWithin(
 
 /** The facts that decide the day of the next charge. */
 const timingOf = (plan: StoredPlan) =>
-  JSON.stringify([plan.day, plan.state, plan.fromMonth, giving(plan).map(({ id, fromMonth }) => [id, fromMonth])])
+  JSON.stringify([plan.day, plan.state, plan.fromMonth, currentItems(plan).map(({ id, fromMonth }) => [id, fromMonth])])
 
 /** Computes the day of the next charge again, except if a charge is due already. Ends a plan without items. */
 async function settleNext(trx: Trx, plan: StoredPlan, at: Date): Promise<void> {
   if (isOver(plan)) return
-  if (giving(plan).length === 0)
+  if (currentItems(plan).length === 0)
     return storePlan(trx, plan.userId, { state: 'ended', nextOn: null, fromMonth: null, endedAt: at }, at)
   if (plan.nextOn === null || plan.nextOn > plan.today)
-    await storePlan(trx, plan.userId, { nextOn: comingDay(plan) }, at)
+    await storePlan(trx, plan.userId, { nextOn: nextChargeDay(plan) }, at)
 }
 
 /** Throws not_found, also for an item of another person. */

@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/http/errors.ts'
 import { dayIn } from '../../../platform/time/time-zone.ts'
 import { changing, itemNamed, type ChangeDeps, type Owner } from './changing.ts'
 import { storeItem } from '../items.queries.ts'
-import { comingDay } from '../plan.ts'
+import { nextChargeDay } from '../plan.ts'
 import { joinMonth } from '../plan-schedule.ts'
 
 /** Pauses an item from its next gift on, for `months`. Throws not_found, conflict if its first gift is on its way. */
@@ -12,7 +12,7 @@ export const pauseItem = (deps: ChangeDeps, owner: Owner, uuid: string, months: 
   changing(deps, owner, async (trx, plan) => {
     const { id, state, fromMonth } = itemNamed(plan, uuid)
     if (state === 'starting') throw new Refusal('conflict', 'giftOnItsWay')
-    const coming = monthOf(plan.nextOn ?? comingDay(plan) ?? plan.today)
+    const coming = monthOf(plan.nextOn ?? nextChargeDay(plan) ?? plan.today)
     const first = state === 'active' && fromMonth > coming ? fromMonth : coming
     await storeItem(trx, id, { state: 'paused', fromMonth: addMonths(first, months) })
   })

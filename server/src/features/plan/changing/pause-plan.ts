@@ -4,7 +4,7 @@ import type { Trx } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/http/errors.ts'
 import { changing, type ChangeDeps, type Owner } from './changing.ts'
 import { storeMonth } from '../charging/months.queries.ts'
-import { comingDay, isOver, troubleOf, type StoredPlan } from '../plan.ts'
+import { nextChargeDay, isOver, failedMonthOf, type StoredPlan } from '../plan.ts'
 import { nextCharge } from '../plan-schedule.ts'
 import { storePlan } from '../plan.queries.ts'
 
@@ -13,8 +13,8 @@ export const skipMonth = (deps: ChangeDeps, owner: Owner): Promise<ChangedPlan> 
 
 export async function skipWithin(trx: Trx, plan: StoredPlan, at: Date): Promise<void> {
   const { userId, nextOn } = scheduledCharge(plan)
-  if (await endTrouble(trx, plan)) return storePlan(trx, userId, { state: 'active' }, at)
-  if (plan.fromMonth !== null && comingDay(plan, null)! < nextOn) throw new Refusal('conflict', 'skippedAlready')
+  if (await skipFailedMonth(trx, plan)) return storePlan(trx, userId, { state: 'active' }, at)
+  if (plan.fromMonth !== null && nextChargeDay(plan, null)! < nextOn) throw new Refusal('conflict', 'skippedAlready')
   await storePlan(trx, userId, resumeAfter(plan, nextOn, 1), at)
 }
 
@@ -27,8 +27,8 @@ export const pausePlan = (deps: ChangeDeps, owner: Owner, months: number): Promi
 
 export async function pauseWithin(trx: Trx, plan: StoredPlan, at: Date, months: number): Promise<void> {
   const { userId, nextOn } = scheduledCharge(plan)
-  await endTrouble(trx, plan)
-  const from = nextOn > plan.today ? comingDay(plan, null)! : nextOn
+  await skipFailedMonth(trx, plan)
+  const from = nextOn > plan.today ? nextChargeDay(plan, null)! : nextOn
   await storePlan(trx, userId, { state: 'paused', ...resumeAfter(plan, from, months) }, at)
 }
 
@@ -44,10 +44,10 @@ export function resumeAfter({ day, months }: Pick<StoredPlan, 'day' | 'months'>,
 }
 
 /** Skips the failed month: it is not tried again, nor charged later. Returns false if no month had failed. */
-export async function endTrouble(trx: Trx, plan: StoredPlan): Promise<boolean> {
-  const trouble = troubleOf(plan)
-  if (!trouble) return false
-  await storeMonth(trx, plan.userId, trouble.month, { state: 'skipped', nextTryOn: null })
-  trouble.state = 'skipped'
+export async function skipFailedMonth(trx: Trx, plan: StoredPlan): Promise<boolean> {
+  const failedMonth = failedMonthOf(plan)
+  if (!failedMonth) return false
+  await storeMonth(trx, plan.userId, failedMonth.month, { state: 'skipped', nextTryOn: null })
+  failedMonth.state = 'skipped'
   return true
 }

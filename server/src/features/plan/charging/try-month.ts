@@ -6,7 +6,7 @@ import { uuidv7 } from '../../../platform/ids.ts'
 import type { WithKinds } from '../../giveables/index.ts'
 import { storePayment, type PaymentOrder, type StoredOrder } from '../../gifts/index.ts'
 import { followOpenings } from '../holding/follow-openings.ts'
-import { giving, isOver, itemsOf, sumOf, type StoredMonth, type StoredPlan } from '../plan.ts'
+import { currentItems, isOver, itemsOf, sumOf, type StoredMonth, type StoredPlan } from '../plan.ts'
 import { cardOfPlan, lockPlan, storePlan, type PlanCard } from '../plan.queries.ts'
 import { wakeItems } from '../items.queries.ts'
 import { dueStep, endsOn, nextCharge } from '../plan-schedule.ts'
@@ -93,7 +93,7 @@ async function tryNext(trx: Trx, deps: Trying, plan: StoredPlan, options: TryOpt
 }
 
 function dayAfter({ day, months, ...plan }: StoredPlan, dueOn: string) {
-  const [from] = giving(plan)
+  const [from] = currentItems(plan)
     .map(({ fromMonth }) => fromMonth)
     .toSorted()
   return nextCharge({ day, after: dueOn, from: from ?? monthOf(dueOn), done: months.map(({ month }) => month) })

@@ -4,7 +4,7 @@ import { giveablesByIds, takesMonthly, whyClosed, type Giveable, type WithKinds 
 import { monthlyHeld, addNotifications } from '../../notifications/index.ts'
 import { setHeld } from '../items.queries.ts'
 import { mailPlan } from '../mails/plan-mails.jobs.ts'
-import { giving, type StoredPlan } from '../plan.ts'
+import { currentItems, type StoredPlan } from '../plan.ts'
 
 /**
  * Holds items whose giveable takes no gifts now, releases items whose giveable takes them again, and notifies the
@@ -17,7 +17,7 @@ export async function followOpenings(
   plan: StoredPlan,
 ): Promise<ReadonlyMap<number, Giveable>> {
   const now = deps.clock.now()
-  const items = giving(plan)
+  const items = currentItems(plan)
   const giveables = await giveablesByIds(
     trx,
     items.map(({ giveableId }) => giveableId),

@@ -2,7 +2,7 @@ import type { PlanLink } from '@kindling/contract/plan'
 import { longestPause } from '@kindling/contract/plan-rules'
 import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../platform/http/errors.ts'
-import { comingDay, giving } from '../plan.ts'
+import { nextChargeDay, currentItems } from '../plan.ts'
 import { resumeAfter } from '../changing/pause-plan.ts'
 import { findPlan } from '../plan.queries.ts'
 import { nextOf, problemOf } from '../show-plan.ts'
@@ -32,9 +32,9 @@ export async function readLink(deps: LinkDeps, { subject, query }: Link) {
 export async function planOf(deps: LinkDeps, owner: LinkOwner): Promise<PlanLink['plan']> {
   const plan = await findPlan(deps.db, owner.id, deps.clock.now())
   if (!plan) throw notFound()
-  const live = giving(plan).filter(({ heldAt }) => heldAt === null)
+  const live = currentItems(plan).filter(({ heldAt }) => heldAt === null)
   const next = nextOf(plan, live, deps)
-  const usual = plan.nextOn === null ? null : comingDay(plan, null)
+  const usual = plan.nextOn === null ? null : nextChargeDay(plan, null)
   const counts = Array.from({ length: longestPause }, (_, i) => i + 1)
   return {
     state: plan.state,

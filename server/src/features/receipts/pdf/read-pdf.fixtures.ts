@@ -47,9 +47,9 @@ export const rolesOf = (elements: readonly StructureElement[]): string[] =>
   elements.flatMap(({ role, content: of }) => [role, ...(typeof of === 'string' ? [] : rolesOf(of))])
 
 export const all = (elements: readonly StructureElement[], role: string): StructureElement[] =>
-  elements.flatMap((one) => [
-    ...(one.role === role ? [one] : []),
-    ...(typeof one.content === 'string' ? [] : all(one.content, role)),
+  elements.flatMap((element) => [
+    ...(element.role === role ? [element] : []),
+    ...(typeof element.content === 'string' ? [] : all(element.content, role)),
   ])
 
 export const textOf = ({ content }: StructureElement): string =>
@@ -62,7 +62,7 @@ function textsByMark(items: readonly Piece[]): Map<string, string> {
     if (type?.startsWith('beginMarkedContent')) open.push(id)
     else if (type === 'endMarkedContent') open.pop()
     else {
-      const mark = open.findLast((one) => one !== undefined) ?? 'nowhere'
+      const mark = open.findLast((id) => id !== undefined) ?? 'nowhere'
       texts.set(mark, (texts.get(mark) ?? '') + str + (hasEOL ? '\n' : ''))
     }
   }

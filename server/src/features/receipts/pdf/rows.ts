@@ -9,7 +9,7 @@ type LaidRow = { name: Column; below?: Column; value: Column; height: number }
 
 /** The width of the column of labels. */
 const labelWidth = 110
-/** The width that is kept free for the column of amounts. */
+/** The width of the column of amounts. */
 const amountWidth = 126
 const small = { size: 9, quiet: true }
 
