@@ -10,7 +10,9 @@ type Wish = Which & {
   words?: string | null | undefined
 }
 
-/** Thanks for each gift once. Each giver gets one notification and one email, except givers who blocked the organizer. */
+/**
+ * Thanks for each gift once. Each giver gets one notification and one email, except givers who blocked the organizer.
+ */
 export async function thankGivers(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'queue' | 'live'> & WithKinds,
   viewer: { id: number },

@@ -16,9 +16,9 @@ type MovedGift = { giftId: number; gainsWorth: boolean }
 type Listing = { giveables: readonly number[]; moved?: readonly MovedGift[]; at: Date; timeZone: string }
 
 /**
- * Requires the lock of these giveables. Gifts that show their amount are listed or unlisted at once. Gifts that hide their amount
- * wait and are listed together, in random order. Rows that another transaction has locked are skipped: that transaction
- * or the job lists them later.
+ * Requires the lock of these giveables. Gifts that show their amount are listed or unlisted at once. Gifts that hide
+ * their amount wait and are listed together, in random order. Rows that another transaction has locked are skipped:
+ * that transaction or the job lists them later.
  */
 export async function listGiftRows(trx: Trx, { giveables, moved = [], at, timeZone }: Listing): Promise<void> {
   if (giveables.length === 0) return
