@@ -4,7 +4,7 @@ import { startChild } from './child.ts'
 import { cpuOf, cpuOfPostgres, postmasterOf } from './cpu.ts'
 import { load, print, type Figures } from './load.ts'
 
-/** The limits of this machine at this moment; every other figure is compared with them. */
+/** What this machine can do at this moment at most; other figures are compared with these. */
 export type Limits = { answer: Figures; select: Figures; writesPerSecond: number }
 
 const accounts = 100_000
@@ -26,7 +26,7 @@ export async function measureLimits(postgresUrl: string): Promise<Limits> {
   }
 }
 
-/** pgbench's tables at scale 1, but with 16 branches: one hot row would measure only its lock. */
+/** pgbench's tables at scale 1, but with 16 branches, because a single one would measure only the lock of its row. */
 async function makeTables(client: pg.Client): Promise<void> {
   await client.query(`
     create table if not exists accounts (aid int primary key, abalance int not null, filler char(84) not null);
@@ -39,10 +39,10 @@ async function makeTables(client: pg.Client): Promise<void> {
     insert into branches select i, 0 from generate_series(1, 16) i on conflict do nothing`)
 }
 
-const whole = (top: number) => 1 + Math.floor(Math.random() * top)
+const randomUpTo = (top: number) => 1 + Math.floor(Math.random() * top)
 
 async function writeOnce(client: pg.PoolClient): Promise<void> {
-  const [aid, tid, bid, delta] = [whole(accounts), whole(160), whole(16), whole(10_000) - 5_000]
+  const [aid, tid, bid, delta] = [randomUpTo(accounts), randomUpTo(160), randomUpTo(16), randomUpTo(10_000) - 5_000]
   await client.query('begin')
   await client.query({
     name: 'a',
@@ -73,12 +73,12 @@ async function measureWrites(url: string, postmaster: number): Promise<number> {
   const run = async (ms: number) => {
     const end = performance.now() + ms
     let done = 0
-    const one = async () => {
+    const worker = async () => {
       const client = await pool.connect()
       for (; performance.now() < end; done += 1) await writeOnce(client)
       client.release()
     }
-    await Promise.all(Array.from({ length: 16 }, one))
+    await Promise.all(Array.from({ length: 16 }, worker))
     return done
   }
   await run(500)

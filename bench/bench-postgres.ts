@@ -4,12 +4,12 @@ import { openLocalPostgres, type LocalPostgres } from '../server/src/platform/lo
 import { createLog } from '../server/src/platform/monitoring/log.ts'
 
 /**
- * A quarter of the memory of a machine with 16 GB, as is usual for a server; without it, filling the full database
- * takes hours.
+ * `shared_buffers` is a quarter of the memory of a machine with 16 GB, as usual for a server. With the default, filling
+ * the full database takes hours.
  */
 const settings = { shared_buffers: '4GB', max_wal_size: '16GB', checkpoint_timeout: '30min' }
 
-/** The benches' own Postgres below .cache, on disk, with fsync. The next run reuses it. */
+/** Opens the Postgres of the benches in .cache, on disk and with fsync. The next run reuses it. */
 export const openBenchPostgres = (): Promise<LocalPostgres> =>
   openLocalPostgres({
     ...{ folder: fileURLToPath(new URL('../.cache/bench', import.meta.url)), log: createLog('error'), settings },

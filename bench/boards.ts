@@ -14,12 +14,12 @@ import { tokenOf } from './token.ts'
 const large = fullDatabase.community.large
 
 /**
- * P7: pages of a board with 100,000 people at any depth, and the viewer's rank. Its rows are planted, every fifth
- * figure a tie of ten thousand; then the boards of a community are recounted as after a gift.
+ * P7: pages of a board with 100,000 people at any depth, and the viewer's rank. The rows are inserted directly; a fifth
+ * of them share two values, so that there are large ties. Then the boards of a community are recounted as after a gift.
  */
 export async function measureBoards(postgresUrl: string): Promise<void> {
   const url = await openFullDatabase(postgresUrl)
-  await plant(url)
+  await insertRows(url)
   const child = await startChild('kindling-server.ts', [url, 'http'])
   try {
     const watched = { url: child.url, pid: child.pid, postmaster: await postmasterOf(postgresUrl) }
@@ -41,7 +41,7 @@ export async function measureBoards(postgresUrl: string): Promise<void> {
   await countAfterGift(url)
 }
 
-async function plant(url: string): Promise<void> {
+async function insertRows(url: string): Promise<void> {
   await withClient(url, async (client) => {
     await client.query(`delete from board_rows`)
     await client.query(`delete from board_steps`)
@@ -60,7 +60,7 @@ async function plant(url: string): Promise<void> {
   })
 }
 
-/** Runs the job for one giver: three periods, and the steps of a board of this size. */
+/** Measures the job after one person's gift: it recounts all periods, and the steps of a board of this size. */
 async function countAfterGift(url: string): Promise<void> {
   const { db, close } = openDatabase(url, { log: createLog('error'), size: 1 })
   const config = readConfig({ NODE_ENV: 'test' })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../server/src/platform/database/db.ts'
 
-/** Gives each of the first people a direct chat with each of the next three, with one message. Does nothing twice. */
+/** Gives each of the first people a direct chat with each of the next three, with one message. Idempotent. */
 export async function fillChats(db: Db, people: number): Promise<void> {
   await sql`
     insert into chats (type, created_by, low_id, high_id, last_seq, last_message_at, created_at)
@@ -32,10 +32,10 @@ export async function roomOf(db: Db, community: number): Promise<string> {
     .uuid
 }
 
-type Guests = { community: number; people: readonly number[] }
+type Members = { community: number; people: readonly number[] }
 
-/** Lets people into a community; returns those who were not in it. */
-export async function letIn(db: Db, { community, people }: Guests): Promise<number[]> {
+/** Adds people to a community. Returns those who were not members before. */
+export async function addMembers(db: Db, { community, people }: Members): Promise<number[]> {
   const rows = people.map((id) => ({
     community_id: community,
     user_id: id,
@@ -52,7 +52,7 @@ export async function letIn(db: Db, { community, people }: Guests): Promise<numb
   return added.map(({ user_id }) => user_id)
 }
 
-export async function takeOut(db: Db, { community, people }: Guests): Promise<void> {
+export async function removeMembers(db: Db, { community, people }: Members): Promise<void> {
   if (people.length === 0) return
   await db.deleteFrom('memberships').where('community_id', '=', community).where('user_id', 'in', people).execute()
 }

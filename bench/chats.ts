@@ -4,7 +4,7 @@ import { sendAs } from './send-as.ts'
 
 /**
  * People poll their list of chats: six direct chats and the rooms of their communities. Each change is a message, which
- * two of them find.
+ * appears in the lists of two people.
  */
 export const measureChats = (postgresUrl: string): Promise<void> =>
   measurePolling(postgresUrl, {

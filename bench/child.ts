@@ -1,9 +1,14 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-export type Child = { url: string; pid: number; /** What it has printed. */ output(): string; stop(): Promise<void> }
+export type Child = {
+  url: string
+  pid: number
+  /** What the process has printed so far. */ output(): string
+  stop(): Promise<void>
+}
 
-/** The script that starts the real processes, too. */
+/** The script that also starts the processes in production. */
 const runner = fileURLToPath(new URL('../scripts/run.sh', import.meta.url))
 
 /** Starts a file of this folder as its own process and waits for its line `ready <url>`. */

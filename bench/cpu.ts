@@ -1,10 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 
-/** `getconf CLK_TCK` of every Linux that we know. */
+/** `getconf CLK_TCK`, which is 100 on all usual Linux systems. */
 const ticksPerSecond = 100
 
-/** The fields of /proc/<pid>/stat after the name, which may contain spaces; the first is the state. */
+/**
+ * The fields of /proc/<pid>/stat that follow the process's name; the first is its state. The name may contain spaces.
+ */
 async function statOf(pid: number): Promise<string[] | undefined> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
   return text?.slice(text.lastIndexOf(')') + 2).split(' ')
@@ -20,7 +22,7 @@ export async function cpuOf(pid: number): Promise<number> {
   return ticks(stat, 11, 13) / ticksPerSecond
 }
 
-/** The most memory that a process has had so far (its peak resident set), in MB. */
+/** The peak memory of a process so far (its largest resident set), in MB. */
 export async function peakMemoryOf(pid: number): Promise<number> {
   const text = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(text)![1]) / 1_024

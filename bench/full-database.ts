@@ -9,7 +9,7 @@ import { databaseAt, withClient } from './bench-postgres.ts'
 const migrations = new URL('../server/migrations/', import.meta.url)
 const maker = new URL('full-database.sql', import.meta.url)
 
-/** Uses a tenth of the data unless `KINDLING_BENCH=full`. */
+/** True with `KINDLING_BENCH=full`; otherwise the database has a tenth of the data. */
 const isWhole = process.env.KINDLING_BENCH === 'full'
 const times = isWhole ? 10 : 1
 const sizes = {
@@ -18,23 +18,26 @@ const sizes = {
   communities: 200 * times + 1,
   campaigns: 800 * times + 1,
 }
-/** The largest community gets one of so many gifts, this many seconds apart: half a year at any size. */
+/**
+ * One of `every` gifts goes to the largest community. Gifts are `apart` seconds apart, so that all gifts span half a
+ * year.
+ */
 const spread = { every: 2 * times, apart: 15 / times }
 
-/** The contents: people, and giveables by how much they were given. */
+/** What the database contains: people, and the numbers of giveables with many, few and other counts of gifts. */
 export const fullDatabase = {
   people: sizes.people,
   community: { large: 1, small: 2, others: [3, sizes.communities] },
   campaign: { large: 1, small: sizes.campaigns, others: [2, sizes.campaigns - 1] },
 } as const
 
-const made = (sql: string) =>
+const filledIn = (sql: string) =>
   sql.replaceAll(
     /\{(people|gifts|communities|campaigns|every|apart)\}/g,
     (_, name: keyof typeof sizes | keyof typeof spread) => String({ ...sizes, ...spread }[name]),
   )
 
-/** The address of the full database, which is made once for each size and each version of its script and tables. */
+/** Returns the address of the full database. Makes it once for each size and each version of its script and tables. */
 export async function openFullDatabase(postgresUrl: string): Promise<string> {
   const name = `kindling_${isWhole ? 'whole' : 'full'}_${await hashOfMaker()}`
   const url = databaseAt(postgresUrl, name)
@@ -42,15 +45,15 @@ export async function openFullDatabase(postgresUrl: string): Promise<string> {
     const old = await client.query<{ name: string }>(`select datname as name from pg_database where datname ~ $1`, [
       isWhole ? '^kindling_whole_' : '^kindling_full_',
     ])
-    for (const one of old.rows) if (one.name !== name) await client.query(`drop database ${one.name} with (force)`)
-    return old.rows.some((one) => one.name === name)
+    for (const row of old.rows) if (row.name !== name) await client.query(`drop database ${row.name} with (force)`)
+    return old.rows.some((row) => row.name === name)
   })
   if (found) return url
   await make(postgresUrl, name)
   return url
 }
 
-/** A copy of the full database under another name, in place of an earlier one. */
+/** Copies the full database under another name. Replaces an earlier copy. */
 export async function copyFullDatabase(
   postgresUrl: string,
   name: string,
@@ -66,18 +69,20 @@ export async function copyFullDatabase(
 }
 
 async function make(postgresUrl: string, name: string): Promise<void> {
-  const half = `${name}_half`
-  const url = databaseAt(postgresUrl, half)
+  const unfinished = `${name}_unfinished`
+  const url = databaseAt(postgresUrl, unfinished)
   const began = performance.now()
-  await withClient(postgresUrl, (client) => client.query(`create database ${half} template template0 encoding 'UTF8'`))
+  await withClient(postgresUrl, (client) =>
+    client.query(`create database ${unfinished} template template0 encoding 'UTF8'`),
+  )
   await migrate(url)
   await withClient(url, async (client) => {
-    await client.query(made(await readFile(maker, 'utf8')))
+    await client.query(filledIn(await readFile(maker, 'utf8')))
     await client.query('vacuum analyze')
     await client.query('checkpoint')
   })
   await mustBalance(url)
-  await withClient(postgresUrl, (client) => client.query(`alter database ${half} rename to ${name}`))
+  await withClient(postgresUrl, (client) => client.query(`alter database ${unfinished} rename to ${name}`))
   console.log(`full database made in ${((performance.now() - began) / 1000).toFixed(0)} s`)
 }
 

@@ -12,8 +12,8 @@ const gifts = 6_000
 const warm = 2_000
 
 /**
- * The events of 100,000 earlier gifts, because an inbox is empty only on the first day, and statements must not be
- * planned for that.
+ * Inserts the events of 100,000 earlier gifts. Without them the inbox would be empty, and Postgres would plan its
+ * statements for an empty table.
  */
 const earlier = `
   insert into processor_events (id, type, payload, occurred_at, received_at, due_at, applied_at)
@@ -26,8 +26,8 @@ const earlier = `
 type Stored = { uuid: string; intent: string; cents: number }
 
 /**
- * P3: the processor's signed event, the inbox, the job, then payment, impact, counters, books and receipt in one
- * transaction; one process for API and jobs. First spread over 1,000 giveables, then all to the one large community.
+ * P3: settles gifts: the processor's signed event, the inbox, then payment, impact, counters, books and receipt in one
+ * transaction, in one process for API and jobs. First gifts to 1,000 giveables, then all to one large community.
  */
 export async function measureGifts(postgresUrl: string): Promise<void> {
   await openFullDatabase(postgresUrl)
@@ -127,11 +127,11 @@ function signed({ uuid, intent, cents }: Stored): { body: string; signature: str
 async function deliver(url: string, events: readonly { body: string; signature: string }[]): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 })
   let next = 0
-  const one = async () => {
+  const worker = async () => {
     for (let event = events[next++]; event; event = events[next++])
       await post(`${url}/api/v1/webhooks/stripe`, agent, event)
   }
-  await Promise.all(Array.from({ length: 16 }, one))
+  await Promise.all(Array.from({ length: 16 }, worker))
   agent.destroy()
 }
 

@@ -10,15 +10,15 @@ import { load, print } from './load.ts'
 import { tokenOf } from './token.ts'
 
 /**
- * P8: the score of the person who invited most, and of another person, alone and at 16 connections; then recounts all
- * scores.
+ * P8: reads the score of the person who invited most people, and of another person, at one connection and at 16. Then
+ * recounts all scores.
  */
 export async function measureImpact(postgresUrl: string): Promise<void> {
   const url = await openFullDatabase(postgresUrl)
   const child = await startChild('kindling-server.ts', [url, 'http'])
   try {
     const watched = { url: child.url, pid: child.pid, postmaster: await postmasterOf(postgresUrl) }
-    for (const { id, people } of await whoHasOne(url)) {
+    for (const { id, people } of await scoresToRead(url)) {
       const headers = { authorization: `Bearer ${await tokenOf(url, id)}`, 'x-platform': 'web' }
       const asked = ['/api/v1/user/impact-score']
       await load(watched, asked, { headers, seconds: 5 })
@@ -29,12 +29,12 @@ export async function measureImpact(postgresUrl: string): Promise<void> {
   } finally {
     await child.stop()
   }
-  await recountEverybody(url)
+  await recountAll(url)
 }
 
 type Scored = { id: number; people: number }
 
-const whoHasOne = (url: string): Promise<Scored[]> =>
+const scoresToRead = (url: string): Promise<Scored[]> =>
   withClient(url, async (client) => {
     const { rows } = await client.query<Scored>(`
       (select user_id::int as id, direct_count + second_count as people from impact_scores
@@ -43,7 +43,7 @@ const whoHasOne = (url: string): Promise<Scored[]> =>
     return rows
   })
 
-async function recountEverybody(url: string): Promise<void> {
+async function recountAll(url: string): Promise<void> {
   const { db, close } = openDatabase(url, { log: createLog('error'), size: 1 })
   const began = performance.now()
   let people = 0

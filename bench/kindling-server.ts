@@ -2,7 +2,7 @@ import { readConfig } from '../server/src/platform/settings/config.ts'
 import { createLog } from '../server/src/platform/monitoring/log.ts'
 import { startKindling } from '../server/src/start.ts'
 
-/** The product on a database, as `npm start` runs it: pages and API, or jobs as well; a processor only if it is named. */
+/** Starts the product on a database, in the given roles. Without `STRIPE_API_URL` no card processor answers. */
 const [databaseUrl = '', ...roles] = process.argv.slice(2)
 const config = readConfig({
   PORT: process.env.PORT ?? '0',

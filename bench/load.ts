@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import { cpuOf, cpuOfPostgres } from './cpu.ts'
 
-/** The measured process, one for jobs where it is another, and the Postgres behind them. */
+/** The processes to measure: the server, the process for jobs if it is a separate one, and Postgres. */
 export type Watched = { url: string; pid: number; jobsPid?: number; postmaster: number }
 
 export const cpuOfServer = async ({ pid, jobsPid }: Pick<Watched, 'pid' | 'jobsPid'>): Promise<number> =>
@@ -12,8 +12,8 @@ export type Figures = { perSecond: number; p50: number; p99: number; serverMs: n
 export const cpuMs = (f: Pick<Figures, 'serverMs' | 'databaseMs'>) => f.serverMs + f.databaseMs
 
 /**
- * Requests `paths` in turn over 16 connections for a duration, or `most` times for a rate-limited call. CPU is of
- * server and database for each request, in milliseconds.
+ * Requests `paths` in turn over 16 connections for a duration, or `most` times if the call is rate-limited. Measures
+ * the CPU of server and database for each request, in milliseconds.
  */
 export async function load(
   { url, postmaster, ...processes }: Watched,

@@ -6,7 +6,7 @@ import { fullDatabase, openFullDatabase } from './full-database.ts'
 import { tokenOf } from './token.ts'
 
 const requests = Number(process.env.BENCH_REQUESTS ?? 60_000)
-const atOnce = 16
+const concurrency = 16
 const { campaign, community } = fullDatabase
 
 const below = (top: number) => Math.floor(Math.random() * top)
@@ -16,7 +16,7 @@ const anyWords = () => Array.from({ length: below(8) }, () => oneOf(words)).join
 const anyCampaign = () => 1 + below(campaign.small)
 const anyCommunity = () => 1 + below(community.others[1])
 
-/** The kinds of requests, each equally often. `own`: with a session. */
+/** The kinds of requests, each sent equally often. `own`: sent with a session. */
 const kinds: { path(): string; own?: boolean }[] = [
   { path: () => `/campaigns/${anyCampaign()}` },
   { path: () => oneOf(['/home', '/campaigns', '/communities', '/login', '/']) },
@@ -58,9 +58,9 @@ export async function measureMemory(postgresUrl: string): Promise<void> {
 }
 
 async function ask({ url }: Child, count: number, token: string): Promise<void> {
-  const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
+  const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
   let left = count
-  const one = async () => {
+  const worker = async () => {
     for (; left > 0; left -= 1) {
       const { path, own = false } = oneOf(kinds)
       await fetchAll(agent, url + path(), {
@@ -69,7 +69,7 @@ async function ask({ url }: Child, count: number, token: string): Promise<void> 
       })
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, one))
+  await Promise.all(Array.from({ length: concurrency }, worker))
   agent.destroy()
 }
 

@@ -11,17 +11,18 @@ import { tokenOf } from './token.ts'
 
 const plans = 3_000
 const answersAfterMs = 300
-/** 100,000 an hour. */
+/** Charges per second: 100,000 an hour. */
 const goal = 28
 
 /**
- * The monthly run with a processor that answers after 300 ms, while a community's page is loaded over 16 connections;
- * API and jobs are a process each, as in production. Each charge is a call, a signed event, and a gift in the books.
+ * Measures the monthly run with a processor that answers after 300 ms, while a community's page is loaded over 16
+ * connections. API and jobs are separate processes, as in production. Each charge is a call, a signed event, and a
+ * booked gift.
  */
 export async function measureMonthly(postgresUrl: string): Promise<void> {
   const { url, drop } = await copyFullDatabase(postgresUrl, 'kindling_monthly_bench')
   await measureRun(postgresUrl, url, { count: plans, page: `/api/v1/communities/${fullDatabase.community.large}` })
-  // the items were stored without their first gifts
+  // the items are inserted without first gifts that settled, which this check requires
   await mustBalance(url, ['items-begin-with-a-gift'])
   await drop()
 }
@@ -70,17 +71,17 @@ async function saveCards({ url, secretKey }: StripeSandbox, count: number): Prom
   const { hostname: host, port } = new URL(url)
   const stripe = new Stripe(secretKey, { host, port, protocol: 'http' })
   const saved: Saved[] = []
-  const one = async () => {
+  const worker = async () => {
     while (saved.length < count) {
       const { id: customer } = await stripe.customers.create({})
       saved.push({ customer, method: (await stripe.paymentMethods.attach('pm_card_visa', { customer })).id })
     }
   }
-  await Promise.all(Array.from({ length: 16 }, one))
+  await Promise.all(Array.from({ length: 16 }, worker))
   return saved.slice(0, count)
 }
 
-/** Plans with one item, spread over all giveables that take monthly gifts; none is due yet. */
+/** Inserts plans with one item each, spread over all communities. None is due yet. */
 const makePlans = (url: string, saved: readonly Saved[]) =>
   withClient(url, (client) =>
     client.query(
@@ -115,7 +116,9 @@ const makePlans = (url: string, saved: readonly Saved[]) =>
 
 type Charged = { begun: Promise<void>; ended: Promise<{ perSecond: number; cpuMs: number }> }
 
-/** Makes all plans due; the product's own run finds them within a minute. It has begun with the first settled charge. */
+/**
+ * Makes all plans due. The product's job charges them within a minute. `begun` resolves with the first settled charge.
+ */
 function chargeAll(url: string, watched: Watched, count: number): Charged {
   const cpu = async () => (await cpuOfServer(watched)) + (await cpuOfPostgres(watched.postmaster))
   const begins = Promise.withResolvers<void>()

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 
 type Listening = { subject: string; token?: string; onEvent: () => void }
 
-/** Opens a live stream on its own connection; resolves once it is open. */
+/** Opens a live stream on its own connection. Resolves when it is open. */
 export async function openStream(url: string, { subject, token, onEvent }: Listening): Promise<Socket> {
   const { port, hostname, host } = new URL(url)
   const socket = connect(Number(port), hostname)
@@ -20,8 +20,8 @@ export async function openStream(url: string, { subject, token, onEvent }: Liste
   })
 }
 
-/** The memory of a process in MB. */
-export async function inUse(pid: number): Promise<number> {
+/** The memory that a process uses now, in MB. */
+export async function memoryOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)![1]) / 1e3
 }

@@ -7,7 +7,7 @@ import { tokenOf } from './token.ts'
 
 const { campaign, community } = fullDatabase
 
-/** The reads of the two pages, for a giveable with the most gifts and for one with 100. */
+/** The calls of two kinds of pages, each for the giveable with the most gifts and for one with 100 gifts. */
 const reads = [
   { name: 'campaign', path: (id: number) => `/campaigns/${id}`, of: campaign },
   { name: 'campaign, supporters', path: (id: number) => `/campaigns/${id}/supporters`, of: campaign },
@@ -15,7 +15,7 @@ const reads = [
   { name: 'community, supporters', path: (id: number) => `/communities/${id}/supporters`, of: community },
 ] as const
 
-/** The same of the other kinds, with 20,000 gifts. */
+/** The same calls for a flash campaign and a project, which have 20,000 gifts each. */
 const others = ['/flash-campaigns/1', '/flash-campaigns/1/supporters', '/projects/1', '/projects/1/supporters']
 
 /**
@@ -29,7 +29,7 @@ export async function measurePages(postgresUrl: string): Promise<void> {
   const child = await startChild('kindling-server.ts', [url, 'http'])
   const watched = { url: child.url, pid: child.pid, postmaster: await postmasterOf(postgresUrl) }
   try {
-    // V8 compiles for the first 15 seconds, and the first row of the table would include that
+    // V8 compiles during the first 15 seconds, which would distort the first row of the table
     const paths = reads.map(({ path, of }) => `/api/v1${path(of.large)}`)
     await load(watched, paths, { headers, seconds: 12 })
     for (const { name, path, of } of reads) {

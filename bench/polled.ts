@@ -1,7 +1,7 @@
 import { subjectOf } from '../server/src/platform/live/index.ts'
 import { measurePolling } from './polling.ts'
 
-/** People poll their own data. Changes come as from another process: written, then announced. */
+/** People poll their own data. Changes are made like in another process: written to the database, then published. */
 export const measurePolled = (postgresUrl: string): Promise<void> =>
   measurePolling(postgresUrl, {
     path: '/api/v1/user?include=giving&append=monthly_giving',

@@ -12,11 +12,11 @@ import { openFullDatabase } from './full-database.ts'
 
 const people = 20_000
 const everyMs = 10_000
-/** Two lifetimes of a person's ETag version, so that expired versions have a realistic share. */
+/** Enough rounds for two lifetimes of a person's ETag version, so that versions expire during the measurement. */
 const rounds = 18
 
 export type Poller = { id: number; uuid: string; token: string; etag: string | undefined }
-/** The measured process, and what changes something from outside. */
+/** What a change needs: the database, live events, and the address of the measured process. */
 type Polled = { db: Db; live: Live; url: string }
 
 type Polling = {
@@ -29,9 +29,12 @@ type Polling = {
   change(polled: Polled, pollers: readonly Poller[], i: number): Promise<void>
 }
 
+/**
+ * Counts of answers: 200 (`whole`), 304 without a query (`unseen`), 304 after a query (`looked`). `took`: times in ms.
+ */
 type Answers = { whole: number; unseen: number; looked: number; took: number[] }
 
-/** P5: each of 20,000 signed-in people polls one address every 10 s; few of them find a change. */
+/** P5: 20,000 signed-in people each poll one address every 10 s; few polls find a change. */
 export async function measurePolling(postgresUrl: string, polling: Polling): Promise<void> {
   const url = await openFullDatabase(postgresUrl)
   const log = createLog('error')
@@ -43,11 +46,11 @@ export async function measurePolling(postgresUrl: string, polling: Polling): Pro
     await polling.prepare?.(db, people)
     const pollers = await signIn(db, people)
     const ask = (answers: Answers) => askInTurn(agent, child.url + polling.path, pollers, answers)
-    await ask(nothing())
-    await ask(nothing())
+    await ask(noAnswers())
+    await ask(noAnswers())
     const postmaster = await postmasterOf(postgresUrl)
     const before = [await cpuOf(child.pid), await cpuOfPostgres(postmaster)] as const
-    const answers = nothing()
+    const answers = noAnswers()
     const changing = change({ db, live, url: child.url }, pollers, polling)
     for (let round = 0; round < rounds; round += 1) await ask(answers)
     await changing
@@ -62,7 +65,7 @@ export async function measurePolling(postgresUrl: string, polling: Polling): Pro
   }
 }
 
-const nothing = (): Answers => ({ whole: 0, unseen: 0, looked: 0, took: [] })
+const noAnswers = (): Answers => ({ whole: 0, unseen: 0, looked: 0, took: [] })
 
 /** Opens a session for each of the first people. */
 export async function signIn(db: Db, count: number): Promise<Poller[]> {

@@ -15,7 +15,7 @@ const page = `/campaigns/${campaign.large}`
 
 const staffOnly = 'read by few'
 
-/** The path of each read for the largest giveables, or a text that says why it is left out. */
+/** The paths to measure of each read, for the largest giveables; or a text that says why it is not measured. */
 const reads: Record<Get, ((found: Found) => string | string[]) | string> = {
   'GET /user': () => '/user?include=communities,supportedCampaigns,giving,settings,subscribedCommunitiesCount',
   'GET /user/sessions': () => '/user/sessions',
@@ -137,8 +137,8 @@ const reads: Record<Get, ((found: Found) => string | string[]) | string> = {
 }
 
 /**
- * P4: each read of the API as the organizer of the largest giveables, at 16 connections and alone, where no query can
- * take longer than the call.
+ * P4: each read of the API by the organizer of the largest giveables, at 16 connections and at one. At one connection,
+ * the time of the call is an upper bound for its queries.
  */
 export async function measureReads(postgresUrl: string): Promise<void> {
   const url = await openFullDatabase(postgresUrl)
@@ -157,9 +157,9 @@ export async function measureReads(postgresUrl: string): Promise<void> {
   }
 }
 
-/** The searches for people and for one's own messages are limited to thirty a minute. */
+/** These searches are limited to thirty a minute for each person. */
 const limited = ['/users?', '/user/messages?']
-const mostOf = (path: string) => (limited.some((one) => path.startsWith(one)) ? 28 : 0)
+const mostOf = (path: string) => (limited.some((start) => path.startsWith(start)) ? 28 : 0)
 
 async function measure(watched: Watched, path: string, headers: Record<string, string>): Promise<void> {
   const asked = [`/api/v1${path}`]

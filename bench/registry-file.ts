@@ -16,7 +16,7 @@ const [onsets, vowels, codas] = [
   'L N R S T TH ND CK',
 ].map((all) => all.split(' ')) as [string[], string[], string[]]
 
-/** A random generator with a fixed seed. */
+/** A random number generator with a fixed seed. */
 function dice(seed: number): () => number {
   let state = seed
   return () => {
@@ -27,7 +27,7 @@ function dice(seed: number): () => number {
 
 const pick = <T>(from: readonly T[], chance: number): T => from[Math.floor(chance * from.length)]!
 
-/** A word with the frequency of words in names: a few are everywhere, most occur once or twice. */
+/** Invents a word. As in real names, a few words are very frequent, and most occur once or twice. */
 function rareWord(roll: () => number): string {
   const word = dice(Math.floor(roll() ** 3 * 400_000) + 7)
   word()
@@ -45,7 +45,7 @@ export const inventedName = (roll: () => number): string =>
     pick(ends, roll() ** 2),
   ].join(' ')
 
-/** Writes an invented extract of that many organizations, 28 columns each. */
+/** Writes a file with this many invented organizations, in the format of the IRS (28 columns). */
 export async function writeRegistryFile(path: string, count: number): Promise<void> {
   const file = createWriteStream(path)
   const roll = dice(1)

@@ -14,7 +14,7 @@ const count = Number(process.env.REGISTRY_ROWS ?? 2_000_000)
 const name = 'kindling_registry'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Imports a registry of two million, imports it again, and searches it while typing at 16 connections. */
+/** Imports a registry of two million organizations twice. Then searches it as people type, at 16 connections. */
 export async function measureRegistry(postgresUrl: string): Promise<void> {
   const folder = join(root, '.cache/registry')
   await mkdir(folder, { recursive: true })
@@ -31,7 +31,7 @@ export async function measureRegistry(postgresUrl: string): Promise<void> {
   await search(url, postmaster)
 }
 
-/** Runs the command as people do, with the flags of `npm run import:nonprofits`, and watches that process alone. */
+/** Runs the command of `npm run import:nonprofits` with its flags, and measures only that process. */
 async function timeImport(url: string, run: { file: string; which: string; postmaster: number }): Promise<void> {
   const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>
@@ -80,9 +80,9 @@ async function search(url: string, postmaster: number): Promise<void> {
   const roll = () => ((seed = (seed * 9_301 + 49_297) % 233_280), seed / 233_280)
   const names = Array.from({ length: 60 }, () => inventedName(roll).toLowerCase())
   const asked = {
-    'while typing': names.flatMap((one) => Array.from({ length: one.length }, (_, i) => one.slice(0, i + 1))),
-    'with a letter missing': names.map((one) => one.replace(/(\w{3})\w/, '$1')),
-    'in another order': names.map((one) => one.split(' ').toReversed().join(' ')),
+    'while typing': names.flatMap((text) => Array.from({ length: text.length }, (_, i) => text.slice(0, i + 1))),
+    'with a letter missing': names.map((text) => text.replace(/(\w{3})\w/, '$1')),
+    'in another order': names.map((text) => text.split(' ').toReversed().join(' ')),
     'words that are everywhere': ['church', 'foundation', 'baptist church', 'california', 'club texas', 'c', 'st'],
     'an EIN': ['01-000', '012345', '10'],
   }

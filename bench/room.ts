@@ -3,11 +3,11 @@ import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '../server/src/platform/database/db.ts'
 import { createLog } from '../server/src/platform/monitoring/log.ts'
-import { letIn, roomOf, takeOut } from './chats.queries.ts'
+import { addMembers, roomOf, removeMembers } from './chats.queries.ts'
 import { startChild } from './child.ts'
 import { cpuOf } from './cpu.ts'
 import { fullDatabase, openFullDatabase } from './full-database.ts'
-import { inUse, openStream } from './open-stream.ts'
+import { memoryOf, openStream } from './open-stream.ts'
 import { type Poller, signIn } from './polling.ts'
 import { sendAs } from './send-as.ts'
 
@@ -15,7 +15,7 @@ const streamsOfEach = 4
 const people = 1_250
 const messages = 5
 
-/** Measures how long a message takes to 5,000 open streams of one room, and until all of them have read it. */
+/** Measures how long a message takes to reach 5,000 open streams of one room, and until all clients have read it. */
 export async function measureRoom(postgresUrl: string): Promise<void> {
   const url = await openFullDatabase(postgresUrl)
   const { db, close } = openDatabase(url, { log: createLog('error'), size: 2 })
@@ -26,7 +26,7 @@ export async function measureRoom(postgresUrl: string): Promise<void> {
   let added: number[] = []
   try {
     const members = await signIn(db, people)
-    added = await letIn(db, { community, people: members.map(({ id }) => id) })
+    added = await addMembers(db, { community, people: members.map(({ id }) => id) })
     const room = await roomOf(db, community)
     const counted = { events: 0, reads: 0, isReading: false }
     const read = (by: Poller) => readNewest(agent, `${child.url}/api/v1/chats/${room}/messages`, by.token)
@@ -35,7 +35,7 @@ export async function measureRoom(postgresUrl: string): Promise<void> {
       if (counted.isReading) void read(by).then(() => void (counted.reads += 1))
     }
     await sleep(2_000)
-    const before = await inUse(child.pid)
+    const before = await memoryOf(child.pid)
     for (const by of members) {
       const all = Array.from({ length: streamsOfEach }, () =>
         openStream(child.url, { subject: `chats:${room}`, token: by.token, onEvent: () => onEvent(by) }),
@@ -43,7 +43,7 @@ export async function measureRoom(postgresUrl: string): Promise<void> {
       sockets.push(...(await Promise.all(all)))
     }
     await sleep(2_000)
-    const after = await inUse(child.pid)
+    const after = await memoryOf(child.pid)
     const each = ((after - before) * 1_000) / sockets.length
     console.log(`${sockets.length} streams of one room: ${(after - before).toFixed(0)} MB (${each.toFixed(1)} kB each)`)
     for (const isReading of [false, true])
@@ -64,7 +64,7 @@ export async function measureRoom(postgresUrl: string): Promise<void> {
   } finally {
     for (const socket of sockets) socket.destroy()
     agent.destroy()
-    await takeOut(db, { community, people: added })
+    await removeMembers(db, { community, people: added })
     await child.stop()
     await close()
   }

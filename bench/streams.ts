@@ -7,7 +7,7 @@ import { createLog } from '../server/src/platform/monitoring/log.ts'
 import { startChild } from './child.ts'
 import { cpuOf } from './cpu.ts'
 import { fullDatabase, openFullDatabase } from './full-database.ts'
-import { openStream, inUse } from './open-stream.ts'
+import { openStream, memoryOf } from './open-stream.ts'
 
 const count = 5_000
 const quietSeconds = 30
@@ -28,7 +28,7 @@ export async function measureStreams(postgresUrl: string): Promise<void> {
       .where('number', '=', fullDatabase.campaign.large)
       .executeTakeFirstOrThrow()
     await sleep(2_000)
-    const before = await inUse(child.pid)
+    const before = await memoryOf(child.pid)
     const counted = { moved: 0 }
     const countEvent = () => void (counted.moved += 1)
     for (let i = 0; i < count; i += 50)
@@ -40,7 +40,7 @@ export async function measureStreams(postgresUrl: string): Promise<void> {
         )),
       )
     await sleep(2_000)
-    const [cpu, after] = [await cpuOf(child.pid), await inUse(child.pid)]
+    const [cpu, after] = [await cpuOf(child.pid), await memoryOf(child.pid)]
     await sleep(quietSeconds * 1_000)
     const quiet = ((await cpuOf(child.pid)) - cpu) / quietSeconds
     console.log(
@@ -54,7 +54,7 @@ export async function measureStreams(postgresUrl: string): Promise<void> {
     const took = (performance.now() - began) / 1_000
     console.log(
       `all of them notified in ${took.toFixed(1)} s, with ${((((await cpuOf(child.pid)) - busy) * 1e6) / count).toFixed(0)} us of CPU each; ` +
-        `${(await inUse(child.pid)).toFixed(0)} MB after`,
+        `${(await memoryOf(child.pid)).toFixed(0)} MB after`,
     )
   } finally {
     for (const socket of sockets) socket.destroy()

@@ -10,7 +10,7 @@ import { tokenOf } from './token.ts'
 const rounds = 6
 const readers = 4
 const pauseMs = 20
-const patienceMs = 300_000
+const longestWaitMs = 300_000
 
 const { large, small } = fullDatabase.community
 const owner = 1
@@ -19,12 +19,12 @@ const last = 100_000
 const paths = [`/communities/${small}`, `/campaigns/${fullDatabase.campaign.small}`]
 
 type Role = 'http' | 'worker'
-/** API and jobs in a process each, as in production, and in one, as on a small machine. */
+/** API and jobs in separate processes, as in production, then in one process, as on a small machine. */
 const layouts: readonly (readonly Role[])[][] = [[['http'], ['worker']], [['http', 'worker']]]
 
 /**
- * P6: an update that notifies the members and supporters of a community, while four people read other pages. It prints
- * the time of the POST, the time until everyone is notified, and the readers' times.
+ * P6: an update that notifies the members and supporters of a community, while four people read other pages. Prints the
+ * time of the POST, the time until everyone is notified, and the readers' response times.
  */
 export async function measureUpdate(postgresUrl: string): Promise<void> {
   const url = await openFullDatabase(postgresUrl)
@@ -70,12 +70,12 @@ async function measureWith(layout: readonly (readonly Role[])[], postgresUrl: st
     })
   } finally {
     await reading.stop()
-    await Promise.all(children.map((one) => one.stop()))
+    await Promise.all(children.map((other) => other.stop()))
   }
 }
 
 const cpuOfAll = async (children: readonly Child[]): Promise<number> =>
-  (await Promise.all(children.map(({ pid }) => cpuOf(pid)))).reduce((sum, one) => sum + one, 0)
+  (await Promise.all(children.map(({ pid }) => cpuOf(pid)))).reduce((sum, seconds) => sum + seconds, 0)
 
 async function forget(client: pg.Client): Promise<void> {
   await client.query(`
@@ -101,16 +101,16 @@ async function post(client: pg.Client, api: string, headers: Record<string, stri
   })
   const postMs = performance.now() - began
   if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`)
-  return { postMs, ...(await untilAllKnow(client, began)) }
+  return { postMs, ...(await untilAllNotified(client, began)) }
 }
 
-/** They are notified in the order of their ids, so it waits for the last one. */
-async function untilAllKnow(client: pg.Client, began: number) {
+/** Waits until the last member is notified, since people are notified in the order of their ids. */
+async function untilAllNotified(client: pg.Client, began: number) {
   for (;;) {
     const { rows } = await client.query(`select from notifications where recipient_id = ${last}`)
     const ms = performance.now() - began
     if (rows.length > 0) return { ms, ...(await countNotified(client)) }
-    if (ms > patienceMs) throw new Error(`not everyone is notified after ${patienceMs / 1_000} s`)
+    if (ms > longestWaitMs) throw new Error(`not everyone is notified after ${longestWaitMs / 1_000} s`)
     await sleep(50)
   }
 }
@@ -123,8 +123,7 @@ async function countNotified(client: pg.Client) {
 }
 
 /**
- * People who read, each with a pause after an answer. `take`: returns the times of the answers since the last call, in
- * ms.
+ * Starts readers, each of whom pauses after an answer. `take` returns the response times since its last call, in ms.
  */
 function startReading(api: string, headers: Record<string, string>) {
   let took: number[] = []

@@ -29,7 +29,7 @@ export async function startAwsSandbox({
       AWS_REGION: 'us-east-1',
       AWS_ACCESS_KEY_ID: 'sandbox',
       AWS_SECRET_ACCESS_KEY: 'sandbox',
-      // the emulator stores bodies as they are, including the frames that newer checksums add
+      // the emulator would store the frames that newer checksums add to a body as part of the object
       AWS_REQUEST_CHECKSUM_CALCULATION: 'WHEN_REQUIRED',
     },
     close: () => emulator.close(),

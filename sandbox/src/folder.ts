@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
 /**
- * Makes a folder and its parents. Node's own recursive way never ends if the system says "not there" of an existing
- * parent (below /proc, for one); this one throws.
+ * Makes a folder and its parents. Node's recursive `mkdir` loops for ever if the system denies that an existing parent
+ * exists (for example below /proc); this function throws instead.
  */
 export function makeFolder(folder: string): void {
   const path = resolve(folder)

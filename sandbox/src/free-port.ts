@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 
 /**
- * Starts a server that cannot choose a port by itself, and retries if another program took the free port meanwhile.
+ * Starts a server that must be given a port. Finds a free port, and tries another if a program takes it meanwhile.
  */
 export async function onFreePort<T>(host: string, start: (port: number) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

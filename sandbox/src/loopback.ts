@@ -11,8 +11,8 @@ function isLoopbackOrigin(origin: string): boolean {
 }
 
 /**
- * Keeps foreign web pages out: the Host must be this machine, and so must the origin, if a browser sends one. Those
- * origins may read the answers (CORS).
+ * Refuses requests of web pages from elsewhere: the Host, and the Origin if a browser sends one, must be this machine.
+ * Pages of this machine may read the answers (CORS).
  */
 export function loopbackOnly(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

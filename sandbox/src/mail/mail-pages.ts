@@ -41,7 +41,7 @@ export function listPage(mails: Mail[], to: string | undefined): string {
   )
 }
 
-/** One email: as people see it, with its text and headers beside it. */
+/** The page of one email: as people see it, and its text and headers. */
 export function mailPage(mail: Mail): string {
   const headers = Object.entries(mail.headers).map(
     ([name, value]) =>

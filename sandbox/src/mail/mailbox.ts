@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** An email as the server writes it: one JSON file each. */
+/** An email. The server writes each as a JSON file. */
 export type Mail = {
   id: string
   to: string

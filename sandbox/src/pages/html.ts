@@ -49,7 +49,7 @@ export function page(title: string, body: Html): string {
     </html>`.text
 }
 
-/** Headers of our own pages: nothing foreign loads, and no script runs. */
+/** Headers of the sandbox's own pages: they load nothing from elsewhere and run no script. */
 export const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':

@@ -2,7 +2,7 @@ import Fastify, { type FastifyReply } from 'fastify'
 import { loopbackOnly } from '../loopback.ts'
 import { refuseProduction } from '../not-in-production.ts'
 
-/** The outcome of a push: sent, no such device (404, 410), too many (429), out of order (503), or no answer. */
+/** How a push ends: `dead`: no such device (404), `busy`: too many (429), `broken`: 503, `silent`: no answer. */
 export type PushFate = 'sent' | 'dead' | 'busy' | 'broken' | 'silent'
 type SentPush = { to: string; fate: PushFate; message: unknown }
 
@@ -30,7 +30,7 @@ export async function startPushSandbox({ host = '127.0.0.1', port = 0 } = {}): P
   )
   const fates = new Map<string, PushFate>()
   const pushes: SentPush[] = []
-  function play(reply: FastifyReply, to: string, message: unknown) {
+  function answerPush(reply: FastifyReply, to: string, message: unknown) {
     const fate = fates.get(to) ?? 'sent'
     pushes.push({ to, fate, message })
     if (fate === 'silent') return reply.hijack()
@@ -39,11 +39,11 @@ export async function startPushSandbox({ host = '127.0.0.1', port = 0 } = {}): P
   app.post('/token', async () => ({ access_token: 'local', token_type: 'Bearer', expires_in: 3_600 }))
   app.post<{ Body: { message: { token: string } } }>('/v1/projects/:project/messages::send', async (request, reply) => {
     if (request.headers.authorization !== 'Bearer local') return reply.status(401).send({})
-    return play(reply, request.body.message.token, request.body.message)
+    return answerPush(reply, request.body.message.token, request.body.message)
   })
   app.post<{ Params: { to: string } }>('/browsers/:to', async (request, reply) => {
     if (!request.headers.authorization?.startsWith('vapid ')) return reply.status(401).send({})
-    return play(reply, request.params.to, { bytes: (request.body as Buffer).length })
+    return answerPush(reply, request.params.to, { bytes: (request.body as Buffer).length })
   })
   const url = await app.listen({ host, port })
   return { url, fates, pushes, close: () => app.close() }

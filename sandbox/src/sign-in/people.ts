@@ -37,6 +37,6 @@ export const applePeople = [
   },
 ] as const
 
-/** Our clients, as the local services know them. */
+/** Kindling's OAuth clients at the local services. */
 export const googleClient = { id: 'kindling-web.apps.googleusercontent.example', secret: 'google-sandbox-secret' }
 export const appleClient = { id: 'org.kindling.web', teamId: 'KINDLING01', keyId: 'SANDBOX001' }

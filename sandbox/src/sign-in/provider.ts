@@ -20,8 +20,8 @@ export type ProviderOptions = {
 export type Provider = { issuer: string; close(): Promise<void> }
 
 /**
- * Puts a thin server before the emulator, which gives everybody the same subject at each start and signs with a stored
- * key. By itself the emulator makes new subjects at each start, and linked accounts would be lost.
+ * Starts an emulator behind a thin server. At each start the emulator makes new subjects and a new key, so linked
+ * accounts would be lost; the server replaces them by stable subjects and signs with a stored key.
  */
 export async function startProvider(options: ProviderOptions): Promise<Provider> {
   const key = new SigningKey(`sandbox-${options.service}`, options.folder)
@@ -29,10 +29,10 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
   front.removeAllContentTypeParsers()
   front.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
   loopbackOnly(front)
-  let inner = ''
+  let emulatorUrl = ''
   front.get(options.paths.keys, async () => key.keySet())
   front.all('/*', async (request, reply) => {
-    const answer = await forward(inner, request)
+    const answer = await forward(emulatorUrl, request)
     const path = request.url.split('?')[0]
     const rewrites = answer.ok && (path === options.paths.token || path === options.paths.userInfo)
     reply.code(answer.status)
@@ -42,7 +42,7 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
   })
   const issuer = await front.listen({ host: options.host, port: options.port })
   const emulator = await startEmulator(options, issuer)
-  inner = emulator.url
+  emulatorUrl = emulator.url
   return {
     issuer,
     async close() {
@@ -70,14 +70,14 @@ function withoutNulls(claims: object): object {
   return Object.fromEntries(Object.entries(claims).filter(([, value]) => value !== null))
 }
 
-async function forward(inner: string, request: FastifyRequest): Promise<Response> {
+async function forward(emulatorUrl: string, request: FastifyRequest): Promise<Response> {
   const headers: Record<string, string> = {}
   for (const name of ['accept', 'authorization', 'content-type']) {
     const value = request.headers[name]
     if (typeof value === 'string') headers[name] = value
   }
   const body = Buffer.isBuffer(request.body) ? { body: new Uint8Array(request.body) } : {}
-  return await fetch(inner + request.url, { method: request.method, headers, redirect: 'manual', ...body })
+  return await fetch(emulatorUrl + request.url, { method: request.method, headers, redirect: 'manual', ...body })
 }
 
 /** Starts the emulator on a free port; it publishes the front server's address. */

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeFolder } from '../folder.ts'
 
-/** The key that signs ID tokens; stored in the folder, so that tokens of an earlier start stay valid. */
+/** The key that signs ID tokens. It is stored in the folder, so that tokens of an earlier start are still valid. */
 export class SigningKey {
   private readonly key: KeyObject
   private readonly kid: string
@@ -20,7 +20,7 @@ export class SigningKey {
     }
   }
 
-  /** Signs the claims of a token again, with some of them changed. */
+  /** Signs claims as a token. */
   sign(claims: object): string {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const input = `${part({ alg: 'RS256', kid: this.kid, typ: 'JWT' })}.${part(claims)}`
@@ -28,7 +28,7 @@ export class SigningKey {
   }
 }
 
-/** The claims of a token from our own child process, unverified. */
+/** Reads the claims of a token without verifying it: only for tokens of our own emulator. */
 export function claimsOf(token: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
 }

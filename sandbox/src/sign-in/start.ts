@@ -7,7 +7,7 @@ export type SignInOptions = {
   host?: string
   googlePort?: number
   applePort?: number
-  /** Stores the signing keys between starts. */
+  /** The folder in which signing keys are stored between starts. */
   folder?: string
   /** The addresses of Kindling; its callbacks below /api/v1/auth are the allowed redirects. */
   publicUrls: string[]
@@ -45,7 +45,7 @@ export async function startSignInSandbox(options: SignInOptions): Promise<SignIn
     ...(folder !== undefined && { folder }),
     paths: { keys: '/auth/keys', token: '/auth/token' },
     subject: appleSubject,
-    // One person hides her address; the emulator makes another relay address at each start.
+    // for a person who hides her address, the emulator makes a new relay address at each start; this one never changes
     address: (email) => (email.endsWith('@privaterelay.appleid.com') ? relayAddress : email),
     seed: {
       users: applePeople,

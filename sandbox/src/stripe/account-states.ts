@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
 
-/** The states of a connected account's requirements. */
+/** The states in which a connected account can be put. */
 export const accountStates = ['begun', 'checking', 'needs_information', 'ready', 'past_due', 'rejected'] as const
 export type AccountState = (typeof accountStates)[number]
 
-type Standing = Pick<
+type StateFields = Pick<
   Stripe.Account,
   'capabilities' | 'charges_enabled' | 'details_submitted' | 'payouts_enabled' | 'requirements'
 >
@@ -12,8 +12,8 @@ type Standing = Pick<
 const week = 7 * 86_400
 const wanted = ['external_account', 'company.tax_id', 'tos_acceptance.date']
 
-/** The processor's requirements of an account in this state; `needs_information` sets a due date. */
-export function standingOf(state: AccountState, now: number): Standing {
+/** The fields of an account in this state; `needs_information` sets a deadline. */
+export function accountFieldsOf(state: AccountState, now: number): StateFields {
   const isOn = state === 'ready' || state === 'needs_information'
   const due = { begun: wanted, needs_information: ['company.verification.document'] }
   const pastDue = state === 'past_due' ? ['company.verification.document'] : []

@@ -18,7 +18,7 @@ export function disputeIntent(
   return world.atomically(() => openDispute(world, chargeOf(world, intentId), why, amount))
 }
 
-/** `feeBack`: a won dispute also returns its fee; by default as the settings say. */
+/** The bank decides a dispute. `feeBack`: a won dispute also returns its fee; the default is a setting. */
 export function endDispute(
   world: World,
   disputeId: string,
@@ -28,17 +28,17 @@ export function endDispute(
   world.atomically(() => closeDispute(world, world.store.get('dispute', disputeId), result, feeBack))
 }
 
-/** An inquiry becomes a dispute that withdraws the money. */
+/** Turns an inquiry into a dispute, which withdraws the money. */
 export function escalateDispute(world: World, disputeId: string): void {
   world.atomically(() => escalateInquiry(world, world.store.get('dispute', disputeId)))
 }
 
-/** A lost dispute is appealed: it waits for the network as `appeal_under_review`. */
+/** Appeals a lost dispute, which is then `appeal_under_review`. */
 export function appealDispute(world: World, disputeId: string): void {
   world.atomically(() => openAppeal(world, world.store.get('dispute', disputeId)))
 }
 
-/** A lost dispute, appealed or not, is finally won: the money returns, perhaps months later. */
+/** Wins a lost dispute, appealed or not: the money returns. */
 export function winAppeal(
   world: World,
   disputeId: string,
@@ -47,7 +47,7 @@ export function winAppeal(
   world.atomically(() => closeAppeal(world, world.store.get('dispute', disputeId), feeBack))
 }
 
-/** Refunds an intent from the processor's own pages, in cents; all that is left without an amount. */
+/** Refunds an intent as from the processor's own pages. `amount` in cents defaults to all that is left. */
 export function refundIntent(world: World, intentId: string, amount?: number): void {
   world.atomically(() => refundCharge(world, chargeOf(world, intentId), amount))
 }
@@ -56,12 +56,12 @@ export function finishPendingRefund(world: World, refundId: string): void {
   world.atomically(() => finishRefund(world, world.store.get('refund', refundId)))
 }
 
-/** The bank returns a refund, perhaps days after it arrived. */
+/** Lets the bank return a refund, even if it had arrived. */
 export function sendRefundBack(world: World, refundId: string): void {
   world.atomically(() => failRefund(world, world.store.get('refund', refundId)))
 }
 
-/** A bank replaces a saved card, and the network sends its new number and date without anybody typing them. */
+/** Lets a bank replace a saved card: the processor gets the new number and expiry without the person's help. */
 export function renewCard(world: World, methodId: string, number: string): void {
   world.atomically(() => {
     const method = world.store.get('payment_method', methodId)
@@ -73,7 +73,7 @@ export function renewCard(world: World, methodId: string, number: string): void 
   })
 }
 
-/** Ends the processor's checks of an account in a state, or supplies the missing information. */
+/** Puts an account into a state, for example after the processor's checks. */
 export function moveAccount(world: World, accountId: string, state: AccountState): void {
   world.atomically(() => setAccount(world, accountId, state))
 }

@@ -11,7 +11,7 @@ import type { Parts } from './server.ts'
 import type { Troubles } from './troubles.ts'
 import type { RequestMark } from './world.ts'
 
-/** Answers one API call in one transaction: checks its key, applies idempotency and planned failures. */
+/** Runs one API call in one transaction: checks its API key, and applies idempotency and planned failures. */
 export async function answer(
   parts: Parts,
   keys: IdempotencyKeys,
@@ -28,7 +28,7 @@ export async function answer(
     'stripe-version': request.headers['stripe-version'] ?? '',
     'content-type': 'application/json',
   })
-  const by = whoAsks(parts, request, form)
+  const by = keyKindOf(parts, request, form)
   if (by === 'public' && route.key === 'secret') throw keyNotAllowed()
   const keyed = keyedCall(request, body)
   if (keyed) reply.header('idempotency-key', keyed.key)
@@ -64,7 +64,7 @@ function keyedCall(request: FastifyRequest, body: string): KeyedCall | null {
   return typeof key === 'string' && key !== '' ? { key, method: request.method, path: pathOf(request), body } : null
 }
 
-/** Events name the request that caused them, and its account if it has one, as with Connect. */
+/** What events say about the request that caused them: its id and key, and its account with Connect. */
 function markOf(request: FastifyRequest, id: string, keyed: KeyedCall | null): RequestMark {
   const account = request.headers['stripe-account']
   return { id, idempotency_key: keyed?.key ?? null, account: typeof account === 'string' ? account : null }
@@ -79,7 +79,7 @@ async function send(troubles: Troubles, request: FastifyRequest, reply: FastifyR
 
 type Done = { status: number; text: string }
 
-/** Runs a route in one transaction. A declined card is committed; any other fault rolls back. */
+/** Runs a route in one transaction. A fault with `keep` (a declined card) is committed, any other rolls back. */
 function inTransaction(
   parts: Parts,
   mark: RequestMark,
@@ -112,7 +112,7 @@ function attempt(run: () => object): Done {
   }
 }
 
-function whoAsks({ secretKey, publicKey }: Parts, request: FastifyRequest, form: Form): 'secret' | 'public' {
+function keyKindOf({ secretKey, publicKey }: Parts, request: FastifyRequest, form: Form): 'secret' | 'public' {
   const sent = request.headers.authorization ?? ''
   const basic = /^Basic (.+)$/i.exec(sent)
   const inBody = typeof form['key'] === 'string' ? form['key'] : ''

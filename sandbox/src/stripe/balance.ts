@@ -7,7 +7,7 @@ export function feeOf(world: World, amount: number): number {
   return Math.floor((amount * world.settings.fee_bp + 5_000) / 10_000) + world.settings.fee_fixed_cents
 }
 
-/** Books a movement of the platform's balance. `fee` is taken from `amount`; both in cents. */
+/** Books a movement of the platform's balance, in cents. `fee` is subtracted from `amount`. */
 export function book(
   world: World,
   entry: { amount: number; fee: number; type: Stripe.BalanceTransaction.Type; source: string; description?: string },

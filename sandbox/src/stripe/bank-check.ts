@@ -4,7 +4,7 @@ import type { Params } from './params.ts'
 import type { CardBehavior } from './test-cards.ts'
 import type { World } from './world.ts'
 
-/** True if the bank wants to check the person before this payment. */
+/** True if the bank requires a check of the person before this payment. */
 export function wantsBankCheck(card: CardSecret & { behavior: CardBehavior }, offSession: boolean): boolean {
   const rule = card.behavior.bankCheck
   if (rule === undefined) return false
@@ -12,10 +12,12 @@ export function wantsBankCheck(card: CardSecret & { behavior: CardBehavior }, of
   return rule === 'on_session' ? !offSession : !(card.setUp && offSession)
 }
 
-/** The method of the bank's check: by the processor's script if the call requested it, and the address to return to. */
+/**
+ * How the browser opens the bank's check: by the processor's script if `script`, else by an address; then it returns.
+ */
 export type CheckWay = { script: boolean; returnUrl: string | null }
 
-/** Reads the method from the call; a confirmation token requests the script by itself. */
+/** Reads from the call how to open the check. A confirmation token always requests the script. */
 export function readWay(params: Params, token: Stripe.ConfirmationToken | undefined): CheckWay {
   return {
     script: params.flag('use_stripe_sdk') ?? token?.use_stripe_sdk ?? false,
@@ -24,9 +26,8 @@ export function readWay(params: Params, token: Stripe.ConfirmationToken | undefi
 }
 
 /**
- * The next step for the browser: to open the bank's page. The processor leaves it to its own script (`use_stripe_sdk`,
- * address in `stripe_js`) if the call requested that, or if there is no return address; else it answers
- * `redirect_to_url`.
+ * The next step of the browser: to open the bank's page. If the call requested the processor's script, or has no return
+ * address, the type is `use_stripe_sdk` with the address in `stripe_js`; else it is `redirect_to_url`.
  */
 export function nextActionFor(
   world: World,

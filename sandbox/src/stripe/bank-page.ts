@@ -24,7 +24,7 @@ export function bankPages(app: FastifyInstance, world: World): void {
     const { intent, returnUrl } = read(world, request)
     const passed = parseForm(typeof request.body === 'string' ? request.body : '')['answer'] === 'complete'
     const after = intent.status === 'requires_action' ? finish(world, intent, passed) : intent
-    // In the shop's frame the page shows the result and stays: the shop polls the intent itself.
+    // in a frame of the shop, the page only shows the result, since the shop polls the intent itself
     const framed = request.headers['sec-fetch-dest'] === 'iframe'
     if (returnUrl && !framed) return reply.redirect(backTo(returnUrl, after), 303)
     return reply.headers(pageHeaders).send(page('Your bank', over(after, null, framed)))
@@ -46,7 +46,7 @@ function read(world: World, { params, query }: Ask): { intent: Intent; returnUrl
 }
 
 function finish(world: World, intent: Intent, passed: boolean): Intent {
-  // the processor's script uses keys of its own, so events of a check name no request of the shop
+  // a check is a request of the processor's own script, so its events name no request of the shop
   const byScript = { id: newId('req'), idempotency_key: randomUUID(), account: null }
   return world.atomically(
     () =>

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { idOf, newId } from './ids.ts'
 import type { World } from './world.ts'
 
-/** The reasons for a dispute. An `inquiry` is only a question of the bank, and withdraws no money yet. */
+/** The reasons for a dispute. An `inquiry` is only a question of the bank and withdraws no money. */
 export const disputeCauses = ['fraudulent', 'product_not_received', 'inquiry'] as const
 export type DisputeCause = (typeof disputeCauses)[number]
 

@@ -6,7 +6,7 @@ import type { Params } from './params.ts'
 import { testCardNamed, testCards, type CardBehavior } from './test-cards.ts'
 import type { World } from './world.ts'
 
-/** A typed card, checked as the processor checks it before any charge. */
+/** A typed card that has passed the checks before any charge. */
 export type ReadCard = { name: string; behavior: CardBehavior; expMonth: number; expYear: number; cvcGiven: boolean }
 
 /** Reads `card[number|exp_month|exp_year|cvc]`. Only the known test cards exist. */
@@ -74,7 +74,7 @@ export function cardDetails(
   }
 }
 
-/** Reads `billing_details`, absent parts as null. */
+/** Reads `billing_details`; parts that are absent become null. */
 export function readBilling(details: Params): Stripe.PaymentMethod.BillingDetails {
   const from = details.inner('address')
   const part = (key: string) => from.text(key) ?? null
@@ -93,7 +93,7 @@ export function readBilling(details: Params): Stripe.PaymentMethod.BillingDetail
   return billing
 }
 
-/** Makes and stores a payment method of a card; it belongs to nobody yet. */
+/** Stores a new payment method of a card, without a customer. */
 export function createMethod(
   world: World,
   card: ReadCard,

@@ -6,7 +6,7 @@ import { statementOf } from './statement.ts'
 import type { CardBehavior } from './test-cards.ts'
 import type { World } from './world.ts'
 
-/** The parts of a charge: intent, payment method, the card's behavior, and whether the bank checked it. */
+/** What a charge is made of. `authenticated`: the person passed the bank's check. */
 export type ChargeOrder = {
   intent: Stripe.PaymentIntent
   method: Stripe.PaymentMethod
@@ -14,7 +14,7 @@ export type ChargeOrder = {
   authenticated: boolean
 }
 
-/** Charges the card, books amount and fee, and announces it. */
+/** Charges the card, books amount and fee, and emits events. */
 export function chargeCard(world: World, order: ChargeOrder): Stripe.Charge {
   const charge = charged(world, order, null)
   world.emit('charge.succeeded', charge)
@@ -31,7 +31,7 @@ export function chargeCard(world: World, order: ChargeOrder): Stripe.Charge {
   return settled
 }
 
-/** Stores the refused charge and announces it. */
+/** Stores the declined charge and emits an event. */
 export function refuseCharge(world: World, order: ChargeOrder, decline: DeclineKey): Stripe.Charge {
   const charge = world.store.put<'charge'>(charged(world, order, decline))
   world.store.index(charge.id, charge.metadata)

@@ -11,7 +11,7 @@ import { nextActionFor, readWay, wantsBankCheck, type CheckWay } from './bank-ch
 import type { CardBehavior } from './test-cards.ts'
 import type { World } from './world.ts'
 
-/** Reads the parameters of a confirmation and tries the card. Throws a stored 402 if it is declined. */
+/** Reads the parameters of a confirmation and tries the card. If it is declined, throws a 402 that is stored. */
 export function confirm(world: World, before: Stripe.PaymentIntent, params: Params): Stripe.PaymentIntent {
   const read = readMethod(world, params, before.id)
   const method = read.method ?? storedMethod(world, before)
@@ -44,11 +44,11 @@ export function confirm(world: World, before: Stripe.PaymentIntent, params: Para
 
 type Order = Parameters<typeof chargeCard>[1]
 
-/** The reason why this charge is declined: planned, or the card always is. */
+/** Why this charge is declined: a planned decline, or the card's own behavior. Null if it is not. */
 const declineFor = (world: World, { behavior }: Order): DeclineKey | null =>
   world.declinesNext.shift() ?? behavior.declines ?? behavior.declinesLater ?? null
 
-/** Charges or declines as the card's behavior says. Also runs after the bank's check. */
+/** Charges or declines the card. Also runs after the bank's check. */
 function pay(world: World, order: Order, decline = declineFor(world, order)): Stripe.PaymentIntent {
   const { intent, method, behavior } = order
   if (decline) throw refuse(world, order, decline)
@@ -68,7 +68,7 @@ function pay(world: World, order: Order, decline = declineFor(world, order)): St
   return paid
 }
 
-/** Stores the declined charge on the intent and returns the 402 to throw. */
+/** Stores the declined charge on the intent. Returns the 402 for the caller to throw. */
 function refuse(world: World, order: Order, key: DeclineKey): Error {
   const { intent, method } = order
   const charge = refuseCharge(world, order, key)
@@ -77,7 +77,7 @@ function refuse(world: World, order: Order, key: DeclineKey): Error {
   return declineFault(key, { charge: charge.id, payment_intent: failed, payment_method: method })
 }
 
-/** The intent waits for a card again. */
+/** Stores that the intent failed and waits for a card again. */
 function fail(
   world: World,
   intent: Stripe.PaymentIntent,
@@ -103,13 +103,13 @@ function askBank(world: World, intent: Stripe.PaymentIntent, way: CheckWay, card
   return waiting
 }
 
-/** Continues after the person returned from the bank. */
+/** Continues after the bank's check. */
 export function finishBankCheck(world: World, intent: Stripe.PaymentIntent, passed: boolean): Stripe.PaymentIntent {
   if (!passed) return fail(world, intent, failedCheckBody('payment', storedMethod(world, intent)))
   return decide(world, intent, true)
 }
 
-/** The card network is slow: the intent stays `processing` until it is decided. */
+/** Simulates a slow card network: the intent is `processing` until it is decided later. */
 function waitForNetwork(world: World, intent: Stripe.PaymentIntent): Stripe.PaymentIntent {
   const processing = world.store.put<'payment_intent'>({ ...intent, status: 'processing' })
   world.emit('payment_intent.processing', processing)
@@ -127,7 +127,7 @@ export function finishProcessing(world: World): void {
   }
 }
 
-/** Pays when no request waits for a 402: a decline is stored on the intent and not thrown. */
+/** Charges or declines without a request that waits: a decline is stored on the intent and not thrown. */
 function decide(world: World, intent: Stripe.PaymentIntent, authenticated: boolean): Stripe.PaymentIntent {
   const method = storedMethod(world, intent)
   const { behavior } = secretOf(world, method.id)

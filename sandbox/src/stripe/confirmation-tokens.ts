@@ -85,7 +85,7 @@ function create(world: World, params: Params): Stripe.ConfirmationToken {
   return world.store.put(token)
 }
 
-/** Tokens that a browser makes from a card; the server only ever sees the token. */
+/** Tokens that a browser makes from a card, so that the server never sees card numbers. */
 export const confirmationTokenRoutes: Routes = {
   'POST /v1/confirmation_tokens': { key: 'public', run: ({ world, params }) => create(world, params) },
   'POST /v1/test_helpers/confirmation_tokens': { key: 'secret', run: ({ world, params }) => create(world, params) },

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe'
-import { standingOf, type AccountState } from './account-states.ts'
+import { accountFieldsOf, type AccountState } from './account-states.ts'
 import { invalid } from './fault.ts'
 import { newId } from './ids.ts'
 import { listOf } from './lists.ts'
 import type { Call, Routes } from './routes.ts'
 import type { World } from './world.ts'
 
-/** A nonprofit's account: it receives nothing until its onboarding is done. */
+/** Opens a nonprofit's account. It receives no transfers until its onboarding is done. */
 function createAccount({ world, params }: Call): Stripe.Account {
   const account: Stripe.Account = {
     id: newId('acct'),
@@ -17,7 +17,7 @@ function createAccount({ world, params }: Call): Stripe.Account {
     default_currency: 'usd',
     email: params.text('email') ?? null,
     metadata: params.metadata(),
-    ...standingOf('begun', world.now()),
+    ...accountFieldsOf('begun', world.now()),
     type: params.oneOf('type', ['custom', 'express', 'standard']) ?? 'none',
   }
   params.ignore(
@@ -34,15 +34,15 @@ function createAccount({ world, params }: Call): Stripe.Account {
   return world.store.put<'account'>(account)
 }
 
-/** Changes the processor's requirements of an account, as its people or the processor's checks do. */
+/** Puts an account into a state, as the nonprofit or the processor's checks would. */
 export function setAccount(world: World, id: string, state: AccountState): Stripe.Account {
   const account = world.store.get('account', id)
-  const changed = world.store.put<'account'>({ ...account, ...standingOf(state, world.now()) })
+  const changed = world.store.put<'account'>({ ...account, ...accountFieldsOf(state, world.now()) })
   world.emit('account.updated', changed, undefined, id)
   return changed
 }
 
-/** A link to the page on which people onboard an account. Valid once, for five minutes. */
+/** Makes a link to the page on which a nonprofit onboards its account. It can be used once, for five minutes. */
 function createLink({ world, params }: Call): Stripe.AccountLink {
   const account = world.store.get('account', params.needText('account'), 'account')
   params.oneOf('type', ['account_onboarding', 'account_update'])
@@ -64,7 +64,7 @@ function createLink({ world, params }: Call): Stripe.AccountLink {
 
 export type OnboardingLink = { back: string; refresh: string; account: string; until: number }
 
-/** Transfers go only to accounts whose capability is on. */
+/** Throws if the account cannot receive transfers. */
 export function mustTakeTransfers(account: Stripe.Account): void {
   if (account.capabilities?.transfers === 'active') return
   throw invalid('Your destination account needs to have the `transfers` capability enabled.', {

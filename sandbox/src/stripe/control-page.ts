@@ -8,7 +8,7 @@ import type { World } from './world.ts'
 
 type Delivery = { state: 'pending' | 'delivered' | 'dropped'; attempts: number; answer: string | null }
 
-/** The page for developers: the last payments and events, and everything that can go wrong with them. */
+/** The page for developers: the last payments and events, with buttons for refunds, disputes and other acts. */
 export function controlPage({ world }: Parts): string {
   const intents = world.store.list('payment_intent', {}, 40)
   const events = world.store.list('event', {}, 60)
@@ -109,7 +109,7 @@ function disputeForm(intent: string, left: number): Html {
   </form>`
 }
 
-/** A line for each dispute: its amount, its state, and the acts of the bank. */
+/** The row of a dispute: its amount, its status, and the acts of the bank. */
 function disputeActions({ id, amount, status }: Stripe.Dispute): Html {
   const act = (name: string, label: string, fields?: Record<string, string>) =>
     button(`/sandbox/disputes/${id}/${name}`, label, fields)

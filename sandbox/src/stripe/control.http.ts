@@ -24,7 +24,8 @@ import { troubles as kinds } from './troubles.ts'
 type Body = Record<string, unknown>
 
 /**
- * The sandbox's own calls: settings, clock, and acts of people and banks. Forms return to the page, JSON gets JSON.
+ * The sandbox's own calls: settings, clock, and acts of people and banks. Forms are redirected to the page; JSON
+ * requests get JSON.
  */
 export function controlRoutes(app: FastifyInstance, parts: Parts): void {
   const { world, courier } = parts

@@ -5,18 +5,18 @@ import type { World } from './world.ts'
 type Row = { event: string; attempts: number }
 
 const pauses = [500, 1_000, 2_000, 5_000, 10_000]
-const atOnce = 16
+const concurrency = 16
 
 /**
- * Delivers events to the webhook: signed for each delivery, up to 16 at once over kept connections, retried until the
- * answer is a 2xx, at last every ten seconds. The real processor waits hours, which would be too slow here. Undelivered
- * events survive a restart.
+ * Delivers events to the webhook, up to 16 at the same time, over persistent connections. Signs each delivery anew, and
+ * retries until the answer is a 2xx, finally every ten seconds (the real processor waits hours). Undelivered events
+ * survive a restart.
  */
 export class Courier {
   private readonly world: World
   private readonly target: URL | null
   private readonly secret: string
-  private readonly agent = new Agent({ keepAlive: true, maxSockets: atOnce })
+  private readonly agent = new Agent({ keepAlive: true, maxSockets: concurrency })
   private readonly busy = new Set<string>()
   private timer: NodeJS.Timeout | undefined
   private closed = false
@@ -28,17 +28,17 @@ export class Courier {
     this.secret = secret
   }
 
-  /** Looks for events that are due. Called after each request, and by its own timer. */
+  /** Sends events that are due. Called after each request and by its own timer. */
   wake(): void {
     if (this.closed || !this.target || this.world.settings.hold_webhooks) return
-    // Reads the clock once: an event that falls due between two readings would be neither due nor in the future.
+    // one time for both queries: an event that becomes due between two readings of the clock would be missed
     const now = Date.now()
-    const free = atOnce - this.busy.size
+    const free = concurrency - this.busy.size
     if (free > 0) for (const row of this.due(now, free)) void this.deliver(row.event, row.attempts)
     this.plan(now)
   }
 
-  /** Sends one event now, whatever its state: a duplicate, or a dropped one. */
+  /** Sends one event now, also if it was delivered or dropped before. */
   async send(event: string): Promise<number> {
     this.world.store.get('event', event)
     return await this.post(event)
@@ -55,14 +55,14 @@ export class Courier {
     for (const event of events) await this.deliver(event, 0)
   }
 
-  /** Changes the state of an event; the page uses this. */
+  /** Changes the state of an event, for the page for developers. */
   change(event: string, state: 'dropped' | 'pending', afterMs = 0): void {
     const due = Date.now() + afterMs
     this.world.store.sql('insert or replace into deliveries values (?, ?, 0, ?, null)').run(event, state, due)
     this.wake()
   }
 
-  /** Waits until no event is under way or due; waiting retries do not count. */
+  /** Waits until no event is being sent or due. Does not wait for later retries. */
   async settled(): Promise<void> {
     this.wake()
     if (this.busy.size === 0) return
@@ -84,7 +84,7 @@ export class Courier {
 
   private plan(now: number): void {
     clearTimeout(this.timer)
-    if (this.busy.size >= atOnce) return
+    if (this.busy.size >= concurrency) return
     const next = this.world.store
       .sql("select min(due) as due from deliveries where state = 'pending' and due > ?")
       .get(now) as { due: number | null }
@@ -115,14 +115,14 @@ export class Courier {
     if (this.busy.size === 0) for (const done of this.idle.splice(0)) done()
   }
 
-  /** The status of the answer; 0 without one. */
+  /** Posts an event. Returns the answer's status, or 0 without an answer. */
   private async post(event: string): Promise<number> {
     const payload = JSON.stringify(this.world.store.get('event', event))
-    return await this.bring(payload, signature(payload, this.secret))
+    return await this.postPayload(payload, signature(payload, this.secret))
   }
 
-  /** Posts anything to the webhook, forged or real. Returns the answer's status; 0 without one. */
-  async bring(payload: string, header: string): Promise<number> {
+  /** Posts a payload to the webhook, real or forged. Returns the answer's status, or 0 without an answer. */
+  async postPayload(payload: string, header: string): Promise<number> {
     return await new Promise((resolve) => {
       const headers = {
         'content-type': 'application/json; charset=utf-8',
@@ -146,7 +146,7 @@ export class Courier {
   }
 }
 
-/** `Stripe-Signature` of a payload with the current time: the SDK's scheme, without loading the SDK. */
+/** The header `Stripe-Signature` of a payload, by the SDK's scheme but without loading the SDK. */
 export function signature(payload: string, secret: string, timestamp = Math.floor(Date.now() / 1000)): string {
   const signed = createHmac('sha256', secret).update(`${timestamp}.${payload}`).digest('hex')
   return `t=${timestamp},v1=${signed}`

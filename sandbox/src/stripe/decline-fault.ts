@@ -9,12 +9,12 @@ type About = {
   setup_intent?: Stripe.SetupIntent
 }
 
-/** The processor's 402. Everything written before it is committed. */
+/** The 402 for a declined card. What was written before is committed. */
 export function declineFault(key: DeclineKey, about: About): Fault {
   return new Fault(402, { ...declineBody(key, about), ...about }, true)
 }
 
-/** The same body for `last_payment_error` and `last_setup_error`. */
+/** The body of the 402, which is also `last_payment_error` or `last_setup_error` of the intent. */
 export function declineBody(
   key: DeclineKey,
   about: Pick<About, 'charge' | 'payment_method'>,

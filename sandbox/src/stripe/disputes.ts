@@ -8,8 +8,8 @@ import type { Call, Routes } from './routes.ts'
 import type { World } from './world.ts'
 
 /**
- * The card's owner disputes `amount` cents of a charge, by default all that is not contested yet. Amount and fee leave
- * the balance at once, except for an inquiry. A refunded part may be disputed too, since banks do not check that.
+ * Disputes `amount` cents of a charge, by default all that is not disputed yet. Amount and fee leave the balance at
+ * once, except for an inquiry. A refunded part can be disputed too, since banks do not check this.
  */
 export function openDispute(world: World, charge: Stripe.Charge, why: DisputeCause, amount?: number): Stripe.Dispute {
   const left = disputableOf(world, charge)
@@ -29,18 +29,20 @@ export function openDispute(world: World, charge: Stripe.Charge, why: DisputeCau
 }
 
 /**
- * The cents of a charge that can still be disputed: without what disputes hold or took. A won part may be disputed
- * again.
+ * The cents of a charge that can still be disputed: without the amounts of open and lost disputes. A won part can be
+ * disputed again.
  */
 export function disputableOf(world: World, charge: Stripe.Charge): number {
-  const holding = world.store.list('dispute', { charge: charge.id }, 1_000).filter((d) => !ended.includes(d.status))
+  const holding = world.store
+    .list('dispute', { charge: charge.id }, 1_000)
+    .filter((d) => !withoutMoney.includes(d.status))
   return charge.amount - holding.reduce((sum, d) => sum + d.amount, 0)
 }
 
-/** States in which nothing is held and nothing was taken. */
-const ended: Stripe.Dispute.Status[] = ['won', 'warning_closed']
+/** Statuses in which a dispute has no money. */
+const withoutMoney: Stripe.Dispute.Status[] = ['won', 'warning_closed']
 
-/** The bank decides. If won, the amount returns, and the fee if the processor returns it. */
+/** Decides a dispute. If it is won, the amount returns, and with `feeBack` the fee, too. */
 export function closeDispute(
   world: World,
   dispute: Stripe.Dispute,
@@ -60,9 +62,9 @@ export function closeDispute(
   return closed
 }
 
-const isOpen = ({ status }: Stripe.Dispute) => !ended.includes(status) && status !== 'lost'
+const isOpen = ({ status }: Stripe.Dispute) => !withoutMoney.includes(status) && status !== 'lost'
 
-/** The inquiry becomes a dispute, which withdraws the money. */
+/** Turns an inquiry into a dispute, which withdraws the money. */
 export function escalateInquiry(world: World, dispute: Stripe.Dispute): Stripe.Dispute {
   if (!dispute.status.startsWith('warning_') || !isOpen(dispute)) throw invalid('This dispute is no open inquiry.')
   const escalated = world.store.put<'dispute'>({
@@ -76,7 +78,7 @@ export function escalateInquiry(world: World, dispute: Stripe.Dispute): Stripe.D
   return escalated
 }
 
-/** The loss is appealed: no money moves until the network decides. */
+/** Appeals a lost dispute: no money moves until the network decides. */
 export function openAppeal(world: World, dispute: Stripe.Dispute): Stripe.Dispute {
   if (dispute.status !== 'lost') throw invalid('Only a lost dispute can be appealed.')
   const appealed = world.store.put<'dispute'>({ ...dispute, status: 'appeal_under_review' })
@@ -84,7 +86,7 @@ export function openAppeal(world: World, dispute: Stripe.Dispute): Stripe.Disput
   return appealed
 }
 
-/** The appeal is won: a lost dispute becomes a won one, visible only by its movements. */
+/** Wins an appeal. Only the added movement shows that the dispute was lost before. */
 export function closeAppeal(world: World, dispute: Stripe.Dispute, feeBack: boolean): Stripe.Dispute {
   if (dispute.status !== 'lost' && !dispute.status.startsWith('appeal_'))
     throw invalid('Only a lost dispute can be won on appeal.')
@@ -108,7 +110,7 @@ function withdraw(world: World, { id, amount, charge }: Stripe.Dispute): Stripe.
   })
 }
 
-/** Returns what the dispute's movements took; their fees only with `feeBack`, as a movement with the opposite sign. */
+/** Books that the dispute's money returns. The fee returns only with `feeBack`, as a negative fee. */
 function reinstate(world: World, dispute: Stripe.Dispute, feeBack: boolean): Stripe.BalanceTransaction {
   const taken = (of: 'amount' | 'fee') => dispute.balance_transactions.reduce((sum, t) => sum + t[of], 0)
   const description = `Chargeback reversal for ${idOf(dispute.charge)}`

@@ -4,10 +4,10 @@ import type { Store } from './store.ts'
 
 type Json = Record<string, unknown>
 
-/** Fields that an object has only at times; expanding one before is no error. */
+/** Fields that an object does not always have; expanding an absent one is no error. */
 const sometimes = new Set(['failure_balance_transaction'])
 
-/** Replaces ids by their objects: `latest_charge.balance_transaction`, in lists `data.customer`. Up to four deep. */
+/** Replaces ids by their objects at paths such as `latest_charge.balance_transaction`, up to four levels deep. */
 export function expand(store: Store, answer: object, paths: FormValue | undefined): object {
   if (paths === undefined || paths === '') return answer
   const list = Array.isArray(paths) ? paths : [paths]

@@ -15,7 +15,7 @@ export type FaultBody = {
   payment_method_type?: string
 }
 
-/** An answer that is an error. `keep`: earlier writes are committed (a declined charge is stored). */
+/** An error answer. `keep`: what was written before is committed, such as a declined charge. */
 export class Fault extends Error {
   readonly status: number
   readonly body: FaultBody

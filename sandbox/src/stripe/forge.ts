@@ -18,7 +18,7 @@ export type Forgery = {
 /** The request to a webhook: the body, and the header `stripe-signature` that fits it. */
 export type SignedEvent = { id: string; payload: string; signature: string }
 
-/** Signs an event that the sandbox never made: of another account, mode or currency, or about unknown objects. */
+/** Signs an event that the sandbox did not make: of another account, mode or currency, or about unknown objects. */
 export function forgedEvent(webhookSecret: string, forgery: Forgery): SignedEvent {
   const { object, previous_attributes, id = newId('evt'), ...given } = forgery
   const payload = JSON.stringify({

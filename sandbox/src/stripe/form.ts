@@ -2,7 +2,7 @@
 export type Form = { [name: string]: FormValue }
 export type FormValue = string | FormValue[] | Form
 
-/** Parses `a[b][c]=1&d[]=2&e[0][f]=3` into nested values, as the processor does. All values stay text. */
+/** Parses `a[b][c]=1&d[]=2&e[0][f]=3` into nested values, as the processor does. All values are text. */
 export function parseForm(text: string): Form {
   const root: Form = Object.create(null) as Form
   for (const [name, value] of new URLSearchParams(text)) place(root, pathOf(name), value)

@@ -9,7 +9,7 @@ export type StoredAnswer = { status: number; answer: string; request: string }
 
 const day = 24 * 3600
 
-/** Stores one answer for each key, for 24 hours; a second call while the first still runs is refused. */
+/** Stores the answer for each key for 24 hours. Refuses a second call with a key while the first still runs. */
 export class IdempotencyKeys {
   private readonly running = new Set<string>()
   private readonly world: World

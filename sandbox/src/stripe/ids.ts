@@ -24,7 +24,7 @@ export function fingerprintOf(cardNumber: string): string {
   return [...bytes.subarray(0, 16)].map((b) => letters[b % 62]).join('')
 }
 
-/** The id behind a reference that may be expanded, or null. */
+/** The id of a reference, which may be an id or an expanded object; null without a reference. */
 export function idOf(ref: string | { id: string } | null | undefined): string | null {
   return ref === null || ref === undefined ? null : typeof ref === 'string' ? ref : ref.id
 }

@@ -61,14 +61,14 @@ function readCreated({ params }: Call): { createdFrom?: number; createdTo?: numb
     return at === undefined ? {} : { createdFrom: at, createdTo: at }
   }
   const created = params.inner('created')
-  const gte = most(created.int('gte'), plusOne(created.int('gt')), Math.max)
-  const lte = most(created.int('lte'), minusOne(created.int('lt')), Math.min)
+  const gte = narrower(created.int('gte'), plusOne(created.int('gt')), Math.max)
+  const lte = narrower(created.int('lte'), minusOne(created.int('lt')), Math.min)
   created.done()
   return { ...(gte !== undefined && { createdFrom: gte }), ...(lte !== undefined && { createdTo: lte }) }
 }
 
-/** The narrower of two bounds, either of which may be missing. */
-const most = (a: number | undefined, b: number | undefined, of: (a: number, b: number) => number) =>
+/** The narrower of two bounds, each of which may be missing. */
+const narrower = (a: number | undefined, b: number | undefined, of: (a: number, b: number) => number) =>
   a === undefined ? b : b === undefined ? a : of(a, b)
 const plusOne = (n: number | undefined) => (n === undefined ? undefined : n + 1)
 const minusOne = (n: number | undefined) => (n === undefined ? undefined : n - 1)

@@ -48,7 +48,7 @@ export function readMethod(
   return raw ? { method: methodFromRaw(world, params.inner('payment_method_data')) } : {}
 }
 
-/** Makes a method of raw fields: `type=card`, `card[…]`, `billing_details[…]`. */
+/** Makes a payment method from form fields: `type=card`, `card[…]`, `billing_details[…]`. */
 export function methodFromRaw(world: World, data: Params): Stripe.PaymentMethod {
   if (data.needText('type') !== 'card') throw invalid('Only cards work here.', { param: 'type' })
   data.ignore(
@@ -98,7 +98,7 @@ function useToken(
   return { method, token: spent }
 }
 
-/** Attaches a payment method to a customer. A card that is always declined cannot be attached. */
+/** Attaches a payment method to a customer. `verified`: a charge or setup has succeeded, so no card is refused here. */
 export function attachMethod(
   world: World,
   method: Stripe.PaymentMethod,

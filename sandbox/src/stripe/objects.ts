@@ -19,7 +19,7 @@ export type Objects = {
 }
 export type Kind = keyof Objects
 
-/** The card's behavior is stored beside a payment method, never in it. */
+/** What the sandbox knows of a payment method's card and no call returns. */
 export type CardSecret = {
   /** Key of the test card's behavior. */
   card: string

@@ -6,7 +6,7 @@ import { missing } from './fault.ts'
 import { parseForm } from './form.ts'
 import type { World } from './world.ts'
 
-/** The answers on the page, each with the state in which it leaves the account. */
+/** The answers on the page, each with the state in which it puts the account. */
 const answers: readonly [AccountState, string][] = [
   ['ready', 'Give everything'],
   ['checking', 'Give everything, and wait for the check'],

@@ -2,8 +2,8 @@ import { invalid } from './fault.ts'
 import type { Form, FormValue } from './form.ts'
 
 /**
- * Reads the parameters of one call and remembers which were read: `done()` refuses the others by name, so that a
- * misspelled parameter is found here and not in production.
+ * Reads the parameters of one call and remembers which were read. `done()` refuses parameters that were not read, so
+ * that a misspelled parameter is found here and not in production.
  */
 export class Params {
   private readonly form: Form
@@ -29,7 +29,7 @@ export class Params {
     return this.form[key] !== undefined
   }
 
-  /** Text, or undefined if it is absent; an empty text unsets and reads as null. */
+  /** The text of a parameter; undefined if it is absent, null if it is empty, which unsets a field. */
   text(key: string): string | null | undefined {
     const value = this.read(key)
     if (value === undefined) return undefined
@@ -109,7 +109,7 @@ export class Params {
     return merged
   }
 
-  /** Accepts parameters without effect here. */
+  /** Accepts parameters that have no effect here. */
   ignore(...keys: string[]): void {
     for (const key of keys) this.seen.add(key)
   }

@@ -25,7 +25,7 @@ function readCurrency(params: Params): string {
   return currency
 }
 
-/** The allowed payment methods. Only cards exist here; naming only cards rules out redirects. */
+/** Reads the allowed payment methods. If a call allows only cards, no redirect is possible. */
 function readWays(
   params: Params,
 ): Pick<Stripe.PaymentIntent, 'allowed_payment_method_types' | 'automatic_payment_methods'> {
@@ -68,14 +68,14 @@ function create({ world, params }: Call): Stripe.PaymentIntent {
   })
   params.oneOf('capture_method', ['automatic', 'automatic_async'])
   params.ignore('confirmation_method', 'payment_method_configuration')
-  if (!confirms) return keepForLater(world, intent, params)
+  if (!confirms) return storeUnconfirmed(world, intent, params)
   const stored = store(world, intent)
   world.emit('payment_intent.created', stored)
   return confirm(world, stored, params)
 }
 
 /** Stores an intent without confirming it. */
-function keepForLater(world: World, intent: Stripe.PaymentIntent, params: Params): Stripe.PaymentIntent {
+function storeUnconfirmed(world: World, intent: Stripe.PaymentIntent, params: Params): Stripe.PaymentIntent {
   const method = params.text('payment_method')
   if (params.has('confirmation_token'))
     throw invalid('confirmation_token can only be used with confirm=true.', { param: 'confirmation_token' })
@@ -103,7 +103,7 @@ function unexpected(verb: string, intent: Stripe.PaymentIntent): Fault {
   return invalid(message, { code: 'payment_intent_unexpected_state', payment_intent: intent })
 }
 
-/** A browser must know the intent's secret; the server's key needs none. */
+/** Finds the intent. A browser must send its client secret; a call with the secret API key need not. */
 function open({ world, params, id, by }: Call): Stripe.PaymentIntent {
   const intent = world.store.get('payment_intent', id, 'id')
   const secret = params.text('client_secret')

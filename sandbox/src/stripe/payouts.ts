@@ -5,7 +5,7 @@ import { newId } from './ids.ts'
 import { listOf } from './lists.ts'
 import type { Call, Routes } from './routes.ts'
 
-/** Pays the balance out to a bank account; it arrives at once. */
+/** Pays out from the balance to a bank account. The payout arrives at once. */
 function createPayout({ world, params }: Call): Stripe.Payout {
   const amount = params.needInt('amount')
   if (amount < 1) throw invalid('Invalid positive integer', { code: 'parameter_invalid_integer', param: 'amount' })

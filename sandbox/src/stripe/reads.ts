@@ -20,7 +20,7 @@ function updateCharge({ world, params, id }: Call): Stripe.Charge {
 
 const month = 30 * 86_400
 
-/** Events of the last 30 days. `types` are whole names, `type` may be a group: `charge.*`. */
+/** Lists events of the last 30 days. `types` are whole names; `type` may be a group, such as `charge.*`. */
 function listEvents(call: Call): object {
   const { params, world } = call
   const type = params.text('type')

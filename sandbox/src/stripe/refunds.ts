@@ -7,7 +7,7 @@ import { secretOf } from './methods.ts'
 import type { Call, Routes } from './routes.ts'
 import type { World } from './world.ts'
 
-/** Refunds a charge in whole or in part; the fee is kept, as at the processor. Amounts are in cents. */
+/** Refunds a charge in whole or in part, in cents. Like the real processor, does not return the fee. */
 export function refundCharge(
   world: World,
   charge: Stripe.Charge,
@@ -53,7 +53,7 @@ export function refundCharge(
   return ends === 'fails' ? failRefund(world, refund) : refund
 }
 
-/** The bank returns the money: the charge counts as not refunded by that amount. */
+/** Lets the bank return a refund: the charge then counts as not refunded by that amount. */
 export function failRefund(world: World, refund: Stripe.Refund): Stripe.Refund {
   if (refund.status === 'failed') throw invalid('This refund is failed already.')
   const charge = world.store.get('charge', idOf(refund.charge)!)
@@ -69,7 +69,7 @@ export function failRefund(world: World, refund: Stripe.Refund): Stripe.Refund {
   return failed
 }
 
-/** A pending refund arrives. */
+/** Lets a pending refund succeed. */
 export function finishRefund(world: World, refund: Stripe.Refund): Stripe.Refund {
   if (refund.status !== 'pending') throw invalid(`This refund is ${refund.status} already.`)
   const done = world.store.put<'refund'>({ ...refund, status: 'succeeded' })
@@ -89,26 +89,35 @@ const disputesOf = (world: World, charge: Stripe.Charge) =>
 const isLost = (status: string) => status === 'lost' || status.startsWith('appeal_')
 
 function refuseRefund(world: World, charge: Stripe.Charge, amount: number, left: number): void {
-  if (!charge.paid) throw kept('This charge was not paid and cannot be refunded.', { code: 'charge_not_refundable' })
-  // An inquiry may be answered with a refund; an open dispute blocks every refund. What a decided dispute left can be
-  // refunded.
+  if (!charge.paid)
+    throw storedRefusal('This charge was not paid and cannot be refunded.', { code: 'charge_not_refundable' })
+  // a charge can be refunded during an inquiry, but not during an open dispute; after a decided dispute, what is left
+  // can be refunded
   const blocks = disputesOf(world, charge).some(
     (d) => !d.is_charge_refundable && (left === 0 ? isLost(d.status) : /^(needs_response|under_review)/.test(d.status)),
   )
   if (blocks)
-    throw kept(`Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' })
-  if (left === 0) throw kept(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })
+    throw storedRefusal(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+      code: 'charge_disputed',
+    })
+  if (left === 0)
+    throw storedRefusal(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })
   if (amount < 1) throw invalid('Invalid positive integer', { code: 'parameter_invalid_integer', param: 'amount' })
   if (amount <= left && world.settings.balance_short)
-    throw kept('Insufficient funds in your Stripe balance to refund this amount.', { code: 'balance_insufficient' })
+    throw storedRefusal('Insufficient funds in your Stripe balance to refund this amount.', {
+      code: 'balance_insufficient',
+    })
   if (amount <= left) return
-  throw kept(`Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`, {
-    param: 'amount',
-  })
+  throw storedRefusal(
+    `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`,
+    {
+      param: 'amount',
+    },
+  )
 }
 
-/** Refusals that depend on the state of charge or balance are stored as the answer of the key. */
-const kept = (message: string, more: Partial<FaultBody>) =>
+/** A refusal because of the state of the charge or balance. It is stored as the answer of the idempotency key. */
+const storedRefusal = (message: string, more: Partial<FaultBody>) =>
   new Fault(400, { type: 'invalid_request_error', message, ...more }, true)
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`

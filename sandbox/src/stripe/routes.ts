@@ -1,7 +1,7 @@
 import type { Params } from './params.ts'
 import type { World } from './world.ts'
 
-/** A call as a route receives it. */
+/** What a route receives of a call. */
 export type Call = {
   world: World
   params: Params
@@ -9,13 +9,13 @@ export type Call = {
   id: string
   /** The `:inner` of the path: an object that belongs to `id`. */
   inner: string
-  /** The key that was sent. */
+  /** Which of the two API keys was sent. */
   by: 'secret' | 'public'
 }
 
 /**
- * A route of the API. `public`: also allowed with the publishable key, from browsers. It returns the answer, or throws
- * a Fault. It runs in one transaction and never waits.
+ * A route of the API. `key` `public`: also allowed with the publishable key, from browsers. `run` returns the answer or
+ * throws a Fault. It runs synchronously, in one transaction.
  */
 export type Route = { key: 'secret' | 'public'; run: (call: Call) => object }
 export type Routes = Record<string, Route>

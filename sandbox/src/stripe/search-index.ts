@@ -8,8 +8,8 @@ const searched: readonly string[] = ['charge', 'customer', 'payment_intent']
 export type SearchLag = { now: number; lag: number }
 
 /**
- * Called before an object is stored: records its new state, and until when search shows the old one. The state that
- * search already shows stays the last of the older ones. An object without a record is shown as it is.
+ * Records the new state of an object before it is stored, so that search shows the old state until the lag is over.
+ * Deletes states that search no longer shows. Search shows an object without records as it is stored.
  */
 export function noteForSearch(store: Store, object: { id: string; object: string }, { now, lag }: SearchLag): void {
   if (!searched.includes(object.object)) return

@@ -13,8 +13,8 @@ type Clause = {
 }
 
 /**
- * The processor's search: `metadata['payment']:'…' AND status:'succeeded'`. New objects are found only after
- * `search_lag_ms`.
+ * The processor's search, with queries such as `metadata['payment']:'…' AND status:'succeeded'`. Finds new objects only
+ * after `search_lag_ms`.
  */
 export function search(call: Call, kind: Kind): object {
   const { params, world } = call

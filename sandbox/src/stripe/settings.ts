@@ -15,7 +15,7 @@ export type Settings = {
   calls_per_second: number
   /** If above 0, a 429 says after how many seconds to try again. */
   retry_after_seconds: number
-  /** Events wait until they are released. */
+  /** If true, events wait until they are released. */
   hold_webhooks: boolean
   /** The delay of each event; with `shuffle_webhooks` up to twice as long, in any order. */
   webhook_delay_ms: number
@@ -33,18 +33,18 @@ export type Settings = {
   /** The time after which lists show a new object. */
   list_lag_ms: number
   /**
-   * The way of a bank's check in the browser. `as_asked`, as at the processor: by its own script if the call has
-   * `use_stripe_sdk`, as every confirmation token does, else by an address. The others: always that way.
+   * How the browser opens a bank's check. `as_asked`, like the real processor: by its script if the call has
+   * `use_stripe_sdk`, as every confirmation token does, else by an address. The other values force one way.
    */
   next_action: NextActionKind | 'as_asked'
   /** If above 0, a charged intent is `processing` for this long before it is decided. */
   processing_ms: number
-  /** The account's own prefix on statements: 2 to 10 characters. */
+  /** The account's prefix on card statements: 2 to 10 characters. */
   statement_prefix: string
   /** Fee of a charge: basis points of the amount, rounded half up, and fixed cents. */
   fee_bp: number
   fee_fixed_cents: number
-  /** True: the balance is too low, and every refund and transfer is refused. */
+  /** If true, the balance is too low, and every refund and transfer is refused. */
   balance_short: boolean
   /** The fee of a dispute, in cents, and whether a won dispute returns it. */
   dispute_fee_cents: number

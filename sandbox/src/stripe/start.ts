@@ -16,11 +16,11 @@ import { refuseProduction } from '../not-in-production.ts'
 
 export type StripeSandboxOptions = {
   host?: string
-  /** 0 or absent: any free port. */
+  /** Any free port if 0 or absent. */
   port?: number
-  /** The folder for `stripe.db`; without it everything is only in memory. */
+  /** The folder for `stripe.db`. Without it, everything is only in memory. */
   folder?: string
-  /** The webhook for events; without it they are only stored. */
+  /** The webhook that gets events. Without it, events are only stored. */
   webhookUrl?: string
   webhookSecret?: string
   secretKey?: string
@@ -35,33 +35,33 @@ export type StripeSandbox = {
   webhookSecret: string
   /** Changes settings: latency, failure rates, held or delayed webhooks. */
   set(settings: Partial<Settings>): void
-  /** Sets the time that new objects carry, in unix seconds; null gives the real time back. */
+  /** Sets the time of new objects, in unix seconds; null restores the real time. */
   setClock(now: number | null): void
-  /** The next `count` calls fail; `troubles.ts` lists the kinds. */
+  /** Lets the next `count` calls fail; `troubles.ts` lists the kinds of failures. */
   failNext(trouble: Trouble, count?: number, path?: RegExp): void
   /** Declines the next charges for these reasons in order, whatever their cards. */
   declineNext(...why: DeclineKey[]): void
-  /** Sends an event now, again or for the first time. Returns the answer's status, 0 without one. */
+  /** Sends an event now, again or for the first time. Returns the answer's status, or 0 without an answer. */
   deliver(eventId: string): Promise<number>
-  /** Signs a forged event and posts it to the webhook. Returns the answer's status, 0 without one. */
+  /** Signs a forged event and posts it to the webhook. Returns the answer's status, or 0 without an answer. */
   forge(forgery: Forgery): Promise<number>
   /**
-   * Disputes the charge of an intent, as its card's owner would: `amount` cents, by default all that is not contested
+   * Disputes the charge of an intent, as its card's owner would. `amount` in cents defaults to all that is not disputed
    * yet.
    */
   dispute(intentId: string, why?: DisputeCause, more?: { amount?: number }): string
-  /** The bank decides a dispute. `feeBack`: a won one also returns the fee (by default as the settings say). */
+  /** Decides a dispute, as a bank would. `feeBack`: a won dispute also returns its fee; the default is a setting. */
   closeDispute(disputeId: string, result: 'won' | 'lost', more?: { feeBack?: boolean }): void
-  /** An inquiry becomes a dispute that withdraws the money. */
+  /** Turns an inquiry into a dispute, which withdraws the money. */
   escalate(disputeId: string): void
-  /** A lost dispute is appealed; a lost or appealed one is finally won. */
+  /** Appeals a lost dispute. `winAppeal` wins a lost or appealed dispute. */
   appeal(disputeId: string): void
   winAppeal(disputeId: string, more?: { feeBack?: boolean }): void
-  /** The bank replaces a saved card: another number, expiring four years later. */
+  /** Lets the bank replace a saved card by one with another number that expires four years later. */
   renewCard(methodId: string, number: string): void
-  /** Sets the processor's requirements of a connected account. */
+  /** Puts a connected account into a state. */
   setAccount(accountId: string, state: AccountState): void
-  /** Waits until all due events were sent. */
+  /** Waits until all due events have been sent. */
   settled(): Promise<void>
   close(): Promise<void>
 }
@@ -103,7 +103,7 @@ export async function startStripeSandbox(options: StripeSandboxOptions = {}): Pr
     deliver: (eventId) => courier.send(eventId),
     forge(forgery) {
       const { payload, signature } = forgedEvent(webhookSecret, { created: world.now(), ...forgery })
-      return courier.bring(payload, signature)
+      return courier.postPayload(payload, signature)
     },
     dispute: (intentId, why, more) => disputeIntent(world, intentId, why, more).id,
     closeDispute: (disputeId, result, more) => endDispute(world, disputeId, result, more),

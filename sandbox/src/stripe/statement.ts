@@ -2,12 +2,12 @@ import { invalid } from './fault.ts'
 import type { Params } from './params.ts'
 import type { World } from './world.ts'
 
-const most = 22
+const mostCharacters = 22
 
 /**
- * The text on the giver's statement after the account's prefix. The processor's rules apply: printable Latin
- * characters without `< > \ ' " *`, at least one letter, and with prefix and `* ` at most 22 characters. A descriptor
- * of the whole statement is refused, as for every card.
+ * Reads the text on the giver's card statement after the account's prefix. Like the real processor, allows printable
+ * Latin characters without `< > \ ' " *`, requires a letter, and allows 22 characters including the prefix and `* `.
+ * Refuses `statement_descriptor`, which cards do not support.
  */
 export function readStatement(world: World, params: Params): string | null {
   if (params.text('statement_descriptor'))
@@ -23,14 +23,17 @@ export function readStatement(world: World, params: Params): string | null {
   if (!/[a-z]/i.test(suffix))
     throw invalid('The statement descriptor must contain at least one alphabetic character.', { param })
   const whole = statementOf(world, suffix)
-  if (whole.length > most)
-    throw invalid(`The statement descriptor must be at most ${most} characters. ${whole} is ${whole.length}.`, {
-      param,
-    })
+  if (whole.length > mostCharacters)
+    throw invalid(
+      `The statement descriptor must be at most ${mostCharacters} characters. ${whole} is ${whole.length}.`,
+      {
+        param,
+      },
+    )
   return suffix
 }
 
-/** The whole line of a bank statement. */
+/** The whole text on a card statement. */
 export function statementOf(world: World, suffix: string | null): string {
   const { statement_prefix: prefix } = world.settings
   return suffix === null ? prefix : `${prefix}* ${suffix}`

@@ -35,32 +35,32 @@ export type ListFilter = {
   source?: string | undefined
   /** For reversals. */
   transfer?: string | undefined
-  /** Events that were delivered, or were not yet. */
+  /** Only events that were delivered, or only those that were not. */
   delivered?: boolean | undefined
   createdFrom?: number | undefined
   createdTo?: number | undefined
-  /** Only objects made after (newer than) or before this one. */
+  /** Only objects made after, or before, the object with this id. */
   newerThan?: string | undefined
   olderThan?: string | undefined
 }
 
-/** The sandbox's storage: one SQLite file, or only memory. All calls are synchronous, so each request is atomic. */
+/** The sandbox's storage: a SQLite file, or only memory. All calls are synchronous, so each request is atomic. */
 export class Store {
   readonly db: DatabaseSync
-  /** The time after which search shows a change; at once by default. */
+  /** The time after which search shows a change; no lag by default. */
   searchLag: () => SearchLag = () => ({ now: 0, lag: 0 })
   private readonly statements = new Map<string, StatementSync>()
 
   constructor(file: string) {
     this.db = new DatabaseSync(file)
-    // Nothing is lost when the process dies; only a power failure could lose the last moments.
+    // a crash of the process loses nothing; only a power failure could lose the last writes
     this.db.exec(
       'pragma page_size = 8192; pragma journal_mode = wal; pragma synchronous = off; pragma busy_timeout = 2000',
     )
     this.db.exec(schema)
   }
 
-  /** A prepared statement, made once. */
+  /** Prepares each statement once and caches it. */
   sql(text: string): StatementSync {
     let statement = this.statements.get(text)
     if (!statement) this.statements.set(text, (statement = this.db.prepare(text)))
@@ -116,7 +116,7 @@ export class Store {
     return row && (JSON.parse(row.body) as Objects[K])
   }
 
-  /** The object, or the processor's error for an unknown id. `param`: the parameter that held the id. */
+  /** Returns the object. Throws the processor's error for an unknown id. `param`: the parameter that has the id. */
   get<K extends Kind>(kind: K, id: string, param = 'id'): Objects[K] {
     const found = this.find(kind, id)
     if (found) return found

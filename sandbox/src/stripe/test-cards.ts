@@ -1,7 +1,7 @@
 import type { DeclineKey } from './declines.ts'
 import type { NextActionKind } from './settings.ts'
 
-/** The behavior of a test card; absent parts: it works. */
+/** The behavior of a test card. Without any of the optional parts, the card works. */
 export type CardBehavior = {
   number: string
   brand: 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'unionpay'
@@ -10,9 +10,9 @@ export type CardBehavior = {
   declines?: DeclineKey
   /** Declined at each charge, but can be attached. */
   declinesLater?: DeclineKey
-  /** The bank asks at every payment, at every payment until the card is set up, or only if the payer is present. */
+  /** The bank requires a check: for each payment, until the card is set up, or only if the payer is present. */
   bankCheck?: 'always' | 'until_set_up' | 'on_session'
-  /** The method of the check in the browser, whatever the call requested. */
+  /** How the browser opens the check, whatever the call requested. */
   nextAction?: NextActionKind
   /** Disputed right after the charge. */
   dispute?: 'fraudulent' | 'product_not_received' | 'inquiry'
@@ -56,7 +56,7 @@ export const testCards: Record<string, CardBehavior> = {
   chargeDeclinedProcessingError: visa('4000000000000119', { declines: 'processing_error' }),
   chargeDeclinedVelocityLimitExceeded: visa('4000000000006975', { declines: 'card_velocity_exceeded' }),
   chargeDeclinedFraudulent: visa('4100000000000019', { declines: 'fraudulent' }),
-  // Our own numbers: the processor has only codes for these, no test cards.
+  // our own numbers: the processor has codes for these declines, but no test cards
   chargeDeclinedIncorrectPostalCode: visa('4000000000001034', {
     declines: 'incorrect_postal_code',
     checks: { postalCode: 'fail' },
@@ -80,7 +80,7 @@ export const testCards: Record<string, CardBehavior> = {
     bankCheck: 'always',
     declinesLater: 'generic_decline',
   }),
-  // Our own numbers: no test card of the processor sets the way of its check.
+  // our own numbers: no test card of the processor determines how its check is opened
   bankCheckByAddress: visa('4000000000001075', { bankCheck: 'always', nextAction: 'redirect_to_url' }),
   bankCheckByScript: visa('4000000000001083', { bankCheck: 'always', nextAction: 'use_stripe_sdk' }),
   threeDSecureOptional: visa('4000000000003055'),
@@ -97,7 +97,7 @@ export const testCards: Record<string, CardBehavior> = {
 
 const byNumber = new Map(Object.entries(testCards).map(([name, card]) => [card.number, name]))
 
-/** The numbers of working Visa cards, enough for all people of the demo. */
+/** Working Visa cards of our own, enough for all people of the demo. */
 const ownVisa = /^42420\d{11}$/
 
 /** The name of a known test card by its number. */

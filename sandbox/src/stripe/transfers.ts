@@ -86,7 +86,12 @@ function listTransfers(call: Call): object {
   const destination = call.params.text('destination')
   const isAsked = (transfer: Stripe.Transfer) =>
     (!group || transfer.transfer_group === group) && (!destination || transfer.destination === destination)
-  return listOf(call, 'transfer', [], group || destination ? (one) => isAsked(one as Stripe.Transfer) : undefined)
+  return listOf(
+    call,
+    'transfer',
+    [],
+    group || destination ? (transfer) => isAsked(transfer as Stripe.Transfer) : undefined,
+  )
 }
 
 function readReversal({ world, id, inner }: Call): Stripe.TransferReversal {

@@ -3,10 +3,10 @@ import { Fault, type FaultBody } from './fault.ts'
 import type { World } from './world.ts'
 
 /**
- * The kinds of failures. Before anything is done: `error` (500), `rate_limit` (429), `bad_key` (401), `forbidden`
- * (403: the key or the account may not), `misconfigured` (400: the request cannot work with the account's setup).
- * `kept_error` is a 500 that stays the answer of its idempotency key, as at the processor. After the work is done:
- * `lost_answer` closes the connection at once, and `silent` leaves it open without an answer for `silence_ms`.
+ * The kinds of failures. Before anything is done: `error` (500), `rate_limit` (429), `bad_key` (401), `forbidden` (403:
+ * the key has no permission), `misconfigured` (400: the account's settings do not allow the request). `kept_error` is a
+ * 500 that is stored as the answer of its idempotency key, as at the real processor. After the work is done:
+ * `lost_answer` closes the connection, and `silent` leaves it open without an answer for `silence_ms`.
  */
 export const troubles = [
   'error',
@@ -22,7 +22,7 @@ export type Trouble = (typeof troubles)[number]
 
 type Planned = { trouble: Trouble; left: number; path: RegExp | null }
 
-/** Planned failures for tests, and random ones at the rates of the settings. */
+/** Failures that tests plan, and random failures at the rates of the settings. */
 export class Troubles {
   private readonly world: World
   private planned: Planned[] = []
@@ -32,7 +32,7 @@ export class Troubles {
     this.world = world
   }
 
-  /** The next `count` calls (to a matching path) fail this way. */
+  /** Lets the next `count` calls (to a matching path) fail. */
   plan(trouble: Trouble, count = 1, path: RegExp | null = null): void {
     this.planned.push({ trouble, left: count, path })
   }
@@ -46,23 +46,23 @@ export class Troubles {
   before(path: string): void {
     if (this.isOverRate()) throw refusals.rate_limit!()
     for (const [trouble, fault] of Object.entries(refusals))
-      if (this.strikes(trouble as Trouble, path, 0)) throw fault()
-    if (this.strikes('error', path, this.world.settings.failure_rate)) throw broken(false)
+      if (this.failsNow(trouble as Trouble, path, 0)) throw fault()
+    if (this.failsNow('error', path, this.world.settings.failure_rate)) throw broken(false)
   }
 
-  /** Throws within the call's transaction, so that the answer is stored under its key. */
+  /** Throws within the call's transaction, so that the answer is stored for its idempotency key. */
   inside(path: string): void {
-    if (this.strikes('kept_error', path, 0)) throw broken(true)
+    if (this.failsNow('kept_error', path, 0)) throw broken(true)
   }
 
   losesAnswer(path: string): boolean {
-    return this.strikes('lost_answer', path, this.world.settings.lost_answer_rate)
+    return this.failsNow('lost_answer', path, this.world.settings.lost_answer_rate)
   }
 
   /** Waits for the configured time if this call must be silent. */
   async silence(path: string): Promise<void> {
-    // The timer must not keep the sandbox alive.
-    if (this.strikes('silent', path, 0)) await pause(this.world.settings.silence_ms, undefined, { ref: false })
+    // without a reference, the timer does not keep the process running
+    if (this.failsNow('silent', path, 0)) await pause(this.world.settings.silence_ms, undefined, { ref: false })
   }
 
   private isOverRate(): boolean {
@@ -73,7 +73,7 @@ export class Troubles {
     return most > 0 && this.counted.calls > most
   }
 
-  private strikes(trouble: Trouble, path: string, rate: number): boolean {
+  private failsNow(trouble: Trouble, path: string, rate: number): boolean {
     const found = this.planned.find((p) => p.trouble === trouble && (p.path?.test(path) ?? true))
     if (!found) return rate > 0 && Math.random() < rate
     found.left -= 1

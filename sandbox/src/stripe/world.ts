@@ -5,7 +5,7 @@ import type { Objects } from './objects.ts'
 import { defaultSettings, type Settings } from './settings.ts'
 import type { Store } from './store.ts'
 
-/** The API version of the SDK; the type check fails when the SDK uses another one. */
+/** The API version of the SDK. The type check fails if the SDK has another version. */
 export const apiVersion = '2026-10-28.endive' satisfies typeof Stripe.API_VERSION
 
 /** The current request, which its events name. */
@@ -20,7 +20,7 @@ export class World {
   url = ''
   /** Called after a change outside of an API call. */
   changed: () => void = () => {}
-  /** Planned declines: the next charges end this way, whatever their cards. */
+  /** The next charges are declined for these reasons, in order, whatever their cards. */
   readonly declinesNext: DeclineKey[] = []
   private readonly timers = new Set<NodeJS.Timeout>()
   private fixedNow: number | null = null
@@ -31,12 +31,12 @@ export class World {
     store.searchLag = () => ({ now: this.nowMs(), lag: this.settings.search_lag_ms })
   }
 
-  /** Unix seconds: the real time, or the time that was set. */
+  /** The real time or the time that was set, in unix seconds. */
   now(): number {
     return this.fixedNow ?? Math.floor(Date.now() / 1000)
   }
 
-  /** The same in milliseconds, for lags. */
+  /** The same time in milliseconds, for lags. */
   nowMs(): number {
     return this.fixedNow === null ? Date.now() : this.fixedNow * 1_000
   }
@@ -46,7 +46,7 @@ export class World {
     this.fixedNow = now
   }
 
-  /** Runs work later, in a transaction of its own. */
+  /** Runs work later, in its own transaction. */
   later(ms: number, work: () => unknown): void {
     const timer = setTimeout(() => {
       this.timers.delete(timer)
@@ -79,8 +79,8 @@ export class World {
   }
 
   /**
-   * Stores an event with the object's current state, to be delivered once the request is committed. `account`: the
-   * connected one that the event names.
+   * Stores an event with the object's current state. It is delivered after the request is committed. `account`: the
+   * connected account that the event names.
    */
   emit(type: Stripe.Event.Type, object: object, previous?: object, account = this.request?.account ?? null): void {
     const event = {

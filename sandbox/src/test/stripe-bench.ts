@@ -4,16 +4,16 @@ import Stripe from 'stripe'
 import { vi } from 'vitest'
 import { startStripeSandbox, type StripeSandbox, type StripeSandboxOptions } from '../stripe/start.ts'
 
-// This measures nothing: on a busy machine a test may be slow.
+// generous timeouts, because these tests do not measure time and may be slow on a busy machine
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
-/** A sandbox, the real SDK on it, and a webhook that checks each signature. */
+/** A sandbox, the real SDK connected to it, and a webhook that checks each signature. */
 export type Bench = {
   sandbox: StripeSandbox
   stripe: Stripe
   /** Events with a valid signature, in the order of arrival. */
   events: Stripe.Event[]
-  /** Raw deliveries; the webhook's answer decides whether they are retried. */
+  /** All deliveries, including those that are retried because of the webhook's answer. */
   deliveries: { signature: string; body: string }[]
   /** Sets the webhook's answer from now on. */
   answerWith(status: number): void
@@ -47,7 +47,7 @@ export async function openBench(options: StripeSandboxOptions = {}): Promise<Ben
       response.writeHead(event ? status : 400).end()
     })
   })
-  /** The event, or null if the signature does not fit: it is answered with a 400 and never counted. */
+  /** Returns the event, or undefined if the signature does not fit; such a delivery is answered with a 400. */
   const read = (body: string, signature: string) => {
     try {
       return stripe.webhooks.constructEvent(body, signature, sandbox.webhookSecret)
@@ -74,7 +74,7 @@ export async function openBench(options: StripeSandboxOptions = {}): Promise<Ben
   }
 }
 
-/** The SDK with the server's settings, without its own retries. */
+/** The SDK connected to the sandbox, without retries. */
 export function sdkFor(sandbox: StripeSandbox, key = sandbox.secretKey): Stripe {
   const { hostname, port } = new URL(sandbox.url)
   return new Stripe(key, { host: hostname, port, protocol: 'http', maxNetworkRetries: 0 })

@@ -5,19 +5,20 @@ import type { Log } from '../platform/monitoring/log.ts'
 type Client = Stripe.HttpClient
 type Answer = Awaited<ReturnType<Client['makeRequest']>>
 
-/** In ms. `patience`: the longest time for which one request waits; after it, the request gets the 429. */
+/** In ms. `patience`: a request waits at most this long in all; then its caller gets the 429. */
 export type Waits = { shortest: number; longest: number; patience: number }
 
-const usual: Waits = { shortest: 500, longest: 8_000, patience: 8_000 }
+const defaultWaits: Waits = { shortest: 500, longest: 8_000, patience: 8_000 }
 
 /**
  * Sends requests to the processor. After a 429 ("too many requests") all requests of this process wait: for as long as
- * the answer says, else for twice as long as the last time. Each adds a random part, so that they do not return together.
+ * the answer says, else for twice as long as the last time. Each adds a random part, so that they do not return
+ * together.
  */
-export function backingOff(client: Client, log: Log, { shortest, longest, patience }: Waits = usual): Client {
+export function backingOff(client: Client, log: Log, { shortest, longest, patience }: Waits = defaultWaits): Client {
   let [openAt, wait] = [0, 0]
   function close(sentAt: number, answer: Answer): void {
-    // others that were sent before the wait began say nothing new
+    // a 429 to a request that was sent before the wait began is no news
     if (sentAt < openAt) return
     wait = hintOf(answer) ?? Math.min(longest, Math.max(shortest, wait * 2))
     openAt = performance.now() + wait
@@ -47,7 +48,7 @@ export function backingOff(client: Client, log: Log, { shortest, longest, patien
   }
 }
 
-/** In ms; null without one. */
+/** The time in ms that the answer asks us to wait; null if it names none. */
 function hintOf(answer: Answer): number | null {
   const seconds = Number(answer.getHeaders()['retry-after'])
   return seconds > 0 ? seconds * 1000 : null

@@ -10,21 +10,21 @@ import { readList } from './read-list.ts'
 export const catchUp = job('catch-up-on-events', z.object({}), { cron: '*/5 * * * *' })
 
 const list = 'events'
-/** Younger events may still be delivered. */
+/** Events younger than this are not read, since they may still be delivered. */
 const grace = 10 * minute
-/** This range is read again each time, since an event may appear late in the list. */
+/** How far before the last event each run reads again, since events may appear late in the list. */
 const overlap = 15 * minute
-const pagesARun = 50
+const pagesPerRun = 50
 
 /**
- * Applies missed events as if they had been delivered. Stops after 50 pages or 50 seconds; the next run continues.
- * True if it read to the end.
+ * Puts events that were not delivered into the inbox. Stops after 50 pages or 50 seconds; the next run continues.
+ * Returns true if it read to the end.
  */
 export async function catchUpOnEvents(deps: Deps): Promise<boolean> {
   let left = false
   const read = await readList(deps, list, async (more) => {
     for (let pages = 0; pages === 0 || left; pages += 1) {
-      if (pages === pagesARun || !more()) return
+      if (pages === pagesPerRun || !more()) return
       left = await readPage(deps, await placeIn(deps.db, list))
     }
   })
@@ -37,7 +37,7 @@ async function readPage(deps: Deps, place: Place): Promise<boolean> {
   const to = place.behind === null ? new Date(deps.clock.now().getTime() - grace) : null
   const page = await deps.processor.listEvents({ from, to, behind: place.behind })
   if (page === null) {
-    await takeIn(deps, [], { ...place, stretchTo: null, behind: null })
+    await storeMissed(deps, [], { ...place, stretchTo: null, behind: null })
     return true
   }
   const newest = place.stretchTo ?? page.items[0]?.occurredAt ?? place.readTo
@@ -49,7 +49,7 @@ async function readPage(deps: Deps, place: Place): Promise<boolean> {
     deps.db,
     page.items.map((e) => e.id),
   )
-  await takeIn(
+  await storeMissed(
     deps,
     page.items.filter((e) => !known.has(e.id)),
     next,
@@ -57,7 +57,7 @@ async function readPage(deps: Deps, place: Place): Promise<boolean> {
   return page.behind !== null
 }
 
-async function takeIn({ db, clock, log }: Deps, events: readonly ProcessorEvent[], place: Place): Promise<void> {
+async function storeMissed({ db, clock, log }: Deps, events: readonly ProcessorEvent[], place: Place): Promise<void> {
   if (events.length > 0) log.warn({ events: events.map((e) => e.id) }, 'events were never delivered')
   await db.transaction().execute(async (trx) => {
     // oldest first, as they would have been delivered

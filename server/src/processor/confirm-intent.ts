@@ -5,16 +5,18 @@ import { keyOfAttempt } from './attempt-key.ts'
 import { declineReasonOf, faultOf, idOf, nextActionOf } from './stripe-words.ts'
 
 /**
- * Creates and confirms an intent in one call, so that none is left without a card. The key of payment and attempt
- * makes it charge once.
+ * Creates and confirms an intent in one call, so that no intent is left without a card. The idempotency key of the
+ * attempt makes sure that it is charged once.
  */
 export async function confirmIntent(stripe: Stripe, order: ConfirmOrder, log: Log): Promise<ConfirmOutcome> {
   const idempotencyKey = keyOfAttempt(order)
   const { card } = order
   const customer = 'token' in card ? card.keepFor : card.customerId
   const pays = {
-    // a token carries how the browser can open the bank's check; for a saved card it is passed here
-    ...('token' in card ? { confirmation_token: card.token } : { payment_method: card.methodId, ...asking(card) }),
+    // a token already says how the browser opens a bank's check; for a saved card we say it here
+    ...('token' in card
+      ? { confirmation_token: card.token }
+      : { payment_method: card.methodId, ...bankCheckOptions(card) }),
     return_url: order.returnUrl,
   }
   const keeps = 'token' in card && customer !== null
@@ -50,8 +52,8 @@ export async function confirmIntent(stripe: Stripe, order: ConfirmOrder, log: Lo
   }
 }
 
-/** Off session the bank cannot ask: it declines, and the payer gets an email. */
-const asking = ({ offSession }: { offSession: boolean }) =>
+/** Off session the payer is absent and cannot pass a bank's check: the bank declines, and the payer gets an email. */
+const bankCheckOptions = ({ offSession }: { offSession: boolean }) =>
   offSession ? { off_session: true } : { use_stripe_sdk: true }
 
 function outcomeOf(intent: Stripe.PaymentIntent): ConfirmOutcome {
@@ -80,14 +82,14 @@ function outcomeOfError(error: unknown, order: ConfirmOrder, log: Log): ConfirmO
   }
   const refusal = refusalOf(error)
   if (refusal) log.warn({ err: error, payment: order.paymentUuid }, 'processor refused an attempt')
-  // the token was used or the card removed: refused before any try, so another card helps
+  // the token was used before or the card was removed: nothing was tried, and another card can be used
   if (refusal === 'card') return { kind: 'declined', intentId: order.intentId, methodId: null, reason: 'declined' }
   if (refusal) return { kind: 'refused', fault: refusal }
   log.warn({ err: error, payment: order.paymentUuid }, 'outcome of an attempt is not known')
   return { kind: 'unknown' }
 }
 
-/** Null if it is unknown whether the card was tried. */
+/** Why the request was refused before the card was tried; null if it may have been tried. */
 function refusalOf(error: unknown): string | null {
   if (error instanceof Stripe.errors.StripeRateLimitError) return 'rate_limit'
   if (error instanceof Stripe.errors.StripeInvalidRequestError) {

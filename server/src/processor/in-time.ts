@@ -4,7 +4,8 @@ import { Refusal } from '../platform/http/errors.ts'
 import { faultOf } from './stripe-words.ts'
 
 /**
- * Throws unavailable if the processor is down, silent, overloaded or refuses us, since that is no fault of the client.
+ * Throws unavailable if the processor is down, does not answer, is overloaded or refuses our requests, since this is no
+ * fault of the client.
  */
 export async function inTime<T>(call: Promise<T>, log: Log): Promise<T> {
   try {

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../platform/database/db.ts'
 import type { ProcessorEvent } from './processor.ts'
 
-/** Fields with which a browser could act at the processor: the secret of an intent, and addresses that contain it. */
+/** Fields that are not stored: with them anybody could act on an intent at the processor. */
 const secrets = new Set(['client_secret', 'next_action', 'use_stripe_sdk', 'stripe_js'])
 
-/** Removes NUL and lone surrogates, which jsonb refuses and strangers may send. Drops secrets at any depth. */
+/** Replaces NUL and lone surrogates, which jsonb refuses and anybody may send. Drops secrets at any depth. */
 const textOf = (payload: unknown) =>
   JSON.stringify(payload, (name, value: unknown) => (secrets.has(name) ? undefined : value)).replaceAll(
     /(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})/g,
@@ -28,7 +28,8 @@ export async function storeEvents(db: Db | Trx, events: readonly ProcessorEvent[
 }
 
 /**
- * Marks and returns events in the order in which they happened; a rollback of the caller's transaction releases them.
+ * Takes due events from the inbox and returns them in the order in which they happened. If the caller's transaction
+ * rolls back, they are in the inbox again.
  */
 export async function takeEvents(trx: Trx, now: Date, most: number): Promise<ProcessorEvent[]> {
   const { rows } = await sql<ProcessorEvent>`
@@ -104,7 +105,7 @@ export const failedEvents = (db: Db, most: number): Promise<KeptEvent[]> =>
     .limit(most)
     .execute()
 
-/** Makes an event be applied again, which is idempotent. False if it is foreign or missing. */
+/** Puts an event back into the inbox. Applying it again is idempotent. False if it is foreign or missing. */
 export async function applyAgain(db: Db, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('processor_events')

@@ -5,12 +5,12 @@ import type { Log } from '../platform/monitoring/log.ts'
 import { countWaiting, postponeEvent, storeEvents, takeEvent, takeEvents } from './inbox.queries.ts'
 import type { ProcessorEvent } from './processor.ts'
 
-/** Runs in the transaction that takes the events from the inbox, so that both happen or neither. */
+/** Applies events in the transaction that takes them from the inbox, so that either both happen or nothing. */
 export type ApplyEvents = (trx: Trx, events: readonly ProcessorEvent[]) => Promise<void>
 
-/** The rows are the queue: applying events locks their rows, so that a crash releases them at once. */
+/** A queue of events in a table. Workers lock the rows that they apply, so that a crash releases them at once. */
 export type Inbox = {
-  /** Stores an event, once by its id; it is committed when this returns. */
+  /** Stores an event. Does nothing if its id is stored already. It is committed when this returns. */
   take(event: ProcessorEvent): Promise<void>
   work(apply: ApplyEvents): void
   /** Applies events until none is left. Throws the first failure after all others are done. */
@@ -19,12 +19,12 @@ export type Inbox = {
   stop(): Promise<void>
 }
 
-/** The number of events in one transaction, which share the cost of its commit. */
-const mostTogether = 32
-/** Transactions in one process: more would only wait for each other at a popular giveable. */
-const atOnce = 2
-/** In milliseconds: another process may have stored an event, or a failed one may be due for a retry. */
-const lookEvery = 250
+/** The most events in one transaction, which share the cost of its commit. */
+const batchSize = 32
+/** Workers in one process: more would only wait for each other's locks at a popular giveable. */
+const workers = 2
+/** How often the inbox is read, in ms, for events of other processes and retries that are due. */
+const pollEvery = 250
 
 type InboxDeps = { db: Db; clock: Clock; log: Log }
 
@@ -37,9 +37,9 @@ export function openInbox(deps: InboxDeps): Inbox {
   const working = new Set<Promise<void>>()
 
   const wake = () => {
-    if (!apply || stopped || working.size >= atOnce) return
-    const one = workOff(apply).finally(() => working.delete(one))
-    working.add(one)
+    if (!apply || stopped || working.size >= workers) return
+    const worker = workOff(apply).finally(() => working.delete(worker))
+    working.add(worker)
   }
   const workOff = async (how: ApplyEvents) => {
     try {
@@ -57,13 +57,13 @@ export function openInbox(deps: InboxDeps): Inbox {
     },
     work(how) {
       apply = how
-      ticking = setInterval(wake, lookEvery)
+      ticking = setInterval(wake, pollEvery)
     },
     async drain(how) {
       const failures: unknown[] = []
       let total = 0
       for (let ended; (ended = await applyNext(deps, how)).length > 0; total += ended.length) {
-        for (const one of ended) if ('failure' in one) failures.push(one.failure)
+        for (const event of ended) if ('failure' in event) failures.push(event.failure)
       }
       if (failures.length > 0) throw failures[0]
       return total
@@ -77,7 +77,7 @@ export function openInbox(deps: InboxDeps): Inbox {
   }
 }
 
-/** Gathers the next events while one statement is being committed. If it fails, each is stored alone. */
+/** Collects events while the previous insert commits, and inserts them together. If this fails, inserts each alone. */
 function storer({ db, clock }: InboxDeps): (event: ProcessorEvent) => Promise<void> {
   let gathered: ProcessorEvent[] = []
   let next: Promise<unknown> | undefined
@@ -85,10 +85,10 @@ function storer({ db, clock }: InboxDeps): (event: ProcessorEvent) => Promise<vo
   return async (event) => {
     gathered.push(event)
     next ??= now.then(() => {
-      const together = gathered
+      const batch = gathered
       gathered = []
       next = undefined
-      return (now = storeEvents(db, together, clock.now()).then(
+      return (now = storeEvents(db, batch, clock.now()).then(
         () => undefined,
         () => 'failed' as const,
       ))
@@ -97,19 +97,21 @@ function storer({ db, clock }: InboxDeps): (event: ProcessorEvent) => Promise<vo
   }
 }
 
-/** The event is signed but of another account or mode, so the setup is wrong. */
+/** Raises an alarm: a signed event of another account or mode means that the settings are wrong. */
 const noteForeign = (deps: InboxDeps, { id, type, foreign }: ProcessorEvent) =>
   raiseAlarm(deps.db, deps, { kind: 'foreign_event', about: id, detail: { because: foreign, type } })
 
 type Ended = { id: string } | { id: string; failure: unknown }
 
-/** Applies events together; if that fails, each alone, so that none fails because of another. */
+/**
+ * Applies the next events in one transaction. If this fails, applies each alone, so that one cannot block the others.
+ */
 async function applyNext(deps: InboxDeps, apply: ApplyEvents): Promise<Ended[]> {
   const { db, clock, log } = deps
   let events: readonly ProcessorEvent[] = []
   try {
     await db.transaction().execute(async (trx) => {
-      events = await takeEvents(trx, clock.now(), mostTogether)
+      events = await takeEvents(trx, clock.now(), batchSize)
       if (events.length > 0) await apply(trx, events)
     })
     return events.map(({ id }) => ({ id }))

@@ -1,15 +1,14 @@
-/** The processor's lists in our own terms; money in cents. */
-
+/** The money that a dispute moved, in cents. */
 export type DisputeMoney = {
   withdrawnCents: number
   feeCents: number
-  /** The state with more movements is the later one. */
+  /** The number of movements; of two states of a dispute, the one with more movements is the later one. */
   movements: number
   /** True if some money came back; the rest is then lost. */
   reinstated: boolean
 }
 
-/** `amountCents` came in (negative: went out), less the fee. */
+/** A movement on the processor's balance: `amountCents` came in, or went out if negative; the fee is subtracted. */
 export type Moved = { movementId: string; amountCents: number; feeCents: number; currency: string; at: Date }
 
 export type ListedCharge = {
@@ -32,7 +31,7 @@ export type ListedRefund = {
   /** Our uuid of the refund, if we made it. */
   ours: string | null
   at: Date
-  /** Null if no money moved or the movement is unknown. `cameBack`: the refund failed. */
+  /** The movements of the refund, and of its return if it failed. Null if none, or if it is not known here. */
   went: Moved | null
   cameBack: Moved | null
 }
@@ -41,14 +40,14 @@ export type ListedDispute = {
   disputeId: string
   intentId: string | null
   currency: string
-  /** `question`: the bank only inquires, and has taken nothing. */
+  /** `question`: the bank only inquires and has taken no money. */
   status: 'question' | 'open' | 'won' | 'lost'
   money: DisputeMoney
   at: Date
   moved: Moved[]
 }
 
-/** The only movement of its charge, refund or dispute that is known here. */
+/** A movement with the charge, refund or dispute that it belongs to, of which no other movement is known here. */
 export type ListedMovement = Moved & {
   type: string
   of: ListedCharge | ListedRefund | ListedDispute | null

@@ -1,6 +1,9 @@
 import type { Db, Trx } from '../platform/database/db.ts'
 
-/** `stretchTo` and `behind`: the range being read, newest first. */
+/**
+ * How far a list has been read: to `readTo`. While a run reads newer pages, newest first, `stretchTo` is where it will
+ * end and `behind` is the cursor of its next page.
+ */
 export type Place = { readTo: Date | null; stretchTo: Date | null; behind: string | null }
 
 export async function takeList(db: Db, name: string, now: Date, until: Date): Promise<boolean> {

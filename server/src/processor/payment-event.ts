@@ -6,7 +6,7 @@ import type { ProcessorEvent } from './processor.ts'
 import { unixTime } from './read-event.ts'
 import { declineReasonOf } from './stripe-words.ts'
 
-/** `eventId` is null if we asked the processor instead of receiving an event. */
+/** A change of a payment. `eventId` is null if we read it from the processor instead of receiving an event. */
 export type PaymentEvent = { eventId: string | null; intentId: string; currency: string; at: Date } & (
   | ({ paymentUuid: string; attempt: AttemptName } & IntentStep)
   /** `ours`: our uuid of the refund, if we made it. `failed`: the bank returned it. */
@@ -14,7 +14,7 @@ export type PaymentEvent = { eventId: string | null; intentId: string; currency:
   | { kind: 'dispute'; disputeId: string; status: 'open' | 'won' | 'lost'; money: DisputeMoney }
 )
 
-/** The attempt of a step: its number if our own request caused the step, and the payment method. */
+/** How an event names an attempt: by its number, if our request caused the event, and by the payment method. */
 export type AttemptName = { number: number | null; methodId: string | null }
 
 type IntentStep =
@@ -121,7 +121,8 @@ function refundOf(payload: unknown, facts: EventFacts): PaymentEvent | null {
 }
 
 /**
- * An inquiry (`warning_…`) or prevented dispute counts once it moves money. The money is gone until an appeal is won.
+ * Null for an inquiry (`warning_…`) or prevented dispute that has moved no money. While an appeal is open, the dispute
+ * counts as lost.
  */
 function disputeOf(payload: unknown, facts: EventFacts): PaymentEvent | null {
   const { data } = dispute.safeParse(payload)
@@ -139,15 +140,15 @@ function disputeOf(payload: unknown, facts: EventFacts): PaymentEvent | null {
   }
 }
 
-type DisputeWords = { status: string; balance_transactions: readonly { amount: number; fee: number }[] }
+type DisputeFacts = { status: string; balance_transactions: readonly { amount: number; fee: number }[] }
 
-export function disputeStatusOf({ status, balance_transactions: all }: DisputeWords) {
+export function disputeStatusOf({ status, balance_transactions: all }: DisputeFacts) {
   if (all.length === 0 && /^(warning|prevented)/.test(status)) return 'question'
   if (status === 'won') return 'won'
   return status === 'lost' || status.startsWith('appeal') ? 'lost' : 'open'
 }
 
-export const moneyOf = (all: DisputeWords['balance_transactions']): DisputeMoney => ({
+export const moneyOf = (all: DisputeFacts['balance_transactions']): DisputeMoney => ({
   withdrawnCents: 0 - all.reduce((sum, t) => sum + t.amount, 0),
   feeCents: all.reduce((sum, t) => sum + t.fee, 0),
   movements: all.length,

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { PayoutAccount, PayoutAccountState } from './processor.ts'
 
-/** The people of the nonprofit give everything at the processor: we never see their documents or bank account. */
+/** Opens an account. The nonprofit enters documents and bank account at the processor; we never see them. */
 export async function openAccount(stripe: Stripe, { uuid, name }: { uuid: string; name: string }): Promise<string> {
   const { id } = await stripe.accounts.create(
     {
@@ -33,7 +33,7 @@ export async function onboardAccount(
 
 type AccountFacts = Pick<Stripe.Account, 'capabilities' | 'details_submitted' | 'payouts_enabled' | 'requirements'>
 
-/** Whether transfers arrive decides; what is still due matters only while they do not. */
+/** Our state of an account. If transfers arrive, it is ready, whatever information the processor still wants. */
 export function payoutAccountOf({ requirements, ...facts }: AccountFacts): PayoutAccount {
   const deadline = requirements?.current_deadline ?? null
   return { state: stateOf({ requirements, ...facts }), dueAt: deadline === null ? null : new Date(deadline * 1000) }
@@ -47,5 +47,5 @@ function stateOf({ capabilities, details_submitted, payouts_enabled, requirement
   return isDue ? 'stopped' : 'checking'
 }
 
-/** The states in which transfers arrive. */
+/** True in states in which transfers arrive. */
 export const takesTransfers = (state: PayoutAccountState): boolean => state === 'ready' || state === 'needs_information'

@@ -1,27 +1,27 @@
 import type { DeclineReason } from '@kindling/contract/errors'
 import type { ListedCharge, ListedDispute, ListedMovement, ListedRefund, ListedTransfer } from './listed.ts'
 
-/** The card processor in our own terms. Reads throw if it does not answer. */
+/** The card processor, without types of its SDK. Reads throw if it does not answer. */
 export type Processor = {
   /** Null for an unknown or used token. */
   cardOf(token: string): Promise<Card | null>
-  /** Idempotent. Never throws for an outcome: an unknown one is `unknown`. */
+  /** Idempotent. Returns every outcome, also `unknown`, instead of throwing. */
   confirm(order: ConfirmOrder): Promise<ConfirmOutcome>
   readIntent(intentId: string): Promise<IntentState>
-  /** Null is no proof: an intent of the last minutes, at worst of the last hour, may not be found yet. */
+  /** May miss an intent of the last minutes, at worst of the last hour, so null does not prove that there is none. */
   searchIntent(paymentUuid: string): Promise<IntentState | null>
-  /** Returns the state afterwards: a charged intent stays charged. */
+  /** Returns the state after the call. An intent that was charged is not canceled. */
   cancel(intentId: string): Promise<IntentState>
   /**
-   * Idempotent by `name`, our uuid of the refund. Null if it was made. The processor may repeat a refusal for a day:
-   * `refusals`, the number of repeated ones, makes the next call a new one. Throws if the outcome is unknown.
+   * Idempotent by `name`, our uuid of the refund. Null if it was made. The processor may repeat its answer to a key for
+   * a day; `refusals`, the number of repeated refusals, makes a new key. Throws if the outcome is unknown.
    */
   refund(intentId: string, amountCents: number, name: string, refusals?: number): Promise<RefundRefusal | null>
   hasRefund(intentId: string, key: string): Promise<boolean>
   /** In cents; null while the processor does not know it. */
   feeOf(intentId: string): Promise<number | null>
   listFees(stretch: Stretch): Promise<Page<ChargeFee>>
-  /** By creation time, newest first. */
+  /** Lists are by creation time, newest first. */
   listCharges(stretch: Stretch): Promise<Page<ListedCharge>>
   listRefunds(stretch: Stretch): Promise<Page<ListedRefund>>
   listDisputes(stretch: Stretch): Promise<Page<ListedDispute>>
@@ -40,14 +40,14 @@ export type Processor = {
   /** Opens a nonprofit's account for payouts. Returns the same one if it is called again within a day. */
   openAccount(nonprofit: { uuid: string; name: string }): Promise<string>
   readAccount(accountId: string): Promise<PayoutAccount>
-  /** An address at the processor, valid once and for minutes. */
+  /** Returns an address at the processor that works once, for some minutes. */
   onboardAccount(accountId: string, back: { returnUrl: string; refreshUrl: string }): Promise<string>
-  /** Idempotent by `payoutUuid` and `refusals`, as with refunds. Throws if the outcome is unknown. */
+  /** Idempotent by `payoutUuid` and `refusals`, like refunds. Throws if the outcome is unknown. */
   transfer(order: TransferOrder): Promise<TransferOutcome>
-  /** By our uuid of the payout, or by the processor's id. */
+  /** Finds a transfer by our uuid of the payout, or by the processor's id. */
   findTransfer(of: { payoutUuid: string } | { transferId: string }): Promise<ListedTransfer | null>
   listTransfers(stretch: Stretch): Promise<Page<ListedTransfer>>
-  /** The ids of transfers of which something came back in this time. */
+  /** The ids of transfers of which some money came back in this time. */
   listReversed(stretch: Stretch): Promise<Page<string>>
   /** Throws InvalidSignature, MalformedEvent. */
   readEvent(body: Buffer, signature: string): ProcessorEvent
@@ -55,6 +55,7 @@ export type Processor = {
 
 export type Card = { fingerprint: string | null; brand: string; last4: string }
 
+/** A card that the processor has saved for a customer. */
 export type KeptCard = Card & {
   methodId: string
   customerId: string
@@ -92,15 +93,15 @@ export type NextAction = { type: 'use_stripe_sdk' | 'redirect_to_url'; url: stri
 
 export type ConfirmOutcome =
   | ({ kind: 'accepted' } & Reached)
-  /** The card network takes longer: an event brings the outcome. */
+  /** The card network takes longer; an event will bring the outcome. */
   | ({ kind: 'processing' } & Reached)
   | ({ kind: 'requires_action'; nextAction: NextAction; clientSecret: string } & Reached)
   | { kind: 'declined'; intentId: string | null; methodId: string | null; reason: DeclineReason }
-  /** Refused through a fault of ours (a key, a setting, a request): nothing was tried. */
+  /** Refused because of a fault of ours (a key, a setting, a request). The card was not tried. */
   | { kind: 'refused'; fault: string }
   | { kind: 'unknown' }
 
-/** `methodId`: the payment method of the try; events that name no request name it. */
+/** `methodId`: the payment method that was tried. It identifies the attempt in events that name no request. */
 type Reached = { intentId: string; methodId: string | null }
 
 export type IntentState = {
@@ -117,8 +118,8 @@ export type IntentState = {
 }
 
 /**
- * `requestKey`: the idempotency key of the request that caused the event, ours or not. `foreign`: the reason why it is
- * stored with an alarm, but not applied.
+ * `requestKey`: the idempotency key of the request that caused the event, ours or not. `foreign`: set if the event is
+ * of another account or mode; it is then stored with an alarm and not applied.
  */
 export type ProcessorEvent = {
   id: string
@@ -129,10 +130,10 @@ export type ProcessorEvent = {
   foreign?: 'account' | 'mode'
 }
 
-/** `stopped`: it received payouts before; the processor wants more information first. */
+/** `stopped`: transfers no longer arrive until the processor gets more information. */
 export type PayoutAccountState = 'begun' | 'checking' | 'needs_information' | 'ready' | 'stopped' | 'rejected'
 
-/** `dueAt`: by then the processor wants more information. */
+/** `dueAt`: the deadline for information that the processor wants. */
 export type PayoutAccount = { state: PayoutAccountState; dueAt: Date | null }
 
 export type TransferOrder = { payoutUuid: string; accountId: string; amountCents: number; refusals: number }
@@ -142,9 +143,10 @@ export type TransferOutcome =
   | { kind: 'made'; transfer: ListedTransfer }
   | { kind: 'refused'; because: string; repeated: boolean }
 
+/** A part of a list: a time range, and the cursor of the page (`behind`), which is null for the first page. */
 export type Stretch = { from: Date | null; to: Date | null; behind: string | null }
 
-/** `behind`: the start of the next page; null after the last. */
+/** `behind`: the cursor of the next page; null after the last page. */
 export type Page<T> = { items: T[]; behind: string | null }
 
 export type ChargeFee = { intentId: string; feeCents: number }
@@ -165,7 +167,7 @@ export class MalformedEvent extends Error {
 }
 
 /**
- * Nothing was done. `isOurs`: because of our account, such as a key, a permission, a setting or a low balance, not of
- * the charge. `repeated`: the stored answer to an earlier call, which says nothing about now.
+ * Why a refund was not made. `isOurs`: the reason is our account, such as a key, a permission, a setting or a low
+ * balance, not the charge. `repeated`: this is the stored answer to an earlier call, so a new call may succeed.
  */
 export type RefundRefusal = { because: string; isOurs: boolean; repeated: boolean }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MalformedEvent, type ProcessorEvent } from './processor.ts'
 
-/** In seconds, up to the year 9999: the limit of Date and the database. */
+/** Seconds since 1970, up to the year 9999, which the database can store. */
 export const unixTime = z.int().min(0).max(253_402_300_799)
 
 const name = z.string().regex(/^[\x21-\x7e]{1,255}$/)
@@ -14,14 +14,14 @@ const envelope = z.object({
   data: z.object({ object: z.looseObject({}) }),
 })
 
-/** The database and JSON.stringify have limits; the processor's events are about ten levels deep. */
-const deepest = 100
+/** Deeper events could exceed limits of the database and of JSON.stringify; real events have about ten levels. */
+const mostLevels = 100
 
 /** Throws MalformedEvent. */
 export function readEvent(received: unknown): ProcessorEvent {
   const { data, error } = envelope.safeParse(received)
   if (!data) throw new MalformedEvent(idIn(received), error.issues[0]!.path.join('.') || 'body')
-  if (isDeeper(data.data.object, deepest)) throw new MalformedEvent(data.id, 'depth')
+  if (isDeeper(data.data.object, mostLevels)) throw new MalformedEvent(data.id, 'depth')
   return {
     id: data.id,
     type: data.type,
@@ -40,7 +40,7 @@ function isDeeper(value: object, most: number): boolean {
   let level: object[] = [value]
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > most) return true
-    level = level.flatMap((one) => Object.values(one).filter((v) => typeof v === 'object' && v !== null))
+    level = level.flatMap((value) => Object.values(value).filter((v) => typeof v === 'object' && v !== null))
   }
   return false
 }
@@ -48,7 +48,7 @@ function isDeeper(value: object, most: number): boolean {
 /** The allowed difference in seconds between the signer's clock and ours. */
 const tolerance = 300
 
-/** The processor's library refuses old signatures, but accepts any future time. */
+/** True if the signature's time is in the future. The processor's library refuses only old signatures. */
 export function isSignedAhead(signature: string, now: number): boolean {
   const times = signature.split(',').flatMap((part) => (part.startsWith('t=') ? Number(part.slice(2)) : []))
   return !times.every((at) => at <= now / 1000 + tolerance)

@@ -3,8 +3,8 @@ import type { Db } from '../platform/database/db.ts'
 import { leaveList, takeList } from './lists.queries.ts'
 
 /**
- * Reads a list in one process at a time, for 50 seconds, after which `more` returns false. The lock of a process that
- * died expires after two minutes.
+ * Reads a list in only one process at a time. After 50 seconds `more` returns false. The lock of a process that crashed
+ * expires after two minutes. Returns false if another process reads the list.
  */
 export async function readList(
   { db, clock }: { db: Db; clock: Clock },

@@ -2,8 +2,8 @@ import Stripe from 'stripe'
 import type { RefundRefusal } from './processor.ts'
 import { faultOf } from './stripe-words.ts'
 
-/** Refusals because of the charge's state; any other refusal is ours to fix. */
-const ofTheCharge = ['charge_already_refunded', 'charge_disputed', 'charge_not_refundable']
+/** Refusals because of the charge's state. All other refusals are faults of ours. */
+const chargeRefusals = ['charge_already_refunded', 'charge_disputed', 'charge_not_refundable']
 
 export async function askForRefund(
   stripe: Stripe,
@@ -27,9 +27,9 @@ export async function askForRefund(
 
 function refusalOfCharge(error: unknown): string | null {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return null
-  if (ofTheCharge.includes(error.code ?? '')) return error.code!
-  // more than is left of the charge, so it was refunded elsewhere; an error about an empty balance may name the amount
-  // too
+  if (chargeRefusals.includes(error.code ?? '')) return error.code!
+  // the amount is more than is left of the charge, so it was refunded elsewhere; errors about our balance may also name
+  // the amount
   return error.param === 'amount' && error.message.includes('unrefunded') ? 'amount' : null
 }
 

@@ -1,6 +1,7 @@
-/** The processor puts the account's prefix (KINDLING) and `* ` before it; the limit is 22 characters in all. */
-const most = 12
+/** The card network allows 22 characters; the processor puts the account's prefix (`KINDLING* `) in front. */
+const mostCharacters = 12
 
+/** What the giver's card statement says, from a giveable's name. */
 export function statementOf(name: string): string {
   const plain = name
     .normalize('NFKD')
@@ -9,11 +10,11 @@ export function statementOf(name: string): string {
     .trim()
     .toUpperCase()
   const words =
-    plain.length <= most
+    plain.length <= mostCharacters
       ? plain
       : plain
-          .slice(0, most + 1)
+          .slice(0, mostCharacters + 1)
           .replace(/[ .,&-]+[^ ]*$/, '')
-          .slice(0, most)
+          .slice(0, mostCharacters)
   return /[A-Z]/.test(words) ? words.replace(/[ .,&-]+$/, '') : 'GIFT'
 }

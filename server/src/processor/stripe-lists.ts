@@ -21,19 +21,19 @@ export async function listEvents(
   try {
     const { data, has_more } = await stripe.events.list({ types: [...only], ...partOf(stretch) })
     return {
-      items: data.flatMap((event) => soundEvent(event, log)),
+      items: data.flatMap((event) => readableEvent(event, log)),
       behind: has_more ? (data.at(-1)?.id ?? null) : null,
     }
   } catch (error) {
-    // the list has expired: a month has passed since the page before
+    // the event at which this page begins is too old: the processor keeps events for a month
     const gone = error instanceof Stripe.errors.StripeInvalidRequestError && stretch.behind !== null
     if (gone && (error.code === 'resource_missing' || error.param === 'starting_after')) return null
     throw error
   }
 }
 
-/** An unreadable event must not block those after it. */
-function soundEvent(received: Stripe.Event, log: Log): ProcessorEvent[] {
+/** Skips an event that cannot be read, so that it does not block the events after it. */
+function readableEvent(received: Stripe.Event, log: Log): ProcessorEvent[] {
   try {
     return [readEvent(received)]
   } catch (error) {
@@ -75,7 +75,7 @@ export const listMovements = async (stripe: Stripe, stretch: Stretch): Promise<P
 export const listTransfers = async (stripe: Stripe, stretch: Stretch): Promise<Page<ListedTransfer>> =>
   pageOf(await stripe.transfers.list({ expand: ['data.balance_transaction'], ...partOf(stretch) }), listedTransfer)
 
-/** Reversals have no list of their own, but each moves the balance. */
+/** Lists reversals by their movements on the balance, since the processor has no list of reversals. */
 export async function listReversed(stripe: Stripe, stretch: Stretch): Promise<Page<string>> {
   const { data, has_more } = await stripe.balanceTransactions.list({
     ...{ type: 'transfer_refund', expand: ['data.source'] },

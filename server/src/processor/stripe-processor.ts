@@ -46,9 +46,9 @@ export function stripeProcessor(options: StripeOptions): Processor {
     appInfo: { name: 'Kindling' },
   })
   const live = /^[sr]k_live_/.test(secretKey)
-  const held = (received: Stripe.Event): ProcessorEvent => {
+  const checkedEvent = (received: Stripe.Event): ProcessorEvent => {
     const event = readEvent(received)
-    // an event of a nonprofit's own account names that account
+    // an event about a nonprofit's account comes from that account, not from ours
     const own = payoutEventOf(event)
     const account = own?.kind === 'account' && received.account === own.accountId ? connectAccount : received.account
     const foreign = (account ?? undefined) !== connectAccount ? 'account' : received.livemode !== live ? 'mode' : null
@@ -92,12 +92,12 @@ export function stripeProcessor(options: StripeOptions): Processor {
     listTransfers: (stretch) => listTransfers(stripe, stretch),
     listReversed: (stretch) => listReversed(stripe, stretch),
     readEvent(body, signature) {
-      return held(signedEvent(stripe, { body, signature, webhookSecret }))
+      return checkedEvent(signedEvent(stripe, { body, signature, webhookSecret }))
     },
   }
 }
 
-/** Uses the real time, as the processor's signature does, whatever the app's clock says. */
+/** Uses the real time instead of the app's clock, because the processor signs with the real time. */
 function signedEvent(
   stripe: Stripe,
   { body, signature, webhookSecret }: { body: Buffer; signature: string; webhookSecret: string },
@@ -151,8 +151,8 @@ async function detach(stripe: Stripe, methodId: string): Promise<void> {
 
 async function searchIntent(stripe: Stripe, paymentUuid: string): Promise<IntentState | null> {
   const { data } = await stripe.paymentIntents.search({ query: `metadata['payment']:'${paymentUuid}'`, limit: 10 })
-  // the charged intent, if there are several: a success must not be missed
-  const intent = data.find((one) => one.status === 'succeeded') ?? data[0]
+  // if there are several intents, takes the charged one, since a success must not be missed
+  const intent = data.find((candidate) => candidate.status === 'succeeded') ?? data[0]
   return intent ? intentState(intent) : null
 }
 

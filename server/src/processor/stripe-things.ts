@@ -4,7 +4,7 @@ import type { ListedCharge, ListedDispute, ListedMovement, ListedRefund, ListedT
 import { disputeStatusOf, isFailed, moneyOf } from './payment-event.ts'
 import { idOf } from './stripe-words.ts'
 
-/** `by`: the movement through which the charge was found, and which is therefore known. */
+/** `by`: the movement from which the charge was read, if it was; the charge then needs no second request for it. */
 export const listedCharge = (charge: Stripe.Charge, by?: Stripe.BalanceTransaction): ListedCharge => ({
   chargeId: charge.id,
   intentId: idOf(charge.payment_intent),
@@ -83,7 +83,7 @@ function movedOf(named: Named, by: Stripe.BalanceTransaction | undefined): Moved
   return by !== undefined && named === by.id ? moved(by) : null
 }
 
-/** Anybody may write this metadata, so only uuids are accepted. */
+/** Reads our uuid from metadata, which anybody with access to the account can write: other texts are ignored. */
 function uuidIn(metadata: Stripe.Metadata | null, name: 'payment' | 'refund' | 'payout'): string | null {
   const { data } = z.uuid().safeParse(metadata?.[name])
   return data ?? null

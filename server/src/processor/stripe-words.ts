@@ -42,7 +42,7 @@ export function declineReasonOf({ code, decline_code: decline }: CardError): Dec
   }
 }
 
-/** The fault if the processor refused before it tried anything; null if that is not certain. */
+/** The fault of ours for which the processor refused a request without trying it; null if it may have tried it. */
 export function faultOf(error: unknown): string | null {
   const { errors } = Stripe
   if (error instanceof errors.StripeAuthenticationError) return 'key'
@@ -67,6 +67,6 @@ export function nextActionOf(
   return { type: 'use_stripe_sdk', url: null }
 }
 
-/** Returned only while the browser needs it. */
+/** The secret with which the browser opens a bank's check; null at other times. */
 export const clientSecretOf = (intent: Stripe.PaymentIntent) =>
   intent.status === 'requires_action' ? intent.client_secret : null

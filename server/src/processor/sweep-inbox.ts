@@ -6,11 +6,11 @@ import { sweepEvents } from './inbox.queries.ts'
 
 export const sweepInbox = job('sweep-inbox', z.object({}), { cron: '20 9 * * *' })
 
-/** The number of rows deleted at once, so that locks stay short. */
-const piece = 5_000
+/** Rows per delete, so that locks are short. */
+const batchSize = 5_000
 
-/** Deletes old events, but keeps those not applied and foreign ones. */
+/** Deletes old events that were applied. */
 export async function forgetOldEvents({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
   const before = new Date(clock.now().getTime() - config.PROCESSOR_EVENTS_DAYS * day)
-  while ((await sweepEvents(db, before, piece)) === piece);
+  while ((await sweepEvents(db, before, batchSize)) === batchSize);
 }

@@ -6,7 +6,7 @@ import { apiPrefix } from '../platform/http/kit.ts'
 import { addressKey } from '../platform/http/limits.ts'
 import { InvalidSignature, MalformedEvent } from './processor.ts'
 
-/** A plugin of its own, because the signature covers the raw bytes. */
+/** A separate plugin without parsers, because the signature is computed over the raw bytes. */
 export async function addWebhook(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

@@ -32,10 +32,12 @@ export type Filling = {
   own_cents: number
 }
 
-/** Each budget that a gift's money fills, as JSON: its lines, that money net of fees, and all that arrived before it. */
+/**
+ * The budgets that a gift's money fills, as JSON: their lines, this gift's net money, and all that arrived before it.
+ */
 export function budgetsFilledBy(giftId: number, kinds: WithKinds['kinds']) {
-  const some = [...kinds.values()].filter(({ budget }) => budget !== undefined)
-  const lines = some.map(({ type, budget }) => sql`when ${type}::giveable_kind then ${budget}`)
+  const withBudget = [...kinds.values()].filter(({ budget }) => budget !== undefined)
+  const lines = withBudget.map(({ type, budget }) => sql`when ${type}::giveable_kind then ${budget}`)
   return sql<Filling[]>`(
     with mine as (
       select id, giveable_id, allocation_id, settled_at from gifts where id = ${giftId}
@@ -45,7 +47,7 @@ export function budgetsFilledBy(giftId: number, kinds: WithKinds['kinds']) {
     ), given as (
       select ga.id as target, g.id, g.settled_at, null::bigint as nonprofit_id
       from target t join giveables ga on ga.id = t.id join gifts g on g.giveable_id = ga.id
-      where ga.kind = any(${some.map(({ type }) => type)}::giveable_kind[])
+      where ga.kind = any(${withBudget.map(({ type }) => type)}::giveable_kind[])
       union all
       select ga.id, g.id, g.settled_at, s.nonprofit_id
       from target t join giveables ga on ga.id = t.id and ga.is_public join allocation_shares s on s.toward_id = ga.id

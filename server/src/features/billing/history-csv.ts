@@ -17,7 +17,7 @@ type Column = (typeof columns)[number]
 
 /** Gifts, then matches, each newest first, with days in `timeZone`; written in chunks. */
 export async function* historyCsv(db: Db, of: Asked, words: HistoryWords): AsyncGenerator<string> {
-  // the byte order mark: without it a spreadsheet does not read the file as UTF-8
+  // without the byte order mark, spreadsheets do not read the file as UTF-8
   yield `\uFEFF${csvLine(columns.map((name) => words.column[name]))}`
   const linesOf = (all: Record<Column, string>[]) =>
     all.map((cells) => csvLine(columns.map((name) => cells[name]))).join('')
@@ -68,5 +68,5 @@ function matchCells(match: PaidMatch, dayOf: (at: Date) => string, words: Histor
   }
 }
 
-/** Formats 1234567 cents as 12345.67: without sign and grouping it is a number in every locale. */
+/** Formats 1234567 cents as 12345.67, without symbol and grouping, which spreadsheets read as a number. */
 export const dollars = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`

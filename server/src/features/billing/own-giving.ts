@@ -4,27 +4,27 @@ import { dayIn } from '../../platform/time/time-zone.ts'
 import { giftView, listOwnGifts } from '../gifts/index.ts'
 import { paidMatches, type PaidMatch } from '../match-payments/index.ts'
 
-const atOnce = 500
+const batchSize = 500
 
-/** One person's giving in all years or one. */
+/** Whose giving, in all years or in one. */
 export type Asked = { id: number; timeZone: string; year?: number | undefined }
 
 export const yearIn = (at: Date, timeZone: string): number => Number(dayIn(at, timeZone).slice(0, 4))
 
-const isMeant = ({ timeZone, year }: Asked, at: Date) => year === undefined || yearIn(at, timeZone) === year
+const isInYear = ({ timeZone, year }: Asked, at: Date) => year === undefined || yearIn(at, timeZone) === year
 
 /** Newest first, in chunks. */
 export async function* ownGiftsOf(db: Db, asked: Asked): AsyncGenerator<Gift[]> {
   for (let after: number | null = null; ;) {
-    const rows = await listOwnGifts(db, asked.id, { size: atOnce, offset: 0, after })
-    const shown = rows.slice(0, atOnce)
-    yield shown.filter(({ createdAt }) => isMeant(asked, createdAt)).map((row) => giftView(row))
-    if (rows.length <= atOnce) return
+    const rows = await listOwnGifts(db, asked.id, { size: batchSize, offset: 0, after })
+    const shown = rows.slice(0, batchSize)
+    yield shown.filter(({ createdAt }) => isInYear(asked, createdAt)).map((row) => giftView(row))
+    if (rows.length <= batchSize) return
     after = shown.at(-1)!.id
   }
 }
 
 /** Matches that the person paid for, newest first. */
 export async function ownMatchesOf(db: Db, asked: Asked): Promise<PaidMatch[]> {
-  return (await paidMatches(db, asked.id)).filter(({ createdAt }) => isMeant(asked, createdAt))
+  return (await paidMatches(db, asked.id)).filter(({ createdAt }) => isInYear(asked, createdAt))
 }

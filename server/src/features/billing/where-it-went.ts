@@ -10,7 +10,7 @@ import { updatesSince } from '../updates/index.ts'
 import { budgetsFilledBy } from './billing.queries.ts'
 import { linesFilledBy } from './lines-filled-by.ts'
 
-/** Throws not_found for gifts of others, and for those that have not settled. */
+/** Throws not_found for another person's gift, and for a gift that has not settled. */
 export async function whereItWent(
   deps: Pick<Deps, 'db' | 'clock' | 'config'> & WithKinds,
   { uuid, userId }: { uuid: string; userId: number },
@@ -23,18 +23,18 @@ export async function whereItWent(
   const [first] = parts
   const of = { kind: row.giveableKind, giveableId: row.giveableId, since: row.createdAt }
   const updates = await updatesSince(deps, { id: userId }, of)
-  // the first payouts that begin after the gift has waited
-  const leaves = (settledAt: Date) => {
-    const ripe = new Date(settledAt.getTime() + config.PAYOUT_WAIT_DAYS * day)
+  // the next payouts after the waiting time of the gift
+  const nextPayoutOf = (settledAt: Date) => {
+    const waitedUntil = new Date(settledAt.getTime() + config.PAYOUT_WAIT_DAYS * day)
     const now = clock.now()
-    return nextPayoutOn(new Date(Math.max(ripe.getTime() - 1, now.getTime())))
+    return nextPayoutOn(new Date(Math.max(waitedUntil.getTime() - 1, now.getTime())))
   }
   return {
     ...{ given_at: gift.created_at, amount_cents: gift.amount_cents, refunded_cents: gift.refunded_cents },
     ...{ fee_cents: gift.fee_cents, fee_covered: gift.fee_covered },
     parts: parts.map(({ nonprofit, amount_cents, payout, settledAt, isReady }) => ({
       ...{ nonprofit, amount_cents, payout, owed_since: settledAt.toISOString() },
-      next_payout: payout === null && isReady && amount_cents > 0 ? leaves(settledAt) : null,
+      next_payout: payout === null && isReady && amount_cents > 0 ? nextPayoutOf(settledAt) : null,
     })),
     budget: linesFilledBy(first?.also ?? []).map((filled) => ({ ...filled, at: first!.settledAt.toISOString() })),
     updates: updates.map(({ publishedAt, ...update }) => ({ ...update, published_at: publishedAt.toISOString() })),

@@ -12,7 +12,7 @@ type Line = StatementRow & { backCents: number; coverCents: number }
 
 type Dated = { at: Date; receipt: string | null; more?: readonly string[] }
 
-/** The settled gifts and matches of a year, by day, with what went back. */
+/** A PDF of the settled gifts and matches of a year, by day, with refunds. */
 export async function yearStatementPdf(
   deps: Pick<Deps, 'db' | 'words' | 'clock' | 'config' | 'publicUrl'>,
   owner: Owner,

@@ -9,7 +9,7 @@ export async function yearsOfGiving(
   { id, timeZone }: { id: number; timeZone: string },
 ): Promise<YearOfGifts[]> {
   const [gifts, matches] = await Promise.all([yearsOfGifts(db, id, timeZone), paidMatches(db, id)])
-  const years = new Map(gifts.map((one) => [one.year, one]))
+  const years = new Map(gifts.map((year) => [year.year, year]))
   for (const { createdAt, amountCents, backCents } of matches) {
     const year = yearIn(createdAt, timeZone)
     const { given_cents: given, refunded_cents: back } = years.get(year) ?? { given_cents: 0, refunded_cents: 0 }

@@ -10,8 +10,8 @@ import { keepCard } from './keep-card.ts'
 import { attemptWithinLimits } from './attempt-within-limits.ts'
 
 /**
- * A retry with the same `key` finds the setup of the first run at the processor. Throws invalid, card_declined,
- * proof_required, rate_limited, unavailable.
+ * Saves a card. A retry with the same `key` finds the setup of the first run at the processor. Throws invalid,
+ * card_declined, proof_required, rate_limited, unavailable.
  */
 export async function addCard(deps: Deps, owner: Payer, token: string, key: string): Promise<CardSetup> {
   return attemptWithinLimits(deps, owner, null, () => setUp(deps, owner, token, `${owner.userId}:${key}`))
@@ -34,7 +34,7 @@ async function setUp(deps: Deps, owner: Payer, token: string, key: string): Prom
   throw new Refusal('card_declined', `declined.${reason}`, { decline: reason })
 }
 
-/** Reads a setup, and stores its card if that has not happened yet. Throws not_found. */
+/** Reads a setup, and stores its card if it is not stored yet. Throws not_found. */
 export async function readSetup(deps: Deps, userId: number, id: string): Promise<CardSetup> {
   const customerId = await findCustomer(deps.db, userId)
   const state = customerId === null ? null : await deps.processor.findSetup(id)

@@ -6,10 +6,10 @@ import { spendProof } from '../proofs/index.ts'
 import { spendAttempt, type Payer } from './check-attempts.ts'
 import { closeTry, openAttempt, type PlaceTries } from './places.queries.ts'
 
-/** `percent`: failures count as high only above this share of the place's tries. */
+/** What tries are counted for: an address, a giveable, or all. `percent`: failures below this share are not high. */
 type Place = { name: string; limit: number; percent: number }
 
-/** Always in this order: `openAttempt` locks the rows in it. */
+/** Always in the same order, since `openAttempt` locks the rows in it. */
 function placesOf(config: Config, address: string, giveable: string | null): Place[] {
   const percent = config.FAILED_TRIES_PERCENT
   return [
@@ -19,7 +19,7 @@ function placesOf(config: Config, address: string, giveable: string | null): Pla
   ]
 }
 
-/** Counts open tries as failed, so that a burst cannot slip past the limit. */
+/** Counts unfinished tries as failed, so that many tries at the same time cannot pass the limit. */
 function failuresAreHigh({ limit, percent }: Place, { notGood, good }: PlaceTries): boolean {
   const failed = notGood - 1
   return failed >= limit && failed * 100 > percent * (failed + good)
@@ -28,9 +28,9 @@ function failuresAreHigh({ limit, percent }: Place, { notGood, good }: PlaceTrie
 const wentThrough = ['processing', 'succeeded', 'saved']
 
 /**
- * Runs an attempt; where failures are high, only with a proof of work, before the processor is called. Only a declined
- * card counts as a failure, of the address, of `giveable` (`campaigns:12`; null if a card is only saved) and of the
- * whole platform. Throws proof_required, rate_limited, what `run` throws.
+ * Runs a try of a card. While failures are high, requires a proof of work first. Only a declined card counts as a
+ * failure: for the address, for `giveable` (`campaigns:12`; null if a card is only saved) and for the whole platform.
+ * Throws proof_required, rate_limited, what `run` throws.
  */
 export async function attemptWithinLimits<T extends { status: string }>(
   deps: Deps,

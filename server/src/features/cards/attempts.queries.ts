@@ -29,23 +29,23 @@ export async function knowsCard(db: Db, userId: number, fingerprint: string): Pr
   return known as boolean
 }
 
-/** True for one and the same person, and for two who have tried or saved a card with the same fingerprint. */
-export const shareCard = async (db: Db | Trx, one: number, other: number): Promise<boolean> =>
-  one === other || (await sharesCardWith(db, one, [other]))
+/** True if both are the same person, or have tried or saved the same card. */
+export const shareCard = async (db: Db | Trx, userId: number, otherId: number): Promise<boolean> =>
+  userId === otherId || (await sharesCardWith(db, userId, [otherId]))
 
-/** True if this person has tried or saved a card that one of the others has tried or saved too. */
-export async function sharesCardWith(db: Db | Trx, one: number, others: readonly number[]): Promise<boolean> {
+/** True if this person and one of the others have tried or saved the same card. */
+export async function sharesCardWith(db: Db | Trx, userId: number, others: readonly number[]): Promise<boolean> {
   if (others.length === 0) return false
   const cardsOf = (userIds: readonly number[]) => sql`
     select a.card_fingerprint as card from payment_attempts a join payments p on p.id = a.payment_id
     where p.user_id = any(${[...userIds]}::bigint[])
     union select c.fingerprint from cards c where c.user_id = any(${[...userIds]}::bigint[])`
   const { rows } = await sql<{ shared: boolean }>`
-    select exists (select from (${cardsOf([one])}) a join (${cardsOf(others)}) b using (card)) as shared`.execute(db)
+    select exists (select from (${cardsOf([userId])}) a join (${cardsOf(others)}) b using (card)) as shared`.execute(db)
   return rows[0]!.shared
 }
 
-export async function cardStanding(
+export async function triesOfPerson(
   db: Db,
   userId: number,
   since: Date,
@@ -58,7 +58,7 @@ export async function cardStanding(
         .select((e) => e.fn.countAll<number>().as('n'))
         .where('p.user_id', '=', userId)
         .where('a.status', '=', literal('declined'))
-        // an attempt that we failed to try does not count against its card
+        // not attempts whose card was never tried because of a fault of ours
         .where('a.decline_reason', 'is distinct from', literal('not_tried'))
         .where('a.decided_at', '>=', since)
         .as('declines'),

@@ -36,7 +36,7 @@ export type CardRow = {
   renewedAt: Date | null
 }
 
-/** Lists the default card first, then by age, newest first. */
+/** Order: the default card, then the newest first. */
 export async function listCards(db: Db | Trx, userId: number): Promise<CardRow[]> {
   return db
     .selectFrom('cards')
@@ -49,7 +49,7 @@ export async function listCards(db: Db | Trx, userId: number): Promise<CardRow[]
     .execute()
 }
 
-/** Null for a removed card or a stranger's, as for a missing one. */
+/** Null if the card does not exist, was removed, or is not this person's. */
 export async function findOwnCard(db: Db | Trx, userId: number, uuid: string): Promise<CardRow | null> {
   const row = await db
     .selectFrom('cards')
@@ -72,8 +72,8 @@ export async function cardOfMethod(trx: Trx, methodId: string): Promise<CardRow 
 }
 
 /**
- * True if the same card was removed after this one was made. The processor has whole seconds; within one the answer is
- * no.
+ * True if the same card was removed after this one was saved. Times of the processor have whole seconds, so a removal
+ * within the same second counts as earlier.
  */
 export async function wasRemovedAfter(
   trx: Trx,
@@ -163,7 +163,7 @@ export async function dropCards(trx: Trx, userId: number): Promise<string[]> {
   return rows.flatMap(({ methodId, removedAt }) => (removedAt === null ? [methodId] : []))
 }
 
-/** Whether a plan that lives would have no card left. */
+/** True if removing this card would leave a running plan without a card. */
 export async function isOnlyCardOfPlan(trx: Trx, userId: number, uuid: string): Promise<boolean> {
   const { rows } = await sql`
     select from cards c join plans pl on pl.user_id = c.user_id

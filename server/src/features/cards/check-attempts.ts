@@ -2,9 +2,9 @@ import type { Deps } from '../../deps.ts'
 import { day, hour } from '../../platform/time/clock.ts'
 import { spend } from '../../platform/http/limits.ts'
 import { countHit, hitsOf } from '../../platform/http/limits.queries.ts'
-import { cardStanding, knowsCard } from './attempts.queries.ts'
+import { triesOfPerson, knowsCard } from './attempts.queries.ts'
 
-/** `proof` is the header X-Proof. */
+/** The person who pays, with the IP address of the request. `proof` is the header X-Proof. */
 export type Payer = { userId: number; address: string; timeZone: string; proof?: string | undefined }
 
 const declinesKey = (userId: number) => `declined-setups:${userId}`
@@ -29,11 +29,14 @@ export async function countDeclinedSetup({ db, clock }: Deps, userId: number): P
   await countHit(db, { key: declinesKey(userId), limit: 1_000, seconds: day / 1000, now: clock.now() })
 }
 
-/** True if this person may see why a card was declined: for two failures a day, or after a gift went through. */
+/**
+ * True if this person may see why a card was declined: after the first two failures of a day, or always once a gift has
+ * succeeded. Others could test stolen cards by the reasons.
+ */
 export async function mayKnowWhy({ db, clock }: Deps, userId: number): Promise<boolean> {
   const now = clock.now()
   const [{ declines, hasGiven }, setups] = await Promise.all([
-    cardStanding(db, userId, new Date(now.getTime() - day)),
+    triesOfPerson(db, userId, new Date(now.getTime() - day)),
     hitsOf(db, declinesKey(userId), day / 1000, now),
   ])
   return hasGiven || declines + setups.count <= 2

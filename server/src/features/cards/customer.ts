@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { findCustomer, storeCustomer, uuidOfPerson } from './customers.queries.ts'
 
-/** Finds or creates the processor's customer, which carries only our uuid. */
+/** Finds or creates the person's customer at the processor, which contains only our uuid of the person. */
 export async function customerOf({ db, processor }: Deps, userId: number): Promise<string> {
   const known = await findCustomer(db, userId)
   if (known !== null) return known

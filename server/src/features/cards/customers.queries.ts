@@ -9,7 +9,7 @@ export async function findCustomer(db: Db | Trx, userId: number): Promise<string
   return row?.id ?? null
 }
 
-/** Stores the customer, unless there is one already; returns the stored one. */
+/** Stores the customer if the person has none. Returns the stored customer. */
 export async function storeCustomer(db: Db, userId: number, customerId: string): Promise<string> {
   await db
     .insertInto('processor_customers')
@@ -23,7 +23,7 @@ export async function uuidOfPerson(db: Db, userId: number): Promise<string> {
   return (await db.selectFrom('users').select('uuid').where('id', '=', userId).executeTakeFirstOrThrow()).uuid
 }
 
-/** Locks the customer's row, which guards a person's cards. Null if the customer is not ours. */
+/** Locks the cards of this customer's person. Returns the person, or null if the customer is not ours. */
 export async function lockCardsOfCustomer(trx: Trx, customerId: string): Promise<number | null> {
   const row = await trx
     .selectFrom('processor_customers')

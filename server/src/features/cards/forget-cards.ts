@@ -4,7 +4,7 @@ import { detachCard } from './cards.jobs.ts'
 import { dropCards } from './cards.queries.ts'
 import { dropCustomer, lockCardsOf } from './customers.queries.ts'
 
-/** Deletes the cards of a deleted account, at the processor by jobs. Later events about them find no owner. */
+/** Deletes the cards of a deleted account; jobs detach them at the processor. Later events about them find no owner. */
 export async function forgetCards(trx: Trx, { queue }: Pick<Deps, 'queue'>, userId: number): Promise<void> {
   await lockCardsOf(trx, userId)
   const methods = await dropCards(trx, userId)

@@ -25,8 +25,8 @@ export async function applyCardEvent(trx: Trx, deps: Deps, event: CardEvent): Pr
 }
 
 /**
- * A card that is entered again keeps its row and takes the newer payment method. Null if it has no owner, or was
- * removed since.
+ * Stores a card that the processor has saved. If the person has the same card already, its row takes the newer payment
+ * method. Null if the card has no owner or was removed since.
  */
 export async function keepCard(trx: Trx, deps: Deps, kept: KeptCard): Promise<CardRow | null> {
   const userId = await lockCardsOfCustomer(trx, kept.customerId)
@@ -52,7 +52,7 @@ export async function keepCard(trx: Trx, deps: Deps, kept: KeptCard): Promise<Ca
 }
 
 /**
- * Updates a card to which its bank gave another date or number. If its owner has also entered the new card, one row is
+ * Updates a card whose bank gave it another number or expiry. If its owner has also entered the new card, one row is
  * kept. The event may come before the card's `attached` event, or after a later update.
  */
 async function renewCard(trx: Trx, deps: Deps, { kept, at }: { kept: KeptCard; at: Date }): Promise<void> {

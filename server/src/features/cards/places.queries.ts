@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 
-/** The tries of one hour; `notGood` counts failed and open ones. */
+/** The tries of one hour. `notGood` counts failed and unfinished tries. */
 export type PlaceTries = { notGood: number; good: number }
 
 /**
- * Counts a try as open, in one statement: each of several parallel tries sees those before it. Callers pass places in
- * one order, so there are no deadlocks.
+ * Counts an unfinished try. One statement, so that tries at the same time see each other. Callers pass places in the
+ * same order, which prevents deadlocks.
  */
 export async function openAttempt(db: Db, places: readonly string[], hour: Date): Promise<PlaceTries[]> {
   const rows = await db
@@ -18,7 +18,7 @@ export async function openAttempt(db: Db, places: readonly string[], hour: Date)
   return places.map((place) => rows.find((row) => row.place === place)!)
 }
 
-/** `good`: the card was accepted. Closes one place at a time, so that no row is held while waiting for another. */
+/** Finishes a try. `good`: the card was accepted. One statement per place, so that no lock waits for another. */
 export async function closeTry(db: Db, places: readonly string[], hour: Date, good: boolean): Promise<void> {
   for (const place of places) {
     await db

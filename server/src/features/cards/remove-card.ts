@@ -7,7 +7,9 @@ import { detachCard } from './cards.jobs.ts'
 import { findOwnCard, isOnlyCardOfPlan, listCards, markRemoved, setDefault, type CardRow } from './cards.queries.ts'
 import { lockCardsOf } from './customers.queries.ts'
 
-/** Here at once and at the processor by a job. Throws not_found, conflict: a live plan has no other card. */
+/**
+ * Removes a card; a job detaches it at the processor. Throws not_found, conflict if a running plan has no other card.
+ */
 export async function removeCard(deps: Deps, userId: number, uuid: string): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     await lockCardsOf(trx, userId)
@@ -18,7 +20,7 @@ export async function removeCard(deps: Deps, userId: number, uuid: string): Prom
   })
 }
 
-/** If the default is removed, the newest other card becomes the default. Null if this person has no such card. */
+/** Removes the row. The newest other card becomes the default if needed. Null if this person has no such card. */
 export async function dropCard(
   trx: Trx,
   { clock, security }: Deps,
@@ -35,7 +37,7 @@ export async function dropCard(
   return card
 }
 
-/** Throws not_found. */
+/** Makes a card the person's default. Throws not_found. */
 export async function makeDefault({ db, security }: Deps, userId: number, uuid: string): Promise<Card> {
   return db.transaction().execute(async (trx) => {
     await lockCardsOf(trx, userId)

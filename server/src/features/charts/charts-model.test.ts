@@ -102,7 +102,7 @@ async function refund(
     await lockGiveables(trx, [giveable])
     const change = trx.updateTable('gifts').set({ refunded_cents: cents }).where('id', '=', id)
     await change.where('refunded_cents', '<', cents).execute()
-    const moved = [{ giftId: id, comes: false }]
+    const moved = [{ giftId: id, gainsWorth: false }]
     await listGiftRows(trx, { giveables: [giveable], moved, at: app.clock.now(), timeZone: zone })
   })
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { statement } from '../../platform/database/statement.ts'
 import { nonprofitRef } from '../nonprofits/index.ts'
 
-/** `hidden_people`: up to three of the people whose gifts hide their amount. */
+/** `hidden_people`: up to three people whose gifts hide their amount, enough to know whether there are three. */
 export type StoredMonth = { month: string; allocation_id: number; given_cents: number; hidden_people: number[] }
 export type StoredMemberMonth = { month: string; joined: number; still_here: number }
 type StoredShare = { nonprofit: NonprofitRef; arrived_cents: number }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database/db.ts'
 
-/** Locks a giveable's charts, so that they are counted one run at a time. */
+/** Locks a giveable's charts, so that only one run at a time counts them. */
 export async function lockCharts(trx: Trx, giveableId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`charts:${giveableId}`}, 0))`.execute(trx)
 }
 
-/** In the order of ids. */
+/** Giveables with changes that wait, in the order of ids. */
 export async function changedGiveables(db: Db, { after, most }: { after: number; most: number }): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct giveable_id as id from chart_changes where giveable_id > ${after} order by 1 limit ${most}`.execute(
@@ -15,7 +15,7 @@ export async function changedGiveables(db: Db, { after, most }: { after: number;
   return rows.map(({ id }) => id)
 }
 
-/** Deletes and returns the noted changes; a change that commits later is counted by the next call. */
+/** Deletes the waiting changes and returns them. A change that commits later is left for the next call. */
 export async function takeChanges(trx: Trx, giveableId: number): Promise<{ months: string[]; members: boolean }> {
   const { rows } = await sql<{ month: string | null }>`
     with taken as (delete from chart_changes where giveable_id = ${giveableId} returning month)
@@ -33,8 +33,8 @@ export async function monthsOf(trx: Trx, giveableId: number): Promise<string[]> 
 }
 
 /**
- * Ignores refunds of gifts that hide their amount: the sum would change at another moment than the list. Returns how
- * many rows differed.
+ * Ignores refunds of gifts that hide their amount, since the sum would change at another moment than the list. Returns
+ * how many rows differed.
  */
 export async function recountMonths(trx: Trx, giveableId: number, months: readonly string[]): Promise<number> {
   if (months.length === 0) return 0

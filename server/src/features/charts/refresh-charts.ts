@@ -4,18 +4,18 @@ import { changedGiveables, lockCharts, recountMembers, recountMonths, takeChange
 
 type Refreshing = Pick<Deps, 'db' | 'config'>
 
-const giveablesAtOnce = 100
+const batchSize = 100
 
-/** Recounts what changed since the last run. Database triggers note changes in the transaction that makes them. */
+/** Recounts months that changed since the last run. Database triggers record each change in its own transaction. */
 export async function refreshCharts({ db, config }: Refreshing): Promise<void> {
   for (let after = 0; ;) {
-    const giveables = await changedGiveables(db, { after, most: giveablesAtOnce })
+    const giveables = await changedGiveables(db, { after, most: batchSize })
     for (const id of giveables)
       await db.transaction().execute(async (trx) => {
         await lockCharts(trx, id)
         await countChanges(trx, id, config.DEFAULT_TIME_ZONE)
       })
-    if (giveables.length < giveablesAtOnce) return
+    if (giveables.length < batchSize) return
     after = giveables.at(-1)!
   }
 }

@@ -2,10 +2,10 @@ import { chartBars, type Charts, type MemberBar } from '@kindling/contract/chart
 import type { Deps } from '../../deps.ts'
 import { findInside, type Which, type WithKinds } from '../giveables/index.ts'
 import { readCharts, type StoredMemberMonth } from './charts.queries.ts'
-import { hidesInSplits, moneyBars } from './money-bars.ts'
+import { maySplitsBeShown, moneyBars } from './money-bars.ts'
 import { monthIn, monthsBetween, type Month } from './months.ts'
 
-/** Throws not_found also if the viewer does not see inside. */
+/** Throws not_found, also if the viewer may not see the inside of the giveable. */
 export async function showCharts(
   deps: Pick<Deps, 'db' | 'clock' | 'config'> & WithKinds,
   viewer: { id: number } | null,
@@ -22,16 +22,16 @@ export async function showCharts(
   return {
     money: moneyBars(months, last).slice(-chartBars),
     went: {
-      given_cents: sumOf(months.map((one) => one.given_cents)),
-      arrived_cents: sumOf(shares.map((one) => one.arrived_cents)),
-      nonprofits: hidesInSplits(months) ? shares : null,
+      given_cents: sumOf(months.map((row) => row.given_cents)),
+      arrived_cents: sumOf(shares.map((share) => share.arrived_cents)),
+      nonprofits: maySplitsBeShown(months) ? shares : null,
     },
     members: members.length > 0 ? memberBars(members, monthOf(now)).slice(-chartBars) : null,
   }
 }
 
 function memberBars(stored: readonly StoredMemberMonth[], lastMonth: Month): MemberBar[] {
-  const byMonth = new Map(stored.map((one) => [one.month, one]))
+  const byMonth = new Map(stored.map((row) => [row.month, row]))
   return monthsBetween(stored[0]!.month, lastMonth).map(
     (month) => byMonth.get(month) ?? { month, joined: 0, still_here: 0 },
   )

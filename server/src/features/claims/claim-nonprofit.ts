@@ -12,8 +12,8 @@ import { mailClaimCode } from './claims.jobs.ts'
 import { changeClaim, hasAddress, insertClaim, lastClaim, type ClaimRow } from './claims.queries.ts'
 import { doubtOf, hostOf } from './own-domain.ts'
 
-const claimsADay = 5
-const mailsADay = 3
+const claimsPerDay = 5
+const mailsPerDay = 3
 
 export type Wish = { way: 'letter' } | { way: 'email'; email: string; site: string }
 
@@ -21,8 +21,8 @@ export const isOpen = ({ status }: Pick<ClaimRow, 'status'>): boolean =>
   status === 'asked' || status === 'sent' || status === 'proved'
 
 /**
- * Begins a claim; an open one that was not proved yet is begun anew. Throws not_found, conflict where it cannot be
- * claimed, invalid for an address that proves nothing, and rate_limited.
+ * Begins a claim, and withdraws an open one that is not proved yet. Throws not_found, conflict if the nonprofit cannot
+ * be claimed, invalid for an address that proves nothing, and rate_limited.
  */
 export const claimNonprofit = (
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'queue'>,
@@ -41,7 +41,7 @@ export const claimNonprofit = (
     mustProve(wish)
     if (wish.way === 'letter' && !(await hasAddress(trx, nonprofit.id)))
       throw new Refusal('conflict', 'claim.noAddress')
-    await spend(trx, deps.clock, { key: `claims:${userId}`, limit: claimsADay, seconds: day / second, timeZone })
+    await spend(trx, deps.clock, { key: `claims:${userId}`, limit: claimsPerDay, seconds: day / second, timeZone })
     if (before && isOpen(before)) await changeClaim(trx, before.id, { status: 'withdrawn', code_hash: null })
     const made = await insertClaim(trx, {
       ...{ uuid: uuidv7(at), nonprofit_id: nonprofit.id, user_id: userId, way: wish.way, asked_at: at },
@@ -49,7 +49,7 @@ export const claimNonprofit = (
     })
     if (wish.way === 'letter') return made
     const key = `claim-mail:${hashSecret(wish.email.toLowerCase()).toString('base64url')}`
-    await spend(trx, deps.clock, { key, limit: mailsADay, seconds: day / second, timeZone })
+    await spend(trx, deps.clock, { key, limit: mailsPerDay, seconds: day / second, timeZone })
     const sent = await makeCode(trx, deps, made)
     await deps.queue.send(trx, mailClaimCode, { claim: sent.uuid, round: sent.round })
     return sent
@@ -63,7 +63,7 @@ function mustProve(wish: Wish): void {
   if (doubt !== null) throw invalidField('email', doubt)
 }
 
-/** A new code; the one before is void. */
+/** Makes a new code. The previous code becomes invalid. */
 export async function makeCode(
   trx: Trx,
   deps: Pick<Deps, 'clock' | 'config'>,

@@ -39,7 +39,7 @@ export const insertClaim = async (trx: Trx, row: New): Promise<ClaimRow> =>
     .returning(columns)
     .executeTakeFirstOrThrow()
 
-/** A person's last one of a nonprofit. */
+/** A person's last claim for a nonprofit. */
 export async function lastClaim(
   db: Db | Trx,
   { uuid, userId, lock = false }: { uuid: string; userId: number; lock?: boolean },
@@ -159,7 +159,7 @@ export async function forgetClaims(trx: Trx, userId: number): Promise<void> {
   await trx.deleteFrom('nonprofit_claims').where('user_id', '=', userId).execute()
 }
 
-/** The uuid of the nonprofit: it is locked before its claims. */
+/** The nonprofit's uuid. Its row is locked before its claims. */
 export async function nonprofitOf(trx: Trx, uuid: string): Promise<string | undefined> {
   const query = trx
     .selectFrom('nonprofit_claims as c')

@@ -11,7 +11,7 @@ import { claimLetter } from './letter/claim-letter-address.ts'
 type DecideDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'live' | 'queue'>
 type Decision = { uuid: string; staffId: number } & ({ act: 'accept' } | { act: 'refuse'; reason: string })
 
-/** Staff decide; accepting needs a proof. Idempotent. Throws not_found and conflict. */
+/** Accepts or refuses a claim as staff. Only a proved claim can be accepted. Idempotent. Throws not_found, conflict. */
 export const decideClaim = (deps: DecideDeps, { uuid, staffId, ...decision }: Decision): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
     const at = deps.clock.now()
@@ -44,7 +44,7 @@ export const decideClaim = (deps: DecideDeps, { uuid, staffId, ...decision }: De
     await addNotifications(trx, deps, [claimDecided(content)])
   })
 
-/** A new code for a letter that staff post: the address of the document, good for a minute. */
+/** Makes a new code for a letter that staff post. Returns the address of the PDF, which is valid for a minute. */
 export const printClaimLetter = async (
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'publicUrl'>,
   { uuid }: { uuid: string },

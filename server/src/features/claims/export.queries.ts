@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { exportList } from '../../platform/database/export-list.queries.ts'
 
-/** The rows that this feature keeps of a person, by the name of the export's file. */
+/** What the export of a person's data contains of this feature, by the name of the file. */
 export const claimExports = {
   nonprofit_claims: exportList(
     sql`n.uuid as nonprofit, n.name, c.way, c.email, c.site, c.status, c.note, c.asked_at, c.proved_at, c.decided_at`,

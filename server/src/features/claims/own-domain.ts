@@ -1,4 +1,4 @@
-/** Anybody can have an address there. */
+/** Mail providers where anybody can get an address. */
 const publicProviders = new Set(
   (
     'gmail.com googlemail.com yahoo.com ymail.com rocketmail.com outlook.com hotmail.com live.com msn.com aol.com icloud.com me.com ' +
@@ -8,7 +8,7 @@ const publicProviders = new Set(
   ).split(' '),
 )
 
-/** Null for what is no website. */
+/** The host of a website's address; null if the text is no such address. */
 export function hostOf(site: string): string | null {
   try {
     const { hostname, protocol } = new URL(/^[a-z][a-z\d+.-]*:/i.test(site) ? site : `https://${site}`)
@@ -22,14 +22,14 @@ export function hostOf(site: string): string | null {
 
 export type Doubt = 'claim.publicMail' | 'claim.otherDomain'
 
-/** True if the address belongs to the website's domain, or to one above it. */
+/** Why an email address proves nothing; null if it is at the website's domain, or at a domain above it. */
 export function doubtOf(email: string, host: string): Doubt | null {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
   if (publicProviders.has(domain)) return 'claim.publicMail'
-  const isAbove = host.endsWith(`.${domain}`) && domain.split('.').length >= 2 && !commonEnds.test(domain)
+  const isAbove = host.endsWith(`.${domain}`) && domain.split('.').length >= 2 && !sharedDomains.test(domain)
   return domain === host || isAbove ? null : 'claim.otherDomain'
 }
 
-/** "co.uk", "k12.mn.us" and sites of builders: what many share. */
-const commonEnds =
+/** Domains that many organizations share, such as "co.uk", "k12.mn.us" and website builders. */
+const sharedDomains =
   /^((co|com|org|net|ac|gov)\.[a-z]{2}|([a-z\d]+\.)?[a-z]{2}\.us|(wixsite|weebly|wordpress|blogspot|squarespace|github|herokuapp|netlify|vercel|godaddysites)\.\w+)$/

@@ -8,7 +8,7 @@ import { changeClaim, lastClaim, type ClaimRow } from './claims.queries.ts'
 
 type Of = { uuid: string; userId: number }
 
-/** Counts each wrong code, also one that is refused. Throws not_found, conflict and invalid. */
+/** Checks the code. Commits the count of wrong codes before it throws. Throws not_found, conflict, invalid. */
 export async function proveClaim(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { uuid, userId, code }: Of & { code: string },

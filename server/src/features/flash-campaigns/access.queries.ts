@@ -20,7 +20,7 @@ const isSeenWith: Bond = (person) => sql`(${isOrganizer(person)} or ${isNamedSup
 
 export const readBonds = inviteBonds('flash-campaigns', { isIn: hasGiven, isSeenWith, isOrganizer })
 
-/** Everyone who gave to it, but whom its community banned. */
+/** Everyone who gave to it, except people whom its community banned. */
 export const insiders = (giveableId: number) => [
   sql`select s.user_id from supporters s where s.giveable_id = ${giveableId} and s.gifts_count > 0 and not exists (
     select from flash_campaigns f join memberships m on m.community_id = f.community_id
@@ -41,7 +41,7 @@ export async function organizersOf(db: Db | Trx, giveableId: number): Promise<nu
   return rows.map((row) => row.user_id)
 }
 
-/** The feed of its community. */
+/** The giveable of its community, in whose feed its updates are shown. */
 export async function shownIn(db: Db | Trx, giveableId: number): Promise<{ id: number; uuid: string }[]> {
   return await db
     .selectFrom('flash_campaigns as f')

@@ -5,7 +5,7 @@ import { openingColumns, unseenPeople, type StoredTimes } from '../giveables/ind
 import { matchColumn } from './match/pools.queries.ts'
 import { nonprofitRef } from '../nonprofits/index.ts'
 
-/** `is_suspended`: its nonprofit is, and it takes no gifts meanwhile. */
+/** `is_suspended`: its nonprofit is suspended, so it takes no gifts meanwhile. */
 export type CardRow = Omit<FlashCard, 'starts_at' | 'ends_at' | 'stopped_at' | 'status' | 'server_now'> &
   StoredTimes & {
     ends_at: Date
@@ -18,7 +18,7 @@ export type CardRow = Omit<FlashCard, 'starts_at' | 'ends_at' | 'stopped_at' | '
 export const flashCampaigns = sql`(flash_campaigns f join giveables ga on ga.id = f.giveable_id
   join communities c on c.id = f.community_id join giveables k on k.id = c.giveable_id)`
 
-/** They need its nonprofit `n`, too. */
+/** The columns of a card, to select from `flashCampaigns` joined with the nonprofit `n`. */
 export const cardColumnsFor = (viewerId: Placed<number | null>): RawBuilder<unknown> => sql`
   f.id, ga.uuid, ga.name as title, f.line, ga.topic, ga.quiet, c.city, c.state, ga.cover,
   json_build_object('uuid', k.uuid, 'slug', k.slug, 'name', k.name, 'avatar', c.avatar) as community, ${nonprofitRef('n')} as nonprofit,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { hour, minute } from '../../platform/time/clock.ts'
 import { statusOf, stoppedAt, type FlashTimes } from './flash.ts'
-import type { Lit } from './flash.queries.ts'
-import { firstRoom, roomFor } from './lighting/room.ts'
+import type { FlashSpan } from './flash.queries.ts'
+import { firstAllowedStart, startLimitHit } from './lighting/start-limits.ts'
 import { dueOn } from './turning/turn-flash.ts'
 
 const zone = 'America/New_York'
@@ -11,7 +11,7 @@ const span = (startsAt: string, hours = 1) => ({
   startsAt: at(startsAt),
   endsAt: new Date(at(startsAt).getTime() + hours * hour),
 })
-const lit = (startsAt: string, canceledAt: string | null = null): Lit => ({
+const lit = (startsAt: string, canceledAt: string | null = null): FlashSpan => ({
   ...{ id: 1, ...span(startsAt), canceledAt: canceledAt === null ? null : at(canceledAt) },
 })
 
@@ -42,23 +42,26 @@ test.each([
   const two = [lit(first), lit(second)]
   const lastMinute = new Date(at(monday).getTime() - minute)
   const none = { because: 'week', until: at(monday) }
-  expect(roomFor({ startsAt: lastMinute, endsAt: at(monday) }, two, zone)).toEqual(none)
-  expect(roomFor(span(monday), two, zone)).toBe(null)
-  expect(firstRoom(at(second), two, zone)).toEqual({ at: at(monday), because: 'running' })
+  expect(startLimitHit({ startsAt: lastMinute, endsAt: at(monday) }, two, zone)).toEqual(none)
+  expect(startLimitHit(span(monday), two, zone)).toBe(null)
+  expect(firstAllowedStart(at(second), two, zone)).toEqual({ at: at(monday), because: 'running' })
   // one that was canceled before it opened never was
-  expect(roomFor({ startsAt: lastMinute, endsAt: at(monday) }, [two[0]!, lit(second, first)], zone)).toBe(null)
+  expect(startLimitHit({ startsAt: lastMinute, endsAt: at(monday) }, [two[0]!, lit(second, first)], zone)).toBe(null)
 })
 
 test('one follows another at once, and none runs beside another', () => {
   const one = [lit('2026-11-17T12:00:00Z')]
-  expect(roomFor(span('2026-11-17T13:00:00Z'), one, zone)).toBe(null)
-  expect(roomFor(span('2026-11-17T11:00:00Z'), one, zone)).toBe(null)
+  expect(startLimitHit(span('2026-11-17T13:00:00Z'), one, zone)).toBe(null)
+  expect(startLimitHit(span('2026-11-17T11:00:00Z'), one, zone)).toBe(null)
   for (const [start, hours] of [
     ['2026-11-17T12:59:59.999Z', 1],
     ['2026-11-17T11:00:00.001Z', 1],
     ['2026-11-17T10:00:00Z', 9],
   ] as const)
-    expect(roomFor(span(start, hours), one, zone)).toEqual({ because: 'running', until: at('2026-11-17T13:00:00Z') })
+    expect(startLimitHit(span(start, hours), one, zone)).toEqual({
+      because: 'running',
+      until: at('2026-11-17T13:00:00Z'),
+    })
 })
 
 test('a report is due on a calendar day there, however many hours the days have', () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { exportList } from '../../platform/database/export-list.queries.ts'
 
-/** The rows that this feature keeps of a person, by the name of the export's file. */
+/** What the export of a person's data contains of this feature, by the name of the file. */
 export const flashExports = {
   flash_campaigns: exportList(
     sql`ga.uuid, ga.name, f.line, f.story, ga.goal_cents, ga.starts_at, ga.ends_at, f.report_within_days, f.outcome, f.cancel_reason, f.created_at`,

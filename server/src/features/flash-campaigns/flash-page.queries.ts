@@ -59,7 +59,7 @@ type Form = [column: 'id' | 'uuid']
 
 const columnOf = { id: sql`f.id`, uuid: sql`ga.uuid` }
 
-/** Counts gifts that show their amount only: their rows carry a minute, other rows just a day. */
+/** Counts only givers whose gift shows its amount: the other rows show no time, only a day. */
 const lastHour = (now: unknown) => sql`(select count(distinct g.user_id)::int from gifts g
   where g.giveable_id = ga.id and g.listed is not null and g.visibility = 'full' and g.settled_at > ${now}::timestamptz - interval '1 hour')`
 

@@ -18,7 +18,7 @@ export type FlashCase = FlashTimes & {
 const is = (c: FlashCase, ...states: ReturnType<typeof statusOf>[]) => states.includes(statusOf(c, c.now))
 const runs = (c: FlashCase) => isOrganizing(c.role)
 
-/** A guest may give and be reminded: signing in comes first, and is offered. */
+/** Guests may give and ask for a reminder, too: the page then lets them sign in first. */
 export const flashPolicy: Policy<FlashAct, FlashCase> = {
   give: (c) => takesGifts(c, c.now) && !c.isSuspended,
   edit: (c) => runs(c) && is(c, 'scheduled', 'live'),

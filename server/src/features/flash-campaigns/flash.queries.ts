@@ -72,7 +72,7 @@ const locked = (trx: Trx) =>
 
 export type LockedFlash = Awaited<ReturnType<ReturnType<typeof locked>['executeTakeFirstOrThrow']>>
 
-/** Locks its giveable first, like the counting of gifts. */
+/** Locks the giveable before the flash campaign, in the same order as the code that counts gifts. */
 export async function lockFlash(trx: Trx, id: number): Promise<LockedFlash | null> {
   await sql`select from giveables where kind = 'flash-campaigns' and number = ${id} for no key update`.execute(trx)
   return (await locked(trx).where('f.id', '=', id).executeTakeFirst()) ?? null
@@ -87,7 +87,7 @@ export async function changeFlash(
   await trx.updateTable('flash_campaigns').set(change).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** Its number, and that of its community. */
+/** Finds its number and uuid, and its community. */
 export async function findFlash(
   db: Db | Trx,
   { column, value }: Named,
@@ -103,7 +103,7 @@ export async function findFlash(
 
 type Logged = { act: FlashLogEntry['act']; startsAt: Date; endsAt: Date; at: Date }
 
-/** Stores also the match that holds from then on. */
+/** Stores a change of the times, with the terms of the match at that moment. */
 export async function logChange(trx: Trx, id: number, { act, startsAt, endsAt, at }: Logged): Promise<void> {
   await sql`
     insert into flash_log (flash_campaign_id, at, act, starts_at, ends_at, match_percent, match_cap_cents)
@@ -111,12 +111,15 @@ export async function logChange(trx: Trx, id: number, { act, startsAt, endsAt, a
     from (select) one left join match_pools m on m.flash_campaign_id = ${id}`.execute(trx)
 }
 
-/** Scheduled and live ones, in the order of their openings. Exact while the community is locked. */
-export type Lit = { id: number; startsAt: Date; endsAt: Date; canceledAt: Date | null }
+/** The times of a flash campaign of a community, for the limits on new ones. */
+export type FlashSpan = { id: number; startsAt: Date; endsAt: Date; canceledAt: Date | null }
 
-/** Includes those of `since` on. One that stopped for good before its end ends then. */
-export async function litBy(db: Db | Trx, communityId: number, since: Date): Promise<Lit[]> {
-  const { rows } = await sql<Lit>`
+/**
+ * Lists a community's flash campaigns since this time, in the order of their openings. If one closed before its planned
+ * end, `endsAt` is when it closed. Exact only while the community is locked.
+ */
+export async function flashSpansOf(db: Db | Trx, communityId: number, since: Date): Promise<FlashSpan[]> {
+  const { rows } = await sql<FlashSpan>`
     select f.id, ga.starts_at as "startsAt", f.canceled_at as "canceledAt",
       case when f.finished_at is not null then least(ga.ends_at, ga.closed_at) else ga.ends_at end as "endsAt"
     from flash_campaigns f join giveables ga on ga.id = f.giveable_id
@@ -126,7 +129,7 @@ export async function litBy(db: Db | Trx, communityId: number, since: Date): Pro
   return rows
 }
 
-/** The share of a verified nonprofit in the present split of its community, if that names it. */
+/** Finds a verified nonprofit in the community's split of today. Null if the split does not name it. */
 export async function receiverIn(
   trx: Trx,
   communityGiveableId: number,

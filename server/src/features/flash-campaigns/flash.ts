@@ -1,10 +1,10 @@
 import type { FlashState } from '@kindling/contract/flash-campaigns'
 import { isInGrace, closingTimeOf, takesGifts, type Times } from '../giveables/index.ts'
 
-/** The clock of a flash campaign, and the notifications that were sent about it. */
+/** The times from which the status of a flash campaign is computed. */
 export type FlashTimes = Times & { endsAt: Date; canceledAt: Date | null; reportedAt: Date | null }
 
-/** Derived from the clock: nobody waits for a job. */
+/** Computes the status from the times, so that it changes without a job. */
 export function statusOf(times: FlashTimes, now: Date): FlashState {
   if (times.canceledAt !== null) return 'canceled'
   if (times.reportedAt !== null) return 'reported'
@@ -13,7 +13,7 @@ export function statusOf(times: FlashTimes, now: Date): FlashState {
   return isInGrace(times, now) ? 'settling' : 'ended'
 }
 
-/** When it stopped taking gifts; null: it goes on, or is still to open. */
+/** When it stopped taking gifts; null if it has not stopped, or has not opened yet. */
 export function stoppedAt(times: FlashTimes, now: Date): Date | null {
   if (times.canceledAt !== null) return times.canceledAt
   const stop = closingTimeOf(times)!

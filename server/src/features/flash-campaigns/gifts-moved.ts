@@ -3,13 +3,15 @@ import { refundAll } from '../giveables/index.ts'
 import { drawMatch } from './match/draw-match.ts'
 import { canceledAmong, noteGoalsMet } from './gifts-moved.queries.ts'
 
-/** Their giveables are locked: whether one was canceled meanwhile is known now. */
+/** The caller has locked the giveables, so a flash campaign that was canceled meanwhile is seen here. */
 export const giftsMoved: NonNullable<Kind['giftsMoved']> = async (trx, deps, gifts) => {
   const ids = [...new Set(gifts.map(({ giveableId }) => giveableId))]
   await noteGoalsMet(trx, ids, deps.clock.now())
   const canceled = new Set(await canceledAmong(trx, ids))
-  const wrong = gifts.filter(({ giveableId, isLate, cents }) => canceled.has(giveableId) && !isLate && cents > 0)
-  const toRefund = [...new Set(wrong.map(({ giveableId }) => giveableId))]
+  const givenToCanceled = gifts.filter(
+    ({ giveableId, isLate, cents }) => canceled.has(giveableId) && !isLate && cents > 0,
+  )
+  const toRefund = [...new Set(givenToCanceled.map(({ giveableId }) => giveableId))]
   await deps.queue.sendAll(
     trx,
     refundAll,

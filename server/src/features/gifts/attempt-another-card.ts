@@ -10,8 +10,8 @@ import { readCard, type ChosenCard } from './read-card.ts'
 import { attemptCharge } from './attempt-charge.ts'
 
 /**
- * Charges the same payment with another card, so that it is charged at most once. Throws not_found, conflict (on its
- * way, settled, three tries), giveable_closed, invalid, card_declined, proof_required, rate_limited, unavailable.
+ * Tries another card for the same payment, which is charged at most once. Throws not_found, conflict (on its way,
+ * settled, three tries), giveable_closed, invalid, card_declined, proof_required, rate_limited, unavailable.
  */
 export async function attemptAnotherCard(
   deps: Deps & WithKinds & WithPayments,

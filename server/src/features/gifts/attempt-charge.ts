@@ -9,7 +9,7 @@ import type { WithPayments } from '../payments/index.ts'
 import { chargeCard, type CardAttempt } from './charge-card.ts'
 import { readGift } from './read-gift.ts'
 
-/** Throws card_declined, unavailable. */
+/** Tries the card of a stored attempt. Throws card_declined, unavailable. */
 export async function attemptCharge(
   deps: Deps & WithKinds & WithPayments,
   giver: Payer,

@@ -13,10 +13,10 @@ export type CardAttempt = {
   using: Omit<AttemptCard, 'card'>
   /** The giveables of the payment's gifts. */
   giveables: readonly Named[]
-  /** The first gift; the bank's check returns the payer to its page. */
+  /** The first gift; after the bank's check, the payer returns to the page of its giveable. */
   giftUuid: string
   offSession?: boolean
-  /** Replaces that return path; from the root. */
+  /** Another path to return to after the bank's check. */
   returnTo?: string | undefined
 }
 

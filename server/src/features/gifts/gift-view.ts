@@ -54,7 +54,7 @@ function requestOf(row: GiftRow) {
 }
 
 /**
- * The picture as on the giveable's page: a photo, the art that its organizer chose, or null for the art of its uuid.
+ * The picture on the giveable's page: a photo, the art that its organizer chose, or null for art drawn from its uuid.
  */
 function pictureOf({ giveableTopic, giveableCover, giveableArt, giveableQuiet: quiet }: GiftRow) {
   const topic = topicOf.parse(giveableTopic)

@@ -27,7 +27,7 @@ export function amountProblem(amountCents: number, config: Config, trusted: bool
 
 const trust = { days: 30, gifts: 2 }
 
-/** True for an account old enough, with enough settled gifts, to give the highest amount. */
+/** True if the account is old enough and has enough settled gifts to give the highest amount. */
 export const isTrusted = ({ createdAt, settledGifts }: { createdAt: Date; settledGifts: number }, now: Date): boolean =>
   now.getTime() - createdAt.getTime() >= trust.days * day && settledGifts >= trust.gifts
 

@@ -73,11 +73,11 @@ export type StoredGift = {
   refundedCents: number
   visibility: GiftVisibility
   settledAt: Date | null
-  /** By the allocation at the time of settling; empty before. */
+  /** The shares of the allocation at the time of settling; empty before. */
   shares: Share[]
   /** True if the card was tried while the giveable was closed. */
   late: boolean
-  /** The parts counted in the scores of the giver's inviter and of that person's inviter; 0 without one. */
+  /** What is counted so far in the scores of the giver's inviter and of that person's inviter; 0 without an inviter. */
   friendsCents: number
   secondCents: number
 }
@@ -104,8 +104,9 @@ export async function giftsOfPayments(trx: Trx, paymentIds: readonly number[]): 
 }
 
 /**
- * Also settles dropped gifts, since what was charged counts. The allocation of this moment stays theirs. Gifts that
- * show their amount enter the sums of few at once; others wait for a batch (`sums/`).
+ * Settles the gifts of payments, also dropped gifts, since they were charged after all. Each gift gets the allocation
+ * of this moment for good. Gifts that show their amount enter the sums of few at once; others wait for a batch
+ * (`sums/`).
  */
 export async function settleGiftRows(
   trx: Trx,
@@ -129,7 +130,10 @@ export async function settleGiftRows(
 
 export type MovedAbove = Pick<StoredGift, 'userId' | 'friendsCents' | 'secondCents'>
 
-/** Gifts that show their amount move the sums of few at once. Returns by how much the scores of inviters move. */
+/**
+ * Stores the refunded cents. Gifts that show their amount change the sums of few at once. Returns by how much the
+ * scores of inviters change.
+ */
 export async function setRefunded(
   trx: Trx,
   refunded: readonly { giftId: number; refundedCents: number }[],

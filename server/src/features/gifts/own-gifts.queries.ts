@@ -110,13 +110,13 @@ function ownGifts(db: Db | Trx, userId: number) {
         'ga.topic as giveableTopic',
         'ga.cover as giveableCover',
         'c.art as giveableArt',
-        // the number on the page as its giver sees it, where rows of others may still wait
+        // the number that the giver sees on the page; rows of others may still wait there
         sql<number | null>`least(s.number, ga.supporters_count - ${unseenPeople(userId)})`.as('supporterNumber'),
       ])
   )
 }
 
-/** Null for a stranger's gift, as for a missing one. */
+/** Null if the gift does not exist or is not this person's. */
 export async function ownGift(db: Db | Trx, userId: number, uuid: string): Promise<GiftRow | null> {
   return (await ownGifts(db, userId).where('g.uuid', '=', uuid).executeTakeFirst()) ?? null
 }
@@ -146,7 +146,7 @@ export async function giftOfToken(
       .select('a.status as attempt')
       .where('p.user_id', '=', userId)
       .where('a.method', '=', token)
-      // the gift that was or may be charged, if there are several
+      // if several gifts used this token, the one that was or may be charged
       .orderBy((eb) => eb('a.status', '=', 'declined'))
       .orderBy('g.id', 'desc')
       .executeTakeFirst()) ?? null
@@ -174,7 +174,7 @@ export async function countOwnGifts(db: Db, userId: number): Promise<number> {
   return row.n
 }
 
-/** Clears the giver's notes; giveables and amounts stay. */
+/** Deletes the notes of the giver's gifts. */
 export async function clearNotes(trx: Trx, userId: number): Promise<void> {
   await trx
     .updateTable('gifts')

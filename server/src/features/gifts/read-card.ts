@@ -13,8 +13,8 @@ export type ChosenCard = {
 }
 
 /**
- * Reads the chosen card; a new one counts against the limits. Throws not_found (a saved card), invalid, conflict (a
- * new card), rate_limited.
+ * Reads the chosen card. A new card counts against the limits on tries. Throws not_found (a saved card), invalid and
+ * conflict (a new card), rate_limited.
  */
 export async function readCard(deps: Deps, giver: Payer, chosen: ChosenCard, exempt = false): Promise<AttemptCard> {
   const { confirmation_token: token, card_id: uuid, save_card: keep = false } = chosen
@@ -30,13 +30,14 @@ export async function readCard(deps: Deps, giver: Payer, chosen: ChosenCard, exe
   return { method: token, saved: false, keep, card }
 }
 
-/** Removed, foreign and missing cards look the same; the named field distinguishes them from a missing gift. */
+/** The same answer for a removed card, another person's card and no card. The field tells it from a missing gift. */
 function missingCard(): Refusal {
   return new Refusal('not_found', 'cardGone', { errors: { card_id: ['cardGone'] } })
 }
 
 /**
- * Explains why a token cannot be read: it paid a gift of this giver, is paying one, failed to, or belongs to no card.
+ * Explains why a token cannot be read: it has paid a gift of this giver, is paying it now, was declined, or belongs to
+ * no card.
  */
 async function unreadable({ db }: Deps, { userId }: Payer, token: string): Promise<Refusal> {
   const gift = await giftOfToken(db, userId, token)

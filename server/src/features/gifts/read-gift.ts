@@ -18,7 +18,7 @@ export async function readGift(
   return { ...giftView(row, check ?? (await bankCheckOf(deps, row))), invited_by: null }
 }
 
-/** Null until the gift has settled: a page that polls for the outcome does not show it yet. */
+/** Who invited the giver; null until the gift has settled, because only then the page shows it. */
 async function invitedBy(deps: Deps & WithKinds, userId: number, row: GiftRow): Promise<GivenGift['invited_by']> {
   if (row.status !== 'succeeded') return null
   const to = [{ kind: row.giveableKind, number: row.giveableNumber }]

@@ -14,8 +14,9 @@ import { listGifts } from './listing/list-gifts.ts'
 import { giftsOfPayments, setRefunded, settleGiftRows, type StoredGift } from './gifts.queries.ts'
 
 /**
- * Moves impact, totals and books from what the gifts were worth to what they are worth now: settling, a known fee, a
- * refund and a dispute differ in nothing else. Locks people, then giveables, then payables, each in the order of ids.
+ * Changes impact, totals and books by the difference between what the gifts were worth and what they are worth now, for
+ * settling, a known fee, a refund and a dispute alike. Locks people, then giveables, then payables, each in the order
+ * of ids.
  */
 export async function rebookGifts(trx: Trx, deps: Deps & WithKinds, moves: readonly PaymentMove[]): Promise<void> {
   const settled = moves.filter((move) => move.before === null)
@@ -32,7 +33,7 @@ export async function rebookGifts(trx: Trx, deps: Deps & WithKinds, moves: reado
       .map(({ gift, refundedCents }) => ({ giftId: gift.giftId, refundedCents })),
     bookedAt,
   )
-  // also gifts that settle worth nothing: the giver's row is the lock for counting supporters
+  // includes gifts that are worth nothing when they settle: locking the giver's row protects the count of supporters
   const scored = parts.filter((p) => p.settles || p.grossCents !== 0)
   await moveScores(trx, [
     ...scored.map(({ gift: { userId, friendsCents, secondCents }, grossCents, settles }) => ({
@@ -46,9 +47,9 @@ export async function rebookGifts(trx: Trx, deps: Deps & WithKinds, moves: reado
     deps,
     settled.filter(({ payment }) => payment.unmatchedOf === null),
   )
-  const wrong = settled.flatMap((move) => goesBack(move, carriedBy(move)))
-  await deps.queue.sendAll(trx, giveBack, wrong)
-  // rows that other gifts wait for come last
+  const toRefund = settled.flatMap((move) => goesBack(move, carriedBy(move)))
+  await deps.queue.sendAll(trx, giveBack, toRefund)
+  // rows that all gifts to a giveable lock come last, so that other gifts wait briefly
   const counted = parts.filter((p) => p.settles || p.grossCents !== 0 || p.netCents !== 0)
   const toward = await moveTotals(
     trx,
@@ -64,29 +65,32 @@ export async function rebookGifts(trx: Trx, deps: Deps & WithKinds, moves: reado
       bookedAt,
     })),
   )
-  const along = await movedOfKinds(trx, deps, scored)
+  const ofKinds = await movedOfKinds(trx, deps, scored)
   await listGifts(trx, deps, scored)
   await refreshBoardsSoon(trx, deps)
-  await recordTransactions(trx, [...moves.map((move) => transactionOf(move, carriedBy(move))), ...along])
+  await recordTransactions(trx, [...moves.map((move) => transactionOf(move, carriedBy(move))), ...ofKinds])
   const pages = toward.map((uuid) => subjectOf('giveables', uuid))
   await afterCommit(trx, () => deps.live.publish(...counted.flatMap(({ gift }) => subjectsOf(gift)), ...pages))
 }
 
 type Part = ReturnType<typeof partsOf>[number]
 
-/** Notifies the kinds of giveables of gifts whose worth changed; a gift that moved twice is passed once, as it is now. */
+/**
+ * Runs the reactions of each kind of giveable and returns the transactions to book. Passes each gift once, in its new
+ * state.
+ */
 async function movedOfKinds(trx: Trx, deps: Deps & WithKinds, parts: readonly Part[]): Promise<Transaction[]> {
   const last = new Map(parts.map((part) => [part.gift.giftId, part]))
   const byKind = Map.groupBy(last.values(), ({ gift }) => gift.giveableKind)
-  const along: Transaction[] = []
+  const ofKinds: Transaction[] = []
   for (const [kind, moved] of [...byKind].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     const gifts = moved.map(({ gift, refundedCents, key, at }) => ({
       ...{ id: gift.giftId, giveableId: gift.giveableId, cents: gift.amountCents - refundedCents },
       ...{ isLate: gift.late, key: `${key}:${gift.giftId}`, at },
     }))
-    along.push(...((await deps.kinds.get(kind)?.giftsMoved?.(trx, deps, gifts)) ?? []))
+    ofKinds.push(...((await deps.kinds.get(kind)?.giftsMoved?.(trx, deps, gifts)) ?? []))
   }
-  return along
+  return ofKinds
 }
 
 type Settled = { settled: readonly PaymentMove[]; bookedAt: Date }
@@ -113,7 +117,7 @@ const subjectsOf = ({ giveableUuid, giverUuid }: StoredGift) => [
   subjectOf('people', giverUuid),
 ]
 
-/** Finds the refunds that are due: the whole charge, or the gifts that came after their giveable closed. */
+/** Returns what must be refunded: the whole charge, or single gifts that were too late for their giveable. */
 function goesBack(
   { revived, payment: { uuid: payment, unmatchedOf } }: PaymentMove,
   gifts: readonly StoredGift[],

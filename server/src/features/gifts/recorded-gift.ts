@@ -13,7 +13,7 @@ export type RecordedGift = {
   /** The invite through which the gift came. */
   via?: string
   confirmationToken: string
-  /** The idempotency key: a second run finds the first one's gift. */
+  /** The idempotency key: a second run finds the gift of the first run. */
   key: string
 }
 

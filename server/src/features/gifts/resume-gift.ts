@@ -8,9 +8,9 @@ import { readGift } from './read-gift.ts'
 import { declineOf, attemptCharge } from './attempt-charge.ts'
 
 /**
- * Repeats a request. If an earlier run died before its card was tried, tries it now under the same key. Throws
- * giveable_closed if the giveable has closed and nothing can have been charged; the reconciler ends such a payment.
- * Throws card_declined.
+ * Handles a repeated request. If the first run crashed before it tried the card, tries the card now under the same key.
+ * Throws giveable_closed if the giveable has closed and nothing can have been charged (the reconciler ends such a
+ * payment), card_declined.
  */
 export async function resumeGift(
   deps: Deps & WithKinds & WithPayments,

@@ -25,14 +25,15 @@ export type GiftTerms = {
   kind?: PaymentKind
   /** Defaults to the order's own value. */
   coverFee?: boolean
-  /** Hashed with the order: another body with the same key is refused. */
+  /** More of the request to hash: a request with the same key and another hash is refused. */
   asked?: object
+  /** Stores more in the same transaction. */
   within?: (trx: Trx, payment: StoredPayment, to: Giveable) => Promise<void>
 }
 
 /**
- * Stores payment, gift and attempt before the card is tried. A retry with the same key answers with the first run's
- * gift. Throws idempotency_key_reused, giveable_closed, not_found, invalid, conflict, card_declined, proof_required,
+ * Stores payment, gift and attempt, then tries the card. A retry with the same key returns the gift of the first run.
+ * Throws idempotency_key_reused, giveable_closed, not_found, invalid, conflict, card_declined, proof_required,
  * rate_limited, unavailable.
  */
 export async function startGift(
@@ -44,7 +45,7 @@ export async function startGift(
   const requestHash = hashOf({ ...order, ...as.asked })
   const earlier = await giftOfRequest(deps.db, giver.userId, key)
   if (earlier) {
-    // an interrupted demo world continues with newly entered cards
+    // a demo world that was interrupted resumes with new cards, so its hashes differ
     if (!exempt && earlier.requestHash?.equals(requestHash) === false)
       throw new Refusal('idempotency_key_reused', 'keyOfAnotherGift')
     return resumeGift(deps, giver, earlier)
@@ -57,7 +58,7 @@ export async function startGift(
   return exempt ? run() : attemptWithinLimits(deps, giver, placeOf(giveable.kind, giveable.number), run)
 }
 
-/** Hashes the whole request: a key belongs to one request for ever. */
+/** Hashes the whole request, since a key belongs to one request for ever. */
 const hashOf = (order: object) =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(order).toSorted(([a], [b]) => (a < b ? -1 : 1))))

@@ -37,7 +37,7 @@ export type PaymentOrder = {
   key: string
   requestHash: Buffer
   using: AttemptCard
-  /** The payer is absent, so the bank cannot ask: only for a saved card with consent. */
+  /** The payer is not there to pass a bank's check: only for a saved card with the payer's consent. */
   offSession?: boolean
   returnTo?: string | undefined
   /** Stores more in the same transaction. */
@@ -48,8 +48,8 @@ export type StartedPayment = { payment: StoredPayment; giftUuids: string[]; outc
 export type StoredOrder = { payment: StoredPayment; giftUuids: string[]; number: number }
 
 /**
- * Stores payment, gifts and attempt before the card is tried. Null if another run with this key was quicker. The
- * caller checks the amounts and that the giveables are open.
+ * Stores payment, gifts and attempt, then tries the card. Null if another run with this key stored its payment first.
+ * The caller checks the amounts and that the giveables are open.
  */
 export async function startPayment(deps: Deps & WithPayments, order: PaymentOrder): Promise<StartedPayment | null> {
   const stored = await deps.db.transaction().execute((trx) => storePayment(trx, deps, order))
@@ -66,7 +66,7 @@ export function chargeStored(
   return chargeCard(deps, { payment, number, using, giveables, giftUuid: giftUuids[0]!, offSession, returnTo })
 }
 
-/** Null: this person has a payment of that key. */
+/** Returns null if this person already has a payment with this key. */
 export async function storePayment(
   trx: Trx,
   { clock, config }: Pick<Deps, 'clock' | 'config'>,

@@ -29,10 +29,12 @@ export async function addPeople(trx: Trx, above: { inviterId: number | null; sec
   }
 }
 
-/** The scores of inviters move only by gifts that enter at once. */
+/** A change of scores. `friendsCents`, `secondCents`: only of gifts that show their amount; others enter in a batch. */
 export type ScoreMove = { userId: number; ownCents: number; friendsCents: number; secondCents: number }
 
-/** Moves scores, locked in the order of people's ids as everywhere. Throws if a person has no score. */
+/**
+ * Changes the scores of givers and their inviters. Locks in the order of people's ids. Throws if a score is missing.
+ */
 export async function moveScores(trx: Trx, moves: readonly ScoreMove[]): Promise<void> {
   if (moves.length === 0) return
   const each = sql`
@@ -41,9 +43,9 @@ export async function moveScores(trx: Trx, moves: readonly ScoreMove[]): Promise
     join users u on u.id = m.giver left join users i on i.id = u.inviter_id
     cross join lateral (values (m.giver, m.own, 0, 0), (u.inviter_id, 0, m.friends, 0), (i.inviter_id, 0, 0, m.second))
       as r (user_id, own, friends, second)`
-  // always includes the giver's row: it is the lock for counting supporters
+  // always includes the giver's row, since locking it protects the count of supporters
   const moved = sql`r.user_id is not null and (r.user_id = m.giver or r.friends <> 0 or r.second <> 0)`
-  // locks in a statement of its own, as with giveables
+  // a separate statement for the locks, so that the update sees the state after waiting for them
   await sql`
     select from impact_scores where user_id in (select r.user_id from ${each} where ${moved}) order by user_id for update`.execute(
     trx,
@@ -60,7 +62,7 @@ export async function moveScores(trx: Trx, moves: readonly ScoreMove[]): Promise
   if (rows[0]!.missing > 0) throw new Error(`of givers ${moves.map((m) => m.userId).join()} some have no score`)
 }
 
-/** Locks in the order of people's ids, in a statement before the change. */
+/** Adds to one ring of scores. Locks in the order of people's ids, before the change. */
 export async function addToScores(
   trx: Trx,
   ring: 'friends' | 'second',
@@ -88,8 +90,8 @@ export const givenCentsSince = (since: Placed<Date>) => sql<number>`coalesce((
   where g.user_id = users.id and g.status = 'settled' and g.settled_at >= ${since}), 0)::bigint`
 
 /**
- * A ring is shown once gifts of this many of its people are in the score: with fewer, the figure could be somebody's
- * own.
+ * A ring is shown on its own once gifts of this many of its people are in the score. With fewer, the figure could
+ * reveal a single person's gifts.
  */
 export const ringOpensAt = 3
 

@@ -4,7 +4,9 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import { monthStart } from '../../platform/time/time-zone.ts'
 import { ringOpensAt, scoreOf } from './impact.queries.ts'
 
-/** Returns dollars. Rings are separate only if three people of each have given; `impact` is their sum either way. */
+/**
+ * Returns dollars. Shows each ring only if at least three people of both rings have given; `impact` is the sum of all.
+ */
 export async function readScore({ db, clock }: Pick<Deps, 'db' | 'clock'>, viewer: Viewer): Promise<ImpactScore> {
   const since = monthStart(clock.now(), viewer.timeZone)
   const [s] = await scoreOf(db, { userId: viewer.id, since })

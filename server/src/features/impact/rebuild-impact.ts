@@ -5,7 +5,10 @@ import { peopleAfter, recountScores, type RebuiltImpact } from './rebuild.querie
 
 type Order = Rebuild & { staffId: number | null; onDone(count: number): void }
 
-/** Recounts all scores from gifts and invitations. Returns whose figures differed, and which, without amounts. */
+/**
+ * Recounts all scores from gifts and invitations. Returns the people whose figures differed, and which, without
+ * amounts.
+ */
 export async function rebuildImpact(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { check, staffId, onDone }: Order,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database/db.ts'
 
-/** In the order of ids. */
+/** A page of people, in the order of ids. */
 export async function peopleAfter(db: Db, after: number, most: number): Promise<number[]> {
   const query = db.selectFrom('users').select('id').where('id', '>', after).orderBy('id').limit(most)
   return (await query.execute()).map(({ id }) => id)
@@ -10,7 +10,7 @@ export async function peopleAfter(db: Db, after: number, most: number): Promise<
 type ImpactFigure = 'own' | 'friends' | 'second' | 'people'
 export type RebuiltImpact = { uuid: string; differed: ImpactFigure[] }
 
-/** Locks the scores, so that a gift moves them before or after. Returns whose figures differed. */
+/** Recounts the scores of these people under locks, so that no gift changes them meanwhile. Returns whose differed. */
 export async function recountScores(trx: Trx, ids: readonly number[]): Promise<RebuiltImpact[]> {
   await sql`set local statement_timeout = '10min'`.execute(trx)
   await sql`insert into impact_scores (user_id) select id from unnest(${ids}::bigint[]) as id on conflict do nothing`.execute(

@@ -122,7 +122,7 @@ async function refund(uuid: string, half: boolean): Promise<void> {
       .where('id', '=', id)
       .where('refunded_cents', '<', refunded)
       .execute()
-    const moved = [{ giftId: id, comes: false }]
+    const moved = [{ giftId: id, gainsWorth: false }]
     await listGiftRows(trx, { giveables: [giveable], moved, at: app.clock.now(), timeZone: 'America/New_York' })
   })
 }

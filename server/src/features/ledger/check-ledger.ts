@@ -10,9 +10,9 @@ const folder = new URL('./checks/', import.meta.url)
 export async function checkLedger(db: Db): Promise<Finding[]> {
   const checks = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   return checks.execute(async (trx) => {
-    // each check reads whole tables, which for millions of gifts takes longer than a request may
+    // checks read whole tables, which takes longer than the usual limit when there are millions of gifts
     await sql`set local statement_timeout = '10min'`.execute(trx)
-    // nested loops would be slow here, whatever sizes the planner estimates
+    // the planner underestimates some results, and nested loops over them would be very slow
     await sql`set local enable_nestloop = off`.execute(trx)
     await sql`set local work_mem = '64MB'`.execute(trx)
     const findings: Finding[] = []
@@ -24,7 +24,7 @@ export async function checkLedger(db: Db): Promise<Finding[]> {
   })
 }
 
-/** Prints a line for each wrong row, and the number of checks passed. */
+/** Returns the lines to print: each wrong row, and how many checks passed. */
 export async function findingLines(findings: readonly Finding[]): Promise<string[]> {
   const found = findings.flatMap(({ check, rows }) => [
     `✗ ${check}`,

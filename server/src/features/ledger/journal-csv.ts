@@ -4,8 +4,8 @@ import type { Db } from '../../platform/database/db.ts'
 import type { Words } from '../../platform/words.ts'
 import { journalRows } from './report-books.queries.ts'
 
-const atOnce = 1000
-// without it a spreadsheet does not read the file as UTF-8
+const pageSize = 1000
+// the byte order mark: without it, spreadsheets do not read the file as UTF-8
 const byteOrderMark = '\uFEFF'
 
 /** Every entry of a year for accountants: a line debits or credits one account, and an entry's lines add up to zero. */
@@ -15,7 +15,7 @@ export async function* journalCsv(db: Db, year: number, words: Words['books']): 
   yield byteOrderMark + csvLine([...head, column.debit, column.credit, column.reference])
   const times = { from: new Date(Date.UTC(year, 0, 1)), to: new Date(Date.UTC(year + 1, 0, 1)) }
   for (let after = 0; ;) {
-    const rows = await journalRows(db, { ...times, after, limit: atOnce })
+    const rows = await journalRows(db, { ...times, after, limit: pageSize })
     yield rows
       .map(({ day, transactionId, kind, account, ein, cents, key }) => {
         const { code, name } = accounts[account]
@@ -23,7 +23,7 @@ export async function* journalCsv(db: Db, year: number, words: Words['books']): 
         return csvLine([day, String(transactionId), kind, code, name, ein ?? '', ...sides, key])
       })
       .join('')
-    if (rows.length < atOnce) return
+    if (rows.length < pageSize) return
     after = rows.at(-1)!.id
   }
 }

@@ -29,8 +29,8 @@ export const receivedCents = (nonprofitId: string) => sql<number>`greatest(0, co
     where o.nonprofit_id = ${sql.ref(nonprofitId)} and o.status <> 'pending')::bigint)`
 
 /**
- * Locks payables in the order of their nonprofits. Returns the number of entries stored for each key, 0 for an
- * existing key.
+ * Writes transactions. Locks payables in the order of their nonprofits. Returns the number of entries stored for each
+ * key; an existing key is not in the result.
  */
 export async function writeTransactions(trx: Trx, transactions: readonly Transaction[]): Promise<Map<string, number>> {
   if (transactions.length === 0) return new Map()
@@ -38,7 +38,7 @@ export async function writeTransactions(trx: Trx, transactions: readonly Transac
   const kinds = entries.map(({ account }) => kindOf(account))
   const nonprofits = entries.map(({ account }) => nonprofitOf(account))
   const pools = entries.map(({ account }) => poolOf(account))
-  // locks in a statement of its own, as with giveables
+  // a separate statement for the locks, so that the next one sees the state after waiting for them
   await sql`
     select from ledger_accounts where kind = 'payable' and nonprofit_id = any(${nonprofits}::bigint[])
     order by nonprofit_id for no key update`.execute(trx)

@@ -6,12 +6,13 @@ export type Account = AccountKind | { payable: number } | { pool: number }
 /** In cents: positive is a debit, negative a credit. */
 export type Entry = { account: Account; amountCents: number; giftId?: number }
 
-/** `towardId`: the giveable that it goes toward; the money still is the nonprofit's. */
+/** A share of a split. `towardId`: the project that the share is meant for; the money belongs to the nonprofit. */
 export type Share = { nonprofitId: number; basisPoints: number; towardId?: number | null }
 
 /** A gift with its allocation at the time of settling. */
 export type CarriedGift = { giftId: number; amountCents: number; shares: readonly Share[] }
 
+/** The money of a payment: what was charged, and what was refunded, disputed or lost of it. */
 export type Standing = {
   amountCents: number
   coverCents: number
@@ -30,10 +31,10 @@ export type Standing = {
   earmarks: Readonly<Record<number, number>>
 }
 
-/** Gross of card fees for totals and impact, net for what nonprofits receive. */
+/** What a gift is worth after refunds: gross for totals and impact; net of card fees for what nonprofits receive. */
 export type GiftWorth = { giftId: number; grossCents: number; netCents: number }
 
-/** Never more than the charge: a bank may take a whole charge of which a part was already refunded. */
+/** What was or is being returned, at most the charge: a bank may take all of a charge that was partly refunded. */
 export function returnedCents(s: Pick<Standing, 'amountCents' | 'coverCents'> & Returns): number {
   return Math.min(s.amountCents + s.coverCents, s.refundAskedCents + s.refundedCents + s.lostCents)
 }
@@ -55,8 +56,8 @@ export function sharesOfPayment(
 }
 
 /**
- * The refunded part of each gift's charge: its share of refunds that name no gift, and those that name it. What
- * exceeds its charge falls to the others.
+ * The returned part of each gift's charge: refunds that name the gift, and its share of refunds that name none. What
+ * exceeds the gift's charge is divided among the other gifts.
  */
 export function returnsOf(s: Standing, gifts: readonly Pick<CarriedGift, 'giftId' | 'amountCents'>[]): number[] {
   if (gifts.length === 0) return []
@@ -77,7 +78,8 @@ const amountsOf = (gifts: readonly { amountCents: number }[]) => gifts.map((g) =
 const sumOf = (cents: readonly number[]) => cents.reduce((a, b) => a + b, 0)
 
 /**
- * The card fee that the giver did not cover reduces the worth in proportion; the fee kept on a refund is our own loss.
+ * The worth of each gift. A card fee that the giver did not cover reduces the net worth in proportion. The fee that the
+ * processor keeps on a refund is the platform's loss.
  */
 export function worthOf(s: Standing, gifts: readonly CarriedGift[]): GiftWorth[] {
   if (gifts.length === 0) return []
@@ -97,7 +99,7 @@ export function worthOf(s: Standing, gifts: readonly CarriedGift[]): GiftWorth[]
 const netBackOf = ({ chargedCents, feeCents }: GiftShare, returned: number) =>
   split(returned, [chargedCents - feeCents, feeCents])[0]!
 
-/** Sums to zero in every state. A charge that carries no gift is owed back whole. */
+/** The entries of a payment in this state. They sum to zero. A charge without gifts is owed back whole. */
 export function positionOf(s: Standing, gifts: readonly CarriedGift[]): Entry[] {
   const chargedCents = s.amountCents + s.coverCents
   const askedCents = gifts.length === 0 ? chargedCents : s.refundAskedCents
@@ -134,8 +136,9 @@ export function positionOf(s: Standing, gifts: readonly CarriedGift[]): Entry[] 
 export type FundedPool = { poolId: number; backCents: number }
 
 /**
- * The pool holds the whole amount. The platform loses the card fee above the sponsor's cover, and refunds of money that
- * was already drawn. `pool` null: the payment funds no match, and all of it is owed back.
+ * The entries of a sponsor's payment in this state. The pool holds the whole amount. The platform bears the card fee
+ * beyond the sponsor's cover, and refunds of money that was already drawn. `pool` is null if the payment funds no
+ * match.
  */
 export function positionOfMatch(s: Standing, pool: FundedPool | null): Entry[] {
   const chargedCents = s.amountCents + s.coverCents
@@ -153,7 +156,7 @@ export function positionOfMatch(s: Standing, pool: FundedPool | null): Entry[] {
 
 const amountsIn = (entries: readonly Entry[]) => entries.map((entry) => entry.amountCents)
 
-/** The part of returned or refundable money that belongs to the match's amount; the rest belongs to the cover. */
+/** The part of the returned money that belongs to the match's amount; the rest belongs to the cover. */
 export const matchBackCents = (s: Parameters<typeof returnedCents>[0]): number =>
   split(returnedCents(s), [s.amountCents, s.coverCents])[0]!
 

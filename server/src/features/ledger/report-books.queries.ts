@@ -2,7 +2,7 @@ import type { LedgerAccount, WaitsFor } from '@kindling/contract/books'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 
-/** The sums of one kind of account in one UTC month; `endCents` is its balance at the end, debits above zero. */
+/** The sums of one kind of account in one UTC month. `endCents`: its balance at the end; debits are positive. */
 type MonthOfAccount = {
   month: string
   account: LedgerAccount
@@ -46,7 +46,7 @@ const waiting = sql`
     where status = 'succeeded' and not fee_known having count(*) > 0
   order by why`
 
-/** The months since `from` by account, without those in which nothing moved, and the money that waits now. */
+/** The months since `from` in which an account changed, and the money that waits now. */
 export async function reportBooks(db: Db, from: Date): Promise<BooksReport> {
   const { rows } = await sql<BooksReport>`
     select (select coalesce(json_agg(m), '[]') from (${months(from)}) m) as months,
@@ -65,7 +65,7 @@ type JournalRow = {
   cents: number
 }
 
-/** Entries of the books in their order, after `after`. */
+/** A page of entries in their order, beginning after `after`. */
 export async function journalRows(
   db: Db,
   { from, to, after, limit }: { from: Date; to: Date; after: number; limit: number },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { exportList } from '../../platform/database/export-list.queries.ts'
 
-/** The rows that this feature keeps of a person, by the name of the export's file. */
+/** What the export of a person's data contains of this feature, by the name of the file. */
 export const matchExports = {
   match_payments: exportList(
     sql`x.uuid, ga.name, p.amount_cents, p.cover_cents, p.refunded_cents, p.status, x.named, x.created_at`,

@@ -24,8 +24,8 @@ type ChosenCard = Omit<Order, 'named'>
 type Charging = { payment: StoredPayment; uuid: string; number: number; flash: Giveable }
 
 /**
- * Stores the payment and its attempt before the card is tried. A second run with the same key answers how the first one's
- * payment is. Throws not_found, giveable_closed, invalid, conflict, card_declined, proof_required, rate_limited.
+ * Stores the payment and its attempt, then tries the card. A retry with the same key returns the payment of the first
+ * run. Throws not_found, giveable_closed, invalid, conflict, card_declined, proof_required, rate_limited.
  */
 export async function fundMatch(
   deps: FundDeps,
@@ -41,7 +41,7 @@ export async function fundMatch(
   if (earlier) return readMatch(deps, sponsor.userId, earlier.uuid)
   const flash = await findGiveable(deps.db, 'flash-campaigns', identifier, deps.clock.now())
   if (!flash) throw notFound()
-  const { capCents } = await mustBeOpen(deps, flash.id)
+  const { capCents } = await mustBeFundable(deps, flash.id)
   const giver = await giverOf(deps.db, sponsor.userId)
   const problem = amountProblem(capCents, deps.config, isTrusted(giver, deps.clock.now()))
   if (problem) throw invalidField('confirmation_token', problem)
@@ -73,7 +73,7 @@ type Storing = {
 const store = (deps: FundDeps, { userId }: Payer, { flash, key, requestHash, named, mailReceipt, using }: Storing) =>
   deps.db.transaction().execute(async (trx) => {
     const at = deps.clock.now()
-    const { poolId, capCents } = await mustBeOpen({ ...deps, db: trx as never }, flash.id)
+    const { poolId, capCents } = await mustBeFundable({ ...deps, db: trx as never }, flash.id)
     const amounts = amountsOf(capCents, true, feeOf(deps.config))
     const asked = { userId, kind: 'match' as const, requestKey: key, requestHash, mailReceipt }
     const payment = await insertPayment(trx, { uuid: uuidv7(at), ...asked, ...amounts, at })
@@ -83,7 +83,7 @@ const store = (deps: FundDeps, { userId }: Payer, { flash, key, requestHash, nam
     return { payment, uuid, number: (await beginAttempt(trx, payment, { using, at }))! }
   })
 
-/** The same payment, so that it is charged at most once. */
+/** Tries another card for the same payment, which is charged at most once. */
 export async function tryAnotherCard(
   deps: FundDeps,
   sponsor: Payer,
@@ -92,7 +92,7 @@ export async function tryAnotherCard(
   const row = await ownMatch(deps.db, sponsor.userId, { uuid })
   if (!row) throw notFound()
   const flash = (await findGiveable(deps.db, 'flash-campaigns', row.flashId, deps.clock.now()))!
-  await mustBeOpen(deps, flash.id)
+  await mustBeFundable(deps, flash.id)
   return attemptWithinLimits(deps, sponsor, placeOf(flash.kind, flash.number), async () => {
     const using = await readCard(deps, sponsor, chosen)
     const { payment, number } = await deps.db.transaction().execute(async (trx) => {
@@ -107,8 +107,8 @@ export async function tryAnotherCard(
   })
 }
 
-/** Only one that nobody funded, before it opens. */
-async function mustBeOpen({ db, clock }: Pick<Deps, 'db' | 'clock'>, giveableId: number) {
+/** Returns the match if it may be funded. Throws giveable_closed if it is funded or the start has passed. */
+async function mustBeFundable({ db, clock }: Pick<Deps, 'db' | 'clock'>, giveableId: number) {
   const match = await matchToFund(db, giveableId, clock.now())
   if (!match) throw notFound()
   if (match.funded || !match.isScheduled) throw new Refusal('giveable_closed', 'flash.matchClosed')

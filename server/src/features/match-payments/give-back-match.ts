@@ -3,12 +3,12 @@ import { moveMatch } from '../flash-campaigns/index.ts'
 import { lockPayment, type WithPayments } from '../payments/index.ts'
 import { poolOfPayment } from './match-payments.queries.ts'
 
-/** The reason of a refund to a sponsor whose match is not drawn from. */
+/** The reason of a refund to a sponsor whose match is not used. */
 const matchNotUsed = 'match not used'
 
 /**
- * Refunds what is left of a sponsor's payment. Money that a bank or a refund took back while the match was drawn was the
- * platform's loss; where a cancellation returned those draws, the pool pays it.
+ * Refunds what is left of a sponsor's payment. If a bank or a refund took back money that was already drawn, the
+ * platform bore the loss. If a cancellation returned those draws to the pool, the pool first covers this loss.
  */
 export async function giveBackMatch({ db, clock, payments }: Deps & WithPayments, paymentUuid: string): Promise<void> {
   await db.transaction().execute(async (trx) => {

@@ -58,23 +58,23 @@ const rowsOfSponsor = (sponsorId: number) => sql`
   join nonprofits n on n.id = f.nonprofit_id left join receipts r on r.payment_id = p.id
   where x.sponsor_id = ${sponsorId}`
 
-/** Own ones: by their uuid, or by the key that they were asked with. */
+/** A match payment of this sponsor, by its uuid or by the idempotency key of its request. */
 export async function ownMatch(
   db: Db | Trx,
   sponsorId: number,
   by: { uuid: string } | { key: string },
 ): Promise<MatchRow | null> {
-  const meant = 'uuid' in by ? sql`x.uuid = ${by.uuid}` : sql`p.request_key = ${by.key}`
-  const { rows } = await sql<MatchRow>`${rowsOfSponsor(sponsorId)} and ${meant}`.execute(db)
+  const isWanted = 'uuid' in by ? sql`x.uuid = ${by.uuid}` : sql`p.request_key = ${by.key}`
+  const { rows } = await sql<MatchRow>`${rowsOfSponsor(sponsorId)} and ${isWanted}`.execute(db)
   return rows[0] ?? null
 }
 
 export type PaidMatch = MatchRow & {
-  /** The part of its amount that was refunded, or is on its way back. */
+  /** The part of the amount that was refunded, or whose refund is under way. */
   backCents: number
 }
 
-/** Those that were charged, newest first; `most` null: all. */
+/** The charged match payments of a sponsor, newest first; all of them if `most` is null. */
 export async function paidMatches(db: Db, sponsorId: number, most: number | null = null): Promise<PaidMatch[]> {
   const { rows } = await sql<MatchRow>`
     ${rowsOfSponsor(sponsorId)} and p.status = 'succeeded' order by x.created_at desc, x.payment_id desc limit ${most}`.execute(
@@ -85,7 +85,7 @@ export async function paidMatches(db: Db, sponsorId: number, most: number | null
 
 export type Sponsorable = { poolId: number; capCents: number; funded: boolean; isScheduled: boolean }
 
-/** The match of a flash campaign. Null: none is offered. */
+/** The match of a flash campaign; null if it has none. */
 export async function matchToFund(db: Db | Trx, giveableId: number, now: Date): Promise<Sponsorable | null> {
   const { rows } = await sql<Sponsorable>`
     select m.id as "poolId", m.cap_cents as "capCents", m.payment_id is not null as funded,

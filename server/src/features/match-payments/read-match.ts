@@ -8,7 +8,7 @@ const mostListed = 100
 
 type BankCheck = { nextAction: NextAction; clientSecret: string }
 
-/** Throws not_found, for a stranger's too. */
+/** Throws not_found, also for a match payment of another person. */
 export async function readMatch(deps: Deps, sponsorId: number, uuid: string, check?: BankCheck): Promise<MatchPayment> {
   const row = await ownMatch(deps.db, sponsorId, { uuid })
   if (!row) throw notFound()

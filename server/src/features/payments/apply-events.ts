@@ -19,7 +19,7 @@ import { setIntent, setStatus, setSucceeded, type StoredPayment } from './paymen
 import type { PaymentMove } from './reactions.ts'
 import { noteRefund } from './refunds/note-refund.ts'
 import { storeRefund } from './refunds/refunds.queries.ts'
-import { keepUnmatched } from './unmatched/keep-unmatched.ts'
+import { storeUnmatched } from './unmatched/store-unmatched.ts'
 
 /** The result is the same in whatever order the events arrive. */
 export async function applyProcessorEvents(
@@ -36,7 +36,7 @@ export async function applyProcessorEvents(
   await notePayoutEvents(trx, deps, events)
 }
 
-/** Locks every payment before the first one changes; the features above then follow all changes at once. */
+/** Locks all payments of the events before it changes the first. Then each reaction gets all changes in one call. */
 export async function applyPaymentEvents(
   trx: Trx,
   deps: Deps & WithPayments,
@@ -49,7 +49,7 @@ export async function applyPaymentEvents(
   for (const event of events) {
     const payment = payments.of(event)
     const foreign = foreignBecause(payment, payments.ofIntent(event.intentId), event)
-    if (foreign) moves.push(...(await keepForeign(applying, payment, event, foreign)))
+    if (foreign) moves.push(...(await storeForeign(applying, payment, event, foreign)))
     else moves.push(...(await applyEvent(applying, payment, event)))
   }
   const settled = moves.filter((move) => move.kind === 'settled')
@@ -88,7 +88,7 @@ async function applyEvent(
 }
 
 /** Stores an event that does not fit the payment without applying it, and refunds its charge if there is one. */
-async function keepForeign(
+async function storeForeign(
   applying: Applying,
   payment: StoredPayment | null,
   event: PaymentEvent,
@@ -106,16 +106,16 @@ async function keepForeign(
   }
   if (because === 'amount' && payment.status !== 'succeeded') {
     // another charge used up the payment's intent
-    if (!isFinal(payment.status)) await drop(trx, deps, payment, at)
+    if (!isFinal(payment.status)) await dropPayment(trx, deps, payment, at)
     await setIntent(trx, payment.id, null, at)
     payments.set({ ...payment, status: 'canceled', intentId: null })
   }
-  return keepUnmatched(applying, payment, { ...event, because })
+  return storeUnmatched(applying, payment, { ...event, because })
 }
 
 type Step = Extract<PaymentEvent, { paymentUuid: string }>
 
-/** A payment that we took for ended may still succeed: the charge is booked first and then refunded. */
+/** A payment that had ended without a charge may still succeed: its charge is booked and then refunded. */
 async function succeed(
   { trx, deps, payments, accepted }: Applying,
   payment: StoredPayment,
@@ -135,7 +135,7 @@ async function applyStep(
   event: Exclude<Step, { kind: 'succeeded' }>,
 ): Promise<void> {
   const { intentId, at, attempt } = event
-  // our clock, not the event's: a late event must not make the payment look abandoned
+  // not the event's time: a late event would make the payment look older than the reconciler waits
   const now = deps.clock.now()
   if (payment.intentId === null) await setIntent(trx, payment.id, intentId, now)
   const after = payments.set({ ...payment, intentId })
@@ -144,7 +144,7 @@ async function applyStep(
     payments.set({ ...after, status })
   }
   if (event.kind === 'canceled') {
-    await drop(trx, deps, payment, at)
+    await dropPayment(trx, deps, payment, at)
     payments.set({ ...after, status: 'canceled' })
     return
   }
@@ -167,7 +167,12 @@ async function applyStep(
   if (underWay && isForward(payment.status, event.kind)) await become(event.kind)
 }
 
-export async function drop(trx: Trx, deps: Deps & WithPayments, payment: StoredPayment, at: Date): Promise<void> {
+export async function dropPayment(
+  trx: Trx,
+  deps: Deps & WithPayments,
+  payment: StoredPayment,
+  at: Date,
+): Promise<void> {
   await giveUpAttempt(trx, payment.id, { at })
   await setStatus(trx, payment.id, 'canceled', at)
   await deps.payments.dropped(trx, payment)

@@ -13,8 +13,8 @@ import { owedWithoutAlarm } from './refunds/owed.queries.ts'
 import { sendRefund } from './refunds/send-refund.jobs.ts'
 
 /**
- * Applies refunds and disputes that arrived before their intent was known, and retries owed refunds that the queue
- * gave up.
+ * Applies refunds and disputes that arrived before their intent was known, and queues owed refunds again whose job the
+ * queue gave up.
  */
 export async function followLateWords(deps: Deps & WithPayments): Promise<void> {
   const { db, queue } = deps
@@ -43,6 +43,6 @@ async function follow(
       await deps.payments.moved(trx, moves)
     })
   } catch (error) {
-    deps.log.warn({ err: error, payment: paymentUuid }, 'a late word could not be applied')
+    deps.log.warn({ err: error, payment: paymentUuid }, 'a late event could not be applied')
   }
 }

@@ -2,12 +2,12 @@ import type { PaymentEvent } from '../../processor/payment-event.ts'
 import { chargedCents } from './payment.ts'
 import type { StoredPayment } from './payments.queries.ts'
 
-/** The reason why a signed event of our account does not fit the payment that it names. */
+/** What of a signed event differs from the payment that it names. */
 export type Foreign = 'payment' | 'currency' | 'another_intent' | 'amount'
 
 /**
  * Null if the event fits its payment, or is a refund or dispute of an intent that we do not know yet. `holder` is the
- * payment as which the event's charge is stored.
+ * payment that has the event's intent.
  */
 export function foreignBecause(
   payment: StoredPayment | null,

@@ -4,10 +4,10 @@ import type { Trx } from '../../platform/database/db.ts'
 import type { PaymentEvent } from '../../processor/payment-event.ts'
 import { lockPayments, type StoredPayment } from './payments.queries.ts'
 
-/** Locked payments, as they are after the events applied so far. */
+/** Locked payments, in the state after the events that were applied so far. */
 export type LockedPayments = {
   of(event: PaymentEvent): StoredPayment | null
-  /** The payment as which the charge of this intent is stored. */
+  /** The payment that has this intent. */
   ofIntent(intentId: string): StoredPayment | null
   set(payment: StoredPayment): StoredPayment
 }

@@ -8,8 +8,8 @@ type Change = Partial<Pick<StoredPayment, 'feeCents' | 'feeKnown' | 'refundAsked
 type How = Pick<PaymentMove, 'kind' | 'key' | 'at'>
 
 /**
- * Stores the new state; before the payment succeeds it is only kept, and booked when it settles. Events may arrive in
- * any order.
+ * Stores the new amounts of a payment. Returns no move before the payment has succeeded: settling then books all of it.
+ * So a refund or dispute may arrive before the success.
  */
 export async function noteStanding(
   trx: Trx,

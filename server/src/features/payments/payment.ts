@@ -4,9 +4,11 @@ import type { Standing } from '../ledger/index.ts'
 
 export const maxAttempts = 3
 
-/** Counts as declined, but was never tried: the fault was ours, and it may be repeated. */
+/**
+ * The decline reason of an attempt whose card the processor never tried because of a fault of ours. May be repeated.
+ */
 export const notTried = 'not_tried'
-/** A bank's check left open for another card. We count it as declined, though the bank may still approve it. */
+/** The decline reason of an attempt whose giver left the bank's check for another card. The bank may still approve. */
 export const givenUp = 'given_up'
 
 export const declineReason = (reason: string | null): DeclineReason =>
@@ -25,7 +27,7 @@ const next: Record<PaymentStatus, readonly PaymentStatus[]> = {
   requires_action: ['created', 'processing', 'succeeded', 'failed', 'canceled'], // created: the bank's check failed
   processing: ['created', 'requires_action', 'succeeded', 'failed', 'canceled'], // created: declined after all
   succeeded: [],
-  // an end without a charge is our assumption; a charge is a fact of the processor
+  // we only assumed that nothing would be charged; the processor may report a charge
   failed: ['succeeded'],
   canceled: ['succeeded'],
 }
@@ -44,13 +46,13 @@ export type Payment = Standing & {
   kind: PaymentKind
   mailReceipt: boolean
   intentId: string | null
-  /** The payment that this unmatched charge names. The charge carries no gift and is owed back whole. */
+  /** Set for an unmatched charge: the payment that it names. It carries no gift and is owed back whole. */
   unmatchedOf: number | null
   /** The state of all its disputes: `open` if any is, else `lost` if any is, else `won`. */
   dispute: PaymentDispute
 }
 
-/** It carries no gift: it funds a match. */
+/** True if the payment funds a match and so carries no gift. */
 export const isMatch = ({ kind, unmatchedOf }: Pick<Payment, 'kind' | 'unmatchedOf'>): boolean =>
   kind === 'match' && unmatchedOf === null
 

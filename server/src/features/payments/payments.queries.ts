@@ -37,7 +37,7 @@ export type NewPayment = {
   userId: number
   kind: PaymentKind
   requestKey: string
-  /** A hash of the whole request: a key is bound to one request for ever. */
+  /** A hash of the whole request: another request with the same key is refused, for ever. */
   requestHash: Buffer
   amountCents: number
   coverCents: number
@@ -87,9 +87,9 @@ export async function setStatus(trx: Trx, id: number, status: PaymentStatus, at:
 type Succeeded = { id: number; intentId: string | null; at: Date; attempt: AttemptName }
 
 /**
- * Marks each payment and its attempt as succeeded. Without a number, takes the last attempt with the charged payment
- * method that the processor did not decline, else the one under way. Another attempt under way came too late to be
- * tried. Throws if a payment has already succeeded.
+ * Marks each payment and its attempt as succeeded. If the event names no attempt, takes the last one with the charged
+ * payment method that the processor did not decline, else the one under way. Other attempts under way become
+ * `not_tried`. Throws if a payment has already succeeded.
  */
 export async function setSucceeded(trx: Trx, succeeded: readonly Succeeded[]): Promise<void> {
   if (succeeded.length === 0) return
@@ -115,7 +115,7 @@ export async function setSucceeded(trx: Trx, succeeded: readonly Succeeded[]): P
     throw new Error(`of payments ${succeeded.map((s) => s.id).join()} some have succeeded`)
 }
 
-/** Marks the payment as in use, so that the reconciler leaves it alone. */
+/** Sets the time of change, so that the reconciler does not look at the payment yet. */
 export async function touch(trx: Trx, id: number, at: Date): Promise<void> {
   await trx.updateTable('payments').set({ updated_at: at }).where('id', '=', id).execute()
 }

@@ -5,7 +5,7 @@ import { followOwed } from './refunds/follow-owed.ts'
 import { owePayment, refundPayment, refundWithin } from './refunds/refund-payment.ts'
 import type { WithPayments } from './with-payments.ts'
 
-/** Adds `payments` to `own` and returns the same object, since reactions need all of it. */
+/** Adds `payments` to the object `own` and returns it, because reactions need the whole of it. */
 export function bindPayments<Own extends Deps>(
   own: Own,
   reactions: readonly PaymentReactions<Own & WithPayments>[],

@@ -9,14 +9,14 @@ export type PaymentMove = {
   payment: Payment
   /** Null if the payment had not succeeded before. */
   before: Standing | null
-  /** True if it had ended without a charge: its giver was notified, and may have given again. */
+  /** True if the payment had ended without a charge: its giver was notified of that and may have given again. */
   revived?: boolean
   at: Date
 }
 
-/** Called in the transaction that changes payments, in the order of app.ts. */
+/** What a feature does when payments change, in the same transaction. app.ts lists them in the order of their calls. */
 export type PaymentReactions<D> = {
-  /** One payment may have several moves in a call, each from the state that the one before left. */
+  /** One payment may have several moves in a call; each begins with the state in which the previous one ended. */
   onMoved(trx: Trx, deps: D, moves: readonly PaymentMove[]): Promise<void>
   /** The payment was canceled: nothing was charged. */
   onDropped(trx: Trx, deps: D, payment: Payment): Promise<void>

@@ -4,7 +4,7 @@ import { day, minute } from '../../platform/time/clock.ts'
 import { Refusal } from '../../platform/http/errors.ts'
 import type { PaymentEvent } from '../../processor/payment-event.ts'
 import type { IntentState } from '../../processor/processor.ts'
-import { applyPaymentEvents, drop } from './apply-events.ts'
+import { applyPaymentEvents, dropPayment } from './apply-events.ts'
 import { attemptReached, attemptsOf, type Attempt } from './attempts/attempts.queries.ts'
 import { noteUnknown } from './attempts/confirm-attempt.ts'
 import { isFinal, maxAttempts, usedTries } from './payment.ts'
@@ -23,8 +23,8 @@ export async function reconcilePayments(deps: Deps & WithPayments): Promise<void
 }
 
 /**
- * Asks for the state of an attempt. Once its card reached the processor, the answer is about that card, whatever the
- * clocks say.
+ * Asks the processor for the outcome of an attempt whose card has reached it. The intent's state is about this card, so
+ * no times need to be compared.
  */
 export async function lookAtAttempt(deps: Deps & WithPayments, paymentUuid: string): Promise<void> {
   const attempt = await attemptReached(deps.db, paymentUuid)
@@ -48,8 +48,8 @@ export async function endTriedOut(deps: Deps & WithPayments, { uuid, intentId }:
 }
 
 /**
- * Ends a payment that another one replaces; one that never reached the processor ends here. Throws conflict if it was
- * charged, or may be; unavailable.
+ * Ends a payment that another payment replaces: at the processor, or only here if its card never reached the processor.
+ * Throws conflict if it was charged or may be; unavailable.
  */
 export async function endPayment(deps: Deps & WithPayments, uuid: string): Promise<void> {
   const reached = await deps.db.transaction().execute(async (trx) => {
@@ -57,7 +57,7 @@ export async function endPayment(deps: Deps & WithPayments, uuid: string): Promi
     if (!payment || payment.intentId !== null) return payment
     const attempts = await attemptsOf(trx, payment.id)
     if (isFinal(payment.status) || attempts.some(({ status }) => status !== 'declined')) return payment
-    await drop(trx, deps, payment, deps.clock.now())
+    await dropPayment(trx, deps, payment, deps.clock.now())
     return null
   })
   if (reached?.status === 'succeeded') throw new Refusal('conflict', 'giftSettled')
@@ -85,7 +85,7 @@ export async function mayBeCharged(
   return true
 }
 
-/** Reads a known intent: a search may miss what was made within the last hour. */
+/** Reads a known intent by its id, because a search may miss intents of the last hour. */
 const stateOf = ({ processor }: Deps, { uuid, intentId }: StoredPayment) =>
   intentId === null ? processor.searchIntent(uuid) : processor.readIntent(intentId)
 
@@ -103,7 +103,7 @@ async function applyState(deps: Deps & WithPayments, seen: StoredPayment, state:
   if (!event) return false
   const isFact = event.kind === 'succeeded' || event.kind === 'canceled'
   await deps.db.transaction().execute(async (trx) => {
-    // a state that is not final does not cover an attempt that began after it was read
+    // a state that is not final says nothing about an attempt that began after we read it
     if (isFact || unmoved(await lockPayment(trx, seen.uuid), seen)) await applyPaymentEvents(trx, deps, [event])
   })
   return isFact
@@ -113,8 +113,8 @@ const unmoved = (now: StoredPayment | null, seen: StoredPayment): now is StoredP
   now !== null && !isFinal(now.status) && now.updatedAt.getTime() === seen.updatedAt.getTime()
 
 /**
- * `number` is the attempt under way; it was declined if the intent waits for a card. A success is matched by its
- * payment method.
+ * `number` is the attempt under way. If the intent waits for a card, that attempt was declined. A success is matched to
+ * its attempt by the payment method.
  */
 function eventOf(
   paymentUuid: string,
@@ -148,8 +148,8 @@ async function mayBeCanceled({ db, clock }: Deps, seen: StoredPayment): Promise<
 const lastTry = (payment: StoredPayment, attempts: readonly Attempt[]) => attempts.at(-1)?.triedAt ?? payment.createdAt
 
 /**
- * Drops a payment without an intent if a search would have shown one and nothing has changed since, checked again under
- * its lock.
+ * Drops a payment without an intent if a search would have shown an intent by now. Checks under the payment's lock that
+ * nothing has changed since.
  */
 async function endUntried(deps: Deps & WithPayments, seen: StoredPayment): Promise<void> {
   const before = shownBefore(deps)
@@ -157,7 +157,7 @@ async function endUntried(deps: Deps & WithPayments, seen: StoredPayment): Promi
     const payment = await lockPayment(trx, seen.uuid)
     if (!unmoved(payment, seen) || payment.intentId !== null || payment.updatedAt > before) return
     if (lastTry(payment, await attemptsOf(trx, payment.id)) > before) return
-    await drop(trx, deps, payment, deps.clock.now())
+    await dropPayment(trx, deps, payment, deps.clock.now())
   })
 }
 

@@ -18,13 +18,13 @@ export type Owed = { paymentUuid: string; giftUuid?: string | undefined; reason:
 
 export type RefundAsked = { uuid: string; amountCents: number }
 
-/** The additions of this feature to `Deps`: payments with the reactions of the features above bound to them. */
+/** What this feature adds to `Deps`: changes of payments that also run the reactions of the features above. */
 export type WithPayments = {
   payments: {
     refund(what: RefundOf): Promise<RefundAsked>
     /** Refunds in the caller's transaction. */
     refundWithin(trx: Trx, what: RefundOf): Promise<RefundAsked>
-    /** Owes all that is left of a charge that should not have been made, also while it is disputed. Idempotent. */
+    /** Records that all that is left of a wrong charge is owed to its giver, also while it is disputed. Idempotent. */
     owe(what: Owed): Promise<void>
     declined(trx: Trx, declined: DeclinedAttempt): Promise<void>
     held(trx: Trx, held: HeldRefund): Promise<void>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 import type { PayoutStatus } from '../../platform/database/tables.ts'
 
-/** A payout as the comparison with the processor needs it. */
+/** What the comparison with the processor needs of a payout. */
 export type KnownPayout = {
   uuid: string
   transferId: string | null
@@ -11,7 +11,7 @@ export type KnownPayout = {
   reversedCents: number
   accountId: string
   sentAt: Date | null
-  /** The amount that the books took from the processor for it, less the amount that came back. */
+  /** The amount that the books credited to the processor for it, without what came back. */
   bookedCents: number
 }
 

@@ -5,15 +5,18 @@ import type { ProcessorEvent } from '../../processor/processor.ts'
 import { readAccount } from './accounts/read-account.jobs.ts'
 import { readTransfer } from './sending/send-payout.jobs.ts'
 
-/** Jobs ask the processor: that needs no order of events, and locks no payout together with payments. */
+/**
+ * Queues jobs that read the named transfers and accounts from the processor. So the order of events does not matter,
+ * and payouts are not locked together with payments.
+ */
 export async function notePayoutEvents(
   trx: Trx,
   { queue }: Pick<Deps, 'queue'>,
   events: readonly ProcessorEvent[],
 ): Promise<void> {
   const named = events.flatMap((event) => payoutEventOf(event) ?? [])
-  const accounts = new Set(named.flatMap((one) => (one.kind === 'account' ? one.accountId : [])))
-  const transfers = new Set(named.flatMap((one) => (one.kind === 'transfer' ? one.transferId : [])))
+  const accounts = new Set(named.flatMap((event) => (event.kind === 'account' ? event.accountId : [])))
+  const transfers = new Set(named.flatMap((event) => (event.kind === 'transfer' ? event.transferId : [])))
   await queue.sendAll(
     trx,
     readAccount,

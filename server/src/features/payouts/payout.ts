@@ -3,17 +3,18 @@ import type { PayoutStatus } from '../../platform/database/tables.ts'
 import type { Transaction } from '../ledger/index.ts'
 
 /**
- * In cents, of one nonprofit. `balanceCents`: what the books owe it. `underWayCents`: payouts that are stored and not
- * booked yet. `waitingCents`: gifts that settled too late for this payout, or that a bank is looking into.
+ * What one nonprofit is owed. `balanceCents`: the balance of its payable. `underWayCents`: payouts that are stored and
+ * not booked yet. `waitingCents`: gifts that settled too late for this payout, or have an open dispute.
  */
 export type Owed = { balanceCents: number; underWayCents: number; waitingCents: number }
 
-/** A debt of an earlier payout is taken off by itself, since it is part of the balance. 0 is no payout. */
+/** The amount of a payout; 0 for no payout. A debt reduces it, since it is part of the balance. */
 export function payoutCents({ balanceCents, underWayCents, waitingCents }: Owed, smallestCents: number): number {
   const cents = balanceCents - underWayCents - waitingCents
   return cents >= smallestCents ? cents : 0
 }
 
+/** A payout with the state of its transfer. */
 export type Standing = {
   uuid: string
   nonprofitId: number
@@ -24,14 +25,17 @@ export type Standing = {
   reversedCents: number
 }
 
-/** Whether the processor's transfer is that of this payout. */
+/** True if the processor's transfer belongs to this payout. */
 export const isOf = (payout: Standing, transfer: ListedTransfer): boolean =>
   transfer.currency === 'usd' &&
   transfer.amountCents === payout.amountCents &&
   transfer.accountId === payout.accountId &&
   (payout.transferId ?? transfer.transferId) === transfer.transferId
 
-/** `isRead`: the processor was asked for the transfer, beyond the answer that made it. States only go forward. */
+/**
+ * The payout after a transfer was made or read (`isRead`): a transfer that can be read has reached the account. States
+ * only go forward.
+ */
 export function follow(payout: Standing, transfer: ListedTransfer, isRead: boolean): Standing {
   const reversedCents = Math.max(payout.reversedCents, transfer.reversedCents)
   const status =
@@ -43,7 +47,9 @@ export function follow(payout: Standing, transfer: ListedTransfer, isRead: boole
   return { ...payout, transferId: transfer.transferId, reversedCents, status }
 }
 
-/** The transactions of a step: the payable is debited and the processor credited, or the reverse. */
+/**
+ * The ledger transactions of a step: a payout debits the payable and credits the processor; a reversal the opposite.
+ */
 export function bookingsOf(before: Standing, after: Standing, at: Date): Transaction[] {
   const { uuid, nonprofitId, amountCents } = after
   const move = (key: string, kind: string, cents: number): Transaction => ({

@@ -34,7 +34,7 @@ export const payoutRoutes = (deps: Deps): Route[] => [
   }),
 ]
 
-/** Throws not_found for everyone who does not speak for it. */
+/** Throws not_found if the viewer is not a representative of the nonprofit. */
 async function spokenFor({ db }: Deps, viewer: Viewer, uuid: string): Promise<{ id: number }> {
   const nonprofit = await nonprofitOf(db, uuid)
   if (!nonprofit || (await standingOf(db, nonprofit.id, viewer.id)) !== 'active') throw notFound()

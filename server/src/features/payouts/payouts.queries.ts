@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../platform/database/db.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { Owed, Standing } from './payout.ts'
 
-/** Returns whether the run of this period is still to be done. */
+/** Begins or resumes the run of a period. False if it has ended already. */
 export async function beginRun(db: Db, period: Date, at: Date): Promise<boolean> {
   const { rows } = await sql<{ isOpen: boolean }>`
     insert into payout_runs (period, started_at) values (${dateOf(period)}, ${at})
@@ -28,7 +28,7 @@ export async function readyNonprofits(db: Db, after: number, limit: number): Pro
   return rows.map(({ id }) => id)
 }
 
-/** Locks the nonprofit, and then its payable, so that nothing is booked to it meanwhile. Null if it is not ready. */
+/** Locks the nonprofit, then its payable, so that nothing is booked to it meanwhile. Null if it cannot be paid. */
 export async function lockReady(trx: Trx, id: number): Promise<{ accountId: string } | null> {
   const { rows } = await sql<{ accountId: string }>`
     select a.processor_account_id as "accountId" from nonprofits n join payout_accounts a on a.nonprofit_id = n.id
@@ -41,12 +41,14 @@ export async function lockReady(trx: Trx, id: number): Promise<{ accountId: stri
 
 type Of = { nonprofitId: number; until: Date }
 
-/** The last payout that was not reversed, as `last`: gifts that settled before it are in it, except those left out. */
+/**
+ * The last payout that was not reversed (`last`). Gifts that settled before its limit were paid, except those left out.
+ */
 const lastOf = (nonprofitId: number) => sql`
   select id, settled_until from payouts where nonprofit_id = ${nonprofitId} and status <> 'reversed'
   order by period desc limit 1`
 
-/** Gifts that settled in time, of payments with an open dispute, that no payout has carried yet. */
+/** Gifts with an open dispute that settled in time and that no payout has paid yet. */
 const leftOut = ({ nonprofitId, until }: Of) => sql`
   select g.id from gifts g join payments p on p.id = g.payment_id left join last on true
   where p.dispute = 'open' and g.status = 'settled' and g.settled_at <= ${until}
@@ -54,7 +56,7 @@ const leftOut = ({ nonprofitId, until }: Of) => sql`
     and (last.id is null or g.settled_at > last.settled_until
       or exists (select from payout_left_out l where l.payout_id = last.id and l.gift_id = g.id))`
 
-/** Its payable is locked. */
+/** The nonprofit's payable must be locked. */
 export async function owedTo(trx: Trx, of: Of): Promise<Owed> {
   const { nonprofitId, until } = of
   const { rows } = await sql<Owed>`
@@ -79,7 +81,7 @@ export async function owedTo(trx: Trx, of: Of): Promise<Owed> {
 
 type New = Of & { period: Date; amountCents: number; accountId: string; at: Date }
 
-/** Null if there is one for this nonprofit and period. */
+/** Stores a payout with the gifts that it leaves out. Null if the nonprofit has one for this period. */
 export async function insertPayout(trx: Trx, { nonprofitId, until, period, ...p }: New): Promise<string | null> {
   const { rows } = await sql<{ uuid: string }>`
     with last as materialized (${lastOf(nonprofitId)}), made as (
@@ -114,7 +116,7 @@ export async function lockPayout(trx: Trx, of: { uuid: string } | { transferId: 
   return rows[0]
 }
 
-/** From then on the transfer may exist. */
+/** Stores when the payout was first sent; from then on a transfer may exist. */
 export async function noteTry(trx: Trx, id: number, at: Date): Promise<void> {
   await trx.updateTable('payouts').set({ tried_at: at }).where('id', '=', id).where('tried_at', 'is', null).execute()
 }
@@ -154,7 +156,7 @@ export async function lastArrival(trx: Trx, nonprofitId: number): Promise<string
   return rows[0]!.day
 }
 
-/** Payouts that were not sent, and those sent before `since` that the processor has not confirmed. */
+/** Payouts that were not sent, and payouts sent before `since` that the processor has not confirmed. */
 export async function openPayouts(
   db: Db,
   since: Date,

@@ -7,24 +7,24 @@ import { sendPayout } from './sending/send-payout.jobs.ts'
 
 type RunDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'queue' | 'log'>
 
-/** A month that began longer ago is left to the next, so that money never leaves on a day that nobody expects. */
-const latest = 7 * day
-const atOnce = 200
+/** A run that is later than this after the 1st is skipped until the next 1st, since nonprofits expect no money then. */
+const longestDelay = 7 * day
+const batchSize = 200
 
 /**
- * Stores a payout for each nonprofit that is ready, once a period. Continues after a crash; a finished run is never
- * repeated.
+ * Stores a payout for each nonprofit that can be paid, once for each period. Continues after a crash. A finished run is
+ * never repeated.
  */
 export async function runPayouts(deps: RunDeps): Promise<void> {
   const now = deps.clock.now()
   const period = firstOfMonth(now)
-  // one account receives all charges and keeps them
+  // with this setting, one account at the processor receives the money of all charges, so there is nothing to pay out
   if (deps.config.STRIPE_CONNECT_ACCOUNT !== undefined) return
-  if (now.getTime() - period.getTime() >= latest || !(await beginRun(deps.db, period, now))) return
+  if (now.getTime() - period.getTime() >= longestDelay || !(await beginRun(deps.db, period, now))) return
   for (let after = 0; ;) {
-    const ids = await readyNonprofits(deps.db, after, atOnce)
+    const ids = await readyNonprofits(deps.db, after, batchSize)
     for (const id of ids) await makePayout(deps, { nonprofitId: id, period })
-    if (ids.length < atOnce) break
+    if (ids.length < batchSize) break
     after = ids.at(-1)!
   }
   await endRun(deps.db, period, deps.clock.now())

@@ -23,7 +23,7 @@ export async function listPayouts(db: Db, nonprofitId: number): Promise<Payout[]
 
 type Part = Omit<WhereItWent['parts'][number], 'next_payout' | 'owed_since'> & { settledAt: Date; isReady: boolean }
 
-/** Each nonprofit's part of a gift, with the first payout that carried it. `also`: what its caller reads along. */
+/** Each nonprofit's part of a gift, with the payout that paid it. `also`: another column that the caller needs. */
 export async function partsOf<T>(
   db: Db,
   giftId: number,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { exportList } from '../../platform/database/export-list.queries.ts'
 
-/** The rows that this feature keeps of a person, by the name of the export's file. */
+/** What the export of a person's data contains of this feature, by the name of the file. */
 export const planExports = {
   monthly_plan: exportList(
     sql`pl.state, pl.day, pl.cover_fee, pl.next_on, pl.stop_reason, pl.created_at, pl.ended_at`,

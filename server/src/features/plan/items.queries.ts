@@ -40,7 +40,7 @@ export async function endItems(trx: Trx, ids: readonly number[], at: Date): Prom
   await sql`update plan_items set state = 'ended', ended_at = ${at} where id = any(${[...ids]}::bigint[])`.execute(trx)
 }
 
-/** Those that ended with the plan come back. One of a giveable that has a newer item stays over. */
+/** Makes the items active again that ended together with the plan, except if their giveable has a newer item. */
 export async function reviveItems(trx: Trx, userId: number, endedAt: Date): Promise<void> {
   await sql`
     update plan_items i set state = 'active', ended_at = null
@@ -50,7 +50,7 @@ export async function reviveItems(trx: Trx, userId: number, endedAt: Date): Prom
   )
 }
 
-/** Paused ones whose month has come give again. */
+/** Makes paused items active again if their pause ends with this month. */
 export async function wakeItems(trx: Trx, userId: number, month: Month): Promise<void> {
   await sql`
     update plan_items set state = 'active'

@@ -11,41 +11,44 @@ import {
 } from '@kindling/contract/plan-rules'
 import type { PlanNeed } from '../../platform/database/tables.ts'
 
-/** A month that was not charged by then, nor tried, is missed: it is never charged beside the next one. */
-const patience = retryDays.at(-1)!
+/**
+ * A month that was not run so many days after it was due is missed, so that it is not charged close to the next one.
+ */
+const lastRetryDay = retryDays.at(-1)!
 
 /** The last day on which a month is tried. */
-export const endsOn = (dueOn: Day): Day => addDays(dueOn, patience)
+export const endsOn = (dueOn: Day): Day => addDays(dueOn, lastRetryDay)
 
 type Coming = {
   /** The day of the month. */
   day: number
-  /** The charge comes later than that. */
+  /** The charge is later than this day. */
   after: Day
-  /** The first month in which something is given. */
+  /** The charge is in this month or later. */
   from: Month
-  /** Months that were charged, tried or missed. */
+  /** Months that are not charged again: they were charged, tried, skipped or missed. */
   done: readonly Month[]
 }
 
+/** The day of the next charge. */
 export function nextCharge({ day, after, from, done }: Coming): Day {
   let month = from > monthOf(after) ? from : monthOf(after)
   while (done.includes(month) || dayIn(month, day) <= after) month = addMonths(month, 1)
   return dayIn(month, day)
 }
 
-/** The plan's days between two of its charges: those that are skipped or paused. */
+/** The charge days from `from` to before `until`, which are skipped or paused. */
 export function daysSkipped(day: number, from: Day, until: Day): Day[] {
   const days: Day[] = []
   for (let on = from; on < until; on = dayIn(addMonths(monthOf(on), 1), day)) days.push(on)
   return days
 }
 
-/** How a plan that is due goes on: `charge` its month, or let it go, because nothing ran for too long. */
+/** What to do with a month: `wait` until it is due, `charge` it, or `miss` it because it is too late. */
 export const dueStep = (nextOn: Day, today: Day): 'wait' | 'charge' | 'miss' =>
-  nextOn > today ? 'wait' : daysBetween(nextOn, today) <= patience ? 'charge' : 'miss'
+  nextOn > today ? 'wait' : daysBetween(nextOn, today) <= lastRetryDay ? 'charge' : 'miss'
 
-/** The next day of the schedule; null: there is none left. */
+/** The next day on which a failed month is retried; null if none is left. */
 export function nextTryOn(dueOn: Day, today: Day): Day | null {
   return retryDays.map((days) => addDays(dueOn, days)).find((day) => day > today) ?? null
 }
@@ -64,11 +67,14 @@ export type AfterFailure = {
   needs: PlanNeed
   nextTryOn: Day | null
   state: 'retrying' | 'needs_action' | 'lapsed'
-  /** `confirm`: its bank asks the giver. */
+  /** `confirm`: the bank requires a check by the giver. */
   notify: 'failed' | 'confirm' | null
 }
 
-/** No retry by itself after a hard decline, or if the giver must confirm. Notifies of the first, third and last failure. */
+/**
+ * What happens after a failure. No automatic retry after a hard decline, or if the bank requires a check. The giver is
+ * notified of the first, third and last failure.
+ */
 export function afterFailure({ dueOn, today, failures, reason }: Failure): AfterFailure {
   const needs = needOf(reason)
   const next = needs === 'nothing' ? nextTryOn(dueOn, today) : null
@@ -78,7 +84,7 @@ export function afterFailure({ dueOn, today, failures, reason }: Failure): After
   return { needs, nextTryOn: next, state, notify: needs === 'confirmation' ? 'confirm' : isNotified ? 'failed' : null }
 }
 
-/** The first month that a new item gives with the plan: far enough off, and not before the plan goes on. */
+/** The first month in which a new item is charged with the plan: not too soon, and not while the plan is paused. */
 export function joinMonth(today: Day, { day, nextOn }: { day: number; nextOn: Day | null }): Month {
   const month = monthOf(joinsOn(today, day))
   return nextOn !== null && monthOf(nextOn) > month ? monthOf(nextOn) : month

@@ -55,7 +55,7 @@ export const planRoutes = (deps: RunDeps): Route[] => [
   })),
 ]
 
-/** RFC 8058: a mail program posts a form to the address of the header, which a browser opens as a page. */
+/** RFC 8058: a mail program posts a form to the address in the email's header. In a browser it is the link's page. */
 export function addOneClickStop(http: FastifyInstance, deps: RunDeps): void {
   void http.register(async (scope) => {
     scope.removeAllContentTypeParsers()

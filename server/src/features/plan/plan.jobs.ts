@@ -18,7 +18,7 @@ export const planRuns = (deps: RunDeps) => [
   runs(
     run,
     async () => {
-      // a demo world that is being filled charges its months at their own time
+      // while the demo world is filled, its months are charged by the code that fills it
       if (deps.filling.percent === null) await runPlans(deps)
     },
     { atOnce: 1 },

@@ -22,7 +22,7 @@ const monthsJson = (now: Date) => sql`(
     'failedOn', m.failed_on, 'reason', m.reason, 'needs', m.needs, 'nextTryOn', m.next_try_on) order by m.month), '[]')
   from plan_months m where m.user_id = pl.user_id and (m.state = 'trying' or m.month > ${now}::date - 70))`
 
-/** Two queries: a plan may be read under its lock. */
+/** Two queries, which see the same state if the plan is locked. */
 async function readPlan(db: Db | Trx, userId: number, now: Date): Promise<StoredPlan | null> {
   const { rows } = await sql<Omit<StoredPlan, 'items'>>`
     select ${planColumns}, (${now}::timestamptz at time zone u.time_zone)::date as today, ${monthsJson(now)} as months
@@ -38,7 +38,7 @@ async function readPlan(db: Db | Trx, userId: number, now: Date): Promise<Stored
 export const findPlan = (db: Db | Trx, userId: number, now: Date): Promise<StoredPlan | null> =>
   readPlan(db, userId, now)
 
-/** Locks people before plans; callers lock payments before both, like the applying of events. */
+/** Locks the person before the plan. Callers that also lock payments lock these first, in the order of apply-events. */
 export async function lockPlan(trx: Trx, userId: number, now: Date): Promise<StoredPlan | null> {
   await sql`select from users where id = ${userId} for key share`.execute(trx)
   await sql`select from plans where user_id = ${userId} for update`.execute(trx)
@@ -47,7 +47,7 @@ export async function lockPlan(trx: Trx, userId: number, now: Date): Promise<Sto
 
 type NewPlan = { userId: number; uuid: string; day: number; coverFee: boolean; at: Date }
 
-/** One that is there stays as it is. */
+/** Inserts a plan that has not started yet. Changes nothing if the person has a plan. */
 export async function openPlan(trx: Trx, { userId, uuid, day, coverFee, at }: NewPlan): Promise<void> {
   await trx
     .insertInto('plans')
@@ -78,7 +78,7 @@ export async function storePlan(trx: Trx, userId: number, c: PlanChange, at: Dat
 
 export const firstOf = (month: Month): string => `${month}-01`
 
-/** The card that the plan is charged with: its own, else the one that began it, else the person's default. */
+/** The card that the plan is charged to: the chosen one, else the one of its first gift, else the person's default. */
 export const chargedCard = (userId: number | RawBuilder<unknown>) => sql<number | null>`(
   select k.id from cards k join plans q on q.user_id = k.user_id where k.user_id = ${userId} and k.removed_at is null
   order by coalesce(k.id = q.card_id, false) desc, coalesce(k.fingerprint = q.card_fingerprint, false) desc, k.is_default desc limit 1)`
@@ -115,8 +115,8 @@ export async function cardAndMonths(db: Db | Trx, userId: number): Promise<{ car
   return rows[0]!
 }
 
-/** The fingerprint of the card that a payment tried last. */
-export async function printOf(trx: Trx, paymentId: number): Promise<string | null> {
+/** The fingerprint of the last card that a payment tried. */
+export async function fingerprintOf(trx: Trx, paymentId: number): Promise<string | null> {
   const row = await trx
     .selectFrom('payments')
     .select('card_fingerprint')
@@ -125,7 +125,7 @@ export async function printOf(trx: Trx, paymentId: number): Promise<string | nul
   return row.card_fingerprint
 }
 
-/** The day from which the item of a request gives with the plan; null: there was no such request. */
+/** The first day on which the item of this request is charged with the plan; null if there was no such request. */
 export async function firstOfRequest(db: Db, userId: number, key: string): Promise<string | null> {
   const { rows } = await sql<{ day: string }>`
     select (i.from_month + (pl.day - 1))::date as day from payments p

@@ -32,7 +32,7 @@ export type StoredMonth = {
   nextTryOn: Day | null
 }
 
-/** A plan with its items that are not over, its last months, and the day it is where its giver lives. */
+/** A plan with its items that have not ended, its last months, and today's date in its giver's time zone. */
 export type StoredPlan = {
   userId: number
   uuid: string
@@ -45,7 +45,7 @@ export type StoredPlan = {
   endedAt: Date | null
   today: Day
   timeZone: string
-  /** Its giver deletes the account: nothing is charged meanwhile. */
+  /** The giver has asked to delete the account: nothing is charged meanwhile. */
   isLeaving: boolean
   /** A charge of this plan may be under way. */
   charging: boolean
@@ -53,29 +53,29 @@ export type StoredPlan = {
   months: StoredMonth[]
 }
 
-/** Items that give, once their month has come. */
-export const giving = ({ items }: Pick<StoredPlan, 'items'>): StoredItem[] =>
+/** Active and paused items. They are charged from their `fromMonth` on. */
+export const currentItems = ({ items }: Pick<StoredPlan, 'items'>): StoredItem[] =>
   items.filter(({ state }) => state === 'active' || state === 'paused')
 
 export const isOver = ({ state }: Pick<StoredPlan, 'state'>) => state === 'ended' || state === 'lapsed'
 
-/** The month that failed and is not over. */
-export const troubleOf = ({ months }: Pick<StoredPlan, 'months'>): StoredMonth | null =>
+/** The month that failed and may still be tried. */
+export const failedMonthOf = ({ months }: Pick<StoredPlan, 'months'>): StoredMonth | null =>
   months.find(({ state, failedOn }) => state === 'trying' && failedOn !== null) ?? null
 
 const earliest = (months: readonly Month[]) => months.toSorted()[0]
 
-/** The day of the next charge; null where nothing gives. `fromMonth`: of the plan, if it is skipped or paused. */
-export function comingDay(
+/** The day of the next charge; null without items. `fromMonth`: the month in which a skipped or paused plan resumes. */
+export function nextChargeDay(
   plan: Pick<StoredPlan, 'day' | 'today' | 'items' | 'months' | 'fromMonth'>,
   fromMonth: Month | null = plan.fromMonth,
 ): Day | null {
-  const first = earliest(giving(plan).map((item) => item.fromMonth))
+  const first = earliest(currentItems(plan).map((item) => item.fromMonth))
   if (first === undefined) return null
-  const trouble = troubleOf(plan)
+  const failedMonth = failedMonthOf(plan)
   return nextCharge({
     day: plan.day,
-    after: trouble && endsOn(trouble.dueOn) > plan.today ? endsOn(trouble.dueOn) : plan.today,
+    after: failedMonth && endsOn(failedMonth.dueOn) > plan.today ? endsOn(failedMonth.dueOn) : plan.today,
     from: fromMonth !== null && fromMonth > first ? fromMonth : first,
     done: plan.months.map(({ month }) => month),
   })
@@ -83,7 +83,7 @@ export function comingDay(
 
 /** The items that are charged in a month. */
 export const itemsOf = (plan: Pick<StoredPlan, 'items'>, month: Month): StoredItem[] =>
-  giving(plan).filter(({ fromMonth }) => fromMonth <= month)
+  currentItems(plan).filter(({ fromMonth }) => fromMonth <= month)
 
 export const sumOf = (items: readonly { amountCents: number }[]) =>
   items.reduce((sum, { amountCents }) => sum + amountCents, 0)

@@ -6,14 +6,14 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import { dayIn } from '../../platform/time/time-zone.ts'
 import { findGiveable, mustTakeGifts, takesMonthly, type WithKinds } from '../giveables/index.ts'
 import { amountsOf, feeOf } from '../gifts/index.ts'
-import { giving, itemsOf, sumOf } from './plan.ts'
+import { currentItems, itemsOf, sumOf } from './plan.ts'
 import { joinMonth, nextCharge } from './plan-schedule.ts'
 import { findPlan } from './plan.queries.ts'
 import { termsOf } from './start-item.ts'
 
 type Asked = z.output<(typeof planCalls)['GET /plan/first']['query']>
 
-/** Both dates and both amounts of a monthly gift, before the yes. Throws not_found, giveable_closed. */
+/** What a new monthly gift would charge: today, and at the next charge. Throws not_found, giveable_closed. */
 export async function previewFirstGift(
   deps: Pick<Deps, 'db' | 'clock' | 'config'> & WithKinds,
   viewer: Viewer,
@@ -33,8 +33,8 @@ export async function previewFirstGift(
     const { amountCents, coverCents } = amountsOf(cents, coverFee, feeOf(deps.config))
     return amountCents + coverCents
   }
-  const item = live && giving(live).find(({ giveableId }) => giveableId === giveable.id)
-  const others = live ? sumOf(itemsOf(live, from).filter((one) => one !== item)) : 0
+  const item = live && currentItems(live).find(({ giveableId }) => giveableId === giveable.id)
+  const others = live ? sumOf(itemsOf(live, from).filter((other) => other !== item)) : 0
   return {
     today_cents: charged(asked.amount_cents),
     today_on: today,

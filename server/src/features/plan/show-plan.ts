@@ -3,21 +3,30 @@ import { monthOf } from '@kindling/contract/plan-rules'
 import type { Deps } from '../../deps.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import { amountsOf, feeOf } from '../gifts/index.ts'
-import { comingDay, giving, itemNextOn, itemsOf, sumOf, troubleOf, type StoredItem, type StoredPlan } from './plan.ts'
+import {
+  nextChargeDay,
+  currentItems,
+  itemNextOn,
+  itemsOf,
+  sumOf,
+  failedMonthOf,
+  type StoredItem,
+  type StoredPlan,
+} from './plan.ts'
 import { daysSkipped, endsOn } from './plan-schedule.ts'
 import { cardAndMonths, findPlan, type PlanCard } from './plan.queries.ts'
 import { shownItems, type ShownItem } from './shown-items.queries.ts'
 
 type ShowDeps = Pick<Deps, 'clock' | 'config'>
 
-/** Null: this person never gave monthly. */
+/** Null if this person never gave monthly. */
 export async function showPlan(db: Db | Trx, deps: ShowDeps, userId: number): Promise<Plan | null> {
   const now = deps.clock.now()
   const plan = await findPlan(db, userId, now)
   if (!plan) return null
   const { card, months } = await cardAndMonths(db, userId)
   const shown = await shownItems(db, userId, now)
-  const live = giving(plan).filter(({ heldAt }) => heldAt === null)
+  const live = currentItems(plan).filter(({ heldAt }) => heldAt === null)
   return {
     uuid: plan.uuid,
     state: plan.state,
@@ -45,22 +54,22 @@ export function nextOf(plan: StoredPlan, live: readonly StoredItem[], { config }
 }
 
 function skippedOf(plan: StoredPlan): string[] {
-  const usual = comingDay(plan, null)
+  const usual = nextChargeDay(plan, null)
   if (plan.nextOn === null || plan.fromMonth === null || usual === null) return []
   return daysSkipped(plan.day, usual, plan.nextOn)
 }
 
 export function problemOf(plan: StoredPlan): PlanProblem | null {
-  const trouble = troubleOf(plan)
+  const failedMonth = failedMonthOf(plan)
   return (
-    trouble && {
-      due_on: trouble.dueOn,
-      failed_on: trouble.failedOn!,
-      amount_cents: sumOf(itemsOf(plan, trouble.month).filter(({ heldAt }) => heldAt === null)),
-      reason: (trouble.reason ?? 'declined') as PlanProblem['reason'],
-      needs: trouble.needs,
-      next_try_on: trouble.nextTryOn,
-      ends_on: endsOn(trouble.dueOn),
+    failedMonth && {
+      due_on: failedMonth.dueOn,
+      failed_on: failedMonth.failedOn!,
+      amount_cents: sumOf(itemsOf(plan, failedMonth.month).filter(({ heldAt }) => heldAt === null)),
+      reason: (failedMonth.reason ?? 'declined') as PlanProblem['reason'],
+      needs: failedMonth.needs,
+      next_try_on: failedMonth.nextTryOn,
+      ends_on: endsOn(failedMonth.dueOn),
     }
   )
 }

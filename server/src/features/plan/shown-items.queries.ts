@@ -17,7 +17,7 @@ type Row = Omit<PlanItem['giveable'], 'topic'> & {
 
 export type ShownItem = { giveable: PlanItem['giveable']; goesTo: PlanItem['goes_to'] }
 
-/** The giveables of current items, with present name and split, by item. */
+/** The giveables of current items, with today's name and split, by the item's id. */
 export async function shownItems(db: Db | Trx, userId: number, now: Date): Promise<ReadonlyMap<number, ShownItem>> {
   const { rows } = await sql<Row>`
     select i.id as "itemId", i.amount_cents as "amountCents", ga.kind as type, ga.number as id, ga.uuid, ga.name, ga.quiet, ga.topic,

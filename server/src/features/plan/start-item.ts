@@ -12,22 +12,23 @@ import { takesMonthly, type WithKinds } from '../giveables/index.ts'
 import { largestGiftOf, startGift, type GiftTerms } from '../gifts/index.ts'
 import type { WithPayments } from '../payments/index.ts'
 import { insertItem } from './items.queries.ts'
-import { giving, sumOf, type StoredPlan } from './plan.ts'
+import { currentItems, sumOf, type StoredPlan } from './plan.ts'
 import { joinMonth } from './plan-schedule.ts'
 import { findPlan, firstOfRequest, lockPlan, openPlan, storePlan } from './plan.queries.ts'
 
 export type ItemOrder = z.output<typeof planItemInput>
 type Wish = { day?: number | undefined; cover_fee?: boolean | undefined }
 
-/** How the plan is charged: as it is already, or as a new one is wished for. */
+/** The charge day and fee cover: those of the running plan, else those that the giver chose. */
 export function termsOf(plan: StoredPlan | null, today: Day, { day, cover_fee: coverFee = false }: Wish) {
   const live = plan !== null && plan.state !== 'ended'
   return live ? { day: plan.day, coverFee: plan.coverFee } : { day: day ?? usualChargeDay(today), coverFee }
 }
 
 /**
- * Charges the first gift at once, by the rules of any gift. Its item is stored with its payment, and joins the plan once
- * the gift arrived. Throws what `startGift` throws; conflict where this person gives to it monthly already.
+ * Charges the first gift now, like any other gift. The item is stored with the gift's payment and joins the plan once
+ * the gift has settled. Throws what `startGift` throws, and conflict if this person already gives monthly to the
+ * giveable.
  */
 export async function startItem(
   deps: Deps & WithKinds & WithPayments,
@@ -40,7 +41,7 @@ export async function startItem(
   const plan = await findPlan(deps.db, giver.userId, at)
   const terms = termsOf(plan, plan?.today ?? dayIn(at, giver.timeZone), body)
   if (!exempt && !(await firstOfRequest(deps.db, giver.userId, key)))
-    await mustFit(deps, giver, plan, body.amount_cents)
+    await mustBeWithinLimit(deps, giver, plan, body.amount_cents)
   const method = token === undefined ? { card_id } : { confirmation_token: token, save_card: true }
   const asked = { monthly: true, ...(day !== undefined && { day }) }
   const gift = await startGift(
@@ -54,7 +55,7 @@ export async function startItem(
         await openPlan(trx, { userId: giver.userId, uuid: uuidv7(at), ...terms, at })
         await insertItem(trx, {
           ...{ uuid: uuidv7(at), firstPaymentId: payment.id, at },
-          fromMonth: await joining(trx, giver.userId, { giveableId: to.id, terms, at }),
+          fromMonth: await firstMonth(trx, giver.userId, { giveableId: to.id, terms, at }),
         })
       },
     },
@@ -64,17 +65,22 @@ export async function startItem(
 
 type Joining = { giveableId: number; terms: { day: number; coverFee: boolean }; at: Date }
 
-async function joining(trx: Trx, userId: number, { giveableId, terms, at }: Joining) {
+async function firstMonth(trx: Trx, userId: number, { giveableId, terms, at }: Joining) {
   const plan = (await lockPlan(trx, userId, at))!
-  if (giving(plan).some((item) => item.giveableId === giveableId)) throw new Refusal('conflict', 'alreadyMonthly')
+  if (currentItems(plan).some((item) => item.giveableId === giveableId)) throw new Refusal('conflict', 'alreadyMonthly')
   if (plan.state !== 'ended') return joinMonth(plan.today, plan)
   await storePlan(trx, userId, terms, at)
   return joinMonth(plan.today, { day: terms.day, nextOn: null })
 }
 
-/** All items together stay within the largest gift of this person. */
-async function mustFit(deps: Deps, { userId }: Payer, plan: StoredPlan | null, amountCents: number): Promise<void> {
+/** Throws invalid if all items together exceed the largest gift of this person. */
+async function mustBeWithinLimit(
+  deps: Deps,
+  { userId }: Payer,
+  plan: StoredPlan | null,
+  amountCents: number,
+): Promise<void> {
   const cents = await largestGiftOf(deps, userId)
-  if (sumOf(plan ? giving(plan) : []) + amountCents > cents)
+  if (sumOf(plan ? currentItems(plan) : []) + amountCents > cents)
     throw invalidField('amount_cents', { words: 'largestMonthly', amount: { cents, style: 'exact' } })
 }

@@ -3,7 +3,7 @@ import { literal } from '../../platform/database/literal.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import { accessBy, hasGiven, inviteBonds, isNamedSupporter, type Bond, type Role } from '../giveables/index.ts'
 
-/** Speaks for the nonprofit of the giveable behind `ga`. */
+/** True if the person is a representative of the nonprofit of the project behind `ga`. */
 const speaksForIt = (person: Expression<unknown> | RawBuilder<unknown>) => sql<boolean>`exists (
   select from projects x join representatives r on r.nonprofit_id = x.nonprofit_id and not r.invited
   where x.giveable_id = ga.id and r.user_id = ${person})`
@@ -18,7 +18,7 @@ const isSeenWith: Bond = (person) => isNamedSupporter(person)
 
 export const readBonds = inviteBonds('projects', { isIn: hasGiven, isSeenWith, isOrganizer })
 
-/** Runs it: speaks for its nonprofit, or is staff. */
+/** True if the person may run the project: a representative of its nonprofit, or staff. */
 export const runsIt = (person: Expression<unknown> | RawBuilder<unknown>) =>
   sql<boolean>`(${speaksForIt(person)} or exists (select from staff where user_id = ${person}))`
 

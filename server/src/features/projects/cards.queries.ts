@@ -4,7 +4,7 @@ import type { Placed } from '../../platform/database/statement.ts'
 import { openingColumns, unseenPeople, type StoredTimes } from '../giveables/index.ts'
 import { nonprofitRef } from '../nonprofits/index.ts'
 
-/** `is_suspended`: its nonprofit is, and it takes no gifts meanwhile. */
+/** `is_suspended`: its nonprofit is suspended, so it takes no gifts meanwhile. */
 export type CardRow = ProjectCard & StoredTimes & { is_suspended: boolean }
 
 /** `projects p` with its giveable `ga` and its nonprofit `n`. */

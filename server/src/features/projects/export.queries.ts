@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { exportList } from '../../platform/database/export-list.queries.ts'
 
-/** The rows that this feature keeps of a person, by the name of the export's file. */
+/** What the export of a person's data contains of this feature, by the name of the file. */
 export const projectExports = {
   projects: exportList(
     sql`ga.uuid, ga.name, p.status, p.line, p.story, ga.goal_cents, p.outcome, p.created_at`,

@@ -24,15 +24,15 @@ const lists: Record<ProjectList, (v: Slots<Values>) => RawBuilder<unknown>> = {
 
 const readPage = statement<Values, Counted<CardRow>, [list: ProjectList, ofNonprofit: boolean, searched: boolean]>(
   (v, list, ofNonprofit, searched) => {
-    const isThere = sql`ga.kind = 'projects' and ${lists[list](v)} and (${v.topics}::text[] is null or ga.topic = any(${v.topics}::text[]))
+    const isInList = sql`ga.kind = 'projects' and ${lists[list](v)} and (${v.topics}::text[] is null or ga.topic = any(${v.topics}::text[]))
     ${ofNonprofit ? sql`and n.uuid = ${v.nonprofit}` : sql``}
     ${searched ? sql`and ga.id in (select id from matches)` : sql``}`
     return sql`
     ${searched ? sql`with ${giveableMatches(v.search, 'projects')}` : sql``}
-    select t.total, x.* from (select count(*)::int as total from ${projects} where ${isThere}) t
+    select t.total, x.* from (select count(*)::int as total from ${projects} where ${isInList}) t
     left join (
       select ${cardColumnsFor(v.viewerId)} from ${projects}
-      where ${isThere} and (${v.after}::bigint is null or p.id < ${v.after})
+      where ${isInList} and (${v.after}::bigint is null or p.id < ${v.after})
       order by p.id desc limit ${v.most} offset ${v.offset}
     ) x on true
     order by x.id desc`
@@ -48,7 +48,7 @@ type Wanted = {
   viewerId: number | null
 }
 
-/** One row more than the page has, if there is one. */
+/** Reads one row more than the page has, to know whether there is a next page. */
 export async function pageOfProjects(
   db: Db,
   { page, list, topics, nonprofit, search, viewerId }: Wanted,

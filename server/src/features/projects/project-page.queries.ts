@@ -33,7 +33,7 @@ export type PageRow = CardRow &
 type Asked = { value: Named['value']; viewerId: number | null }
 type Form = [column: Named['column']]
 
-/** The split that holds now of the giveable behind `k`. */
+/** Today's split of the giveable behind `k`. */
 const presentSplit = (now: unknown) => sql`(
   select a.id from allocations a where a.giveable_id = k.id and a.effective_at <= ${now} order by a.effective_at desc limit 1)`
 

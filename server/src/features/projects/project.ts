@@ -12,7 +12,7 @@ export const mayBecome = (from: ProjectState, to: ProjectState): boolean => next
 
 export const isOver = (status: ProjectState): boolean => status === 'delivered' || status === 'reported'
 
-/** While it is not paused. */
+/** True if a project in this status takes gifts. A paused project takes none, whatever its status. */
 export const takesGiftsIn = (status: ProjectState): boolean => status === 'funding' || status === 'in_progress'
 
 export type Line = { label: string; amount_cents: number }

@@ -4,7 +4,9 @@ import type { Policy } from '../../platform/policy.ts'
 import { takesGifts, type Times } from '../giveables/index.ts'
 import { isOver } from './project.ts'
 
-/** A project and its viewer. `isPaused`: by staff. `runs`: speaks for its nonprofit, or is staff. */
+/**
+ * A project and its viewer. `isPaused`: by staff. `runs`: the viewer is a representative of its nonprofit, or staff.
+ */
 export type ProjectCase = Times & {
   status: ProjectState
   isSuspended: boolean
@@ -13,7 +15,7 @@ export type ProjectCase = Times & {
   now: Date
 }
 
-/** A guest may give: signing in comes first, and is offered. */
+/** Guests may give, too: the page then lets them sign in first. */
 export const projectPolicy: Policy<ProjectAct, ProjectCase> = {
   give: (p) => takesGifts(p, p.now) && !p.isSuspended,
   edit: (p) => p.runs && p.status !== 'reported',

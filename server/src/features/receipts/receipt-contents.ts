@@ -8,7 +8,7 @@ export type Amount = { name: string; cents: number; below?: string; strong?: boo
 type Link = { text: string; address: string }
 type GiftContents = { name: string; address: string; amounts: Amount[]; links: Link[] }
 
-/** The contents of a receipt in order; the email and the document print the same. */
+/** The contents of a receipt in their order, for the email and the PDF. */
 export type ReceiptContents = {
   facts: readonly (readonly [name: string, value: string])[]
   gifts: GiftContents[]
@@ -59,7 +59,7 @@ function giftContents(receipt: Receipt, line: ReceiptLine, { url }: Operator, wo
         cents: arrivesCents,
         below: basisPoints === 10_000 ? einIn(ein, words) : `${einIn(ein, words)} · ${shareOf(basisPoints)}`,
       })),
-      // for a single gift the sums already say this
+      // of a single gift, the sums at the end already show the refund
       ...(line.refundedCents > 0 && several ? [{ name: words.wentBack, cents: -line.refundedCents }] : []),
     ],
     links: isGone ? [] : [{ text: words.askForRefund, address: `${url}/account/billing?gift=${line.giftUuid}` }],

@@ -21,7 +21,7 @@ export function cardName({ cardBrand, cardLast4 }: Pick<Receipt, 'cardBrand' | '
   return words.card({ brand: known[cardBrand ?? ''] ?? words.anyBrand, last4: cardLast4 })
 }
 
-/** The amount of a gift's payment after refunds, or of a match. */
+/** What is left of the gifts, or of a match, after refunds. */
 export const leftCents = (receipt: Kept & Pick<Receipt, 'lines'>): number =>
   receipt.match
     ? matchLeftCents(receipt, receipt.match)
@@ -29,25 +29,25 @@ export const leftCents = (receipt: Kept & Pick<Receipt, 'lines'>): number =>
 
 type Kept = Pick<Receipt, 'match' | 'amountCents' | 'coverCents' | 'refundedCents' | 'takenBackCents'>
 
-/** Money that was added to gifts stays there, also if its sponsor got it back. */
+/** What is left of a match for its sponsor: no more than what was not refunded, and nothing if it was canceled. */
 function matchLeftCents(receipt: Kept, m: ReceiptMatch, leftCents = m.leftCents): number {
   const { amountCents, coverCents, refundedCents, takenBackCents } = receipt
   const kept = Math.max(0, amountCents + coverCents - refundedCents - takenBackCents)
   return m.isCanceled ? 0 : Math.min(kept, m.drawnCents + leftCents + m.releasedCents)
 }
 
-/** Why all of a match goes back; none if it does not. */
+/** The sentence that says why a whole match is refunded; empty if it is not. */
 export const matchBackWords = ({ funds, isCanceled }: ReceiptMatch, { match }: DocumentWords): string[] =>
   !funds ? [match.second] : isCanceled ? [match.canceled] : []
 
-/** Promises no more than the registry says, excludes refunds, and names the covered card fee separately. */
+/** What the receipt says about tax deduction. Follows the registry and leaves out refunds and the covered card fee. */
 export function deductibleWords(receipt: Kept & Pick<Receipt, 'lines'>, words: DocumentWords): string {
   const { lines, match, takenBackCents } = receipt
   const sentences = match ? matchDeductible(receipt, match, words) : deductible(lines, takenBackCents, words)
   return [words.nothingInReturn, ...sentences].join(' ')
 }
 
-/** Money that is still in the pool may come back, so its part is known at the end. */
+/** While the match is open, money in the pool may still be refunded, so the deductible amount is known only later. */
 function matchDeductible(receipt: Kept, m: ReceiptMatch, words: DocumentWords): string[] {
   if (matchLeftCents(receipt, m) === 0) return [words.match.nothing]
   if (!m.receiver.deductible) return [words.notDeductible({ names: apart(m.receiver.name) })]

@@ -68,8 +68,8 @@ export function receipt({ lines = [line()], coverCents = 0, ...more }: More = {}
       ...each,
       coverCents: arrivals[i]!.coverCents,
       feeCents: arrivals[i]!.feeCents,
-      receivers: each.receivers.map((one, k) => ({
-        ...one,
+      receivers: each.receivers.map((part, k) => ({
+        ...part,
         nonprofitId: k,
         arrivesCents: arrivals[i]!.arrivesCents[k]!,
       })),

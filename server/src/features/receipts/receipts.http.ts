@@ -36,7 +36,9 @@ export const receiptRoutes = (deps: Deps & WithKinds): Route[] => {
   ]
 }
 
-/** Not a call of the contract: a browser opens the signed address, which is the permission. */
+/**
+ * A browser opens this address without a session, so its signature is the permission. It is no call of the contract.
+ */
 export function receiptDocuments(app: FastifyInstance, deps: Deps & WithKinds): void {
   const address = signedAddress(deps, receiptDocument)
   const options = { config: { policy: 'signed-address' }, schema: { hide: true } }

@@ -9,7 +9,7 @@ import { sendUnmatchedMail } from './refunds/unmatched-mail.ts'
 
 export const mailReceipt = job('mail-receipt', z.object({ number: z.string() }))
 
-/** The refunded total before this step and with it; it falls when a bank returns a refund. */
+/** `before_cents`, `refunded_cents`: the refunded total before and after. It falls when a bank returns a refund. */
 export const mailRefund = job(
   'mail-refund',
   z.object({ number: z.string(), key: z.string(), before_cents: z.int(), refunded_cents: z.int() }),

@@ -8,7 +8,7 @@ import { pathOf } from '../giveables/index.ts'
 import { einAsWritten } from '../nonprofits/index.ts'
 import { arrivalsOf } from './what-arrives.ts'
 
-/** The key under which a receipt's email is sent once. */
+/** The key of a receipt's email, so that it is sent only once. */
 export const receiptMailKey = (number: string): string => `receipt:${number}`
 
 /** The address of a profile in one line; null if nothing of it is filled in. */
@@ -16,7 +16,7 @@ export const addressLine = (user: string) => sql<string | null>`
   nullif(concat_ws(', ', ${sql.ref(`${user}.street_name`)}, ${sql.ref(`${user}.city`)},
     nullif(concat_ws(' ', ${sql.ref(`${user}.state`)}, ${sql.ref(`${user}.zip_code`)}), '')), '')`
 
-/** Returns numbers such as K-2026-000123, by payment. */
+/** Issues receipts. Returns their numbers, such as K-2026-000123, by payment. */
 export async function insertReceipts(
   trx: Trx,
   receipts: readonly { paymentId: number; at: Date }[],
@@ -45,7 +45,7 @@ export type ReceiptLine = {
   feeCents: number
   coverCents: number
   refundedCents: number
-  /** By the allocation at the time of settling; `arrivesCents` is before any refund. */
+  /** From the allocation at the time of settling. `arrivesCents` is the amount before any refund. */
   receivers: {
     nonprofitId: number
     name: string
@@ -64,10 +64,10 @@ export type ReceiptMatch = {
   drawnCents: number
   leftCents: number
   releasedCents: number
-  /** False if somebody else paid first. */
+  /** False if another payment funded the match first. */
   funds: boolean
   isCanceled: boolean
-  /** Nothing more is matched. */
+  /** True if no more gifts are matched. */
   isClosed: boolean
 }
 
@@ -79,12 +79,12 @@ export type Receipt = {
   /** The giver's inviter. */
   inviterId: number | null
   issuedAt: Date
-  /** A plan's charge. */
+  /** True for the charge of a monthly plan. */
   isMonthly: boolean
   giverUuid: string
   firstName: string
   name: string
-  /** When the receipt was issued. */
+  /** The giver's address at the time when the receipt was issued. */
   address: string | null
   email: string
   timeZone: string
@@ -93,11 +93,11 @@ export type Receipt = {
   /** The card processor's fee; an estimate until `feeKnown`. */
   feeCents: number
   feeKnown: boolean
-  /** The amount before any refund. */
+  /** What arrives at nonprofits, before any refund. */
   arrivesCents: number
-  /** The amount in the books, after refunds. */
+  /** What arrives at nonprofits by the books, after refunds. */
   arrivesNowCents: number
-  /** Refunds of gifts and covered fee together. */
+  /** Refunds of gifts and of the covered fee together. */
   refundedCents: number
   refundAskedCents: number
   /** The amount of lost disputes. */

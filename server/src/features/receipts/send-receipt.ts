@@ -13,7 +13,7 @@ export type WithMonthlyLinks = {
 
 type Sending = Pick<Deps, 'db' | 'mail' | 'config' | 'publicUrl' | 'words'> & WithKinds & WithMonthlyLinks
 
-/** Idempotent. */
+/** Emails a receipt with its PDF. Idempotent. */
 export async function sendReceipt(deps: Sending, number: string): Promise<void> {
   const receipt = await receiptByNumber(deps.db, number)
   if (!receipt) throw new Error(`receipt ${number} was not issued`)

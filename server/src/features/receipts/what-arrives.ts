@@ -3,7 +3,7 @@ import { positionOf, sharesOfPayment, type CarriedGift, type Standing } from '..
 type Payment = Pick<Standing, 'amountCents' | 'coverCents' | 'feeCents'>
 type Arrivals = { coverCents: number; feeCents: number; arrivesCents: number[] }
 
-const nothingBack = {
+const noRefunds = {
   ...{ feeKnown: true, refundAskedCents: 0, refundedCents: 0, disputedCents: 0, lostCents: 0, disputeFeeCents: 0 },
   earmarks: {},
 }
@@ -11,7 +11,7 @@ const nothingBack = {
 /** Computes for each gift its share of the fees and what reaches each receiver, before any refund. */
 export function arrivalsOf(payment: Payment, gifts: readonly CarriedGift[]): Arrivals[] {
   if (gifts.length === 0) return []
-  const owed = positionOf({ ...payment, ...nothingBack }, gifts)
+  const owed = positionOf({ ...payment, ...noRefunds }, gifts)
   const ofPayment = sharesOfPayment(
     payment,
     gifts.map((gift) => gift.amountCents),

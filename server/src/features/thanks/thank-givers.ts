@@ -5,12 +5,14 @@ import { addNotifications, thanked } from '../notifications/index.ts'
 import { giftsNamed, giversOf, insertThanks } from './thanks.queries.ts'
 
 type Wish = Which & {
-  /** The gifts as lists name them; those no longer there are skipped. */
+  /** The gifts by their uuids in lists. Gifts that are no longer listed are skipped. */
   gifts: readonly string[]
   words?: string | null | undefined
 }
 
-/** Thanks each gift once. Each giver gets one notification and one email, unless they have blocked the organizer. */
+/**
+ * Thanks for each gift once. Each giver gets one notification and one email, except givers who blocked the organizer.
+ */
 export async function thankGivers(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'queue' | 'live'> & WithKinds,
   viewer: { id: number },

@@ -7,7 +7,7 @@ import { shownUuid, type FeedGift } from '../giveables/index.ts'
 /** Gifts listed within this many days can be thanked for. */
 const freshDays = sql.lit(30)
 const mostShown = sql.lit(20)
-/** Only the newest gifts are read: thousands may come in a day. */
+/** Only the newest gifts are read, since a giveable may get thousands in a day. */
 const mostWaiting = sql.lit(1_000)
 
 type Asked = { giveableId: number; viewerId: number; now: Date; timeZone: string }
@@ -23,15 +23,15 @@ export type DayRow = {
   to_thank: FeedGift[]
 }
 
-/** Listed gifts as the list shows them, with the day of listing. */
+/** Listed gifts, with the day that lists show. */
 const rows = (v: Slots<Asked>, since: RawBuilder<unknown>) => sql`
   select g.id, g.listed as place, g.uuid, g.user_id, g.visibility, g.amount_cents - g.refunded_cents as amount_cents, g.message,
     g.settled_at, case when g.visibility = 'full' then (g.settled_at at time zone ${v.timeZone})::date else g.listed_on end as day
   from gifts g where g.giveable_id = ${v.giveableId} and g.listed is not null and g.listed_on ${since}`
 
 /**
- * Gifts by name are grouped by giver, preferring one with a note. Anonymous gifts stay separate, so that nothing links
- * them.
+ * Reads the day of a giveable. Gifts that show a name are grouped by giver, preferring one with a note. Anonymous gifts
+ * are separate rows, so that nothing links them.
  */
 export const readDay = statement<Asked, DayRow>(
   (v) => sql`
@@ -62,19 +62,19 @@ export const readDay = statement<Asked, DayRow>(
 )
 
 /**
- * Finds gifts by their names in lists, with all other gifts by name of the same givers. Covers one day more than is
- * shown, for pages that stay open over midnight.
+ * Finds gifts by their uuids in lists. Adds all other gifts of the same givers that show a name. Looks one day further
+ * back than the page shows, for pages that were opened before midnight.
  */
 export async function giftsNamed(
   trx: Trx,
   { giveableId, viewerId, now, timeZone }: Asked,
-  names: readonly string[],
+  listedUuids: readonly string[],
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number; giver: number } & Pick<FeedGift, 'uuid' | 'visibility'>>`
     select g.id, g.uuid, g.visibility, g.user_id as giver from gifts g
     where g.giveable_id = ${giveableId} and g.listed is not null and g.user_id <> ${viewerId}
       and g.listed_on >= (${now}::timestamptz at time zone ${timeZone})::date - ${freshDays}`.execute(trx)
-  const named = rows.filter((gift) => names.includes(shownUuid(gift)))
+  const named = rows.filter((gift) => listedUuids.includes(shownUuid(gift)))
   const givers = new Set(named.filter(isByName).map(({ giver }) => giver))
   return [...named, ...rows.filter((gift) => isByName(gift) && givers.has(gift.giver))].map(({ id }) => id)
 }
@@ -84,8 +84,8 @@ const isByName = ({ visibility }: Pick<FeedGift, 'visibility'>) => visibility !=
 type NewThanks = { giftIds: readonly number[]; fromId: number; words: string | null; at: Date }
 
 /**
- * Inserts in the order of ids, so that two runs wait for each other in one direction. Returns the gifts that were not
- * thanked before.
+ * Inserts in the order of ids, so that two runs at the same time cannot deadlock. Returns the gifts that were not
+ * thanked for before.
  */
 export async function insertThanks(trx: Trx, { giftIds, fromId, words, at }: NewThanks): Promise<number[]> {
   const { rows } = await sql<{ gift_id: number }>`
@@ -105,7 +105,7 @@ export async function giversOf(trx: Trx, giftIds: readonly number[]): Promise<Th
   return rows
 }
 
-/** Clears the words that a deleted person wrote or received; the thanks themselves stay. */
+/** Deletes the words that a deleted person wrote or received, but not the thanks. */
 export async function forgetWords(trx: Trx, personId: number): Promise<void> {
   await sql`
     update thanks set words = null where words is not null and (from_id = ${personId}

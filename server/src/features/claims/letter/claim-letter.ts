@@ -5,7 +5,7 @@ import { operatorOf, plainPdf } from '../../receipts/index.ts'
 import { codeOf } from '../claim-code.ts'
 import { readLetter } from '../claims.queries.ts'
 
-/** Throws not_found where no code of a letter is good. */
+/** The letter with the code as a PDF. Throws not_found if the claim has no valid code of a letter. */
 export async function letterPdf(
   deps: Pick<Deps, 'db' | 'config' | 'publicUrl' | 'words' | 'clock'>,
   uuid: string,

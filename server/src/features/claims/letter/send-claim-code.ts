@@ -4,7 +4,7 @@ import { apart } from '../../../platform/words.ts'
 import { codeOf } from '../claim-code.ts'
 import { readMailed } from '../claims.queries.ts'
 
-/** Once, and only while this code is the one that is good. */
+/** Emails the code of this round, once. Does nothing if a newer code has replaced it. */
 export async function sendClaimCode(
   deps: Pick<Deps, 'db' | 'mail' | 'config' | 'publicUrl' | 'words'>,
   { uuid, round }: { uuid: string; round: number },

@@ -2,7 +2,7 @@ import { drawWinners } from '@kindling/contract/draw'
 import type { Trx } from '../../../platform/database/db.ts'
 import { findGiveaway, storeDraw, ticketsOf } from './giveaway.queries.ts'
 
-/** Once, at the end, while the flash campaign is locked: nobody enters or leaves meanwhile. */
+/** Draws the winners at the end. Idempotent. The flash campaign is locked, so that entries cannot change meanwhile. */
 export async function drawGiveaway(trx: Trx, { flashId, at }: { flashId: number; at: Date }): Promise<void> {
   const giveaway = await findGiveaway(trx, flashId)
   if (!giveaway || giveaway.isDrawn) return

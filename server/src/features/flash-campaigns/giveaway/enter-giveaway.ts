@@ -11,7 +11,7 @@ import { deleteEntry, findGiveaway, insertEntry } from './giveaway.queries.ts'
 
 type Asked = { identifier: string; wanted: boolean }
 
-/** Free for everyone, with or without a gift. Idempotent. Throws not_found, and conflict once it is over. */
+/** Enters or withdraws, with or without a gift. Idempotent. Throws not_found, conflict after the draw or the end. */
 export async function enterGiveaway(
   { db, clock, live }: Pick<Deps, 'db' | 'clock' | 'live'>,
   viewer: { id: number },

@@ -25,7 +25,7 @@ export async function insertGiveaway(trx: Trx, g: NewGiveaway): Promise<void> {
     .execute()
 }
 
-/** Null: nothing is given away. */
+/** Null if the flash campaign has no giveaway. */
 export async function findGiveaway(
   trx: Trx,
   flashId: number,
@@ -39,7 +39,7 @@ export async function findGiveaway(
 
 type Entry = { flashId: number; userId: number; ticket: string; at: Date }
 
-/** Once each person. */
+/** Stores an entry. Does nothing if the person has one already. */
 export async function insertEntry(trx: Trx, e: Entry): Promise<void> {
   await trx
     .insertInto('giveaway_entries')
@@ -74,7 +74,7 @@ export async function storeDraw(
 
 type Tickets = { rows: { id: number; ticket: string }[]; total: number }
 
-/** The winners of a giveaway; none before the draw. */
+/** A page of all tickets of a giveaway; empty before the draw. */
 export async function pageOfTickets(db: Db, flashId: number, page: Page): Promise<Tickets> {
   const { most, after, offset } = rowsOf(page)
   const drawn = sql`from giveaway_entries e join giveaways g on g.flash_campaign_id = e.flash_campaign_id
@@ -85,7 +85,10 @@ export async function pageOfTickets(db: Db, flashId: number, page: Page): Promis
   return { rows, total: counted.rows[0]!.total }
 }
 
-/** Entries of a person leave before the draw; after it the ticket stays, and is nobody's. */
+/**
+ * Deletes a person's entries before the draw. After it, keeps their tickets without the person, so that it can be
+ * checked.
+ */
 export async function forgetEntries(trx: Trx, userId: number): Promise<void> {
   await sql`
     delete from giveaway_entries e using giveaways g

@@ -7,7 +7,9 @@ import { insertGiveaway } from './giveaway.queries.ts'
 
 type Offered = { prize: string; terms?: string | undefined; winners_count?: number | undefined }
 
-/** The seed is made before anyone enters. Throws invalid where the operator has not switched giveaways on. */
+/**
+ * Creates a giveaway and its seed, before anybody can enter. Throws invalid if the operator has not enabled giveaways.
+ */
 export async function offerGiveaway(
   trx: Trx,
   { config }: Pick<Deps, 'config'>,

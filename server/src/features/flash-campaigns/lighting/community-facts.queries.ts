@@ -14,7 +14,7 @@ export async function factsOf(trx: Trx, communityId: number): Promise<{ topic: T
 
 type Next = { id: number; members_count: number; receivers: NonprofitRef[] }
 
-/** Null where this person does not organize it. */
+/** Null if this person is not an organizer of the community. */
 export async function readNext(
   db: Db,
   { giveableId, viewerId, now }: { giveableId: number; viewerId: number; now: Date },

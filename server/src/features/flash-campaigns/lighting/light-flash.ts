@@ -12,19 +12,22 @@ import { subjectOf } from '../../../platform/live/index.ts'
 import { noteDeed } from '../../audit/index.ts'
 import { lockAsOrganizer } from '../../communities/index.ts'
 import { createGiveable, uuidIsTaken } from '../../giveables/index.ts'
-import { insertFlash, litBy, logChange, receiverIn } from '../flash.queries.ts'
+import { insertFlash, flashSpansOf, logChange, receiverIn } from '../flash.queries.ts'
 import { offerGiveaway } from '../giveaway/offer-giveaway.ts'
 import { offerMatch } from '../match/offer-match.ts'
 import { turnFlash } from '../turning/turn-flash.ts'
 import { factsOf } from './community-facts.queries.ts'
-import { roomFor, type Span } from './room.ts'
+import { startLimitHit, type Span } from './start-limits.ts'
 
 export type FlashOrder = z.output<typeof flashInput>
 type LightDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'live' | 'queue'>
 
-const aDay = 20
+const mostPerDay = 20
 
-/** Locks its community, so that two at once do not exceed the limit. Throws not_found, invalid, conflict, rate_limited. */
+/**
+ * Creates a flash campaign. Locks its community, so that two requests at the same time cannot exceed the limits. Throws
+ * not_found, invalid, conflict, rate_limited.
+ */
 export async function lightFlash(
   deps: LightDeps,
   viewer: { id: number; timeZone: string },
@@ -36,11 +39,11 @@ export async function lightFlash(
     const { community } = await lockAsOrganizer(trx, order.community, viewer)
     if (community.status !== 'active') throw new Refusal('conflict', 'flash.communityClosed')
     await spend(trx, clock, {
-      ...{ key: `flash:${viewer.id}`, limit: aDay, seconds: day / second },
+      ...{ key: `flash:${viewer.id}`, limit: mostPerDay, seconds: day / second },
       timeZone: viewer.timeZone,
     })
     const span = spanOf(order, now)
-    await mustHaveRoom(trx, deps, { communityId: community.id, span, timeZone: viewer.timeZone })
+    await mustKeepStartLimits(trx, deps, { communityId: community.id, span, timeZone: viewer.timeZone })
     const receiver = await receiverIn(trx, community.giveableId, order.nonprofit, now)
     if (receiver === null) throw invalidField('nonprofit', 'flash.notInSplit')
     const { nonprofitId } = receiver
@@ -72,7 +75,7 @@ export async function lightFlash(
   })
 }
 
-/** Begins now by default. Throws invalid for a time that is past or too far ahead. */
+/** The default start is now. Throws invalid if the start is in the past or too far ahead. */
 export function spanOf({ starts_at: given, hours }: Pick<FlashOrder, 'starts_at' | 'hours'>, now: Date): Span {
   const startsAt = given === undefined ? now : new Date(given)
   if (startsAt < now || startsAt.getTime() > now.getTime() + longestAheadDays * day)
@@ -80,29 +83,29 @@ export function spanOf({ starts_at: given, hours }: Pick<FlashOrder, 'starts_at'
   return { startsAt, endsAt: new Date(startsAt.getTime() + hours * hour) }
 }
 
-type Room = { communityId: number; span: Span; timeZone: string; but?: number }
+type Start = { communityId: number; span: Span; timeZone: string; except?: number }
 
-/** `but`: the one that moves. Throws conflict. */
-export async function mustHaveRoom(
+/** `except`: the flash campaign whose times change. Throws conflict if a limit is hit. */
+export async function mustKeepStartLimits(
   trx: Trx,
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
-  { communityId, span, timeZone, but }: Room,
+  { communityId, span, timeZone, except }: Start,
 ): Promise<void> {
-  const lit = await litBy(trx, communityId, new Date(clock.now().getTime() - 8 * day))
-  const none = roomFor(
+  const others = await flashSpansOf(trx, communityId, new Date(clock.now().getTime() - 8 * day))
+  const limit = startLimitHit(
     span,
-    lit.filter(({ id }) => id !== but),
+    others.filter(({ id }) => id !== except),
     config.DEFAULT_TIME_ZONE,
   )
-  if (none?.because === 'running')
+  if (limit?.because === 'running')
     throw new Refusal('conflict', {
       words: 'flash.running',
-      date: { day: none.until, timeZone },
-      time: { at: none.until, timeZone },
+      date: { day: limit.until, timeZone },
+      time: { at: limit.until, timeZone },
     })
-  if (none)
+  if (limit)
     throw new Refusal('conflict', {
       words: 'flash.week',
-      date: { day: none.until, timeZone: config.DEFAULT_TIME_ZONE },
+      date: { day: limit.until, timeZone: config.DEFAULT_TIME_ZONE },
     })
 }

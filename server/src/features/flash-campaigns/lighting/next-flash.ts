@@ -3,9 +3,9 @@ import type { Deps } from '../../../deps.ts'
 import { day } from '../../../platform/time/clock.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import { findGiveable } from '../../giveables/index.ts'
-import { litBy } from '../flash.queries.ts'
+import { flashSpansOf } from '../flash.queries.ts'
 import { readNext } from './community-facts.queries.ts'
-import { firstRoom } from './room.ts'
+import { firstAllowedStart } from './start-limits.ts'
 
 export async function nextFlash(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -17,9 +17,9 @@ export async function nextFlash(
   const next = community && (await readNext(db, { giveableId: community.id, viewerId: viewer.id, now }))
   if (!next) throw notFound()
   const { id, ...facts } = next
-  const { at, because } = firstRoom(
+  const { at, because } = firstAllowedStart(
     now,
-    await litBy(db, id, new Date(now.getTime() - 8 * day)),
+    await flashSpansOf(db, id, new Date(now.getTime() - 8 * day)),
     config.DEFAULT_TIME_ZONE,
   )
   return {

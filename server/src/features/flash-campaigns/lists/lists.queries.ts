@@ -19,7 +19,7 @@ type List = { holds(v: Slots<Values>): RawBuilder<unknown>; key: RawBuilder<unkn
 
 const stopped = sql`least(ga.ends_at, ga.closed_at)`
 
-/** Live: the next to end first. Scheduled: the next to open first. */
+/** What each list contains and its order: live ones by their end, scheduled ones by their start. */
 const lists: Record<FlashList, List> = {
   live: { holds: (v) => takesGiftsAt(v.now), key: sql`ga.ends_at` },
   scheduled: { holds: (v) => sql`(ga.starts_at > ${v.now} and ga.closed_at is null)`, key: sql`ga.starts_at` },
@@ -40,16 +40,16 @@ const readPage = statement<Values, Counted<CardRow>, [list: FlashList, inCommuni
   (v, list, inCommunity, searched) => {
     const { holds, key, newestFirst } = lists[list]
     const [way, behind] = newestFirst ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
-    const isThere = sql`ga.kind = 'flash-campaigns' and ${holds(v)} and ${listsInside('c', v.viewerId)}
+    const isInList = sql`ga.kind = 'flash-campaigns' and ${holds(v)} and ${listsInside('c', v.viewerId)}
     and (${v.topics}::text[] is null or ga.topic = any(${v.topics}::text[]))
     ${inCommunity ? sql`and f.community_id = ${v.communityId}` : sql``}
     ${searched ? sql`and ga.id in (select id from matches)` : sql``}`
     return sql`
     ${searched ? sql`with ${giveableMatches(v.search, 'flash-campaigns')}` : sql``}
-    select t.total, p.* from (select count(*)::int as total from ${flashCampaigns} where ${isThere}) t
+    select t.total, p.* from (select count(*)::int as total from ${flashCampaigns} where ${isInList}) t
     left join (
       select ${cardColumnsFor(v.viewerId)}, ${key} as key from ${flashCampaigns} join nonprofits n on n.id = f.nonprofit_id
-      where ${isThere} and (${v.after}::bigint is null or (${key}, f.id) ${behind} (
+      where ${isInList} and (${v.after}::bigint is null or (${key}, f.id) ${behind} (
         select ${key}, f.id from flash_campaigns f join giveables ga on ga.id = f.giveable_id where f.id = ${v.after}))
       order by ${key} ${way}, f.id ${way} limit ${v.most} offset ${v.offset}
     ) p on true
@@ -62,13 +62,13 @@ type Wanted = {
   list: FlashList
   topics: readonly string[] | undefined
   search: string | undefined
-  /** Null: of all. */
+  /** Null for flash campaigns of all communities. */
   communityId: number | null
   viewerId: number | null
   now: Date
 }
 
-/** One row more than the page has, if there is one. */
+/** Reads one row more than the page has, to know whether there is a next page. */
 export async function pageOfFlash(
   db: Db,
   { page, list, topics, search, communityId, viewerId, now }: Wanted,
@@ -78,7 +78,7 @@ export async function pageOfFlash(
   return { cards: thereOf(rows), total: rows[0]!.total }
 }
 
-/** `from` those that are live, for a query of a feature above. */
+/** The from clause of live flash campaigns, for a query of a feature above. */
 export const liveFlash = (now: Placed<Date>, viewerId: Placed<number | null>): RawBuilder<unknown> => sql`
   from ${flashCampaigns} where ga.kind = 'flash-campaigns' and ga.ends_at > ${now} and ${takesGiftsAt(now)}
     and ${listsInside('c', viewerId)}`

@@ -7,7 +7,7 @@ import { emptyDraws, leftIn, lockPools, paymentUuid, storePool } from './pools.q
 
 type Closing = { flashId: number; at: Date }
 
-/** At the end what is left goes to the beneficiary. Its giveable is locked. */
+/** Moves what is left of the pool to the beneficiary, at the end. The caller has locked the giveable. */
 export async function releasePool(trx: Trx, { flashId, at }: Closing): Promise<void> {
   const [pool] = await lockPools(trx, { flashId })
   if (!pool || pool.closedAt !== null) return
@@ -16,7 +16,7 @@ export async function releasePool(trx: Trx, { flashId, at }: Closing): Promise<v
   if (cents > 0) await recordTransactions(trx, [fromPool(pool, cents, { key: `match-released:${pool.id}`, at })])
 }
 
-/** Canceled: what was drawn goes back into the pool, and all of it to its sponsor, by a job. */
+/** After a cancellation: moves what was drawn back into the pool, and a job refunds the whole pool to its sponsor. */
 export async function returnPool(trx: Trx, { queue }: Pick<Deps, 'queue'>, { flashId, at }: Closing): Promise<void> {
   const [pool] = await lockPools(trx, { flashId })
   if (!pool || pool.closedAt !== null) return

@@ -12,22 +12,22 @@ import { logChange, lockFlash } from '../flash.queries.ts'
 import { fromPool } from './draw-match.ts'
 import { leftIn, lockPools, setFunded, storePool, type Pool } from './pools.queries.ts'
 
-/** A step of a sponsor's payment. `before` null: it succeeded now. */
+/** A change of a sponsor's payment. `before` is null when it succeeds. */
 export type MatchMove = {
   key: string
   kind: string
   paymentId: number
   pool: { id: number; flashId: number; giveableId: number }
   before: Standing | null
-  /** Its sponsor already read that nothing was charged, so it funds no pool. */
+  /** True if the sponsor was already notified that nothing was charged; such a payment funds no pool. */
   isRevived: boolean
   after: Standing
   at: Date
 }
 
 /**
- * Books a step of a sponsor's payment. The first that succeeds before the pool is closed funds it. Answers whether the
- * payment funds it: another one goes back.
+ * Books a change of a sponsor's payment. The first payment that succeeds before the pool is closed funds it. Returns
+ * whether this payment funds the pool; if not, the caller refunds it.
  */
 export async function moveMatch(trx: Trx, move: MatchMove): Promise<boolean> {
   const { paymentId, at } = move
@@ -41,21 +41,22 @@ export async function moveMatch(trx: Trx, move: MatchMove): Promise<boolean> {
   }
   const funds = pool!.paymentId === paymentId
   const backCents = funds ? backOf(pool!, move.after) : 0
-  const was = move.before === null ? [] : positionOfMatch(move.before, funds ? poolAt(pool!, pool!.backCents) : null)
-  const is = positionOfMatch(move.after, funds ? poolAt(pool!, backCents) : null)
+  const was =
+    move.before === null ? [] : positionOfMatch(move.before, funds ? fundedPool(pool!, pool!.backCents) : null)
+  const is = positionOfMatch(move.after, funds ? fundedPool(pool!, backCents) : null)
   const { key, kind } = move
   await recordTransactions(trx, [{ key, kind, paymentId, entries: entriesBetween(was, is), at }])
   if (funds) await settleRest(trx, { ...pool!, backCents }, move)
   return funds
 }
 
-const poolAt = ({ id: poolId }: Pool, backCents: number) => ({ poolId, backCents })
+const fundedPool = ({ id: poolId }: Pool, backCents: number) => ({ poolId, backCents })
 
-/** Drawn and released money stays with the beneficiary. */
+/** How much of a refund comes out of the pool: money that was drawn or released is not taken from the beneficiary. */
 const backOf = (pool: Pool, after: Standing) =>
   Math.min(matchBackCents(after), pool.capCents - pool.drawnCents - pool.releasedCents)
 
-/** Releases money that comes back after the end to the beneficiary, as the rest was. */
+/** Stores the pool. Money that comes back into it after the end goes to the beneficiary, like the rest did. */
 async function settleRest(trx: Trx, pool: Pool, { key, at }: MatchMove): Promise<void> {
   const cents = pool.closedAt !== null && !pool.isCanceled ? leftIn(pool) : 0
   await storePool(trx, { ...pool, releasedCents: pool.releasedCents + cents })

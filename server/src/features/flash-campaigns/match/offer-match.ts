@@ -4,7 +4,9 @@ import { deletePool, hasPayments, insertPool, lockPools, setTerms } from './pool
 
 export type Terms = { percent: number; cap_cents: number }
 
-/** The terms of a match, before it opens; null: none any more. They stay once somebody began to pay. Throws conflict. */
+/**
+ * Sets the terms of a match before the start; null removes the match. Throws conflict if a sponsor has begun to pay.
+ */
 export async function offerMatch(
   trx: Trx,
   flashId: number,

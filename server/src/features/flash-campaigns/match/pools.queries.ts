@@ -34,7 +34,7 @@ const where = (which: Which) =>
       ? sql`m.flash_campaign_id = ${which.flashId}`
       : sql`f.giveable_id = any(${which.giveableIds}::bigint[])`
 
-/** After their giveables, in the order of their ids. */
+/** Locks pools in the order of ids. Lock their giveables before. */
 export async function lockPools(trx: Trx, which: Which): Promise<Pool[]> {
   const { rows } = await sql<Pool>`
     select ${columns} from ${pools} where ${where(which)} order by m.id for no key update of m`.execute(trx)
@@ -107,7 +107,7 @@ export const matchColumn = sql`(
       from match_payments x join users u on u.id = x.sponsor_id and u.status <> 'deleted' where x.payment_id = m.payment_id and x.named))
   from match_pools m where m.flash_campaign_id = f.id)`
 
-/** The state of the pool `m` of `f` for the payment `p`: all is zero for one that does not fund it. */
+/** The state of the pool `m` of `f` as the payment `p` sees it: all amounts are zero if `p` does not fund the pool. */
 export const poolOf = sql`json_build_object('drawn_cents', case when m.payment_id = p.id then m.drawn_cents else 0 end,
   'left_cents', case when m.payment_id = p.id then m.cap_cents - m.back_cents - m.drawn_cents - m.released_cents else 0 end,
   'released_cents', case when m.payment_id = p.id then m.released_cents else 0 end, 'funds', m.payment_id is not distinct from p.id,

@@ -15,7 +15,10 @@ export type ActDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'live' | 'queue'>
 
 type Acting = { viewer: { id: number }; identifier: string; act: FlashAct; refusal: RefusalName & `flash.${string}` }
 
-/** Locks its community and itself. Throws not_found to everyone but its organizers, and conflict if its state forbids the act. */
+/**
+ * Runs an act of an organizer under the locks of the community and the flash campaign. Skips it if `isDone`. Throws
+ * not_found for anybody but organizers, and conflict if the status forbids the act.
+ */
 export async function actOn(
   deps: ActDeps,
   { viewer, identifier, act, refusal }: Acting,

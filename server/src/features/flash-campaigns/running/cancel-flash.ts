@@ -13,7 +13,7 @@ import { actOn, type ActDeps } from './act.ts'
 
 type Canceling = { identifier: string; reason: string }
 
-/** Every gift goes back, by jobs of the same transaction. Twice is the same as once. Throws not_found, conflict. */
+/** Cancels; a job of the same transaction refunds every gift. Idempotent. Throws not_found, conflict. */
 export const cancelFlash = (
   deps: ActDeps,
   viewer: { id: number },
@@ -28,7 +28,7 @@ export const cancelFlash = (
 
 type By = { actorId: number | null; asStaff: boolean; reason: string; now: Date }
 
-/** Closed from its beginning: what settles from now on goes back as well. */
+/** Closes it as of its beginning, so that gifts that settle later are refunded as well. */
 async function cancel(trx: Trx, deps: ActDeps, flash: LockedFlash, { now, reason, ...by }: By): Promise<void> {
   const { id, giveable_id: giveableId, starts_at: startsAt, ends_at: endsAt } = flash
   const at = startsAt < now ? startsAt : now
@@ -45,7 +45,7 @@ async function cancel(trx: Trx, deps: ActDeps, flash: LockedFlash, { now, reason
   await noteDeed(trx, { deed: 'flash_canceled', ...by, giveableId, details: { reason }, at: now })
 }
 
-/** Staff may also cancel one that ended and is not reported. Throws not_found, conflict. */
+/** Cancels as staff, also after the end, until the closing step has run. Throws not_found, conflict. */
 export async function takeDownFlash(
   deps: ActDeps,
   { identifier, actorId, reason }: Canceling & { actorId: number | null },

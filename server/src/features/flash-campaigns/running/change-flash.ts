@@ -6,12 +6,12 @@ import { Refusal } from '../../../platform/http/errors.ts'
 import { editGiveable } from '../../giveables/index.ts'
 import { changeFlash, logChange, type LockedFlash } from '../flash.queries.ts'
 import { offerMatch, type Terms } from '../match/offer-match.ts'
-import { mustHaveRoom, spanOf } from '../lighting/light-flash.ts'
+import { mustKeepStartLimits, spanOf } from '../lighting/light-flash.ts'
 import { actOn, type ActDeps } from './act.ts'
 
 type Change = z.output<typeof flashChange>
 
-/** Its clock and its goal change only before it opens. Throws not_found, conflict, invalid. */
+/** Times and goal can change only before the start. Throws not_found, conflict, invalid. */
 export const changeFlashCampaign = (
   deps: ActDeps,
   viewer: { id: number; timeZone: string },
@@ -19,7 +19,7 @@ export const changeFlashCampaign = (
 ): Promise<number> =>
   actOn(deps, { viewer, identifier, act: 'edit', refusal: 'flash.notEditable' }, async (trx, flash, now) => {
     const { id, giveable_id: giveableId } = flash
-    const span = await movedTo(trx, deps, viewer, { flash, change, now })
+    const span = await changedSpan(trx, deps, viewer, { flash, change, now })
     if (change.match !== undefined) await changeMatch(trx, flash, change.match, now)
     const { line, story, goal_cents: goalCents } = change
     await changeFlash(trx, id, { ...(line !== undefined && { line }), ...(story !== undefined && { story }) })
@@ -37,13 +37,13 @@ async function changeMatch(trx: Trx, flash: LockedFlash, match: Terms | null, at
   await logChange(trx, flash.id, { act, startsAt, endsAt, at })
 }
 
-type Moving = { flash: LockedFlash; change: Change; now: Date }
+type SpanChange = { flash: LockedFlash; change: Change; now: Date }
 
-async function movedTo(
+async function changedSpan(
   trx: Trx,
   deps: ActDeps,
   viewer: { timeZone: string },
-  { flash, change: { starts_at: startsAt, hours, goal_cents: goal, stop_at_goal: stops }, now }: Moving,
+  { flash, change: { starts_at: startsAt, hours, goal_cents: goal, stop_at_goal: stops }, now }: SpanChange,
 ) {
   const { id, starts_at: before, ends_at: end, community_id: communityId } = flash
   const isFixed = before <= now
@@ -52,7 +52,7 @@ async function movedTo(
   if (startsAt === undefined && hours === undefined) return {}
   const lasted = (end.getTime() - before.getTime()) / hour
   const span = spanOf({ starts_at: startsAt ?? before.toISOString(), hours: hours ?? lasted }, now)
-  await mustHaveRoom(trx, deps, { communityId, span, timeZone: viewer.timeZone, but: id })
+  await mustKeepStartLimits(trx, deps, { communityId, span, timeZone: viewer.timeZone, except: id })
   await logChange(trx, id, { act: 'moved', ...span, at: now })
   return span
 }

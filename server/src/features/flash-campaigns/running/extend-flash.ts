@@ -2,10 +2,13 @@ import { hour } from '../../../platform/time/clock.ts'
 import { noteDeed } from '../../audit/index.ts'
 import { changeGiveable } from '../../giveables/index.ts'
 import { changeFlash, logChange } from '../flash.queries.ts'
-import { mustHaveRoom } from '../lighting/light-flash.ts'
+import { mustKeepStartLimits } from '../lighting/light-flash.ts'
 import { actOn, type ActDeps } from './act.ts'
 
-/** Once, while it is live and nothing else of its community comes in between. Throws not_found, conflict. */
+/**
+ * Moves the end once, while it is live and no other flash campaign of the community overlaps. Throws not_found,
+ * conflict.
+ */
 export const extendFlash = (
   deps: ActDeps,
   viewer: { id: number; timeZone: string },
@@ -14,7 +17,7 @@ export const extendFlash = (
   actOn(deps, { viewer, identifier, act: 'extend', refusal: 'flash.notExtendable' }, async (trx, flash, now) => {
     const { id, giveable_id: giveableId, community_id: communityId, starts_at: startsAt } = flash
     const span = { startsAt, endsAt: new Date(flash.ends_at.getTime() + hours * hour) }
-    await mustHaveRoom(trx, deps, { communityId, span, timeZone: viewer.timeZone, but: id })
+    await mustKeepStartLimits(trx, deps, { communityId, span, timeZone: viewer.timeZone, except: id })
     await changeGiveable(trx, giveableId, { endsAt: span.endsAt })
     await changeFlash(trx, id, { extended_at: now, reminded_at: null })
     await logChange(trx, id, { act: 'extended', ...span, at: now })

@@ -8,7 +8,7 @@ import { deleteReminder, insertReminder } from './reminders.queries.ts'
 
 type Asked = { identifier: string; wanted: boolean }
 
-/** Twice is the same as once. Throws not_found, conflict within the last hour. */
+/** Sets or removes a reminder an hour before the end. Idempotent. Throws not_found, conflict in the last hour. */
 export async function remindMe(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   viewer: { id: number },

@@ -16,7 +16,7 @@ export type FlashReport = {
   photo_alt?: string | undefined
 }
 
-/** Its supporters are notified once. The same report again changes nothing. Throws not_found, conflict, invalid. */
+/** Publishes the report and notifies supporters. Idempotent for the same text. Throws not_found, conflict, invalid. */
 export const reportFlash = (
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'live' | 'queue'>,
   viewer: { id: number },

@@ -16,7 +16,7 @@ import { askedReminders, notifiedOnDay } from './turning.queries.ts'
 
 type TurnDeps = Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>
 
-/** Opens, reminds or ends a flash campaign when its time has come. Each runs once, under a lock. */
+/** Runs the steps of a flash campaign that are due: opening, reminder, end. Each runs once, under a lock. */
 export async function turnFlash(trx: Trx, deps: TurnDeps, id: number): Promise<void> {
   const flash = await lockFlash(trx, id)
   if (!flash) return
@@ -41,21 +41,21 @@ export const timesIn = (flash: LockedFlash) => ({
   reportedAt: flash.reported_at,
 })
 
-const changed = (trx: Trx, { live }: TurnDeps, { uuid }: LockedFlash) =>
+const publish = (trx: Trx, { live }: TurnDeps, { uuid }: LockedFlash) =>
   afterCommit(trx, () => live.publish(subjectOf('giveables', uuid)))
 
-/** Members are pushed to about one flash campaign of their community a day; of another they read in the app. */
+/** Members get a push about one flash campaign of their community a day, and only a silent notification of others. */
 async function open(trx: Trx, deps: TurnDeps, flash: LockedFlash, now: Date): Promise<void> {
   const { id, community_id: communityId, notifies_members: notifiesMembers } = flash
   const today = dayIn(now, deps.config.DEFAULT_TIME_ZONE)
-  const isSilent = await notifiedOnDay(trx, { communityId, but: id, today, timeZone: deps.config.DEFAULT_TIME_ZONE })
+  const isSilent = await notifiedOnDay(trx, { communityId, except: id, today, timeZone: deps.config.DEFAULT_TIME_ZONE })
   await changeFlash(trx, id, { opened_at: now })
   if (notifiesMembers)
     await notifyMany(trx, deps, {
       notification: newFlashCampaign({ ...namesOf(flash), isSilent }),
       audience: { membersOf: communityId },
     })
-  await changed(trx, deps, flash)
+  await publish(trx, deps, flash)
 }
 
 async function remind(trx: Trx, deps: TurnDeps, flash: LockedFlash, now: Date): Promise<void> {
@@ -63,7 +63,7 @@ async function remind(trx: Trx, deps: TurnDeps, flash: LockedFlash, now: Date): 
   await addNotifications(trx, deps, [flashEnding({ ...namesOf(flash), to: await askedReminders(trx, flash.id) })])
 }
 
-/** Ends it for good: it does not reopen if a refund brings it below the goal. */
+/** Closes it for good: it does not reopen, even if a refund brings it below the goal. */
 async function finish(trx: Trx, deps: TurnDeps, flash: LockedFlash, now: Date): Promise<void> {
   const { id, giveable_id: giveableId, report_within_days: days } = flash
   const at = stoppedAt(timesIn(flash), now)!
@@ -76,7 +76,7 @@ async function finish(trx: Trx, deps: TurnDeps, flash: LockedFlash, now: Date): 
     notification: flashResult({ ...namesOf(flash), isReport: false }),
     audience: { supportersOf: giveableId },
   })
-  await changed(trx, deps, flash)
+  await publish(trx, deps, flash)
 }
 
 export const namesOf = ({ community_giveable_id: communityGiveableId, name, uuid, quiet }: LockedFlash) => ({

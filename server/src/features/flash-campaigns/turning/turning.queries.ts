@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database/db.ts'
 
-/** Those of which something may be due: what is left over from a crash, too. */
+/** Flash campaigns with a step that may be due, also steps that a crash left over. */
 export async function dueFlash(db: Db, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select f.id from flash_campaigns f join giveables ga on ga.id = f.giveable_id
@@ -18,12 +18,12 @@ export async function askedReminders(trx: Trx, id: number): Promise<number[]> {
   return (await rows.orderBy('user_id').execute()).map((row) => row.user_id)
 }
 
-type OnDay = { communityId: number; but: number; today: string; timeZone: string }
+type OnDay = { communityId: number; except: number; today: string; timeZone: string }
 
 /** True if members were already notified of another flash campaign of their community on this day. */
-export async function notifiedOnDay(trx: Trx, { communityId, but, today, timeZone }: OnDay): Promise<boolean> {
+export async function notifiedOnDay(trx: Trx, { communityId, except, today, timeZone }: OnDay): Promise<boolean> {
   const { rows } = await sql`
-    select from flash_campaigns where community_id = ${communityId} and id <> ${but} and notifies_members
+    select from flash_campaigns where community_id = ${communityId} and id <> ${except} and notifies_members
       and (opened_at at time zone ${timeZone})::date = ${today}::date`.execute(trx)
   return rows.length > 0
 }

@@ -9,17 +9,19 @@ type Part = {
   refundedCents: number
 }
 
-/** The giveables must be locked and refunds stored before. See the README of gifts. */
+/**
+ * Lists or unlists gifts whose worth changed. The giveables must be locked and the refunds stored before. See README.
+ */
 export async function listGifts(
   trx: Trx,
   { clock, config }: Pick<Deps, 'clock' | 'config'>,
   parts: readonly Part[],
 ): Promise<void> {
-  const comes = (p: Part) => p.grossCents > 0 && p.grossCents === p.gift.amountCents - p.refundedCents
+  const gainsWorth = (p: Part) => p.grossCents > 0 && p.grossCents === p.gift.amountCents - p.refundedCents
   const moved = Map.groupBy(parts, (p) => p.gift.giftId)
   await listGiftRows(trx, {
     giveables: [...new Set(parts.map(({ gift }) => gift.giveableId))],
-    moved: [...moved].map(([giftId, its]) => ({ giftId, comes: its.some(comes) })),
+    moved: [...moved].map(([giftId, its]) => ({ giftId, gainsWorth: its.some(gainsWorth) })),
     at: clock.now(),
     timeZone: config.DEFAULT_TIME_ZONE,
   })

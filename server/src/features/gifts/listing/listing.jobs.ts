@@ -11,6 +11,6 @@ export const listingJobs = [waiting, refunded]
 
 export const listingRuns = (deps: Deps) => [
   runs(waiting, () => listWaiting(deps)),
-  // once a day for all: a name that left when a total fell would reveal its amount
+  // all in one daily batch: a name that disappears at the moment when a total falls would reveal the amount
   runs(refunded, () => unlistRefunded(deps.db)),
 ]

@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database/db.ts'
 
-/** Hidden gifts appear, in a list or a sum, together with those of this many different people. */
+/** Gifts with a hidden amount appear in a list or a sum only together, when this many different people have one. */
 export const company = 3
-/** The longest time that a row waits for rows of others. */
-const patienceHours = 24
+/** A row is listed alone after it has waited for so long. */
+const longestWaitHours = 24
 
 const isDue = (at: Date) => sql`
   count(distinct user_id) filter (where refunded_cents < amount_cents) >= ${sql.lit(company)}
-  or min(waits_since) <= ${at}::timestamptz - ${sql.lit(`${patienceHours} hours`)}::interval`
+  or min(waits_since) <= ${at}::timestamptz - ${sql.lit(`${longestWaitHours} hours`)}::interval`
 
-/** `comes`: the gift has a worth now and had none before. */
-type MovedGift = { giftId: number; comes: boolean }
+/** `gainsWorth`: the gift has a worth now and had none before. */
+type MovedGift = { giftId: number; gainsWorth: boolean }
 
 type Listing = { giveables: readonly number[]; moved?: readonly MovedGift[]; at: Date; timeZone: string }
 
 /**
- * Runs for giveables that this transaction has locked. Gifts that show their amount are listed or unlisted at once;
- * others wait and are listed together in random order. Rows locked by others are skipped: their transaction or the job
- * lists them later.
+ * Requires the lock of these giveables. Gifts that show their amount are listed or unlisted at once. Gifts that hide
+ * their amount wait and are listed together, in random order. Rows that another transaction has locked are skipped:
+ * that transaction or the job lists them later.
  */
 export async function listGiftRows(trx: Trx, { giveables, moved = [], at, timeZone }: Listing): Promise<void> {
   if (giveables.length === 0) return
@@ -26,7 +26,7 @@ export async function listGiftRows(trx: Trx, { giveables, moved = [], at, timeZo
     with moved as materialized (
       select g.id, g.giveable_id, g.user_id, g.visibility = 'full' as is_full, g.amount_cents, g.refunded_cents,
         g.listed, g.waits_since, m.comes
-      from unnest(${moved.map((m) => m.giftId)}::bigint[], ${moved.map((m) => m.comes)}::bool[]) as m (id, comes)
+      from unnest(${moved.map((m) => m.giftId)}::bigint[], ${moved.map((m) => m.gainsWorth)}::bool[]) as m (id, comes)
       join gifts g on g.id = m.id
     ), waiting as materialized (
       select g.id, g.giveable_id, g.user_id, g.amount_cents, g.refunded_cents, g.waits_since
@@ -55,6 +55,7 @@ export async function listGiftRows(trx: Trx, { giveables, moved = [], at, timeZo
     from placed p where g.id = p.id`.execute(trx)
 }
 
+/** Lists a waiting gift alone, since it shows its amount from now on; unlists it if it was fully refunded. */
 export async function listAtOnce(
   trx: Trx,
   giftId: number,

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts'
 /** `gift` limits the refund to one gift of the payment. */
 export type GoesBack = { payment: string; gift?: string | undefined; because: string }
 
-/** Refunds a charge that was late, came after its payment had ended, or matches no payment. Idempotent. */
+/** Refunds a gift that was too late, a charge after its payment had ended, or an unmatched charge. Idempotent. */
 export async function giveGiftBack(deps: Deps & WithPayments, { payment, gift, because }: GoesBack): Promise<void> {
   await deps.payments.owe({ paymentUuid: payment, giftUuid: gift, reason: because })
 }

@@ -5,7 +5,7 @@ import { refundUpdated, addNotifications } from '../../notifications/index.ts'
 import type { PaymentMove } from '../../payments/index.ts'
 import { giftsOfPayments, type StoredGift } from '../gifts.queries.ts'
 
-/** Notifies each giver of the refund in this step, or of its return to us. */
+/** Notifies each giver whose refunded amount changed: of a refund, or that the bank returned it to us. */
 export async function notifyRefunds(
   trx: Trx,
   deps: Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>,

@@ -4,12 +4,12 @@ import { closedBeforeCharge } from '../../receipts/index.ts'
 import { giftsToRefund } from '../gifts.queries.ts'
 import { giveBack } from './refunds.jobs.ts'
 
-/** Queues a refund job for each gift to a canceled giveable, all or none. Later gifts are refunded when they settle. */
+/** Queues a refund job for each gift to a canceled giveable. Gifts that settle later are refunded when they settle. */
 export async function refundAllOf({ db, queue }: Pick<Deps, 'db' | 'queue'>, giveableId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockGiveables(trx, [giveableId])
     const gifts = await giftsToRefund(trx, giveableId)
-    const asked = gifts.map((one) => ({ ...one, because: closedBeforeCharge }))
+    const asked = gifts.map((gift) => ({ ...gift, because: closedBeforeCharge }))
     await queue.sendAll(trx, giveBack, asked)
   })
 }

@@ -2,17 +2,17 @@ import type { Deps } from '../../../deps.ts'
 import { addToScores, noteBatch } from '../../impact/index.ts'
 import { enterSums, lockMoved, ownersOfMoved } from './sums.queries.ts'
 
-const atOnce = 500
+const batchSize = 500
 
-/** Runs nightly: moves gifts that hide their amount into the scores of inviters, and refunds out of them. */
+/** Runs nightly: adds gifts that hide their amount to the scores of inviters, and subtracts their refunds. */
 export async function countHeld({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const at = clock.now()
   for (const ring of ['friends', 'second'] as const) {
     const owners = await ownersOfMoved(db, ring)
-    for (let from = 0; from < owners.length; from += atOnce) {
-      const those = owners.slice(from, from + atOnce)
+    for (let from = 0; from < owners.length; from += batchSize) {
+      const batch = owners.slice(from, from + batchSize)
       await db.transaction().execute(async (trx) => {
-        const giftIds = await lockMoved(trx, ring, those)
+        const giftIds = await lockMoved(trx, ring, batch)
         await addToScores(trx, ring, await enterSums(trx, ring, { giftIds, at }))
       })
     }

@@ -3,16 +3,18 @@ import { afterCommit } from '../../../platform/database/after-commit.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { enterSums, giveablesOfPartners, lockMoved, ownersOfMoved } from './sums.queries.ts'
 
-const atOnce = 100
+const batchSize = 100
 
-/** Adds gifts over a partner's link to its subtotal, together with others or after a day. Readers sum added gifts. */
+/**
+ * Adds gifts through a partner's link to its subtotal (a sum over `partner_cents`), several together or after a day.
+ */
 export async function enterSubtotals({ db, clock, live }: Pick<Deps, 'db' | 'clock' | 'live'>): Promise<void> {
   const at = clock.now()
   const owners = await ownersOfMoved(db, 'partner')
-  for (let from = 0; from < owners.length; from += atOnce) {
-    const those = owners.slice(from, from + atOnce)
+  for (let from = 0; from < owners.length; from += batchSize) {
+    const batch = owners.slice(from, from + batchSize)
     await db.transaction().execute(async (trx) => {
-      const giftIds = await lockMoved(trx, 'partner', those)
+      const giftIds = await lockMoved(trx, 'partner', batch)
       const moved = await enterSums(trx, 'partner', { giftIds, at })
       const pages = await giveablesOfPartners(
         trx,

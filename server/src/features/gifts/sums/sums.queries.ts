@@ -3,8 +3,9 @@ import type { Db, Trx } from '../../../platform/database/db.ts'
 import { company } from '../listing/listing.queries.ts'
 
 /**
- * A sum of fewer gifts than a page's total; each gift's part has its own column. `friends` and `second`: scores of a
- * giver's inviter and of that person's inviter; `partner`: gifts over a partner's link.
+ * A sum of fewer gifts than a page's total, so that one hidden amount could be guessed from it. A column of each gift
+ * says what is counted in the sum. `friends` and `second`: scores of a giver's inviter and of that person's inviter;
+ * `partner`: gifts through a partner's link.
  */
 export type SumOfFew = 'friends' | 'second' | 'partner'
 
@@ -12,16 +13,16 @@ type Rule = {
   column: RawBuilder<number | null>
   /** The row that the sum belongs to: a person, or a collaboration. */
   owner: RawBuilder<number>
-  /** True if a gift `g` may enter yet. */
+  /** True if a gift `g` may enter the sum already. */
   ready: RawBuilder<boolean>
-  /** True if a moved gift `m` counts toward a batch; gifts of three different people enter together. */
+  /** True if a changed gift `m` counts toward a batch, which enters once it has gifts of three different people. */
   together: RawBuilder<boolean>
-  /** True if a moved gift `m` may enter alone. */
+  /** True if a changed gift `m` may enter alone. */
   alone: (at: Date) => RawBuilder<boolean>
 }
 
-/** The time after which a gift by name enters a subtotal alone. */
-const patience = sql.lit('24 hours')
+/** After so long, a gift that shows a name but no amount enters a subtotal alone. */
+const longestWait = sql.lit('24 hours')
 
 const score = (column: RawBuilder<number | null>, owner: RawBuilder<number>): Rule => ({
   column,
@@ -38,11 +39,11 @@ const rules: Record<SumOfFew, Rule> = {
   partner: {
     column: sql`g.partner_cents`,
     owner: sql`g.collaboration_id`,
-    // never before its row is listed
+    // not before its row is listed
     ready: sql`g.collaboration_id is not null and g.waits_since is null`,
     together: sql`m.visibility <> 'full'`,
     alone: (at) =>
-      sql`(m.visibility = 'full' or (m.visibility = 'name' and m.worth_since <= ${at}::timestamptz - ${patience}::interval))`,
+      sql`(m.visibility = 'full' or (m.visibility = 'name' and m.worth_since <= ${at}::timestamptz - ${longestWait}::interval))`,
   },
 }
 
@@ -52,26 +53,26 @@ const columnNames: Record<SumOfFew, string> = {
   partner: 'partner_cents',
 }
 
-/** Gifts whose part in a sum differs from what they are worth. */
-const beside = ({ column, ready }: Rule, of: SumOfFew) => sql`
+/** Gifts whose counted part of the sum differs from what they are worth. */
+const differing = ({ column, ready }: Rule, of: SumOfFew) => sql`
   from gifts g join users u on u.id = g.user_id left join users i on i.id = u.inviter_id
   where g.status = 'settled' and ${ready}
     and ${of === 'partner' ? sql`coalesce(${column}, 0)` : column} <> g.amount_cents - g.refunded_cents`
 
-/** In the order of ids. */
+/** Returns the owners of sums that have gifts to enter, in the order of ids. */
 export async function ownersOfMoved(db: Db, of: SumOfFew): Promise<number[]> {
   const rule = rules[of]
   const { rows } = await sql<{
     owner: number
-  }>`select distinct ${rule.owner} as owner ${beside(rule, of)} order by 1`.execute(db)
+  }>`select distinct ${rule.owner} as owner ${differing(rule, of)} order by 1`.execute(db)
   return rows.map(({ owner }) => owner)
 }
 
-/** Locks in the order of ids. */
+/** Locks the gifts that may enter these owners' sums, in the order of ids. Returns their ids. */
 export async function lockMoved(trx: Trx, of: SumOfFew, owners: readonly number[]): Promise<number[]> {
   const rule = rules[of]
   const { rows } = await sql<{ id: number }>`
-    select g.id ${beside(rule, of)} and ${rule.owner} = any(${[...owners]}::bigint[]) order by g.id for update of g`.execute(
+    select g.id ${differing(rule, of)} and ${rule.owner} = any(${[...owners]}::bigint[]) order by g.id for update of g`.execute(
     trx,
   )
   return rows.map(({ id }) => id)
@@ -79,7 +80,7 @@ export async function lockMoved(trx: Trx, of: SumOfFew, owners: readonly number[
 
 export type Step = { owner: number; cents: number }
 
-/** Moves gifts that this transaction has locked. Returns by how much each sum moves. */
+/** Enters gifts that this transaction has locked, if they may. Returns by how much each sum changes. */
 export async function enterSums(
   trx: Trx,
   of: SumOfFew,
@@ -90,7 +91,7 @@ export async function enterSums(
     with moved as (
       select g.id, ${rule.owner} as owner, g.user_id, g.visibility, g.worth_since, g.amount_cents - g.refunded_cents as worth,
         coalesce(${rule.column}, 0) as held
-      ${beside(rule, of)} and g.id = any(${[...giftIds]}::bigint[])
+      ${differing(rule, of)} and g.id = any(${[...giftIds]}::bigint[])
     ), accompanied as (
       select m.owner from moved m where ${rule.together} group by m.owner having count(distinct m.user_id) >= ${company}
     ), entered as (
@@ -102,7 +103,7 @@ export async function enterSums(
   return rows
 }
 
-/** Finds the giveables of these collaborations, each once. */
+/** Returns the uuids of the giveables of these collaborations. */
 export async function giveablesOfPartners(trx: Trx, collaborations: readonly number[]): Promise<string[]> {
   const { rows } = await sql<{ uuid: string }>`
     select distinct ga.uuid from collaborations co join giveables ga on ga.id = co.giveable_id

@@ -11,9 +11,8 @@ import { readGift } from '../read-gift.ts'
 import { setVisibility } from './visibility.queries.ts'
 
 /**
- * Locks the payment first, as all its changes do: settling and refunding see the old visibility or the new one, never
- * both. Moves no score and no subtotal, since a step at this moment would reveal the amount. Throws not_found, also
- * for a stranger's gift.
+ * Locks the payment, so that settling and refunding see either the old or the new visibility. Changes no score and no
+ * subtotal, since a change at this moment would reveal the amount. Throws not_found, also for another person's gift.
  */
 export async function changeVisibility(
   deps: Deps & WithKinds,
@@ -29,7 +28,7 @@ export async function changeVisibility(
     if (visibility === 'full') await listAtOnce(trx, row.id, { at, timeZone: deps.config.DEFAULT_TIME_ZONE })
     await setVisibility(trx, row.id, visibility)
   })
-  // a gift that is hidden now leaves its boards before the answer
+  // a gift that is hidden now must be off the leaderboards when we answer
   await refreshBoards(deps, { of: userId })
   return readGift(deps, userId, uuid)
 }

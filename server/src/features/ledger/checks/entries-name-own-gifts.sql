@@ -1,4 +1,5 @@
--- An entry names a gift exactly where a payment's gift is owed to a nonprofit, and one of that payment.
+-- Exactly those entries of a payment name a gift that book what a nonprofit is owed, and the gift belongs to the
+-- payment.
 select e.id, t.key, a.kind, e.gift_id, g.payment_id
 from ledger_entries e join ledger_transactions t on t.id = e.transaction_id join ledger_accounts a on a.id = e.account_id
 left join gifts g on g.id = e.gift_id

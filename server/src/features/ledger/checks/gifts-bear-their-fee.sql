@@ -1,5 +1,5 @@
--- A nonprofit is owed of a gift what was charged for it and did not go back, less the gift's share of the card fee. Shares are
--- whole cents, of several gifts also those of the cover.
+-- For a gift, nonprofits are owed what was charged for it and not returned, without the gift's share of the card fee.
+-- If a payment has several gifts, cover and fee are divided among them in whole cents.
 with owed as (
   select e.gift_id, -sum(e.amount_cents)::bigint as cents from ledger_entries e
   join ledger_accounts a on a.id = e.account_id and a.kind = 'payable' where e.gift_id is not null group by e.gift_id

@@ -1,4 +1,5 @@
--- Gifts of a payment add up to it, and are settled exactly when it has succeeded. An unmatched charge and a match carry none.
+-- The gifts of a payment add up to its amount, and are settled if and only if it has succeeded. An unmatched charge and
+-- a match payment have no gifts.
 select p.id, p.uuid, p.status, p.amount_cents, sum(g.amount_cents)::bigint as gifts_cents
 from payments p left join gifts g on g.payment_id = p.id
 group by p.id

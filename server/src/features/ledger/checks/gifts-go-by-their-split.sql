@@ -1,5 +1,5 @@
--- A settled gift keeps the split that held when it settled, and the books give to those whom it names. A campaign's one
--- split is its nonprofit.
+-- A settled gift has the split that was valid when it settled, and the books credit the nonprofits of this split. The
+-- only split of a campaign is its nonprofit.
 with held as (
   select id, giveable_id, effective_at, lag(id) over w is null as is_first, lead(effective_at) over w as until
   from allocations window w as (partition by giveable_id order by effective_at)

@@ -1,4 +1,5 @@
--- Days of what is given to are its settled gifts by their day (UTC), and count whose last gift was on each.
+-- The stored days of a giveable equal its settled gifts by UTC day, and count the supporters whose last gift was on
+-- that day.
 with given as (
   select giveable_id, (settled_at at time zone 'UTC')::date as day, sum(amount_cents - refunded_cents)::bigint as cents, count(*)::int as gifts
   from gifts where status = 'settled' group by giveable_id, (settled_at at time zone 'UTC')::date

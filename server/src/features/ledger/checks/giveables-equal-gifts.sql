@@ -1,4 +1,4 @@
--- Stored totals of what is given to are those of its settled gifts and of the books, and they count who gave.
+-- The stored totals of a giveable equal its settled gifts and the books, and its count of supporters is right.
 with people as (
   select giveable_id, user_id, sum(amount_cents - refunded_cents) as raised, count(*) as gifts
   from gifts where status = 'settled' group by giveable_id, user_id

@@ -1,4 +1,5 @@
--- Stored impact is own settled gifts, and what of other people's gifts has entered. Gifts enter nobody's score but their inviters'.
+-- A stored impact score is the sum of the person's own settled gifts and of the parts of others' gifts that have
+-- entered. Gifts enter only the scores of the giver's inviter and of that person's inviter.
 with own as (
   select user_id, sum(amount_cents - refunded_cents)::bigint as own, sum(friends_cents)::bigint as friends, sum(second_cents)::bigint as second
   from gifts where status = 'settled' group by user_id

@@ -1,5 +1,5 @@
--- The monthly payments of somebody with a plan are tries of its months or first gifts of its items, and each gift of a month
--- goes to an item that had begun.
+-- The monthly payments of somebody with a plan are tries of its months or first gifts of its items, and each gift of a
+-- month goes to an item that had begun.
 select p.uuid, p.user_id, t.month, g.uuid as gift, g.giveable_id
 from plans pl join payments p on p.user_id = pl.user_id and p.kind = 'monthly' and p.unmatched_of is null
 left join plan_tries t on t.payment_id = p.id left join plan_items f on f.first_payment_id = p.id

@@ -1,4 +1,5 @@
--- A month of a plan is paid exactly if one try of it keeps money, and no two tries of a month keep any.
+-- A month of a plan is paid if one of its tries was charged and not refunded whole; only one try may be. A paid month
+-- has a try that succeeded.
 with kept as (
   select t.user_id, t.month, count(*)::int as n from plan_tries t join payments p on p.id = t.payment_id
   where p.status = 'succeeded' and p.amount_cents + p.cover_cents > p.refund_asked_cents + p.refunded_cents + p.lost_cents

@@ -1,4 +1,5 @@
--- Notifications have no references: their recipients exist and are not erased, and so does whom and what they name.
+-- Notifications have no foreign keys. Their recipients, and the people and things that they name, exist and are not
+-- erased.
 select n.uuid, n.recipient_id, u.status, n.actor_id, n.giveable_id
 from notifications n
 left join users u on u.id = n.recipient_id

@@ -1,5 +1,6 @@
--- Every owed refund is under way, waits with an alarm, or is done, and nothing done has an open alarm. The books await what
--- was requested. An unmatched charge is owed whole, with an alarm until nothing is left of it.
+-- Every owed refund is under way, waits with an open alarm, or is done; a refund that is done has no open alarm. The
+-- books contain what was requested. An unmatched charge is owed back whole and has an alarm until nothing is left of
+-- it.
 with asked as (
   select payment_id, sum(amount_cents)::bigint as cents, bool_or(status = 'asked' and held_because is not null) as held
   from refunds where status in ('asked', 'sent') group by payment_id

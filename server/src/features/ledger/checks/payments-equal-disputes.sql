@@ -1,5 +1,5 @@
--- A payment's disputed and lost cents and dispute fees equal those of the disputes that the processor reported. If a won
--- dispute brought back a part, the rest is lost.
+-- A payment's disputed and lost cents and dispute fees equal those of the disputes that the processor reported. If a
+-- won dispute brought back a part, the rest is lost.
 with reported as (
   select intent_id, coalesce(sum(withdrawn_cents) filter (where status = 'open' or (status = 'won' and not reinstated)), 0) as disputed,
     coalesce(sum(withdrawn_cents) filter (where status = 'lost' or (status = 'won' and reinstated)), 0) as lost, sum(fee_cents) as fee,

@@ -1,4 +1,5 @@
--- A payment's refunded cents equal the refunds that the processor reported, without failed ones; never more than was charged.
+-- A payment's refunded cents equal the refunds that the processor reported, without failed ones; never more than was
+-- charged.
 with reported as (
   select intent_id, sum(amount_cents) filter (where not failed) as cents from processor_refunds group by intent_id
 )

@@ -1,5 +1,5 @@
--- The books took from the processor, and from what a nonprofit is owed, what was sent to it and did not come back. They have
--- no entries for a payout that was not sent.
+-- For each payout, the books credit the processor and debit the payable with what was sent and did not come back. A
+-- payout that was not sent has no entries.
 with booked as (
   select split_part(t.key, ':', 2) as uuid, a.kind, coalesce(a.nonprofit_id, 0) as nonprofit_id, sum(e.amount_cents)::bigint as cents
   from ledger_transactions t join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id

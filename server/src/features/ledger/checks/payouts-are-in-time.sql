@@ -1,4 +1,5 @@
--- A payout begins on the 1st, carries gifts that settled before, and has more than the one before it, unless all before came back.
+-- A payout's period begins on the 1st. It contains gifts that settled before, and its limit is later than that of the
+-- previous payout that was not reversed.
 with standing as (
   select uuid, period, settled_until, created_at, status,
     max(settled_until) filter (where status <> 'reversed') over (partition by nonprofit_id order by period

@@ -1,4 +1,4 @@
--- The payouts of a nonprofit are never more than the books had credited to it until then, whatever went back later.
+-- At no time were the payouts of a nonprofit more than the books had credited to it until then.
 with moved as (
   select a.nonprofit_id, t.occurred_at as at, 1 as turn, -e.amount_cents as cents, null::uuid as payout
   from ledger_entries e join ledger_transactions t on t.id = e.transaction_id

@@ -1,4 +1,4 @@
--- Communities count their members, and people those whom they invited and those whom these invited.
+-- The stored counts are right: members of communities, people whom a person invited, and people whom these invited.
 with members as (
   select community_id, count(*)::int as n from memberships where status = 'active' group by community_id
 ), direct as (

@@ -1,5 +1,5 @@
--- The next charge of a plan is on its day, and of a month that was not charged, tried or let go. One that was due before the
--- day changed stays due.
+-- The next charge of a plan is on its day of the month, in a month that has no row yet. A charge that was due before
+-- the day was changed keeps its date.
 select p.user_id, p.uuid, p.day, p.next_on, m.state as month
 from plans p left join plan_months m on m.user_id = p.user_id and m.month = date_trunc('month', p.next_on)::date
 where m.user_id is not null

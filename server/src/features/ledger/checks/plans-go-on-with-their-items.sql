@@ -1,4 +1,4 @@
--- A plan that goes on has an item and a day of its next charge; one that was stopped has no item.
+-- A running plan has an item and a day of its next charge; a stopped plan has no active item.
 with live as (
   select user_id, count(*)::int as n from plan_items where state in ('active', 'paused') group by user_id
 )

@@ -1,4 +1,4 @@
--- A pool is funded by a payment that succeeded, was made for it, and is what it promises. Every payment of a match was made
+-- A pool is funded by a succeeded payment that was made for it, of the amount of its cap. Every match payment was made
 -- for a pool.
 select m.id as pool_id, p.uuid, p.status, p.amount_cents, m.cap_cents, x.pool_id as made_for
 from match_pools m join payments p on p.id = m.payment_id left join match_payments x on x.payment_id = p.id

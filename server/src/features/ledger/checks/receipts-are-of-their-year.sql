@@ -1,4 +1,4 @@
--- A receipt carries the year in which its payment succeeded, and a number that no other has, in whatever year.
+-- A receipt's number contains the year in which its payment succeeded; its last part is unique over all years.
 with numbered as (
   select number, payment_id, issued_at, split_part(number, '-', 3)::bigint as nth from receipts
 )

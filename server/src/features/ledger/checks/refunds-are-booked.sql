@@ -1,6 +1,6 @@
--- `refunds` holds what was asked back and has not gone back yet, `disputes` what banks withhold of open disputes. What went
--- back, is on its way or was taken by a bank for good is taken from the gifts: of a covered card fee their part, to the
--- cent of each gift. An unmatched charge is owed back whole.
+-- The account `refunds` holds requested refunds that are not confirmed yet, `disputes` what banks withhold. What was
+-- returned, is being returned, or was lost to a dispute reduces the gifts, with their part of the cover, to the cent.
+-- An unmatched charge is owed back whole.
 with booked as (
   select t.payment_id, coalesce(sum(e.amount_cents) filter (where a.kind = 'refunds'), 0)::bigint as refunds_cents,
     coalesce(sum(e.amount_cents) filter (where a.kind = 'disputes'), 0)::bigint as disputes_cents

@@ -1,4 +1,4 @@
--- A match that was paid, and funds no pool, goes back whole.
+-- A match payment that succeeded and funds no pool is refunded whole.
 select p.uuid, m.id as pool_id, p.amount_cents + p.cover_cents as charged_cents, p.refund_asked_cents, p.refunded_cents
 from match_payments x join payments p on p.id = x.payment_id join match_pools m on m.id = x.pool_id
 left join alarms a on a.kind = 'refund_owed' and a.about = p.uuid::text and a.ended_at is null

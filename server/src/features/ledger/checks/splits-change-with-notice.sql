@@ -1,4 +1,4 @@
--- A later split of a giveable begins seven days after it was announced, or later.
+-- A change of a giveable's split begins at least seven days after it was announced.
 with numbered as (
   select id, giveable_id, created_at, effective_at, row_number() over (partition by giveable_id order by effective_at) as nth
   from allocations

@@ -1,5 +1,5 @@
--- In the books the processor holds of a payment what was charged, less fee, refunds and disputes; nothing of a payment
--- that has not succeeded.
+-- For each succeeded payment, the account `processor` holds what was charged, minus fee, refunds and disputes. A
+-- payment that has not succeeded has nothing there.
 with booked as (
   select t.payment_id, coalesce(sum(e.amount_cents) filter (where a.kind = 'processor'), 0)::bigint as cents
   from ledger_transactions t join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id

@@ -1,4 +1,4 @@
--- A payment whose card was tried has succeeded by the one attempt that was accepted, and no two are ever accepted.
+-- A payment has at most one accepted attempt. If it has succeeded and a card was tried, it has exactly one.
 select p.uuid, p.status, count(*) filter (where a.status = 'accepted') as accepted
 from payments p join payment_attempts a on a.payment_id = p.id
 group by p.id

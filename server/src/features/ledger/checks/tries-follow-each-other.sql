@@ -1,5 +1,5 @@
--- Tries of a month are numbered from one on, are monthly payments of the plan's person, and a later one comes after the end
--- of the one before: one that was charged after its end goes back.
+-- The tries of a month are numbered from one on and are monthly payments of the plan's person. A try begins only after
+-- the previous one has ended; a try that was charged after its end is refunded.
 with numbered as (
   select t.user_id, t.month, t.number, t.payment_id, count(*) over w as tries, max(t.number) over w as last
   from plan_tries t window w as (partition by t.user_id, t.month)

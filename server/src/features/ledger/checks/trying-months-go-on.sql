@@ -1,4 +1,4 @@
--- A month that is tried has a try under way, a day for the next one, or waits for its giver.
+-- A month that is being tried has a try under way or a day for the next try, or it waits for its giver.
 with under_way as (
   select t.user_id, t.month from plan_tries t join payments p on p.id = t.payment_id
   where p.status not in ('failed', 'canceled') group by t.user_id, t.month

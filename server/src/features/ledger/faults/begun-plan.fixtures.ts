@@ -44,7 +44,7 @@ const cases = (entries: Record<string, number>) =>
     .map(([account, cents]) => `when ${account} then ${cents}`)
     .join(' ')
 
-/** Moves 5 cents of a payment's gift from one account to another, with the balances that follow. */
+/** Moves 5 cents of a payment's gift from one account to another and updates the stored balances. */
 export const moved = (payment: string, { from, to }: { from: string; to: string }) => `
   insert into ledger_entries (transaction_id, account_id, amount_cents, gift_id)
   select t.id, a.id, case when ${from} then 5 else -5 end, case when a.kind = 'payable' then g.id end
@@ -53,5 +53,5 @@ export const moved = (payment: string, { from, to }: { from: string; to: string 
   update ledger_accounts a set balance_cents = balance_cents + case when ${from} then -5 else 5 end
   where kind = 'payable' and (${from} or ${to})`
 
-/** Past the triggers that forbid changes of the books. */
+/** Runs a statement without the triggers that forbid changes of the books. */
 export const unguarded = (statement: string) => `alter table ledger_entries disable trigger user; ${statement}`

@@ -5,7 +5,7 @@ import type { AttemptName } from '../../../processor/payment-event.ts'
 import type { Card } from '../../../processor/processor.ts'
 import { notTried } from '../payment.ts'
 
-/** `method` is a confirmation token (`keep`: save its card) or a saved card. */
+/** `method` is a saved card (`saved`), or a confirmation token, whose card is saved too if `keep` is true. */
 export type AttemptCard = { method: string; saved: boolean; keep: boolean; card: Card }
 
 /** Replaces an attempt of the same number that was never tried. */
@@ -90,7 +90,7 @@ export async function attemptNamed(
 
 type Numbered = { paymentId: number; number: number }
 
-/** Stores that the attempt reached the processor; true if it is under way. */
+/** Stores that the card reached the processor. Returns true if the attempt is under way. */
 export async function noteReached(
   trx: Trx,
   { paymentId, number }: Numbered,
@@ -108,7 +108,7 @@ export async function noteReached(
 
 type Decision = { status: 'accepted' | 'declined'; at: Date; reason?: string | null; methodId?: string | null }
 
-/** Decides an attempt; true if it was open. A success also replaces a decline that we only assumed. */
+/** Returns true if this call decided the attempt. A success also replaces a decline that we only assumed. */
 export async function decideAttempt(
   trx: Trx,
   { paymentId, number }: Numbered,

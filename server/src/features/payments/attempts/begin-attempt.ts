@@ -6,8 +6,9 @@ import { attemptsOf, giveUpAttempt, insertAttempt, type AttemptCard } from './at
 import { setStatus, type StoredPayment } from '../payments.queries.ts'
 
 /**
- * Returns the attempt's number, or null if no tries are left. A bank's check that was left open is given up for
- * another card. Throws conflict if the payment is over or an outcome is unknown.
+ * Returns the attempt's number, or null if no tries are left. If the giver left a bank's check open and now uses
+ * another card, the earlier attempt counts as declined. Throws conflict if the payment is over or an outcome is
+ * unknown.
  */
 export async function beginAttempt(
   trx: Trx,

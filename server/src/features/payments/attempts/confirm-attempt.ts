@@ -10,7 +10,7 @@ import { lockPayment, setIntent, setStatus, type StoredPayment } from '../paymen
 
 type Order = { number: number; card: CardToCharge; description: string; statement: string; returnUrl: string }
 
-/** Does not store a success: the signed event brings it. Safe to repeat: each attempt has one idempotency key. */
+/** Tries the card. A success is stored only when its signed event arrives. Safe to repeat: an attempt has one key. */
 export async function confirmAttempt(
   deps: Deps & WithPayments,
   payment: StoredPayment,
@@ -31,7 +31,7 @@ export async function confirmAttempt(
   })
 }
 
-/** Stores that the answer may be lost: the gift counts as on its way, and no other card is tried. */
+/** Stores that the outcome is unknown: the gift counts as on its way, and no other card is tried. */
 export const noteUnknown = (deps: Deps & WithPayments, of: Omit<Noted, 'outcome'>): Promise<ConfirmOutcome> =>
   deps.db.transaction().execute((trx) => noteOutcome(trx, deps, { ...of, outcome: { kind: 'unknown' } }))
 
@@ -49,12 +49,12 @@ async function noteOutcome(
   if (intentId !== null && payment.intentId === null) await setIntent(trx, payment.id, intentId, now)
   const attempt = (await attemptsOf(trx, payment.id)).find((a) => a.number === number)
   const declined = attempt?.status === 'declined' && attempt.reason !== notTried
-  // the event came first, and this answer does not say how the card ended
+  // a decline arrived as an event before this answer, which does not say whether the card was charged
   if (declined && outcome.kind !== 'declined' && outcome.kind !== 'accepted')
     return { kind: 'declined', intentId, methodId: null, reason: declineReason(attempt.reason) }
   if (isFinal(payment.status)) return outcome
   const sentBefore = attempt !== undefined && attempt.triedAt > attempt.startedAt
-  // refused now, but the earlier call may have charged the card
+  // the processor refused this call, but an earlier call with the same card may have charged it
   if (outcome.kind === 'refused' && sentBefore)
     return noteOutcome(trx, deps, { paymentUuid, number, outcome: { kind: 'unknown' } })
   const of = { paymentId: payment.id, number }

@@ -5,12 +5,13 @@ import { declineReason, notTried } from '../payment.ts'
 import { lockPayment, touch, type StoredPayment } from '../payments.queries.ts'
 import { attemptsOf, reopenAttempt, type Attempt } from './attempts.queries.ts'
 
-/** The processor keeps an idempotency key for at least a day; within it, a card that is sent again is charged once. */
+/** The processor keeps a key for at least a day. Until then, sending the card again cannot charge it twice. */
 const keyHolds = 12 * hour
 
 /**
- * `wait`: an event will bring the outcome. `closed`: no card was or will be sent. `ask`: none is sent now, but one may
- * have been.
+ * What to do with an interrupted attempt. `send`: send the card again. `wait`: an event will bring the outcome.
+ * `closed`: the giveable has closed and no card was sent. `ask`: it has closed, but a card may have been sent: ask the
+ * processor.
  */
 export type Resumed =
   | { kind: 'send' | 'ask'; payment: StoredPayment; attempt: Attempt }

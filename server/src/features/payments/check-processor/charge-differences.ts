@@ -50,7 +50,7 @@ function moneyDifferences(
   if (here.status !== 'succeeded') return found
   if (here.feeKnown && moved.feeCents !== here.feeCents)
     found.push(differs('fee_differs', { there: moved.feeCents, here: here.feeCents }))
-  // fees are fetched every minute, so one that is unknown after a day will not come
+  // fees are fetched every minute, so a fee that is still missing after a day is a fault
   if (!here.feeKnown && age > day)
     found.push(differs('fee_not_learned', { there: moved.feeCents, here: here.feeCents }))
   return found

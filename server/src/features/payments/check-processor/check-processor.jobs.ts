@@ -14,7 +14,7 @@ const check = job('check-processor', z.object({}), {
 
 export const checkProcessorJobs = [check]
 
-/** Waits until missed events are taken in, as they would show up as differences. */
+/** Fetches missed events first, because they would show up as differences. */
 export const checkProcessorRuns = (deps: Deps) => [
   runs(
     check,

@@ -9,10 +9,10 @@ import { withoutUnderWay } from './under-way.ts'
 
 type Asks = Pick<Deps, 'db' | 'processor' | 'clock'>
 
-/** Younger objects may not have arrived yet on one of the two sides. */
+/** Objects younger than this are not compared: they may not have arrived yet on one of the two sides. */
 const grace = hour
 
-/** Changes nothing, and holds no transaction during its calls. Throws if the processor does not answer. */
+/** Compares only: changes nothing, and has no transaction open during its calls. Throws if the processor is down. */
 export async function checkProcessor(deps: Asks, { from, to }: Times): Promise<Difference[]> {
   const now = deps.clock.now()
   const since = new Date(now.getTime() - grace)

@@ -13,7 +13,7 @@ import {
   type Ours,
   type Times,
 } from './ours.queries.ts'
-import { pagesOf, rollOf } from './roll.ts'
+import { pagesOf, matchLists } from './match-lists.ts'
 
 export type Comparison = {
   deps: Pick<Deps, 'db' | 'processor'>
@@ -30,27 +30,27 @@ const missing = (kind: DifferenceKind, { id, intentId, at }: Ours): Difference =
 
 export async function compareCharges({ deps, times, now, add }: Comparison): Promise<void> {
   const { db, processor } = deps
-  const find = async (one: Ours) => {
-    const charge = one.intentId === null ? null : await processor.findCharge(one.intentId)
-    if (!charge?.succeeded) add([missing('charge_missing', one)])
+  const reportIfUncharged = async (own: Ours) => {
+    const charge = own.intentId === null ? null : await processor.findCharge(own.intentId)
+    if (!charge?.succeeded) add([missing('charge_missing', own)])
   }
-  const roll = rollOf(
+  const matching = matchLists(
     times,
     (part, behind, limit) => succeededPayments(db, { ...part, by: times.to, behind: behind?.id ?? null }, limit),
-    find,
+    reportIfUncharged,
   )
   for await (const charges of pagesOf(processor.listCharges, times)) {
     const known = await lookUp(db, charges)
     add(listDifferences(charges, known, now))
     for (const charge of charges.filter((c) => c.succeeded)) {
       const id = oursOf(charge, known)
-      if (id !== null && !roll.meet(id, charge.chargeId)) add([twice(charge)])
+      if (id !== null && !matching.match(id, charge.chargeId)) add([twice(charge)])
     }
-    // a payment is stored before its charge, by a clock that may be slightly slow
+    // our payment is older than its charge; the minute allows for clocks that differ
     const last = charges.at(-1)
-    if (last) await roll.call(new Date(last.at.getTime() + minute))
+    if (last) await matching.reportUnmatched(new Date(last.at.getTime() + minute))
   }
-  await roll.call()
+  await matching.reportUnmatched()
 }
 
 const oursOf = ({ intentId }: ListedCharge, known: Known): string | null =>
@@ -64,40 +64,40 @@ const twice = ({ chargeId, intentId, at, chargedCents }: ListedCharge): Differen
 
 export async function compareRefunds({ deps, times, now, add }: Comparison): Promise<void> {
   const { db, processor } = deps
-  const roll = rollOf(
+  const matching = matchLists(
     times,
     (part, behind, limit) => reportedRefunds(db, { ...part, behind }, limit),
-    async (one) => add([missing('refund_missing', one)]),
+    async (own) => add([missing('refund_missing', own)]),
   )
   for await (const refunds of pagesOf(processor.listRefunds, times)) {
     add(listDifferences(refunds, await lookUp(db, refunds), now))
-    for (const { refundId } of refunds) roll.meet(refundId, refundId)
+    for (const { refundId } of refunds) matching.match(refundId, refundId)
     const last = refunds.at(-1)
-    if (last) await roll.call(new Date(last.at.getTime() + second))
+    if (last) await matching.reportUnmatched(new Date(last.at.getTime() + second))
   }
-  await roll.call()
-  for (const one of await unreportedRefunds(db, times)) {
-    const made = one.intentId !== null && (await processor.hasRefund(one.intentId, one.id))
-    if (!made) add([missing('refund_not_made', one)])
+  await matching.reportUnmatched()
+  for (const own of await unreportedRefunds(db, times)) {
+    const made = own.intentId !== null && (await processor.hasRefund(own.intentId, own.id))
+    if (!made) add([missing('refund_not_made', own)])
   }
 }
 
 const batch = 500
 
 /**
- * The end of a dispute adds no movement and may come months later, so the disputes that we hold open are read by id.
+ * The end of a dispute moves no money and may come months later, so disputes that are open here are read by id.
  */
 export async function compareDisputes({ deps, times, now, add }: Comparison): Promise<void> {
   const { db, processor } = deps
-  const met = new Set<string>() // disputes are few
+  const seen = new Set<string>() // disputes are few
   for await (const disputes of pagesOf(processor.listDisputes, times)) {
     add(listDifferences(disputes, await lookUp(db, disputes), now))
-    for (const { disputeId } of disputes) met.add(disputeId)
+    for (const { disputeId } of disputes) seen.add(disputeId)
   }
   for (let rows = await reportedDisputes(db, { ...times, behind: '' }, batch); rows.length > 0;) {
-    for (const one of rows.filter((row) => !met.has(row.id))) {
-      const dispute = await processor.findDispute(one.id)
-      add(dispute ? listDifferences([dispute], await lookUp(db, [dispute]), now) : [missing('dispute_missing', one)])
+    for (const own of rows.filter((row) => !seen.has(row.id))) {
+      const dispute = await processor.findDispute(own.id)
+      add(dispute ? listDifferences([dispute], await lookUp(db, [dispute]), now) : [missing('dispute_missing', own)])
     }
     rows = await reportedDisputes(db, { ...times, behind: rows.at(-1)!.id }, batch)
   }

@@ -42,12 +42,13 @@ export const kinds = [
 export type DifferenceKind = (typeof kinds)[number]
 
 /**
- * Kinds that are counted instead of listed: activity of others on the account, and movements that we don't book yet.
+ * Kinds that are only counted, not listed: what others do on the same processor account, and movements that we don't
+ * book yet.
  */
-const apart: readonly DifferenceKind[] = ['charge_not_ours', 'movement_not_ours', 'movement_not_booked_yet']
-export const isApart = (kind: DifferenceKind) => apart.includes(kind)
+const onlyCounted: readonly DifferenceKind[] = ['charge_not_ours', 'movement_not_ours', 'movement_not_booked_yet']
+export const isApart = (kind: DifferenceKind) => onlyCounted.includes(kind)
 
-/** True for kinds that raise an alarm; of others' activity only their charges do. */
+/** Of the kinds that are only counted, foreign charges raise an alarm, too. */
 export const raisesAlarm = (kind: DifferenceKind) => !isApart(kind) || kind === 'charge_not_ours'
 
 /** The value on each side: cents, a status or a number. */
@@ -58,7 +59,7 @@ export type Difference = {
   /** The processor's id of a charge, refund, dispute or movement, or our uuid of a payment or refund. */
   about: string
   detail: {
-    /** ISO time; a comparison of this time finds the difference again. */
+    /** The ISO time of the object; a comparison that includes this time finds the difference again. */
     at: string
     /** The processor's id of the intent, and our uuid of the payment. */
     intent?: string | null

@@ -12,7 +12,7 @@ export function listDifferences(things: readonly Thing[], known: Known, now: Dat
   return [
     ...things.flatMap((thing) => thingDifferences(thing, known, now)),
     ...things.flatMap((thing) => ('refundId' in thing ? refundUnmoved(thing, known) : [])),
-    ...standings(
+    ...paymentsDifferences(
       things.map(({ intentId, at }) => ({ intentId, at })),
       known,
     ),
@@ -29,7 +29,7 @@ export function movementListDifferences(
   return [
     ...movements.flatMap((movement) => movementDifferences(movement, known)),
     ...older.flatMap((thing) => thingDifferences(thing, known, now)),
-    ...standings(
+    ...paymentsDifferences(
       movements.map(({ of, at }) => ({ intentId: of?.intentId ?? null, at })),
       known,
     ),
@@ -41,7 +41,7 @@ function thingDifferences(thing: Thing, known: Known, now: Date): Difference[] {
   return 'refundId' in thing ? refundDifferences(thing, known) : disputeDifferences(thing, known)
 }
 
-function standings(touched: readonly { intentId: string | null; at: Date }[], known: Known): Difference[] {
+function paymentsDifferences(touched: readonly { intentId: string | null; at: Date }[], known: Known): Difference[] {
   const times = new Map(touched.map(({ intentId, at }) => [intentId, at]))
   return [...times].flatMap(([intentId, at]) => {
     const here = known.byIntent.get(intentId ?? '')

@@ -2,7 +2,7 @@ import type { ListedDispute } from '../../../processor/listed.ts'
 import type { Difference, DifferenceKind } from './difference.ts'
 import { isOurs, type Known } from './known.ts'
 
-/** A bank's inquiry that took no money is stored by neither side. */
+/** An inquiry of a bank that took no money is not a difference: we do not store such inquiries. */
 export function disputeDifferences(dispute: ListedDispute, known: Known): Difference[] {
   const { disputeId, intentId, currency, status, money } = dispute
   const reported = known.disputes.get(disputeId)
@@ -26,12 +26,12 @@ export function disputeDifferences(dispute: ListedDispute, known: Known): Differ
     found.push(differs('dispute_amount_differs', money.withdrawnCents, reported.withdrawnCents))
   if (reported.feeCents !== money.feeCents)
     found.push(differs('dispute_fee_differs', money.feeCents, reported.feeCents))
-  const there = wordOf(status, money)
-  const here = wordOf(reported.status, reported)
+  const there = stateText(status, money)
+  const here = stateText(reported.status, reported)
   if (there !== here) found.push(differs('dispute_status_differs', there, here))
   return found
 }
 
-/** With fewer movements it is an older state; `reinstated` decides whether the rest is lost. */
-const wordOf = (status: string, { movements, reinstated }: { movements: number; reinstated: boolean }) =>
+/** Both parts matter: fewer movements mean an older state, and `reinstated` decides whether the rest is lost. */
+const stateText = (status: string, { movements, reinstated }: { movements: number; reinstated: boolean }) =>
   `${status}, ${movements} ${movements === 1 ? 'movement' : 'movements'}${reinstated ? ', some back' : ''}`

@@ -1,26 +1,27 @@
 import { isApart, keyOf, type Difference, type DifferenceKind } from './difference.ts'
 
-/** More differences than this have one cause: a wrong key, or a database restored from an old backup. */
-const most = 1_000
-const named = 20
+/** More differences than this have difference common cause: a wrong key, or a database restored from an old backup. */
+const mostDifferences = 1_000
+/** How many objects of a kind that is only counted are named. */
+const mostNamed = 20
 
 export class TooMany extends Error {}
 
-/** Collects differences, and only counts the activity of others. Throws TooMany. */
+/** Lists each difference once; counts the kinds that are only counted. `add` throws TooMany. */
 export function gather() {
   const found = new Map<string, Difference>()
   const others = new Map<DifferenceKind, Difference>()
   const count = ({ kind, about, detail: { at } }: Difference) => {
     const { count: before = 0, first = [], at: newest } = others.get(kind)?.detail ?? { at }
-    const detail = { at: newest, count: before + 1, first: [...first, about].slice(0, named) }
+    const detail = { at: newest, count: before + 1, first: [...first, about].slice(0, mostNamed) }
     others.set(kind, { kind, about: 'account', detail })
   }
   return {
     add(differences: readonly Difference[]): void {
-      for (const one of differences) {
-        if (isApart(one.kind)) count(one)
-        else if (!found.has(keyOf(one))) found.set(keyOf(one), one)
-        if (found.size > most) throw new TooMany()
+      for (const difference of differences) {
+        if (isApart(difference.kind)) count(difference)
+        else if (!found.has(keyOf(difference))) found.set(keyOf(difference), difference)
+        if (found.size > mostDifferences) throw new TooMany()
       }
     },
     found: () => [...found.values()],

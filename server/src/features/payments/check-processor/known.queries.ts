@@ -4,7 +4,7 @@ import type { PaymentDispute, PaymentStatus, RefundStatus } from '../../../platf
 
 export type KnownPayment = {
   uuid: string
-  /** The payment that its charge names; for an unmatched charge that is another payment. */
+  /** The payment that the charge names; for an unmatched charge this is another payment than the row's own. */
   namedUuid: string
   intentId: string | null
   status: PaymentStatus

@@ -18,7 +18,7 @@ export async function lookUp(db: Db, things: readonly Thing[]): Promise<Known> {
   return moment.execute(async (trx) => {
     const refunds = await knownRefunds(trx, { ids: refundIds, intents })
     const disputes = await knownDisputes(trx, { ids: disputeIds, intents })
-    // the event may have named another charge than the list does, and that one may be ours
+    // an event may have named another intent than the processor's list, and that intent may be ours
     const all = [...new Set([...intents, ...refunds.map((r) => r.intentId), ...disputes.map((d) => d.intentId)])]
     const payments = await knownPayments(trx, { uuids, intents: all })
     return knownFrom({

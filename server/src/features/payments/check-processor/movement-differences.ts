@@ -2,10 +2,10 @@ import type { ListedMovement, Moved } from '../../../processor/listed.ts'
 import type { Difference, DifferenceKind } from './difference.ts'
 import { isOurs, type Known } from './known.ts'
 
-/** Payouts to the operator's own bank and account fees: no feature books them yet. */
+/** Types of payouts to the operator's own bank and of account fees, which no feature books yet. */
 const notBookedYet = /^(payout|topup|reserve|stripe_fee|tax_fee)/
 
-/** Every movement must match, by its amount, the charge, refund or dispute that names it. */
+/** Every movement must have the amount of the charge, refund or dispute that it belongs to. */
 export function movementDifferences(movement: ListedMovement, known: Known): Difference[] {
   const { of, type, movementId, amountCents, feeCents } = movement
   // transfers are compared separately
@@ -16,7 +16,7 @@ export function movementDifferences(movement: ListedMovement, known: Known): Dif
   ]
   if (of === null) return differs(notBookedYet.test(type) ? 'movement_not_booked_yet' : 'movement_unexplained', null)
   if (!isOurs(known, intent)) {
-    // a charge with or without a payment is reported on its own
+    // the comparison of charges reports this
     if ('chargeId' in of) return []
     return differs('ours' in of && of.ours !== null ? 'movement_unexplained' : 'movement_not_ours', null)
   }
@@ -31,10 +31,10 @@ function expectedOf(
   of: NonNullable<ListedMovement['of']>,
   { movementId, feeCents }: Moved,
 ): { amountCents: number; feeCents: number } | null {
-  const isIt = (moved: Moved | null) => moved?.movementId === movementId
+  const isThis = (moved: Moved | null) => moved?.movementId === movementId
   // the fee of a charge is compared with the fee that we stored
-  if ('chargeId' in of) return isIt(of.moved) ? { amountCents: of.chargedCents, feeCents } : null
-  if ('disputeId' in of) return of.moved.find(isIt) ?? null
-  if (isIt(of.went)) return { amountCents: -of.amountCents, feeCents: 0 }
-  return isIt(of.cameBack) ? { amountCents: of.amountCents, feeCents: 0 } : null
+  if ('chargeId' in of) return isThis(of.moved) ? { amountCents: of.chargedCents, feeCents } : null
+  if ('disputeId' in of) return of.moved.find(isThis) ?? null
+  if (isThis(of.went)) return { amountCents: -of.amountCents, feeCents: 0 }
+  return isThis(of.cameBack) ? { amountCents: of.amountCents, feeCents: 0 } : null
 }

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
 import { raisesAlarm, kinds } from './difference.ts'
 
-/** `from` is included, `to` is not. `at` is the time by which the processor must have it. */
+/** An object of ours that the processor must have. `at`: its time. */
 export type Ours = { id: string; intentId: string | null; at: Date }
+/** `from` is included, `to` is not. */
 export type Times = { from: Date; to: Date }
 
-/** Newest first; a uuid begins with its time. */
+/** Newest first, in the order of uuids, which begin with their time. */
 export async function succeededPayments(
   db: Db,
   { from, to, by, behind }: Times & { by: Date; behind: string | null },
@@ -34,7 +35,7 @@ export async function reportedRefunds(
   const { rows } = await sql<Ours>`
     select id, intent_id as "intentId", created_at as at from processor_refunds
     where reported_at >= ${from} and created_at >= ${from} and created_at < ${to}
-      and id not like 'before:%' -- of the time before each was kept by itself
+      and id not like 'before:%' -- sums of old versions, which did not store each refund
       and (${behind === null} or (created_at, id) < (${behind?.at ?? null}::timestamptz, ${behind?.id ?? null}))
     order by created_at desc, id desc limit ${limit}`.execute(db)
   return rows
@@ -61,7 +62,7 @@ export async function reportedDisputes(
   return rows
 }
 
-/** Ids with waiting events since `waitingSince`, and intents whose books have changed since `since`. */
+/** Returns ids with events that wait since `waitingSince` or later, and intents whose books changed after `since`. */
 export async function thingsUnderWay(
   db: Db,
   things: readonly string[],
@@ -83,7 +84,7 @@ export async function thingsUnderWay(
 
 export type OpenDifference = { about: string; at: Date; lastAt: Date }
 
-/** Orders differences by the time of their last check, oldest first. */
+/** Returns the differences whose alarm is open, those that were checked longest ago first. */
 export async function openDifferences(db: Db): Promise<OpenDifference[]> {
   const { rows } = await sql<OpenDifference>`
     select about, (detail ->> 'at')::timestamptz as at, last_at as "lastAt" from alarms

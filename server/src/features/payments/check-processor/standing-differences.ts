@@ -2,26 +2,27 @@ import type { Difference, DifferenceKind } from './difference.ts'
 import type { Known } from './known.ts'
 import type { KnownDispute, KnownPayment, KnownRefund } from './known.queries.ts'
 
-/** Compares events with the payment, and the payment with its books, so that each link is checked. */
+/** Compares the sums of the stored events with the payment, and the payment with its books. */
 export function standingDifferences(here: KnownPayment, known: Known, at: Date): Difference[] {
   const found: Difference[] = []
-  const hold = (kind: DifferenceKind, there: number | string, is: number | string) => {
+  const compareValue = (kind: DifferenceKind, there: number | string, is: number | string) => {
     const detail = { at: at.toISOString(), intent: here.intentId, payment: here.uuid, there, here: is }
     if (there !== is) found.push({ kind, about: here.uuid, detail })
   }
   const refunds = [...known.refunds.values()].filter((r) => r.intentId === here.intentId)
-  hold('refunds_not_counted', Math.min(keptOf(refunds), here.chargedCents), here.refundedCents)
+  compareValue('refunds_not_counted', Math.min(sumOfRefunds(refunds), here.chargedCents), here.refundedCents)
   const disputes = [...known.disputes.values()].filter((d) => d.intentId === here.intentId)
-  hold('disputes_not_counted', wordsOf(sumOf(disputes)), wordsOf(here))
-  hold('books_differ', heldOf(here), here.bookedCents)
+  compareValue('disputes_not_counted', disputesText(sumOf(disputes)), disputesText(here))
+  compareValue('books_differ', bookedCentsExpected(here), here.bookedCents)
   return found
 }
 
-const keptOf = (refunds: readonly KnownRefund[]) => refunds.reduce((sum, r) => sum + (r.failed ? 0 : r.amountCents), 0)
+const sumOfRefunds = (refunds: readonly KnownRefund[]) =>
+  refunds.reduce((sum, r) => sum + (r.failed ? 0 : r.amountCents), 0)
 
 type Disputes = Pick<KnownPayment, 'dispute' | 'disputedCents' | 'lostCents' | 'disputeFeeCents'>
 
-/** Money is withheld while a dispute is open and gone once it is lost; of a partly won one, the rest is gone. */
+/** An open dispute withholds its money, a lost one takes it. If a dispute was won in part, the rest is lost. */
 function sumOf(disputes: readonly KnownDispute[]): Disputes {
   const isGone = (d: KnownDispute) => d.status === 'lost' || (d.status === 'won' && d.reinstated)
   const cents = (of: readonly KnownDispute[]) => of.reduce((sum, d) => sum + d.withdrawnCents, 0)
@@ -33,10 +34,10 @@ function sumOf(disputes: readonly KnownDispute[]): Disputes {
   }
 }
 
-const wordsOf = ({ dispute, disputedCents, lostCents, disputeFeeCents }: Disputes) =>
+const disputesText = ({ dispute, disputedCents, lostCents, disputeFeeCents }: Disputes) =>
   `${dispute}: ${disputedCents} withheld, ${lostCents} lost, ${disputeFeeCents} in fees`
 
-function heldOf(here: KnownPayment): number {
+function bookedCentsExpected(here: KnownPayment): number {
   if (here.status !== 'succeeded') return 0
   const fee = here.feeKnown ? here.feeCents : 0
   return here.chargedCents - fee - here.refundedCents - here.disputedCents - here.lostCents - here.disputeFeeCents

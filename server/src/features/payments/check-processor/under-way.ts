@@ -3,14 +3,14 @@ import { day } from '../../../platform/time/clock.ts'
 import type { Stretch } from '../../../processor/processor.ts'
 import type { Difference } from './difference.ts'
 import { thingsUnderWay } from './ours.queries.ts'
-import { pagesOf } from './roll.ts'
+import { pagesOf } from './match-lists.ts'
 
-/** An event that waits in the inbox for longer keeps failing, so staff must look at it. */
-const waitsAtMost = day
+/** An event that waits in the inbox for longer than this keeps failing, so its differences are reported to staff. */
+const longestWait = day
 
 /**
- * Drops differences that an event will explain. Refunds and disputes have no time of change, so the list of events is
- * read.
+ * Drops differences that an event of the last hour will resolve. Lists of refunds and disputes do not say when these
+ * changed, so the processor's list of events is read.
  */
 export async function withoutUnderWay(
   { db, clock, processor }: Pick<Deps, 'db' | 'clock' | 'processor'>,
@@ -21,7 +21,7 @@ export async function withoutUnderWay(
   const things = [
     ...new Set(differences.flatMap(({ about, detail }) => [about, ...(detail.intent ? [detail.intent] : [])])),
   ]
-  const waitingSince = new Date(clock.now().getTime() - waitsAtMost)
+  const waitingSince = new Date(clock.now().getTime() - longestWait)
   const underWay = await thingsUnderWay(db, things, { since, waitingSince })
   if (differences.some(({ kind }) => /^(refund|dispute|transfer)|^movement_missing/.test(kind)))
     for await (const id of changedSince(processor, since)) underWay.add(id)
@@ -29,7 +29,7 @@ export async function withoutUnderWay(
 }
 
 const changes = [
-  ...['updated', 'failed'].map((word) => `refund.${word}`),
+  ...['updated', 'failed'].map((type) => `refund.${type}`),
   'transfer.reversed',
   ...['updated', 'closed', 'funds_withdrawn', 'funds_reinstated'].map((word) => `charge.dispute.${word}`),
 ]

@@ -3,13 +3,13 @@ import type { Db, Trx } from '../../../platform/database/db.ts'
 import type { DisputeMoney } from '../../../processor/listed.ts'
 import type { PaymentDispute } from '../../../platform/database/tables.ts'
 
-/** `words` is a hash of the disputes' state; it names each state once. */
+/** The sums of all disputes of a payment. `stateHash` differs for each state, for the keys of ledger transactions. */
 export type Disputes = {
   dispute: PaymentDispute
   disputedCents: number
   lostCents: number
   disputeFeeCents: number
-  words: string
+  stateHash: string
 }
 
 export type ReportedDispute = {
@@ -23,7 +23,8 @@ export type ReportedDispute = {
 }
 
 /**
- * Keeps the later state: by number of movements, then by time, then in the order open, lost, won (also by an appeal).
+ * Stores the state if it is later than the stored one: by number of movements, then by time, then in the order open,
+ * lost, won (an appeal may win a lost dispute).
  */
 export async function storeDispute(trx: Trx, d: ReportedDispute): Promise<void> {
   await sql`
@@ -52,7 +53,7 @@ const sums = sql`
   coalesce(sum(withdrawn_cents) filter (where not ${isLost}), 0)::bigint as "disputedCents",
   coalesce(sum(withdrawn_cents) filter (where ${isLost}), 0)::bigint as "lostCents",
   coalesce(sum(fee_cents), 0)::bigint as "disputeFeeCents",
-  coalesce(md5(string_agg(concat_ws(' ', id, movements, at, status), ' ' order by id)), '') as words,
+  coalesce(md5(string_agg(concat_ws(' ', id, movements, at, status), ' ' order by id)), '') as "stateHash",
   case when bool_or(status = 'open') then 'open' when bool_or(status = 'lost') then 'lost'
     when count(*) > 0 then 'won' else 'none' end as dispute`
 

@@ -11,7 +11,8 @@ import { oweAllLeft } from './refund-payment.ts'
 import { sendRefund } from './send-refund.jobs.ts'
 
 /**
- * Runs in the moves' transaction: sends refunds that waited for a dispute once none is open, and updates the alarms.
+ * Runs in the transaction that changed the payments: sends refunds that waited for a dispute if none is open any more,
+ * and updates the alarms.
  */
 export async function followOwed(trx: Trx, deps: Deps & WithPayments, moves: readonly PaymentMove[]): Promise<void> {
   for (const [uuid, own] of Map.groupBy(moves.filter(mayOwe), (move) => move.payment.uuid)) {
@@ -27,17 +28,17 @@ const mayOwe = ({ kind, payment: p }: PaymentMove) =>
 async function follow(trx: Trx, deps: Deps & WithPayments, payment: StoredPayment, disputed: boolean): Promise<void> {
   if (payment.dispute !== 'open') {
     await deps.queue.sendAll(trx, sendRefund, await heldRefunds(trx, payment.id))
-    // a won appeal returns money that we owe to the giver
+    // a won dispute may return money that we owe to the giver
     const owed = disputed ? await owedSharesOf(trx, payment.id) : []
     for (const { giftId, reason } of owed) {
       const now = (await lockPayment(trx, payment.uuid))!
-      await oweAllLeft(trx, deps, now, { isIt: giftId === null ? null : (g) => g.giftId === giftId, reason })
+      await oweAllLeft(trx, deps, now, { isGift: giftId === null ? null : (g) => g.giftId === giftId, reason })
     }
   }
   await alarmOfOwed(trx, deps, payment)
 }
 
-/** Keeps one alarm for each payment while something that is owed cannot go out. */
+/** Raises or ends the payment's alarm: it is open while an owed refund cannot be sent. */
 export async function alarmOfOwed(
   trx: Trx,
   deps: Deps & WithPayments,

@@ -6,9 +6,9 @@ import type { StoredPayment } from '../payments.queries.ts'
 import type { PaymentMove } from '../reactions.ts'
 import { earmarked } from './earmarks.ts'
 import { alarmOfOwed } from './follow-owed.ts'
-import { refundByUuid, sumRefunds, notifyRefund, type ReportedRefund } from './refunds.queries.ts'
+import { refundByUuid, sumRefunds, markReported, type ReportedRefund } from './refunds.queries.ts'
 
-/** A bank may return a refund days later: the gift counts again, and staff must find another way to the giver. */
+/** A bank may return a refund days later: the gift then counts again, and staff must refund the giver another way. */
 export async function noteRefund(
   following: Following,
   payment: StoredPayment,
@@ -16,7 +16,7 @@ export async function noteRefund(
 ): Promise<PaymentMove[]> {
   const status = failed ? 'failed' : 'reported'
   const reported =
-    ours === null ? null : await notifyRefund(following.trx, { uuid: ours, paymentId: payment.id, status })
+    ours === null ? null : await markReported(following.trx, { uuid: ours, paymentId: payment.id, status })
   const moves = await followRefunds(following, payment, { intentId, ...(reported ?? nothingReported), at })
   if (failed) await alarmOfOwed(following.trx, following.deps, payment)
   if (reported?.sentBack) {

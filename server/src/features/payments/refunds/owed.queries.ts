@@ -10,8 +10,8 @@ const left = (p: Payment) =>
   sql`(${p}.amount_cents + ${p}.cover_cents - ${p}.refund_asked_cents - ${p}.refunded_cents - ${p}.lost_cents)`
 
 /**
- * The cents that are owed and not requested: the rest of a charge or gift that must not stay, and refunds that the bank
- * returned until a later one makes up for them.
+ * The cents that are owed and not requested: what is left of a charge or gift that must be refunded whole, and refunds
+ * that the bank returned and no later refund replaced.
  */
 const notRequested = (p: Payment) => sql<number>`
   greatest(0, least(${left(p)}, greatest((
@@ -22,7 +22,7 @@ const notRequested = (p: Payment) => sql<number>`
         select case when failed then amount_cents else -amount_cents end as cents, created_at, id
         from processor_refunds where intent_id = ${p}.processor_intent_id) r) r))))::bigint`
 
-/** `because`: the reasons why it does not go out, each once. */
+/** `because`: the reasons why the owed refunds cannot be sent, each once. */
 export async function owedOf(trx: Trx, { id }: { id: number }): Promise<{ cents: number; because: string[] }> {
   const { rows } = await sql<{ heldCents: number; because: string[]; notRequestedCents: number }>`
     select h.cents as "heldCents", h.because, ${notRequested(sql`p`)} as "notRequestedCents"
@@ -71,7 +71,7 @@ export async function owedSharesOf(trx: Trx, paymentId: number): Promise<{ giftI
 export type OwedRefund = {
   payment: string
   gift: string | null
-  /** Null if nobody has requested one, or another one since the bank returned it. */
+  /** Null if no refund was requested, or none after the bank returned the last one. */
   refund: string | null
   amount_cents: number
   because: string

@@ -13,8 +13,8 @@ import type { Owed, RefundAsked, RefundOf, WithPayments } from '../with-payments
 import { sendRefund } from './send-refund.jobs.ts'
 
 /**
- * Books a refund at once; a job of the same transaction sends it to the processor. The caller checks who may do this.
- * `amountCents` defaults to all that is left. Throws not_found, conflict (not succeeded, none left, disputed),
+ * Books a refund; a job of the same transaction sends it to the processor. The caller checks who may refund.
+ * `amountCents` defaults to all that is left. Throws not_found, conflict (not succeeded, nothing left, disputed),
  * invalid.
  */
 export const refundPayment = (deps: Deps & WithPayments, of: RefundOf): Promise<RefundAsked> =>
@@ -33,17 +33,17 @@ export async function refundWithin(
 export const owePayment = (deps: Deps & WithPayments, { paymentUuid, giftUuid, reason }: Owed): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
     const payment = await lockPayment(trx, paymentUuid)
-    if (payment) await oweAllLeft(trx, deps, payment, { isIt: byUuid(giftUuid), reason })
+    if (payment) await oweAllLeft(trx, deps, payment, { isGift: byUuid(giftUuid), reason })
   })
 
 export async function oweAllLeft(
   trx: Trx,
   deps: Deps & WithPayments,
   payment: StoredPayment,
-  { isIt, reason }: { isIt: IsGift | null; reason: string },
+  { isGift, reason }: { isGift: IsGift | null; reason: string },
 ): Promise<void> {
   if (payment.status !== 'succeeded') return
-  const { giftId, leftCents } = await leftOf(trx, payment, isIt)
+  const { giftId, leftCents } = await leftOf(trx, payment, isGift)
   await noteOwed(trx, { paymentId: payment.id, giftId, reason })
   if (leftCents > 0) await bookRefund(trx, deps, payment, { giftId, amountCents: leftCents, reason, askedBy: null })
 }
@@ -95,12 +95,12 @@ type IsGift = (gift: { giftId: number; uuid: string }) => boolean
 const byUuid = (giftUuid: string | undefined): IsGift | null =>
   giftUuid === undefined ? null : ({ uuid }) => uuid === giftUuid
 
-/** The charge without what was or is being returned. `isIt` limits it to one gift. */
-export async function leftOf(trx: Trx, payment: StoredPayment, isIt: IsGift | null) {
+/** What is left to refund: the charge without what was or is being returned. `isGift` limits it to one gift. */
+export async function leftOf(trx: Trx, payment: StoredPayment, isGift: IsGift | null) {
   const leftOfAll = chargedCents(payment) - returnedCents(payment)
-  if (isIt === null) return { giftId: null, leftCents: leftOfAll }
+  if (isGift === null) return { giftId: null, leftCents: leftOfAll }
   const gifts = await giftsCarriedBy(trx, payment.id)
-  const i = gifts.findIndex(isIt)
+  const i = gifts.findIndex(isGift)
   if (i < 0) throw notFound()
   const amounts = gifts.map((gift) => gift.amountCents)
   const leftCents = sharesOfPayment(payment, amounts)[i]!.chargedCents - returnsOf(payment, gifts)[i]!

@@ -14,7 +14,7 @@ export type Refund = {
   createdAt: Date
   reason: string
   askedBy: number | null
-  /** The number of idempotency keys that the processor answers with a stored refusal. */
+  /** How many idempotency keys were used up: the processor repeats its stored refusal for each of them. */
   refusals: number
   /** The first refund in a chain of replacements; its own uuid if it is the first. */
   firstUuid: string
@@ -86,7 +86,7 @@ export async function giftsCarriedBy(
 /** False if it was already decided. */
 export const markSent = (trx: Trx, uuid: string) => decide(trx, uuid, { status: 'sent', held_because: null })
 
-/** Marks a refund that will not go out. False if it was already decided. */
+/** Marks a refund that will not be sent. False if it was already decided. */
 export const endRefund = (trx: Trx, uuid: string, because: string) =>
   decide(trx, uuid, { status: 'failed', held_because: because })
 
@@ -99,7 +99,7 @@ async function decide(
   return (await asked.executeTakeFirst()).numUpdatedRows > 0n
 }
 
-/** Counts each key once: a later call may have used the next one, and its answer may be lost. */
+/** Counts each key once, also if two calls get the same refusal. */
 export async function countRefusal(db: Db, { uuid, refusals }: Pick<Refund, 'uuid' | 'refusals'>): Promise<void> {
   await db
     .updateTable('refunds')
@@ -109,7 +109,7 @@ export async function countRefusal(db: Db, { uuid, refusals }: Pick<Refund, 'uui
     .execute()
 }
 
-/** Returns the reason why it waited before. Null if it was already decided. */
+/** Stores why the refund waits. Returns the reason before this one, or null if the refund was already decided. */
 export async function holdRefund(
   trx: Trx,
   { uuid, because, at }: { uuid: string; because: string; at: Date },
@@ -122,13 +122,13 @@ export async function holdRefund(
 }
 
 /**
- * `awaitedCents`: what we were waiting for; 0 from the second event on. `lostMark`: the earmark of a gift's refund
- * that failed now. `sentBack`: any refund that failed now.
+ * What an event changed of a refund. `awaitedCents`: its amount at the first event, 0 from the second on. `lostMark`:
+ * the earmark to take back if a gift's refund failed now. `sentBack`: true if the refund failed now.
  */
 export type ReportedRefund = { awaitedCents: number; lostMark: Earmark; sentBack: boolean }
 
-/** Null if the refund is not ours. */
-export async function notifyRefund(
+/** Stores the status that an event reports of our refund. Null if the refund is not ours. */
+export async function markReported(
   trx: Trx,
   { uuid, paymentId, status }: { uuid: string; paymentId: number; status: 'reported' | 'failed' },
 ): Promise<ReportedRefund | null> {
@@ -144,7 +144,7 @@ export async function notifyRefund(
   return { awaitedCents, lostMark: { giftId, cents: -unmarked }, sentBack: unmarked > 0 }
 }
 
-/** A failed refund stays failed, whatever older event arrives later. */
+/** A refund that has failed never becomes successful again, because older events may arrive later. */
 export async function storeRefund(
   trx: Trx,
   r: { refundId: string; intentId: string; amountCents: number; failed: boolean; madeAt: Date; at: Date },

@@ -11,13 +11,14 @@ import { bookRefund, leftOf } from './refund-payment.ts'
 import { countRefusal, endRefund, holdRefund, markSent, refundByUuid, type Refund } from './refunds.queries.ts'
 
 /**
- * The processor keeps an idempotency key for at least a day; later, we search for a refund before we ask for it again.
+ * The processor keeps an idempotency key for at least a day. After this time we look whether the refund exists before
+ * we send it again.
  */
 const keyHolds = 12 * hour
 
 type Asking = Refund & { intentId: string }
 
-/** Sends a refund. A refused one stays owed and is retried later. Throws if an immediate retry may help. */
+/** Sends a refund. If the processor refuses it, it is still owed and retried later. Throws if a retry now may help. */
 export async function askProcessorForRefund(deps: Deps & WithPayments, uuid: string): Promise<void> {
   const refund = await refundByUuid(deps.db, uuid)
   if (refund?.status !== 'asked' || refund.intentId === null) return
@@ -32,7 +33,7 @@ export async function askProcessorForRefund(deps: Deps & WithPayments, uuid: str
   if (refused?.isOurs) throw new Error(`the processor refuses us: ${refused.because}`)
 }
 
-/** False if it waits for a dispute, or if less than its amount is left. */
+/** False if the refund must wait for a dispute, or if less than its amount is left; then a smaller one replaces it. */
 async function mayGo(deps: Deps & WithPayments, refund: Asking): Promise<boolean> {
   const fits = await locked(deps, refund, async (trx, payment) => {
     if (payment.dispute === 'open') {
@@ -42,7 +43,7 @@ async function mayGo(deps: Deps & WithPayments, refund: Asking): Promise<boolean
     return refund.amountCents <= (await leftFor(trx, payment, refund))
   })
   if (fits !== false) return fits ?? false
-  // an earlier answer may have been lost when more was left
+  // an earlier call may have made the refund, when more was left, and its answer was lost
   if (await deps.processor.hasRefund(refund.intentId, refund.uuid)) await settle(deps, refund, null)
   else await locked(deps, refund, (trx, payment) => replace(trx, deps, payment, refund))
   return false
@@ -51,7 +52,7 @@ async function mayGo(deps: Deps & WithPayments, refund: Asking): Promise<boolean
 const locked = <T>(deps: Deps & WithPayments, refund: Refund, work: (trx: Trx, payment: StoredPayment) => Promise<T>) =>
   deps.db.transaction().execute(async (trx) => work(trx, (await lockPayment(trx, refund.paymentUuid))!))
 
-/** Null if it was made. Throws if that is unknown. */
+/** Returns null if the refund was made, else why not. Throws if the outcome is unknown. */
 async function askFor({ clock, processor }: Deps, refund: Asking): Promise<RefundRefusal | null> {
   const { intentId, amountCents, uuid, createdAt, refusals } = refund
   const old = clock.now().getTime() - createdAt.getTime() > keyHolds
@@ -77,7 +78,7 @@ async function hold(
   if (held.before !== because) await deps.payments.held(trx, { refund, payment, because })
 }
 
-/** The amount left for this refund, as if it had not been requested. */
+/** The amount that would be left if this refund had not been requested. */
 async function leftFor(trx: Trx, payment: StoredPayment, refund: Refund): Promise<number> {
   const { giftId } = refund
   const { leftCents } = await leftOf(trx, without(payment, refund), giftId === null ? null : (g) => g.giftId === giftId)
@@ -90,7 +91,7 @@ const without = (payment: StoredPayment, { giftId, amountCents }: Refund): Store
   earmarks: earmarked(payment.earmarks, { giftId, cents: -amountCents }),
 })
 
-/** Replaces a refund by one of the rest, after a bank took a part or somebody refunded at the processor. */
+/** Replaces a refund by a smaller refund of what is left, after a bank or a refund at the processor took a part. */
 async function replace(trx: Trx, deps: Deps & WithPayments, payment: StoredPayment, refund: Refund): Promise<void> {
   const { uuid, giftId, reason, askedBy, firstUuid } = refund
   const leftCents = Math.max(0, await leftFor(trx, payment, refund))

@@ -15,7 +15,7 @@ export async function accountOf(
     .executeTakeFirst()
 }
 
-/** A second one for the same nonprofit is not stored. */
+/** Stores a nonprofit's account if it has none. */
 export async function insertAccount(db: Db, row: { nonprofitId: number; accountId: string; at: Date }): Promise<void> {
   await db
     .insertInto('payout_accounts')
@@ -40,7 +40,7 @@ export async function lockAccount(trx: Trx, accountId: string): Promise<Locked |
   return rows[0]
 }
 
-/** An answer that was asked for before the stored one is dropped. */
+/** Stores a state that was read. False if a newer state was stored before. */
 export async function storeAccount(
   trx: Trx,
   { nonprofitId, state, dueAt, askedAt }: PayoutAccount & { nonprofitId: number; askedAt: Date },
@@ -50,7 +50,7 @@ export async function storeAccount(
   return done.numUpdatedRows > 0n
 }
 
-/** Longest unread first: those that may change soon by the hour, others daily. */
+/** Accounts to read again: ready ones daily, others hourly. Those that were read longest ago first. */
 export async function accountsToRead(db: Db, { hourAgo, dayAgo }: { hourAgo: Date; dayAgo: Date }): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select processor_account_id as id from payout_accounts

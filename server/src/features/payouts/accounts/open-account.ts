@@ -9,11 +9,11 @@ import { accountOf, insertAccount } from './accounts.queries.ts'
 
 type OpenDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'processor' | 'publicUrl'>
 
-const linksADay = 20
+const linksPerDay = 20
 
 /**
- * The address of the onboarding at the processor, for a representative who signed in recently. The first one opens the
- * account. Throws not_found, sign_in_again, and conflict while the nonprofit is not verified.
+ * Returns the address of the onboarding at the processor, for a representative who signed in recently. The first call
+ * opens the account. Throws not_found, sign_in_again, and conflict while the nonprofit is not verified.
  */
 export async function openPayoutAccount(deps: OpenDeps, { uuid, viewer }: { uuid: string; viewer: Viewer }) {
   const { id, name } = await mayOpen(deps, { uuid, userId: viewer.id })
@@ -21,7 +21,7 @@ export async function openPayoutAccount(deps: OpenDeps, { uuid, viewer }: { uuid
   return onboard(deps, { id, uuid, name })
 }
 
-/** Returns the address of the onboarding, and opens the account if there is none. */
+/** Returns the address of the onboarding at the processor. Opens the account if there is none. */
 export async function onboard(
   deps: Pick<OpenDeps, 'db' | 'clock' | 'processor' | 'publicUrl'>,
   { id, uuid, name }: { id: number; uuid: string; name: string },
@@ -45,6 +45,6 @@ const mayOpen = (
     if (!nonprofit || (await standingOf(trx, nonprofit.id, userId)) !== 'active') throw notFound()
     if (!isVerified(nonprofit.status)) throw new Refusal('conflict', 'nonprofitNotVerified')
     if (config.STRIPE_CONNECT_ACCOUNT !== undefined) throw new Refusal('conflict', 'payoutsElsewhere')
-    await spend(trx, clock, { key: `payout-links:${userId}`, limit: linksADay, seconds: day / second })
+    await spend(trx, clock, { key: `payout-links:${userId}`, limit: linksPerDay, seconds: day / second })
     return nonprofit
   })

@@ -7,7 +7,10 @@ import { accountsToRead, lockAccount, pendingPayouts, storeAccount } from './acc
 
 type ReadDeps = Pick<Deps, 'db' | 'clock' | 'queue' | 'live' | 'log' | 'processor'>
 
-/** Stores the processor's state of an account. A nonprofit that can be paid becomes active, and waiting payouts are sent. */
+/**
+ * Stores the processor's state of an account. A nonprofit that can be paid becomes active, and waiting payouts are
+ * sent.
+ */
 export async function readAccountOf(deps: ReadDeps, accountId: string): Promise<void> {
   const askedAt = deps.clock.now()
   const account = await deps.processor.readAccount(accountId)
@@ -24,7 +27,7 @@ export async function readAccountOf(deps: ReadDeps, accountId: string): Promise<
   })
 }
 
-/** In case an event did not arrive. */
+/** Reads accounts regularly, in case an event did not arrive. */
 export async function readAccounts(deps: ReadDeps): Promise<void> {
   const now = deps.clock.now().getTime()
   const times = { hourAgo: new Date(now - hour), dayAgo: new Date(now - day) }

@@ -3,7 +3,7 @@ import { lockPayout, openPayouts } from '../payouts.queries.ts'
 import { followTransfer } from './follow-transfer.ts'
 import { alarmOfHeld, sendPayoutOf, type SendDeps } from './send-payout.ts'
 
-/** Sends what waits, and asks about transfers that no event confirmed. One that fails does not stop the others. */
+/** Sends payouts that wait, and reads transfers that no event confirmed. Continues after a failure. */
 export async function followOpenPayouts(deps: SendDeps): Promise<void> {
   const now = deps.clock.now().getTime()
   for (const { uuid, transferId, createdAt } of await openPayouts(deps.db, new Date(now - hour))) {

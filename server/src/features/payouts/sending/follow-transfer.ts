@@ -9,8 +9,8 @@ import { lastArrival, lockPayout, storeStep } from '../payouts.queries.ts'
 export type FollowDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'live'>
 
 /**
- * Brings a payout to the state of its transfer, with the books in the same transaction. The result is the same in
- * whatever order it runs, and twice is once.
+ * Updates a payout to the state of its transfer and books the change in the same transaction. Idempotent, and
+ * independent of the order of calls.
  */
 export const followTransfer = (
   deps: FollowDeps,

@@ -7,8 +7,8 @@ import { followTransfer, type FollowDeps } from './follow-transfer.ts'
 export type SendDeps = FollowDeps & Pick<Deps, 'processor'>
 
 /**
- * Sends a payout once, however often it runs: its key is our uuid, and after a try without an answer the transfer is
- * looked up first. Throws if the outcome is unknown.
+ * Sends a payout. Idempotent: the key is our uuid, and after a try without an answer we look for the transfer before we
+ * send it again. Throws if the outcome is unknown.
  */
 export async function sendPayoutOf(deps: SendDeps, uuid: string): Promise<void> {
   const payout = await beginTry(deps, uuid)
@@ -23,7 +23,7 @@ export async function sendPayoutOf(deps: SendDeps, uuid: string): Promise<void> 
   return sendPayoutOf(deps, uuid)
 }
 
-/** Commits that a transfer may exist from now on. One that was never tried waits while its nonprofit is not ready. */
+/** Stores, before the call, that a transfer may exist. Stores nothing while the nonprofit cannot be paid. */
 const beginTry = ({ db, clock }: SendDeps, uuid: string): Promise<Payout | null> =>
   db.transaction().execute(async (trx) => {
     const payout = await lockPayout(trx, { uuid })

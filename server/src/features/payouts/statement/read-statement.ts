@@ -5,7 +5,7 @@ import { balanceBefore, statementLines } from './statement.queries.ts'
 
 export type YearOfNonprofit = Omit<Statement, 'csv_url' | 'pdf_url'>
 
-/** Closed months only, so that no line moves when somebody gives. */
+/** Reads only closed months, so that no line changes when somebody gives. */
 export async function readStatement(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { nonprofitId, year }: { nonprofitId: number; year: number },

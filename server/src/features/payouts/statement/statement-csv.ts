@@ -3,7 +3,7 @@ import { csvLine } from '../../../platform/csv.ts'
 import type { Words } from '../../../platform/words.ts'
 import type { YearOfNonprofit } from './read-statement.ts'
 
-/** Gifts without a giveable are those of several that had few. */
+/** The name of the giveable. A line of gifts without one sums several giveables that had few gifts. */
 export const givenTo = ({ kind, giveable }: StatementLine, words: Words['payouts']): string =>
   giveable?.name ?? (kind === 'gifts' || kind === 'returned' ? words.several : '')
 
@@ -15,6 +15,6 @@ export function statementCsv(s: YearOfNonprofit, words: Words['payouts']): strin
     ...s.lines.map((line) => [line.month.slice(0, 7), words.kind[line.kind], givenTo(line, words), line.amount_cents]),
     [String(s.year), words.closing, '', s.closing_cents],
   ]
-  // the byte order mark: without it a spreadsheet does not read the file as UTF-8
+  // without the byte order mark, spreadsheets do not read the file as UTF-8
   return `\uFEFF${cells.map(csvLine).join('')}`
 }

@@ -6,7 +6,7 @@ import { givenTo } from './statement-csv.ts'
 
 type Named = { name: string; ein: string }
 
-/** The lines of a year by month, without any name of a giver. */
+/** A nonprofit's statement of a year as a PDF, by month. */
 export function pdfOf(deps: Pick<Deps, 'words' | 'clock' | 'config' | 'publicUrl'>, of: Named, s: YearOfNonprofit) {
   const words = deps.words.payouts
   const now = deps.clock.now()

@@ -9,7 +9,7 @@ import { readStatement } from './read-statement.ts'
 import { statementCsv } from './statement-csv.ts'
 import { pdfOf } from './statement-pdf.ts'
 
-/** The subject is `<nonprofit>/<year>`. */
+/** How an address of a file is signed. The subject is `<nonprofit>/<year>`. */
 const fileOf = (format: 'csv' | 'pdf') => ({
   purpose: `nonprofit-statement-${format}`,
   seconds: 60,
@@ -26,7 +26,7 @@ export function statementAddresses(deps: Deps, { uuid, year }: { uuid: string; y
 
 const params = z.object({ nonprofit: z.uuid(), year: z.coerce.number().int().min(2020).max(2999) })
 
-/** Not a call of the contract: a browser saves the file, and the signed address is the permission. */
+/** A browser saves the file without a session, so the signature is the permission. It is no call of the contract. */
 export function payoutDocuments(app: FastifyInstance, deps: Deps): void {
   const options = { config: { policy: 'signed-address' }, schema: { hide: true } }
   for (const format of ['csv', 'pdf'] as const) {

@@ -2,12 +2,12 @@ import type { StatementLine } from '@kindling/contract/payouts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
 
-/** Fewer gifts of a giveable in a month are joined with those of others. */
-const fewest = 3
+/** Giveables with fewer gifts than this in a month are joined in one line, so that no single gift can be read. */
+const fewestGifts = 3
 
 type Of = { nonprofitId: number; from: Date; to: Date }
 
-/** Adds up to the change of the balance between the two times, by UTC months. */
+/** The lines of a time, by UTC months. Their sum is the change of the balance in this time. */
 export async function statementLines(db: Db, { nonprofitId, from, to }: Of): Promise<StatementLine[]> {
   const { rows } = await sql<StatementLine>`
     with entries as (
@@ -22,7 +22,7 @@ export async function statementLines(db: Db, { nonprofitId, from, to }: Of): Pro
       select month, kind, giveable_id, sum(cents)::bigint as cents, count(distinct gift_id) as gifts
       from entries group by 1, 2, 3
     ), joined as (
-      select month, kind, case when gifts >= ${fewest} then giveable_id end as giveable_id, sum(cents)::bigint as cents
+      select month, kind, case when gifts >= ${fewestGifts} then giveable_id end as giveable_id, sum(cents)::bigint as cents
       from counted group by 1, 2, 3
     )
     select j.month, j.kind, j.cents as amount_cents,

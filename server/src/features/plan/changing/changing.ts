@@ -4,14 +4,16 @@ import { afterCommit } from '../../../platform/database/after-commit.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
-import { comingDay, giving, isOver, type StoredItem, type StoredPlan } from '../plan.ts'
+import { nextChargeDay, currentItems, isOver, type StoredItem, type StoredPlan } from '../plan.ts'
 import { lockPlan, storePlan } from '../plan.queries.ts'
 import { showPlan } from '../show-plan.ts'
 
 export type ChangeDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'>
 export type Owner = { id: number; uuid: string }
 
-/** Runs a change under the plan's lock; it holds from the next charge, whose day is answered. Throws not_found. */
+/**
+ * Runs a change under the plan's lock. Returns the plan and the day of the next charge, from which the change holds.
+ */
 export async function changing(
   deps: ChangeDeps,
   owner: Owner,
@@ -25,7 +27,7 @@ export async function changing(
   return { data: plan!, from: plan!.next?.on ?? null }
 }
 
-/** Runs the change within another transaction. */
+/** `changing` within the caller's transaction. Throws not_found if the person has no plan. */
 export async function changeWithin(
   trx: Trx,
   { clock }: Pick<Deps, 'clock'>,
@@ -43,20 +45,20 @@ export async function changeWithin(
 
 /** The facts that decide the day of the next charge. */
 const timingOf = (plan: StoredPlan) =>
-  JSON.stringify([plan.day, plan.state, plan.fromMonth, giving(plan).map(({ id, fromMonth }) => [id, fromMonth])])
+  JSON.stringify([plan.day, plan.state, plan.fromMonth, currentItems(plan).map(({ id, fromMonth }) => [id, fromMonth])])
 
-/** A charge that is due stays due. A plan that nothing is left of ends. */
+/** Computes the day of the next charge again, except if a charge is due already. Ends a plan without items. */
 async function settleNext(trx: Trx, plan: StoredPlan, at: Date): Promise<void> {
   if (isOver(plan)) return
-  if (giving(plan).length === 0)
+  if (currentItems(plan).length === 0)
     return storePlan(trx, plan.userId, { state: 'ended', nextOn: null, fromMonth: null, endedAt: at }, at)
   if (plan.nextOn === null || plan.nextOn > plan.today)
-    await storePlan(trx, plan.userId, { nextOn: comingDay(plan) }, at)
+    await storePlan(trx, plan.userId, { nextOn: nextChargeDay(plan) }, at)
 }
 
-/** Throws not_found, for a stranger's too. */
+/** Throws not_found, also for an item of another person. */
 export function itemNamed({ items }: StoredPlan, uuid: string): StoredItem {
-  const item = items.find((one) => one.uuid === uuid)
+  const item = items.find((candidate) => candidate.uuid === uuid)
   if (!item) throw notFound()
   return item
 }

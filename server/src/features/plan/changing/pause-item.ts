@@ -4,20 +4,20 @@ import { Refusal } from '../../../platform/http/errors.ts'
 import { dayIn } from '../../../platform/time/time-zone.ts'
 import { changing, itemNamed, type ChangeDeps, type Owner } from './changing.ts'
 import { storeItem } from '../items.queries.ts'
-import { comingDay } from '../plan.ts'
+import { nextChargeDay } from '../plan.ts'
 import { joinMonth } from '../plan-schedule.ts'
 
-/** Pauses an item from its next gift on, for so many months. Throws not_found, conflict: its first gift is on its way. */
+/** Pauses an item from its next gift on, for `months`. Throws not_found, conflict if its first gift is on its way. */
 export const pauseItem = (deps: ChangeDeps, owner: Owner, uuid: string, months: number): Promise<ChangedPlan> =>
   changing(deps, owner, async (trx, plan) => {
     const { id, state, fromMonth } = itemNamed(plan, uuid)
     if (state === 'starting') throw new Refusal('conflict', 'giftOnItsWay')
-    const coming = monthOf(plan.nextOn ?? comingDay(plan) ?? plan.today)
+    const coming = monthOf(plan.nextOn ?? nextChargeDay(plan) ?? plan.today)
     const first = state === 'active' && fromMonth > coming ? fromMonth : coming
     await storeItem(trx, id, { state: 'paused', fromMonth: addMonths(first, months) })
   })
 
-/** Throws not_found, conflict: it is not paused. */
+/** Resumes a paused item. Throws not_found, conflict if it is not paused. */
 export const resumeItem = (deps: ChangeDeps, owner: Owner, uuid: string): Promise<ChangedPlan> =>
   changing(deps, owner, async (trx, plan) => {
     const { id, state, createdAt } = itemNamed(plan, uuid)

@@ -2,12 +2,12 @@ import type { ChangedPlan } from '@kindling/contract/plan'
 import { Refusal } from '../../../platform/http/errors.ts'
 import { changing, type ChangeDeps, type Owner } from './changing.ts'
 import { reviveItems } from '../items.queries.ts'
-import { comingDay, giving } from '../plan.ts'
+import { nextChargeDay, currentItems } from '../plan.ts'
 import { lockPlan, storePlan } from '../plan.queries.ts'
 
 /**
- * Resumes a paused, skipped, lapsed or stopped plan from the next charge day; no missed month is charged. Throws not_found,
- * and conflict if it runs already or has no items.
+ * Resumes a paused, skipped, lapsed or stopped plan from the next charge day; no missed month is charged. Throws
+ * not_found, and conflict if the plan is active already or has no items.
  */
 export const resumePlan = (deps: ChangeDeps, owner: Owner): Promise<ChangedPlan> =>
   changing(deps, owner, async (trx, plan, at) => {
@@ -15,8 +15,8 @@ export const resumePlan = (deps: ChangeDeps, owner: Owner): Promise<ChangedPlan>
     const left = (await lockPlan(trx, owner.id, at))!
     const waits =
       plan.state === 'paused' || plan.state === 'lapsed' || plan.state === 'ended' || plan.fromMonth !== null
-    if (!waits || giving(left).length === 0) throw new Refusal('conflict', 'nothingToResume')
+    if (!waits || currentItems(left).length === 0) throw new Refusal('conflict', 'nothingToResume')
     const change = { state: 'active', fromMonth: null, endedAt: null, stopReason: null } as const
-    const goesOn = plan.state === 'retrying' || plan.state === 'needs_action' ? { fromMonth: null } : change
-    await storePlan(trx, owner.id, { ...goesOn, nextOn: comingDay(left, null) }, at)
+    const resumed = plan.state === 'retrying' || plan.state === 'needs_action' ? { fromMonth: null } : change
+    await storePlan(trx, owner.id, { ...resumed, nextOn: nextChargeDay(left, null) }, at)
   })

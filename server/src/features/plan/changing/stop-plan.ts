@@ -5,11 +5,11 @@ import { Refusal } from '../../../platform/http/errors.ts'
 import { changing, type ChangeDeps, type Owner } from './changing.ts'
 import { endItems, storeItem } from '../items.queries.ts'
 import { mailPlan } from '../mails/plan-mails.jobs.ts'
-import { endTrouble } from './pause-plan.ts'
-import { giving, type StoredPlan } from '../plan.ts'
+import { skipFailedMonth } from './pause-plan.ts'
+import { currentItems, type StoredPlan } from '../plan.ts'
 import { storePlan } from '../plan.queries.ts'
 
-/** All monthly giving. Throws not_found, conflict: it is stopped already. */
+/** Stops all monthly giving of a person. Throws not_found, conflict if it is stopped already. */
 export const stopPlan = (deps: ChangeDeps, owner: Owner, reason?: string): Promise<ChangedPlan> =>
   changing(deps, owner, (trx, plan, at) => stopWithin(trx, deps, plan, at, reason))
 
@@ -25,13 +25,13 @@ export async function stopWithin(
   await queue.send(trx, mailPlan, { user: plan.userId, mail: 'stopped', key: `${plan.uuid}:${at.toISOString()}` })
 }
 
-/** A charge that is under way comes still, and none after it. */
+/** Ends the plan and its items. A charge that is under way is still made, and none after it. */
 export async function endAll(trx: Trx, plan: StoredPlan, at: Date, reason?: string): Promise<void> {
-  await endTrouble(trx, plan)
+  await skipFailedMonth(trx, plan)
   for (const { id, state } of plan.items) if (state === 'starting') await storeItem(trx, id, { state: 'dropped' })
   await endItems(
     trx,
-    giving(plan).map(({ id }) => id),
+    currentItems(plan).map(({ id }) => id),
     at,
   )
   const ended = { state: 'ended', nextOn: null, fromMonth: null, endedAt: at, stopReason: reason || null } as const

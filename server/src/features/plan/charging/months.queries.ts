@@ -36,7 +36,7 @@ export async function storeMonth(trx: Trx, userId: number, month: Month, c: Mont
     .executeTakeFirstOrThrow()
 }
 
-/** Numbers the try after the earlier ones. */
+/** Stores a try with the next number of its month. */
 export async function insertTry(
   trx: Trx,
   t: { paymentId: number; userId: number; month: Month; byGiver: boolean },
@@ -47,7 +47,7 @@ export async function insertTry(
     from plan_tries where user_id = ${t.userId} and month = ${firstOf(t.month)}::date`.execute(trx)
 }
 
-/** Payments of a month that ended neither with a charge nor without. */
+/** The payments of a month that succeeded, or may still succeed. */
 export async function openTries(
   db: Db | Trx,
   userId: number,
@@ -63,7 +63,7 @@ export async function openTries(
 
 export type TriedMonth = { paymentId: number; userId: number; month: Month; byGiver: boolean }
 
-/** The months that payments are tries of, in the order of people. */
+/** Which of these payments are tries of a month; in the order of people. */
 export async function triesOf(trx: Trx, paymentIds: readonly number[]): Promise<TriedMonth[]> {
   const { rows } = await sql<TriedMonth>`
     select payment_id as "paymentId", user_id as "userId", to_char(month, 'YYYY-MM') as month, by_giver as "byGiver"
@@ -73,7 +73,7 @@ export async function triesOf(trx: Trx, paymentIds: readonly number[]): Promise<
 
 export type FirstOf = { itemId: number; paymentId: number; userId: number }
 
-/** The items whose first gifts payments carry. */
+/** The new items whose first gift one of these payments carries. */
 export async function startsOf(trx: Trx, paymentIds: readonly number[]): Promise<FirstOf[]> {
   const { rows } = await sql<FirstOf>`
     select id as "itemId", first_payment_id as "paymentId", user_id as "userId"
@@ -83,13 +83,13 @@ export async function startsOf(trx: Trx, paymentIds: readonly number[]): Promise
   return rows
 }
 
-const patience = retryDays.at(-1)!
+const lastRetryDay = retryDays.at(-1)!
 
 type Page = { now: Date; after: number; most: number }
 
-/** People whose day has come, to be charged, tried again or given up, by id from `after` on. */
+/** People with a month to charge, to try again or to give up today. In the order of ids, beginning after `after`. */
 export async function duePlans(db: Db, { now, after, most }: Page): Promise<number[]> {
-  // the time zone in which a day begins first
+  // the time zone in which each day begins first: a cheap filter that uses the index
   const today = sql`(${now}::timestamptz at time zone 'Pacific/Kiritimati')::date`
   const { rows } = await sql<{ userId: number }>`
     select distinct due.user_id as "userId" from (
@@ -97,14 +97,14 @@ export async function duePlans(db: Db, { now, after, most }: Page): Promise<numb
       union all
       select user_id, next_try_on from plan_months where state = 'trying' and next_try_on <= ${today}
       union all
-      select user_id, due_on + ${patience + 1}::int from plan_months where state = 'trying' and due_on < ${today} - ${patience}::int) due
+      select user_id, due_on + ${lastRetryDay + 1}::int from plan_months where state = 'trying' and due_on < ${today} - ${lastRetryDay}::int) due
     join users u on u.id = due.user_id
     where due.day <= (${now}::timestamptz at time zone u.time_zone)::date and due.user_id > ${after} and u.status = 'active'
     order by 1 limit ${most}`.execute(db)
   return rows.map(({ userId }) => userId)
 }
 
-/** Tries whose run died before their card was sent, or before the answer was noted. */
+/** Tries whose run crashed before it sent the card, or before it stored the answer. */
 export async function strandedTries(
   db: Db,
   before: Date,

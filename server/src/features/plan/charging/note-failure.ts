@@ -10,7 +10,7 @@ import { storeMonth } from './months.queries.ts'
 export type FailureDeps = Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>
 type Failed = { plan: StoredPlan; month: StoredMonth; reason: string | null; byGiver: boolean }
 
-/** A try of a month was declined, or no card was left to try. */
+/** Called when a try of a month was declined, or when the giver has no card to try. */
 export async function noteFailure(
   trx: Trx,
   deps: FailureDeps,
@@ -22,12 +22,12 @@ export async function noteFailure(
   if (state === 'paused' || state === 'ended' || state === 'lapsed')
     return storeMonth(trx, userId, month.month, { state: 'skipped', nextTryOn: null })
   if (byGiver) {
-    // the giver sees this failure at once: no notification, and the schedule continues
+    // the giver sees this failure on the screen: no notification, and the schedule of retries continues
     const needs = needOf(reason)
-    const goesOn = needs === 'nothing'
-    const change = { failedOn: today, reason, needs, ...(!goesOn && { nextTryOn: null }) }
+    const isRetried = needs === 'nothing'
+    const change = { failedOn: today, reason, needs, ...(!isRetried && { nextTryOn: null }) }
     await storeMonth(trx, userId, month.month, change)
-    if (!goesOn) await storePlan(trx, userId, { state: 'needs_action' }, at)
+    if (!isRetried) await storePlan(trx, userId, { state: 'needs_action' }, at)
     return
   }
   const failures = month.failures + 1
@@ -40,7 +40,7 @@ export async function noteFailure(
   await notifyFailure(trx, deps, { plan, month: { ...month, failures }, kind: after.notify })
 }
 
-/** Its last day is over, and what it needed did not come. */
+/** Called after the last day to try a month: the month is missed, and the plan lapses. */
 export async function lapse(trx: Trx, deps: FailureDeps, plan: StoredPlan, month: StoredMonth): Promise<void> {
   await storeMonth(trx, plan.userId, month.month, { state: 'missed', nextTryOn: null })
   await storePlan(trx, plan.userId, { state: 'lapsed', nextOn: null }, deps.clock.now())

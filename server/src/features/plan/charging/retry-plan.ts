@@ -4,7 +4,7 @@ import { notFound, Refusal } from '../../../platform/http/errors.ts'
 import { attemptWithinLimits, mayKnowWhy, type Payer } from '../../cards/index.ts'
 import { chargeStored } from '../../gifts/index.ts'
 import { takeCard } from '../changing/change-plan.ts'
-import { troubleOf } from '../plan.ts'
+import { failedMonthOf } from '../plan.ts'
 import { findPlan, lockPlan } from '../plan.queries.ts'
 import { endTries, type RunDeps } from './run-plans.ts'
 import { storeTry } from './try-month.ts'
@@ -12,17 +12,17 @@ import { storeTry } from './try-month.ts'
 type Retry = { card_id?: string | undefined; returnTo: string }
 
 /**
- * Tries the month that failed now, with who gives there: the bank may ask. Throws not_found, conflict (nothing failed, or
- * it is on its way), card_declined, proof_required, rate_limited, unavailable.
+ * Tries the failed month again while its giver is there and can pass a bank's check. Throws not_found, conflict (no
+ * month failed, or a charge is on its way), card_declined, proof_required, rate_limited, unavailable.
  */
 export async function retryPlan(deps: RunDeps, payer: Payer, { card_id: card, returnTo }: Retry): Promise<PlanTry> {
   const at = deps.clock.now()
   const plan = await findPlan(deps.db, payer.userId, at)
   if (!plan) throw notFound()
-  const trouble = troubleOf(plan)
-  if (!trouble) throw new Refusal('conflict', 'nothingToRetry')
-  await endTries(deps, payer.userId, trouble.month)
-  return attemptWithinLimits(deps, payer, null, () => tryNow(deps, payer, { month: trouble.month, card, returnTo }))
+  const failedMonth = failedMonthOf(plan)
+  if (!failedMonth) throw new Refusal('conflict', 'nothingToRetry')
+  await endTries(deps, payer.userId, failedMonth.month)
+  return attemptWithinLimits(deps, payer, null, () => tryNow(deps, payer, { month: failedMonth.month, card, returnTo }))
 }
 
 type Now = { month: Day; card: string | undefined; returnTo: string }
@@ -31,7 +31,7 @@ async function tryNow(deps: RunDeps, { userId }: Payer, { month, card, returnTo 
   const due = await deps.db.transaction().execute(async (trx) => {
     if (card !== undefined) {
       const plan = await lockPlan(trx, userId, deps.clock.now())
-      if (!plan || troubleOf(plan)?.month !== month) throw new Refusal('conflict', 'nothingToRetry')
+      if (!plan || failedMonthOf(plan)?.month !== month) throw new Refusal('conflict', 'nothingToRetry')
       await takeCard(trx, deps, plan, card, { tryNow: false })
     }
     return storeTry(trx, deps, userId, { byGiver: true, returnTo })

@@ -11,30 +11,32 @@ import { storeTry, type TryOptions } from './try-month.ts'
 export type RunDeps = Deps & WithKinds & WithPayments
 
 const page = 500
-/** A run that died is taken up after so long: until then its call to the processor may still be under way. */
+/** A try is resumed only after so long, since its call to the processor may still be under way until then. */
 const strandedAfter = 2 * minute
 
 type RunOptions = Pick<TryOptions, 'mailReceipt'> & {
-  /** Plans that are charged side by side. */
-  width?: number
+  /** How many plans are charged at the same time. */
+  concurrency?: number
 }
 
-/** Charges every plan whose day has come. Two runs at once, a late one and one that died charge no month twice. */
+/** Charges every plan that is due. No month is charged twice, even if runs overlap, crash or are late. */
 export async function runPlans(
   deps: RunDeps,
-  { width = deps.config.MONTHLY_CHARGES_AT_ONCE, ...options }: RunOptions = {},
+  { concurrency = deps.config.MONTHLY_CHARGES_AT_ONCE, ...options }: RunOptions = {},
 ) {
-  const stranded = await strandedTries(deps.db, new Date(deps.clock.now().getTime() - strandedAfter), page)
-  await eachOf(deps, stranded, width, (one) => resumeTry(deps, one))
+  const unfinished = await strandedTries(deps.db, new Date(deps.clock.now().getTime() - strandedAfter), page)
+  await eachOf(deps, unfinished, concurrency, (stranded) => resumeTry(deps, stranded))
   for (let after = 0, found = page; found === page;) {
     const due = await duePlans(deps.db, { now: deps.clock.now(), after, most: page })
     found = due.length
     after = due.at(-1) ?? after
-    await eachOf(deps, due, width, (userId) => runPlan(deps, userId, options))
+    await eachOf(deps, due, concurrency, (userId) => runPlan(deps, userId, options))
   }
 }
 
-/** One plan. What failed before is ended at the processor first, so that two tries of a month never both succeed. */
+/**
+ * Charges one plan. First ends earlier tries of the month at the processor, so that two of them cannot both succeed.
+ */
 export async function runPlan(deps: RunDeps, userId: number, options: TryOptions = {}): Promise<void> {
   const plan = await findPlan(deps.db, userId, deps.clock.now())
   const again = plan?.months.find(
@@ -45,14 +47,17 @@ export async function runPlan(deps: RunDeps, userId: number, options: TryOptions
   if (due) await chargeStored(deps, due.order, due.stored)
 }
 
-/** Throws conflict where one was charged meanwhile, or may be; unavailable. */
+/** Ends the tries of a month. Throws conflict if one was charged meanwhile or may be; unavailable. */
 export async function endTries(deps: RunDeps, userId: number, month: string): Promise<void> {
   for (const { uuid } of await openTries(deps.db, userId, month)) await endPayment(deps, uuid)
 }
 
 type Stranded = { userId: number; uuid: string; giftUuid: string }
 
-/** Sends the card under the key of the first time, unless the plan or what it gives to is over: the reconciler ends those. */
+/**
+ * Sends the card again with the key of the first time. If the plan or a giveable has ended since, sends nothing: the
+ * reconciler ends the payment.
+ */
 async function resumeTry(deps: RunDeps, { userId, uuid, giftUuid }: Stranded): Promise<void> {
   const at = deps.clock.now()
   const found = await deps.db.transaction().execute(async (trx) => {
@@ -72,23 +77,23 @@ async function resumeTry(deps: RunDeps, { userId, uuid, giftUuid }: Stranded): P
   })
 }
 
-/** Side by side; one that fails leaves the others, and is tried by the next run. */
+/** Works on several items at the same time. If one fails, the others continue, and the next run tries it again. */
 async function eachOf<T>(
   deps: Deps,
   all: readonly T[],
-  width: number,
-  work: (one: T) => Promise<unknown>,
+  concurrency: number,
+  work: (item: T) => Promise<unknown>,
 ): Promise<void> {
   let next = 0
   const runner = async () => {
     while (next < all.length) {
-      const one = all[next++]!
+      const item = all[next++]!
       try {
-        await work(one)
+        await work(item)
       } catch (error) {
         deps.log.warn({ err: error }, 'a plan could not be charged')
       }
     }
   }
-  await Promise.all(Array.from({ length: Math.min(width, all.length) }, runner))
+  await Promise.all(Array.from({ length: Math.min(concurrency, all.length) }, runner))
 }

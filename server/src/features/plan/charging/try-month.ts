@@ -6,7 +6,7 @@ import { uuidv7 } from '../../../platform/ids.ts'
 import type { WithKinds } from '../../giveables/index.ts'
 import { storePayment, type PaymentOrder, type StoredOrder } from '../../gifts/index.ts'
 import { followOpenings } from '../holding/follow-openings.ts'
-import { giving, isOver, itemsOf, sumOf, type StoredMonth, type StoredPlan } from '../plan.ts'
+import { currentItems, isOver, itemsOf, sumOf, type StoredMonth, type StoredPlan } from '../plan.ts'
 import { cardOfPlan, lockPlan, storePlan, type PlanCard } from '../plan.queries.ts'
 import { wakeItems } from '../items.queries.ts'
 import { dueStep, endsOn, nextCharge } from '../plan-schedule.ts'
@@ -15,7 +15,7 @@ import { insertMonth, insertTry, openTries, storeMonth } from './months.queries.
 
 export type ToCharge = { order: PaymentOrder; stored: StoredOrder }
 export type TryOptions = {
-  /** Asked for now, by who gives, whose bank may ask. */
+  /** The giver asks for this try and is there to pass a bank's check. */
   byGiver?: boolean
   returnTo?: string
   mailReceipt?: boolean
@@ -26,8 +26,8 @@ export type TryOptions = {
 type Trying = Deps & WithKinds
 
 /**
- * Stores the next try of a plan, if one is due: month, payment, gifts and attempt, before the card is sent. Under the
- * plan's lock, so that two runs store one. What was tried before must have ended at the processor.
+ * Stores the next try of a plan if one is due: month, payment, gifts and attempt, before the card is sent. Runs under
+ * the plan's lock, so that two runs store only one try. Earlier tries of the month must have ended at the processor.
  */
 export async function storeTry(
   trx: Trx,
@@ -66,7 +66,7 @@ async function tryAgain(trx: Trx, deps: Trying, plan: StoredPlan, month: StoredM
   return store(trx, deps, { plan, month, lines, options })
 }
 
-/** The month that is due. Those that nobody ran in time, and those with nothing to give, are let go. */
+/** Stores a try of the next due month. Months that were not run in time are missed, months without items skipped. */
 async function tryNext(trx: Trx, deps: Trying, plan: StoredPlan, options: TryOptions): Promise<ToCharge | null> {
   const at = deps.clock.now()
   while (plan.nextOn !== null) {
@@ -93,13 +93,13 @@ async function tryNext(trx: Trx, deps: Trying, plan: StoredPlan, options: TryOpt
 }
 
 function dayAfter({ day, months, ...plan }: StoredPlan, dueOn: string) {
-  const [from] = giving(plan)
+  const [from] = currentItems(plan)
     .map(({ fromMonth }) => fromMonth)
     .toSorted()
   return nextCharge({ day, after: dueOn, from: from ?? monthOf(dueOn), done: months.map(({ month }) => month) })
 }
 
-/** Null: it would be less than the smallest charge. */
+/** The gifts of a month. Null if there are none, or their sum is below the smallest monthly charge. */
 async function linesOf(trx: Trx, deps: Trying, plan: StoredPlan, month: Month): Promise<PaymentOrder['lines'] | null> {
   const giveables = await followOpenings(trx, deps, plan)
   const lines = itemsOf(plan, month).flatMap(({ giveableId, amountCents, visibility }) => {

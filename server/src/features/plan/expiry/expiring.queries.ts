@@ -4,7 +4,7 @@ import { chargedCard } from '../plan.queries.ts'
 
 export type Expiring = { userId: number; cardId: number; last4: string; month: number; year: number; days: number }
 
-/** Cards that a plan is charged with and that end in so many days, where their owner lives. */
+/** Cards that a plan is charged to and that expire in `days`, in their owner's time zone. */
 export async function expiringCards(db: Db, now: Date, days: number): Promise<Expiring[]> {
   const { rows } = await sql<Expiring>`
     select pl.user_id as "userId", c.id as "cardId", c.last4, c.exp_month as month, c.exp_year as year, ${days}::int as days

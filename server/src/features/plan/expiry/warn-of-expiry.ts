@@ -3,11 +3,11 @@ import { cardExpiring, addNotifications } from '../../notifications/index.ts'
 import { mailPlan } from '../mails/plan-mails.jobs.ts'
 import { expiringCards } from './expiring.queries.ts'
 
-const warnings = [30, 7] as const
+const daysBefore = [30, 7] as const
 
-/** Before the card of a plan ends. Twice a day is the same as once. */
+/** Warns givers before the card of their plan expires. Idempotent. */
 export async function warnOfExpiry(deps: Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'>): Promise<void> {
-  for (const days of warnings)
+  for (const days of daysBefore)
     for (const { userId, cardId, ...card } of await expiringCards(deps.db, deps.clock.now(), days)) {
       const shown = { last4: card.last4, month: card.month, year: card.year }
       await deps.db.transaction().execute(async (trx) => {

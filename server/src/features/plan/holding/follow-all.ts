@@ -4,13 +4,15 @@ import { lockPlan } from '../plan.queries.ts'
 import { followOpenings } from './follow-openings.ts'
 import { plansToFollow } from './held.queries.ts'
 
-const atOnce = 200
+const batchSize = 200
 
-/** Notifies monthly givers before the next charge when a giveable froze, closed or opened again. */
+/**
+ * Holds and releases items of giveables that froze, closed or opened again, so that givers know before the next charge.
+ */
 export async function followAll(deps: Deps & WithKinds): Promise<void> {
   const chosen = [...deps.kinds.values()].filter(({ monthly }) => monthly === 'chosen').map(({ type }) => type)
-  for (let after = 0, found = atOnce; found === atOnce;) {
-    const people = await plansToFollow(deps.db, { now: deps.clock.now(), chosen, after, most: atOnce })
+  for (let after = 0, found = batchSize; found === batchSize;) {
+    const people = await plansToFollow(deps.db, { now: deps.clock.now(), chosen, after, most: batchSize })
     found = people.length
     after = people.at(-1) ?? after
     for (const userId of people)

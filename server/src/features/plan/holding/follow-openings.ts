@@ -4,11 +4,12 @@ import { giveablesByIds, takesMonthly, whyClosed, type Giveable, type WithKinds 
 import { monthlyHeld, addNotifications } from '../../notifications/index.ts'
 import { setHeld } from '../items.queries.ts'
 import { mailPlan } from '../mails/plan-mails.jobs.ts'
-import { giving, type StoredPlan } from '../plan.ts'
+import { currentItems, type StoredPlan } from '../plan.ts'
 
 /**
- * Holds the items whose giveables take no gifts now, and releases those that take them again; notifies their giver
- * before the next charge. Returns what may be charged: items whose giver knows that they are open.
+ * Holds items whose giveable takes no gifts now, releases items whose giveable takes them again, and notifies the
+ * giver. Returns the giveables that may be charged now. Those that were just released may be charged only next time,
+ * after the giver was notified.
  */
 export async function followOpenings(
   trx: Trx,
@@ -16,7 +17,7 @@ export async function followOpenings(
   plan: StoredPlan,
 ): Promise<ReadonlyMap<number, Giveable>> {
   const now = deps.clock.now()
-  const items = giving(plan)
+  const items = currentItems(plan)
   const giveables = await giveablesByIds(
     trx,
     items.map(({ giveableId }) => giveableId),

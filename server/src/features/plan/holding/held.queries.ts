@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
 import { allocationThen, takesGiftsAt } from '../../giveables/index.ts'
 
-/** `chosen`: the kinds of which each giveable chooses whether it takes monthly gifts. */
+/** `chosen`: the kinds whose giveables each choose whether they take monthly gifts. */
 type Asked = { now: Date; chosen: readonly GiveableType[]; after: number; most: number }
 
-/** People with an item whose giveable stopped or resumed taking monthly gifts since their last notification. */
+/** People with an item to hold or release, because its giveable stopped or resumed taking monthly gifts. */
 export async function plansToFollow(db: Db, { now, chosen, after, most }: Asked): Promise<number[]> {
   const isSuspended = sql`coalesce((select bool_and(n.status = 'suspended') from allocation_shares s
     join nonprofits n on n.id = s.nonprofit_id where s.allocation_id = ${allocationThen(sql`ga.id`, now)}), false)`

@@ -13,9 +13,9 @@ export const planLinks = (deps: LinkDeps): SignedAddress =>
     path: (subject) => `${linkPage}/${subject}`,
   })
 
-/** The link of one email; it acts once. */
+/** Makes the link of one email. It can be used once. */
 export const newPlanLink = (deps: LinkDeps, userUuid: string): string =>
   planLinks(deps).make(`${userUuid}.${randomBytes(9).toString('base64url')}`)
 
-/** The person that the link belongs to. */
+/** The uuid of the person that the link belongs to. */
 export const ownerOfLink = (subject: string): string => subject.split('.')[0]!

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../../platform/database/db.ts'
 
 export type LinkAct = 'skip' | 'pause' | 'stop' | 'retry'
 
-/** False: it was used before. */
+/** Marks a link as used. False if it was used before. */
 export async function useSubject(trx: Trx, subject: string, act: LinkAct, at: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('plan_links_used')
@@ -21,7 +21,7 @@ export async function usedFor(db: Db, subject: string): Promise<LinkAct | null> 
 
 export type LinkOwner = { id: number; uuid: string; firstName: string; timeZone: string }
 
-/** Null: this person has gone, or is going. */
+/** Null if the account is deleted or being deleted. */
 export async function linkOwner(db: Db, uuid: string): Promise<LinkOwner | null> {
   const row = await db
     .selectFrom('users')
@@ -32,10 +32,10 @@ export async function linkOwner(db: Db, uuid: string): Promise<LinkOwner | null>
   return row ?? null
 }
 
-export type TitledItem = { name: string; amount_cents: number }
+export type NamedItem = { name: string; amount_cents: number }
 
-export async function titledItems(db: Db, userId: number): Promise<TitledItem[]> {
-  const { rows } = await sql<TitledItem>`
+export async function namedItems(db: Db, userId: number): Promise<NamedItem[]> {
+  const { rows } = await sql<NamedItem>`
     select ga.name, i.amount_cents from plan_items i join giveables ga on ga.id = i.giveable_id
     where i.user_id = ${userId} and i.state in ('active', 'paused') and i.held_at is null order by i.id`.execute(db)
   return rows

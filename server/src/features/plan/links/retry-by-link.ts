@@ -7,8 +7,8 @@ import type { RunDeps } from '../charging/run-plans.ts'
 import { readLink, type Link } from './show-link.ts'
 
 /**
- * Retries a card that needs the bank's check, from the email. The link is not used up: if the bank declines, it works again.
- * Throws not_found, conflict (used, expired, nothing failed), what `retryPlan` throws.
+ * Tries the failed month again from an email, with the bank's check. Does not use up the link, so that it still works
+ * if the bank declines. Throws not_found, conflict (used, expired, no month failed), what `retryPlan` throws.
  */
 export async function retryByLink(deps: RunDeps, link: Link, from: Pick<Payer, 'address' | 'proof'>): Promise<PlanTry> {
   const { owner, state } = await readLink(deps, link)

@@ -2,12 +2,12 @@ import type { PlanLink } from '@kindling/contract/plan'
 import { longestPause } from '@kindling/contract/plan-rules'
 import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../platform/http/errors.ts'
-import { comingDay, giving } from '../plan.ts'
-import { waiting } from '../changing/pause-plan.ts'
+import { nextChargeDay, currentItems } from '../plan.ts'
+import { resumeAfter } from '../changing/pause-plan.ts'
 import { findPlan } from '../plan.queries.ts'
 import { nextOf, problemOf } from '../show-plan.ts'
 import { ownerOfLink, planLinks } from './link-address.ts'
-import { linkOwner, titledItems, usedFor, type LinkOwner } from './links.queries.ts'
+import { linkOwner, namedItems, usedFor, type LinkOwner } from './links.queries.ts'
 
 export type Link = { subject: string; query: unknown }
 export type LinkDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'publicUrl'>
@@ -32,18 +32,18 @@ export async function readLink(deps: LinkDeps, { subject, query }: Link) {
 export async function planOf(deps: LinkDeps, owner: LinkOwner): Promise<PlanLink['plan']> {
   const plan = await findPlan(deps.db, owner.id, deps.clock.now())
   if (!plan) throw notFound()
-  const live = giving(plan).filter(({ heldAt }) => heldAt === null)
+  const live = currentItems(plan).filter(({ heldAt }) => heldAt === null)
   const next = nextOf(plan, live, deps)
-  const usual = plan.nextOn === null ? null : comingDay(plan, null)
+  const usual = plan.nextOn === null ? null : nextChargeDay(plan, null)
   const counts = Array.from({ length: longestPause }, (_, i) => i + 1)
   return {
     state: plan.state,
     first_name: owner.firstName,
     next_on: next?.on ?? null,
     amount_cents: next?.amount_cents ?? 0,
-    items: await titledItems(deps.db, owner.id),
+    items: await namedItems(deps.db, owner.id),
     problem: problemOf(plan),
-    pauses: usual === null ? [] : counts.map((months) => ({ months, until: waiting(plan, usual, months).nextOn })),
-    after_skip: usual === null ? null : waiting(plan, usual, 1).nextOn,
+    pauses: usual === null ? [] : counts.map((months) => ({ months, until: resumeAfter(plan, usual, months).nextOn })),
+    after_skip: usual === null ? null : resumeAfter(plan, usual, 1).nextOn,
   }
 }

@@ -11,7 +11,7 @@ import { planOf, readLink, type Link, type LinkDeps } from './show-link.ts'
 
 export type LinkWish = { act: 'skip' | 'pause' | 'stop'; months?: number | undefined }
 
-/** A link works once: a used or expired one changes nothing. Throws not_found, and conflict if there is nothing to do. */
+/** Skips, pauses or stops. A used or expired link changes nothing. Throws not_found, conflict if nothing can change. */
 export async function useLink(
   deps: LinkDeps & Pick<Deps, 'live' | 'queue'>,
   link: Link,
@@ -31,12 +31,12 @@ export async function useLink(
   return { state: 'used', act, plan: used ? await planOf(deps, owner) : null }
 }
 
-/** RFC 8058: one click stops the plan, and twice is as once. Throws not_found. */
+/** Stops the plan by the one-click unsubscribe of a mail program (RFC 8058). Idempotent. Throws not_found. */
 export async function stopByOneClick(deps: LinkDeps & Pick<Deps, 'live' | 'queue'>, link: Link): Promise<void> {
   try {
     await useLink(deps, link, { act: 'stop' })
   } catch (error) {
-    // stopped already, by another email
+    // the link of another email has already stopped the plan
     if (!(error instanceof Refusal && error.code === 'conflict')) throw error
   }
 }

@@ -1,10 +1,10 @@
 import { literal } from '../../../platform/database/literal.ts'
 import type { Db } from '../../../platform/database/db.ts'
 
-export type WrittenTo = { uuid: string; firstName: string; email: string }
+export type Recipient = { uuid: string; firstName: string; email: string }
 
-/** Null: this person has gone. */
-export async function writtenTo(db: Db, userId: number): Promise<WrittenTo | null> {
+/** Null if the account is deleted or being deleted. */
+export async function recipientOf(db: Db, userId: number): Promise<Recipient | null> {
   const row = await db
     .selectFrom('users')
     .select(['uuid', 'first_name as firstName', 'email'])
@@ -14,7 +14,7 @@ export async function writtenTo(db: Db, userId: number): Promise<WrittenTo | nul
   return row ?? null
 }
 
-export async function itemTitle(db: Db, uuid: string): Promise<{ name: string; amountCents: number } | null> {
+export async function nameOfItem(db: Db, uuid: string): Promise<{ name: string; amountCents: number } | null> {
   const row = await db
     .selectFrom('plan_items as i')
     .innerJoin('giveables as ga', 'ga.id', 'i.giveable_id')

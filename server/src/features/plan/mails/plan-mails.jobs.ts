@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { job } from '../../../platform/queue/queue.ts'
 
-/** `confirm`: its bank asks the giver. `held`, `open`: of one item. */
+/** `confirm`: the bank requires a check by the giver. `held`, `open`: about one item. */
 const planMails = ['failed', 'confirm', 'held', 'open', 'stopped', 'expiring'] as const
 
 export const mailPlan = job(
@@ -9,7 +9,7 @@ export const mailPlan = job(
   z.object({
     user: z.int(),
     mail: z.enum(planMails),
-    /** Names what happened: it is mailed once. */
+    /** Identifies what happened, so that it is mailed only once. */
     key: z.string(),
     month: z.string().optional(),
     item: z.uuid().optional(),

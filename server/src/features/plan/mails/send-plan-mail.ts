@@ -6,16 +6,19 @@ import { apart, longDate, moneyIn } from '../../../platform/words.ts'
 import { newPlanLink } from '../links/link-address.ts'
 import { problemOf } from '../show-plan.ts'
 import { findPlan } from '../plan.queries.ts'
-import { itemTitle, writtenTo } from './mails.queries.ts'
+import { nameOfItem, recipientOf } from './mails.queries.ts'
 import type { mailPlan } from './plan-mails.jobs.ts'
 
 export type MailDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'mail' | 'publicUrl' | 'words'>
 type Order = z.output<(typeof mailPlan)['payload']>
 
-/** Each carries a link that skips, pauses or stops without a sign-in, and ends the plan with one click (RFC 8058). */
+/**
+ * Every plan email has a link to skip, pause or stop without a sign-in, and a header to stop with one click in the mail
+ * program (RFC 8058).
+ */
 export async function sendPlanMail(deps: MailDeps, order: Order): Promise<void> {
   const { db, clock, config, mail, words, publicUrl } = deps
-  const person = await writtenTo(db, order.user)
+  const person = await recipientOf(db, order.user)
   if (!person) return
   const plan = await findPlan(db, order.user, clock.now())
   if (!plan) return
@@ -23,7 +26,7 @@ export async function sendPlanMail(deps: MailDeps, order: Order): Promise<void> 
   const problem = problemOf(plan)
   const date = (on: string) => longDate(new Date(`${on}T12:00:00Z`), 'UTC')
   const name = apart(person.firstName)
-  const item = order.item === undefined ? null : await itemTitle(db, order.item)
+  const item = order.item === undefined ? null : await nameOfItem(db, order.item)
   const why = problem ? [say(words, `declined.${problem.reason}`)] : []
   const account = { text: texts.open, address: `${publicUrl}/account/billing` }
   const link = newPlanLink(deps, person.uuid)

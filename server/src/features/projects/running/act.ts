@@ -18,7 +18,10 @@ export type ActDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'live' | 'queue'>
 
 export type Actor = Pick<Viewer, 'id' | 'sessionId' | 'signedInAt' | 'timeZone'>
 
-/** Throws not_found for everyone but representatives of the nonprofit and staff, sign_in_again for staff. */
+/**
+ * Checks that the viewer may run projects of the nonprofit. Throws not_found for anybody but its representatives and
+ * staff, and sign_in_again if staff did not sign in recently.
+ */
 export async function mustRun(
   deps: Pick<Deps, 'clock'> & { db: Db | Trx },
   viewer: Actor,
@@ -38,7 +41,10 @@ type Acting = {
   refusal: RefusalName & `project.${string}`
 }
 
-/** Locks its giveable. Throws not_found to people who do not run it, and conflict if its state forbids the act. */
+/**
+ * Runs an act under the locks of the giveable and the project. Skips it if `isDone`. Throws not_found for people who
+ * may not run the project, and conflict if its status forbids the act.
+ */
 export async function actOn(
   deps: ActDeps,
   { viewer, identifier, act, refusal }: Acting,

@@ -8,7 +8,7 @@ import { actOn, type ActDeps, type Actor } from './act.ts'
 
 type Step = { identifier: string; to: 'funding' | 'in_progress' | 'delivered' }
 
-/** One step on; twice is the same as once. Delivered, it takes no more gifts. Throws not_found, conflict. */
+/** Moves a project one step on; a delivered project takes no more gifts. Idempotent. Throws not_found, conflict. */
 export const advanceProject = (deps: ActDeps, viewer: Actor, { identifier, to }: Step): Promise<number> =>
   actOn(
     deps,

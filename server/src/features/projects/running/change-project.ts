@@ -10,7 +10,7 @@ import { mustBeGoal } from './create-project.ts'
 
 type Change = z.output<typeof projectChange>
 
-/** Fields that are not named stay. Throws not_found, conflict, invalid. */
+/** Changes the given fields only. Throws not_found, conflict, invalid. */
 export const changeOneProject = (
   deps: ActDeps,
   viewer: Actor,
@@ -22,7 +22,7 @@ export const changeOneProject = (
     async (trx, project, { now, by }) => {
       const { id, giveable_id: giveableId } = project
       const { line, story, city, state, helps } = change
-      if (change.slug !== undefined) await move(trx, project, change.slug)
+      if (change.slug !== undefined) await changeSlug(trx, project, change.slug)
       const goalCents = change.budget && (await putBudget(trx, project, change.budget))
       await changeProject(trx, id, {
         ...(line !== undefined && { line }),
@@ -39,7 +39,11 @@ export const changeOneProject = (
     },
   )
 
-async function move(trx: Trx, { giveable_id: giveableId, slug: before }: LockedProject, wanted: string): Promise<void> {
+async function changeSlug(
+  trx: Trx,
+  { giveable_id: giveableId, slug: before }: LockedProject,
+  wanted: string,
+): Promise<void> {
   if (wanted.toLowerCase() === before) return
   await lockSlugs(trx, 'projects')
   await moveTo(trx, giveableId, await mustBeFree(trx, { kind: 'projects', slug: wanted, but: giveableId }))

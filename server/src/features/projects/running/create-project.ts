@@ -14,9 +14,12 @@ import { mustRun, type ActDeps, type Actor } from './act.ts'
 
 export type ProjectOrder = z.output<typeof projectInput>
 
-const aDay = 20
+const mostPerDay = 20
 
-/** Proposed: nobody else sees it until it takes gifts. Throws not_found, invalid, conflict, rate_limited. */
+/**
+ * Creates a proposed project, which only people who run it see until it takes gifts. Throws not_found, invalid,
+ * conflict, rate_limited.
+ */
 export const createProject = (
   deps: ActDeps,
   viewer: Actor,
@@ -27,7 +30,7 @@ export const createProject = (
     const nonprofit = await lockNonprofit(trx, of)
     if (!nonprofit) throw notFound()
     const by = await mustRun({ db: trx, clock: deps.clock }, viewer, nonprofit.id)
-    const limit = { key: `projects:${viewer.id}`, limit: aDay, seconds: day / second, timeZone: viewer.timeZone }
+    const limit = { key: `projects:${viewer.id}`, limit: mostPerDay, seconds: day / second, timeZone: viewer.timeZone }
     await spend(trx, deps.clock, limit)
     mustBeGoal(goalOf(budget))
     await lockSlugs(trx, 'projects')

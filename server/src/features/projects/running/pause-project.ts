@@ -12,9 +12,12 @@ import { takesGiftsIn } from '../project.ts'
 type PauseDeps = Pick<Deps, 'db' | 'clock' | 'live'>
 type ByStaff = { identifier: string; staffId: number }
 
-/** Stops gifts until staff resume it; everyone reads the reason. Another reason replaces it. Throws not_found, conflict. */
+/**
+ * Pauses a project as staff: it takes no gifts until staff resume it, and its page shows the reason. A second call
+ * replaces the reason. Throws not_found, conflict.
+ */
 export const pauseProject = (deps: PauseDeps, { reason, ...of }: ByStaff & { reason: string }): Promise<void> =>
-  locked(deps, of, async (trx, project, now) => {
+  runLocked(deps, of, async (trx, project, now) => {
     if (project.pause_reason === reason) return
     if (!takesGiftsIn(project.status)) throw new Refusal('conflict', 'project.notPausable')
     const { id, giveable_id: giveableId, closed_at: closedAt } = project
@@ -24,16 +27,16 @@ export const pauseProject = (deps: PauseDeps, { reason, ...of }: ByStaff & { rea
     await noteDeed(trx, { ...deed, details: { reason }, at: now })
   })
 
-/** Throws not_found. */
+/** Resumes a paused project. Idempotent. Throws not_found. */
 export const resumeProject = (deps: PauseDeps, of: ByStaff): Promise<void> =>
-  locked(deps, of, async (trx, { id, giveable_id: giveableId, pause_reason: paused }, now) => {
+  runLocked(deps, of, async (trx, { id, giveable_id: giveableId, pause_reason: paused }, now) => {
     if (paused === null) return
     await changeProject(trx, id, { pause_reason: null })
     await changeGiveable(trx, giveableId, { closed: null })
     await noteDeed(trx, { deed: 'project_resumed', actorId: of.staffId, asStaff: true, giveableId, at: now })
   })
 
-async function locked(
+async function runLocked(
   { db, clock, live }: PauseDeps,
   { identifier }: ByStaff,
   run: (trx: Trx, project: LockedProject, now: Date) => Promise<void>,

@@ -10,7 +10,9 @@ import { actOn, type ActDeps, type Actor } from './act.ts'
 type Milestones = Body<'PUT /projects/{identifier}/milestones'>['milestones']
 type Photo = Pick<StoredMilestone, 'photo_id' | 'photo' | 'photo_alt'>
 
-/** All of them in their order; photos that no milestone names any more are not shown. Throws not_found, conflict, invalid. */
+/**
+ * Replaces all milestones, in their order. Frees photos that are no longer used. Throws not_found, conflict, invalid.
+ */
 export const planMilestones = (
   deps: ActDeps,
   viewer: Actor,
@@ -20,19 +22,19 @@ export const planMilestones = (
     deps,
     { viewer, identifier, act: 'edit', refusal: 'project.notEditable' },
     async (trx, project, { now, by }) => {
-      const before = new Map((await readMilestones(trx, project.id)).map((one) => [one.uuid, one]))
+      const before = new Map((await readMilestones(trx, project.id)).map((milestone) => [milestone.uuid, milestone]))
       const named = milestones.flatMap(({ uuid }) => uuid?.toLowerCase() ?? [])
       if (new Set(named).size < named.length || named.some((uuid) => !before.has(uuid)))
         throw invalidField('milestones', 'project.noMilestone')
       const all: StoredMilestone[] = []
       for (const { uuid: given, title, state, day, note, photo, photo_alt: alt } of milestones) {
         const uuid = given?.toLowerCase() ?? uuidv7(now)
-        const kept: Photo = before.get(uuid) ?? noPhoto
-        const shown = await photoOf(trx, viewer.id, { kept, photo, alt })
+        const stored: Photo = before.get(uuid) ?? noPhoto
+        const shown = await photoOf(trx, viewer.id, { stored, photo, alt })
         all.push({ uuid, title, state, day: day ?? null, note: note ? note : null, ...shown })
       }
       await putMilestones(trx, project.id, all)
-      const inUse = new Set(all.map((one) => one.photo_id))
+      const inUse = new Set(all.map((milestone) => milestone.photo_id))
       for (const { photo_id: photo } of before.values())
         if (photo !== null && !inUse.has(photo)) await freeFile(trx, deps, photo)
       const deed = { deed: 'project_changed', ...by, details: { changed: 'milestones' } } as const
@@ -42,11 +44,11 @@ export const planMilestones = (
 
 const noPhoto: Photo = { photo_id: null, photo: null, photo_alt: '' }
 
-type PhotoChange = { kept: Photo; photo: string | null | undefined; alt: string | undefined }
+type PhotoChange = { stored: Photo; photo: string | null | undefined; alt: string | undefined }
 
-async function photoOf(trx: Trx, ownerId: number, { kept, photo, alt }: PhotoChange): Promise<Photo> {
+async function photoOf(trx: Trx, ownerId: number, { stored, photo, alt }: PhotoChange): Promise<Photo> {
   if (photo === null) return noPhoto
-  const { photo_id, photo: address, photo_alt } = kept
+  const { photo_id, photo: address, photo_alt } = stored
   const file = photo && (await useFile(trx, { uuid: photo, ownerId, use: 'cover', field: 'photo' }))
   const shown = file
     ? { photo_id: file.id, photo: file.address, photo_alt: alt ?? file.alt }

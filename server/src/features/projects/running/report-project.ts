@@ -10,7 +10,10 @@ type ProjectReport = {
   spent: readonly { spent_cents: number; note?: string | undefined }[]
 }
 
-/** Once it is delivered; its supporters are notified once. The same outcome again changes nothing. Throws not_found, conflict, invalid. */
+/**
+ * Publishes the report of a delivered project and notifies supporters. Idempotent for the same outcome. Throws
+ * not_found, conflict, invalid.
+ */
 export const reportProject = (
   deps: ActDeps,
   viewer: Actor,

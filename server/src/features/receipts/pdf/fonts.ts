@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Font } from 'fontkit'
-import { bringEastAsian, eastAsian } from './east-asian-fonts.ts'
+import { loadEastAsian, eastAsian } from './east-asian-fonts.ts'
 import { openFont } from './open-font.ts'
 
 /** Adjacent letters in one font; pdfkit identifies the font by its key. */
@@ -12,9 +12,9 @@ export type Fonts = (whole: string) => (part: string, bold: boolean) => Run[]
 
 type Face = { regular: Font; bold: Font }
 
-/** Replaces a letter that no font has, instead of an empty box. */
-export const noSuchLetter = '\uFFFD'
-const unseen = /^\p{Default_Ignorable_Code_Point}$/u
+/** Drawn in place of a letter that no font has. */
+export const missingLetter = '\uFFFD'
+const invisible = /^\p{Default_Ignorable_Code_Point}$/u
 
 let face: Promise<Face> | undefined
 
@@ -24,25 +24,25 @@ let face: Promise<Face> | undefined
  */
 export async function fontsFor(texts: readonly string[]): Promise<Fonts> {
   face ??= readFace().catch((error: unknown) => {
-    // a failure now must not fail the next document too
+    // forget the failure, so that the next document tries again
     face = undefined
     throw error
   })
-  const [usual, brought] = await Promise.all([face, bringEastAsian(texts)])
+  const [standard, loaded] = await Promise.all([face, loadEastAsian(texts)])
   return (whole) => {
-    const inHand = eastAsian(whole, brought)
+    const eastAsianFont = eastAsian(whole, loaded)
     const fontOf = (letter: string, bold: boolean): Omit<Run, 'text'> | undefined => {
-      const own = inHand(letter, bold)
+      const own = eastAsianFont(letter, bold)
       if (own) return own
-      const [font, key] = bold ? [usual.bold, 'bold'] : [usual.regular, 'regular']
+      const [font, key] = bold ? [standard.bold, 'bold'] : [standard.regular, 'regular']
       return font.hasGlyphForCodePoint(letter.codePointAt(0)!) ? { font, key } : undefined
     }
     return (part, bold) => {
       const runs: Run[] = []
       for (const letter of part) {
         const found = fontOf(letter, bold)
-        if (!found && unseen.test(letter)) continue
-        const run = { text: found ? letter : noSuchLetter, ...(found ?? fontOf(noSuchLetter, bold)!) }
+        if (!found && invisible.test(letter)) continue
+        const run = { text: found ? letter : missingLetter, ...(found ?? fontOf(missingLetter, bold)!) }
         const last = runs.at(-1)
         if (last?.key === run.key) last.text += run.text
         else runs.push(run)
@@ -57,7 +57,7 @@ async function readFace(): Promise<Face> {
   return { regular, bold }
 }
 
-/** Loaded here: pdfkit would read the whole font again for each document. */
+/** Reads a font once for all documents; pdfkit would read it again for each. */
 async function readFont(name: string): Promise<Font> {
   const file = createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`)
   return openFont(await readFile(file))

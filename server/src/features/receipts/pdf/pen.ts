@@ -1,4 +1,4 @@
-import { noSuchLetter, type Fonts } from './fonts.ts'
+import { missingLetter, type Fonts } from './fonts.ts'
 import { isTurned, printed, visualLines } from './visual-order.ts'
 
 export type Look = { bold?: boolean; quiet?: boolean; linked?: boolean; size?: number }
@@ -8,7 +8,7 @@ export type Area = { x: number; y: number; width: number; height: number }
 /** A text broken into lines, not yet drawn. */
 export type Column = { height: number; areas: Area[]; draw: () => void }
 
-const usual = 10.5
+const standardSize = 10.5
 const lineHeight = 1.45
 /** The distance from the top of a line to its baseline, in font sizes. */
 const ascent = 0.93
@@ -16,11 +16,11 @@ const ascent = 0.93
 export type Pen = ReturnType<typeof startPen>
 
 export function startPen(document: PDFKit.PDFDocument, fonts: Fonts) {
-  /** The widths of all parts that were measured: a line is measured again with each of its words. */
+  /** Caches measured widths, because wrapping measures a line again with each word that it adds. */
   const widths = new Map<string, number>()
 
-  function hand(whole: string, look: Look) {
-    const { bold = false, quiet = false, linked = false, size = usual } = look
+  function styled(whole: string, look: Look) {
+    const { bold = false, quiet = false, linked = false, size = standardSize } = look
     const runsOf = fonts(whole)
     const each = (part: string, act: (text: string, width: number) => void) => {
       for (const { text, font, key } of runsOf(part, bold)) {
@@ -45,25 +45,25 @@ export function startPen(document: PDFKit.PDFDocument, fonts: Fonts) {
         at += width
       })
     }
-    return { measure, draw, high: size * lineHeight }
+    return { measure, draw, lineStep: size * lineHeight }
   }
 
   return {
-    widthOf: (text: string, look: Look) => hand(text, look).measure(text),
+    widthOf: (text: string, look: Look) => styled(text, look).measure(text),
 
     /** Right-to-left names start at the left edge too. */
     column(text: string, { x, y, width, direction = 'auto' }: Place, look: Look): Column {
-      const { measure, draw, high } = hand(text, look)
+      const { measure, draw, lineStep } = styled(text, look)
       const lines = visualLines(text, { width, measure, direction })
       return {
-        height: lines.length * high,
-        areas: lines.map((words, i) => ({ x, y: y + i * high, width: measure(words.join(' ')), height: high })),
+        height: lines.length * lineStep,
+        areas: lines.map((words, i) => ({ x, y: y + i * lineStep, width: measure(words.join(' ')), height: lineStep })),
         draw() {
           for (const [i, words] of lines.entries()) {
             let at = x
             // right-to-left text is shaped word by word
             for (const part of isTurned(text) ? words : [words.join(' ')]) {
-              draw(part, at, y + i * high)
+              draw(part, at, y + i * lineStep)
               at += measure(`${part} `)
             }
           }
@@ -71,10 +71,10 @@ export function startPen(document: PDFKit.PDFDocument, fonts: Fonts) {
       }
     },
 
-    /** Gives screen readers the text if the drawing has another order or lacks a letter. */
+    /** Returns the text for screen readers if the drawn text differs from it: in its order, or by a missing letter. */
     read(...texts: string[]): { actual?: string } {
       const whole = texts.map((text) => text.replaceAll(/[\u2060\u2066-\u2069]/g, '')).filter((text) => text !== '')
-      const isDrawn = (text: string) => fonts(text)(text, false).every((run) => !run.text.includes(noSuchLetter))
+      const isDrawn = (text: string) => fonts(text)(text, false).every((run) => !run.text.includes(missingLetter))
       const isAsDrawn = whole.every((text) => !isTurned(text) && printed(text) === text && isDrawn(text))
       return isAsDrawn ? {} : { actual: whole.join(', ') }
     },

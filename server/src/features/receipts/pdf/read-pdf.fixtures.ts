@@ -6,7 +6,7 @@ type Piece = { type?: string; id?: string; str?: string; fontName?: string; tran
 /** An element of the document structure: its role, and its text or children. */
 export type StructureElement = { role: string; content: string | StructureElement[] }
 
-/** Reads a document back as other programs do. */
+/** Reads a PDF: its lines, links and the structure for screen readers. */
 export async function readPdf(pdf: Buffer) {
   const document = await getDocumentProxy(new Uint8Array(pdf))
   const { info } = await document.getMetadata()
@@ -47,9 +47,9 @@ export const rolesOf = (elements: readonly StructureElement[]): string[] =>
   elements.flatMap(({ role, content: of }) => [role, ...(typeof of === 'string' ? [] : rolesOf(of))])
 
 export const all = (elements: readonly StructureElement[], role: string): StructureElement[] =>
-  elements.flatMap((one) => [
-    ...(one.role === role ? [one] : []),
-    ...(typeof one.content === 'string' ? [] : all(one.content, role)),
+  elements.flatMap((element) => [
+    ...(element.role === role ? [element] : []),
+    ...(typeof element.content === 'string' ? [] : all(element.content, role)),
   ])
 
 export const textOf = ({ content }: StructureElement): string =>
@@ -62,7 +62,7 @@ function textsByMark(items: readonly Piece[]): Map<string, string> {
     if (type?.startsWith('beginMarkedContent')) open.push(id)
     else if (type === 'endMarkedContent') open.pop()
     else {
-      const mark = open.findLast((one) => one !== undefined) ?? 'nowhere'
+      const mark = open.findLast((id) => id !== undefined) ?? 'nowhere'
       texts.set(mark, (texts.get(mark) ?? '') + str + (hasEOL ? '\n' : ''))
     }
   }

@@ -6,7 +6,7 @@ import { money, type DocumentWords } from '../receipt-words.ts'
 import type { Receipt } from '../receipts.queries.ts'
 
 export async function receiptPdf(receipt: Receipt, writing: Writing): Promise<Buffer> {
-  // loaded with the first receipt, so that the start stays fast
+  // imported with the first receipt, so that the server starts fast
   const [{ default: Document }, { fontsFor }] = await Promise.all([import('pdfkit'), import('./fonts.ts')])
   const { words, operator } = writing
   const document = new Document({

@@ -7,8 +7,10 @@ export type PaperRow = { name: string; value: string; below?: string | undefined
 type Layout = { pen: Pen; sheet: Sheet; structure: Structure }
 type LaidRow = { name: Column; below?: Column; value: Column; height: number }
 
-const besideFacts = 110
-const besideAmounts = 126
+/** The width of the column of labels. */
+const labelWidth = 110
+/** The width of the column of amounts. */
+const amountWidth = 126
 const small = { size: 9, quiet: true }
 
 /** Writes labels on the left and their values beside them. */
@@ -37,14 +39,14 @@ function writeTable(rows: readonly PaperRow[], lay: typeof layFact, layout: Layo
 
 function layFact({ name, value }: PaperRow, { pen, sheet: { y } }: Layout): LaidRow {
   return withHeight({
-    name: pen.column(name, { x: page.left, y, width: besideFacts }, { quiet: true }),
-    value: pen.column(value, { x: page.left + besideFacts, y, width: wide - besideFacts }, { bold: true }),
+    name: pen.column(name, { x: page.left, y, width: labelWidth }, { quiet: true }),
+    value: pen.column(value, { x: page.left + labelWidth, y, width: wide - labelWidth }, { bold: true }),
   })
 }
 
 function layAmount({ name, value, below, strong = false }: PaperRow, { pen, sheet: { y } }: Layout): LaidRow {
   const look = { bold: strong }
-  const place = { x: page.left, y, width: wide - besideAmounts }
+  const place = { x: page.left, y, width: wide - amountWidth }
   const named = pen.column(name, place, look)
   return withHeight({
     name: named,

@@ -1,10 +1,12 @@
 export const page = { left: 64, right: 548, top: 64, bottom: 728 }
 export const wide = page.right - page.left
 
-/** The current height on the page. `room` starts a new page if a block of this height would not fit. */
 export type Sheet = {
+  /** The current position on the page, from the top. */
   y: number
+  /** Starts a new page if a block of this height would not fit on this one. */
   room(height: number): void
+  /** Lays out a block, on a new page if it would not fit on this one. */
   inRoom<T extends { height: number }>(lay: () => T): T
 }
 

@@ -26,7 +26,7 @@ export function startStructure(document: PDFKit.PDFDocument) {
   }
 
   return {
-    /** The caller ends the group. */
+    /** Opens a group; the caller must end it. */
     group: (type: 'Table' | 'TR' | 'H2' | 'P', within?: Element): Element => open(type, within),
     mark({ type, within, ...options }: Mark, draw: () => void): void {
       const element = open(type, within, options)
@@ -40,7 +40,7 @@ export function startStructure(document: PDFKit.PDFDocument) {
         document.link(x, y, width, height, address, { structParent: element, Contents: new String(text) } as object)
       element.end()
     },
-    /** Marks drawing that is not read. */
+    /** Marks a drawing as decoration, which screen readers skip. */
     decoration(draw: () => void): void {
       document.markContent('Artifact', { type: 'Layout' })
       draw()

@@ -10,10 +10,10 @@ type Options = {
   direction?: 'auto' | 'ltr'
 }
 
-// a CommonJS module whose types are those of an ES module
+// the package is CommonJS, but its types describe an ES module
 const bidi = (bidiJs as unknown as typeof bidiJs.default)()
 
-/** Emoji and the marks that isolate a name: no font for print has them. */
+/** Emoji and invisible marks around names, which our fonts cannot draw. */
 const unprinted = /\p{Emoji_Presentation}(?:\u200D|\uFE0F|\p{Emoji_Modifier})*|[\u2066-\u2069]/gu
 
 /**
@@ -26,10 +26,10 @@ export function visualLines(whole: string, { width, measure, direction = 'auto' 
   return wrap(printed(whole), width, measure).map((words) => inOrder(words, base))
 }
 
-/** Removes what no font has. */
+/** Removes characters that our fonts cannot draw. */
 export const printed = (text: string): string => text.replaceAll(unprinted, '')
 
-/** True if letters are drawn in another order than they are read. */
+/** True if the text contains letters that are drawn from right to left. */
 export const isTurned = (text: string): boolean => bidi.getEmbeddingLevels(text, 'ltr').levels.some(isOdd)
 
 const isOdd = (level: number): boolean => level % 2 === 1
@@ -60,15 +60,15 @@ function wrap(text: string, width: number, measure: (text: string) => number): s
   return line.length > 0 ? [...lines, line] : lines
 }
 
-const keptSpace = '\u00A0'
+const unbreakableSpace = '\u00A0'
 
-/** A part marked as `whole` counts as one word, spaces included. */
+/** Splits a text into words. A part that `whole()` has marked is one word, including its spaces. */
 const wordsOf = (text: string): string[] =>
   text
-    .replaceAll(/\u2060([^\u2060]*)\u2060/g, (_, part: string) => part.replaceAll(' ', keptSpace))
+    .replaceAll(/\u2060([^\u2060]*)\u2060/g, (_, part: string) => part.replaceAll(' ', unbreakableSpace))
     .split(/[^\S\u00A0]+/)
     .filter((word) => word !== '')
-    .map((word) => word.replaceAll(keptSpace, ' '))
+    .map((word) => word.replaceAll(unbreakableSpace, ' '))
 
 type Fitting = { cuts: number[]; width: number; measure: (text: string) => number; atLeastOne?: boolean }
 
@@ -82,7 +82,7 @@ function headOf(word: string, { cuts, width, measure, atLeastOne = false }: Fitt
   return head
 }
 
-/** Cuts between graphemes, never inside one. */
+/** Cuts between graphemes, never inside part. */
 const cutsAnywhere = (word: string): number[] => [
   ...Array.from(new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(word), ({ index }) => index).slice(1),
   word.length,
@@ -102,7 +102,9 @@ function cutsBetweenSigns(word: string): number[] {
   })
 }
 
-/** Reverses sequences of words from the highest embedding level down (rule L2 of the Unicode bidirectional algorithm). */
+/**
+ * Reverses sequences of words from the highest embedding level down (rule L2 of the Unicode bidirectional algorithm).
+ */
 function inOrder(words: readonly string[], base: 'ltr' | 'rtl'): VisualLine {
   const { levels } = bidi.getEmbeddingLevels(words.join(' '), base)
   let at = 0
@@ -111,17 +113,17 @@ function inOrder(words: readonly string[], base: 'ltr' | 'rtl'): VisualLine {
     const level = Math.min(...own)
     return { level, word: isOdd(level) ? mirrored(word) : word }
   })
-  for (let level = Math.max(0, ...line.map((one) => one.level)); level > 0; level -= 1) line = reversed(line, level)
+  for (let level = Math.max(0, ...line.map((part) => part.level)); level > 0; level -= 1) line = reversed(line, level)
   return line.map(({ word }) => word)
 }
 
 function reversed<T extends { level: number }>(line: readonly T[], from: number): T[] {
   const out: T[] = []
   let run: T[] = []
-  for (const one of line) {
-    if (one.level >= from) run.unshift(one)
+  for (const part of line) {
+    if (part.level >= from) run.unshift(part)
     else {
-      out.push(...run, one)
+      out.push(...run, part)
       run = []
     }
   }

@@ -10,7 +10,7 @@ import { payerOf } from './refund-mail.queries.ts'
 /** `because`: a dispute is open (`dispute`), or the bank took the whole amount (`lost`). */
 export type HeldStep = { payment: string; refund: string; because: string; reason: string; cents: number }
 
-/** Idempotent. */
+/** Emails that a refund waits, or that a bank took the money. Idempotent. */
 export async function sendHeldRefundMail(
   deps: Pick<Deps, 'db' | 'mail' | 'config' | 'publicUrl' | 'words'>,
   step: HeldStep,
@@ -28,7 +28,7 @@ export function heldRefundMail(
   { emails, documents }: Words,
 ): Email {
   const words = because === 'lost' ? emails.bankRefund : emails.owedRefund
-  const name = giveables.map((one) => emails.refund.named({ name: apart(one) })).join(', ')
+  const name = giveables.map((giveable) => emails.refund.named({ name: apart(giveable) })).join(', ')
   const why: Record<string, string> = {
     [closedBeforeCharge]: emails.owedRefund.closedBefore({ name }),
     [chargedAfterEnd]: emails.refund.chargedAfter({ name }),

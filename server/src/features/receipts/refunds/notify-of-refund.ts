@@ -3,7 +3,7 @@ import type { Trx } from '../../../platform/database/db.ts'
 import { mailHeldRefund, mailRefund, mailUnmatched } from '../receipts.jobs.ts'
 import { numberOf } from '../receipts.queries.ts'
 
-/** Emails the change of the refunded total since `beforeCents`; `key` makes the step unique. */
+/** Queues an email about a change of the refunded total since `beforeCents`. `key` identifies the change. */
 export async function notifyOfRefund(
   trx: Trx,
   { queue }: Pick<Deps, 'queue'>,
@@ -13,7 +13,7 @@ export async function notifyOfRefund(
   const step = { key, before_cents: beforeCents, refunded_cents: payment.refundedCents }
   if (payment.unmatchedOf !== null) return queue.send(trx, mailUnmatched, { payment: payment.uuid, ...step })
   const number = await numberOf(trx, payment.id)
-  // an email that cannot be written must not block the money
+  // a missing receipt must not stop the booking of the refund
   if (number !== null) await queue.send(trx, mailRefund, { number, ...step })
 }
 
@@ -27,8 +27,8 @@ type Held = {
 }
 
 /**
- * Emails that an owed refund waits for a dispute (`dispute`), or that the bank took all of it (`lost`). Refunds that
- * somebody asked for, and a part that a bank took with the refund of the rest, need no email.
+ * Queues an email that an owed refund waits for a dispute (`dispute`), or that the bank took all of it (`lost`). Sends
+ * none for refunds that a person asked for, nor if a bank took a part and the rest is refunded.
  */
 export async function notifyOfHeldRefund(
   trx: Trx,

@@ -20,8 +20,8 @@ export async function payerOf(
     .executeTakeFirstOrThrow()
 }
 
-/** The reason of the last refund that we started ourselves; null if there is none. */
-export async function staffReasonOf(db: Db, number: string): Promise<string | null> {
+/** The reason of the last refund that the system started, not a person; null if there is none. */
+export async function ownReasonOf(db: Db, number: string): Promise<string | null> {
   const row = await db
     .selectFrom('refunds as f')
     .innerJoin('receipts as r', 'r.payment_id', 'f.payment_id')

@@ -5,7 +5,7 @@ import { giftFact } from '../receipt-mail.ts'
 import { cardName, deductibleWords, leftCents, matchBackWords, money } from '../receipt-words.ts'
 import type { Receipt } from '../receipts.queries.ts'
 
-/** The reasons stored with refunds that we start ourselves; the email reads them. */
+/** The reasons of refunds that the system starts. They are stored, and emails depend on them. */
 export const closedBeforeCharge = 'closed before the charge'
 
 export const chargedAfterEnd = 'charged after it was ended'

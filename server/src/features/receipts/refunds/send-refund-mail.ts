@@ -1,13 +1,13 @@
 import type { Deps } from '../../../deps.ts'
 import { receiptByNumber } from '../receipts.queries.ts'
-import { staffReasonOf } from './refund-mail.queries.ts'
+import { ownReasonOf } from './refund-mail.queries.ts'
 import { refundMail } from './refund-mail.ts'
 import { returnedRefundMail } from './returned-refund-mail.ts'
 import { operatorOf } from '../operator.ts'
 
 type Step = { number: string; key: string; before_cents: number; refunded_cents: number }
 
-/** Idempotent. */
+/** Emails a refund, or that the bank returned it. Idempotent. */
 export async function sendRefundMail(
   deps: Pick<Deps, 'db' | 'mail' | 'config' | 'publicUrl' | 'words'>,
   step: Step,
@@ -15,7 +15,7 @@ export async function sendRefundMail(
   const receipt = await receiptByNumber(deps.db, step.number)
   if (!receipt) throw new Error(`receipt ${step.number} was not issued`)
   const nowCents = step.refunded_cents - step.before_cents
-  const because = await staffReasonOf(deps.db, step.number)
+  const because = await ownReasonOf(deps.db, step.number)
   const email =
     nowCents > 0
       ? refundMail(receipt, { nowCents, inAllCents: step.refunded_cents, because }, operatorOf(deps), deps.words)

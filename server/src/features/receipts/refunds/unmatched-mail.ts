@@ -7,7 +7,7 @@ import { payerOf } from './refund-mail.queries.ts'
 
 export type UnmatchedStep = { payment: string; key: string; before_cents: number; refunded_cents: number }
 
-/** Emails what was refunded of an unmatched charge, or came back from the bank. Idempotent. */
+/** Emails the refund of an unmatched charge, or that the bank returned it. Idempotent. */
 export async function sendUnmatchedMail(
   deps: Pick<Deps, 'db' | 'mail' | 'config' | 'publicUrl' | 'words'>,
   { payment, key, before_cents: before, refunded_cents: refunded }: UnmatchedStep,

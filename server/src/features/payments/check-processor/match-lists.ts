@@ -15,27 +15,31 @@ export async function* pagesOf<T>(
 
 const batch = 500
 
-/** Compares two lists that are both newest first, so that only ids not yet matched are held in memory. */
-export function rollOf(
+/**
+ * Matches our list with the processor's, page by page. Both are newest first, so only ids that are not yet matched are
+ * in memory. `onUnmatched` is called for each of our rows without a match.
+ */
+export function matchLists(
   { from, to }: Times,
   ours: (times: Times, behind: Ours | null, limit: number) => Promise<Ours[]>,
-  unmet: (one: Ours) => Promise<void>,
+  onUnmatched: (row: Ours) => Promise<void>,
 ) {
-  const met = new Map<string, string>()
+  const matchedAs = new Map<string, string>()
   let until = to
   return {
-    /** False if the id was met before under another name. */
-    meet(id: string, as: string): boolean {
-      const before = met.get(id)
-      met.set(id, as)
+    /** Notes that the processor has our `id`, under its own id `as`. False if another of its ids matched before. */
+    match(id: string, as: string): boolean {
+      const before = matchedAs.get(id)
+      matchedAs.set(id, as)
       return before === undefined || before === as
     },
-    async call(since: Date = from): Promise<void> {
+    /** Reports our rows since this time that have no match. The processor's list must have been read up to there. */
+    async reportUnmatched(since: Date = from): Promise<void> {
       if (since >= until) return
       let behind: Ours | null = null
       for (let left = true; left;) {
         const rows: Ours[] = await ours({ from: since, to: until }, behind, batch)
-        for (const one of rows) if (!met.delete(one.id)) await unmet(one)
+        for (const row of rows) if (!matchedAs.delete(row.id)) await onUnmatched(row)
         behind = rows.at(-1) ?? null
         left = rows.length === batch
       }

@@ -10,7 +10,7 @@ import { unmatchedAlarm } from './unmatched-alarm.ts'
 type Charge = { intentId: string; chargedCents: number; at: Date; because: string }
 
 /** Stores the charge as a payment without gifts, to be refunded whole. Idempotent. */
-export async function keepUnmatched(
+export async function storeUnmatched(
   { trx, deps, payments }: Following & { payments: LockedPayments },
   named: StoredPayment,
   { intentId, chargedCents, at, because }: Charge,
@@ -21,7 +21,7 @@ export async function keepUnmatched(
   await raiseAlarm(trx, deps, unmatchedAlarm(stored, { named: named.uuid, because }))
   const payment = payments.set({ ...stored, status: 'succeeded' })
   const settled = { kind: 'settled', key: `settled:${payment.uuid}`, payment, before: null, at } as const
-  // it may have been refunded or disputed before this event
+  // the charge may have been refunded or disputed before this event
   const refunded = await followRefunds({ trx, payments }, payment, { intentId, ...nothingReported, at })
   const disputed = await followDisputes({ trx, payments }, payments.ofIntent(intentId)!, { intentId, at })
   return [settled, ...refunded, ...disputed]
