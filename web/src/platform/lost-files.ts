@@ -99,7 +99,7 @@ async function entryOfServer(): Promise<string | undefined> {
 }
 
 /** Reloads, or returns false if the server is unreachable, because the browser would show its own error page. */
-export async function loadAnew(): Promise<boolean> {
+export async function reloadIfReachable(): Promise<boolean> {
   const reached = (await entryOfServer()) !== undefined
   if (reached) shownPage.reload()
   return reached

@@ -51,7 +51,7 @@ export function Messages({ of: { messages } }: { of: ComplaintCase }) {
             )}
             {images.map((address) => (
               <span key={address} className="block aspect-video w-40 overflow-hidden rounded-s bg-surface-2">
-                <Picture address={address} alt={words.messagePhoto} sizes="160px" otherwise={null} />
+                <Picture address={address} alt={words.messagePhoto} sizes="160px" fallback={null} />
               </span>
             ))}
           </li>

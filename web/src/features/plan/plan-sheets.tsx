@@ -78,13 +78,13 @@ export function PlanSheets({ plan, first, inAddress = false, onClose }: PlanShee
             editor.rebase(changed)
             go('change')
           }}
-          onKeep={back}
+          onCancel={back}
           onStop={() => go('stop')}
         />
       )}
       {sheet === 'stop' && (
         <StopChoice
-          onKeep={back}
+          onCancel={back}
           onDone={() => {
             toast.success(words.stopping.done)
             onClose()

@@ -7,7 +7,7 @@ export function ThingPicture({ to, className }: { to: PlanItem['giveable']; clas
   const scene = <Scene topic={to.topic} uuid={to.uuid} quiet={to.quiet} />
   return (
     <span className={`shrink-0 overflow-hidden rounded-thing ${className}`}>
-      {to.cover === null ? scene : <Picture address={to.cover} alt="" sizes="44px" otherwise={scene} />}
+      {to.cover === null ? scene : <Picture address={to.cover} alt="" sizes="44px" fallback={scene} />}
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useSearch } from '@tanstack/react-router'
-import { useAnew } from '../../platform/network/use-anew.ts'
+import { useRetry } from '../../platform/network/use-retry.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { LoadedPage } from '../../ui/layout/loaded-page.tsx'
 import { ProjectPage } from './page/project-page.tsx'
@@ -11,10 +11,10 @@ import { projectQuery } from './projects.api.ts'
 export function ProjectScreen({ slug }: { slug: string }) {
   const search = useSearch({ strict: false })
   const result = useQuery(projectQuery(slug))
-  const anew = useAnew(projectQuery(slug).queryKey)
+  const retry = useRetry(projectQuery(slug).queryKey)
   usePageTitle(result.data?.title)
   return (
-    <LoadedPage result={result} skeleton={<ProjectSkeleton onRetry={anew} />}>
+    <LoadedPage result={result} skeleton={<ProjectSkeleton onRetry={retry} />}>
       {(p) =>
         p.slug === slug ? (
           <ProjectPage project={p} />

@@ -32,7 +32,7 @@ export const publicUpdates = (modelType: UpdateHost): PublicPage<typeof list> =>
   lives: ({ meta: { giveable } }) => pathOfUpdates(giveable),
   poster: ({ meta: { giveable } }) => posterOf(giveable, words.newestOf({ name: giveable.name })),
   frame: 'guest',
-  paint: ({ meta: { giveable } }) => <UpdatesScreen host={addressOf(giveable)} tag={null} onTag={() => undefined} />,
+  paint: ({ meta: { giveable } }) => <UpdatesScreen address={addressOf(giveable)} tag={null} onTag={() => undefined} />,
 })
 
 /** One update: an article to search engines; its link preview is the giveable's picture with the update's title. */

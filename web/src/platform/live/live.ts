@@ -33,7 +33,7 @@ export function followLive(): () => void {
 
   function onWord({ word, of }: { word: Word; of: readonly Subject[] }): void {
     if (word.kind === 'on' || word.kind === 'off') setCovered(word.kind === 'on' ? of : [])
-    else void askAnew(word.kind === 'moved' ? word.subject : undefined)
+    else void refetchAbout(word.kind === 'moved' ? word.subject : undefined)
   }
 
   tabs.onmessage = ({ data }: MessageEvent<TabMessage>) => {
@@ -136,7 +136,7 @@ function setCovered(subjects: readonly Subject[]): void {
 }
 
 /** Refetches the queries of this subject; undefined: all live queries, after events may have been missed. */
-async function askAnew(subject: Subject | undefined): Promise<void> {
+async function refetchAbout(subject: Subject | undefined): Promise<void> {
   const kind = subject?.slice(0, subject.indexOf(':'))
   if (subject !== undefined) movedAt.set(subject, Date.now())
   if (kind === 'people') void refreshSession()

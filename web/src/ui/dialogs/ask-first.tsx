@@ -7,15 +7,15 @@ type Props = {
   children: ReactNode
   act: string
   acting: string
-  keep: string
+  cancel: string
   danger?: boolean
   /** A rejection is shown here. */
   onAct: () => Promise<unknown>
-  onKeep: () => void
+  onCancel: () => void
 }
 
 /** The content of a confirmation dialog, with a verb on each button. */
-export function AskFirst({ children, act, acting, keep, danger = false, onAct, onKeep }: Props) {
+export function AskFirst({ children, act, acting, cancel, danger = false, onAct, onCancel }: Props) {
   const [state, setState] = useState<'asks' | 'acts' | { failed: string }>('asks')
   const busy = useRef(false)
   const failed = typeof state === 'object' ? state.failed : undefined
@@ -38,8 +38,8 @@ export function AskFirst({ children, act, acting, keep, danger = false, onAct, o
       {children}
       {failed !== undefined && <InlineError>{failed}</InlineError>}
       <div className="grid gap-3 min-[400px]:grid-cols-2">
-        <Button variant="outline" aria-disabled={state === 'acts'} onClick={() => state !== 'acts' && onKeep()}>
-          {keep}
+        <Button variant="outline" aria-disabled={state === 'acts'} onClick={() => state !== 'acts' && onCancel()}>
+          {cancel}
         </Button>
         <Button
           variant={danger ? 'danger' : 'primary'}

@@ -1,5 +1,5 @@
 import { Component, type ComponentType, type ReactNode, startTransition, useEffect, useReducer, useState } from 'react'
-import { loadAnew, LostFile } from '../../platform/lost-files.ts'
+import { reloadIfReachable, LostFile } from '../../platform/lost-files.ts'
 
 export type LostPartProps<P> = { props: P; onRetry: () => void }
 
@@ -30,7 +30,7 @@ export function lazyPart<P extends object>(
         },
         (error: unknown) => {
           // only after a retry: a file that stays missing must not reload the page forever
-          if (asked > 0 && error instanceof LostFile && error.needsReload) void loadAnew()
+          if (asked > 0 && error instanceof LostFile && error.needsReload) void reloadIfReachable()
           if (here) setLostWhen(asked)
         },
       )

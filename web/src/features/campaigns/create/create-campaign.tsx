@@ -55,7 +55,7 @@ export function CreateCampaign({ draft, onClose }: Props) {
                 {words.gone.yours}
               </LinkButton>
               <Button variant="outline" onClick={() => setChosen(null)}>
-                {words.resume.anew}
+                {words.resume.startNew}
               </Button>
             </div>
           }

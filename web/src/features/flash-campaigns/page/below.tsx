@@ -70,7 +70,7 @@ function FlashFoot({ flash: c, now, phase }: Shown) {
   const id = String(c.id)
   return (
     <>
-      <NewestUpdates host={{ modelType: 'flash-campaigns', identifier: id }} most={2} />
+      <NewestUpdates address={{ modelType: 'flash-campaigns', identifier: id }} most={2} />
       <CommentsPreview on={{ type: 'flash-campaigns', id }} quiet={c.quiet} />
       <Card flush>
         <Link

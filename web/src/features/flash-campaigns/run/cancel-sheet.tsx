@@ -16,7 +16,7 @@ export function CancelSheet({ flash, onClose }: RunProps) {
       body={words.cancel.body}
       act={words.cancel.act}
       acting={words.working}
-      keep={words.cancel.keep}
+      cancel={words.cancel.keep}
       failed={words.failed}
       danger
       disabled={reason.trim() === ''}

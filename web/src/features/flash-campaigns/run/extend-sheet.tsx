@@ -22,7 +22,7 @@ export function ExtendSheet({ flash: c, onClose }: RunProps) {
       body={words.extend.body}
       act={words.extend.act}
       acting={words.working}
-      keep={words.extend.keep}
+      cancel={words.extend.keep}
       failed={words.failed}
       onAct={() => run.extend(hours)}
       onClose={onClose}

@@ -19,7 +19,7 @@ export function PhotoField({ photo, onChange }: Props) {
       {address !== null && (
         <>
           <div className="aspect-video overflow-hidden rounded-m bg-surface-2">
-            <Picture address={address} alt={alt} sizes="(min-width: 620px) 472px, 100vw" otherwise={null} />
+            <Picture address={address} alt={alt} sizes="(min-width: 620px) 472px, 100vw" fallback={null} />
           </div>
           <TextField
             label={photosWords.alt}

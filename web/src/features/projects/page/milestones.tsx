@@ -52,7 +52,7 @@ function Step({ milestone: m }: { milestone: Milestone }) {
         <p className="text-small text-text-2 wrap-anywhere">{below(m)}</p>
         {m.photo !== null && (
           <div className="mt-2 aspect-video overflow-hidden rounded-m bg-surface-2">
-            <Picture address={m.photo} alt={m.photo_alt} sizes="(min-width: 768px) 508px, 85vw" otherwise={null} />
+            <Picture address={m.photo} alt={m.photo_alt} sizes="(min-width: 768px) 508px, 85vw" fallback={null} />
           </div>
         )}
       </div>
