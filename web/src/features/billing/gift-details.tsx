@@ -83,7 +83,7 @@ function MoneyFacts({ gift }: { gift: Gift }) {
         {card !== null && <span className="block text-small font-normal text-text-2">{card}</span>}
       </Fact>
       {charged && !gift.fee_covered && <Fact name={words.cardFee}>{exact(gift.fee_cents)}</Fact>}
-      {gift.refunded_cents > 0 && <Fact name={words.wentBack}>{`−${exact(gift.refunded_cents)}`}</Fact>}
+      {gift.refunded_cents > 0 && <Fact name={words.refunded}>{`−${exact(gift.refunded_cents)}`}</Fact>}
     </>
   )
 }
