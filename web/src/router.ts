@@ -25,7 +25,7 @@ export const createAppRouter = (context: RouterContext, history?: RouterHistory)
 
 export type RouterOf = (visit: Visit) => ReturnType<typeof createAppRouter>
 
-/** Creates a router for each visit over one history, so that nobody gets another person's matches and loaded data. */
+/** Creates a router for each visit over one history, so that a person never gets another person's data. */
 export function routersOver(history: RouterHistory): RouterOf {
   const routers = new WeakMap<Visit, ReturnType<typeof createAppRouter>>()
   return (visit) => {

@@ -11,7 +11,7 @@ import { followLook } from './platform/look.ts'
 import { currentVisit } from './platform/session/visit.ts'
 import { followSession, routersOver } from './router.ts'
 
-/** The page is complete without it. */
+/** Ignores a lazy part that failed to load: the page is complete without it. */
 const nothing = () => undefined
 
 dropReturnWords()

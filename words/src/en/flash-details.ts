@@ -8,7 +8,7 @@ export const canceled = {
   refunded: 'Every gift was refunded. Your bank may take a few days.',
 }
 
-/** The result: funded or short. */
+/** The result after the end: the goal was met or missed. */
 export const result = {
   doneIn: ({ time, people }: With<'time' | 'people'>) => `Done in ${time}. ${people}.`,
   people: ({ count, formatted }: { count: number } & With<'formatted'>) =>
@@ -27,7 +27,7 @@ export const result = {
   seeActive: "See what's active",
 }
 
-/** At the end the ring opens into it. */
+/** The thank-you wall, which replaces the ring after the end. */
 export const wall = {
   title: ({ count, formatted }: { count: number } & With<'formatted'>) =>
     plural(count, { one: 'Thank you', other: `Thank you, all ${formatted}` }),
@@ -122,7 +122,7 @@ export const giveaway = {
   wrong: 'The result is different. Please tell us.',
 }
 
-/** Every change to its clock and match, for everyone to read. */
+/** The public log of changes of the times and the match. */
 export const log = {
   title: 'Change log',
   count: ({ count }: { count: number }) => plural(count, { one: '1 entry', other: `${count} entries` }),

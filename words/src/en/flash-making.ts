@@ -30,7 +30,7 @@ export const begins = {
   early: ({ time }: With<'time'>) => `The next one can open ${time}.`,
   far: 'Choose a time within 30 days.',
 }
-/** Why another one has to wait. */
+/** Why another flash campaign cannot start yet. */
 export const limit = {
   week: ({ name, time }: With<'name' | 'time'>) => `${name} has lit two this week. The next can start ${time}.`,
   running: ({ name, time }: With<'name' | 'time'>) =>

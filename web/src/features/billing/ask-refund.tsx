@@ -15,7 +15,9 @@ const say = words.refundRequest
 
 type RefundRequest = NonNullable<Gift['refund_request']>
 
-/** Asks staff for a refund of a gift, once, and shows what became of it. Renders nothing where nothing can go back. */
+/**
+ * Asks staff for a refund of a gift, once, and shows what became of it. Renders nothing if the gift can't be refunded.
+ */
 export function AskRefund({ gift }: { gift: Gift }) {
   const [isOpen, setIsOpen] = useState(false)
   const [sent, setSent] = useState<RefundRequest | null>(null)

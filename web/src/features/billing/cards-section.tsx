@@ -18,7 +18,7 @@ export function CardsSection() {
   const cards = useQuery(cardsQuery)
   const retry = useRetry(cardsKey)
   const [adding, setAdding] = useState(false)
-  // a new key for each opening, so that it starts at its first step
+  // each opening has a new key, so that the sheet starts at its first step
   const [acting, setActing] = useState<{ card: SavedCard; opening: number }>()
   const [open, setOpen] = useState(false)
   return (

@@ -21,7 +21,7 @@ type Props = {
   gift: Gift
   open: boolean
   onClose: () => void
-  /** The URL opens it. */
+  /** The URL opens these details, so closing them changes the URL. */
   inAddress?: boolean
 }
 
@@ -90,7 +90,7 @@ function MoneyFacts({ gift }: { gift: Gift }) {
 
 type FactProps = { name: string; children: ReactNode; wide?: boolean }
 
-/** A term with its value; `wide`: below each other. */
+/** A term with its value; `wide`: the value is below the term. */
 function Fact({ name, children, wide = false }: FactProps) {
   return (
     <div className={clsx('py-3', !wide && 'flex flex-wrap items-baseline justify-between gap-x-4')}>

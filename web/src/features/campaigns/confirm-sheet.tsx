@@ -7,7 +7,7 @@ import { ResponsiveModal } from '../../ui/dialogs/responsive-modal.tsx'
 type Props = {
   title: string
   body: ReactNode
-  /** The button's label, and its label while the action runs. */
+  /** `act`: the button's label. `acting`: its label while the action runs. `cancel`: the label of the other button. */
   act: string
   acting: string
   cancel: string

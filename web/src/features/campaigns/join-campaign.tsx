@@ -9,8 +9,8 @@ import { JoinFrame, Reason } from '../invites/index.ts'
 import { campaignWords } from './campaign-words.ts'
 
 /**
- * Giving is how one joins a campaign: opens the giving sheet over its page, where it can be closed. Nobody is notified
- * before the gift.
+ * People join a campaign by giving: opens the giving sheet over the campaign's page, where it can be closed. The
+ * inviter is notified only after the gift.
  */
 export function JoinCampaign({ shown: c }: { shown: Campaign }) {
   const self = { type: 'campaigns', id: c.id } as const

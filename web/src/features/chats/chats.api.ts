@@ -7,7 +7,7 @@ import { untilNextAsk } from '../../platform/live/live-queries.ts'
 
 export type ChatList = Answer<'GET /chats'>
 
-/** The spec's own call for the inbox takes no query. */
+/** Without a filter the call returns the inbox, as the spec says. */
 export const askChats = (box: ChatBox, signal?: AbortSignal): Promise<ChatList> =>
   api('GET /chats', { ...(box !== 'inbox' && { query: { 'filter[box]': box } }), ...(signal && { signal }) })
 
@@ -18,7 +18,7 @@ export const chatsQuery = (box: ChatBox) =>
     meta: { ofMine: ['inbox', 'memberships'] },
   })
 
-/** All query keys of one chat begin with it. */
+/** Every query key of a chat begins with this key. */
 const chatKey = (uuid: string) => ['chat', uuid] as const
 
 export const messagesKey = (uuid: string) => [...chatKey(uuid), 'messages'] as const

@@ -18,8 +18,8 @@ import { useMembership } from './membership/use-membership.ts'
 type Props = { shown: Community; code?: string | undefined; inviter?: string | undefined }
 
 /**
- * Joining shows on the community's page at once; a request is confirmed here once the server has it. Rejoining
- * notifies no inviter, because the first joining already did.
+ * Joining opens the community's page at once; a request to join is confirmed here once the server has it. A person who
+ * rejoins is not told that the inviter will be notified, because that happened the first time.
  */
 export function JoinCommunity({ shown, code, inviter }: Props) {
   const { data: c } = useQuery({ ...communityQuery(shown.slug), initialData: shown })

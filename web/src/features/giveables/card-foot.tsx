@@ -7,7 +7,7 @@ import type { Way } from './giveable.ts'
 type Props = {
   lead: ReactNode
   below: ReactNode
-  /** The link to the giving sheet, with its label for screen readers; undefined if it takes no gifts. */
+  /** The link to the giving sheet, with its label for screen readers; undefined if the giveable takes no gifts. */
   give?: (Way & { words: string }) | undefined
   className: string
 }

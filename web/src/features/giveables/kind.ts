@@ -5,7 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Giveable } from './giveable.ts'
 
-/** The data that sheets over a giveable's page need from its kind; `Shown` is the data of the page. */
+/** What the sheets over a giveable's page need from its kind. `Shown` is the data of that page. */
 export type GivingDoor<Shown = unknown> = {
   /** The query key of the page's data. */
   pageKey(identifier: string): readonly unknown[]
@@ -23,9 +23,9 @@ type InviteDoor<Shown = unknown> = {
   topicOf(shown: Shown): Topic
   /** Path of the public page. */
   publicPageOf(shown: Shown): string
-  /** It has ended, so nobody is invited to it any more. */
+  /** Whether it has ended, so that invites to it no longer work. */
   isOver(shown: Shown): boolean
-  /** Invites work now: it is not paused, frozen or ended. */
+  /** Whether invites work now: it is not paused, frozen or ended. */
   leadsIn(shown: Shown): boolean
   /** The message for somebody who is already part of it. */
   alreadyIn: string
@@ -47,12 +47,14 @@ type JoinDoor<Shown = unknown> = {
 export type Kind<Shown = unknown> = {
   type: GiveableType
   giving: GivingDoor<Shown>
-  /** Left out, both: its page is shared, and nobody is invited by a link of their own. */
+  /**
+   * `invite` and `join` are left out together: people then share the page's address, without an invite of their own.
+   */
   invite?: InviteDoor<Shown>
   join?: JoinDoor<Shown>
 }
 
-/** A kind to which people are invited. */
+/** A kind that has invites. */
 export type InvitingKind<Shown = unknown> = Required<Kind<Shown>>
 
 export type Kinds = { readonly [T in GiveableType]?: Kind }

@@ -5,7 +5,7 @@ import { type InvitingKind, type Kinds, pageOf } from '../giveables/index.ts'
 /** The giveable of an invite, and the data that its page shows. */
 export type Invited = GiveableRef & { kind: InvitingKind; shown: unknown }
 
-/** Returns null if this app does not know the kind, or nobody is invited to it. */
+/** Returns null if this app does not know the kind, or the kind has no invites. */
 export function invitedTo(invite: Invite, kinds: Kinds): Invited | null {
   const { type, giving, invite: door, join } = kinds[invite.giveable.type] ?? {}
   const shown = door?.shownOf(invite) ?? null

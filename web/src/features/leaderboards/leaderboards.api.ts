@@ -5,7 +5,7 @@ import { changeSettings } from '../accounts/index.ts'
 
 export type AskedBoard = { type: BoardType; id: string; board: Board; period: BoardPeriod; page: number }
 
-/** Boards are recounted a moment after the gifts, so the query polls. */
+/** The poll interval, because boards are recounted a moment after the gifts. */
 const askAgain = 15_000
 
 export const leaderboardQuery = ({ type, id, ...query }: AskedBoard) =>
@@ -17,7 +17,7 @@ export const leaderboardQuery = ({ type, id, ...query }: AskedBoard) =>
     refetchInterval: askAgain,
   })
 
-/** The setting is saved at once, but the ranks are recounted later. */
+/** Waits before refetching, because the server recounts the ranks after it has saved the setting. */
 const savedAfter = 1_000
 
 /** Hides the viewer on all leaderboards, or shows them again. */

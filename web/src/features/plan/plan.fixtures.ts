@@ -63,7 +63,7 @@ export const problem = (more: Partial<PlanProblem> = {}): PlanProblem => ({
 
 export type PlanWorld = {
   plan?: Plan | null
-  /** How the next tries of a failed month end. */
+  /** The results of the next tries of a failed month. */
   tries?: ('succeeded' | 'requires_action' | { declines: string })[]
 }
 

@@ -2,7 +2,7 @@ import type { PlanItem } from '@kindling/contract/plan'
 import { Scene } from '../../ui/pictures/drawing.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
 
-/** The cover of what an item goes to, as on its page. */
+/** The cover of an item's giveable, as on the giveable's page. */
 export function ThingPicture({ to, className }: { to: PlanItem['giveable']; className: string }) {
   const scene = <Scene topic={to.topic} uuid={to.uuid} quiet={to.quiet} />
   return (

@@ -7,7 +7,7 @@ import { ProjectPage } from './page/project-page.tsx'
 import { ProjectSkeleton } from './page/project-skeleton.tsx'
 import { projectQuery } from './projects.api.ts'
 
-/** `/projects/{slug}`: its slug is the address; other identifiers redirect there, unknown ones to /404. */
+/** `/projects/{slug}`: loads the project. An id or uuid redirects to the slug, an unknown one to /404. */
 export function ProjectScreen({ slug }: { slug: string }) {
   const search = useSearch({ strict: false })
   const result = useQuery(projectQuery(slug))

@@ -3,7 +3,7 @@ import { apiBase } from '../network/api.ts'
 import { clientPlatform } from '../native/shell.ts'
 import { currentSession, endSession } from '../session/session-store.ts'
 
-/** `reset`: events may have been missed. `off`: no stream is open for now. */
+/** `on`, `off`: a stream is open or not. `reset`: events may have been missed. `moved`: the subject has changed. */
 export type Word = { kind: 'on' } | { kind: 'off' } | { kind: 'reset' } | { kind: 'moved'; subject: Subject }
 
 /** The server sends a heartbeat each 25 s. */

@@ -33,7 +33,8 @@ export function followOtherTabs(): () => void {
 }
 
 /**
- * A page in the back/forward cache shows its old state before its code runs, so it stays hidden until it has checked.
+ * A page from the back/forward cache shows its old state before its code runs, so it is hidden until it has compared
+ * the session.
  */
 function followSleep(look: () => void, until: { signal: AbortSignal }): void {
   const { style } = document.documentElement

@@ -40,7 +40,7 @@ export function subscribe(listener: () => void): () => void {
 /** Changes the session here and in local storage. */
 export function changeSession(change: Partial<Session>): void {
   const next = { ...session, ...change }
-  // a tab with an outdated session must not overwrite what another tab has stored
+  // a tab with an outdated session must not overwrite the session that another tab has stored
   const isStored = next.token !== session.token || readStored().token === session.token
   if (isStored && ('token' in change || 'user' in change)) store(next)
   become(next)
@@ -58,11 +58,11 @@ export function endSession(token: string | null): void {
 
 function leave(ended: boolean): void {
   if (readStored().token === session.token) forgetStored(ended)
-  const stored = readStored() // somebody else may be here already
+  const stored = readStored() // another tab may have signed in again already
   become({ ...nobody, ...stored }, ended && stored.token === null)
 }
 
-/** Compares with local storage: applies a sign-in, a sign-out or a changed profile of another tab. */
+/** Compares the session with local storage, and applies a sign-in, a sign-out or a changed profile of another tab. */
 export function lookAgain(): void {
   dropStale()
   const stored = readStored()
@@ -72,7 +72,7 @@ export function lookAgain(): void {
   else if (stored.user !== null) become({ ...session, user: stored.user })
 }
 
-/** Initializes from what this browser has stored. */
+/** Initializes the session from this browser's storage. */
 export function beginHere(): void {
   if (session.token === null) keepForGuest()
   else if (session.user !== null) keepFor(session.user.uuid)

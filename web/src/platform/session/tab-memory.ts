@@ -1,10 +1,10 @@
 /**
- * Session storage (drafts, running gifts, the return path) belongs to one person, or to a guest who may later be
- * anyone. This file ensures that nobody sees another person's.
+ * Session storage (drafts, running gifts, the return path) belongs to one person, or to a guest until somebody signs
+ * in. This file ensures that a person never sees another person's data.
  */
 const ownerKey = 'kept_for'
 
-/** `ended`: the session expired, and its person may come back. */
+/** `ended`: the session expired, and its person may sign in again. */
 type Owner = { by: string; ended?: boolean }
 
 /**
@@ -55,7 +55,7 @@ export function writeOwner(owner: Owner): void {
   try {
     sessionStorage.setItem(ownerKey, JSON.stringify(owner))
   } catch {
-    // without a noted owner, nothing may stay in the storage
+    // data without an owner could be anyone's, so it is deleted
     sessionStorage.clear()
   }
 }

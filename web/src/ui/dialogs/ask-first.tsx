@@ -5,16 +5,17 @@ import { InlineError } from '../forms/inline-error.tsx'
 
 type Props = {
   children: ReactNode
+  /** The labels: of the action, of the action while it runs, and of the button that changes nothing. */
   act: string
   acting: string
   cancel: string
   danger?: boolean
-  /** A rejection is shown here. */
+  /** If it rejects, the error is shown in the dialog. */
   onAct: () => Promise<unknown>
   onCancel: () => void
 }
 
-/** The content of a confirmation dialog, with a verb on each button. */
+/** The content of a confirmation dialog: text, and a button for each choice, labeled with a verb. */
 export function AskFirst({ children, act, acting, cancel, danger = false, onAct, onCancel }: Props) {
   const [state, setState] = useState<'asks' | 'acts' | { failed: string }>('asks')
   const busy = useRef(false)

@@ -10,11 +10,11 @@ type Props = {
   sizes: string
   /** The first picture of a page, so it loads eagerly. */
   eager?: boolean
-  /** Shown if loading fails. */
+  /** Shown instead if loading fails. */
   fallback: ReactNode
 }
 
-/** Fills its box, which has its size and the picture's average color before the picture loads. */
+/** A picture that fills its box. Before it loads, the box already has its size and the picture's average color. */
 export function Picture({ address, ...shown }: Props) {
   // a new key retries for another picture
   return <Shown key={address} address={address} {...shown} />

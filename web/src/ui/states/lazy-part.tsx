@@ -19,7 +19,7 @@ export function lazyPart<P extends object>(
     const [lostWhen, setLostWhen] = useState<number>()
     const [, come] = useReducer(() => true, Part !== undefined)
     useEffect(() => {
-      // it may have loaded since this rendered
+      // the part may have loaded since this component rendered
       if (Part !== undefined) return come()
       let here = true
       load().then(
@@ -29,7 +29,7 @@ export function lazyPart<P extends object>(
           if (here) startTransition(come)
         },
         (error: unknown) => {
-          // only after a retry: a file that stays missing must not reload the page forever
+          // only after a retry by the person: otherwise a missing file would reload the page forever
           if (asked > 0 && error instanceof LostFile && error.needsReload) void reloadIfReachable()
           if (here) setLostWhen(asked)
         },

@@ -10,7 +10,7 @@ type Props<Row> = {
   empty: ReactNode
   /** Shows "You're all caught up." at the end; short lists inside a page don't need it. */
   endLine?: boolean
-  /** Only the button loads further pages, because the page has more content below. */
+  /** Further pages load only by the button, because the page has more content below the list. */
   byButton?: boolean
   footClass?: string | undefined
   /** One `li` for each row. */

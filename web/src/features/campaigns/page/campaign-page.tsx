@@ -39,7 +39,7 @@ const WorkingTogether = lazyPart<{ campaign: Campaign }>(
   () => parts().then((m) => m.WorkingTogether),
   () => null,
 )
-const NewestUpdates = lazyPart<{ host: { modelType: 'campaigns'; identifier: string }; most: number }>(
+const NewestUpdates = lazyPart<{ address: { modelType: 'campaigns'; identifier: string }; most: number }>(
   () => parts().then((m) => m.NewestUpdates),
   () => null,
 )

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../platform/network/api.ts'
 
 const leastLetters = 2
-/** Milliseconds in which more letters may come. */
+/** The search waits for this many milliseconds without typing. */
 const pause = 300
 
 /** Messages of one's own chats that have these words. */

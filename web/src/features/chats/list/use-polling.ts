@@ -5,7 +5,7 @@ import { mergeChats } from './merge-chats.ts'
 
 const interval = 10_000
 
-/** Polls the inbox every 10 s while it is mounted and visible. A failure is only logged. */
+/** Polls the inbox every 10 s while it is mounted and visible. Failures are only logged. */
 export function usePolling(): void {
   const queries = useQueryClient()
   useEffect(() => {

@@ -75,7 +75,7 @@ function asStranger(c: Community): Standing {
 function show(queries: QueryClient, c: Community, standing: Standing): Standing {
   const queryKey = communityKeys.one(c.slug)
   const before = standingOf(queries.getQueryData<Community>(queryKey) ?? c)
-  // a pending answer would overwrite the change
+  // an answer that is still loading would overwrite the change
   void queries.cancelQueries({ queryKey, exact: true })
   queries.setQueryData<Community>(queryKey, (known) => ({ ...(known ?? c), ...standing }))
   return before

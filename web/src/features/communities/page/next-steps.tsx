@@ -8,7 +8,7 @@ import { useSession } from '../../../platform/session/session.ts'
 import { Checklist } from '../../../ui/forms/checklist.tsx'
 import { communityCampaignsQuery } from '../../campaigns/index.ts'
 
-/** Uses the same query as the aside, so it costs no extra call. */
+/** The owner's next steps. It uses the same query as the aside, so it makes no extra call. */
 export function NextSteps({ community: c }: { community: Community }) {
   const person = useSession().user?.uuid
   const campaigns = useQuery(communityCampaignsQuery(c.uuid, 'active')).data

@@ -24,7 +24,7 @@ type Props = {
   sort?: ReactNode
 }
 
-/** Keeps the last results while somebody types, until the next ones load. */
+/** Shows the last results while the person types, until the next ones load. */
 const keptWhileTyping = { placeholderData: <T,>(before: T): T => before }
 const waiting = <CardSkeletons count={6} />
 
@@ -168,7 +168,8 @@ function Nonprofits({ asked, empty }: Props) {
 type CountProps = { what: Sought; q: string | undefined; all: boolean; total: number | undefined; sort?: ReactNode }
 
 /**
- * Announces the number of results; without a search it is the heading of the full list. The empty state shows a zero.
+ * Announces the number of results; without a search it is the heading of the full list. The
+ * empty state shows a zero.
  */
 function Count({ what, q, all, total, sort }: CountProps) {
   const count = total !== undefined && { what, count: total, formatted: total.toLocaleString(numberLocale) }

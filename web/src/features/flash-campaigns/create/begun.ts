@@ -4,12 +4,12 @@ import { currentSession } from '../../../platform/session/session-store.ts'
 import { newUuid } from '../../../platform/uuid.ts'
 import { newValues, type Values } from './flash-values.ts'
 
-/** `art`: what its drawing is made from, here and on its page. */
+/** `art`: the seed of the drawing, here and later on the page. */
 type Begun = { values: Values; art: string; wasKept: boolean }
 
 const person = () => currentSession().user?.uuid
 const nameOf = (community: string) => `flash of ${community}`
-/** The server drops what was sent and not used within a day. */
+/** The server deletes unused uploads after a day. */
 const photosLast = 20 * 3_600_000
 
 /** The draft of this person for a community on this device, or a new one. */
@@ -20,11 +20,11 @@ export function begun(community: { uuid: string; topic: Topic }): Begun {
   return { values: { ...words, cover: isThere(cover) ? cover : null }, art: kept.art, wasKept: true }
 }
 
-/** By the moment in its uuid (version 7). */
+/** Reads the upload time from the photo's uuid (version 7). */
 const isThere = (photo: Values['cover']): boolean =>
   photo !== null && Date.now() - parseInt(photo.uuid.replace('-', '').slice(0, 12), 16) < photosLast
 
-/** True if the draft was stored. A photo too large for the store must be chosen again. */
+/** Saves the draft and returns whether it worked. A photo that is too large for the storage must be chosen again. */
 export function keepBegun(community: string, values: Values, art: string): boolean {
   const keep = (kept: Values) => keepDraft(person(), nameOf(community), { values: kept, art })
   return keep(values) || keep({ ...values, cover: null })

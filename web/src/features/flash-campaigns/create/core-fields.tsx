@@ -14,7 +14,7 @@ import type { Lighting } from './use-lighting.ts'
 
 type Props = { lighting: Lighting; next: NextFlash }
 
-/** The questions of every flash campaign: what for, how much, how long, who gets it, when. */
+/** The required fields: purpose, goal, duration, receiver and start. */
 export function CoreFields({ lighting: { values: v, change, faults }, next }: Props) {
   return (
     <>
@@ -78,7 +78,7 @@ const Choice = ({ label, children }: { label: string; children: React.ReactNode 
   </div>
 )
 
-/** Now, or later; later alone where another one has to end first. */
+/** Chooses to start now or later; only later, if another flash campaign must end first. */
 function Begins({
   lighting: { values: v, change, faults },
   next,

@@ -19,7 +19,7 @@ import { useLighting } from './use-lighting.ts'
 
 type Props = { community: Community; onClose: () => void }
 
-/** `?create=flash` over the page of a community: one screen, kept on this device as it is written. */
+/** `?create=flash` on a community's page: a form on one screen; the draft is saved on this device at every change. */
 export function CreateFlash({ community, onClose }: Props) {
   const next = useQuery(nextFlashQuery(community.uuid))
   if (next.data !== undefined) return <Form community={community} next={next.data} onClose={onClose} />

@@ -11,7 +11,7 @@ import type { Lighting } from './use-lighting.ts'
 type Matched = Pick<Values, 'match' | 'match_percent' | 'match_cap_cents'>
 type MatchProps = { values: Matched; faults: Faults; onChange: (changed: Partial<Matched>) => void }
 
-/** Match fields, for a scheduled one only: a sponsor pays before it opens. */
+/** The fields of a match. Only a scheduled flash campaign has them, because the sponsor pays before it opens. */
 export function MatchRow({ values: v, faults, onChange: change }: MatchProps) {
   return (
     <SwitchRow

@@ -39,7 +39,7 @@ export function PushPreview({ community, lighting: { values: v, change }, next }
   )
 }
 
-/** A push has no marks. */
+/** Leaves every part unmarked, because a push notification is plain text. */
 const plain = {
   who: (name: string) => name,
   titled: (name: string) => name,

@@ -11,7 +11,7 @@ import { begun, forgetBegun, keepBegun } from './begun.ts'
 import { focusOn } from './focus-on.ts'
 import { type Faults, faultsOf, inputOf, newValues, serverFaults, type Values } from './flash-values.ts'
 
-/** The form's values, saved on this device at every change, with their faults and the request that sends them. */
+/** The state of the form: values, saved on this device at every change, their errors, and sending. */
 export function useLighting(community: Community, next: NextFlash) {
   const [first] = useState(() => begun(community))
   const [values, setValues] = useState(first.values)
@@ -41,7 +41,7 @@ export function useLighting(community: Community, next: NextFlash) {
     if (field !== undefined) setTimeout(() => focusOn(field), 50)
     return field !== undefined
   }
-  /** Pressed twice it is lit once. */
+  /** Creates the flash campaign; pressing twice creates one. */
   async function light(): Promise<void> {
     if (busy.current || showFaults(faultsOf(values, next))) return
     busy.current = true

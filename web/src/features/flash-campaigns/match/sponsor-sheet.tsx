@@ -87,7 +87,7 @@ type FormProps = {
   match: NonNullable<FlashCampaign['match']>
   config: PublicConfig
   sponsor: Sponsor
-  /** Hidden behind the bank's page, so that typed values stay. */
+  /** The form stays mounted behind the bank's page, so that typed values are not lost. */
   hidden: boolean
 }
 

@@ -22,14 +22,17 @@ import {
   sendMatch,
 } from './match.api.ts'
 
-/** `bank`: its page replaces the form. `open`: the end of the payment is not known yet. */
+/** `bank`: its page replaces the form. `open`: the result of the payment is not known yet. */
 type Sponsoring =
   | { step: 'choosing'; problem?: string; fields?: CardErrors }
   | { step: 'paying' }
   | { step: 'bank'; payment: MatchPayment }
   | { step: 'paid' | 'open' }
 
-/** Runs the payment of a match, and resumes one that this device began. `returned`: its uuid, on the way back from a bank. */
+/**
+ * Runs the payment of a match, and resumes one that this device began. `returned`: its uuid, after a return from the
+ * bank.
+ */
 export function useSponsoring({ id, uuid }: FlashCampaign, returned: string | undefined) {
   const person = useSession().user?.uuid
   const queries = useQueryClient()
@@ -102,7 +105,7 @@ export function useSponsoring({ id, uuid }: FlashCampaign, returned: string | un
 
   return {
     now,
-    /** A payment exists: its terms stay, and another card may be tried on it. */
+    /** A payment exists: its terms are fixed, and another card may be tried on it. */
     isBegun,
     pay,
     bankDone: (payment: MatchPayment) => once((signal) => follow(payment, true, signal)),

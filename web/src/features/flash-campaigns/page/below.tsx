@@ -37,7 +37,7 @@ export function Below(shown: Shown) {
   )
 }
 
-/** Why it is now, and who receives it. */
+/** The story, and who receives the gifts. */
 function FlashStory({ flash: c, phase }: Shown) {
   const early = phase !== 'over' && phase !== 'canceled'
   return (
@@ -65,7 +65,7 @@ function FlashStory({ flash: c, phase }: Shown) {
   )
 }
 
-/** The last part: updates, comments, the leaderboard and the log of its clock. */
+/** The last part: updates, comments, the leaderboard and the log of changes. */
 function FlashFoot({ flash: c, now, phase }: Shown) {
   const id = String(c.id)
   return (

@@ -6,7 +6,7 @@ import { ConfirmSheet } from '../../campaigns/index.ts'
 import { useRun } from './run.api.ts'
 import type { RunProps } from './run-part.tsx'
 
-/** For good: every gift is refunded, so it asks for the reason first. */
+/** Cancels the flash campaign for good. Every gift is refunded, so it asks for the reason first. */
 export function CancelSheet({ flash, onClose }: RunProps) {
   const run = useRun(flash)
   const [reason, setReason] = useState('')

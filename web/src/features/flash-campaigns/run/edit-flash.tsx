@@ -17,7 +17,7 @@ import { FormSheet } from './form-sheet.tsx'
 import { useRun } from './run.api.ts'
 import type { RunProps } from './run-part.tsx'
 
-/** Its words and picture, and before it opens also its clock, its goal and its match. */
+/** Edits texts and picture and, before the start, also times, goal and match. */
 export function EditFlash({ flash, onClose }: RunProps) {
   const run = useRun(flash)
   const [start] = useState(() => editedOf(flash))

@@ -11,7 +11,7 @@ import type { RunProps } from './run-part.tsx'
 
 const offered = [1, 3, 6, 12, longestExtensionHours] as const
 
-/** Once, and never shorter. */
+/** Extends the duration; possible only once. */
 export function ExtendSheet({ flash: c, onClose }: RunProps) {
   const run = useRun(c)
   const [hours, setHours] = useState<number>(3)

@@ -10,9 +10,9 @@ type Props = {
   title: string
   act: string
   acting: string
-  /** Something is typed that closing would lose. */
+  /** Closing would lose typed text. */
   isChanged: boolean
-  /** False: a field shows what is wrong with it. What it rejects with is shown above the button. */
+  /** Returns false if a field shows an error. If it rejects, the error is shown above the button. */
   onAct: () => Promise<boolean>
   onClose: () => void
   children: ReactNode

@@ -7,7 +7,7 @@ import { JoinFrame, Reason } from '../../invites/index.ts'
 import { useClock } from '../clock/use-clock.ts'
 import { FlashMeter } from './flash-meter.tsx'
 
-/** It is joined by giving to it: the sheet opens over its page. */
+/** People join a flash campaign by giving: opens the giving sheet over its page. */
 export function JoinFlash({ shown: c }: { shown: FlashCampaign }) {
   const now = useClock(c)
   const self = { type: 'flash-campaigns', id: c.id } as const

@@ -13,7 +13,7 @@ import type { GivingEvent } from '../states/giving-machine.ts'
 /** Gifts that continue without a sheet, and open sheets, by the giveable's uuid. */
 const unseen = new Map<string, AbortController>()
 const sheets = new Set<string>()
-/** The giveable of the toast that stays until its sheet opens. */
+/** The giveable whose toast is shown until its giving sheet opens. */
 let toastOf: string | undefined
 
 type To = Pick<Place, 'uuid'>

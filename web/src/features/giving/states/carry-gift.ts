@@ -80,9 +80,9 @@ async function refuse(gift: Remembered, error: ApiError, carrier: Carrier): Prom
     else rememberGift(giveable, { ...termsOf(gift), phase: 'declined', uuid })
     return onEvent({ type: 'decline', reason: error.decline ?? 'declined' })
   }
-  // signed out meanwhile: the gift stays saved until its giver is back
+  // the session expired: the gift stays saved until its giver signs in again
   if (error.status === 401) return onEvent({ type: 'sign-in' })
-  // a declined gift still accepts another card, and so does one whose card could not be tried
+  // a declined gift accepts another card, and so does a gift whose card could not be tried
   const open = error.status >= 500 ? error.gift : lostCard ? again : undefined
   if (open !== undefined) rememberGift(giveable, { ...termsOf(gift), phase: 'declined', uuid: open.uuid })
   else forgetGift(giveable)
@@ -91,7 +91,8 @@ async function refuse(gift: Remembered, error: ApiError, carrier: Carrier): Prom
 }
 
 /**
- * The gift accepts no further card: it succeeded after all, or it was abandoned and a new gift takes the same card.
+ * How to continue when the gift accepts no further card: it may have succeeded, so it is polled; if it was abandoned, a
+ * new gift uses the same card.
  */
 async function instead(gift: Remembered, refused: Attempt, { giveable, signal }: Carrier): Promise<Remembered> {
   const over = await api('GET /gifts/{uuid}', { params: { uuid: refused.uuid }, signal }).then(
@@ -99,7 +100,7 @@ async function instead(gift: Remembered, refused: Attempt, { giveable, signal }:
     (error: unknown) => error instanceof ApiError && error.status === 404,
   )
   signal.throwIfAborted()
-  // continues to poll unless the gift is certainly over; only a gift that can never be charged is replaced
+  // only a gift that can never be charged is replaced, otherwise the giver might pay twice
   if (!over) return { ...termsOf(gift), phase: 'settling', uuid: refused.uuid, begun: false }
   return { ...termsOf(gift), phase: 'sent', sent: callFor(giveable, gift.terms, refused.body) }
 }

@@ -13,8 +13,8 @@ export type Refusal =
 
 /**
  * The state of a giving sheet. `preparing`: the card is being tokenized, nothing was sent. `sending`: our server has
- * not answered yet. `checking`: it has the gift, or (`lost`) we do not know whether it does. A gift with an unknown
- * result is never shown as failed. `bank`: the giver just came from the bank; `asked`: some time ago.
+ * not answered yet. `checking`: the server has the gift, or (`lost`) we do not know whether it does. A gift with an
+ * unknown result is never shown as failed. `bank`: the giver just came from the bank; `asked`: some time ago.
  */
 export type Giving =
   | { step: 'choosing' }
@@ -85,7 +85,7 @@ function whileWaiting(giving: Giving, event: 'lost' | 'bank-done' | 'slow' | 'lo
   const waiting = giving.step === 'checking' ? giving : { ...patient, ...giving, step: 'checking' as const }
   if (event === 'lost') return { ...waiting, lost: true }
   if (event === 'slow') return { ...giving, slow: true }
-  // without any answer, "on its way" would promise too much
+  // "on its way" would promise too much if the server has not confirmed the gift
   return waiting.lost || waiting.bank ? { ...waiting, slow: true, long: true } : { step: 'on-its-way' }
 }
 

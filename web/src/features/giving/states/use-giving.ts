@@ -58,7 +58,7 @@ export function useGiving(giveable: Giveable): GivingSheet {
   function leaveCheck(): void {
     run.stop()
     const gift = recallGift(giveable, by, Date.now())
-    // The same gift takes the other card, so that a late success at the bank cannot charge twice.
+    // the other card is tried on the same gift, so that a late success at the bank cannot charge twice
     if (gift?.phase === 'settling') rememberGift(giveable, { ...gift, phase: 'declined' })
     dispatch({ type: 'start-over' })
   }

@@ -19,7 +19,7 @@ const marks: Record<Part['ring'], { dot: string; icon: LucideIcon; disk: string 
 
 type Props = { impact: ImpactScore; large: boolean; invited: readonly InvitedPerson[] }
 
-/** The score as a sum; `large`: shown instead of the tree. Invited people are listed below their common figure. */
+/** The score as a sum of its parts, with the invited people below theirs. `large`: the table replaces the tree. */
 export function ImpactTable({ impact, large, invited }: Props) {
   const parts = partsOf(impact)
   const total = Math.round(impact.impact * 100)

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { ClaimSheet } from './claim-sheet.tsx'
 import { claimQuery } from './claims.api.ts'
 
-/** How a nonprofit is claimed, or removed where nobody did. */
+/** Explains how to claim a nonprofit, or how an unclaimed one can be removed. */
 export function ClaimCard({ nonprofit: n }: { nonprofit: Nonprofit }) {
   const [open, setOpen] = useState(false)
   const { data: claim } = useQuery(claimQuery(n.uuid))

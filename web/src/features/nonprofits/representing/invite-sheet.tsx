@@ -12,7 +12,7 @@ import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { inviteRepresentative, peopleQuery } from './representing.api.ts'
 
-/** Another person who may speak for it, found by name. */
+/** Invites another representative, found by name. */
 export function InviteSheet({ nonprofit: n, onClose }: { nonprofit: Nonprofit; onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const [q, setQ] = useState('')

@@ -22,7 +22,7 @@ type Props = {
   onStop: () => void
 }
 
-/** Skip one month, or pause for some; each says when the next charge is. */
+/** Skips one month or pauses for several; each choice shows the date of the next charge. */
 export function PauseChoice({ plan, item, onDone, onCancel, onStop }: Props) {
   const change = usePlanChange()
   const next = plan.problem?.due_on ?? item?.next_on ?? plan.next?.on
@@ -70,6 +70,6 @@ function choicesOf(next: string | undefined, day: number, ofItem: boolean) {
       next === undefined ? say.months({ count }) : say.pauseUntil({ date: calendarDay(monthsAfter(next, count, day)) }),
     hint: hintAfter(count),
   }))
-  // a pause of one month is the skip, which is listed already
+  // a pause of one month is the same as the skip above it
   return ofItem || next === undefined ? pauses : [skip, ...pauses.slice(1)]
 }

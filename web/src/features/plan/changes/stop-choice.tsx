@@ -10,7 +10,7 @@ import { usePlanChange } from '../plan.api.ts'
 
 const say = words.stopping
 
-/** Stops all of it; both buttons weigh the same. */
+/** Asks whether to stop the whole plan; both buttons look the same. */
 export function StopChoice({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
   const change = usePlanChange()
   const [reason, setReason] = useState('')

@@ -10,7 +10,7 @@ import { wayToGive } from '../../giveables/index.ts'
 
 const say = words.adding
 
-/** One's communities that the plan does not go to yet; each leads to its giving sheet, where its first gift is made. */
+/** The viewer's communities that are not in the plan yet; each links to its giving sheet, for the first gift. */
 export function AddItem({ plan }: { plan: Plan }) {
   const { user } = useSession()
   const known = new Set(plan.items.map(({ giveable }) => giveable.uuid))

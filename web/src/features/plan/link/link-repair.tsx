@@ -15,7 +15,7 @@ const say = words.repair
 
 type Props = { call: LinkCall; problem: PlanProblem; onSeen: (link: PlanLink) => void }
 
-/** The bank's check of its customer, opened from the email without signing in. */
+/** The bank's authentication of the giver, opened from the email without signing in. */
 export function LinkRepair({ call, problem, onSeen }: Props) {
   const config = useQuery(publicConfigQuery).data
   const read = async (signal?: AbortSignal) =>

@@ -21,7 +21,7 @@ const say = words.repair
 
 type Props = {
   plan: Plan
-  /** A card is asked for at once. */
+  /** Opens with the form for a new card. */
   card: boolean
   onGo: (sheet: PlanSheet) => void
   onBusy: (busy: boolean) => void
@@ -38,7 +38,7 @@ const calls = {
   },
 }
 
-/** A month that did not go through, and every way on from it. */
+/** A failed month, and all ways to repair it. */
 export function FixSheet({ plan, card, onGo, onBusy, onClose }: Props) {
   const config = useQuery(publicConfigQuery).data
   const changed = usePlanChanged()
@@ -89,7 +89,7 @@ export function FixSheet({ plan, card, onGo, onBusy, onClose }: Props) {
   )
 }
 
-/** Why, when and how much. */
+/** The reason, the date and the amount. */
 function Facts({ plan, problem }: { plan: Plan; problem: PlanProblem }) {
   const { amount } = factsOf(problem)
   const facts = [
@@ -136,7 +136,7 @@ function Choices({ problem: { needs }, trying, onCard, onRetry, onGo }: ChoicesP
       {asks ? say.confirm : say.tryAgain}
     </Button>
   )
-  // a card that is refused for good is not tried again, except with another one
+  // a card that was refused for good is not tried again; another card may be
   const showsAgain = needs !== 'card' || trying
   const small = [
     [say.changeAmount, 'change'],

@@ -16,7 +16,7 @@ export type Repair =
   | { step: 'sorted' }
   | { step: 'open' }
 
-/** How a try went on: what is known of it now. */
+/** The state of a try, as last polled. */
 export type Seen = 'succeeded' | 'declined' | 'requires_action' | 'processing'
 
 type Calls = {
@@ -28,7 +28,7 @@ type Calls = {
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const looks = 25
 
-/** Tries a month that failed once more, leads through the bank's check, and looks until its end is known. */
+/** Retries a failed month, runs the bank's authentication, and polls until the result is known. */
 export function useRepair({ send, look, onSorted }: Calls) {
   const sendOnce = useSendOnce()
   const [repair, setRepair] = useState<Repair>({ step: 'choosing' })

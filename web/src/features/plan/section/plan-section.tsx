@@ -18,7 +18,7 @@ export function PlanSection({ onOpen }: { onOpen: (sheet: PlanSheet) => void }) 
   const plan = useQuery(planQuery)
   const retry = useRetry(planKey)
   const heading = useRef<HTMLHeadingElement>(null)
-  // its button goes with what it resumed
+  // the Resume button disappears once it has worked, so focus moves to the heading
   const toHeading = () => heading.current?.focus()
   if (plan.data !== undefined && isThere(plan.data))
     return (

@@ -8,7 +8,7 @@ import { calendarDay } from '../../../ui/text/day-words.ts'
 import { Name } from '../../../ui/text/name.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 
-/** The rail: marks of 32 px on a line of 3 px, which is green as far as the work is done. */
+/** Milestones as marks of 32 px on a line of 3 px; the line is green down to the last milestone that is done. */
 export function Milestones({ project: p }: { project: Project }) {
   return (
     <Card as="section" className="grid gap-4">

@@ -43,8 +43,8 @@ function bringWhenIdle(queries: QueryClient): () => void {
 }
 
 /**
- * Lazy, loaded when the URL first asks for one. The giving sheet stays open if the giveable closes meanwhile, perhaps
- * by this very gift.
+ * Lazy, loaded when the URL first asks for one. The giving sheet stays open if the giveable stops taking gifts
+ * meanwhile, perhaps because of this gift.
  */
 function Sheets({ giveable }: { giveable: Giveable }) {
   const search = sheetSearch(useSearch({ strict: false, shouldThrow: false }) ?? {})

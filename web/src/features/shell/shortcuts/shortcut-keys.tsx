@@ -32,7 +32,7 @@ export function ShortcutKeys() {
     if (!isForUs(event) || user?.settings?.shortcuts === false) return
     const wish = sequence({ key: event.key, at: event.timeStamp }, token !== null)
     if (wish === undefined) return
-    // otherwise the browser would type the key into the field that now has focus, or start its quick find
+    // prevents the browser from typing the key into the newly focused field, or from starting its quick find
     event.preventDefault()
     doIt(wish)
   })
