@@ -23,14 +23,14 @@ if ('Capacitor' in globalThis)
   void import('./platform/native/google.ts').then(({ initializeGoogle }) => initializeGoogle(), nothing)
 
 // after the first page has loaded; until then its queries come first
-if (document.readyState === 'complete') bringRest()
-else addEventListener('load', bringRest)
+if (document.readyState === 'complete') loadRest()
+else addEventListener('load', loadRest)
 
 // set by the server while it fills the demo world
 if (document.documentElement.dataset.filling !== undefined)
   void import('./features/shell/demo-filling.tsx').then(({ showFilling }) => showFilling(), nothing)
 
-function bringRest(): void {
+function loadRest(): void {
   void import('./platform/after-load.ts').then(({ afterLoad }) => afterLoad(), nothing)
 }
 

@@ -4,7 +4,7 @@ import * as invitesWords from '@kindling/words/invites'
 import * as words from '@kindling/words/joining'
 import { apart } from '@kindling/words/locale'
 import { LinkButton } from '../../ui/forms/button.tsx'
-import { pageOf, wayToGive } from '../giveables/index.ts'
+import { pageOf, linkToGive } from '../giveables/index.ts'
 import { JoinFrame, Reason } from '../invites/index.ts'
 import { campaignWords } from './campaign-words.ts'
 
@@ -19,7 +19,7 @@ export function JoinCampaign({ shown: c }: { shown: Campaign }) {
   return (
     <JoinFrame shown={{ ...c, name: c.title }}>
       {takes ? (
-        <LinkButton {...wayToGive(self)} full>
+        <LinkButton {...linkToGive(self)} full>
           {invitesWords.support}
         </LinkButton>
       ) : (

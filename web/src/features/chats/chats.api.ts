@@ -8,13 +8,13 @@ import { untilNextAsk } from '../../platform/live/live-queries.ts'
 export type ChatList = Answer<'GET /chats'>
 
 /** Without a filter the call returns the inbox, as the spec says. */
-export const askChats = (box: ChatBox, signal?: AbortSignal): Promise<ChatList> =>
+export const fetchChats = (box: ChatBox, signal?: AbortSignal): Promise<ChatList> =>
   api('GET /chats', { ...(box !== 'inbox' && { query: { 'filter[box]': box } }), ...(signal && { signal }) })
 
 export const chatsQuery = (box: ChatBox) =>
   queryOptions({
     queryKey: ['chats', box] as const,
-    queryFn: ({ signal }) => askChats(box, signal),
+    queryFn: ({ signal }) => fetchChats(box, signal),
     meta: { ofMine: ['inbox', 'memberships'] },
   })
 

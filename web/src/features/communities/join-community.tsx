@@ -10,7 +10,7 @@ import { pageOf } from '../giveables/index.ts'
 import { AlreadyIn, JoinFrame, Reason } from '../invites/index.ts'
 import { communityQuery } from './communities.api.ts'
 import { AskForm } from './membership/ask-form.tsx'
-import { asksFirst } from './membership/asks-first.ts'
+import { mustRequest } from './membership/must-request.ts'
 import { SentAway } from './membership/sent-away.tsx'
 import { closedWords } from './membership/standing.tsx'
 import { useMembership } from './membership/use-membership.ts'
@@ -43,7 +43,7 @@ function Step({ community: c, code }: StepProps) {
   if (closed !== null) return <CannotJoin community={c} reason={closed} />
   if (c.membership?.state === 'requested') return <Asked community={c} />
   if (c.may.includes('join'))
-    return asksFirst(c) ? <Ask community={c} code={code} /> : <JoinAtOnce community={c} code={code} />
+    return mustRequest(c) ? <Ask community={c} code={code} /> : <JoinAtOnce community={c} code={code} />
   return <CannotJoin community={c} reason={words.cannotJoin} />
 }
 

@@ -40,7 +40,7 @@ type Known = { type: GiveableType; id: number | string }
 export const pageOf = ({ type, id }: Known): string => `/${type}/${id}`
 
 /** The target of a link. */
-export type Way = { to: string; search?: Record<string, string | number> }
+export type LinkTarget = { to: string; search?: Record<string, string | number> }
 
 /** A link to its page with the giving sheet open. */
-export const wayToGive = (thing: Known): Way => ({ to: pageOf(thing), search: { give: 1 } })
+export const linkToGive = (thing: Known): LinkTarget => ({ to: pageOf(thing), search: { give: 1 } })

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import type { Giveable } from './giveable.ts'
 
 /** What the sheets over a giveable's page need from its kind. `Shown` is the data of that page. */
-export type GivingDoor<Shown = unknown> = {
+export type KindGiving<Shown = unknown> = {
   /** The query key of the page's data. */
   pageKey(identifier: string): readonly unknown[]
   /** The identifier in the path of its page. */
@@ -14,7 +14,7 @@ export type GivingDoor<Shown = unknown> = {
   giveableOf(shown: Shown): Giveable
 }
 
-type InviteDoor<Shown = unknown> = {
+type KindInvite<Shown = unknown> = {
   shownOf(invite: Invite): Shown | null
   /** The picture of its invite's link preview; only the server uses it. */
   posterOf(shown: Shown): Poster
@@ -34,7 +34,7 @@ type InviteDoor<Shown = unknown> = {
 }
 
 /** How somebody joins: by an invite, or by the join page's URL. */
-type JoinDoor<Shown = unknown> = {
+type KindJoin<Shown = unknown> = {
   /** Loads the data of its page by an identifier. */
   useShown(identifier: string): UseQueryResult<Shown>
   /** Explains to a guest why to sign in. */
@@ -46,12 +46,12 @@ type JoinDoor<Shown = unknown> = {
 /** A kind of giveable: everything that differs between kinds. `shell/kinds.ts` lists all kinds. */
 export type Kind<Shown = unknown> = {
   type: GiveableType
-  giving: GivingDoor<Shown>
+  giving: KindGiving<Shown>
   /**
    * `invite` and `join` are left out together: people then share the page's address, without an invite of their own.
    */
-  invite?: InviteDoor<Shown>
-  join?: JoinDoor<Shown>
+  invite?: KindInvite<Shown>
+  join?: KindJoin<Shown>
 }
 
 /** A kind that has invites. */

@@ -7,10 +7,10 @@ export type Invited = GiveableRef & { kind: InvitingKind; shown: unknown }
 
 /** Returns null if this app does not know the kind, or the kind has no invites. */
 export function invitedTo(invite: Invite, kinds: Kinds): Invited | null {
-  const { type, giving, invite: door, join } = kinds[invite.giveable.type] ?? {}
-  const shown = door?.shownOf(invite) ?? null
-  if (!type || !giving || !door || !join || shown === null) return null
-  return { ...invite.giveable, kind: { type, giving, invite: door, join }, shown }
+  const { type, giving, invite: kindInvite, join } = kinds[invite.giveable.type] ?? {}
+  const shown = kindInvite?.shownOf(invite) ?? null
+  if (!type || !giving || !kindInvite || !join || shown === null) return null
+  return { ...invite.giveable, kind: { type, giving, invite: kindInvite, join }, shown }
 }
 
 export const pageOfInvited = ({ type, kind, shown }: Invited): string =>

@@ -1,4 +1,4 @@
-import { lookAgain, subscribe } from './session-store.ts'
+import { syncWithStored, subscribe } from './session-store.ts'
 import { readStored, isOfSession } from './stored-session.ts'
 
 /**
@@ -11,7 +11,7 @@ export function followOtherTabs(): () => void {
   const tabs = new BroadcastChannel('session')
   let known = readStored().token
   const look = () => {
-    lookAgain()
+    syncWithStored()
     known = readStored().token
   }
   tabs.addEventListener('message', look)

@@ -3,7 +3,7 @@ import type { ImpactScore } from '@kindling/contract/impact'
 import { useSyncExternalStore } from 'react'
 import { forgetCard } from './saved-card.ts'
 import { draftsKey, dropStale, forgetStored, hasEnded, readStored, store } from './stored-session.ts'
-import { forgetAll, forgetBegun, keepFor, keepForGuest } from './tab-memory.ts'
+import { forgetAll, forgetUnfinished, keepFor, keepForGuest } from './tab-memory.ts'
 import { beginVisit, currentVisit, type Visit } from './visit.ts'
 
 /**
@@ -63,7 +63,7 @@ function leave(ended: boolean): void {
 }
 
 /** Compares the session with local storage, and applies a sign-in, a sign-out or a changed profile of another tab. */
-export function lookAgain(): void {
+export function syncWithStored(): void {
   dropStale()
   const stored = readStored()
   const { token } = session
@@ -73,7 +73,7 @@ export function lookAgain(): void {
 }
 
 /** Initializes the session from this browser's storage. */
-export function beginHere(): void {
+export function initializeFromStorage(): void {
   if (session.token === null) keepForGuest()
   else if (session.user !== null) keepFor(session.user.uuid)
 }
@@ -91,7 +91,7 @@ function become(next: Session, ended = false): void {
 function forgetLeft({ user }: Session, ended: boolean): void {
   forgetCard()
   void import('../network/cached-reads.ts').then(({ forgetReads }) => forgetReads()).catch(() => undefined)
-  if (ended && user !== null) forgetBegun(user.uuid)
+  if (ended && user !== null) forgetUnfinished(user.uuid)
   else {
     forgetAll()
     localStorage.removeItem(draftsKey)

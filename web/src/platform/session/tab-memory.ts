@@ -24,7 +24,7 @@ export const forgetAll = (): void => sessionStorage.clear()
  * Deletes the person's unfinished work after their session expired. It keeps requests that were sent without an answer
  * (JSON with `by` and `unsettled`), because repeating those could charge twice.
  */
-export function forgetBegun(person: string): void {
+export function forgetUnfinished(person: string): void {
   for (const key of Object.keys(sessionStorage)) if (!isUnsettled(key, person)) sessionStorage.removeItem(key)
   writeOwner({ by: person, ended: true })
 }
@@ -44,7 +44,7 @@ function isUnsettled(key: string, person: string): boolean {
 }
 
 /** The person whose session expired in this tab. */
-export function whoMayComeBack(): string | undefined {
+export function personOfExpiredSession(): string | undefined {
   const owner = readOwner()
   return owner?.ended === true ? owner.by : undefined
 }

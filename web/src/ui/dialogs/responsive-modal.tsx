@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { lazyPart, type LostPartProps } from '../states/lazy-part.tsx'
 import { LostDialog } from '../states/lost-dialog.tsx'
 
-export const bringModal = () => import('./modal-surface.tsx').then((m) => m.ModalSurface)
-const ModalSurface = lazyPart<ResponsiveModalProps>(bringModal, LostModal)
+export const loadModal = () => import('./modal-surface.tsx').then((m) => m.ModalSurface)
+const ModalSurface = lazyPart<ResponsiveModalProps>(loadModal, LostModal)
 
 function LostModal({ props: { open, onOpenChange }, onRetry }: LostPartProps<ResponsiveModalProps>) {
   return open && <LostDialog onRetry={onRetry} onClose={() => onOpenChange(false)} />

@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/forms/text-field.tsx'
 import { longestAlt, PickPhoto, sendPicture } from '../../photos/index.ts'
 
 /** The seed of the drawing before the draft exists. */
-const unbegun = '0199d000-0000-7000-8000-000000000000'
+const defaultSeed = '0199d000-0000-7000-8000-000000000000'
 
 type Props = {
   /** The seed of the drawing, if there is no photo. */
@@ -37,7 +37,7 @@ export function CoverField(props: Props) {
   return (
     <div className="grid gap-4">
       <Cover
-        uuid={art || unbegun}
+        uuid={art || defaultSeed}
         image={photo}
         {...(topic && { topic })}
         alt={alt}

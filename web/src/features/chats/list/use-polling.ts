@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { askChats, type ChatList, chatsQuery, messagesKey } from '../chats.api.ts'
+import { fetchChats, type ChatList, chatsQuery, messagesKey } from '../chats.api.ts'
 import { mergeChats } from './merge-chats.ts'
 
 const interval = 10_000
@@ -14,7 +14,7 @@ export function usePolling(): void {
       const { queryKey } = chatsQuery('inbox')
       if (document.hidden || queries.getQueryData(queryKey) === undefined) return
       try {
-        const polled = await askChats('inbox', stop.signal)
+        const polled = await fetchChats('inbox', stop.signal)
         const known = queries.getQueryData<ChatList>(queryKey)
         if (known === undefined) return
         const { chats, newer } = mergeChats(known.data, polled.data)

@@ -6,7 +6,7 @@ import { ApiError } from '../../../platform/network/api-error.ts'
 import { refreshSession } from '../../../platform/session/session.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { communityKeys } from '../communities.api.ts'
-import { asksFirst } from './asks-first.ts'
+import { mustRequest } from './must-request.ts'
 
 /** The invite code of the inviter, and the note of a request. */
 type Joining = { code?: string; note?: string }
@@ -47,7 +47,7 @@ const standingOf = ({ membership, may, members_count, sent_away, since_joined, r
 })
 
 function asMember(c: Community): Standing {
-  const state = asksFirst(c) ? 'requested' : 'active'
+  const state = mustRequest(c) ? 'requested' : 'active'
   const isIn = state === 'active'
   return {
     membership: { role: 'member', state, joined_at: new Date().toISOString() },

@@ -10,12 +10,12 @@ import { VerifiedBadge } from '../../../ui/pictures/verified-badge.tsx'
 import { MoneyField } from '../../campaigns/index.ts'
 import { wallTime } from '../../updates/index.ts'
 import { isLater, receiverOf } from './flash-values.ts'
-import type { Lighting } from './use-lighting.ts'
+import type { FlashForm } from './use-flash-form.ts'
 
-type Props = { lighting: Lighting; next: NextFlash }
+type Props = { form: FlashForm; next: NextFlash }
 
 /** The required fields: purpose, goal, duration, receiver and start. */
-export function CoreFields({ lighting: { values: v, change, faults }, next }: Props) {
+export function CoreFields({ form: { values: v, change, faults }, next }: Props) {
   return (
     <>
       <TextField
@@ -64,7 +64,7 @@ export function CoreFields({ lighting: { values: v, change, faults }, next }: Pr
       ) : (
         <InlineError>{words.receiver.none}</InlineError>
       )}
-      <Begins lighting={{ values: v, change, faults }} next={next} />
+      <Begins form={{ values: v, change, faults }} next={next} />
     </>
   )
 }
@@ -80,10 +80,10 @@ const Choice = ({ label, children }: { label: string; children: React.ReactNode 
 
 /** Chooses to start now or later; only later, if another flash campaign must end first. */
 function Begins({
-  lighting: { values: v, change, faults },
+  form: { values: v, change, faults },
   next,
 }: {
-  lighting: Pick<Lighting, 'values' | 'change' | 'faults'>
+  form: Pick<FlashForm, 'values' | 'change' | 'faults'>
   next: NextFlash
 }) {
   const later = isLater(v, next)

@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/forms/text-field.tsx'
 import { MoneyField } from '../../campaigns/index.ts'
 import { SwitchRow } from './switch-row.tsx'
 import type { Faults, Values } from './flash-values.ts'
-import type { Lighting } from './use-lighting.ts'
+import type { FlashForm } from './use-flash-form.ts'
 
 type Matched = Pick<Values, 'match' | 'match_percent' | 'match_cap_cents'>
 type MatchProps = { values: Matched; faults: Faults; onChange: (changed: Partial<Matched>) => void }
@@ -41,7 +41,7 @@ export function MatchRow({ values: v, faults, onChange: change }: MatchProps) {
   )
 }
 
-export function GiveawayRow({ lighting: { values: v, change, faults } }: { lighting: Lighting }) {
+export function GiveawayRow({ form: { values: v, change, faults } }: { form: FlashForm }) {
   return (
     <SwitchRow
       label={words.giveaway.label}

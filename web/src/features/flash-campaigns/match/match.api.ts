@@ -9,13 +9,16 @@ type Method = { confirmation_token: string } | { card_id: string }
  * A sponsor's unfinished payment, as this device saves it. `sent`: a call without an answer yet, repeated with its key.
  * `payment`: the uuid of a payment that is still open: it needs another card, or its result is not known.
  */
-export type Begun = { payment?: string; sent?: { key: string; body: Method & { named?: boolean } } }
+export type UnfinishedPayment = { payment?: string; sent?: { key: string; body: Method & { named?: boolean } } }
 
 const nameOf = (flash: string) => `match of ${flash}`
-export const begunMatch = (person: string | undefined, flash: string): Begun =>
-  (savedDraft(person, nameOf(flash)) as Begun | undefined) ?? {}
-export const keepMatch = (person: string | undefined, flash: string, begun: Begun | undefined): void =>
-  void keepDraft(person, nameOf(flash), begun)
+export const unfinishedMatch = (person: string | undefined, flash: string): UnfinishedPayment =>
+  (savedDraft(person, nameOf(flash)) as UnfinishedPayment | undefined) ?? {}
+export const saveUnfinishedMatch = (
+  person: string | undefined,
+  flash: string,
+  unfinished: UnfinishedPayment | undefined,
+): void => void keepDraft(person, nameOf(flash), unfinished)
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const tries = 3
@@ -24,7 +27,7 @@ const tries = 3
 export const isUnclear = (error: ApiError): boolean =>
   error.status === 0 || error.code === 'request_running' || (error.status >= 500 && error.gift === undefined)
 
-export type Sending = Begun & Required<Pick<Begun, 'sent'>>
+export type Sending = UnfinishedPayment & Required<Pick<UnfinishedPayment, 'sent'>>
 
 /**
  * Pays the match, or tries another card on its payment. Idempotent by the key. `lost`: an earlier answer was lost, so a

@@ -15,13 +15,13 @@ import type { Shown } from './flash-page.tsx'
 import { GiveawayBlock } from '../giveaway/giveaway-block.tsx'
 import { MatchLine } from '../match/match-line.tsx'
 import { SponsorPart } from '../match/sponsor-part.tsx'
-import { useAskAtTurns } from './use-ask-at-turns.ts'
+import { useRefetchAtTurns } from './use-refetch-at-turns.ts'
 import { Sparks } from './ring/sparks.tsx'
 
 /** The part of the page below the ring. */
 export function Below(shown: Shown) {
   const { flash: c, phase } = shown
-  useAskAtTurns(c, phase)
+  useRefetchAtTurns(c, phase)
   return (
     <>
       {c.match !== null && phase !== 'canceled' && (

@@ -7,7 +7,7 @@ import { apart } from '@kindling/words/locale'
 import * as shareWords from '@kindling/words/share'
 import { HandHeart } from 'lucide-react'
 import { LinkButton } from '../../../ui/forms/button.tsx'
-import { pageOf, wayToGive } from '../../giveables/index.ts'
+import { pageOf, linkToGive } from '../../giveables/index.ts'
 import { SharePoster, type ShownPoster } from '../../share/index.ts'
 import { phaseOf } from '../clock/phase.ts'
 import { momentWords } from '../clock/time-words.ts'
@@ -26,7 +26,7 @@ export function FlashShare({ flash: c }: { flash: FlashCampaign }) {
       figures={<FlashMeter flash={c} now={now} />}
       action={
         <LinkButton
-          {...(takes ? wayToGive(self) : { to: pageOf(self) })}
+          {...(takes ? linkToGive(self) : { to: pageOf(self) })}
           variant={takes ? 'primary' : 'outline'}
           full
           icon={takes && <HandHeart size={22} strokeWidth={1.75} aria-hidden />}

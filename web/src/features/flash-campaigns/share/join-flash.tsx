@@ -2,7 +2,7 @@ import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
 import * as sharingWords from '@kindling/words/flash-sharing'
 import * as invitesWords from '@kindling/words/invites'
 import { LinkButton } from '../../../ui/forms/button.tsx'
-import { pageOf, wayToGive } from '../../giveables/index.ts'
+import { pageOf, linkToGive } from '../../giveables/index.ts'
 import { JoinFrame, Reason } from '../../invites/index.ts'
 import { useClock } from '../clock/use-clock.ts'
 import { FlashMeter } from './flash-meter.tsx'
@@ -16,7 +16,7 @@ export function JoinFlash({ shown: c }: { shown: FlashCampaign }) {
     <JoinFrame shown={{ ...c, name: c.title, summary: c.line }}>
       <FlashMeter flash={c} now={now} />
       {takes ? (
-        <LinkButton {...wayToGive(self)} full>
+        <LinkButton {...linkToGive(self)} full>
           {c.quiet ? sharingWords.invite.giveQuiet : sharingWords.invite.give}
         </LinkButton>
       ) : (

@@ -50,7 +50,7 @@ export function canClose(giving: Giving): boolean {
 }
 
 /** True if the giver may leave although the result is open: the gift continues without its sheet. */
-export const goesOnUnseen = (giving: Giving): boolean =>
+export const continuesUnseen = (giving: Giving): boolean =>
   giving.step === 'bank-check' || giving.step === 'on-its-way' || (giving.step === 'checking' && giving.long)
 
 /** The next state; an event that does not fit the state changes nothing, so late answers do no harm. */

@@ -16,7 +16,7 @@ export function FlashBy({ profile }: { profile: Profile }) {
       empty={<NothingOf profile={profile} tab="flash" />}
       endLine
     >
-      {(cards) => <FlashCards cards={cards} heading="h2" goesOn={list.hasMore} />}
+      {(cards) => <FlashCards cards={cards} heading="h2" hasMore={list.hasMore} />}
     </PagedList>
   )
 }

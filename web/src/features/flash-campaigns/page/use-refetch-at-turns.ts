@@ -5,7 +5,7 @@ import type { Phase } from '../clock/phase.ts'
 import { flashKeys } from '../flash-campaigns.api.ts'
 
 /** Refetches when the countdown reaches the start or the end, because the server then changes the state. */
-export function useAskAtTurns(c: FlashCampaign, phase: Phase): void {
+export function useRefetchAtTurns(c: FlashCampaign, phase: Phase): void {
   const queries = useQueryClient()
   const isTurn = (phase === 'opening' && c.status === 'scheduled') || (phase === 'closing' && c.status === 'live')
   useEffect(() => {
