@@ -44,7 +44,10 @@ export function keepFocus(): () => void {
   }
 }
 
-/** The element and its ancestors, without `main` and the app's root, because another page may fill them by now. */
+/**
+ * The element and its ancestors, without `main` and the app's root, because they may contain another page when focus is
+ * restored.
+ */
 function trailOf(focused: HTMLElement): Trail {
   const trail: HTMLElement[] = []
   for (let one: HTMLElement | null = focused; one && one.id !== 'main'; one = one.parentElement)

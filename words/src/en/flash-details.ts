@@ -57,7 +57,7 @@ export const remind = {
   on: 'Reminder set',
   hint: 'One message, an hour before the end.',
   set: "We'll remind you an hour before the end.",
-  taken: 'Reminder removed.',
+  removed: 'Reminder removed.',
 }
 
 export const sparks = {
@@ -69,7 +69,7 @@ export const sparks = {
   noNotes: 'No notes yet. You can leave one with a gift.',
 }
 
-export const why = 'Why now'
+export const whyNow = 'Why now'
 export const whereItGoes = 'Where it goes'
 export const receivesAll = 'receives every cent after card fees'
 export const leaderboard = 'Leaderboard'
@@ -83,7 +83,7 @@ export const arrives = ({ given, arrives }: With<'given' | 'arrives'>) =>
   `${given} given. ${arrives} arrives after card fees.`
 export const arrivesCovered = ({ given, arrives }: With<'given' | 'arrives'>) =>
   `${given} given. ${arrives} arrives; supporters covered some card fees.`
-export const litBy = <M>(name: M): Rich<M> => ['Started by ', name]
+export const startedBy = <M>(name: M): Rich<M> => ['Started by ', name]
 
 export const giveaway = {
   pill: 'Giveaway',
@@ -99,11 +99,11 @@ export const giveaway = {
   enter: 'Enter for free',
   signIn: 'Sign in to enter',
   entered: "You're in",
-  takeBack: 'Withdraw my entry',
+  withdraw: 'Withdraw my entry',
   enteredToast: "You're in the giveaway.",
-  takenBack: 'Your entry was withdrawn.',
+  withdrawn: 'Your entry was withdrawn.',
   won: 'Winners',
-  gone: 'Someone who left Kindling',
+  formerPerson: 'Someone who left Kindling',
   none: 'Nobody entered, so nothing was drawn.',
   fair: 'How it is drawn',
   fairBody:
@@ -114,7 +114,7 @@ export const giveaway = {
   ticket: 'Your ticket',
   check: 'Draw again now',
   checking: 'Drawing…',
-  right: ({ count }: { count: number }) =>
+  sameResult: ({ count }: { count: number }) =>
     plural(count, {
       one: 'Same result: drawn again from 1 ticket in your browser.',
       other: `Same result: drawn again from ${count} tickets in your browser.`,

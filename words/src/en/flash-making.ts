@@ -9,9 +9,9 @@ export const saved = 'Saved'
 export const resumed = 'You started this earlier.'
 export const startOver = 'Start over'
 
-export const what = { label: 'What for?', hint: 'Like “Boots before the first frost”' }
+export const purpose = { label: 'What for?', hint: 'Like “Boots before the first frost”' }
 export const line = { label: 'What does the money buy?', hint: 'One line, like “Sixty pairs at $25, fitted on Monday”' }
-export const why = { label: 'Why now?', hint: 'A few sentences. People read this before they give.' }
+export const whyNow = { label: 'Why now?', hint: 'A few sentences. People read this before they give.' }
 export const goal = {
   label: 'How much?',
   unfit: ({ smallest, largest }: With<'smallest' | 'largest'>) => `Choose an amount from ${smallest} to ${largest}.`,
@@ -21,7 +21,7 @@ export const hours = {
   of: ({ count }: { count: number }) => plural(count, { one: '1 h', other: `${count} h` }),
 }
 export const receiver = { label: 'Who gets it?', none: 'Your community does not give to anyone yet.' }
-export const begins = {
+export const startTime = {
   label: 'When?',
   now: 'Now',
   later: 'Later',

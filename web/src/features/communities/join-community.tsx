@@ -87,7 +87,7 @@ function Asked({ community: c }: { community: Community }) {
       <Look community={c} />
       {c.may.includes('leave') && (
         <Button variant="ghost" full onClick={() => leave.mutate()}>
-          {membershipWords.takeBack}
+          {membershipWords.withdrawRequest}
         </Button>
       )}
     </>

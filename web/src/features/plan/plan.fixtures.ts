@@ -69,7 +69,7 @@ export type PlanWorld = {
 
 type Changes = { items?: { uuid: string; amount_cents: number }[]; remove?: string[]; day?: number }
 
-/** Answers the calls of a plan; null for any other call. Changes apply from December 20. */
+/** Stubs the calls of a plan; returns null for any other call. Changes apply from December 20. */
 export function answersOfPlan({ plan: first = null, tries = [] }: PlanWorld) {
   let now = first
   const changed = (next: Partial<Plan>): Response => {

@@ -30,5 +30,5 @@ export function subjectOf({ meta, state }: Live): Subject | undefined {
   return state.data === undefined ? undefined : meta?.about?.(state.data as never)
 }
 
-/** `refetchInterval` of a live query: each half minute, unless a stream covers its subject. */
+/** `refetchInterval` of a live query: every half minute, or rarely while a stream covers its subject. */
 export const untilNextAsk = (query: Live): number => (covered.has(subjectOf(query) ?? '') ? anyway : untilHalfMinute())

@@ -24,7 +24,7 @@ export function lazyPart<P extends object>(
       let here = true
       load().then(
         (part) => {
-          // keeps the first component: another one would remount
+          // keeps the first component, because another component would remount
           Part ??= part
           if (here) startTransition(come)
         },

@@ -53,7 +53,7 @@ function Foot({ list, count, box, endLine = false, byButton = false, footClass =
   useEffect(() => {
     const element = foot.current
     if (element === null || !waits) return
-    // several entries can arrive at once: the last one counts
+    // several entries can arrive together: the last entry is the current state
     const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && load(), near)
     observer.observe(element)
     return () => observer.disconnect()

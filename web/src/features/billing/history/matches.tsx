@@ -82,7 +82,7 @@ function partsOf(m: MatchPayment): [name: string, cents: number][] {
     [words.match, m.amount_cents],
     [words.fee, m.charged_cents - m.amount_cents],
     [words.drawn({ name }), drawn],
-    [canceled ? words.goesBack : words.left, left],
+    [canceled ? words.willReturn : words.left, left],
     [words.released({ name }), released],
     [words.refunded, m.refunded_cents],
   ]

@@ -79,7 +79,7 @@ function OwnStanding({ community: c }: { community: Community }) {
       <span>{communitiesWords.asked}</span>
       {c.may.includes('leave') && (
         <button type="button" onClick={() => leave.mutate()} className="hit-44 min-h-11 font-semibold text-ember-text">
-          {words.takeBack}
+          {words.withdrawRequest}
         </button>
       )}
     </p>

@@ -24,13 +24,13 @@ export function useMembership(community: Community) {
     ...common,
     mutationFn: (body: Joining) => api('POST /communities/{identifier}/join', { params, body }),
     onMutate: () => show(queries, community, asMember(community)),
-    onError: (error, _sent, before) => takeBack(queries, community, { before, error, failed: words.joinFailed }),
+    onError: (error, _sent, before) => rollBack(queries, community, { before, error, failed: words.joinFailed }),
   })
   const leave = useMutation({
     ...common,
     mutationFn: () => api('POST /communities/{identifier}/leave', { params }),
     onMutate: () => show(queries, community, asStranger(community)),
-    onError: (error, _sent, before) => takeBack(queries, community, { before, error, failed: words.leaveFailed }),
+    onError: (error, _sent, before) => rollBack(queries, community, { before, error, failed: words.leaveFailed }),
   })
   return { join, leave }
 }
@@ -83,7 +83,7 @@ function show(queries: QueryClient, c: Community, standing: Standing): Standing 
 
 type Failure = { before: Standing | undefined; error: unknown; failed: string }
 
-function takeBack(queries: QueryClient, c: Community, { before, error, failed }: Failure): void {
+function rollBack(queries: QueryClient, c: Community, { before, error, failed }: Failure): void {
   if (error instanceof DOMException) return
   const standing = before ?? standingOf(c)
   queries.setQueryData<Community>(communityKeys.one(c.slug), (known) => ({ ...(known ?? c), ...standing }))

@@ -13,21 +13,21 @@ export function NextSteps({ community: c }: { community: Community }) {
   const person = useSession().user?.uuid
   const campaigns = useQuery(communityCampaignsQuery(c.uuid, 'active')).data
   const kept = savedSteps(person, c.uuid)
-  const [putAway, setPutAway] = useState(kept.putAway === true)
+  const [dismissed, setDismissed] = useState(kept.putAway === true)
   const steps = [
     { label: words.invite, done: c.members_count > 1, way: toShare },
     { label: words.poster, done: kept.printed === true, way: { to: `/communities/${c.slug}/share` } },
     { label: words.campaign, done: (campaigns?.length ?? 0) > 0, way: toMake('campaign') },
   ]
   const count = steps.filter(({ done }) => done).length
-  if (putAway || count === steps.length) return null
+  if (dismissed || count === steps.length) return null
   return (
     <Checklist
       words={{ ...words, done: words.done({ count }) }}
       steps={steps}
-      onPutAway={() => {
+      onDismiss={() => {
         keepStep(person, c.uuid, 'putAway')
-        setPutAway(true)
+        setDismissed(true)
       }}
     />
   )

@@ -7,7 +7,7 @@ type Props = {
   heading?: 'h2' | 'h3'
   /** The list is the first content of the page. */
   leads?: boolean
-  /** The list has more pages, so its last card keeps room for a neighbor. */
+  /** The list has more pages, so a single last card does not fill the row. */
   hasMore?: boolean
 }
 

@@ -20,8 +20,8 @@ export function CoreFields({ form: { values: v, change, faults }, next }: Props)
     <>
       <TextField
         data-field="title"
-        label={words.what.label}
-        hint={words.what.hint}
+        label={words.purpose.label}
+        hint={words.purpose.hint}
         dir="auto"
         autoComplete="off"
         maxLength={longest.title}
@@ -91,14 +91,14 @@ function Begins({
   return (
     <div className="grid gap-3">
       {next.because === null && (
-        <Choice label={words.begins.label}>
+        <Choice label={words.startTime.label}>
           <Segmented
-            label={words.begins.label}
+            label={words.startTime.label}
             value={later ? 'later' : 'now'}
             onChange={(when) => change({ later: when === 'later' })}
             options={[
-              { value: 'now', label: words.begins.now },
-              { value: 'later', label: words.begins.later },
+              { value: 'now', label: words.startTime.now },
+              { value: 'later', label: words.startTime.later },
             ]}
           />
         </Choice>
@@ -107,7 +107,7 @@ function Begins({
         <TextField
           data-field="starts"
           type="datetime-local"
-          label={words.begins.at}
+          label={words.startTime.at}
           min={wallTime(new Date(next.opens_from), zone)}
           value={v.starts}
           error={faults.starts}

@@ -31,8 +31,8 @@ export function MoreFields({ community: c, form, next }: Props) {
       />
       <TextArea
         data-field="story"
-        label={words.why.label}
-        hint={words.why.hint}
+        label={words.whyNow.label}
+        hint={words.whyNow.hint}
         optional
         dir="auto"
         soft

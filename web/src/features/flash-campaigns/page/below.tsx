@@ -42,7 +42,7 @@ function FlashStory({ flash: c, phase }: Shown) {
   const early = phase !== 'over' && phase !== 'canceled'
   return (
     <Card as="section" className="grid gap-3">
-      <h2 className="text-h3">{c.story === '' ? words.whereItGoes : words.why}</h2>
+      <h2 className="text-h3">{c.story === '' ? words.whereItGoes : words.whyNow}</h2>
       {c.story !== '' && <Story text={c.story} />}
       <p className="leading-snug">
         <NonprofitLink
@@ -57,7 +57,7 @@ function FlashStory({ flash: c, phase }: Shown) {
       {early && <p className="text-small text-text-2">{words.reportDue({ count: c.report_within_days })}</p>}
       {c.organizer !== null && (
         <p className="text-small text-text-2">
-          <Marked words={words.litBy(<Name>{c.organizer.name}</Name>)} />
+          <Marked words={words.startedBy(<Name>{c.organizer.name}</Name>)} />
         </p>
       )}
       {!c.may.includes('organize') && <ReportLink of={{ type: 'flash-campaigns', uuid: c.uuid }} />}

@@ -25,7 +25,7 @@ export function RemindButton({ flash: c }: { flash: FlashCampaign }) {
     networkMode: 'always',
     onSuccess: (changed, on) => {
       show(changed)
-      toast.success(on ? words.remind.set : words.remind.taken)
+      toast.success(on ? words.remind.set : words.remind.removed)
     },
     onError: (error) => toast.error(messageOf(error)),
   })

@@ -69,7 +69,7 @@ export function EditFlash({ flash, onClose }: RunProps) {
 
 const editFaults = (v: Edited): Faults => ({
   ...wordFaults(v),
-  ...(startOf(v) === null && { starts: makingWords.begins.needed }),
+  ...(startOf(v) === null && { starts: makingWords.startTime.needed }),
   ...matchFaults(v),
 })
 
@@ -86,7 +86,7 @@ function WordFields({ flash: c, edited: v, faults, onPut }: FieldsProps) {
     <>
       <TextField
         data-field="title"
-        label={makingWords.what.label}
+        label={makingWords.purpose.label}
         dir="auto"
         autoComplete="off"
         maxLength={longest.title}
@@ -106,7 +106,7 @@ function WordFields({ flash: c, edited: v, faults, onPut }: FieldsProps) {
       />
       <TextArea
         data-field="story"
-        label={makingWords.why.label}
+        label={makingWords.whyNow.label}
         optional
         dir="auto"
         soft

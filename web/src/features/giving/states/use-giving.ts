@@ -25,7 +25,7 @@ export type GivingSheet = {
   bankDone: () => void
 }
 
-/** Runs one gift from the button to the thanks, and resumes a gift that this tab had begun. */
+/** Runs a gift from the button to the thanks, and resumes an unfinished gift of this tab. */
 export function useGiving(giveable: Giveable): GivingSheet {
   const [giving, dispatch] = useReducer(nextGiving, { step: 'choosing' })
   const by = useSession().user?.uuid

@@ -10,7 +10,7 @@ import type { GiftProgress } from './gift-progress.ts'
 /** The ember's animation takes this long to reach the meter. */
 const landsAfterMs = 450
 
-/** Animates the goal from before to after this gift; the old figure stays beside it, struck out. */
+/** Animates the goal from before to after this gift; the old figure is shown beside it, struck out. */
 export function ThanksMeter({
   progress,
   quiet,

@@ -22,7 +22,7 @@ export function StartFire({ steps, inviteTo }: { steps: Steps; inviteTo: Giveabl
     <Checklist
       words={{ ...words.start, done: words.start.done({ count }) }}
       steps={order.map((step) => ({ label: words.start[step], done: steps[step], way: ways[step] }))}
-      onPutAway={() => changeSettings({ start_put_away: true })}
+      onDismiss={() => changeSettings({ start_put_away: true })}
     />
   )
 }

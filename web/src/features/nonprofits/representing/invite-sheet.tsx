@@ -43,7 +43,7 @@ export function InviteSheet({ nonprofit: n, onClose }: { nonprofit: Nonprofit; o
         {invite.isError && <InlineError>{messageOf(invite.error)}</InlineError>}
         {q !== '' && found?.length === 0 && (
           <p role="status" className="text-text-2">
-            {words.represent.nobody}
+            {words.represent.noResults}
           </p>
         )}
         <ul className="divide-y divide-line">

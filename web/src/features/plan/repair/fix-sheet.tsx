@@ -42,13 +42,13 @@ const calls = {
 export function FixSheet({ plan, card, onGo, onBusy, onClose }: Props) {
   const config = useQuery(publicConfigQuery).data
   const changed = usePlanChanged()
-  const { repair, retry, bankDone, startOver } = useRepair({ ...calls, onSorted: () => changed() })
+  const { repair, retry, bankDone, startOver } = useRepair({ ...calls, onFixed: () => changed() })
   const [adding, setAdding] = useState(card)
   const [forAll, setForAll] = useState(true)
   const [problem] = useState(plan.problem)
   const trying = repair.step === 'trying'
   useEffect(() => onBusy(trying), [trying, onBusy])
-  if (repair.step === 'sorted' || repair.step === 'open' || problem === null)
+  if (repair.step === 'fixed' || repair.step === 'open' || problem === null)
     return <Sorted month={problem && monthName(problem.due_on)} open={repair.step === 'open'} onClose={onClose} />
   if (repair.step === 'bank' && config !== undefined) {
     const { attempt } = repair
@@ -172,7 +172,7 @@ function Sorted({ month, open, onClose }: { month: string | null; open: boolean;
         <Check size={32} strokeWidth={1.75} aria-hidden />
       </span>
       <p role="status" className="text-lead font-semibold text-balance">
-        {open ? say.stillTrying : month === null ? say.nothing : say.sorted({ month })}
+        {open ? say.stillTrying : month === null ? say.nothing : say.fixed({ month })}
       </p>
       <Button variant="outline" full className="mt-3" onClick={onClose}>
         {say.done}

@@ -70,7 +70,7 @@ function linesOf(plan: Plan): string[] {
   if (needsAttention(plan)) return [words.samePlace]
   if (next === null) return [words.held]
   const date = calendarDay(next.on)
-  if (state === 'paused') return [words.goesOn({ date })]
+  if (state === 'paused') return [words.resumesOn({ date })]
   return [
     ...skipped.map((day) => words.skipped({ date: calendarDay(day) })),
     plan.card === null ? words.nextWithoutCard({ date }) : words.next({ date, card: cardName(plan.card) }),
