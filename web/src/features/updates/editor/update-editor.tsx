@@ -47,15 +47,13 @@ export function UpdateEditor({ giveable, person, update, left }: UpdateEditorPro
   const kept = useSavedForm(person, update?.uuid ?? `${giveable.type}:${giveable.uuid}`, first)
   const { form, change } = kept
   const published = update?.status === 'published'
-  const sending = useSending(
-    { address: addressOf(giveable), existing: update?.uuid ?? null, zone },
-    ({ uuid, status }) => {
-      kept.forget()
-      toast.success(published ? editorWords.saved : doneWords[status])
-      if (status === 'published') void navigate({ to: pathOfUpdate(giveable, uuid), replace: true })
-      else void navigate({ to: pathOfUpdates(giveable), replace: true })
-    },
-  )
+  const address = addressOf(giveable)
+  const sending = useSending({ address, existing: update?.uuid ?? null, zone }, ({ uuid, status }) => {
+    kept.forget()
+    toast.success(published ? editorWords.saved : doneWords[status])
+    if (status === 'published') void navigate({ to: pathOfUpdate(giveable, uuid), replace: true })
+    else void navigate({ to: pathOfUpdates(giveable), replace: true })
+  })
   const { errors, failed, going } = sending
   const later = !published && form.publishAt !== ''
   const send = (status: 'draft' | 'scheduled' | 'published') =>
