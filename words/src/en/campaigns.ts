@@ -32,7 +32,7 @@ export const states = {
   outcome: "Here's what it did",
   finished: 'This one has finished',
   outcomePending: 'A report is on its way.',
-  /** `reason`: of the organizer or staff; null if none was given. */
+  /** With the reason, if one was given. */
   paused: ({ reason }: { reason: string | null }) =>
     `Paused. ${reason ?? 'No gifts are taken right now; nothing given is lost.'}`,
   seeActive: "See what's active",

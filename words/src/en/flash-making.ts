@@ -21,7 +21,7 @@ export const hours = {
   of: ({ count }: { count: number }) => plural(count, { one: '1 h', other: `${count} h` }),
 }
 export const receiver = { label: 'Who gets it?', none: 'Your community does not give to anyone yet.' }
-export const startTime = {
+export const begins = {
   label: 'When?',
   now: 'Now',
   later: 'Later',

@@ -4,7 +4,7 @@ import { BadgeCheck, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Name } from '../../ui/text/name.tsx'
 
-/** Whether a nonprofit is verified, and its place. */
+/** Its verification and its place. */
 export function VerifiedPills({ nonprofit: n }: { nonprofit: NonprofitRef }) {
   return (
     <p className="flex flex-wrap gap-2 text-small">

@@ -78,7 +78,7 @@ const Choice = ({ label, children }: { label: string; children: React.ReactNode 
   </div>
 )
 
-/** Chooses to start now or later; only later, if another flash campaign must end first. */
+/** Now, or later; later alone where another one has to end first. */
 function Begins({
   form: { values: v, change, faults },
   next,
@@ -91,14 +91,14 @@ function Begins({
   return (
     <div className="grid gap-3">
       {next.because === null && (
-        <Choice label={words.startTime.label}>
+        <Choice label={words.begins.label}>
           <Segmented
-            label={words.startTime.label}
+            label={words.begins.label}
             value={later ? 'later' : 'now'}
             onChange={(when) => change({ later: when === 'later' })}
             options={[
-              { value: 'now', label: words.startTime.now },
-              { value: 'later', label: words.startTime.later },
+              { value: 'now', label: words.begins.now },
+              { value: 'later', label: words.begins.later },
             ]}
           />
         </Choice>
@@ -107,7 +107,7 @@ function Begins({
         <TextField
           data-field="starts"
           type="datetime-local"
-          label={words.startTime.at}
+          label={words.begins.at}
           min={wallTime(new Date(next.opens_from), zone)}
           value={v.starts}
           error={faults.starts}

@@ -130,11 +130,11 @@ const minute = 60_000
 
 function startFault(v: Values, next: NextFlash): string | undefined {
   const start = startOf(v)?.getTime()
-  if (start === undefined) return words.startTime.needed
+  if (start === undefined) return words.begins.needed
   const now = Date.parse(next.server_now)
   if (start + minute <= Date.parse(next.opens_from))
-    return words.startTime.early({ time: momentWords(next.opens_from, now) })
-  return start > now + longestAheadDays * 86_400_000 ? words.startTime.far : undefined
+    return words.begins.early({ time: momentWords(next.opens_from, now) })
+  return start > now + longestAheadDays * 86_400_000 ? words.begins.far : undefined
 }
 
 /** The chosen receiver, by default the first one. */

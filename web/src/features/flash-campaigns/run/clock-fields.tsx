@@ -27,7 +27,7 @@ export function ClockFields({ flash: c, edited: v, faults, onPut }: FieldsProps)
       <TextField
         data-field="starts"
         type="datetime-local"
-        label={makingWords.startTime.at}
+        label={makingWords.begins.at}
         min={wallTime(new Date(serverTime(c)), zone())}
         value={v.starts}
         error={faults.starts}

@@ -69,7 +69,7 @@ export function EditFlash({ flash, onClose }: RunProps) {
 
 const editFaults = (v: Edited): Faults => ({
   ...wordFaults(v),
-  ...(startOf(v) === null && { starts: makingWords.startTime.needed }),
+  ...(startOf(v) === null && { starts: makingWords.begins.needed }),
   ...matchFaults(v),
 })
 

@@ -12,7 +12,7 @@ type Props = {
   acting: string
   /** Closing would lose typed text. */
   isChanged: boolean
-  /** Returns false if a field shows an error. If it rejects, the error is shown above the button. */
+  /** False: a field shows what is wrong with it. What it rejects with is shown above the button. */
   onAct: () => Promise<boolean>
   onClose: () => void
   children: ReactNode

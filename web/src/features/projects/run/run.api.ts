@@ -9,7 +9,7 @@ type Report = Body<'POST /projects/{identifier}/report'>
 type Change = Body<'PATCH /projects/{identifier}'>
 type Milestones = Body<'PUT /projects/{identifier}/milestones'>
 
-/** Runs an action on the project; the page shows the project that the server returns. */
+/** The page shows what the server answers. */
 function useAct<V>(slug: string, call: (value: V) => Promise<{ data: Project }>, onDone?: () => void) {
   const queries = useQueryClient()
   return useMutation({
