@@ -10,7 +10,7 @@ export async function holdScripts(page: Page, which = /./): Promise<() => void> 
   return held.resolve
 }
 
-/** Opens a page whose scripts are held. Until its styles arrive, what is visible changes. */
+/** Opens a page whose scripts are held. Waits for its styles, because before they arrive other things are visible. */
 export async function openBeforeScripts(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' })
   await page.waitForFunction(() => {

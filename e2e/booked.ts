@@ -14,7 +14,7 @@ export async function settledGifts(page: Page): Promise<number[]> {
   return data.filter(({ status }) => status === 'succeeded').map((gift) => gift.amount_cents)
 }
 
-/** The end of a journey of gifts: exactly these are booked and charged, and the books balance. */
+/** Ends a journey with gifts: expects that exactly these amounts are booked and charged, and that the books balance. */
 export async function expectBooked(
   page: Page,
   processor: Processor,

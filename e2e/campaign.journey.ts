@@ -67,7 +67,7 @@ test('Maya creates a campaign, staff approve it, a community partners, a gift co
   request,
 }) => {
   test.skip(instanceFolder === undefined, 'staff acts on the database of the instance')
-  // three staff commands start a program each
+  // slow, because each of the three staff commands starts a program
   test.slow()
   const title = `The harbor fridge hums ${Date.now() % 100_000}`
   const maya = await windowOf(browser, baseURL!, 'maya')
@@ -103,7 +103,7 @@ test('Maya creates a campaign, staff approve it, a community partners, a gift co
     await giver.goto(`${path}?via=night-shift-neighbors`)
     await pressGive(giver)
     await giver.getByRole('dialog').getByRole('textbox', { name: 'Or any amount' }).fill('25')
-    // a gift by name only would be added to the partner's sum in a batch
+    // shows the amount, because a gift by name only would be added to the partner's sum later, in a batch
     await giver
       .getByRole('dialog')
       .getByRole('button', { name: /Shown as/ })

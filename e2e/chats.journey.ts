@@ -101,7 +101,7 @@ test('two people chat: a reply, a photo, a reaction, an edit, a deletion, and me
   await write(ana!, 'First')
   await write(ana!, 'Second')
   await expect(ana!.getByText('Waiting for a connection')).toHaveCount(2)
-  // a reload needs the page, but the calls still fail
+  // back online, so that the page can reload, but the calls still fail
   await ana!.context().setOffline(false)
   await ana!.route('**/api/v1/chats/*/messages', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),

@@ -28,13 +28,13 @@ async function expectPage(page: Page, { heading, title }: Row, { followed }: { f
   const named = title ?? (heading instanceof RegExp ? undefined : heading)
   await expect(page).toHaveTitle(named === undefined ? /\S · Kindling$/ : `${named} · Kindling`)
   if (!followed) return
-  // the page before was scrolled to its end, and may have had the same heading and focus
+  // the last page was scrolled to its end, and may have had the same heading with focus
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await expect(shown).toBeFocused()
 }
 
 /**
- * `every-screen.journey.ts` checks the screens; all other pages are checked here, in the long form.
+ * Checks pages without a screen in `every-screen.journey.ts`, in the long form of the tests.
  */
 async function expectFits(page: Page): Promise<void> {
   if (process.env.TEST_FULL !== 'on') return
@@ -64,7 +64,7 @@ for (const which of halves) {
       await test.step(row.at, async () => {
         const at = filled(row.at, things)
         const answer = await request.get(at)
-        // some pages exist only for members, so the app, which knows the session, reports that they are missing
+        // the server cannot know that a page of the person's own is missing, because only the app knows the session
         const isMissing = row.leads === '/404' && pagesOfOwn.includes(row.page)
         expect(answer.status()).toBe(isMissing || answer.url().endsWith('/404') ? 404 : 200)
         // prerendered pages are opened by their URL, as most visitors do; all others start from the same empty page

@@ -38,7 +38,7 @@ async function expectSound(page: Page, { width, percent = 100, layout = 'follows
   if (percent === 100 && (width === 390 || width === 1280)) await expectAccessible(page)
 }
 
-/** The number of one person's screens that one tab visits, small enough for a slow machine. */
+/** A test visits this many screens of one person in one tab, few enough for a slow machine. */
 const together = full ? 4 : 10
 
 for (const as of new Set(screens.map((screen) => screen.as))) {

@@ -15,7 +15,7 @@ test('a search with a typing error finds results; the URL keeps all choices, thr
   await expect(main.getByText(/^\d+ communit(y|ies) for “larkspr pantri”/)).toBeVisible()
   await expect(cards.first().getByRole('heading')).toHaveText('Larkspur Street Pantry')
 
-  // another kind, a topic and an order, which the results must match
+  // chooses another kind, a topic and an order, and expects matching results
   await field.fill('')
   await expect(page).toHaveURL(/\/explore$/)
   await main.getByText('Campaigns', { exact: true }).first().click()

@@ -20,7 +20,7 @@ for (const paths of [
     for (const [i, { frames, shifts, script }] of loads.entries()) {
       expect.soft(await blankFrames(browser, frames), `ms of blank frames at ${paths[i]}`).toEqual([])
       expect.soft(shifts, `layout shifts at ${paths[i]}`).toBeLessThanOrEqual(0.02)
-      // with the giving sheet and the previews that come when the page is still
+      // includes the giving sheet and the previews, which load when the page is idle
       expect.soft(script.kB, `kB of script at ${paths[i]}`).toBeLessThanOrEqual(195)
     }
   })
@@ -58,7 +58,7 @@ for (const width of [390, 1280])
     const main = page.locator('#frame main')
     for (const [path, first] of [
       ['/communities/larkspur-street-pantry', main.locator('[aria-busy=true]')],
-      // content that is the same for guests and members is complete
+      // pages that are the same for guests and members show their whole content before the app has loaded
       ['/campaigns/1', main.getByRole('heading', { name: 'Where it goes' })],
     ] as const) {
       await openBeforeScripts(page, path)

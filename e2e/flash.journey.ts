@@ -15,7 +15,7 @@ const wallTime = (page: Page, hours: number) =>
     return new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
   }, hours * 3_600_000)
 
-/** Plans one with a match, as an organizer; returns its address. */
+/** Schedules a flash campaign with a match, as an organizer; returns its path. */
 async function plan(page: Page, title: string): Promise<string> {
   await page.goto(`${community}?create=flash`)
   const form = page.getByRole('dialog')
@@ -99,7 +99,7 @@ test('a flash campaign with a match: planned, funded, given to from two browsers
   })
 
   await test.step('an hour before the end the sponsor is reminded', async () => {
-    // it has 8 h 30 m left
+    // 8 h 30 m are left before this
     await pass(465)
     await expect
       .poll(

@@ -26,7 +26,7 @@ test('a guest chooses amount, name and note, signs in halfway, finds all choices
   await expect(page).toHaveURL(new RegExp(`/campaigns/${campaign.id}\\?give=1`))
   await expect(note).toHaveValue('For the ramp. שלום 🙏')
   await expect(sheet.getByRole('button', { name: 'Shown as: Anonymous' })).toBeVisible()
-  const earlier = await settledGifts(page) // an installation that runs for long has earlier gifts of the same Google person
+  const earlier = await settledGifts(page) // in a long-running installation the same Google person has earlier gifts
   await typeCard(page, cards.good)
   await giveButton(page).click()
   await expectThanks(page)

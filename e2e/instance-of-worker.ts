@@ -2,16 +2,16 @@ import type { Instance } from './instance.ts'
 
 type Address = Pick<Instance, 'url' | 'mailUrl' | 'cardsUrl' | 'folder'>
 
-/** The number of workers, each with its own Kindling; one if somebody else started it. */
+/** The number of workers, each with its own Kindling; only one worker if `KINDLING_URL` names a running Kindling. */
 export const workers = process.env.KINDLING_URL ? 1 : 2
 
-/** Passes the addresses to workers that start from now on. */
+/** Passes the addresses to the workers that start afterwards. */
 export function shareInstances(instances: readonly Address[]): void {
   const addresses = instances.map(({ url, mailUrl, cardsUrl, folder }) => ({ url, mailUrl, cardsUrl, folder }))
   process.env.KINDLING_INSTANCES = JSON.stringify(addresses)
 }
 
-/** Sets a worker's variables as if its Kindling had been running already. */
+/** Sets the environment of a worker as if its Kindling were a running one that `KINDLING_URL` names. */
 export function enterInstance(): void {
   const { KINDLING_INSTANCES: stored, TEST_PARALLEL_INDEX: worker } = process.env
   if (stored === undefined || worker === undefined) return

@@ -19,7 +19,7 @@ export type Instance = {
   cardsUrl: string
   /** The data folder. */
   folder: string
-  /** Stops it like Ctrl-C, and deletes its folder. */
+  /** Stops this Kindling like Ctrl-C, and deletes its folder. */
   stop(): Promise<void>
 }
 
@@ -29,10 +29,10 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** The line of the start's output with an address: `ready http://localhost:3000`. */
 const addressAfter = (output: string, word: string) => new RegExp(`\\b${word} +(https?://\\S+)`).exec(output)?.[1]
 
-/** Starts one on a free port with an empty folder, and waits until it is ready. */
+/** Starts a Kindling on a free port with an empty folder, and waits until it is ready. */
 export const startInstance = async (start: Start = {}): Promise<Instance> => openInstance(await instanceFolder(), start)
 
-/** Starts several independent ones with the same demo world: one is filled, and the others get copies. */
+/** Starts several independent Kindlings with the same demo world: fills one, and copies its data to the others. */
 export async function startCopies(count: number, start: Start): Promise<Instance[]> {
   const folders = await Promise.all(Array.from({ length: count }, instanceFolder))
   const [first, ...others] = folders
@@ -77,7 +77,7 @@ async function openInstance(
   }
 }
 
-/** The addresses in the start's output, or an error with the whole output. */
+/** Resolves with the addresses that the start prints, or rejects with the whole output. */
 function readiness(child: ChildProcess, patience: number): Promise<Pick<Instance, 'url' | 'mailUrl' | 'cardsUrl'>> {
   return new Promise((resolve, reject) => {
     let output = ''

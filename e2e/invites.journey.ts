@@ -60,7 +60,7 @@ test("a friend reads Maya's line, signs in as someone new and gives: Maya's impa
   await page.getByRole('button', { name: /New here/ }).click()
 
   await expect(sheet.getByRole('button', { name: 'Give $25' })).toBeVisible()
-  // a gift by name only would be added to Maya's score at night
+  // shows the amount, because a gift by name only would be added to Maya's score only at night
   await sheet.getByRole('button', { name: /Shown as/ }).click()
   await sheet.getByRole('radio', { name: /^Name and amount/ }).check()
   await typeCard(page, cards.good)

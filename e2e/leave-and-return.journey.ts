@@ -4,7 +4,7 @@ import { openCampaign } from './giveables.ts'
 import { expect, test } from './fixtures.ts'
 import { amountOf, expectThanks, giftUnderWay, giveButton, pressGive, sheetOf } from './sheet.ts'
 
-/** The card is charged, but its event is held back. */
+/** Settings of the sandbox: the card is charged, but the event that settles the gift is held back. */
 const unsettled = { hold_webhooks: true }
 const settles = { hold_webhooks: false }
 const sending = { name: 'Sending your gift…' }

@@ -4,8 +4,8 @@ import { chromium } from './chromium.ts'
 import { startInstance } from './instance.ts'
 
 /**
- * Runs Lighthouse on public pages, like a phone on slow 4G: `npm run lighthouse` installs it from the registry,
- * because nothing else needs it. `KINDLING_URL` names a running Kindling.
+ * Runs Lighthouse on public pages, like a phone on slow 4G: `npm run lighthouse`. It installs Lighthouse from the
+ * registry, because nothing else uses that package. `KINDLING_URL` names a running Kindling.
  */
 const version = '13.5.0'
 const pages = ['/', '/home', '/campaigns', '/campaigns/4', '/communities/larkspur-street-pantry/share', '/how-it-works']

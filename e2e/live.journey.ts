@@ -21,7 +21,7 @@ test('a gift updates the figures in both tabs of a viewer, over one stream', asy
   })
   const first = await context.newPage()
   await first.goto(`/campaigns/${campaign.id}`)
-  // lazy parts of the page add their subjects, so a new stream replaces the one before
+  // lazy parts of the page add their subjects, so a new stream replaces the first one
   await expect
     .poll(() => streams.at(-1))
     .toMatch(new RegExp(`^200 .*giveables:${campaign.uuid},updates:${campaign.uuid}$`))
@@ -48,7 +48,7 @@ test('a gift updates the figures in both tabs of a viewer, over one stream', asy
   await context.close()
 })
 
-/** The holders of the lock, and those who wait for it. */
+/** The tabs that hold the lock, and the tabs that wait for it. */
 const locksOf = (page: Page) =>
   page.evaluate(async () => {
     const { held = [], pending = [] } = await navigator.locks.query()

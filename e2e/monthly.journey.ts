@@ -31,7 +31,7 @@ test('a giver starts monthly giving and sees both dates, changes, skips, resumes
   await expect(sheet.getByText(/^Then \$10 every month, next on/)).toBeVisible({ timeout: 20_000 })
   await sheet.getByRole('button', { name: 'Done' }).click()
 
-  // the sheet offers no second plan
+  // the sheet does not offer a second monthly gift
   await expect(page.getByText('You give $10 a month').filter({ visible: true }).first()).toBeVisible()
   await page.getByRole('link', { name: 'Manage' }).filter({ visible: true }).first().click()
   const editor = page.getByRole('dialog', { name: 'Monthly plan' })

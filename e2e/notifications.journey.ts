@@ -88,7 +88,7 @@ test('a type set to daily arrives in the digest, whose link stops the digest wit
   const message = { uuid: crypto.randomUUID(), text: 'The barley is in.' }
   expect((await request.post(`/api/v1/chats/${chat}/messages`, { headers: his, data: message })).ok()).toBe(true)
 
-  // somebody who reads within ten seconds is not notified
+  // a person who reads the message within ten seconds is not notified
   const typesListed = async () => {
     const answer = await request.get('/api/v1/notifications?page=1&per_page=20', { headers: headers(token) })
     return ((await answer.json()) as { data: { type: string }[] }).data.map(({ type }) => type)

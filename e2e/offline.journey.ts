@@ -19,7 +19,7 @@ test('offline, pages that were read can be read again, with their time; online t
       }),
     )
     .toBe(true)
-  // nothing of it is in memory any more
+  // a full load, so that nothing of the earlier page is in memory
   await page.goto('/faq')
   await context.setOffline(true)
   await expect(page.getByText(/^You're offline\. Showing what we saved at \d/)).toBeVisible()

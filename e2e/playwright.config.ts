@@ -11,7 +11,7 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   outputDir: '../test-results',
   forbidOnly: true,
-  // for a busy machine; the end of a run lists tests that needed it
+  // a busy machine may need it; the end of a run lists the tests that did
   retries: 1,
   workers,
   fullyParallel: true,

@@ -30,7 +30,7 @@ export async function watchProcessor(): Promise<{ processor: Processor; restore(
   }
 }
 
-/** The processor of a Kindling that somebody else started. */
+/** Used when the address of the sandbox is unknown, because somebody else started this Kindling. */
 const unknown = async () => Promise.reject(new Error('KINDLING_CARDS_URL does not say where the processor is'))
 const hidden: Processor = { turn: unknown, charged: unknown }
 

@@ -96,7 +96,7 @@ export const routes: readonly Row[] = [
       kind === 'flash-campaigns' ? 'Page not found' : 'Updates',
       kind === 'flash-campaigns' ? lost : {},
     ),
-    // redirects people who do not organize it to its page
+    // people who are not organizers are redirected to the giveable's page
     row(`/${kind}/{identifier}/updates/create`, `/${kind}/${name}/updates/create`, 'members', /./, {
       leads: kind === 'flash-campaigns' ? '/404' : `/${kind}/${name}`,
     }),
@@ -141,7 +141,7 @@ export const routes: readonly Row[] = [
   row('/privacy', '/privacy', 'everyone', 'Privacy'),
   row('/projects/{slug}', '/projects/winter-room-2', 'everyone', 'Winter Room 2'),
   row('/nonprofits/{uuid}', '/nonprofits/{nonprofit}', 'members', /./),
-  // only its representatives read it
+  // only representatives of the nonprofit may read it
   row('/nonprofits/{uuid}/statement', '/nonprofits/{nonprofit}/statement', 'members', 'Page not found', lost),
   // the member of this test is not a moderator there
   ...['', '/details', '/members', '/donations', '/reports', '/log'].map((part) =>
@@ -156,7 +156,7 @@ export const routes: readonly Row[] = [
   row('/404', '/404', 'everyone', 'Page not found'),
 ]
 
-/** Unknown addresses: of a kind without such a page, or of nothing at all. */
+/** Addresses without a page: the kind has no such page, or nothing matches. */
 export const noPages = [
   '/no/such/place',
   '/campaigns/1/leaderboard',

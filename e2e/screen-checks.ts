@@ -3,7 +3,8 @@ import { expect, type Page } from '@playwright/test'
 
 /** Fails if axe finds a violation on the current page. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // legacy mode opens no second page for the results, which takes longer than the checks; no journey has frames of others
+  // legacy mode, because opening a second page for the results takes longer than the checks; it cannot check foreign
+  // frames
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
   const faults = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((n) => `  ${n.html}`).join('\n')}`,
@@ -136,7 +137,7 @@ export async function expectNothingCovered(page: Page): Promise<void> {
       const box = target.getClientRects()[0]
       if (box === undefined || box.width < 2 || box.height < 2) continue
       const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
-      const outside = hit === null // in a row that is scrolled sideways
+      const outside = hit === null // outside the window, in a row that scrolls sideways
       if (outside || target.contains(hit) || hit.contains(target)) continue
       faults.push(`${target.outerHTML.slice(0, 140)} under ${hit?.outerHTML.slice(0, 140)}`)
     }

@@ -101,7 +101,7 @@ test('another site finds the card of each kind by the link on its page, and may 
     expect(paths[nth]).toContain(new URL(link!).pathname.replace(/\/share$/, ''))
     await expect(page.locator('script')).toHaveCount(0)
   }
-  // a real server: Chromium does not let a site of another network frame one of this machine
+  // a real server, because Chromium does not let a site of another network show a local page in a frame
   const neighbor = createServer((_, answer) => {
     answer.setHeader('content-type', 'text/html').end(`<!doctype html><title>A neighbor</title>${codes.join('')}`)
   }).listen(0, '127.0.0.1')

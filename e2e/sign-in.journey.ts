@@ -6,7 +6,8 @@ for (const { provider, person, name } of [
 ]) {
   test(`a person signs in with ${provider}, signs out, and returns as the same person`, async ({ page }) => {
     const signIn = async () => {
-      await page.goto('/explore') // for members: a guest is led to onboarding, and back here afterwards
+      // a member's page: a guest is redirected to onboarding, and returns here after sign-in
+      await page.goto('/explore')
       await page.getByRole('link', { name: 'I already have an account' }).click()
       await page.getByRole('button', { name: `Continue with ${provider}` }).click()
       await page.getByRole('button', { name: person }).first().click()

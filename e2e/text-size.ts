@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * `follows`: the browser's own setting, which also changes the layout, because its widths are in rem. `stays`: only
- * the text.
+ * `follows`: the browser's own setting, which also changes the layout, because its widths are in rem. `stays`: only the
+ * text grows.
  */
 type Layout = 'follows' | 'stays'
 

@@ -91,7 +91,7 @@ test('the Give bar does not cover the footer of a campaign', async ({ page }) =>
   await page.goto('/campaigns/1')
   const contact = page.getByRole('contentinfo').getByRole('link', { name: /@/ })
   await expect(page.locator('#prerendered')).toHaveCount(0)
-  // content further down loads while scrolling
+  // scrolls again, because content further down loads while scrolling
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     await expect(contact).toBeInViewport({ timeout: 500 })

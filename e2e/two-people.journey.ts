@@ -55,7 +55,7 @@ test('one person’s data in another tab is deleted with their session, and the 
   }
   const words = [ana.data.uuid, ana.data.email, '4242', note]
 
-  // in the second tab: her gift and her saved card, her history, and a half-filled sheet
+  // a second tab shows her gift, her saved card, her history, and a half-filled sheet
   const second = await first.context().newPage()
   const campaign = await openCampaign(request)
   await openSheetWithCard(second, campaign)
@@ -92,12 +92,13 @@ test('one person’s data in another tab is deleted with their session, and the 
 
   const his = await enter(first)
   await expect(giveButton(second)).toBeVisible()
-  await expect(second.getByLabel('Card number', { exact: true })).toBeVisible() // nothing of the first person is offered
+  // a new card is asked for: no card of the first person is offered
+  await expect(second.getByLabel('Card number', { exact: true })).toBeVisible()
   await expect(amountOf(second)).not.toHaveValue('37')
   expect(await tokenOf(second)).toBe(his)
   expect(await leaksOf(second)).toEqual([])
 
-  // Back through everything that this tab has shown reveals nothing either
+  // going back through the pages of this tab does not show the first person's data either
   for (const path of [/\/home$/, /\/account\/billing$/, /\/campaigns\//]) {
     await second.goBack()
     await expect(second).toHaveURL(path)

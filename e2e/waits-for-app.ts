@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Makes `goto` wait until the app has replaced the prerendered page: for a moment both are in the document, and a button
- * of the first does nothing. A `waitUntil` of the caller is left alone.
+ * Makes `goto` wait until the app has replaced the prerendered page: for a moment both are in the document, and the
+ * buttons of the prerendered page do nothing. A `waitUntil` that the caller passes is respected.
  */
 export function waitsForApp(page: Page): Page {
   const goto = page.goto.bind(page)

@@ -93,7 +93,7 @@ test('sign-in returns to the same page, with its filters and scroll position', a
   const address = page.url()
   await page.evaluate(() => scrollTo(0, 700))
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
-  // Playwright's own click scrolls to a link in a sticky bar, which moves the page
+  // clicks by script, because Playwright scrolls to a link in a sticky bar before a click, which moves the page
   await page.getByRole('link', { name: 'Sign in' }).evaluate((link: HTMLElement) => link.click())
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back.' })).toBeVisible()
   expect(await page.evaluate(() => scrollY)).toBe(0)

@@ -30,7 +30,7 @@ export function tablesOf(root: string): Set<string> {
 const built = /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*['"`](\w+)/g
 const spelled = /\b(?:insert into|delete from|merge into|(?<!\bdo |\bfor |\bkey )update)\s+([a-z_]+)\b/g
 
-/** The writers of each table: a feature, the processor or the platform. */
+/** By table, who writes it: a feature, the processor or the platform. */
 export function writersOf(sources: Source[], tables: Set<string>): Map<string, Set<string>> {
   const writers = new Map<string, Set<string>>()
   for (const { path, text } of sources) {

@@ -6,7 +6,7 @@ export type Place = { path: string; workspace: string; feature?: string }
 
 const roots = new Map<string, string>()
 
-/** The folder above `folder` with the linter's settings. */
+/** The repository's root: the nearest folder above `folder` with the linter's settings. */
 function rootOf(folder: string): string {
   const known = roots.get(folder)
   if (known !== undefined) return known

@@ -43,7 +43,7 @@ export type Rule = { create(context: Context): Visitor }
 export type Import = { from: string; typesOnly: boolean; node: Node }
 
 /** Calls `found` for each static import, re-export and `import('...')` of a file. */
-export function visitImports(found: (one: Import) => void): Visitor {
+export function visitImports(found: (imported: Import) => void): Visitor {
   const seen = (node: Node) => {
     if (typeof node.source?.value !== 'string') return
     const kinds = node.specifiers ?? []

@@ -15,7 +15,7 @@ function apt(...words) {
   })
 }
 
-/** Both return whether they succeeded. */
+/** These functions return whether they succeeded. */
 export const updateLists = () => apt('update')
 export const installPackages = (...packages) =>
   apt('install', '-y', '--no-remove', '--no-install-recommends', ...packages)

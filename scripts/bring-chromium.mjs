@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs'
 import { hasApt, installPackages, updateLists } from './apt.mjs'
 
 /**
- * The oldest major version that page tests accept: it remembers modules whose request failed, and older ones don't.
+ * The oldest major version that page tests accept. Tests expect that the browser remembers failed modules, as current
+ * versions do.
  */
 const oldest = 150
 
@@ -39,11 +40,11 @@ export async function bringChromium() {
   return { path }
 }
 
-/** If it can't be installed, tests use the installed one. */
+/** Installs or upgrades the browser. If that fails, tests use an installed one. */
 async function installNewest() {
   if (!hasApt()) return
-  if (!(await updateLists())) console.log('browser  Debian cannot be reached: the one that is here stays')
-  // both are built from one version, so apt upgrades both or neither
+  if (!(await updateLists())) console.log('browser  Debian cannot be reached: using the installed browser')
+  // Debian builds both from one source, so both must be upgraded together
   const beside = existsSync(whole[0]) ? ['chromium'] : []
   if (!(await installPackages('chromium-headless-shell', ...beside, 'fonts-noto-color-emoji')) && beside.length === 0)
     await installPackages('chromium', 'fonts-noto-color-emoji')

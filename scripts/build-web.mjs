@@ -26,7 +26,7 @@ const wanted = hashSources()
 if (readStamp() !== wanted) {
   const { withFolderLock } = await import('../server/src/platform/local-postgres/folder-lock.ts')
   mkdirSync(join(root, '.cache'), { recursive: true })
-  // a start and a test may run at the same time: the second waits and finds the pages built
+  // `npm start` and `npm test` may run at the same time: the second one waits, and then the pages are built
   await withFolderLock(join(root, '.cache/build-web.lock'), async () => {
     if (readStamp() !== wanted) await build()
   })

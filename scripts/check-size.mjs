@@ -6,7 +6,7 @@ import { weigh } from './first-view.mjs'
  * it.
  */
 const limit = { page: 130, files: 12, sheet: 40, other: 60, editor: 130 }
-/** Pages that are open to first-time visitors. */
+/** Pages that guests may open. */
 const open = [
   'index',
   '_guest/login',

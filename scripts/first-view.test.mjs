@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { weigh } from './first-view.mjs'
 
-/** Noise does not compress: `kB` of it stay `kB`. */
+/** Random bytes, which do not compress, so that `kB` of them have that size as brotli too. */
 const noise = (kB) => randomBytes(kB * 1000)
 let dist
 

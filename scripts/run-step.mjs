@@ -40,8 +40,8 @@ const counters = {
 }
 
 /**
- * Tests that passed only at their second try: they do not fail the run, but are listed, because each is a fault
- * somewhere.
+ * Tests that passed only at their second try. They do not fail the run, but are listed, because each has a cause that
+ * should be found.
  */
 const flakyIn = ({ suites = [], specs = [] }) => [
   ...specs
@@ -80,7 +80,7 @@ export function timeOf(began, budget) {
   return `${seconds.toFixed(1)} s`.padStart(8) + plan
 }
 
-/** A run that fails without a failed test counts as one failure; so does one that tested nothing. */
+/** Reads the counts of a run. A run that fails without a failed test, or that ran no test, counts as one failure. */
 function countsOf(counts, file, code) {
   if (!counts) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   let result = { passed: 0, failed: 0, skipped: 0 }
@@ -96,7 +96,7 @@ function countsOf(counts, file, code) {
 const running = new Set()
 let ending = false
 
-/** Passes a signal to every command first and ends after the last of them, so that nothing keeps running. */
+/** Passes a signal to every command, and ends after the last command, so that nothing keeps running. */
 function endAll(signal) {
   ending = true
   for (const child of running) child.kill(signal)

@@ -11,7 +11,7 @@ import { root, runStep, timeOf } from './run-step.mjs'
 const words = process.argv.slice(2)
 const chosen = words.filter((word) => !word.startsWith('--'))
 
-// The packages include the Node that Kindling runs on; the calling npm may be older.
+// the packages include Kindling's Node; the Node of the calling npm may be older
 process.env.PATH = join(root, 'node_modules', '.bin') + delimiter + process.env.PATH
 if (words.includes('--full')) process.env.TEST_FULL = 'on'
 

@@ -41,7 +41,7 @@ const fields =
 const waysIn = /web\/src\/features\/accounts\/sign-in-buttons|words\/src\/en\/accounts\.ts/
 /** Shared code of communities. */
 const ofCommunities =
-  /web\/src\/features\/communities\/(month-words|community-words|way-in|community-giving|community-about|split\/percent-words|membership\/asks-first)|words\/src\/en\/communities\.ts/
+  /web\/src\/features\/communities\/(month-words|community-words|way-in|community-giving|community-about|split\/percent-words|membership\/must-request)|words\/src\/en\/communities\.ts/
 /** Communities in lists, and the row that contains some of them. */
 const communityCards = /web\/src\/(features\/communities\/cards\/(community-card|goes-to)|ui\/[\w-]+\/snap-row)/
 /** The parts of a community that its own page and its public page share. */
@@ -79,7 +79,7 @@ const letters = /web\/src\/features\/giveables\/write-to-operator/
 const surface = /node_modules\/@(base-ui|floating-ui)\/|web\/src\/ui\/[\w-]+\/use-pull/
 /** The code of a gift in few files, because a press on Give waits for the last of them. */
 const gifts =
-  /web\/src\/features\/(cards\/(?!adding|sandbox\/sandbox-card|stripe)|giving\/(memory\/(gift-memory|unseen)|states\/(gifts\.api|refusal-of|carry-gift|use-renewal)))|words\/src\/en\/(giving|cards)\.ts/
+  /web\/src\/features\/(cards\/(?!adding|sandbox\/sandbox-card|stripe)|giving\/(memory\/(gift-memory|unseen)|states\/(gifts\.api|refusal-of|run-gift|use-renewal)))|words\/src\/en\/(giving|cards)\.ts/
 /** One's monthly plan as other pages ask for it, and as they show it. */
 const plan = /web\/src\/features\/plan\/plan\.api|contract\/src\/plan-rules/
 const planShown =

@@ -1,4 +1,4 @@
-/** Random choices of a drawing: the same numbers for the same seed, on every machine. */
+/** The random choices of a drawing. A seed gives the same numbers on every machine. */
 export type Dice = {
   /** A number in [0, 1). */
   roll(): number

@@ -52,6 +52,6 @@ export function inksOf([ground, drawing]: Duotone, quiet = false): Inks {
   }
   if (!quiet) return inks
   const still = Object.fromEntries(Object.entries(inks).map(([name, ink]) => [name, dimmed(ink)])) as Inks
-  // dimmed like the rest it would be khaki
+  // dimmed less than the rest, because otherwise the light would look khaki
   return { ...still, light: dimmed(light, 0.86, 0.86) }
 }

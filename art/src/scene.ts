@@ -8,7 +8,7 @@ export const sceneHeight = 180
 /** The square of a scene that an avatar shows: its top left corner and its side. */
 export type Crop = readonly [x: number, y: number, side: number]
 
-/** One variant of a topic. The seed moves its parts; its subject and its light stay. */
+/** One scene of a topic. The seed varies the places of its parts, not its subject or light. */
 export type Scene = {
   name: string
   crop: Crop

@@ -54,7 +54,7 @@ export async function coldPage(browser: Browser, phone: Phone) {
   return { page, session, close: () => context.close() }
 }
 
-/** Waits until no response has arrived for a while; the live stream never ends. */
+/** Waits until no response has arrived for a while. (Playwright's `networkidle` would wait for the live stream.) */
 export async function stillness(page: Page): Promise<void> {
   const count = () => page.evaluate(() => performance.getEntriesByType('resource').length)
   for (let before = -1, now = await count(); now !== before; now = await count()) {

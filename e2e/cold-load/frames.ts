@@ -25,7 +25,7 @@ export async function blankFrames(browser: Browser, frames: readonly Frame[]): P
   return frames.filter((_, i) => first >= 0 && i > first && spreads[i]! <= seen).map(({ at }) => at)
 }
 
-/** Text and pictures vary a page's brightness more than this. */
+/** A frame with text or pictures has a larger variation of brightness than this. */
 const seen = 4
 
 /** Draws at most ten frames a second side by side, with their times. */

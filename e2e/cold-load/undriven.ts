@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { chromium } from '../chromium.ts'
 import { slowDown, type Phone, type Send } from './cold-load.ts'
 
-/** Long enough to load everything on a slow connection, in ms. */
+/** Milliseconds in which everything has loaded, even on a slow connection. */
 const patience = 9_000
 
 /**

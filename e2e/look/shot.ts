@@ -14,7 +14,7 @@ export type Look = {
 /** `staff` is a new person whom the command line adds to the staff. */
 type Viewer = 'maya' | 'kofi' | 'new' | 'staff'
 
-/** A running Kindling; only one whose data folder is known can have a viewer of the staff. */
+/** A running Kindling. A staff viewer is possible only if its data folder is known. */
 export type Site = { url: string; folder?: string | undefined }
 
 /** A screen in one state: its viewer, its path, and the steps before the screenshot. */
@@ -79,7 +79,7 @@ export async function takeShot(
     })
     return { look, image, ...(problem !== undefined && { problem }) }
   } finally {
-    // answers that a view changes may still be on their way
+    // handlers that change answers may still be running
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await context.close()
   }

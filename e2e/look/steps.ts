@@ -57,7 +57,7 @@ export const fails = (call: string) => (page: Page) =>
     page.getByRole('button', { name: 'Try again' }).first().waitFor({ timeout: 20_000 }),
   )
 
-/** Answers calls with these bodies, by patterns of their paths, and visits a page. */
+/** Visits a page while calls are answered with these bodies, by patterns of their paths. */
 export const answers = (path: string, bodies: Record<string, object>) => async (page: Page) => {
   for (const [call, json] of Object.entries(bodies)) await page.route(`**/api/v1/${call}`, (r) => r.fulfill({ json }))
   await page.goto(path)
@@ -89,7 +89,7 @@ export const answersWith = (call: string, fields: object) => (page: Page) =>
     page,
     async (route) => {
       const response = await route.fetch()
-      // unchanged: the app shows what it has
+      // 304 has no body to change: the app shows its cached answer
       if (response.status() === 304) return route.fulfill({ response })
       const { data } = (await response.json()) as { data: object }
       return route.fulfill({ response, json: { data: { ...data, ...fields } } })

@@ -1,7 +1,7 @@
 import { isTest, placeOf } from '../place.ts'
 import type { Rule } from '../rule.ts'
 
-/** A condition on a constant contains it as `literal()`, so that the plan can use an index of such rows alone. */
+/** SQL conditions on a constant use `literal()`, so that Postgres can use a partial index with that condition. */
 export const literalConstants: Rule = {
   create(context) {
     const { path, workspace } = placeOf(context.filename)

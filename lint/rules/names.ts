@@ -2,7 +2,7 @@ import { placeOf } from '../place.ts'
 import type { Node, Rule } from '../rule.ts'
 
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/
-/** A term of the glossary. */
+/** Allowed, although `services` is a meaningless name: the glossary defines it. */
 const known = 'local-services'
 const banned = /^(manager|helper|util|service)s?$|^(data|process|handle)$/
 

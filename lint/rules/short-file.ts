@@ -17,7 +17,7 @@ function atMost(lines: number, linesOfTest: number): Rule {
   }
 }
 
-/** A longer file must be split. */
+/** A file above this limit is an error: it must be split. */
 export const shortFile = atMost(300, 500)
-/** A longer file should be split soon. */
+/** A file above this limit is a warning: it should be split soon. */
 export const shortFileSoon = atMost(200, 400)

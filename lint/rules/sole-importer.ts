@@ -1,7 +1,7 @@
 import { isTest, placeOf } from '../place.ts'
 import { visitImports, type Rule } from '../rule.ts'
 
-/** By package: the only places that may import it. */
+/** The only places that may import each package. */
 const owners: [what: RegExp, where: RegExp, name: string][] = [
   [/^stripe(\/|$)/, /^(server\/src\/processor|sandbox)\//, 'server/src/processor'],
   [/^@stripe\//, /^web\/src\/features\/cards\//, 'web/src/features/cards'],

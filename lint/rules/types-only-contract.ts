@@ -1,10 +1,10 @@
 import { isTest, placeOf, target } from '../place.ts'
 import { visitImports, type Rule } from '../rule.ts'
 
-/** Files of the contract without zod; notification types use zod/mini, in lazy chunks. */
+/** Files of the contract that do not use zod. (Notification types use zod/mini, in lazy chunks.) */
 const light =
   /^contract\/src\/(money|draw|embed|errors|ids|gift-standing|campaign-lists|picture-address|art-address|page-head|slug|duotones|topics|usual-figures|draft-fields|us-states|update-text|known-body|notification-types|(?:profile|community|campaign|comment|complaint|chat|donation|nonprofit|flash|plan|project|staff|update|talk)-rules)\.ts$/
-/** Lazy form files, so that zod is not part of the first view. */
+/** Form files may use zod: they are lazy, so zod is not part of the first view. */
 const lazy = /\.form\.tsx?$/
 
 /** The web shell imports only types of the contract; zod is allowed in lazy form files. */

@@ -37,7 +37,7 @@ const rendered = (path, { answer: { data } }, origin) => ({
   head: { title: data.title ?? 'List', description: data.summary ?? '', url: origin + path,
     canonical: origin + (data.shown?.campaign ? '/campaigns/' + data.shown.campaign.id : lives(path, data)),
     ogTitle: data.title ?? 'List', jsonLd: [{ name: data.title ?? '' }] },
-  lives: lives(path, data),
+  canonicalPath: lives(path, data),
   poster: posterOf(path, { answer: { data } }),
   html: '<link rel="preload" as="image" href="/art/1/cover.svg"/><h1>prerendered</h1>' + (Array.isArray(data) ? data : []).map(({ title }) => '<p>' + title + '</p>').join('') +
     (data.slug ? '<p>' + Object.entries(data).filter(([, value]) => value !== null).map(([key, value]) => key + '=' + JSON.stringify(value)).join(' ') + '</p>' : ''),

@@ -24,7 +24,7 @@ export const appManifest = {
   ],
 }
 
-/** `whole`: full bleed, for platforms that mask the icon. */
+/** `whole`: the background fills the square, for platforms that cut the icon to a shape. */
 const drawings = [
   { name: 'icon-192.png', size: 192, whole: false },
   { name: 'icon-512.png', size: 512, whole: false },
@@ -50,7 +50,7 @@ export async function iconFiles(): Promise<Map<string, Uint8Array>> {
   ])
 }
 
-/** Wraps one PNG as favicon.ico, which browsers request on their own. */
+/** Wraps a PNG as favicon.ico, which browsers request without a link. */
 function inIco(png: Uint8Array, size: number): Uint8Array {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2) // an icon

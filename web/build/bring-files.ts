@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const ours = fileURLToPath(new URL('../src/platform/lost-files.ts', import.meta.url))
 
-/** Replaces Vite's preload function by our own file loader, because browsers remember failed modules. */
+/** Replaces Vite's preload function by `platform/lost-files.ts`, because browsers never retry a failed module. */
 export const bringFiles = (): Plugin => ({
   name: 'kindling:bring-files',
   apply: 'build',
@@ -14,7 +14,7 @@ export const bringFiles = (): Plugin => ({
   },
 })
 
-/** index.html loads them, so no other list names them. */
+/** index.html loads these files, so no `import()` needs to name them. */
 const inEveryPage = /\/(libraries|shared|rolldown-runtime)-[\w-]{8}\.js$/
 
 /** The files that an `import()` needs: Vite leaves out the imported file if it is the only one. */

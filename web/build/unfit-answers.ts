@@ -7,7 +7,7 @@ const calls = (Object.keys(api) as CallName[]).map((name) => ({
   pattern: new RegExp(`^${name.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
   isGeneral: name.includes('{'),
 }))
-/** The call of a method and path; one without parameters comes first. */
+/** Finds the contract's call for a method and path; prefers a call without parameters. */
 const callOf = (call: string) =>
   calls.filter(({ pattern }) => pattern.test(call)).toSorted((a, b) => Number(a.isGeneral) - Number(b.isGeneral))[0]
 

@@ -56,7 +56,7 @@ describe('render', () => {
       { list: 'finished', topic: null, sort: null },
     ])
     expect(paint(path)).toMatchObject({
-      lives: '/campaigns',
+      canonicalPath: '/campaigns',
       head: { title: 'Finished campaigns · Kindling', canonical: `https://kindling.example${path}` },
     })
     expect(publicPageOf('/campaigns?list=ending-soon&topic=food&sort=ends_at&give=1')?.query).toEqual({
@@ -79,7 +79,7 @@ describe('render', () => {
 
   it('leads to the numeric address from a uuid', () => {
     expect(render(`/campaigns/${van.uuid}`, { data: van })).toMatchObject({
-      lives: '/campaigns/8',
+      canonicalPath: '/campaigns/8',
       head: { canonical: '/campaigns/8' },
     })
   })
@@ -133,7 +133,7 @@ describe('render', () => {
       url: 'https://kindling.example/c/x7Kp2q',
       canonical: 'https://kindling.example/campaigns/4',
     })
-    expect(paint).toMatchObject({ lives: '/c/x7Kp2q', poster: { of: '/campaigns/4' } })
+    expect(paint).toMatchObject({ canonicalPath: '/c/x7Kp2q', poster: { of: '/campaigns/4' } })
     expect(firstAnswersOf(paint.firstData).queries).toEqual([[['invites', 'c', 'x7Kp2q'], invite, 'old'], known])
   })
 
@@ -163,7 +163,7 @@ describe('render', () => {
   it('paints the outside of a community', () => {
     const paint = render(`/communities/${pantry.uuid}/share`, { data: pantry }, 'https://kindling.example')!
     expect(paint.html).toContain(pantry.tagline)
-    expect(paint.lives).toBe(`/communities/${pantry.slug}/share`)
+    expect(paint.canonicalPath).toBe(`/communities/${pantry.slug}/share`)
     expect(paint.head.jsonLd).toMatchObject([{ '@type': 'Organization' }, { '@type': 'BreadcrumbList' }])
   })
 
@@ -171,7 +171,10 @@ describe('render', () => {
     const paint = render(`/campaigns/${ramp.uuid}/share`, { data: ramp }, 'https://kindling.example')!
     for (const words of [ramp.summary, '$360 to go', 'Support this', 'Scan to see where every dollar goes'])
       expect(paint.html).toContain(words)
-    expect(paint).toMatchObject({ lives: '/campaigns/4/share', poster: { of: '/campaigns/4', sentence: ramp.summary } })
+    expect(paint).toMatchObject({
+      canonicalPath: '/campaigns/4/share',
+      poster: { of: '/campaigns/4', sentence: ramp.summary },
+    })
     expect(paint.head).toMatchObject({
       url: 'https://kindling.example/campaigns/4/share',
       canonical: 'https://kindling.example/campaigns/4',

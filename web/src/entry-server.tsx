@@ -12,8 +12,17 @@ import { createQueryClient } from './platform/network/query-client.ts'
 import type { PagePoster, PublicPage } from './platform/public-page.ts'
 import { createAppRouter } from './router.ts'
 
-/** `head` for the document, `html` for `#root`, `firstData` as it is for the body; `lives`: the canonical path. */
-export type FirstPaint = { head: PageHead; lives: string; poster: Poster | null; html: string; firstData: string }
+/**
+ * `head` goes into the document, `html` into `#root`, `firstData` into the body. Other paths redirect to
+ * `canonicalPath`.
+ */
+export type FirstPaint = {
+  head: PageHead
+  canonicalPath: string
+  poster: Poster | null
+  html: string
+  firstData: string
+}
 
 // browsers load the footer lazily
 const { PageFooter, SiteFooter } = await import('./features/trust/site-footer.tsx')
@@ -44,11 +53,11 @@ type Answers = { answer: unknown; config: Answer<'GET /config'> }
 export function render(address: string, { answer, config }: Answers, origin = ''): FirstPaint | null {
   const found = find(address)
   if (found === null) return null
-  const { kept, paint, head, lives, poster } = partsOf(found, answer as never)
-  const queries: FirstAnswers['queries'] = [...kept, [publicConfigQuery.queryKey, config.data]]
+  const { cached, render: renderPage, head, canonicalPath, poster } = partsOf(found, answer as never)
+  const queries: FirstAnswers['queries'] = [...cached, [publicConfigQuery.queryKey, config.data]]
   const client = createQueryClient()
   for (const [key, data] of queries) client.setQueryData(key, data)
-  const page = framed[found.page.frame](paint())
+  const page = framed[found.page.frame](renderPage())
   const html = renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <RouterContextProvider router={router}>{page}</RouterContextProvider>
@@ -56,7 +65,13 @@ export function render(address: string, { answer, config }: Answers, origin = ''
   )
   client.clear()
   const { path } = found
-  return { head: head({ path, origin }), lives: lives ?? path, poster, html, firstData: scriptOf({ queries }) }
+  return {
+    head: head({ path, origin }),
+    canonicalPath: canonicalPath ?? path,
+    poster,
+    html,
+    firstData: scriptOf({ queries }),
+  }
 }
 
 /**
@@ -101,17 +116,17 @@ type Found = NonNullable<ReturnType<typeof find>>
 /** The page with the answer that fills it, if it needs one. */
 function partsOf({ page, named }: Found, answer: never) {
   if (!('call' in page))
-    return { ...page, kept: [], lives: null, poster: plainPoster(page.path, page.head(nowhere(page))) }
+    return { ...page, cached: [], canonicalPath: null, poster: plainPoster(page.path, page.head(nowhere(page))) }
   return {
-    kept: [[...page.kept(answer, named), ...howKept(page)] as FirstAnswers['queries'][number]],
-    paint: () => page.paint(answer, named),
+    cached: [[...page.cached(answer, named), ...howCached(page)] as FirstAnswers['queries'][number]],
+    render: () => page.render(answer, named),
     head: (at: { path: string; origin: string }) => page.head(answer, at, named),
-    lives: page.lives?.(answer) ?? null,
+    canonicalPath: page.canonicalPath?.(answer) ?? null,
     poster: page.poster ? drawn(page.poster(answer)) : plainPoster(page.path, page.head(answer, nowhere(page), named)),
   }
 }
 
-const howKept = ({ asksAgain, guestsAlone }: PublicPage) => (asksAgain ? ['old'] : guestsAlone ? ['guests'] : [])
+const howCached = ({ asksAgain, guestsOnly }: PublicPage) => (asksAgain ? ['old'] : guestsOnly ? ['guests'] : [])
 
 /** The link preview of text pages: the same scene for all. */
 const plainPoster = (of: string, { ogTitle }: PageHead): Poster => ({

@@ -3,7 +3,7 @@ import 'react-dom/client'
 import { watchTyping } from './platform/lost-files.ts'
 
 watchTyping()
-// separate tasks for evaluating the libraries and the app, so that the browser can handle input in between
+// the libraries and the app are evaluated in separate tasks, so that the browser can handle input in between
 setTimeout(() => void import('./start.tsx').catch(sayLost))
 
 /** Triggers the error handling of index.html, which works without this script. */

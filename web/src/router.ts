@@ -3,7 +3,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { LostPage } from './features/shell/index.ts'
 import { keepWayBack } from './platform/session/return-path.ts'
 import { initializeSession } from './platform/session/session.ts'
-import { beginHere, currentSession, subscribe } from './platform/session/session-store.ts'
+import { initializeFromStorage, currentSession, subscribe } from './platform/session/session-store.ts'
 import { currentVisit, type Visit } from './platform/session/visit.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { toast } from './ui/toast/toast.ts'
@@ -25,7 +25,7 @@ export const createAppRouter = (context: RouterContext, history?: RouterHistory)
 
 export type RouterOf = (visit: Visit) => ReturnType<typeof createAppRouter>
 
-/** Creates a router for each visit over one history, so that nobody gets another person's matches and loaded data. */
+/** Creates a router for each visit over one history, so that a person never gets another person's data. */
 export function routersOver(history: RouterHistory): RouterOf {
   const routers = new WeakMap<Visit, ReturnType<typeof createAppRouter>>()
   return (visit) => {
@@ -65,14 +65,14 @@ function stayWithin(router: ReturnType<typeof createAppRouter>): void {
 
 /** Shows that the session expired, unless somebody is signed in again. */
 async function showEnded(visit: Visit): Promise<void> {
-  const { sayEnded } = await import('./features/accounts/say-ended.ts')
-  if (visit === currentVisit()) sayEnded()
+  const { showSessionEnded } = await import('./features/accounts/say-ended.ts')
+  if (visit === currentVisit()) showSessionEnded()
 }
 
 /** Loads the person now and after each sign-in, and dismisses toasts of the last session. Returns a stop function. */
 export function followSession(): () => void {
   let { token } = currentSession()
-  beginHere()
+  initializeFromStorage()
   void initializeSession()
   return subscribe(() => {
     if (currentSession().token === token) return

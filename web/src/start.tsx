@@ -11,7 +11,7 @@ import { followLook } from './platform/look.ts'
 import { currentVisit } from './platform/session/visit.ts'
 import { followSession, routersOver } from './router.ts'
 
-/** The page is complete without it. */
+/** Ignores a lazy part that failed to load: the page is complete without it. */
 const nothing = () => undefined
 
 dropReturnWords()
@@ -23,14 +23,14 @@ if ('Capacitor' in globalThis)
   void import('./platform/native/google.ts').then(({ initializeGoogle }) => initializeGoogle(), nothing)
 
 // after the first page has loaded; until then its queries come first
-if (document.readyState === 'complete') bringRest()
-else addEventListener('load', bringRest)
+if (document.readyState === 'complete') loadRest()
+else addEventListener('load', loadRest)
 
 // set by the server while it fills the demo world
 if (document.documentElement.dataset.filling !== undefined)
   void import('./features/shell/demo-filling.tsx').then(({ showFilling }) => showFilling(), nothing)
 
-function bringRest(): void {
+function loadRest(): void {
   void import('./platform/after-load.ts').then(({ afterLoad }) => afterLoad(), nothing)
 }
 

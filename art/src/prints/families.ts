@@ -35,7 +35,8 @@ function strata(random: Random): PrintPath[] {
     let d = `M0 ${H}`
     for (let x = 0; x <= W; x += 20)
       d += `L${x} ${round(base + height * Math.sin(phase + (x / W) * turns * Math.PI * 2))}`
-    return { d: `${smooth(d)}L${W} ${H}Z`, opacity: 0.22 + layer * 0.0001 } // layers overlap, so each stays a path
+    // layers overlap, so each has an opacity of its own, which keeps it a separate path
+    return { d: `${smooth(d)}L${W} ${H}Z`, opacity: 0.22 + layer * 0.0001 }
   })
 }
 

@@ -6,7 +6,7 @@ const ramp = '/campaigns/1'
 
 const thanked = giveWith('4242424242424242', /Thank you/)
 
-/** Gives where pushes can be sent, and scrolls to the offer of them. */
+/** Gives in a browser that supports pushes, and scrolls to the offer of pushes. */
 async function isOfferedPushes(page: Page): Promise<void> {
   await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { value: 'default' }))
   await page.route('**/api/v1/config', async (route) => {

@@ -5,7 +5,7 @@ import { againWith, answers, fails, goToNonprofit, neverAnswers, opens } from '.
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const billing = '/account/billing'
 
-/** A plan whose month failed. */
+/** The `problem` of a plan with a failed month. */
 const problem = (more: object = {}) => ({
   ...{ due_on: day(-4), failed_on: day(-1), amount_cents: 4_500, reason: 'expired_card', needs: 'card' },
   ...{ next_try_on: null, ends_on: day(9), ...more },

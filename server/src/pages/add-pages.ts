@@ -65,8 +65,8 @@ export async function addPages(
       const { frame, asBuilt } = await (framed ??= memberPage(page))
       try {
         const prerendered = await paintOf(request.url, addressKey(request.ip))
-        if (prerendered && prerendered.lives !== path)
-          return reply.redirect(prerendered.lives + (query === undefined ? '' : `?${query}`), 302)
+        if (prerendered && prerendered.canonicalPath !== path)
+          return reply.redirect(prerendered.canonicalPath + (query === undefined ? '' : `?${query}`), 302)
         return prerendered
           ? send(reply, status, template.fill(prerendered.paint, wanted(scriptsOf(prerendered.route), query), frame))
           : plain(request, reply, status, asBuilt)

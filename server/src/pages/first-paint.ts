@@ -13,18 +13,18 @@ type Painter = {
     address: string,
     answers: { answer: unknown; config: Answer<'GET /config'> },
     origin: string,
-  ): { head: PageHead; lives: string; poster: Poster | null; html: string; firstData: string } | null
+  ): { head: PageHead; canonicalPath: string; poster: Poster | null; html: string; firstData: string } | null
   posterOf(path: string, answers: { answer: unknown }): Poster | null
   memberFrame(page: string): { html: string; route: string; whole: boolean } | null
 }
 
-type Painted = { paint: FirstPaint; route: string; lives: string }
+type Painted = { paint: FirstPaint; route: string; canonicalPath: string }
 
 /**
  * Null for pages that are not prerendered, and if the web app was not built. Throws what the page's API call throws.
  */
 export type Paints = {
-  /** `page`: path and query string. The result's `lives`: the canonical path, which may differ. */
+  /** `page`: path and query string. The result's `canonicalPath` may differ. */
   paintOf(page: string, address: string): Promise<Painted | null>
   posterOf(path: string, address: string): Promise<Poster | null>
   /** The frame that a member sees while the app loads; `page` is a path of the contract's list. */
@@ -51,10 +51,10 @@ export function firstPaint(bundle: string, { ask, origin }: { ask: AskAsGuest; o
       const [page, config] = await Promise.all([asked(wanted, address), ask('GET /config', { address })])
       const made = page && page.painting.render(wanted, { answer: page.answer, config }, origin)
       if (!made) return null
-      const { lives, poster, ...paint } = made
+      const { canonicalPath, poster, ...paint } = made
       const picture = poster && { address: origin + posterAddress(poster), alt: altOf(poster) }
       const oembed = poster && oembedAddress(origin, poster.of)
-      return { paint: { ...paint, picture, oembed }, route: page.route, lives }
+      return { paint: { ...paint, picture, oembed }, route: page.route, canonicalPath }
     },
     async posterOf(path, address) {
       const page = await asked(path, address)

@@ -2,7 +2,7 @@ import { keepFocus } from './saved-focus.ts'
 import { followLive } from './live/live.ts'
 import { keepOpener } from './pressed-opener.ts'
 
-/** Starts what the first page does not need. */
+/** Starts everything that the first page does not need. */
 export function afterLoad(): void {
   followLive()
   keepFocus()

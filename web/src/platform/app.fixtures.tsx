@@ -7,7 +7,7 @@ import { App } from '../app.tsx'
 import { followSession, routersOver } from '../router.ts'
 import '../styles/app.css'
 import { config, impact, maya } from './people.fixtures.ts'
-import { clearSession, lookAgain } from './session/session-store.ts'
+import { clearSession, syncWithStored } from './session/session-store.ts'
 import { toast } from '../ui/toast/toast.ts'
 import { currentVisit } from './session/visit.ts'
 
@@ -41,7 +41,7 @@ export async function openApp(path: string, token?: string) {
   closeApp()
   if (token !== undefined) {
     localStorage.setItem('auth_token', token)
-    lookAgain()
+    syncWithStored()
   }
   const history = createMemoryHistory({ initialEntries: [path] })
   const routerOf = routersOver(history)

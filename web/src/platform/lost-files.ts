@@ -16,7 +16,8 @@ const files = new Map<string, Promise<void>>()
 
 /**
  * Every `import()` of the build goes through here (`web/build/bring-files.ts`), with the names of all files it needs.
- * Browsers remember a module whose request failed and don't request it again, so `import()` runs after its files are here.
+ * Browsers remember a module whose request failed and don't request it again, so `import()` runs after its files are
+ * here.
  */
 export async function bringFiles<T>(load: () => Promise<T>, names: readonly string[] = []): Promise<T> {
   try {
@@ -43,13 +44,15 @@ function bring(name: string): Promise<void> {
 }
 
 async function request(address: string): Promise<void> {
-  // index.html requests these itself: requesting them again gains nothing
+  // index.html requests these files itself, so a second request would be useless
   const own = `link:is([rel=modulepreload],[rel=stylesheet])[href="${address}"],script[src="${address}"]`
   if (document.querySelector(own) !== null) return
   await (address.endsWith('.css') ? addStyles(address) : download(address))
 }
 
-/** Into the browser's cache, where `import()` finds it. A preload link isn't used: browsers remember its failure too. */
+/**
+ * Loads a file into the browser's cache for `import()`. Preload links aren't used: browsers remember their failures.
+ */
 async function download(address: string): Promise<void> {
   const answer = await fetch(address)
   if (!answer.ok) throw new LostFile(answer.status === 404, `${answer.status} ${address}`)
@@ -70,7 +73,9 @@ function addStyles(address: string): Promise<void> {
 
 let typed = false
 
-/** After a deploy the old build's files are missing: reloads once for each new build, unless typed text would be lost. */
+/**
+ * After a deploy the old build's files are missing: reloads once for each new build, unless typed text would be lost.
+ */
 async function takeNewBuild(): Promise<void> {
   const entry = await entryOfServer()
   if (entry === undefined || entry === entryHere() || sessionStorage.getItem(reloadedFor) === entry || typed) return
@@ -78,7 +83,7 @@ async function takeNewBuild(): Promise<void> {
   shownPage.reload()
 }
 
-/** Notes that somebody has typed on this page. */
+/** Remembers whether the person has typed on this page: a reload would lose the text. */
 export function watchTyping(): void {
   document.addEventListener('input', () => (typed = true), { once: true, capture: true })
 }
@@ -98,8 +103,8 @@ async function entryOfServer(): Promise<string | undefined> {
   }
 }
 
-/** Reloads, or returns false if the server is unreachable, because the browser would show its own error page. */
-export async function loadAnew(): Promise<boolean> {
+/** Reloads the page; returns false if the server is unreachable, because the browser would show its own error page. */
+export async function reloadIfReachable(): Promise<boolean> {
   const reached = (await entryOfServer()) !== undefined
   if (reached) shownPage.reload()
   return reached

@@ -7,12 +7,12 @@ export type Overlay = 'notifications' | 'profile' | 'impact' | 'person' | 'appea
 const listeners = new Set<() => void>()
 let open: { overlay: Overlay; visit: number; about?: string } | null = null
 
-/** Only one is open: a new one replaces the one before. */
+/** Opens an overlay and closes the one that was open. */
 export const openOverlay = (overlay: Overlay): void => change({ overlay, visit: currentVisit().number })
 /** Opens the menu of another person, by uuid. */
 export const openPersonMenu = (uuid: string): void =>
   change({ overlay: 'person', visit: currentVisit().number, about: uuid })
-/** Opens the decision about something of one's own, by the uuid of its case. */
+/** Opens a decision about the viewer's own content, by the uuid of its case. */
 export const openAppeal = (uuid: string): void =>
   change({ overlay: 'appeal', visit: currentVisit().number, about: uuid })
 export const closeOverlay = (): void => change(null)

@@ -11,7 +11,7 @@ export function rootBehindPaint(open: (href: string) => void): HTMLElement {
   const frame = document.getElementById('frame')
   if (frame === null && root.firstElementChild === null) return root
   prerendered = frame ?? root
-  // this page was prerendered for guests; a member has not seen it
+  // this page was prerendered for guests, and a member saw only bars and a skeleton
   if (frame !== null) root.remove()
   prerendered.id = 'prerendered'
   prerendered.addEventListener('click', (event) => {
@@ -24,7 +24,7 @@ export function rootBehindPaint(open: (href: string) => void): HTMLElement {
   })
   const behind = document.createElement('div')
   behind.id = 'root'
-  // laid out in its final place, so that images load and nothing moves
+  // the app is laid out in its final place, so that images load and nothing moves when it is shown
   behind.className = 'invisible absolute inset-x-0 top-0'
   behind.dataset['seen'] = 'before'
   prerendered.after(behind)
@@ -55,7 +55,7 @@ export function showApp(): void {
 /** Whether the person left the prerendered page by a link before the app showed it. */
 export const leftWhilePrerendered = (): boolean => left
 
-/** The person navigates on, so entry animations may run again. */
+/** Called at the first navigation: from now on entry animations may run. */
 export function endFirstPage(): void {
   left = false
   delete document.getElementById('root')?.dataset['seen']

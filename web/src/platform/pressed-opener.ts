@@ -8,7 +8,7 @@ export function keepOpener(): () => void {
     if (opener === null) return
     // Safari does not focus buttons and links on click
     if (document.activeElement === document.body) opener.focus({ preventScroll: true })
-    // the address has changed by then
+    // waits until the address has changed
     setTimeout(() => isAwaited() && showPressed(opener))
   }
   document.addEventListener('click', press, true)

@@ -5,11 +5,11 @@ import type { ReactElement, ReactNode } from 'react'
 /** A poster whose picture may be our own art. */
 export type PagePoster = Omit<Poster, 'cover'> & { cover: string | ReactElement }
 
-/** The parts of an address, by the names in the page's path and in its query string. */
+/** The values in an address, by the names in the page's path and query string. */
 type Named = Record<string, string>
 
-/** A page that everyone may see and the server prerenders: one object, in its feature. */
-type Painted = {
+/** A page that everyone may see and that the server prerenders; each is an object in its feature. */
+type Prerendered = {
   /** The path, as the contract's list of pages has it. */
   path: string
   /** The route's file below `routes`, without its extension: the prerendered page preloads its chunks. */
@@ -19,27 +19,27 @@ type Painted = {
 }
 
 /** A page with data from one call. Each page also gets the configuration (`GET /config`). */
-export type PublicPage<C extends CallName = CallName> = Painted & {
+export type PublicPage<C extends CallName = CallName> = Prerendered & {
   call: C
-  /** The input of the call; null if the address cannot name anything. */
+  /** The input of the call; null if the address is malformed. */
   ask(named: Named): { params: Params<C>; query: Query<C> } | null
   /** The query key and the data to cache under it. */
-  kept(answer: Answer<C>, named: Named): [key: readonly unknown[], data: unknown]
-  /** The app repeats the call, because opening counts as a view and prerendering does not. */
+  cached(answer: Answer<C>, named: Named): [key: readonly unknown[], data: unknown]
+  /** The app repeats the call, because the call counts views and prerendering does not. */
   asksAgain?: true
-  /** A member's answer differs, so members do not use this one. */
-  guestsAlone?: true
+  /** Members do not use the prerendered answer, because theirs differs. */
+  guestsOnly?: true
   /** URLs begin with `origin`. */
   head(answer: Answer<C>, at: { path: string; origin: string }, named: Named): PageHead
-  /** The canonical path by the answer; other paths redirect to it. */
-  lives?(answer: Answer<C>): string
+  /** The canonical path, taken from the answer; other paths redirect to it. */
+  canonicalPath?(answer: Answer<C>): string
   /** The link preview's picture, or the data to draw one with the title. */
   poster?(answer: Answer<C>): PagePoster | null
-  paint(answer: Answer<C>, named: Named): ReactNode
+  render(answer: Answer<C>, named: Named): ReactNode
 }
 
 /** A page without a call. */
-export type StillPage = Painted & {
+export type StillPage = Prerendered & {
   head(at: { path: string; origin: string }): PageHead
-  paint(): ReactNode
+  render(): ReactNode
 }

@@ -1,4 +1,4 @@
-/** An element that had focus, followed by its ancestors. */
+/** A focused element, followed by its ancestors. */
 type Trail = readonly HTMLElement[]
 
 const most = 6
@@ -13,7 +13,7 @@ export function keepFocus(): () => void {
   const note = ({ target }: FocusEvent): void => {
     if (target instanceof HTMLElement) trails = [trailOf(target), ...trails].slice(0, most)
   }
-  // a press on empty space drops focus on purpose; an element that is being removed is still connected at its blur
+  // a press on empty space drops focus on purpose: then, unlike after a removal, the blurred element is still connected
   const drop = ({ target, relatedTarget }: FocusEvent): void => {
     if (relatedTarget !== null || !document.hasFocus()) return
     setTimeout(() => {
@@ -44,7 +44,10 @@ export function keepFocus(): () => void {
   }
 }
 
-/** The element and its ancestors, without `main` and the app's root, because another page may fill them by now. */
+/**
+ * The element and its ancestors, without `main` and the app's root, because they may contain another page when focus is
+ * restored.
+ */
 function trailOf(focused: HTMLElement): Trail {
   const trail: HTMLElement[] = []
   for (let one: HTMLElement | null = focused; one && one.id !== 'main'; one = one.parentElement)

@@ -3,7 +3,10 @@ import { JoinPage } from '../features/joining/index.ts'
 import { GuestColumn, kinds, LogoLink } from '../features/shell/index.ts'
 import { signedInOnly } from '../platform/session/guards.ts'
 
-/** By an invite (`/g/{code}/join`) or without one (`/communities/{id}/join`), of each kind: all pages hold the list of routes. */
+/**
+ * Joining by an invite (`/g/{code}/join`) or without one (`/communities/{id}/join`). One route for all kinds, because
+ * every page loads the list of routes.
+ */
 export const Route = createFileRoute('/$type/$id_/join')({
   beforeLoad(arrival) {
     if (arrival.params.type.length > 1) signedInOnly(arrival)

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { signedInOnly } from '../platform/session/guards.ts'
-import { bringMemberFrame, MainLayout } from '../features/shell/index.ts'
+import { loadMemberFrame, MainLayout } from '../features/shell/index.ts'
 
 /** Pages with bars: members get the side menu, guests Sign in and Get started. */
 export const Route = createFileRoute('/_main')({
   beforeLoad: (arrival) => 'create' in arrival.location.search && signedInOnly(arrival),
-  loader: bringMemberFrame,
+  loader: loadMemberFrame,
   component: MainLayout,
 })

@@ -7,7 +7,7 @@ export const match = 'Match'
 export const fee = 'Card fee you covered'
 export const drawn = ({ name }: With<'name'>) => `Added to gifts, for ${name}`
 export const left = 'Left to match'
-export const goesBack = 'Goes back to you'
+export const willReturn = 'Goes back to you'
 export const released = ({ name }: With<'name'>) => `Left at the end, went to ${name}`
 export const refunded = 'Returned to your card'
 export const disputed = 'Your bank is looking into this payment.'

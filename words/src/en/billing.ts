@@ -29,7 +29,7 @@ export const charged = 'Charged'
 export const nothing = 'Nothing'
 export const notYet = 'Not yet'
 export const cardFee = 'Card fee'
-export const wentBack = 'Went back'
+export const refunded = 'Refunded'
 export const status = 'Status'
 export const date = 'Date'
 export const note = 'Your note'
@@ -70,7 +70,7 @@ export const went = {
   given: 'You gave',
   fee: 'Card fee',
   feeCovered: 'You paid the card fee on top',
-  back: 'Went back to you',
+  back: 'Refunded to you',
   waits: ({ date }: With<'date'>) => `Leaves with the payout on ${date}`,
   kept: 'Held until it can receive payouts',
   pending: ({ date }: With<'date'>) => `In the payout on ${date}, not sent yet`,

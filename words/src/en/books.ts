@@ -1,6 +1,6 @@
 import { plural } from './plural.ts'
 
-/** The chart of accounts: how the books' accounts are named for people. */
+/** The chart of accounts: the names of the ledger's accounts in the books. */
 export const accounts = {
   processor: { code: '1000', name: 'Money at the card processor', type: 'Asset' },
   disputes: { code: '1100', name: 'Money held by banks in disputes', type: 'Asset' },

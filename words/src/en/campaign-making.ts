@@ -27,7 +27,7 @@ export const resume = {
   keepIt: 'Keep it',
   deleting: 'Deleting…',
   deleteFailed: "Couldn't delete it. Try again.",
-  anew: 'Start a new one',
+  startNew: 'Start a new one',
 }
 export const gone = {
   title: 'This draft is gone',

@@ -7,7 +7,7 @@ export const campaignClosed = {
   suspended: 'We are checking the organization behind this campaign.',
   ended: 'This campaign has ended.',
 }
-/** By the status that was requested. */
+/** Why a campaign cannot get a status, by the status that was requested. */
 export const campaignCannotBecome = {
   draft: 'Only a campaign in review can be withdrawn. Reload the page to see its status.',
   in_review: 'This campaign was already sent. Reload the page to see its status.',
@@ -17,7 +17,7 @@ export const campaignCannotBecome = {
   reported: 'You can share the results once it is over. End it first.',
   rejected: 'Only a campaign that is being checked can be rejected.',
 }
-/** By the status that it already has. */
+/** Why a repeated request is refused, by the status that the campaign already has. */
 export const campaignSaidBefore = {
   draft: 'This campaign is a draft already.',
   in_review: 'This campaign was already sent.',

@@ -4,7 +4,7 @@ import type { With } from '../with.ts'
 export const heading = 'The numbers'
 export const seeTable = 'See as a table'
 export const seeChart = 'See as a chart'
-/** Screen readers announce it with each chart. */
+/** Announced by screen readers with each chart. */
 export const keys = 'Arrow keys move between the parts.'
 export const columns = {
   month: 'Month',

@@ -5,7 +5,7 @@ export const empty = 'Work together. Invite a community and every gift they brin
 export const nobody = 'No partners yet.'
 export const invite = 'Invite'
 export const host = 'Organizer'
-/** Money counts at once, gifts when their rows are listed. */
+/** Instead of a number of gifts: a gift's money counts at once, the gift only when its row is listed. */
 export const giftsSoon = 'names follow'
 export const gifts = ({ count }: { count: number }) => plural(count, { one: '1 gift', other: `${count} gifts` })
 export const partsNote =

@@ -13,7 +13,7 @@ export const cardFee = 'Card fee'
 export const cardFeeEstimated = 'Card fee, estimated'
 export const arrivesAt = ({ name }: With<'name'>) => `Arrives at ${name}`
 export const ein = ({ ein }: With<'ein'>) => `EIN ${ein}`
-export const wentBack = 'Went back'
+export const refunded = 'Refunded'
 export const feeCovered = 'Card fee you covered'
 export const feesCovered = 'Card fees you covered, in all'
 export const giftsTogether = 'Your gifts in all'

@@ -1,7 +1,7 @@
 import type { With } from '../with.ts'
 import { plural } from './plural.ts'
 
-/** How long is left, in the words of the clock: hours and minutes, in the last hour minutes and seconds. */
+/** The countdown: hours and minutes, in the last hour minutes and seconds. */
 export const clock = {
   days: ({ d, h }: With<'d' | 'h'>) => `${d} d ${h} h`,
   hours: ({ h, m }: With<'h' | 'm'>) => `${h} h ${m} m`,
@@ -16,7 +16,7 @@ export const clock = {
     minute: ({ count }: { count: number }) => plural(count, { one: 'minute', other: 'minutes' }),
     second: ({ count }: { count: number }) => plural(count, { one: 'second', other: 'seconds' }),
   },
-  /** For screen readers, once a minute at most. */
+  /** The countdown for screen readers, announced at most once a minute. */
   spoken: {
     hours: ({ h, m }: With<'h' | 'm'>) => `${h} hours ${m} minutes left`,
     minutes: ({ count }: { count: number }) => plural(count, { one: '1 minute left', other: `${count} minutes left` }),

@@ -8,7 +8,7 @@ export const canceled = {
   refunded: 'Every gift was refunded. Your bank may take a few days.',
 }
 
-/** The result: funded or short. */
+/** The result after the end: the goal was met or missed. */
 export const result = {
   doneIn: ({ time, people }: With<'time' | 'people'>) => `Done in ${time}. ${people}.`,
   people: ({ count, formatted }: { count: number } & With<'formatted'>) =>
@@ -27,7 +27,7 @@ export const result = {
   seeActive: "See what's active",
 }
 
-/** At the end the ring opens into it. */
+/** The thank-you wall, which replaces the ring after the end. */
 export const wall = {
   title: ({ count, formatted }: { count: number } & With<'formatted'>) =>
     plural(count, { one: 'Thank you', other: `Thank you, all ${formatted}` }),
@@ -57,7 +57,7 @@ export const remind = {
   on: 'Reminder set',
   hint: 'One message, an hour before the end.',
   set: "We'll remind you an hour before the end.",
-  taken: 'Reminder removed.',
+  removed: 'Reminder removed.',
 }
 
 export const sparks = {
@@ -69,7 +69,7 @@ export const sparks = {
   noNotes: 'No notes yet. You can leave one with a gift.',
 }
 
-export const why = 'Why now'
+export const whyNow = 'Why now'
 export const whereItGoes = 'Where it goes'
 export const receivesAll = 'receives every cent after card fees'
 export const leaderboard = 'Leaderboard'
@@ -83,7 +83,7 @@ export const arrives = ({ given, arrives }: With<'given' | 'arrives'>) =>
   `${given} given. ${arrives} arrives after card fees.`
 export const arrivesCovered = ({ given, arrives }: With<'given' | 'arrives'>) =>
   `${given} given. ${arrives} arrives; supporters covered some card fees.`
-export const litBy = <M>(name: M): Rich<M> => ['Started by ', name]
+export const startedBy = <M>(name: M): Rich<M> => ['Started by ', name]
 
 export const giveaway = {
   pill: 'Giveaway',
@@ -99,11 +99,11 @@ export const giveaway = {
   enter: 'Enter for free',
   signIn: 'Sign in to enter',
   entered: "You're in",
-  takeBack: 'Withdraw my entry',
+  withdraw: 'Withdraw my entry',
   enteredToast: "You're in the giveaway.",
-  takenBack: 'Your entry was withdrawn.',
+  withdrawn: 'Your entry was withdrawn.',
   won: 'Winners',
-  gone: 'Someone who left Kindling',
+  formerPerson: 'Someone who left Kindling',
   none: 'Nobody entered, so nothing was drawn.',
   fair: 'How it is drawn',
   fairBody:
@@ -114,7 +114,7 @@ export const giveaway = {
   ticket: 'Your ticket',
   check: 'Draw again now',
   checking: 'Drawing…',
-  right: ({ count }: { count: number }) =>
+  sameResult: ({ count }: { count: number }) =>
     plural(count, {
       one: 'Same result: drawn again from 1 ticket in your browser.',
       other: `Same result: drawn again from ${count} tickets in your browser.`,
@@ -122,7 +122,7 @@ export const giveaway = {
   wrong: 'The result is different. Please tell us.',
 }
 
-/** Every change to its clock and match, for everyone to read. */
+/** The public log of changes of the times and the match. */
 export const log = {
   title: 'Change log',
   count: ({ count }: { count: number }) => plural(count, { one: '1 entry', other: `${count} entries` }),

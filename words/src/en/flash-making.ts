@@ -9,9 +9,9 @@ export const saved = 'Saved'
 export const resumed = 'You started this earlier.'
 export const startOver = 'Start over'
 
-export const what = { label: 'What for?', hint: 'Like “Boots before the first frost”' }
+export const purpose = { label: 'What for?', hint: 'Like “Boots before the first frost”' }
 export const line = { label: 'What does the money buy?', hint: 'One line, like “Sixty pairs at $25, fitted on Monday”' }
-export const why = { label: 'Why now?', hint: 'A few sentences. People read this before they give.' }
+export const whyNow = { label: 'Why now?', hint: 'A few sentences. People read this before they give.' }
 export const goal = {
   label: 'How much?',
   unfit: ({ smallest, largest }: With<'smallest' | 'largest'>) => `Choose an amount from ${smallest} to ${largest}.`,
@@ -30,7 +30,7 @@ export const begins = {
   early: ({ time }: With<'time'>) => `The next one can open ${time}.`,
   far: 'Choose a time within 30 days.',
 }
-/** Why another one has to wait. */
+/** Why another flash campaign cannot start yet. */
 export const limit = {
   week: ({ name, time }: With<'name' | 'time'>) => `${name} has lit two this week. The next can start ${time}.`,
   running: ({ name, time }: With<'name' | 'time'>) =>

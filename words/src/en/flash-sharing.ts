@@ -11,7 +11,7 @@ export const card = {
   give: ({ amount }: With<'amount'>) => `Give ${amount}`,
 }
 
-/** Home's strip; with `titleQuiet` once one of them is quiet. */
+/** The strip on home; `titleQuiet` if one of the flash campaigns is quiet. */
 export const burning = { title: 'Burning now', titleQuiet: 'Open now', all: 'All flash' }
 
 export const invite = {

@@ -2,7 +2,7 @@ import { giftsNeedConnection } from './giveables.ts'
 import type { MarkWith, Rich, With } from '../with.ts'
 
 export const title = ({ name }: With<'name'>) => `Give to ${name}`
-/** A title can be a sentence, so it is quoted, except a dedication, which already reads as one. */
+/** Quotes a title, because it can be a sentence; a dedication is not quoted. */
 export const titleOf = ({ name }: With<'name'>) =>
   String(name).startsWith('For ') ? `Give ${String(name).replace(/^F/, 'f')}` : `Give to “${name}”`
 export const titleAfter = ({ name }: With<'name'>) => `Your gift to “${name}”`

@@ -53,7 +53,7 @@ export const releasedOf = ({ amount }: With<'amount'>) => `${amount} left at the
 export const leftOf = ({ amount }: With<'amount'>) => `${amount} left to match`
 export const receiptOf = ({ date, number }: With<'date' | 'number'>) => `${date}, receipt ${number}`
 export const given = 'Given'
-export const wentBack = 'Went back'
+export const refunded = 'Refunded'
 export const left = 'Given, less what went back'
 export const feesCovered = 'Card fees you covered, on top'
 export const deductibleInReceipts = 'Each receipt says how much of it is tax deductible.'

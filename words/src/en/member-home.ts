@@ -7,7 +7,7 @@ export const changed = {
 export const start = {
   title: 'Start your fire',
   done: ({ count }: { count: number }) => `${count} of 3 done`,
-  putAway: 'Dismiss this list',
+  dismiss: 'Dismiss this list',
   joined: 'Join a community',
   gave: 'Give any amount',
   invited: 'Invite one person',

@@ -5,7 +5,7 @@ import { plural } from './plural.ts'
 export const join = 'Join'
 export const joinFailed = "Couldn't join. Try again."
 export const leaveFailed = "Couldn't leave. Try again."
-export const takeBack = 'Withdraw request'
+export const withdrawRequest = 'Withdraw request'
 export const askToJoin = 'Ask to join'
 export const askTitle = ({ name }: With<'name'>) => `Ask to join ${name}`
 export const askBody = "The organizers read this. We'll let you know when you're in."
@@ -27,13 +27,13 @@ export const roomOff = {
   switched_off: 'The organizers switched off the chat.',
 }
 
-export const sentAway = {
+export const removedBecause = {
   declined: "The organizers didn't approve your request this time. You can ask again.",
   removed: 'You were removed from this community. You can ask to rejoin.',
   banned: 'The organizers banned you from this community. Your gifts still count, and you keep your receipts.',
 }
 export const theyWrote = ({ reason }: With<'reason'>) => `They wrote: “${reason}”`
-export const wrongly = 'Think this is a mistake? Write to us'
+export const mistake = 'Think this is a mistake? Write to us'
 
 export const frozen = {
   organizers: 'The organizers froze this community for now. Gifts stop until they reopen it; nothing given is lost.',

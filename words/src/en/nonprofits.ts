@@ -87,7 +87,7 @@ export const represent = {
   inviteOne: 'Invite',
   invited: 'Invited',
   search: 'Name',
-  nobody: 'Nobody found by this name.',
+  noResults: 'Nobody found by this name.',
   invitedTitle: 'You were invited to speak for it',
   invitedBody: 'You could edit this page and invite others.',
   accept: 'Accept',

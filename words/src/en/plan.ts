@@ -20,7 +20,7 @@ export const next = ({ date, card }: With<'date' | 'card'>) => `Next charge ${da
 export const nextWithoutCard = ({ date }: With<'date'>) => `Next charge ${date}. There's no card for it yet.`
 export const nextCovered = ({ amount }: With<'amount'>) => `${amount} with the card fee you cover.`
 export const samePlace = 'Same amount, same place in every group.'
-export const goesOn = ({ date }: With<'date'>) => `Paused. It resumes by itself on ${date}.`
+export const resumesOn = ({ date }: With<'date'>) => `Paused. It resumes by itself on ${date}.`
 export const lapsed = 'Pick it up whenever you like. The missed month is skipped, not added up.'
 export const stopped = "You won't be charged again. You can restart whenever you like."
 export const skipped = ({ date }: With<'date'>) => `${date} is skipped.`
@@ -155,7 +155,7 @@ export const repair = {
   trying: 'Trying your card…',
   stillTrying: "Still working. You won't be charged twice. We'll email you when we know.",
   useForAll: 'Use it for all my monthly giving',
-  sorted: ({ month }: With<'month'>) => `Sorted. Your ${month} gift is on its way.`,
+  fixed: ({ month }: With<'month'>) => `Sorted. Your ${month} gift is on its way.`,
   nothing: 'Nothing needs fixing. Your plan continues as it is.',
   due: 'Due',
   amount: 'Amount',

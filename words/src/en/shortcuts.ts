@@ -1,5 +1,5 @@
 export const title = 'Keyboard shortcuts'
-export const wishes = {
+export const actions = {
   search: 'Search',
   home: 'Home',
   explore: 'Explore',

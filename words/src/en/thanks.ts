@@ -8,14 +8,14 @@ export const soon = 'New gifts are in. Names follow once a few have come togethe
 export const gifts = ({ count, formatted }: { count: number } & With<'formatted'>) =>
   plural(count, { one: '1 gift', other: `${formatted} gifts` })
 export const giftsOf = ({ gifts, amount }: With<'gifts' | 'amount'>) => `${gifts}, ${amount}`
-/** Some of the gifts hide their amount. */
+/** For gifts of which some hide their amount. */
 export const giftsOfMore = ({ gifts, amount }: With<'gifts' | 'amount'>) => `${gifts}, ${amount} and more`
 export const opened = ({ count, formatted }: { count: number } & With<'formatted'>) =>
   plural(count, { one: '1 person opened the link', other: `${formatted} people opened the link` })
 export const lost = "We couldn't load your day."
 export const thankNew = ({ count, formatted }: { count: number } & With<'formatted'>) =>
   plural(count, { one: 'Thank 1 new supporter', other: `Thank ${formatted} new supporters` })
-/** Some of the givers were thanked before. */
+/** The button if some of the givers were thanked before. */
 export const thankAgain = ({ count, formatted }: { count: number } & With<'formatted'>) =>
   plural(count, { one: 'Thank 1 supporter', other: `Thank ${formatted} supporters` })
 export const title = 'Say thank you'

@@ -18,7 +18,7 @@ export const pinned = 'Pinned'
 export const helped = 'You helped with this'
 export const edited = 'Edited'
 export const organizer = 'Organizer'
-/** The name of an author who deleted their account. */
+/** In place of the name of an author who deleted their account. */
 export const someoneGone = 'A former organizer'
 export const empty = 'No news yet. Supporters hear about every update.'
 export const emptyTag = 'No updates about this yet.'

@@ -36,7 +36,7 @@ export async function yearStatementPdf(
   const parts = [
     { title: words.gifts, rows: gifts.toReversed() },
     { title: words.matches, rows: matches.toReversed() },
-    { title: words.wentBack, rows: gone },
+    { title: words.refunded, rows: gone },
   ]
   return statementPdf({
     ...{ title: words.yearStatement, subject: words.yearStatementOf({ year: String(year) }), at: deps.clock.now() },
@@ -49,7 +49,7 @@ export async function yearStatementPdf(
     parts: parts.filter(({ rows }) => rows.length > 0),
     sums: [
       { name: words.given, cents: given },
-      ...(back > 0 ? [{ name: words.wentBack, cents: -back }] : []),
+      ...(back > 0 ? [{ name: words.refunded, cents: -back }] : []),
       { name: words.left, cents: given - back, strong: true },
       ...(covered > 0 ? [{ name: words.feesCovered, cents: covered }] : []),
     ],

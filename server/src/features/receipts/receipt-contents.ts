@@ -60,7 +60,7 @@ function giftContents(receipt: Receipt, line: ReceiptLine, { url }: Operator, wo
         below: basisPoints === 10_000 ? einIn(ein, words) : `${einIn(ein, words)} · ${shareOf(basisPoints)}`,
       })),
       // of a single gift, the sums at the end already show the refund
-      ...(line.refundedCents > 0 && several ? [{ name: words.wentBack, cents: -line.refundedCents }] : []),
+      ...(line.refundedCents > 0 && several ? [{ name: words.refunded, cents: -line.refundedCents }] : []),
     ],
     links: isGone ? [] : [{ text: words.askForRefund, address: `${url}/account/billing?gift=${line.giftUuid}` }],
   }

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/network/api.ts'
 import { savedInvite } from '../../platform/session/saved-invite.ts'
 import { savedReturnPath } from '../../platform/session/return-path.ts'
-import { whoMayComeBack } from '../../platform/session/tab-memory.ts'
+import { personOfExpiredSession } from '../../platform/session/tab-memory.ts'
 
 export type DemoPerson = 'maya' | 'kofi' | 'new'
 
@@ -42,6 +42,6 @@ export const signInByPassword = (email: string, password: string) =>
 
 /** Signs in to the demo; signing in again as the newcomer returns the same newcomer. */
 export function signInToDemo(as: DemoPerson) {
-  const again = as === 'new' ? whoMayComeBack() : undefined
+  const again = as === 'new' ? personOfExpiredSession() : undefined
   return api('POST /auth/demo', { body: { as, ...(again !== undefined && { again }), ...arrival() } })
 }

@@ -22,7 +22,7 @@ const people = [
   { as: 'new', name: '', print: '', title: words.demoNew, about: words.demoNewAbout },
 ] as const satisfies readonly { as: DemoPerson; [key: string]: string }[]
 
-/** Only in demo mode: signs in as one of three demo people. */
+/** Signs in as one of three demo people; shown only in demo mode. */
 export function DemoCard() {
   const config = useQuery(publicConfigQuery)
   const enter = useMutation({

@@ -2,7 +2,7 @@ import type { Provider, SignInFailure } from '@kindling/contract/sign-in'
 
 /**
  * The search params of /login: the code of a finished sign-in, or an error; `linked`: the provider that already owns
- * the email address; `return_to`: the path to go on to, one of our own.
+ * the email address; `return_to`: the path of this site to open after sign-in.
  */
 export type LoginSearch = {
   code?: string | undefined

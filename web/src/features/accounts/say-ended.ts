@@ -3,7 +3,7 @@ import { keepReturnPath } from '../../platform/session/return-path.ts'
 import { toast } from '../../ui/toast/toast.ts'
 
 /** Shows that the session ended, so that the person knows why this page is a guest's now, with a link to sign in. */
-export function sayEnded(): void {
+export function showSessionEnded(): void {
   toast.stay({
     tone: 'notice',
     title: words.ended,

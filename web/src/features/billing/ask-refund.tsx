@@ -15,7 +15,9 @@ const say = words.refundRequest
 
 type RefundRequest = NonNullable<Gift['refund_request']>
 
-/** Asks staff for a refund of a gift, once, and shows what became of it. Renders nothing where nothing can go back. */
+/**
+ * Asks staff for a refund of a gift, once, and shows what became of it. Renders nothing if the gift can't be refunded.
+ */
 export function AskRefund({ gift }: { gift: Gift }) {
   const [isOpen, setIsOpen] = useState(false)
   const [sent, setSent] = useState<RefundRequest | null>(null)
@@ -26,7 +28,7 @@ export function AskRefund({ gift }: { gift: Gift }) {
   return (
     <div className="border-t border-line py-3">
       {isOpen ? (
-        <Form gift={gift} onKeep={() => setIsOpen(false)} onAsked={setSent} />
+        <Form gift={gift} onCancel={() => setIsOpen(false)} onAsked={setSent} />
       ) : (
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-text-2">
           {words.notRight}
@@ -60,9 +62,9 @@ function Asked({ request: { state, asked_at: at, decline_reason: reason } }: { r
   )
 }
 
-type FormProps = { gift: Gift; onKeep: () => void; onAsked: (request: RefundRequest) => void }
+type FormProps = { gift: Gift; onCancel: () => void; onAsked: (request: RefundRequest) => void }
 
-function Form({ gift, onKeep, onAsked }: FormProps) {
+function Form({ gift, onCancel, onAsked }: FormProps) {
   const queries = useQueryClient()
   const key = useRef(crypto.randomUUID())
   const field = useRef<HTMLTextAreaElement>(null)
@@ -99,7 +101,7 @@ function Form({ gift, onKeep, onAsked }: FormProps) {
       />
       {typeof state === 'object' && <InlineError>{state.failed}</InlineError>}
       <div className="grid grid-cols-2 gap-2">
-        <Button type="button" variant="outline" onClick={onKeep}>
+        <Button type="button" variant="outline" onClick={onCancel}>
           {say.keep}
         </Button>
         <Button type="submit" disabled={body.reason === ''} loading={state === 'sends' ? say.acting : undefined}>

@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast/toast.ts'
 import { giftQuery } from './billing.api.ts'
 import { GiftDetails } from './gift-details.tsx'
 
-/** The gift that the URL names, which may be far down in the history. */
+/** Opens the gift that the URL names, even if the history has not loaded it yet. */
 export function AskedGift({ uuid }: { uuid: string }) {
   const navigate = useNavigate()
   const asked = useQuery(giftQuery(uuid))

@@ -1,9 +1,9 @@
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 export type BillingSearch = {
-  /** The uuid of a gift that is to be open, as receipts lead to it. */
+  /** The uuid of the gift to open; receipts link to it. */
   gift?: string
-  /** The sheet that is open over the plan; an unknown one opens nothing. */
+  /** The sheet to open over the plan; an unknown name opens nothing. */
   plan?: string
 }
 

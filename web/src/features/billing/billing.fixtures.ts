@@ -52,13 +52,13 @@ export const gift = (more: Partial<Gift> = {}): Gift => ({
 type World = PlanWorld & {
   cards?: Card[]
   gifts?: Gift[]
-  /** The names of calls that fail while they are in here. */
+  /** The names of the calls that fail; a test may add and remove names. */
   broken?: Set<string>
   /** The results of the next cards that are saved. */
   setups?: (Partial<CardSetup> | { declines: string })[]
   years?: YearStatement[]
   matches?: MatchPayment[]
-  /** The destination of every gift. */
+  /** The answer that says where a gift went, for every gift. */
   went?: WhereItWent
 }
 

@@ -58,7 +58,7 @@ export function CardActions({ card, open, onClose, onRemoved }: Props) {
         {asking && blocked ? (
           <p className="pb-3 text-text-2">{planWords.removal.blocked}</p>
         ) : asking ? (
-          <AskRemove working={working('remove')} onRemove={() => act.mutate('remove')} onKeep={onClose} />
+          <AskRemove working={working('remove')} onRemove={() => act.mutate('remove')} onCancel={onClose} />
         ) : (
           <>
             {!card.is_default && (
@@ -76,17 +76,17 @@ export function CardActions({ card, open, onClose, onRemoved }: Props) {
   )
 }
 
-type AskProps = { working: string | undefined; onRemove: () => void; onKeep: () => void }
+type AskProps = { working: string | undefined; onRemove: () => void; onCancel: () => void }
 
 /** Asks for confirmation; the button that changes nothing has focus. */
-function AskRemove({ working, onRemove, onKeep }: AskProps) {
+function AskRemove({ working, onRemove, onCancel }: AskProps) {
   const keep = useRef<HTMLButtonElement>(null)
   useEffect(() => keep.current?.focus(), [])
   return (
     <>
       <p className="pb-3 text-text-2">{words.removeBody}</p>
       <div className="grid grid-cols-1 gap-3 min-[360px]:grid-cols-2">
-        <Button ref={keep} variant="outline" onClick={onKeep}>
+        <Button ref={keep} variant="outline" onClick={onCancel}>
           {words.keep}
         </Button>
         <Button

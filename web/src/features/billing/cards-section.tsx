@@ -4,7 +4,7 @@ import * as words from '@kindling/words/billing'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { useAnew } from '../../platform/network/use-anew.ts'
+import { useRetry } from '../../platform/network/use-retry.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { LoadingRegion, Skeleton } from '../../ui/states/skeleton.tsx'
@@ -16,9 +16,9 @@ export function CardsSection() {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const cards = useQuery(cardsQuery)
-  const anew = useAnew(cardsKey)
+  const retry = useRetry(cardsKey)
   const [adding, setAdding] = useState(false)
-  // a new key for each opening, so that it starts at its first step
+  // each opening has a new key, so that the sheet starts at its first step
   const [acting, setActing] = useState<{ card: SavedCard; opening: number }>()
   const [open, setOpen] = useState(false)
   return (
@@ -27,7 +27,7 @@ export function CardsSection() {
         {words.cards}
       </h2>
       {cards.isPending ? (
-        <LoadingRegion className="grid gap-4 px-[16px] py-3" onRetry={anew}>
+        <LoadingRegion className="grid gap-4 px-[16px] py-3" onRetry={retry}>
           <Skeleton className="h-10" />
           <Skeleton className="h-10" />
         </LoadingRegion>

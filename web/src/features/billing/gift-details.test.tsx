@@ -52,7 +52,7 @@ describe('the details of a gift', () => {
       'Your gift': '$25.00',
       'Card fee you covered': '$1.06',
       Charged: '$26.06Visa ending 4242',
-      'Went back': '−$5.00',
+      Refunded: '−$5.00',
       Status: '$5.00 refunded',
       Date: 'November 20, 2026',
       'Your note': 'نور & <b>light</b>',

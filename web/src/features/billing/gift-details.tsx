@@ -21,7 +21,7 @@ type Props = {
   gift: Gift
   open: boolean
   onClose: () => void
-  /** The URL opens it. */
+  /** The URL opens these details, so closing them changes the URL. */
   inAddress?: boolean
 }
 
@@ -83,14 +83,14 @@ function MoneyFacts({ gift }: { gift: Gift }) {
         {card !== null && <span className="block text-small font-normal text-text-2">{card}</span>}
       </Fact>
       {charged && !gift.fee_covered && <Fact name={words.cardFee}>{exact(gift.fee_cents)}</Fact>}
-      {gift.refunded_cents > 0 && <Fact name={words.wentBack}>{`−${exact(gift.refunded_cents)}`}</Fact>}
+      {gift.refunded_cents > 0 && <Fact name={words.refunded}>{`−${exact(gift.refunded_cents)}`}</Fact>}
     </>
   )
 }
 
 type FactProps = { name: string; children: ReactNode; wide?: boolean }
 
-/** A term with its value; `wide`: below each other. */
+/** A term with its value; `wide`: the value is below the term. */
 function Fact({ name, children, wide = false }: FactProps) {
   return (
     <div className={clsx('py-3', !wide && 'flex flex-wrap items-baseline justify-between gap-x-4')}>

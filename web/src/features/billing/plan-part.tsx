@@ -10,7 +10,7 @@ const PlanSheets = lazyPart<PlanSheetsProps>(
   LostSheet,
 )
 
-/** The monthly plan, and what is open over it: opened here, or as the address asks. */
+/** The monthly plan and the sheet over it, opened here or by the URL (`asked`). */
 export function PlanPart({ asked }: { asked: PlanSheet | undefined }) {
   const navigate = useNavigate()
   const plan = useQuery(planQuery)

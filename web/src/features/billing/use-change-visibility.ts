@@ -16,11 +16,11 @@ export function useChangeVisibility(gift: Pick<Gift, 'uuid' | 'visibility'>) {
     mutationFn: async (visibility: Visibility) =>
       (await api('PATCH /gifts/{uuid}', { params: { uuid: gift.uuid }, body: { visibility } })).data,
     async onSuccess(changed) {
-      // a pending page would contain the old value
+      // a page of the history that is still loading would contain the old value
       await queries.cancelQueries({ queryKey: historyQuery.queryKey })
       queries.setQueryData<Pages>(historyQuery.queryKey, (pages) => pages && withGift(pages, changed))
       queries.setQueryData(giftQuery(changed.uuid).queryKey, (one) => one && changed)
-      // the query keys of a kind begin with its type
+      // refetches all queries of this kind: their keys begin with its type
       void queries.invalidateQueries({ queryKey: [changed.giveable.type] })
     },
   })

@@ -9,7 +9,7 @@ import { Meter } from '../../ui/pictures/meter.tsx'
 import { Name } from '../../ui/text/name.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { VerifiedBadge } from '../../ui/pictures/verified-badge.tsx'
-import { CardFoot, ReportLine, wayToGive } from '../giveables/index.ts'
+import { CardFoot, ReportLine, linkToGive } from '../giveables/index.ts'
 import { campaignWords } from './campaign-words.ts'
 import { phaseOf } from './figures/progress.ts'
 
@@ -82,7 +82,7 @@ function CardProgress({ campaign: c, gives }: { campaign: Card_; gives: boolean 
         below={zero ? (c.quiet ? words.card.zeroQuiet : words.card.zero) : figures.timeLeft}
         give={
           gives
-            ? { ...wayToGive({ type: 'campaigns', id: c.id }), words: words.card.giveTo({ title: c.title }) }
+            ? { ...linkToGive({ type: 'campaigns', id: c.id }), words: words.card.giveTo({ title: c.title }) }
             : undefined
         }
       />

@@ -1,9 +1,9 @@
 import type { Campaign } from '@kindling/contract/campaigns'
 import * as giveablesWords from '@kindling/words/giveables'
-import type { GivingDoor } from '../giveables/index.ts'
+import type { KindGiving } from '../giveables/index.ts'
 import { campaignKeys } from './campaigns.api.ts'
 
-export const campaignGiving: GivingDoor<Campaign> = {
+export const campaignGiving: KindGiving<Campaign> = {
   pageKey: campaignKeys.one,
   identifierOf: (c) => String(c.id),
   giveableOf: (c) => ({

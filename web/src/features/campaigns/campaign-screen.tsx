@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useSearch } from '@tanstack/react-router'
-import { useAnew } from '../../platform/network/use-anew.ts'
+import { useRetry } from '../../platform/network/use-retry.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { LoadedPage } from '../../ui/layout/loaded-page.tsx'
 import { campaignQuery } from './campaigns.api.ts'
@@ -11,10 +11,10 @@ import { CampaignPage } from './page/campaign-page.tsx'
 export function CampaignScreen({ id }: { id: string }) {
   const search = useSearch({ strict: false })
   const result = useQuery(campaignQuery(id))
-  const anew = useAnew(campaignQuery(id).queryKey)
+  const retry = useRetry(campaignQuery(id).queryKey)
   usePageTitle(result.data?.title)
   return (
-    <LoadedPage result={result} skeleton={<CampaignPageSkeleton onRetry={anew} />}>
+    <LoadedPage result={result} skeleton={<CampaignPageSkeleton onRetry={retry} />}>
       {(c) =>
         String(c.id) === id ? (
           <CampaignPage campaign={c} />

@@ -44,7 +44,7 @@ export function campaignWords(c: CampaignCard) {
           raised: exact(c.raised_cents),
           goal: exact(c.goal_cents),
         }),
-    // supporters are counted when their rows are listed, a little after their gifts
+    // a gift's money counts at once, its supporter only when the row is listed, a little later
     supporters:
       c.supporters_count === 0 && c.raised_cents > 0
         ? words.supportersSoon

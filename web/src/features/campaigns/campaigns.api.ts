@@ -36,7 +36,7 @@ export function sortsOf({ list }: Pick<CampaignChoice, 'list'>): readonly Campai
   return list === 'mine' ? ['-created_at'] : ['almost-there', '-created_at', 'ends_at']
 }
 
-/** All query keys of campaigns begin with `all`; those of one campaign and its supporters with `one`. */
+/** Keys for invalidation: `all` covers every query of campaigns, `one` those of one campaign and its supporters. */
 export const campaignKeys = {
   all: ['campaigns'] as const,
   one: (identifier: string) => ['campaigns', 'one', identifier] as const,

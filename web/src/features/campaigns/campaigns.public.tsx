@@ -16,7 +16,7 @@ export const publicCampaigns: PublicPage<'GET /campaigns'> = {
   route: '_main/campaigns.index',
   call: 'GET /campaigns',
   ask: (named) => ({ params: {}, query: campaignListQuery(guestChoice(named)) }),
-  kept: (answer, named) => [campaignKeys.list(guestChoice(named)), { pages: [answer], pageParams: [null] }],
+  cached: (answer, named) => [campaignKeys.list(guestChoice(named)), { pages: [answer], pageParams: [null] }],
   head(_, { path, origin }, named) {
     const choice = guestChoice(named)
     const title = titleOf(choice)
@@ -53,7 +53,7 @@ export const publicCampaigns: PublicPage<'GET /campaigns'> = {
           scan: null,
         },
   frame: 'guest',
-  paint: (_, named) => <CampaignsScreen choice={guestChoice(named)} onChoose={() => undefined} />,
+  render: (_, named) => <CampaignsScreen choice={guestChoice(named)} onChoose={() => undefined} />,
 }
 
 export const publicCampaign: PublicPage<'GET /campaigns/{identifier}'> = {
@@ -61,7 +61,7 @@ export const publicCampaign: PublicPage<'GET /campaigns/{identifier}'> = {
   route: '_main/campaigns.$id',
   call: 'GET /campaigns/{identifier}',
   ask: ({ id = '' }) => ({ params: { identifier: id }, query: {} }),
-  kept: ({ data: c }) => [campaignKeys.one(String(c.id)), c],
+  cached: ({ data: c }) => [campaignKeys.one(String(c.id)), c],
   head({ data: c }, { origin }) {
     const canonical = `${origin}/campaigns/${c.id}`
     return {
@@ -91,10 +91,10 @@ export const publicCampaign: PublicPage<'GET /campaigns/{identifier}'> = {
       feed: feedOf({ type: 'campaigns', slug: null, id: c.id, name: c.title }, origin),
     }
   },
-  lives: ({ data: c }) => `/campaigns/${c.id}`,
+  canonicalPath: ({ data: c }) => `/campaigns/${c.id}`,
   poster: ({ data }) => campaignPoster(data),
   frame: 'guest',
-  paint: ({ data }) => <CampaignPage campaign={data} />,
+  render: ({ data }) => <CampaignPage campaign={data} />,
 }
 
 /** The campaign's poster; its canonical URL is the campaign's page. */
@@ -103,7 +103,7 @@ export const publicCampaignShare: PublicPage<'GET /campaigns/{identifier}'> = {
   route: '_web-share/campaigns.$id.share',
   call: 'GET /campaigns/{identifier}',
   ask: ({ identifier = '' }) => ({ params: { identifier }, query: {} }),
-  kept: ({ data: c }) => [campaignKeys.one(String(c.id)), c],
+  cached: ({ data: c }) => [campaignKeys.one(String(c.id)), c],
   head: ({ data: c }, { origin }) => ({
     title: `${c.title} · Kindling`,
     description: c.summary,
@@ -112,8 +112,8 @@ export const publicCampaignShare: PublicPage<'GET /campaigns/{identifier}'> = {
     canonical: `${origin}/campaigns/${c.id}`,
     jsonLd: [],
   }),
-  lives: ({ data: c }) => `/campaigns/${c.id}/share`,
+  canonicalPath: ({ data: c }) => `/campaigns/${c.id}/share`,
   poster: ({ data }) => campaignPoster(data),
   frame: 'share',
-  paint: ({ data }) => <CampaignShare campaign={data} />,
+  render: ({ data }) => <CampaignShare campaign={data} />,
 }

@@ -7,10 +7,10 @@ import { ResponsiveModal } from '../../ui/dialogs/responsive-modal.tsx'
 type Props = {
   title: string
   body: ReactNode
-  /** The button's label, and its label while the action runs. */
+  /** `act`: the button's label. `acting`: its label while the action runs. `cancel`: the label of the other button. */
   act: string
   acting: string
-  keep: string
+  cancel: string
   /** The error message if the server gives none. */
   failed: string
   danger?: boolean
@@ -24,7 +24,7 @@ type Props = {
 
 /** Explains an action and asks for confirmation. */
 export function ConfirmSheet(props: Props) {
-  const { title, body, act, acting, keep, failed, danger = false, disabled = false, onAct, onClose, children } = props
+  const { title, body, act, acting, cancel, failed, danger = false, disabled = false, onAct, onClose, children } = props
   const [state, setState] = useState<'asks' | 'acts' | { why: string }>('asks')
 
   async function go(): Promise<void> {
@@ -54,7 +54,7 @@ export function ConfirmSheet(props: Props) {
             {act}
           </Button>
           <Button variant="outline" aria-disabled={acts || undefined} onClick={() => acts || onClose()}>
-            {keep}
+            {cancel}
           </Button>
         </div>
       }

@@ -7,7 +7,7 @@ import { FacesLine } from '../../ui/pictures/face-pile.tsx'
 import { resultWords } from './campaign-result.ts'
 import { campaignWords } from './campaign-words.ts'
 import { CampaignMeter } from './page/campaign-progress.tsx'
-import { facesWords, pageOf, wayToGive } from '../giveables/index.ts'
+import { facesWords, pageOf, linkToGive } from '../giveables/index.ts'
 import { InviteActions, InviteFacts } from '../invites/index.ts'
 
 export function InvitedCampaign({ shown: c, invite }: { shown: Campaign; invite: Invite }) {
@@ -44,7 +44,7 @@ export function InvitedCampaign({ shown: c, invite }: { shown: Campaign; invite:
         look={{ to: pageOf(self) }}
         give={
           c.may.includes('give')
-            ? { ...wayToGive(self), label: words.support }
+            ? { ...linkToGive(self), label: words.support }
             : figures.over
               ? { label: words.seeActive, to: '/campaigns' }
               : null

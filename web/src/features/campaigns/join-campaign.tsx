@@ -4,13 +4,13 @@ import * as invitesWords from '@kindling/words/invites'
 import * as words from '@kindling/words/joining'
 import { apart } from '@kindling/words/locale'
 import { LinkButton } from '../../ui/forms/button.tsx'
-import { pageOf, wayToGive } from '../giveables/index.ts'
+import { pageOf, linkToGive } from '../giveables/index.ts'
 import { JoinFrame, Reason } from '../invites/index.ts'
 import { campaignWords } from './campaign-words.ts'
 
 /**
- * Giving is how one joins a campaign: opens the giving sheet over its page, where it can be closed. Nobody is notified
- * before the gift.
+ * People join a campaign by giving: opens the giving sheet over the campaign's page, where it can be closed. The
+ * inviter is notified only after the gift.
  */
 export function JoinCampaign({ shown: c }: { shown: Campaign }) {
   const self = { type: 'campaigns', id: c.id } as const
@@ -19,7 +19,7 @@ export function JoinCampaign({ shown: c }: { shown: Campaign }) {
   return (
     <JoinFrame shown={{ ...c, name: c.title }}>
       {takes ? (
-        <LinkButton {...wayToGive(self)} full>
+        <LinkButton {...linkToGive(self)} full>
           {invitesWords.support}
         </LinkButton>
       ) : (

@@ -41,7 +41,7 @@ export function CardPart({ config, choice, amount_cents, disabled, once = false,
     form.current?.clear()
   }
 
-  /** Loads the saved cards, for a press on Give before they have loaded. */
+  /** Waits for the saved cards, if Give is pressed before they have loaded. */
   const firstCard = () =>
     queries.ensureQueryData(cardsQuery).then(
       (cards) => cards.find((card) => !isExpired(card)),
@@ -118,12 +118,12 @@ const chosenBy = (token: ConfirmationToken, keep: boolean): ChosenCard =>
     ? { kind: 'chosen', with: { confirmation_token: token.id, ...(keep && { save_card: true }) } }
     : token
 
-/** The duration of the sheet's entry animation; nobody presses its button before. */
+/** The duration of the sheet's entry animation; its height is final only afterwards. */
 const comingInMs = 400
 
 /**
- * Keeps the part's height from while the saved cards loaded, so that a dialog's button does not jump if a saved card,
- * which is lower than the form, appears. In a sheet the button is at the foot anyway.
+ * Keeps the height that the part had while the saved cards loaded. A saved card is lower than the form, so without this
+ * a dialog's button would jump. In a sheet the button is always at the foot.
  */
 function useHeightWhile(looking: boolean) {
   const box = useRef<HTMLElement>(null)

@@ -16,7 +16,7 @@ export type CardChoice = {
   /** The list of saved cards is open. */
   changing: boolean
   setChanging: (changing: boolean) => void
-  /** Saves the new card; never checked by default, except where it has to be saved. */
+  /** The new card will be saved. Unchecked by default, except where it must be saved. */
   keep: boolean
   mustKeep: boolean
   setKeep: (keep: boolean) => void

@@ -8,7 +8,7 @@ import { savedOutbox } from './writing/saved-messages.ts'
 const unreadOf = ({ data }: ChatList): number => data.filter((one) => one.unread_count > 0 && !one.muted).length
 
 /**
- * The number of unread chats, on the bars' Chat icon. It also starts sending messages that an earlier visit left
+ * The number of unread chats, on the bars' Chat icon. It also sends the messages that an earlier visit left
  * unsent.
  */
 export function ChatBadge() {

@@ -7,18 +7,18 @@ import { untilNextAsk } from '../../platform/live/live-queries.ts'
 
 export type ChatList = Answer<'GET /chats'>
 
-/** The spec's own call for the inbox takes no query. */
-export const askChats = (box: ChatBox, signal?: AbortSignal): Promise<ChatList> =>
+/** Without a filter the call returns the inbox, as the spec says. */
+export const fetchChats = (box: ChatBox, signal?: AbortSignal): Promise<ChatList> =>
   api('GET /chats', { ...(box !== 'inbox' && { query: { 'filter[box]': box } }), ...(signal && { signal }) })
 
 export const chatsQuery = (box: ChatBox) =>
   queryOptions({
     queryKey: ['chats', box] as const,
-    queryFn: ({ signal }) => askChats(box, signal),
+    queryFn: ({ signal }) => fetchChats(box, signal),
     meta: { ofMine: ['inbox', 'memberships'] },
   })
 
-/** All query keys of one chat begin with it. */
+/** Every query key of a chat begins with this key. */
 const chatKey = (uuid: string) => ['chat', uuid] as const
 
 export const messagesKey = (uuid: string) => [...chatKey(uuid), 'messages'] as const

@@ -47,7 +47,7 @@ export const member = (person: Person, more: Partial<ChatMember> = {}): ChatMemb
 
 type Sent = { call: string; query: string; body: unknown }
 
-/** Stubs a server with one person's chats. `refuse`: how the next calls that begin so fail. */
+/** Stubs a server with one person's chats. `refuse`: the errors of the next calls whose names begin like its keys. */
 export function chatServer(chats: OpenChat[], messages: Record<string, Message[]> = {}) {
   const server = {
     chats,

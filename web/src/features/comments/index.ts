@@ -16,7 +16,7 @@ export const CommentsScreen = lazyPart<{ type: string; id: string }>(
 
 export { CommentsSkeleton } from './comments-skeleton.tsx'
 
-/** A few comments on the page of their anchor; use it where late loading moves nothing. */
+/** The first comments on the page of their anchor. Put it where late loading does not move other content. */
 export const CommentsPreview = lazyPart<{ on: On; quiet: boolean }>(
   () => parts().then((m) => m.Preview),
   () => null,

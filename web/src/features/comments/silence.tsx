@@ -2,7 +2,7 @@ import type { Thread } from '@kindling/contract/comments'
 import * as words from '@kindling/words/comments'
 import { shortDate } from '../../ui/text/day-words.ts'
 
-/** Replaces the composer and explains why the viewer cannot write. */
+/** Explains why the viewer cannot write; shown in place of the composer. */
 export function Silence({ thread: { silence } }: { thread: Thread }) {
   if (silence === null) return null
   const { because, until } = silence

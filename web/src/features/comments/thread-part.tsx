@@ -37,14 +37,14 @@ export function ThreadPart({ on, thread, sort, named }: Props) {
     const name = person!.name
     composer.current?.reply({ uuid, parent: parent ?? uuid, name }, parent === null ? '' : `@${name} `)
   }
-  const rowOf = (one: Pending) =>
+  const rowOf = (pending: Pending) =>
     user && (
       <PendingRow
-        key={one.key}
-        one={one}
+        key={pending.key}
+        pending={pending}
         person={user}
-        onRetry={() => outbox.retry(one)}
-        onDrop={() => outbox.drop(one.key)}
+        onRetry={() => outbox.retry(pending)}
+        onDrop={() => outbox.drop(pending.key)}
       />
     )
   const sentTo = (parent: string | null) =>

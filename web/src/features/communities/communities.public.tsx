@@ -12,7 +12,7 @@ export const publicCommunity: PublicPage<'GET /communities/{identifier}'> = {
   route: '_web-share/communities.$slug.share',
   call: 'GET /communities/{identifier}',
   ask: ({ identifier = '' }) => ({ params: { identifier }, query: {} }),
-  kept: ({ data: c }) => [communityKeys.one(c.slug), c],
+  cached: ({ data: c }) => [communityKeys.one(c.slug), c],
   head: ({ data: c }, { origin }) => ({
     title: `${c.name} · Kindling`,
     description: c.tagline,
@@ -35,8 +35,8 @@ export const publicCommunity: PublicPage<'GET /communities/{identifier}'> = {
     ],
     ...(c.visibility === 'open' && { feed: feedOf({ type: 'communities', ...c }, origin) }),
   }),
-  lives: ({ data: c }) => pathOf(c),
+  canonicalPath: ({ data: c }) => pathOf(c),
   poster: ({ data: c }) => communityPoster(c),
   frame: 'share',
-  paint: ({ data: c }) => <CommunityOutside community={c} />,
+  render: ({ data: c }) => <CommunityOutside community={c} />,
 }

@@ -1,12 +1,12 @@
 import type { Community } from '@kindling/contract/communities'
 import * as giveablesWords from '@kindling/words/giveables'
-import type { GivingDoor } from '../giveables/index.ts'
+import type { KindGiving } from '../giveables/index.ts'
 import { communityKeys } from './communities.api.ts'
 
 /** Suggested amounts of a one-time gift, if the community has set none. */
 export const usualSuggestions = [1_000, 2_500, 5_000, 10_000]
 
-export const communityGiving: GivingDoor<Community> = {
+export const communityGiving: KindGiving<Community> = {
   pageKey: communityKeys.one,
   identifierOf: (c) => c.slug,
   giveableOf(c) {

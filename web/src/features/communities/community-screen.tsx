@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
-import { useAnew } from '../../platform/network/use-anew.ts'
+import { useRetry } from '../../platform/network/use-retry.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { LoadedPage } from '../../ui/layout/loaded-page.tsx'
 import { communityQuery } from './communities.api.ts'
@@ -13,10 +13,10 @@ type Props = { identifier: string; tab: CommunityTab | undefined; onTab: (tab: C
 /** `/communities/{slug}`: loads the community. An id or uuid redirects to the slug, an unknown one to /404. */
 export function CommunityScreen({ identifier, tab, onTab }: Props) {
   const result = useQuery(communityQuery(identifier))
-  const anew = useAnew(communityQuery(identifier).queryKey)
+  const retry = useRetry(communityQuery(identifier).queryKey)
   usePageTitle(result.data?.name)
   return (
-    <LoadedPage result={result} skeleton={<CommunityPageSkeleton onRetry={anew} />}>
+    <LoadedPage result={result} skeleton={<CommunityPageSkeleton onRetry={retry} />}>
       {(c) =>
         c.slug === identifier ? (
           <CommunityPage community={c} tab={tab} onTab={onTab} />

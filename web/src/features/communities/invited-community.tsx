@@ -5,7 +5,7 @@ import * as invitesWords from '@kindling/words/invites'
 import { apart } from '@kindling/words/locale'
 import { FacesLine } from '../../ui/pictures/face-pile.tsx'
 import { friendsWords, membersWords, receiversWords } from './community-words.ts'
-import { asksFirst } from './membership/asks-first.ts'
+import { mustRequest } from './membership/must-request.ts'
 import { MonthWords } from './month-words.tsx'
 import { useWayIn } from './way-in.ts'
 import { InviteActions, InviteFacts } from '../invites/index.ts'
@@ -15,7 +15,7 @@ type Props = { shown: Community; invite: Invite; join: string }
 export function InvitedCommunity({ shown: c, invite, join }: Props) {
   const { look } = useWayIn(c.slug)
   const members = membersWords(c.members_count)
-  const joinLabel = asksFirst(c) ? invitesWords.askToJoin : invitesWords.join
+  const joinLabel = mustRequest(c) ? invitesWords.askToJoin : invitesWords.join
   return (
     <>
       <InviteFacts place={`${c.city}, ${c.state}`} people={members} goes={receiversWords(c)} />

@@ -10,7 +10,7 @@ import { pageOf } from '../giveables/index.ts'
 import { AlreadyIn, JoinFrame, Reason } from '../invites/index.ts'
 import { communityQuery } from './communities.api.ts'
 import { AskForm } from './membership/ask-form.tsx'
-import { asksFirst } from './membership/asks-first.ts'
+import { mustRequest } from './membership/must-request.ts'
 import { SentAway } from './membership/sent-away.tsx'
 import { closedWords } from './membership/standing.tsx'
 import { useMembership } from './membership/use-membership.ts'
@@ -18,8 +18,8 @@ import { useMembership } from './membership/use-membership.ts'
 type Props = { shown: Community; code?: string | undefined; inviter?: string | undefined }
 
 /**
- * Joining shows on the community's page at once; a request is confirmed here once the server has it. Rejoining
- * notifies no inviter, because the first joining already did.
+ * Joining opens the community's page at once; a request to join is confirmed here once the server has it. A person who
+ * rejoins is not told that the inviter will be notified, because that happened the first time.
  */
 export function JoinCommunity({ shown, code, inviter }: Props) {
   const { data: c } = useQuery({ ...communityQuery(shown.slug), initialData: shown })
@@ -43,7 +43,7 @@ function Step({ community: c, code }: StepProps) {
   if (closed !== null) return <CannotJoin community={c} reason={closed} />
   if (c.membership?.state === 'requested') return <Asked community={c} />
   if (c.may.includes('join'))
-    return asksFirst(c) ? <Ask community={c} code={code} /> : <JoinAtOnce community={c} code={code} />
+    return mustRequest(c) ? <Ask community={c} code={code} /> : <JoinAtOnce community={c} code={code} />
   return <CannotJoin community={c} reason={words.cannotJoin} />
 }
 
@@ -87,7 +87,7 @@ function Asked({ community: c }: { community: Community }) {
       <Look community={c} />
       {c.may.includes('leave') && (
         <Button variant="ghost" full onClick={() => leave.mutate()}>
-          {membershipWords.takeBack}
+          {membershipWords.withdrawRequest}
         </Button>
       )}
     </>

@@ -1,14 +1,14 @@
 import { useSession } from '../../platform/session/session.ts'
-import { pageOf, type Way, wayToGive } from '../giveables/index.ts'
+import { pageOf, type LinkTarget, linkToGive } from '../giveables/index.ts'
 
 /**
  * Returns where looking at a community and giving to it lead. Its page needs a session, so a guest gets the public
  * page, and signs in before its giving sheet.
  */
-export function useWayIn(slug: string): { look: Way; give: Way } {
+export function useWayIn(slug: string): { look: LinkTarget; give: LinkTarget } {
   const guest = useSession().token === null
   const community = { type: 'communities', id: slug } as const
   const page = pageOf(community)
-  if (!guest) return { look: { to: page }, give: wayToGive(community) }
+  if (!guest) return { look: { to: page }, give: linkToGive(community) }
   return { look: { to: `${page}/share` }, give: { to: '/get-started', search: { return_to: `${page}?give=1` } } }
 }

@@ -8,7 +8,9 @@ import { Name } from '../../ui/text/name.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
 import { RelativeTime } from '../../ui/text/relative-time.tsx'
 
-/** Only these types can be hidden; a decision about anything else is a note with its reason. */
+/**
+ * The words for deciding a case. Only comments and updates can be hidden; any other decision is a note with a reason.
+ */
 export const wordsAbout = ({ type }: Pick<ComplaintCase, 'type'>) =>
   type === 'comments' || type === 'updates' ? words : { ...words, ...words.upholding }
 
@@ -51,7 +53,7 @@ export function Messages({ of: { messages } }: { of: ComplaintCase }) {
             )}
             {images.map((address) => (
               <span key={address} className="block aspect-video w-40 overflow-hidden rounded-s bg-surface-2">
-                <Picture address={address} alt={words.messagePhoto} sizes="160px" otherwise={null} />
+                <Picture address={address} alt={words.messagePhoto} sizes="160px" fallback={null} />
               </span>
             ))}
           </li>

@@ -38,7 +38,7 @@ export function ReasonSheet({
   }
   return (
     <ResponsiveModal open onOpenChange={(open) => !open && onClose()} title={title} size={480}>
-      <AskFirst act={act} acting={words.saving} keep={words.keep} danger={danger} onAct={run} onKeep={onClose}>
+      <AskFirst act={act} acting={words.saving} cancel={words.keep} danger={danger} onAct={run} onCancel={onClose}>
         <p className="text-text-2">{body}</p>
         <TextArea
           label={words.reason}

@@ -32,7 +32,7 @@ export const campaignsFound = (asked: Asked) =>
     return api('GET /campaigns', { query, signal })
   })
 
-/** Live ones, the next to end first, however they are searched. */
+/** Live flash campaigns, the next to end first, with or without a search. */
 export const flashFound = ({ q, topic }: Asked) =>
   pagedQuery(['flash-campaigns', 'found', q ?? null, topic ?? null] as const, (cursor, signal) => {
     const only = { ...(q !== undefined && { 'filter[q]': q }), ...(topic && { 'filter[topic]': topic }) }

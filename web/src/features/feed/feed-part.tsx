@@ -18,7 +18,7 @@ type Props = {
   waiting: ReactNode
 }
 
-/** The feed of a community. New entries wait behind a button, so that nothing moves while one reads. */
+/** The feed of a community. New entries wait behind a button, so that nothing moves while a person reads. */
 export function FeedPart({ of, posts, empty, waiting }: Props) {
   const list = usePaged(feedQuery(of.slug))
   const host = { type: 'communities' as const, id: of.id, slug: of.slug }

@@ -13,8 +13,10 @@ export function FeedRows({ entries, of }: Props) {
       {entries.map((entry) => {
         const key = keyOfEntry(entry)
         if (entry.kind === 'update') {
-          const { giveable: host } = entry.update
-          return <UpdateCard key={key} update={entry.update} host={host} heading="h3" named={host.uuid !== of} />
+          const { giveable } = entry.update
+          return (
+            <UpdateCard key={key} update={entry.update} giveable={giveable} heading="h3" named={giveable.uuid !== of} />
+          )
         }
         const named = entry.giveable.uuid !== of
         if (entry.kind === 'milestone') return <MilestoneCard key={key} milestone={entry} named={named} />

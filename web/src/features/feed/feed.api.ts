@@ -9,7 +9,7 @@ export type FeedPage = Answer<'GET /communities/{identifier}/feed'>
 const ask = (identifier: string, query: { cursor?: string }, signal: AbortSignal) =>
   api('GET /communities/{identifier}/feed', { params: { identifier }, query, signal })
 
-/** The keys begin with those of updates, so that every change of an update refetches these too. */
+/** These keys begin with the key of updates, so that a change of an update also refetches feeds. */
 const keyOf = (identifier: string) => ['updates', 'feed', identifier] as const
 
 /** The feed as shown: it stays unchanged until the reader asks for new entries. */

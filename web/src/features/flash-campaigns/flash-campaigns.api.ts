@@ -2,13 +2,13 @@ import { queryOptions } from '@tanstack/react-query'
 import { aboutGiveable, untilNextAsk } from '../../platform/live/live-queries.ts'
 import { api } from '../../platform/network/api.ts'
 
-/** Everything of flash campaigns is below `all`; one with its supporters below `one`. */
+/** Keys for invalidation: `all` covers every query of flash campaigns, `one` those of one and its supporters. */
 export const flashKeys = {
   all: ['flash-campaigns'] as const,
   one: (identifier: string) => ['flash-campaigns', 'one', identifier] as const,
 }
 
-/** One flash campaign by numeric id or uuid. Its page is live. */
+/** One flash campaign by numeric id or uuid. The query is live. */
 export const flashQuery = (identifier: string) =>
   queryOptions({
     queryKey: flashKeys.one(identifier),

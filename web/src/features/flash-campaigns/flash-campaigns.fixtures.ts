@@ -134,7 +134,7 @@ export const gloves: FlashCampaign = {
   may: ['remind'],
 }
 
-/** An emergency: nothing glows, and nobody is asked for a spark. */
+/** A quiet flash campaign: its page has no glow, and gifts are not called sparks. */
 export const flood: FlashCampaign = {
   ...zero,
   id: 6,

@@ -18,7 +18,7 @@ export const publicFlash: PublicPage<'GET /flash-campaigns/{identifier}'> = {
   route: '_main/flash-campaigns.$id',
   call: 'GET /flash-campaigns/{identifier}',
   ask: ({ id = '' }) => ({ params: { identifier: id }, query: {} }),
-  kept: ({ data: c }) => [flashKeys.one(String(c.id)), c],
+  cached: ({ data: c }) => [flashKeys.one(String(c.id)), c],
   head({ data: c }, { origin }) {
     const canonical = `${origin}/flash-campaigns/${c.id}`
     return {
@@ -48,19 +48,19 @@ export const publicFlash: PublicPage<'GET /flash-campaigns/{identifier}'> = {
       feed: feedOf({ type: 'flash-campaigns', slug: null, id: c.id, name: c.title }, origin),
     }
   },
-  lives: ({ data: c }) => `/flash-campaigns/${c.id}`,
+  canonicalPath: ({ data: c }) => `/flash-campaigns/${c.id}`,
   poster: ({ data }) => flashPoster(data),
   frame: 'guest',
-  paint: ({ data }) => <FlashPage flash={data} parts={parts} />,
+  render: ({ data }) => <FlashPage flash={data} parts={parts} />,
 }
 
-/** The same as a poster; search engines are to know its page. */
+/** The poster of a flash campaign; its canonical URL is the flash campaign's page. */
 export const publicFlashShare: PublicPage<'GET /flash-campaigns/{identifier}'> = {
   path: '/flash-campaigns/{identifier}/share',
   route: '_web-share/flash-campaigns.$id.share',
   call: 'GET /flash-campaigns/{identifier}',
   ask: ({ identifier = '' }) => ({ params: { identifier }, query: {} }),
-  kept: ({ data: c }) => [flashKeys.one(String(c.id)), c],
+  cached: ({ data: c }) => [flashKeys.one(String(c.id)), c],
   head: ({ data: c }, { origin }) => ({
     title: `${c.title} · Kindling`,
     description: sentenceOf(c),
@@ -69,8 +69,8 @@ export const publicFlashShare: PublicPage<'GET /flash-campaigns/{identifier}'> =
     canonical: `${origin}/flash-campaigns/${c.id}`,
     jsonLd: [],
   }),
-  lives: ({ data: c }) => `/flash-campaigns/${c.id}/share`,
+  canonicalPath: ({ data: c }) => `/flash-campaigns/${c.id}/share`,
   poster: ({ data }) => flashPoster(data),
   frame: 'share',
-  paint: ({ data }) => <FlashShare flash={data} />,
+  render: ({ data }) => <FlashShare flash={data} />,
 }

@@ -1,9 +1,9 @@
 import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
 import * as giveablesWords from '@kindling/words/giveables'
-import type { GivingDoor } from '../giveables/index.ts'
+import type { KindGiving } from '../giveables/index.ts'
 import { flashKeys } from './flash-campaigns.api.ts'
 
-export const flashGiving: GivingDoor<FlashCampaign> = {
+export const flashGiving: KindGiving<FlashCampaign> = {
   pageKey: flashKeys.one,
   identifierOf: (c) => String(c.id),
   giveableOf: (c) => ({

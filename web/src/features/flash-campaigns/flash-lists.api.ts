@@ -4,7 +4,7 @@ import { untilHalfMinute } from '../../platform/network/half-minute.ts'
 import { pagedQuery } from '../../platform/network/paged-query.ts'
 import { flashKeys } from './flash-campaigns.api.ts'
 
-/** Gifts to it, newest first; `notes`: only those with words. */
+/** Gifts to a flash campaign, newest first; `notes`: only those with a note. */
 export const flashSupportersQuery = (identifier: string, notes: boolean) =>
   pagedQuery([...flashKeys.one(identifier), 'supporters', { notes }], (cursor, signal) =>
     api('GET /flash-campaigns/{identifier}/supporters', {
@@ -30,7 +30,7 @@ export const wallQuery = (identifier: string) =>
 
 const mostShown = 6
 
-/** The live ones, of all communities or of one; the next to end first. */
+/** Live flash campaigns of all communities or of one; the next to end first. */
 export const liveFlashQuery = (community?: string) =>
   queryOptions({
     queryKey: [...flashKeys.all, 'live', community ?? null],
@@ -45,8 +45,8 @@ export const liveFlashQuery = (community?: string) =>
   })
 
 /**
- * Whether and for whom a community can have another one. Always refetched, because another organizer may act
- * meanwhile.
+ * Whether a community can start another flash campaign now, and for which receivers. Always refetched, because another
+ * organizer may have started one.
  */
 export const nextFlashQuery = (community: string) =>
   queryOptions({

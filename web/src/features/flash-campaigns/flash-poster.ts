@@ -21,7 +21,7 @@ export function flashPoster(c: Flash): Poster {
   }
 }
 
-/** No hour is on it: pictures are kept by those who show them. */
+/** The state in words, without a time: other sites cache the picture, so a time would become wrong. */
 function standingOf({ status }: Flash): string | null {
   if (status === 'live') return null
   if (status === 'scheduled') return sharingWords.poster.early

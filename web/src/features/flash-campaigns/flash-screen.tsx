@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useSearch } from '@tanstack/react-router'
-import { useAnew } from '../../platform/network/use-anew.ts'
+import { useRetry } from '../../platform/network/use-retry.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { LoadedPage } from '../../ui/layout/loaded-page.tsx'
 import { flashQuery } from './flash-campaigns.api.ts'
@@ -11,10 +11,10 @@ import { FlashSkeleton } from './page/flash-skeleton.tsx'
 export function FlashScreen({ id }: { id: string }) {
   const search = useSearch({ strict: false })
   const result = useQuery(flashQuery(id))
-  const anew = useAnew(flashQuery(id).queryKey)
+  const retry = useRetry(flashQuery(id).queryKey)
   usePageTitle(result.data?.title)
   return (
-    <LoadedPage result={result} skeleton={<FlashSkeleton onRetry={anew} />}>
+    <LoadedPage result={result} skeleton={<FlashSkeleton onRetry={retry} />}>
       {(c) =>
         String(c.id) === id ? (
           <FlashPage flash={c} />

@@ -1,6 +1,6 @@
 import { type SheetSearch, sheetSearch } from '../giveables/index.ts'
 
-/** `?match={uuid}`: the payment of its match, on the sponsor's way back from a bank. */
+/** `?match={uuid}`: the payment of the match, when the sponsor returns from the bank's page. */
 type FlashSearch = SheetSearch & { match?: string | undefined }
 
 export const flashSearch = (search: Record<string, unknown>): FlashSearch => ({

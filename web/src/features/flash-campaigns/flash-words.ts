@@ -6,7 +6,7 @@ import { formatCount } from '../../ui/text/day-words.ts'
 import { nearPercent } from '../giveables/index.ts'
 import type { Flash } from './flash.ts'
 
-/** Cents and whole percent, rounded down: only what was raised counts as met. */
+/** Percent are rounded down, so that 100 means that the goal is met. */
 export function progressOf({ raised_cents, goal_cents, quiet }: Pick<Flash, 'raised_cents' | 'goal_cents' | 'quiet'>) {
   const percent = percentOf(raised_cents, goal_cents)
   const met = raised_cents >= goal_cents
@@ -18,7 +18,7 @@ export function progressOf({ raised_cents, goal_cents, quiet }: Pick<Flash, 'rai
   }
 }
 
-/** The sentences of its figures, as its card and its page say them. */
+/** The figures in words, for cards and the page. */
 export function flashWords(c: Flash) {
   const progress = progressOf(c)
   const exact = (cents: number) => formatMoney(cents, { style: 'exact', locale })
@@ -43,7 +43,7 @@ export function flashWords(c: Flash) {
             raised: exact(c.raised_cents),
             goal: exact(c.goal_cents),
           }),
-    // people are counted when they are shown, a little after what they gave
+    // a gift's money counts at once, its giver only when the row is listed, a little later
     givers:
       c.supporters_count === 0 && c.raised_cents > 0
         ? words.giversSoon

@@ -2,13 +2,13 @@ import * as commonWords from '@kindling/words/common'
 import { HandHeart } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LinkButton } from '../../ui/forms/button.tsx'
-import type { Way } from './giveable.ts'
+import type { LinkTarget } from './giveable.ts'
 
 type Props = {
   lead: ReactNode
   below: ReactNode
-  /** The link to the giving sheet, with its label for screen readers; undefined if it takes no gifts. */
-  give?: (Way & { words: string }) | undefined
+  /** The link to the giving sheet, with its label for screen readers; undefined if the giveable takes no gifts. */
+  give?: (LinkTarget & { words: string }) | undefined
   className: string
 }
 

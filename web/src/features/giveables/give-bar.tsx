@@ -7,12 +7,12 @@ type Props = {
   /** The Give button in the page; the bar appears once it has scrolled off the top. */
   after: RefObject<HTMLElement | null>
   page: string
-  /** The words of its button; the default is Give. */
+  /** The label of the button; the default is Give. */
   label?: string
   children: ReactNode
 }
 
-/** A bar of 68 px with Give that stays visible while scrolling; only below 1280 px, where no aside has the button. */
+/** A sticky bar of 68 px with Give, only below 1280 px: wider windows have the button in the aside. */
 export function GiveBar({ after, page, label, children }: Props) {
   const shown = useScrolledPast(after)
   const overBottomBar = useSession().token !== null

@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/forms/button.tsx'
 
 type Props = { page: string; label?: string | undefined; className?: string }
 
-/** Give as a link on a giveable's page, so that it works before the app has loaded. */
+/** Give as a link on a giveable's page, so that it works before the app has loaded. It opens the giving sheet. */
 export function GiveLink({ page, label = commonWords.give, className }: Props) {
   return (
     <LinkButton

@@ -22,13 +22,13 @@ export type Giveable = {
   /** Suggested amounts of a one-time gift, set by the organizers or by the kind. */
   suggested_cents: readonly number[]
   impact_lines: { amount_cents: number; text: string }[]
-  /** How it takes monthly gifts; none where left out. */
+  /** How it takes monthly gifts; left out if it takes none. */
   monthly?: Monthly
-  /** The community that it belongs to, where one may go on giving. */
+  /** The community that it belongs to, to which the giver may give monthly afterwards. */
   community?: { uuid: string; slug: string; name: string } | null
 }
 
-/** `first`: asked for before a one-time gift. `given_cents`: what the viewer gives to it each month already. */
+/** `first`: monthly is the default choice. `given_cents`: what the viewer already gives to it each month. */
 type Monthly = { first: boolean; given_cents: number }
 
 /** From this percentage of the goal on, the amount to go comes first. */
@@ -40,7 +40,7 @@ type Known = { type: GiveableType; id: number | string }
 export const pageOf = ({ type, id }: Known): string => `/${type}/${id}`
 
 /** The target of a link. */
-export type Way = { to: string; search?: Record<string, string | number> }
+export type LinkTarget = { to: string; search?: Record<string, string | number> }
 
 /** A link to its page with the giving sheet open. */
-export const wayToGive = (thing: Known): Way => ({ to: pageOf(thing), search: { give: 1 } })
+export const linkToGive = (thing: Known): LinkTarget => ({ to: pageOf(thing), search: { give: 1 } })

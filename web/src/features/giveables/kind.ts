@@ -5,8 +5,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Giveable } from './giveable.ts'
 
-/** The data that sheets over a giveable's page need from its kind; `Shown` is the data of the page. */
-export type GivingDoor<Shown = unknown> = {
+/** What the sheets over a giveable's page need from its kind. `Shown` is the data of that page. */
+export type KindGiving<Shown = unknown> = {
   /** The query key of the page's data. */
   pageKey(identifier: string): readonly unknown[]
   /** The identifier in the path of its page. */
@@ -14,7 +14,7 @@ export type GivingDoor<Shown = unknown> = {
   giveableOf(shown: Shown): Giveable
 }
 
-type InviteDoor<Shown = unknown> = {
+type KindInvite<Shown = unknown> = {
   shownOf(invite: Invite): Shown | null
   /** The picture of its invite's link preview; only the server uses it. */
   posterOf(shown: Shown): Poster
@@ -23,9 +23,9 @@ type InviteDoor<Shown = unknown> = {
   topicOf(shown: Shown): Topic
   /** Path of the public page. */
   publicPageOf(shown: Shown): string
-  /** It has ended, so nobody is invited to it any more. */
+  /** Whether it has ended, so that invites to it no longer work. */
   isOver(shown: Shown): boolean
-  /** Invites work now: it is not paused, frozen or ended. */
+  /** Whether invites work now: it is not paused, frozen or ended. */
   leadsIn(shown: Shown): boolean
   /** The message for somebody who is already part of it. */
   alreadyIn: string
@@ -34,7 +34,7 @@ type InviteDoor<Shown = unknown> = {
 }
 
 /** How somebody joins: by an invite, or by the join page's URL. */
-type JoinDoor<Shown = unknown> = {
+type KindJoin<Shown = unknown> = {
   /** Loads the data of its page by an identifier. */
   useShown(identifier: string): UseQueryResult<Shown>
   /** Explains to a guest why to sign in. */
@@ -46,13 +46,15 @@ type JoinDoor<Shown = unknown> = {
 /** A kind of giveable: everything that differs between kinds. `shell/kinds.ts` lists all kinds. */
 export type Kind<Shown = unknown> = {
   type: GiveableType
-  giving: GivingDoor<Shown>
-  /** Left out, both: its page is shared, and nobody is invited by a link of their own. */
-  invite?: InviteDoor<Shown>
-  join?: JoinDoor<Shown>
+  giving: KindGiving<Shown>
+  /**
+   * `invite` and `join` are left out together: people then share the page's address, without an invite of their own.
+   */
+  invite?: KindInvite<Shown>
+  join?: KindJoin<Shown>
 }
 
-/** A kind to which people are invited. */
+/** A kind that has invites. */
 export type InvitingKind<Shown = unknown> = Required<Kind<Shown>>
 
 export type Kinds = { readonly [T in GiveableType]?: Kind }

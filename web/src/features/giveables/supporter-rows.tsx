@@ -58,7 +58,7 @@ function SupporterName({ row, className }: { row: SupporterRow; className: strin
   )
 }
 
-/** Amount and time; a row without an amount has only a day. */
+/** Amount and time of a gift; a gift with a hidden amount shows only its day. */
 function Given({ row }: { row: SupporterRow }) {
   return (
     <span className="shrink-0 text-small text-text-2 tabular-nums">

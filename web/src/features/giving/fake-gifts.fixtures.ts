@@ -6,9 +6,9 @@ import { maya } from '../../platform/people.fixtures.ts'
 import { publicConfig, ramp } from './gifts.fixtures.ts'
 
 /**
- * The result of the next try. `lost`: it arrives, but its answer does not. `bank`: authentication in the processor's
- * window, `bank-away`: at a URL. `never`: it does not arrive, once. `trying`: the answer comes before the card was
- * tried.
+ * The result of the next try. `lost`: the call arrives, but its answer does not. `bank`: authentication in the
+ * processor's window, `bank-away`: at a URL. `never`: the call does not arrive, once. `trying`: the answer comes before
+ * the card was tried.
  */
 export type Turn =
   | 'succeeds'

@@ -2,7 +2,7 @@ import * as words from '@kindling/words/home'
 import { useQuery } from '@tanstack/react-query'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { refreshSession, useSession } from '../../platform/session/session.ts'
-import { useAnew } from '../../platform/network/use-anew.ts'
+import { useRetry } from '../../platform/network/use-retry.ts'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { PageColumns } from '../../ui/layout/page-columns.tsx'
 import { StatsCard } from '../impact/index.ts'
@@ -19,7 +19,7 @@ import { YourCommunities } from './your-communities.tsx'
 export function HomePage() {
   const { token, user, error } = useSession()
   const { data, isPending, isError, refetch } = useQuery(homeQuery)
-  const anew = useAnew(homeQuery.queryKey)
+  const retry = useRetry(homeQuery.queryKey)
   const finished = data?.finished[0]
   const begins = data && (data.changed || (data.start && user?.settings?.start_put_away !== true))
   const { suggested, trending } = shownCommunities(data?.trending ?? [], user)
@@ -28,7 +28,7 @@ export function HomePage() {
     return (
       <MemberHomeSkeleton
         onRetry={() => {
-          anew()
+          retry()
           void refreshSession()
         }}
       />
@@ -69,7 +69,7 @@ export function HomePage() {
             <MoreCampaigns shown={[]} />
           </>
         ) : (
-          <HomeSkeleton onRetry={anew} />
+          <HomeSkeleton onRetry={retry} />
         )}
       </div>
     </PageColumns>

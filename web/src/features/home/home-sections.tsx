@@ -13,7 +13,7 @@ import { CampaignCards } from '../campaigns/index.ts'
 import { CommunityCard } from '../communities/index.ts'
 import { BurningNow, MoreCampaigns } from './lazy-parts.tsx'
 
-/** `trending`: communities that no section above shows. */
+/** `trending`: trending communities that are not in a section above. */
 export function HomeSections({ home, trending }: { home: Home; trending: Home['trending'] }) {
   const guest = useSession().token === null
   const { almost_there } = home
@@ -70,8 +70,8 @@ function SeeAll({ to, search, title }: SeeAllProps) {
 }
 
 /**
- * Explains to guests that seeing all communities needs a session, and leads there after sign-in. On phones it is too wide to fit
- * beside the heading in any font, so it always wraps and never moves when a web font loads.
+ * Explains to guests that seeing all communities needs a session, and leads there after sign-in. On phones it is too
+ * wide to fit beside the heading in any font, so it always wraps and never moves when a web font loads.
  */
 const SignInForAll = () => (
   <Link to="/get-started" search={{ return_to: '/explore' }} className="block max-sm:min-w-[60vw]">

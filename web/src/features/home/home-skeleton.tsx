@@ -22,7 +22,7 @@ export function HomeSkeleton({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** The skeleton of a member's whole home, because a part shown early would move when those above it load. */
+/** A skeleton for all of a member's home: a part shown early would move when the parts above it load. */
 export function MemberHomeSkeleton({ onRetry }: { onRetry: () => void }) {
   return (
     <PageColumns aside={<AsideCardSkeleton />}>

@@ -13,8 +13,8 @@ export const publicHome: PublicPage<'GET /home'> = {
   route: '_main/home',
   call: 'GET /home',
   ask: () => ({ params: {}, query: {} }),
-  kept: ({ data }) => [homeQuery.queryKey, data],
-  guestsAlone: true,
+  cached: ({ data }) => [homeQuery.queryKey, data],
+  guestsOnly: true,
   head: (_, { path, origin }) => ({
     title: 'Kindling',
     description: words.heroBody,
@@ -25,7 +25,7 @@ export const publicHome: PublicPage<'GET /home'> = {
   }),
   poster: ({ data }) => ourPoster(data),
   frame: 'guest',
-  paint: () => <HomePage />,
+  render: () => <HomePage />,
 }
 
 /** The first onboarding page. */
@@ -42,7 +42,7 @@ export const publicHearth: PublicPage<'GET /home'> = {
     jsonLd: [{ '@context': 'https://schema.org', '@type': 'WebSite', name: 'Kindling', url: origin + path }],
   }),
   frame: 'none',
-  paint: () => <HearthPage />,
+  render: () => <HearthPage />,
 }
 
 /** The link preview: the fire beside the text. */

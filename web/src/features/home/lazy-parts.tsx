@@ -5,7 +5,7 @@ import type { Home } from '@kindling/contract/home'
 import { lazyPart } from '../../ui/states/lazy-part.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 
-/** A part that fails to load renders nothing, and the rest of home stays. */
+/** Renders nothing in place of a part that failed to load. */
 const silent = () => null
 
 const ofMembers = () => import('./member/member-parts.ts')

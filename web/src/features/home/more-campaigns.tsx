@@ -18,7 +18,7 @@ export function MoreCampaigns({ shown }: { shown: readonly CampaignCard[] }) {
     <section aria-labelledby="more-campaigns" className="grid min-w-0 gap-3">
       <SectionHeading id="more-campaigns" title={words.moreCampaigns} />
       <PagedList list={{ ...list, rows }} waiting={<CardSkeletons count={2} />} empty={null} endLine>
-        {(cards) => <CampaignCards cards={cards} heading="h3" goesOn={list.hasMore} />}
+        {(cards) => <CampaignCards cards={cards} heading="h3" hasMore={list.hasMore} />}
       </PagedList>
     </section>
   )

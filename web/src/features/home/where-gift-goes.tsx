@@ -9,7 +9,7 @@ import { Money } from '../../ui/text/money.tsx'
 import { exampleCents, feeWords } from '../trust/index.ts'
 import { AsideCardSkeleton } from './home-skeleton.tsx'
 
-/** One gift of $25, part by part, with the configured card fee. */
+/** Shows where the parts of a $25 gift go, with the configured card fee. */
 export function WhereGiftGoes() {
   const { data: config, isPending } = useQuery(publicConfigQuery)
   if (config === undefined) return isPending ? <AsideCardSkeleton /> : null

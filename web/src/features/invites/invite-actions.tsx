@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/forms/button.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { lazyPart } from '../../ui/states/lazy-part.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
-import type { Way } from '../giveables/index.ts'
+import type { LinkTarget } from '../giveables/index.ts'
 
 /** Few people open their own link, so this part is lazy. */
 const SharePart = lazyPart<{ giveable: Invite['giveable'] }>(
@@ -15,9 +15,9 @@ const SharePart = lazyPart<{ giveable: Invite['giveable'] }>(
 
 type Props = {
   invite: Invite
-  look: Way
+  look: LinkTarget
   /** The main action: opens the giving sheet or another page; null if there is none. */
-  give: (Way & { label: string }) | null
+  give: (LinkTarget & { label: string }) | null
   /** The giveable has ended: looking at it is not a step before giving. */
   over?: boolean
 }

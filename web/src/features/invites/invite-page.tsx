@@ -28,7 +28,7 @@ export function InvitePage({ invite, kinds, guest, path }: Props) {
   if (to === null) return null
   const { summaryOf, coverOf, topicOf, isOver, leadsIn, Body } = to.kind.invite
   const over = isOver(to.shown)
-  // an ended giveable invites nobody, but a friend may still show it
+  // an ended giveable needs no note, unless a friend shares it
   const noted = !over || inviter !== null || invite.own || !invites_open
   return (
     <>

@@ -7,7 +7,7 @@ import { ApiError, isMissing } from '../../platform/network/api-error.ts'
 import { keepInvite } from '../../platform/session/saved-invite.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { useSession } from '../../platform/session/session.ts'
-import { useAnew } from '../../platform/network/use-anew.ts'
+import { useRetry } from '../../platform/network/use-retry.ts'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { LoadingRegion, Skeleton, SkeletonLines } from '../../ui/states/skeleton.tsx'
 import type { Kinds } from '../giveables/index.ts'
@@ -20,7 +20,7 @@ import { inviteQuery } from './invites.api.ts'
 export function InviteScreen({ letter, code, kinds }: { letter: InviteKind; code: string; kinds: Kinds }) {
   const guest = useSession().token === null
   const { data, error, isPending, refetch } = useQuery(inviteQuery(letter, code))
-  const anew = useAnew(inviteQuery(letter, code).queryKey)
+  const retry = useRetry(inviteQuery(letter, code).queryKey)
   const keeps = guest && data?.invites_open === true
   const to = data && invitedTo(data, kinds)
   usePageTitle(to?.name)
@@ -28,7 +28,7 @@ export function InviteScreen({ letter, code, kinds }: { letter: InviteKind; code
     if (keeps) keepInvite({ kind: letter, code })
   }, [keeps, letter, code])
   if (isMissing(error) || to === null) return <Navigate to="/404" replace />
-  if (isPending) return <InviteSkeleton onRetry={anew} />
+  if (isPending) return <InviteSkeleton onRetry={retry} />
   if (data === undefined || to === undefined) {
     const slow = error instanceof ApiError && error.status === 429
     return (

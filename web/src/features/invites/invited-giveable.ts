@@ -5,12 +5,12 @@ import { type InvitingKind, type Kinds, pageOf } from '../giveables/index.ts'
 /** The giveable of an invite, and the data that its page shows. */
 export type Invited = GiveableRef & { kind: InvitingKind; shown: unknown }
 
-/** Returns null if this app does not know the kind, or nobody is invited to it. */
+/** Returns null if this app does not know the kind, or the kind has no invites. */
 export function invitedTo(invite: Invite, kinds: Kinds): Invited | null {
-  const { type, giving, invite: door, join } = kinds[invite.giveable.type] ?? {}
-  const shown = door?.shownOf(invite) ?? null
-  if (!type || !giving || !door || !join || shown === null) return null
-  return { ...invite.giveable, kind: { type, giving, invite: door, join }, shown }
+  const { type, giving, invite: kindInvite, join } = kinds[invite.giveable.type] ?? {}
+  const shown = kindInvite?.shownOf(invite) ?? null
+  if (!type || !giving || !kindInvite || !join || shown === null) return null
+  return { ...invite.giveable, kind: { type, giving, invite: kindInvite, join }, shown }
 }
 
 export const pageOfInvited = ({ type, kind, shown }: Invited): string =>

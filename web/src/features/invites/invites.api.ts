@@ -4,7 +4,7 @@ import { api } from '../../platform/network/api.ts'
 
 export const inviteKey = (kind: InviteKind, code: string) => ['invites', kind, code] as const
 
-/** Resolves a short code. The server rate-limits look-ups, so one answer is cached for the whole visit. */
+/** Resolves a short code. The server rate-limits look-ups, so the answer is cached for the whole visit. */
 export const inviteQuery = (kind: InviteKind, code: string) =>
   queryOptions({
     queryKey: inviteKey(kind, code),

@@ -13,7 +13,7 @@ export const publicInvite = (letter: InviteKind, kinds: Kinds): PublicPage<'GET 
   call: 'GET /invites/{kind}/{code}',
   ask: ({ inviteCode = '' }) =>
     inviteCode.includes('-') ? null : { params: { kind: letter, code: inviteCode }, query: {} },
-  kept: ({ data }, { inviteCode = '' }) => [inviteKey(letter, inviteCode), data],
+  cached: ({ data }, { inviteCode = '' }) => [inviteKey(letter, inviteCode), data],
   asksAgain: true,
   head({ data }, { path, origin }) {
     const to = invitedTo(data, kinds)
@@ -34,7 +34,7 @@ export const publicInvite = (letter: InviteKind, kinds: Kinds): PublicPage<'GET 
     return to && to.kind.invite.posterOf(to.shown)
   },
   frame: 'share',
-  paint: ({ data }, { inviteCode = '' }) => (
+  render: ({ data }, { inviteCode = '' }) => (
     <InvitePage invite={data} kinds={kinds} guest path={`/${letter}/${inviteCode}`} />
   ),
 })

@@ -2,6 +2,6 @@ import type { Invite } from '@kindling/contract/invites'
 import * as words from '@kindling/words/invites'
 import { apart } from '@kindling/words/locale'
 
-/** Shows a new person that the sender of the invite will see that they joined. */
+/** Tells a new person that the inviter will see that they joined. */
 export const seenBy = ({ inviter }: Invite): string =>
   inviter === null ? words.sender : words.seesYou({ name: apart(inviter.first_name) })

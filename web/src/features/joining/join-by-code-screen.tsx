@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ApiError, isMissing } from '../../platform/network/api-error.ts'
-import { useAnew } from '../../platform/network/use-anew.ts'
+import { useRetry } from '../../platform/network/use-retry.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { keepInvite } from '../../platform/session/saved-invite.ts'
 import { keepReturnPath } from '../../platform/session/return-path.ts'
@@ -21,7 +21,7 @@ type Props = { letter: InviteKind; code: string; kinds: Kinds }
 export function JoinByCodeScreen({ letter, code, kinds }: Props) {
   const guest = useSession().token === null
   const { data, error, isPending, refetch } = useQuery(inviteQuery(letter, code))
-  const anew = useAnew(inviteQuery(letter, code).queryKey)
+  const retry = useRetry(inviteQuery(letter, code).queryKey)
   const to = data && invitedTo(data, kinds)
   const path = `/${letter}/${code}/join`
   const leadsIn = data?.invites_open === true && !!to && to.kind.invite.leadsIn(to.shown)
@@ -32,7 +32,7 @@ export function JoinByCodeScreen({ letter, code, kinds }: Props) {
     keepReturnPath(path)
   }, [guest, leadsIn, letter, code, path])
   if (isMissing(error) || to === null) return <Navigate to="/404" replace />
-  if (isPending) return <JoinSkeleton onRetry={anew} />
+  if (isPending) return <JoinSkeleton onRetry={retry} />
   if (data === undefined || to === undefined) {
     const slow = error instanceof ApiError && error.status === 429
     const words = slow ? { title: invitesWords.slowDown, body: error.message } : {}

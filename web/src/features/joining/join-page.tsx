@@ -6,7 +6,7 @@ import { JoinScreen } from './join-screen.tsx'
 
 const letters: readonly InviteKind[] = ['g', 'c', 'f']
 
-/** `type`: the letter of an invite, or a kind. */
+/** `type`: the letter of an invite, such as `g`, or a kind of giveable. */
 export function JoinPage({ type, id, kinds }: { type: string; id: string; kinds: Kinds }) {
   const letter = letters.find((one) => one === type)
   if (letter !== undefined) return <JoinByCodeScreen letter={letter} code={id} kinds={kinds} />

@@ -4,7 +4,7 @@ import * as shellWords from '@kindling/words/shell'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useAnew } from '../../platform/network/use-anew.ts'
+import { useRetry } from '../../platform/network/use-retry.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
@@ -37,9 +37,9 @@ function Board({ type, id }: Pick<AskedBoard, 'type' | 'id'>) {
     void navigate({ to: '.', search: next as never, replace: true, resetScroll: false })
   const query = leaderboardQuery({ type, id, board, period, page })
   const result = useQuery(query)
-  const anew = useAnew(query.queryKey)
+  const retry = useRetry(query.queryKey)
   return (
-    <LoadedPage result={result} skeleton={<BoardSkeleton onRetry={anew} />}>
+    <LoadedPage result={result} skeleton={<BoardSkeleton onRetry={retry} />}>
       {(shown) => <Shown shown={shown} asked={{ board, period, page }} onSearch={search} />}
     </LoadedPage>
   )

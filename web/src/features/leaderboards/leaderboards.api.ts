@@ -5,8 +5,8 @@ import { changeSettings } from '../accounts/index.ts'
 
 export type AskedBoard = { type: BoardType; id: string; board: Board; period: BoardPeriod; page: number }
 
-/** Boards are recounted a moment after the gifts, so the query polls. */
-const askAgain = 15_000
+/** The poll interval, because boards are recounted a moment after the gifts. */
+const pollMs = 15_000
 
 export const leaderboardQuery = ({ type, id, ...query }: AskedBoard) =>
   queryOptions({
@@ -14,17 +14,17 @@ export const leaderboardQuery = ({ type, id, ...query }: AskedBoard) =>
     queryFn: async ({ signal }): Promise<Leaderboard> =>
       (await api('GET /{type}/{id}/leaderboard', { params: { type, id }, query, signal })).data,
     placeholderData: keepPreviousData,
-    refetchInterval: askAgain,
+    refetchInterval: pollMs,
   })
 
-/** The setting is saved at once, but the ranks are recounted later. */
-const savedAfter = 1_000
+/** Waits before refetching, because the server recounts the ranks after it has saved the setting. */
+const recountedAfterMs = 1_000
 
 /** Hides the viewer on all leaderboards, or shows them again. */
 export function useStanding(): (boards: boolean) => void {
   const queries = useQueryClient()
   return (boards) => {
     changeSettings({ boards })
-    setTimeout(() => void queries.invalidateQueries({ queryKey: ['leaderboards'] }), savedAfter)
+    setTimeout(() => void queries.invalidateQueries({ queryKey: ['leaderboards'] }), recountedAfterMs)
   }
 }

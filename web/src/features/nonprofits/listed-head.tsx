@@ -35,7 +35,7 @@ export function ListedHead({ nonprofit: n }: { nonprofit: Nonprofit }) {
   )
 }
 
-/** Why it takes no gifts. */
+/** Says why the nonprofit takes no gifts. */
 export function Notice({ title, body }: { title: string; body: string }) {
   return (
     <div className="mt-1 w-full rounded-card border border-line bg-surface p-4">

@@ -30,7 +30,7 @@ import type { Look } from './notification-row.ts'
 
 const look = (icon: Look['icon'], tone: Look['tone']): Look => ({ icon, tone })
 
-/** The look of types that have none of their own. */
+/** The default look of each category, for types without their own look. */
 export const usualLooks: Record<NotificationCategory, Look> = {
   news: look(Megaphone, 'ember'),
   talk: look(MessageCircle, 'info'),

@@ -7,7 +7,7 @@ import { calendarDay, shortDate } from '../../ui/text/day-words.ts'
 import { Name } from '../../ui/text/name.tsx'
 import type { Face } from './notification-row.ts'
 
-/** The actor is bold, a title is in italics, any other name is plain. */
+/** How the parts of a notification look: the actor bold, a title in italics, any other name plain. */
 export const say: Say<ReactNode> = {
   who: (name) => <Name className="font-semibold">{name}</Name>,
   titled: (name) => <Name className="italic [font-synthesis-style:none]">{name}</Name>,

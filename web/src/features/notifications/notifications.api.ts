@@ -28,8 +28,8 @@ export const notificationsQuery = infiniteQueryOptions({
 })
 
 /**
- * Marks all as read once the list has loaded, and returns their `read_at`. If the call fails, everything stays unread
- * and no error is shown.
+ * Marks all as read once the list has loaded, and returns their `read_at`. If the call fails, everything remains
+ * unread and no error is shown.
  */
 export async function seeAll(queries: QueryClient): Promise<string | null> {
   await queries.cancelQueries(unreadQuery)

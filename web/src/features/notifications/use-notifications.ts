@@ -56,8 +56,8 @@ function useSeenOnOpening(): string | null {
 }
 
 /**
- * Keeps which ones were unread on arrival: they look new while the center is open. Later pages come marked as read at
- * `seenAt`.
+ * Remembers which notifications were unread on opening, so that they look new while the center is open. Later pages
+ * load after everything was marked as read at `seenAt`.
  */
 function useUnreadOnArrival(all: readonly Notification[], seenAt: string | null): (one: Notification) => boolean {
   const [known, setKnown] = useState<ReadonlySet<string>>(new Set())

@@ -7,13 +7,13 @@ const most = 3
 
 export type Matches = {
   communities: CommunityCard[]
-  /** How many of them are in the searched city; they come first. */
+  /** The number of communities in the searched city; these are listed first. */
   inCity: number
 }
 
 /**
  * Three communities: first those in the city on a chosen topic, then others in the city, then others on a topic, then
- * any. If the city has none, only open ones.
+ * any. If the city has no community, all three are open to everyone.
  */
 export const matchedQuery = ({ topics, city }: { topics: readonly Topic[]; city: string }) =>
   queryOptions({

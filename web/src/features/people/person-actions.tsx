@@ -17,7 +17,7 @@ const MessageButton = lazyPart<{ person: string }>(
 const ShareSheet = lazyPart<SheetProps>(() => import('./more-parts.ts').then((m) => m.SharePerson), LostSheet)
 const PersonMenu = lazyPart<SheetProps>(() => import('./more-parts.ts').then((m) => m.PersonMenu), LostSheet)
 
-/** On one's own profile: edit and share. On another: share, and a menu that also reports and blocks. */
+/** On the viewer's own profile: edit and share. On another person's: share, and a menu to report and block. */
 export function PersonActions({ profile: p }: { profile: Profile }) {
   const [open, setOpen] = useState<'share' | 'menu'>()
   const signedIn = useSession().token !== null

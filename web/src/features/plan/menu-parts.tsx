@@ -9,7 +9,7 @@ import { toPlan } from './plan-search.ts'
 import { usePlan } from './plan.api.ts'
 import { needsAttention } from './plan-words.ts'
 
-/** The monthly total in the side menu; leads to the plan. */
+/** The monthly total in the side menu, as a link to the plan. */
 export function GivingRow() {
   const { user } = useSession()
   const amount = formatMoney(Math.round((user?.monthly_giving ?? 0) * 100), { locale: numberLocale })
@@ -25,7 +25,7 @@ export function GivingRow() {
   )
 }
 
-/** "Needs attention", while a monthly gift does. */
+/** "Needs attention", shown while a monthly gift has a problem. */
 export function PlanNote() {
   const plan = usePlan()
   if (plan === undefined || !needsAttention(plan)) return null

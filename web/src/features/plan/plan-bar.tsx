@@ -4,7 +4,7 @@ import { colorAt } from './plan-colors.ts'
 
 type Props = { items: readonly Pick<PlanItem, 'uuid' | 'amount_cents'>[]; className?: string }
 
-/** A monthly charge as one bar, in the widths of what it goes to. The rows below say the same in words. */
+/** A monthly charge as one bar, with a part for each item. Screen readers skip it: the rows below say the same. */
 export const PlanBar = ({ items, className = 'h-5' }: Props) => (
   <div aria-hidden="true" title={words.bar} className={`flex gap-1 overflow-hidden rounded-s ${className}`}>
     {items.map(({ uuid, amount_cents }, i) => (

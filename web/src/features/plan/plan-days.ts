@@ -5,7 +5,7 @@ import { numberLocale } from '@kindling/words/locale'
 export const monthName = (day: Day): string =>
   new Intl.DateTimeFormat(numberLocale, { month: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
-/** The plan's day so many months after a day of it. */
+/** The plan's charge day, `count` months after `day`. */
 export const monthsAfter = (day: Day, count: number, chargeDay: number): Day =>
   dayIn(addMonths(monthOf(day), count), chargeDay)
 

@@ -18,14 +18,14 @@ import { FixSheet } from './repair/fix-sheet.tsx'
 export type PlanSheetsProps = {
   plan: Plan
   first: PlanSheet
-  /** The address says that it is open. */
+  /** The URL opens the sheet. */
   inAddress?: boolean
   onClose: () => void
 }
 
 type Step = { sheet: PlanSheet; item?: string }
 
-/** All that can be done with a plan, in one sheet that goes from step to step. */
+/** All actions on a plan, as steps of one sheet. */
 export function PlanSheets({ plan, first, inAddress = false, onClose }: PlanSheetsProps) {
   const [step, setStep] = useState<Step>({ sheet: first })
   const [leaving, setLeaving] = useState(false)
@@ -78,13 +78,13 @@ export function PlanSheets({ plan, first, inAddress = false, onClose }: PlanShee
             editor.rebase(changed)
             go('change')
           }}
-          onKeep={back}
+          onCancel={back}
           onStop={() => go('stop')}
         />
       )}
       {sheet === 'stop' && (
         <StopChoice
-          onKeep={back}
+          onCancel={back}
           onDone={() => {
             toast.success(words.stopping.done)
             onClose()

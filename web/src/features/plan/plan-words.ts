@@ -4,7 +4,7 @@ import { monthName } from './plan-days.ts'
 
 type Kinds = { giveable: Pick<PlanItem['giveable'], 'type'> }
 
-/** "communities" where all of them are, else "causes". */
+/** Returns "communities" if all items are communities, else "causes". */
 export const kindOf = (items: readonly Kinds[]): 'communities' | 'causes' =>
   items.every(({ giveable }) => giveable.type === 'communities') ? 'communities' : 'causes'
 

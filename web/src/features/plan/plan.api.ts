@@ -12,7 +12,7 @@ export const planQuery = queryOptions({
   queryFn: async ({ signal }) => (await api('GET /plan', { signal })).data,
 })
 
-/** The plan of somebody who gives monthly; nothing is asked for anybody else. */
+/** The viewer's plan; makes no call for people who do not give monthly. */
 export function usePlan() {
   const { user } = useSession()
   return useQuery({ ...planQuery, enabled: (user?.monthly_giving ?? 0) > 0 }).data ?? undefined
@@ -24,8 +24,8 @@ const isUnclear = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.code === 'request_running')
 
 /**
- * Sends something once: while its outcome is unknown it goes out again under the same key, also when the same button is
- * pressed again, so that a lost answer skips no second month.
+ * Sends a change once. It repeats the call with the same key while the outcome is unknown, also when the button is
+ * pressed again: otherwise a lost answer could, for example, skip two months.
  */
 export function useSendOnce() {
   const sent = useRef<{ what: string; key: string }>(null)
@@ -49,7 +49,7 @@ export function useSendOnce() {
   }
 }
 
-/** Reads again what a change of the plan makes old, wherever it shows. */
+/** Returns a function that shows the changed plan and refetches everything that depends on it. */
 export function usePlanChanged() {
   const queries = useQueryClient()
   return (changed?: ChangedPlan): void => {
@@ -59,7 +59,7 @@ export function usePlanChanged() {
   }
 }
 
-/** Makes a change of one's plan; the screen shows it once the server has made it. */
+/** Changes the viewer's plan; the screen shows the change once the server has made it. */
 export function usePlanChange() {
   const sendOnce = useSendOnce()
   const onChanged = usePlanChanged()

@@ -63,13 +63,13 @@ export const problem = (more: Partial<PlanProblem> = {}): PlanProblem => ({
 
 export type PlanWorld = {
   plan?: Plan | null
-  /** How the next tries of a failed month end. */
+  /** The results of the next tries of a failed month. */
   tries?: ('succeeded' | 'requires_action' | { declines: string })[]
 }
 
 type Changes = { items?: { uuid: string; amount_cents: number }[]; remove?: string[]; day?: number }
 
-/** Answers the calls of a plan; null for any other call. Changes apply from December 20. */
+/** Stubs the calls of a plan; returns null for any other call. Changes apply from December 20. */
 export function answersOfPlan({ plan: first = null, tries = [] }: PlanWorld) {
   let now = first
   const changed = (next: Partial<Plan>): Response => {

@@ -44,7 +44,7 @@ function OpenProfile({ user, onClose }: Props & { user: User }) {
     try {
       const saved = await submit()
       toast.success(words.updated)
-      // stays open to show that a confirmation email was sent
+      // otherwise the form stays open, to show that a confirmation email was sent
       if (saved.pending_email === null || saved.pending_email === user.pending_email) onClose()
       else begin(saved)
     } catch {

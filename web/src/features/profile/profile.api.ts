@@ -21,7 +21,7 @@ type Sending = { asForm?: boolean; onProgress?: OnProgress; signal?: AbortSignal
 async function change(body: ProfileChange, sending: Sending = {}): Promise<User> {
   const { data } = await api('PATCH /user', { body, ...sending })
   changeUser(data)
-  // lists of all kinds show the person's face and name
+  // many lists show the person's photo and name
   void currentVisit().queries.invalidateQueries()
   return data
 }

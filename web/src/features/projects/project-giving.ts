@@ -1,9 +1,9 @@
 import type { Project } from '@kindling/contract/projects'
 import * as giveablesWords from '@kindling/words/giveables'
-import type { GivingDoor } from '../giveables/index.ts'
+import type { KindGiving } from '../giveables/index.ts'
 import { projectKeys } from './projects.api.ts'
 
-export const projectGiving: GivingDoor<Project> = {
+export const projectGiving: KindGiving<Project> = {
   pageKey: projectKeys.one,
   identifierOf: (p) => p.slug,
   giveableOf: (p) => ({

@@ -10,7 +10,7 @@ type Figures = Pick<
   'raised_cents' | 'shared_cents' | 'goal_cents' | 'quiet' | 'supporters_count' | 'milestones_count' | 'milestones_done'
 >
 
-/** The sentences of its figures, as its card and its page say them. */
+/** The figures in words, for cards and the page. */
 export function projectWords(p: Figures) {
   const given = p.raised_cents + p.shared_cents
   const percent = percentOf(given, p.goal_cents)
@@ -26,7 +26,7 @@ export function projectWords(p: Figures) {
     raisedOf: giveablesWords.raisedOf({ raised, goal }),
     percentOf: giveablesWords.percentOf({ percent, goal }),
     meter: giveablesWords.meterValue({ percent, raised: exact(given), goal: exact(p.goal_cents) }),
-    // people are counted when they are shown, a little after what they gave
+    // a gift's money counts at once, its supporter only when the row is listed, a little later
     supporters:
       p.supporters_count === 0 && p.raised_cents > 0
         ? words.supportersSoon

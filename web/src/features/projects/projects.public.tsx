@@ -10,7 +10,7 @@ export const publicProject: PublicPage<'GET /projects/{identifier}'> = {
   route: '_main/projects.$slug',
   call: 'GET /projects/{identifier}',
   ask: ({ slug = '' }) => ({ params: { identifier: slug }, query: {} }),
-  kept: ({ data: p }) => [projectKeys.one(p.slug), p],
+  cached: ({ data: p }) => [projectKeys.one(p.slug), p],
   head({ data: p }, { origin }) {
     const canonical = `${origin}/projects/${p.slug}`
     return {
@@ -36,8 +36,8 @@ export const publicProject: PublicPage<'GET /projects/{identifier}'> = {
       ],
     }
   },
-  lives: ({ data: p }) => `/projects/${p.slug}`,
+  canonicalPath: ({ data: p }) => `/projects/${p.slug}`,
   poster: ({ data }) => projectPoster(data),
   frame: 'guest',
-  paint: ({ data }) => <ProjectPage project={data} parts={parts} />,
+  render: ({ data }) => <ProjectPage project={data} parts={parts} />,
 }

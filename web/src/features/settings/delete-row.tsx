@@ -12,10 +12,10 @@ import { SignInAgain } from '../accounts/index.ts'
 import { ButtonRow } from './rows.tsx'
 import { deleteAccount } from './settings.api.ts'
 
-/** Set in this tab while its person signs in again to delete the account. */
+/** The storage key that is set while the person signs in again to delete the account. */
 const keptDeletion = 'deleting_account'
 
-/** Not rendered while the account is already being deleted: the notice at the top of the page covers that. */
+/** Renders nothing if the account already waits for deletion: the notice at the top of the page says so. */
 export function DeleteRow({ user }: { user: User }) {
   const [open, setOpen] = useState(false)
   // a new key gives each opening a fresh sheet

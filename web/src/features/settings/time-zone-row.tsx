@@ -66,7 +66,7 @@ function ZoneSearch({ chosen, onChoose }: { chosen: string; onChoose: (id: strin
           {words.timeZonesFound({ count: found.length })}
         </p>
       </div>
-      {/* keeps the height, so that the field stays in place while one types */}
+      {/* keeps the height, so that the field does not move while the person types */}
       <div className="min-h-[55dvh]">
         {found.length === 0 && <p className="py-6 text-center text-text-2">{words.noTimeZone}</p>}
         <ChoiceList

@@ -17,13 +17,14 @@ const posterPage = (giveable: Shareable): string | undefined =>
   giveable.type === 'campaigns' || giveable.type === 'communities' ? `${pageOf(giveable)}/share` : undefined
 
 /**
- * `card`: the giveable's card, left out where the page shows it in full. `folded`: the line's field starts collapsed.
+ * `card`: the data of the preview, left out if the page already shows the giveable. `folded`: the line's field starts
+ * collapsed.
  */
 type Props = { giveable: Shareable; card?: Drawn | undefined; folded?: boolean }
 
 /**
- * The viewer's line, a preview, and the ways to send it. A guest sends the page, and so do all while invites are
- * closed.
+ * The viewer's line, a preview, and the ways to send it. Guests share the page's address, and so does everyone while
+ * invites are closed.
  */
 export function SharePart({ giveable, card, folded = false }: Props) {
   const url = useShareUrl(giveable)

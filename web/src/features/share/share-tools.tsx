@@ -27,7 +27,7 @@ type Props = {
   message?: string
   /** Path of the poster's page. */
   poster?: string | undefined
-  /** The card to send in a chat, for members, with their line; left out where the page has no card. */
+  /** What members can send in a chat; left out if the page has no card to send. */
   inChat?: Pick<SendInChatProps, 'shared' | 'text'>
   /** Called before sharing or copying. */
   onPass?: () => void
@@ -38,7 +38,7 @@ export function ShareTools({ url, title, message = title, poster, inChat, onPass
   const { user } = useSession()
   const [open, setOpen] = useState<'qr' | 'chats'>()
   const shown = useRef<HTMLDivElement>(null)
-  // at the foot of a sheet it would open outside the visible part
+  // at the foot of a sheet the text would open outside the visible part
   useEffect(() => {
     if (open) shown.current?.scrollIntoView({ block: 'nearest' })
   }, [open])

@@ -13,12 +13,15 @@ export type Unsaved = { why: string | null }
 export type OwnLine = {
   text: string
   change(text: string): void
-  /** Saves the line if the server has another one. It never sends twice at once. */
+  /** Saves the line if it differs from the server's. Calls run one at a time. */
   save(): void
   unsaved: Unsaved | undefined
 }
 
-/** The viewer's line on an invite, empty until the invite is known. It keeps the typed text until the server has saved it. */
+/**
+ * The viewer's line on an invite, empty until the invite is known. It keeps the typed text until the server has saved
+ * it.
+ */
 export function useOwnLine(giveable: Shared, invite: Pick<OwnInvite, 'line'> | undefined): OwnLine {
   const queries = useQueryClient()
   const [text, setText] = useState(() => savedLine(giveable))
@@ -28,7 +31,7 @@ export function useOwnLine(giveable: Shared, invite: Pick<OwnInvite, 'line'> | u
   const isSaving = useRef(false)
 
   async function saveAll(): Promise<void> {
-    // a running save checks again at its end
+    // a save that is running will also save later changes
     if (!invite || isSaving.current) return
     const wanted = () => lineOf(typed.current ?? invite.line ?? '')
     if (saved.current === undefined) saved.current = invite.line
@@ -66,7 +69,7 @@ export function useOwnLine(giveable: Shared, invite: Pick<OwnInvite, 'line'> | u
   return { text: invite ? (text ?? invite.line ?? '') : '', change, save, unsaved }
 }
 
-/** The line must stay on one line. */
+/** Replaced by spaces, because the text must be a single line. */
 const breaks = /[\p{Cc}\u2028\u2029]+/gu
 
 const lineOf = (text: string): string | null => text.normalize('NFC').trim() || null

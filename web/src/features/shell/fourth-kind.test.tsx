@@ -15,7 +15,7 @@ import { createQueryClient } from '../../platform/network/query-client.ts'
 import { changeSession, clearSession } from '../../platform/session/session-store.ts'
 import '../../styles/app.css'
 import { BillingScreen } from '../billing/index.ts'
-import { type InvitingKind, type Kinds, pageOf, wayToGive, usePageSheets } from '../giveables/index.ts'
+import { type InvitingKind, type Kinds, pageOf, linkToGive, usePageSheets } from '../giveables/index.ts'
 import { fakeNetwork } from '../giving/fake-network.fixtures.ts'
 import { maya } from '../../platform/people.fixtures.ts'
 import { button, typeCard, words } from '../giving/sheet.fixtures.tsx'
@@ -87,7 +87,11 @@ const projectKind: InvitingKind<Project> = {
     leadsIn: () => true,
     alreadyIn: 'Yours already',
     Body: ({ invite }) => (
-      <InviteActions invite={invite} look={{ to: pageOf(named) }} give={{ ...wayToGive(named), label: 'Give water' }} />
+      <InviteActions
+        invite={invite}
+        look={{ to: pageOf(named) }}
+        give={{ ...linkToGive(named), label: 'Give water' }}
+      />
     ),
   },
   join: {
@@ -113,7 +117,7 @@ function ProjectPage() {
       <button type="button" onClick={() => sheets.give()}>
         Give water
       </button>
-      <PageSheets door={projectKind.giving} identifier={slug} />
+      <PageSheets giving={projectKind.giving} identifier={slug} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import * as words from '@kindling/words/common'
 import * as shellWords from '@kindling/words/shell'
 import { useEffect, useState } from 'react'
 import { useOnline, useWhenOnline } from '../../platform/network/use-online.ts'
-import { loadAnew } from '../../platform/lost-files.ts'
+import { reloadIfReachable } from '../../platform/lost-files.ts'
 import { showApp } from '../../platform/prerendered.ts'
 import { useGoBack } from '../../platform/use-go-back.ts'
 import { Button } from '../../ui/forms/button.tsx'
@@ -12,7 +12,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx'
 export function LostPage() {
   const online = useOnline()
   const [unreached, setUnreached] = useState(false)
-  const retry = async () => setUnreached(!(await loadAnew()))
+  const retry = async () => setUnreached(!(await reloadIfReachable()))
   const goBack = useGoBack()
   useEffect(showApp, [])
   useWhenOnline(() => void retry())

@@ -6,7 +6,7 @@ import { closeOverlay, openOverlay, type Overlay, useOverlay } from '../../platf
 
 type OverlayProps = { onClose: () => void }
 
-/** Lazy overlays, loaded when they first open. */
+/** Lazy sheets that can open over any page, loaded when they first open. */
 const overlays: readonly [Overlay, ComponentType<OverlayProps>][] = [
   ['profile', lazyPart(() => import('../profile/index.ts').then((m) => m.ProfileModal), LostSheet)],
   [

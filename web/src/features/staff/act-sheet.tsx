@@ -8,7 +8,7 @@ import { ResponsiveModal } from '../../ui/dialogs/responsive-modal.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import { SignInAgain } from '../accounts/index.ts'
 import type { ReasonSheetProps } from '../complaints/index.ts'
-import { needsSignIn, useStaffAnew } from './staff.api.ts'
+import { needsSignIn, useStaffRefresh } from './staff.api.ts'
 
 type Props = ReasonSheetProps & {
   /** False if no reason is required. */
@@ -22,7 +22,7 @@ type Props = ReasonSheetProps & {
 export function ActSheet({ title, hint = words.logHint, asks = true, onAct, onClose, ...texts }: Props) {
   const { user } = useSession()
   const returnTo = useLocation({ select: ({ href }) => href })
-  const anew = useStaffAnew()
+  const refresh = useStaffRefresh()
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
   const [again, setAgain] = useState(false)
@@ -33,7 +33,7 @@ export function ActSheet({ title, hint = words.logHint, asks = true, onAct, onCl
     if (asks && given === '') return
     try {
       await onAct(given)
-      await anew()
+      await refresh()
       onClose()
     } catch (error) {
       if (!needsSignIn(error)) throw error
@@ -43,7 +43,7 @@ export function ActSheet({ title, hint = words.logHint, asks = true, onAct, onCl
   // refetching earlier could remove the row with this sheet before its error message is read
   function leave(): void {
     onClose()
-    void anew()
+    void refresh()
   }
   return (
     <ResponsiveModal open onOpenChange={(open) => !open && leave()} title={again ? words.againTitle : title} size={480}>
@@ -53,10 +53,10 @@ export function ActSheet({ title, hint = words.logHint, asks = true, onAct, onCl
         <AskFirst
           act={texts.act}
           acting={words.saving}
-          keep={words.cancel}
+          cancel={words.cancel}
           danger={texts.danger ?? false}
           onAct={run}
-          onKeep={leave}
+          onCancel={leave}
         >
           <p className="text-text-2">{texts.body}</p>
           {asks && (

@@ -10,7 +10,7 @@ import { LoadedPage } from '../../ui/layout/loaded-page.tsx'
 import { PageColumns } from '../../ui/layout/page-columns.tsx'
 import { partLook, PartsNav, type PartsLook, WaitingCount } from '../../ui/layout/parts-nav.tsx'
 import { SignInAgain } from '../accounts/index.ts'
-import { needsSignIn, overviewQuery, useStaffAnew } from './staff.api.ts'
+import { needsSignIn, overviewQuery, useStaffRefresh } from './staff.api.ts'
 import { NewestStaffLog } from './staff-log.tsx'
 import { type StaffPart, staffParts, staffPath } from './staff-parts.ts'
 import { StaffSkeleton } from './staff-skeleton.tsx'
@@ -20,11 +20,11 @@ type Props = { part: StaffPart | undefined; children: (overview: StaffOverview) 
 /** The page of a part for staff with a recent sign-in; others get a sign-in prompt first, and non-staff a 404. */
 export function StaffFrame({ part, children }: Props) {
   const result = useQuery(overviewQuery)
-  const anew = useStaffAnew()
+  const refresh = useStaffRefresh()
   usePageTitle(part === undefined ? words.title : `${words.parts[part]} · ${words.title}`)
-  if (needsSignIn(result.error)) return <AskSignIn onProven={() => void anew()} />
+  if (needsSignIn(result.error)) return <AskSignIn onProven={() => void refresh()} />
   return (
-    <LoadedPage result={result} skeleton={<StaffSkeleton onRetry={() => void anew()} />}>
+    <LoadedPage result={result} skeleton={<StaffSkeleton onRetry={() => void refresh()} />}>
       {(overview) => (
         <PageColumns
           className="max-md:pt-0!"

@@ -9,16 +9,16 @@ import { Name } from '../../ui/text/name.tsx'
 import { PagedList } from '../../ui/states/paged-list.tsx'
 import { PeopleSkeleton } from '../../ui/states/people-skeleton.tsx'
 import { RelativeTime } from '../../ui/text/relative-time.tsx'
-import { staffLogQuery, useStaffAnew } from './staff.api.ts'
+import { staffLogQuery, useStaffRefresh } from './staff.api.ts'
 
 export function StaffLog() {
   const list = usePaged(staffLogQuery)
-  const anew = useStaffAnew()
+  const refresh = useStaffRefresh()
   return (
     <Card as="section">
       <h2 className="mb-3 text-h3">{words.logTitle}</h2>
       <PagedList
-        list={{ ...list, retry: () => void anew() }}
+        list={{ ...list, retry: () => void refresh() }}
         waiting={<PeopleSkeleton rows={6} />}
         empty={<p className="text-text-2">{words.logEmpty}</p>}
         endLine

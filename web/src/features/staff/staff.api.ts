@@ -63,7 +63,7 @@ export const staffLogQuery = pagedQuery([...all, 'log'], (query, signal) => api(
 export const needsSignIn = (error: unknown): boolean => error instanceof ApiError && error.code === 'sign_in_again'
 
 /** Refetches everything on these pages. */
-export function useStaffAnew(): () => Promise<void> {
+export function useStaffRefresh(): () => Promise<void> {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: all })
 }

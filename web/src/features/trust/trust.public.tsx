@@ -30,7 +30,7 @@ export const publicFaq: StillPage = {
   route: '_main/faq',
   head: (at) => headOf(faqWords.title, faqWords.description, at),
   frame: 'guest',
-  paint: () => <FaqPage />,
+  render: () => <FaqPage />,
 }
 
 export const publicHowItWorks: StillPage = {
@@ -38,7 +38,7 @@ export const publicHowItWorks: StillPage = {
   route: '_main/how-it-works',
   head: (at) => headOf(howWords.title, howWords.lead, at),
   frame: 'guest',
-  paint: () => <HowItWorksPage />,
+  render: () => <HowItWorksPage />,
 }
 
 const about = { terms: words.termsAbout, privacy: words.privacyAbout }
@@ -48,8 +48,8 @@ export const publicOperatorText = (page: OperatorPage): PublicPage<'GET /texts/{
   route: `_main/${page}`,
   call: 'GET /texts/{page}',
   ask: () => ({ params: { page }, query: {} }),
-  kept: ({ data }) => [operatorTextQuery(page).queryKey, data],
+  cached: ({ data }) => [operatorTextQuery(page).queryKey, data],
   head: (_, at) => headOf(titles[page], about[page], at),
   frame: 'guest',
-  paint: () => <OperatorTextScreen page={page} />,
+  render: () => <OperatorTextScreen page={page} />,
 })

@@ -2,17 +2,17 @@ import type { PageHead } from '@kindling/contract/page-head'
 import type { ShownHost } from '@kindling/contract/updates'
 import * as words from '@kindling/words/updates'
 import type { UpdateHost } from '@kindling/contract/update-rules'
-import type { HostAddress } from './updates.api.ts'
+import type { GiveableAddress } from './updates.api.ts'
 
 /** Addresses the giveable as its own page does: by slug or number. */
-export const addressOf = ({ type, slug, id }: Pick<ShownHost, 'type' | 'slug' | 'id'>): HostAddress => ({
+export const addressOf = ({ type, slug, id }: Pick<ShownHost, 'type' | 'slug' | 'id'>): GiveableAddress => ({
   modelType: type as UpdateHost,
   identifier: slug ?? String(id),
 })
 
-export const pathOf = ({ modelType, identifier }: HostAddress): string => `/${modelType}/${identifier}`
+export const pathOf = ({ modelType, identifier }: GiveableAddress): string => `/${modelType}/${identifier}`
 
-export const hostOf = ({ type, id }: { type: string; id: string }): HostAddress => ({
+export const addressIn = ({ type, id }: { type: string; id: string }): GiveableAddress => ({
   modelType: type as UpdateHost,
   identifier: id,
 })
@@ -20,12 +20,12 @@ export const hostOf = ({ type, id }: { type: string; id: string }): HostAddress 
 type Known = Pick<ShownHost, 'type' | 'slug' | 'id'>
 
 /** The addresses of a list of updates and of one update. */
-export const pathOfUpdates = (host: Known): string => `${pathOf(addressOf(host))}/updates`
-export const pathOfUpdate = (host: Known, uuid: string): string => `${pathOfUpdates(host)}/${uuid}`
+export const pathOfUpdates = (giveable: Known): string => `${pathOf(addressOf(giveable))}/updates`
+export const pathOfUpdate = (giveable: Known, uuid: string): string => `${pathOfUpdates(giveable)}/${uuid}`
 /** The RSS link of a giveable's updates, for the head of its pages. */
-export const feedOf = (host: Known & { name: string }, origin: string): NonNullable<PageHead['feed']> => ({
-  title: words.feed({ name: host.name }),
-  url: `${origin}${pathOfUpdates(host)}.atom`,
+export const feedOf = (giveable: Known & { name: string }, origin: string): NonNullable<PageHead['feed']> => ({
+  title: words.feed({ name: giveable.name }),
+  url: `${origin}${pathOfUpdates(giveable)}.atom`,
 })
-export const pathToCreate = (host: Known): string => `${pathOfUpdates(host)}/create`
-export const pathToEdit = (host: Known, uuid: string): string => `${pathOfUpdate(host, uuid)}/edit`
+export const pathToCreate = (giveable: Known): string => `${pathOfUpdates(giveable)}/create`
+export const pathToEdit = (giveable: Known, uuid: string): string => `${pathOfUpdate(giveable, uuid)}/edit`

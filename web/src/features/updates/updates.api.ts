@@ -6,17 +6,17 @@ import { api } from '../../platform/network/api.ts'
 import { pagedQuery } from '../../platform/network/paged-query.ts'
 
 /** A giveable, as the URL of its updates names it. */
-export type HostAddress = { modelType: UpdateHost; identifier: string }
+export type GiveableAddress = { modelType: UpdateHost; identifier: string }
 
 const about = (uuid: string) => `updates:${uuid}` as const
 
 export const updateKeys = {
   all: ['updates'] as const,
-  of: ({ modelType, identifier }: HostAddress) => ['updates', modelType, identifier] as const,
-  list: (host: HostAddress, tag: UpdateTag | null) => [...updateKeys.of(host), 'list', tag] as const,
-  newest: (host: HostAddress, most: number) => [...updateKeys.of(host), 'newest', most] as const,
-  waiting: (host: HostAddress) => [...updateKeys.of(host), 'waiting'] as const,
-  one: (host: HostAddress, uuid: string) => [...updateKeys.of(host), 'one', uuid] as const,
+  of: ({ modelType, identifier }: GiveableAddress) => ['updates', modelType, identifier] as const,
+  list: (address: GiveableAddress, tag: UpdateTag | null) => [...updateKeys.of(address), 'list', tag] as const,
+  newest: (address: GiveableAddress, most: number) => [...updateKeys.of(address), 'newest', most] as const,
+  waiting: (address: GiveableAddress) => [...updateKeys.of(address), 'waiting'] as const,
+  one: (address: GiveableAddress, uuid: string) => [...updateKeys.of(address), 'one', uuid] as const,
 }
 
 /** The `meta` of lists. */
@@ -24,48 +24,48 @@ export type ListMeta = { giveable: ShownHost; may: readonly 'post'[]; notifying:
 
 const list = 'GET /{modelType}/{identifier}/updates'
 
-export const updatesQuery = (host: HostAddress, tag: UpdateTag | null) => ({
-  ...pagedQuery(updateKeys.list(host, tag), (cursor, signal) =>
-    api(list, { params: host, query: { ...(tag && { 'filter[tag]': tag }), ...cursor }, signal }),
+export const updatesQuery = (address: GiveableAddress, tag: UpdateTag | null) => ({
+  ...pagedQuery(updateKeys.list(address, tag), (cursor, signal) =>
+    api(list, { params: address, query: { ...(tag && { 'filter[tag]': tag }), ...cursor }, signal }),
   ),
   meta: { about: ({ pages: [first] }: { pages: { meta: ListMeta }[] }) => about(first!.meta.giveable.uuid) },
 })
 
 /** The first few updates, as a part of another page. */
-export const newestUpdatesQuery = (host: HostAddress, most: number) =>
+export const newestUpdatesQuery = (address: GiveableAddress, most: number) =>
   queryOptions({
-    queryKey: updateKeys.newest(host, most),
-    queryFn: ({ signal }) => api(list, { params: host, query: { per_page: most }, signal }),
+    queryKey: updateKeys.newest(address, most),
+    queryFn: ({ signal }) => api(list, { params: address, query: { per_page: most }, signal }),
     meta: { about: ({ meta }: { meta: ListMeta }) => about(meta.giveable.uuid) },
   })
 
 /** The unpublished updates: drafts, then scheduled ones. */
-export const waitingUpdatesQuery = (host: HostAddress) =>
+export const waitingUpdatesQuery = (address: GiveableAddress) =>
   queryOptions({
-    queryKey: updateKeys.waiting(host),
+    queryKey: updateKeys.waiting(address),
     queryFn: async ({ signal }) => {
       const of = (status: 'draft' | 'scheduled') =>
-        api(list, { params: host, query: { 'filter[status]': status, per_page: 30 }, signal })
+        api(list, { params: address, query: { 'filter[status]': status, per_page: 30 }, signal })
       const [drafts, scheduled] = await Promise.all([of('draft'), of('scheduled')])
       return [...drafts.data, ...scheduled.data]
     },
   })
 
-export const updateQuery = (host: HostAddress, uuid: string) =>
+export const updateQuery = (address: GiveableAddress, uuid: string) =>
   queryOptions({
-    queryKey: updateKeys.one(host, uuid),
+    queryKey: updateKeys.one(address, uuid),
     queryFn: async ({ signal }) =>
-      (await api('GET /{modelType}/{identifier}/updates/{uuid}', { params: { ...host, uuid }, signal })).data,
+      (await api('GET /{modelType}/{identifier}/updates/{uuid}', { params: { ...address, uuid }, signal })).data,
     meta: { about: ({ giveable }: Update) => about(giveable.uuid) },
   })
 
 export type SentUpdate = Body<'POST /{modelType}/{identifier}/updates'>
 
-export const sendNew = (host: HostAddress, body: SentUpdate, idempotencyKey: string) =>
-  api('POST /{modelType}/{identifier}/updates', { params: host, body, idempotencyKey })
+export const sendNew = (address: GiveableAddress, body: SentUpdate, idempotencyKey: string) =>
+  api('POST /{modelType}/{identifier}/updates', { params: address, body, idempotencyKey })
 
-export const sendChange = (host: HostAddress, uuid: string, body: SentUpdate) =>
-  api('PATCH /{modelType}/{identifier}/updates/{uuid}', { params: { ...host, uuid }, body })
+export const sendChange = (address: GiveableAddress, uuid: string, body: SentUpdate) =>
+  api('PATCH /{modelType}/{identifier}/updates/{uuid}', { params: { ...address, uuid }, body })
 
-export const sendRemoval = (host: HostAddress, uuid: string) =>
-  api('DELETE /{modelType}/{identifier}/updates/{uuid}', { params: { ...host, uuid } })
+export const sendRemoval = (address: GiveableAddress, uuid: string) =>
+  api('DELETE /{modelType}/{identifier}/updates/{uuid}', { params: { ...address, uuid } })

@@ -19,8 +19,8 @@ export const publicUpdates = (modelType: UpdateHost): PublicPage<typeof list> =>
   route,
   call: list,
   ask: ({ identifier = '' }) => ({ params: { modelType, identifier }, query: {} }),
-  guestsAlone: true,
-  kept: (answer) => [updateKeys.list(addressOf(answer.meta.giveable), null), { pages: [answer], pageParams: [null] }],
+  guestsOnly: true,
+  cached: (answer) => [updateKeys.list(addressOf(answer.meta.giveable), null), { pages: [answer], pageParams: [null] }],
   head({ meta: { giveable } }, { origin }) {
     const title = words.newestOf({ name: giveable.name })
     const url = origin + pathOfUpdates(giveable)
@@ -29,10 +29,12 @@ export const publicUpdates = (modelType: UpdateHost): PublicPage<typeof list> =>
       ...{ url, canonical: url, jsonLd: [breadcrumbs(crumbs(giveable, origin))], feed: feedOf(giveable, origin) },
     }
   },
-  lives: ({ meta: { giveable } }) => pathOfUpdates(giveable),
+  canonicalPath: ({ meta: { giveable } }) => pathOfUpdates(giveable),
   poster: ({ meta: { giveable } }) => posterOf(giveable, words.newestOf({ name: giveable.name })),
   frame: 'guest',
-  paint: ({ meta: { giveable } }) => <UpdatesScreen host={addressOf(giveable)} tag={null} onTag={() => undefined} />,
+  render: ({ meta: { giveable } }) => (
+    <UpdatesScreen address={addressOf(giveable)} tag={null} onTag={() => undefined} />
+  ),
 })
 
 /** One update: an article to search engines; its link preview is the giveable's picture with the update's title. */
@@ -42,8 +44,8 @@ export const publicUpdate = (modelType: UpdateHost): PublicPage<'GET /{modelType
   call: 'GET /{modelType}/{identifier}/updates/{uuid}',
   ask: ({ identifier = '', updateUuid = '' }) =>
     isUuid.test(updateUuid) ? { params: { modelType, identifier, uuid: updateUuid }, query: {} } : null,
-  guestsAlone: true,
-  kept: ({ data: u }) => [updateKeys.one(addressOf(u.giveable), u.uuid), u],
+  guestsOnly: true,
+  cached: ({ data: u }) => [updateKeys.one(addressOf(u.giveable), u.uuid), u],
   head({ data: u }, { origin }) {
     const title = u.status === 'removed' ? words.removed : u.name
     const text = textOf(u.body).replaceAll(/\s+/g, ' ').trim()
@@ -65,10 +67,10 @@ export const publicUpdate = (modelType: UpdateHost): PublicPage<'GET /{modelType
       feed: feedOf(u.giveable, origin),
     }
   },
-  lives: ({ data: u }) => pathOfUpdate(u.giveable, u.uuid),
+  canonicalPath: ({ data: u }) => pathOfUpdate(u.giveable, u.uuid),
   poster: ({ data: u }) => posterOf(u.giveable, u.status === 'removed' ? words.removed : u.name),
   frame: 'guest',
-  paint: ({ data }) => <UpdatePage update={data} />,
+  render: ({ data }) => <UpdatePage update={data} />,
 })
 
 const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i

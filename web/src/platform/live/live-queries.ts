@@ -3,7 +3,7 @@ import { untilHalfMinute } from '../network/half-minute.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `about`: the subject of an answer, for live queries. */
+    /** `about`: makes a query live; returns the subject of its answer. */
     queryMeta: {
       about?: (answer: never) => Subject
       /** Kinds of the person's own subjects (`notifications`, ...) whose events refetch this query. */
@@ -14,13 +14,13 @@ declare module '@tanstack/react-query' {
 
 type Live = { meta: { about?: (answer: never) => Subject } | undefined; state: { data: unknown } }
 
-/** The poll interval of queries that a stream covers, in case an event is lost. */
+/** The poll interval of queries whose subject a stream covers, in case an event is lost. */
 const anyway = 300_000
 
 /** The subjects that the stream covers right now. */
 export const covered = new Set<string>()
 
-/** When the last event of a subject came, for code that needs only the time of the change. */
+/** The time of the last event of each subject, for code that needs only the time of the change. */
 export const movedAt = new Map<Subject, number>()
 
 /** The subject of a query about this giveable. */
@@ -30,5 +30,5 @@ export function subjectOf({ meta, state }: Live): Subject | undefined {
   return state.data === undefined ? undefined : meta?.about?.(state.data as never)
 }
 
-/** `refetchInterval` of a live query: each half minute, unless a stream covers its subject. */
+/** `refetchInterval` of a live query: every half minute, or rarely while a stream covers its subject. */
 export const untilNextAsk = (query: Live): number => (covered.has(subjectOf(query) ?? '') ? anyway : untilHalfMinute())

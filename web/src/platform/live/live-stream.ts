@@ -3,8 +3,8 @@ import { apiBase } from '../network/api.ts'
 import { clientPlatform } from '../native/shell.ts'
 import { currentSession, endSession } from '../session/session-store.ts'
 
-/** `reset`: events may have been missed. `off`: no stream is open for now. */
-export type Word = { kind: 'on' } | { kind: 'off' } | { kind: 'reset' } | { kind: 'moved'; subject: Subject }
+/** `on`, `off`: a stream is open or not. `reset`: events may have been missed. `moved`: the subject has changed. */
+export type StreamEvent = { kind: 'on' } | { kind: 'off' } | { kind: 'reset' } | { kind: 'moved'; subject: Subject }
 
 /** The server sends a heartbeat each 25 s. */
 const silence = 60_000
@@ -16,7 +16,7 @@ const [shortest, longest] = [1_000, 60_000]
  */
 export async function listenTo(
   subjects: readonly Subject[],
-  { signal, lastId, say }: { signal: AbortSignal; lastId: string | undefined; say(word: Word): void },
+  { signal, lastId, onEvent }: { signal: AbortSignal; lastId: string | undefined; onEvent(event: StreamEvent): void },
 ): Promise<string | undefined> {
   let id = lastId
   for (let failures = 0; !signal.aborted; failures += 1) {
@@ -26,23 +26,23 @@ export async function listenTo(
       if (answer.ok && answer.body !== null) {
         failures = 0
         wait = shortest
-        say({ kind: 'on' })
+        onEvent({ kind: 'on' })
         await read(answer.body, signal, (event) => {
           id = event.id ?? id
-          if (event.event === 'reset') say({ kind: 'reset' })
+          if (event.event === 'reset') onEvent({ kind: 'reset' })
           else if (event.data !== undefined)
-            say({ kind: 'moved', subject: (JSON.parse(event.data) as LiveEvent).subject as Subject })
+            onEvent({ kind: 'moved', subject: (JSON.parse(event.data) as LiveEvent).subject as Subject })
         })
       } else {
         wait = Math.max(wait, Number(answer.headers.get('retry-after') ?? 0) * 1_000)
         // a subject is gone, so its page refetches
-        if (answer.status === 404) say({ kind: 'reset' })
+        if (answer.status === 404) onEvent({ kind: 'reset' })
       }
     } catch {
       // the network is down, or the tab is closing
     }
     if (signal.aborted) break
-    say({ kind: 'off' })
+    onEvent({ kind: 'off' })
     await sleep(wait * (0.5 + Math.random()), signal)
   }
   return id

@@ -1,13 +1,16 @@
 import type { Subject } from '@kindling/contract/live'
 import { covered, movedAt, subjectOf } from './live-queries.ts'
-import { listenTo, type Word } from './live-stream.ts'
+import { listenTo, type StreamEvent } from './live-stream.ts'
 import { isMissing } from '../network/api-error.ts'
 import { refreshSession } from '../session/session.ts'
 import { currentSession, subscribe } from '../session/session-store.ts'
 import { currentVisit } from '../session/visit.ts'
 
 /** Messages between tabs: the subjects that each tab wants, and the events that the listening tab got. */
-type TabMessage = { wants: readonly Subject[]; tab: string } | { ask: true } | { word: Word; of: readonly Subject[] }
+type TabMessage =
+  | { wants: readonly Subject[]; tab: string }
+  | { ask: true }
+  | { word: StreamEvent; of: readonly Subject[] }
 
 const name = 'live'
 const mostSubjects = 20
@@ -31,9 +34,9 @@ export function followLive(): () => void {
   const wanted = () => (isSeen() ? wantedHere() : [])
   const all = () => [...new Set([...wanted(), ...[...others.values()].flat()])].toSorted().slice(0, mostSubjects)
 
-  function onWord({ word, of }: { word: Word; of: readonly Subject[] }): void {
+  function onWord({ word, of }: { word: StreamEvent; of: readonly Subject[] }): void {
     if (word.kind === 'on' || word.kind === 'off') setCovered(word.kind === 'on' ? of : [])
-    else void askAnew(word.kind === 'moved' ? word.subject : undefined)
+    else void refetchAbout(word.kind === 'moved' ? word.subject : undefined)
   }
 
   tabs.onmessage = ({ data }: MessageEvent<TabMessage>) => {
@@ -52,13 +55,13 @@ export function followLive(): () => void {
       const [subjects, { token }] = [all(), currentSession()]
       again = () => (all().join() !== subjects.join() || currentSession().token !== token) && run.abort()
       signal.addEventListener('abort', () => run.abort(), { once: true })
-      const share = (word: Word) => {
+      const share = (word: StreamEvent) => {
         send({ word, of: subjects })
         onWord({ word, of: subjects })
       }
       // a guest on a page without live data needs no stream
       if (subjects.length === 0 && token === null) await aborted(run.signal)
-      else lastId = await listenTo(subjects, { signal: run.signal, lastId, say: share })
+      else lastId = await listenTo(subjects, { signal: run.signal, lastId, onEvent: share })
       if (currentSession().token !== token) lastId = undefined
       if (signal.aborted) share({ kind: 'off' })
       else await new Promise((resolve) => setTimeout(resolve, settled))
@@ -136,7 +139,7 @@ function setCovered(subjects: readonly Subject[]): void {
 }
 
 /** Refetches the queries of this subject; undefined: all live queries, after events may have been missed. */
-async function askAnew(subject: Subject | undefined): Promise<void> {
+async function refetchAbout(subject: Subject | undefined): Promise<void> {
   const kind = subject?.slice(0, subject.indexOf(':'))
   if (subject !== undefined) movedAt.set(subject, Date.now())
   if (kind === 'people') void refreshSession()

@@ -31,5 +31,5 @@ export class ApiError extends Error {
 /** The message to show for any failure. */
 export const messageOf = (error: unknown): string => (error instanceof ApiError ? error.message : unknownError)
 
-/** True if the thing does not exist, or not for this viewer. */
+/** True if the requested thing does not exist or this viewer may not see it. */
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404

@@ -20,7 +20,7 @@ export async function cacheRead({ call, url, owner }: Read, body: unknown, isOve
   const store = await caches.open(name)
   if (!isOver()) {
     await store.put(url, Response.json(body))
-    // keys are in the order of insertion, so the oldest come first
+    // keys are in order of insertion, so the oldest are first
     const keys = await store.keys()
     await Promise.all(keys.slice(0, -most).map((key) => store.delete(key)))
   }

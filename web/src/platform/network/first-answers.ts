@@ -9,8 +9,8 @@ export const firstAnswersId = 'first-data'
 export type FirstAnswers = { queries: [key: readonly unknown[], data: unknown, how?: 'old' | 'guests'][] }
 
 /**
- * Puts the answers of a prerendered page into the query cache, so that the page renders at once. They were made for a
- * guest; a member sees them only until their own answer comes.
+ * Puts the answers of a prerendered page into the query cache, so that the page renders at once. The answers are those
+ * for a guest; a member sees them only until the member's own answers arrive.
  */
 export function readFirstAnswers(client: QueryClient): void {
   const script = document.getElementById(firstAnswersId)

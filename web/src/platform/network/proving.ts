@@ -18,7 +18,7 @@ export async function whileProving<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether this device computes a proof of work, so that the page can say why it takes a moment. */
+/** Whether this device is computing a proof of work, so that the page can explain the wait. */
 export function useProving(): boolean {
   return useSyncExternalStore(
     (listener) => {

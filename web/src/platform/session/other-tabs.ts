@@ -1,4 +1,4 @@
-import { lookAgain, subscribe } from './session-store.ts'
+import { syncWithStored, subscribe } from './session-store.ts'
 import { readStored, isOfSession } from './stored-session.ts'
 
 /**
@@ -11,7 +11,7 @@ export function followOtherTabs(): () => void {
   const tabs = new BroadcastChannel('session')
   let known = readStored().token
   const look = () => {
-    lookAgain()
+    syncWithStored()
     known = readStored().token
   }
   tabs.addEventListener('message', look)
@@ -33,7 +33,8 @@ export function followOtherTabs(): () => void {
 }
 
 /**
- * A page in the back/forward cache shows its old state before its code runs, so it stays hidden until it has checked.
+ * A page from the back/forward cache shows its old state before its code runs, so it is hidden until it has compared
+ * the session.
  */
 function followSleep(look: () => void, until: { signal: AbortSignal }): void {
   const { style } = document.documentElement

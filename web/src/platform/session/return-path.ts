@@ -2,10 +2,10 @@ const pathKey = 'return_to'
 const scrollKey = 'return_scroll'
 
 const signIn: readonly string[] = ['/login', '/get-started']
-/** Pages on the way to a session, which are no target after sign-in. */
+/** Pages that lead to a sign-in, so sign-in must not return to them. */
 const waysIn: readonly string[] = ['/', ...signIn]
 
-/** Saves the target path and scroll position during sign-in. Only paths of our own. */
+/** Saves the path and scroll position to return to after sign-in. Accepts only paths of this site. */
 export function keepReturnPath(path: string, scroll = 0): void {
   if (!isOwnPath(path)) return
   if (path !== savedReturnPath()) sessionStorage.setItem(scrollKey, String(Math.round(scroll)))
@@ -39,8 +39,8 @@ export function takeReturnScroll(): number {
 }
 
 /**
- * Whether browsers read this as a path of our own: they read `\\` as `/` and drop tabs and line breaks, so none of
- * them may occur, and dot segments must not lead to `//`.
+ * Whether browsers read this as a path of this site. They read `\\` as `/` and drop tabs and line breaks, so none of
+ * these may occur, and dot segments must not result in `//`.
  */
 function isOwnPath(path: string): boolean {
   if (!/^\/(?!\/)[^\\\p{Cc}]*$/u.test(path)) return false

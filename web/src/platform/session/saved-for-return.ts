@@ -3,7 +3,7 @@ import { read, writeOwner } from './tab-memory.ts'
 /** The storage key of the overlay that was open before a sign-in. */
 export const savedOverlay = 'overlay'
 
-/** Saves unfinished work, by its keys, for a person who leaves to sign in again; nobody else can read it. */
+/** Saves unfinished work, by its keys, for a person who leaves to sign in again; other people cannot read it. */
 export function keepForReturn(person: string, begun: Record<string, unknown>): void {
   writeOwner({ by: person, ended: true })
   try {

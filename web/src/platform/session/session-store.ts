@@ -3,7 +3,7 @@ import type { ImpactScore } from '@kindling/contract/impact'
 import { useSyncExternalStore } from 'react'
 import { forgetCard } from './saved-card.ts'
 import { draftsKey, dropStale, forgetStored, hasEnded, readStored, store } from './stored-session.ts'
-import { forgetAll, forgetBegun, keepFor, keepForGuest } from './tab-memory.ts'
+import { forgetAll, forgetUnfinished, keepFor, keepForGuest } from './tab-memory.ts'
 import { beginVisit, currentVisit, type Visit } from './visit.ts'
 
 /**
@@ -40,7 +40,7 @@ export function subscribe(listener: () => void): () => void {
 /** Changes the session here and in local storage. */
 export function changeSession(change: Partial<Session>): void {
   const next = { ...session, ...change }
-  // a tab with an outdated session must not overwrite what another tab has stored
+  // a tab with an outdated session must not overwrite the session that another tab has stored
   const isStored = next.token !== session.token || readStored().token === session.token
   if (isStored && ('token' in change || 'user' in change)) store(next)
   become(next)
@@ -58,12 +58,12 @@ export function endSession(token: string | null): void {
 
 function leave(ended: boolean): void {
   if (readStored().token === session.token) forgetStored(ended)
-  const stored = readStored() // somebody else may be here already
+  const stored = readStored() // another tab may have signed in again already
   become({ ...nobody, ...stored }, ended && stored.token === null)
 }
 
-/** Compares with local storage: applies a sign-in, a sign-out or a changed profile of another tab. */
-export function lookAgain(): void {
+/** Compares the session with local storage, and applies a sign-in, a sign-out or a changed profile of another tab. */
+export function syncWithStored(): void {
   dropStale()
   const stored = readStored()
   const { token } = session
@@ -72,8 +72,8 @@ export function lookAgain(): void {
   else if (stored.user !== null) become({ ...session, user: stored.user })
 }
 
-/** Initializes from what this browser has stored. */
-export function beginHere(): void {
+/** Initializes the session from this browser's storage. */
+export function initializeFromStorage(): void {
   if (session.token === null) keepForGuest()
   else if (session.user !== null) keepFor(session.user.uuid)
 }
@@ -91,7 +91,7 @@ function become(next: Session, ended = false): void {
 function forgetLeft({ user }: Session, ended: boolean): void {
   forgetCard()
   void import('../network/cached-reads.ts').then(({ forgetReads }) => forgetReads()).catch(() => undefined)
-  if (ended && user !== null) forgetBegun(user.uuid)
+  if (ended && user !== null) forgetUnfinished(user.uuid)
   else {
     forgetAll()
     localStorage.removeItem(draftsKey)

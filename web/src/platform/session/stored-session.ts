@@ -8,7 +8,7 @@ const userKey = 'auth_user'
 /** Holds the end of the token of a session that expired, for tabs that do not know it yet. */
 const endedKey = 'auth_ended'
 
-/** Drafts on this device, deleted at sign-out (`kept-drafts.ts`). */
+/** Drafts on this device, deleted at sign-out (`saved-drafts.ts`). */
 export const draftsKey = 'drafts'
 
 /** Whether this key of local storage belongs to the session; null: all keys were cleared. */
@@ -25,7 +25,7 @@ export function readStored(): Stored {
   return { token, user: token !== null && user?.of === endOf(token) ? user.user : null }
 }
 
-/** Removes a stored person whose token is not the stored one; an outdated tab wrote it. */
+/** Removes a stored person who does not belong to the stored token: an outdated tab wrote it. */
 export function dropStale(): void {
   if (readStored().user === null) localStorage.removeItem(userKey)
 }
@@ -39,7 +39,7 @@ export function store({ token, user }: Stored): void {
   localStorage.setItem(tokenKey, token)
 }
 
-/** `ended`: the session expired; nobody signed out. */
+/** `ended`: the session expired, rather than by a sign-out. */
 export function forgetStored(ended = false): void {
   const token = localStorage.getItem(tokenKey)
   if (ended && token !== null) localStorage.setItem(endedKey, endOf(token))

@@ -1,10 +1,10 @@
 /**
- * Session storage (drafts, running gifts, the return path) belongs to one person, or to a guest who may later be
- * anyone. This file ensures that nobody sees another person's.
+ * Session storage (drafts, running gifts, the return path) belongs to one person, or to a guest until somebody signs
+ * in. This file ensures that a person never sees another person's data.
  */
 const ownerKey = 'kept_for'
 
-/** `ended`: the session expired, and its person may come back. */
+/** `ended`: the session expired, and its person may sign in again. */
 type Owner = { by: string; ended?: boolean }
 
 /**
@@ -24,7 +24,7 @@ export const forgetAll = (): void => sessionStorage.clear()
  * Deletes the person's unfinished work after their session expired. It keeps requests that were sent without an answer
  * (JSON with `by` and `unsettled`), because repeating those could charge twice.
  */
-export function forgetBegun(person: string): void {
+export function forgetUnfinished(person: string): void {
   for (const key of Object.keys(sessionStorage)) if (!isUnsettled(key, person)) sessionStorage.removeItem(key)
   writeOwner({ by: person, ended: true })
 }
@@ -44,7 +44,7 @@ function isUnsettled(key: string, person: string): boolean {
 }
 
 /** The person whose session expired in this tab. */
-export function whoMayComeBack(): string | undefined {
+export function personOfExpiredSession(): string | undefined {
   const owner = readOwner()
   return owner?.ended === true ? owner.by : undefined
 }
@@ -55,7 +55,7 @@ export function writeOwner(owner: Owner): void {
   try {
     sessionStorage.setItem(ownerKey, JSON.stringify(owner))
   } catch {
-    // without a noted owner, nothing may stay in the storage
+    // data without an owner could be anyone's, so it is deleted
     sessionStorage.clear()
   }
 }

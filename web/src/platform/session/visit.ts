@@ -19,7 +19,7 @@ export type Visit = {
   readonly over: boolean
   /** Set while a person who signed out is still on the old page: it must not become the return path. */
   leaving: boolean
-  /** The session before expired, and its person gets a message about it. */
+  /** The last session expired, and its person gets a message about it. */
   readonly ended: boolean
 }
 
@@ -28,10 +28,10 @@ let visit = begin(1, 'begins')
 
 export const currentVisit = (): Visit => visit
 
-/** How the visit before ended: by sign-out, by an expired session, or because somebody signed in. */
+/** How the last visit ended: by sign-out, by an expired session, or because somebody signed in. */
 type Why = 'left' | 'ended' | 'begins'
 
-/** Starts a visit and clears the data of the one before. */
+/** Starts a visit and clears the data of the last one. */
 export function beginVisit(why: Why): void {
   const { number, queries, answers } = visit
   over.abort(new DOMException('', 'AbortError'))
@@ -42,7 +42,7 @@ export function beginVisit(why: Why): void {
   answers.clear()
 }
 
-/** Returns an AbortController that aborts with the visit at the latest. */
+/** Returns an AbortController that also aborts when the visit ends. */
 export function untilVisitEnds(): AbortController {
   const run = new AbortController()
   const { signal } = over

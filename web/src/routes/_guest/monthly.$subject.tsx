@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PlanLinkPage } from '../../features/plan/index.ts'
 
-/** Opens from the email, signed in or not. */
+/** Open to everybody with the email, signed in or not. */
 export const Route = createFileRoute('/_guest/monthly/$subject')({ component: Page })
 
 function Page() {

@@ -16,7 +16,7 @@ function Campaign() {
   return (
     <>
       <CampaignScreen key={id} id={id} />
-      <PageSheets door={campaignGiving} identifier={id} />
+      <PageSheets giving={campaignGiving} identifier={id} />
     </>
   )
 }

@@ -38,7 +38,7 @@ function Community() {
           void navigate({ to: '.', search: (before) => ({ ...before, tab: next }), replace: true, resetScroll: false })
         }
       />
-      <PageSheets door={communityGiving} identifier={slug} />
+      <PageSheets giving={communityGiving} identifier={slug} />
       <CommunitySheets slug={slug} />
     </>
   )

@@ -14,7 +14,7 @@ function Flash() {
   return (
     <>
       <FlashScreen key={id} id={id} />
-      <PageSheets door={flashGiving} identifier={id} />
+      <PageSheets giving={flashGiving} identifier={id} />
     </>
   )
 }

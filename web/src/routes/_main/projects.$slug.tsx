@@ -15,7 +15,7 @@ function Project() {
   return (
     <>
       <ProjectScreen key={slug} slug={slug} />
-      <PageSheets door={projectGiving} identifier={slug} />
+      <PageSheets giving={projectGiving} identifier={slug} />
     </>
   )
 }

@@ -15,7 +15,7 @@ function Outside() {
   return (
     <>
       <CommunityOutsideScreen key={slug} identifier={slug} />
-      <NonprofitOver door={communityGiving} identifier={slug} />
+      <NonprofitOver giving={communityGiving} identifier={slug} />
     </>
   )
 }

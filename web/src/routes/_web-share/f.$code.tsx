@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_web-share/f/$code')({
   component: FlashInvite,
 })
 
-/** No other kind has this letter. */
+/** Only this kind has this letter. */
 const kinds = { 'flash-campaigns': flashKind }
 
 function FlashInvite() {

@@ -5,17 +5,18 @@ import { InlineError } from '../forms/inline-error.tsx'
 
 type Props = {
   children: ReactNode
+  /** The labels: of the action, of the action while it runs, and of the button that changes nothing. */
   act: string
   acting: string
-  keep: string
+  cancel: string
   danger?: boolean
-  /** A rejection is shown here. */
+  /** If it rejects, the error is shown in the dialog. */
   onAct: () => Promise<unknown>
-  onKeep: () => void
+  onCancel: () => void
 }
 
-/** The content of a confirmation dialog, with a verb on each button. */
-export function AskFirst({ children, act, acting, keep, danger = false, onAct, onKeep }: Props) {
+/** The content of a confirmation dialog: text, and a button for each choice, labeled with a verb. */
+export function AskFirst({ children, act, acting, cancel, danger = false, onAct, onCancel }: Props) {
   const [state, setState] = useState<'asks' | 'acts' | { failed: string }>('asks')
   const busy = useRef(false)
   const failed = typeof state === 'object' ? state.failed : undefined
@@ -38,8 +39,8 @@ export function AskFirst({ children, act, acting, keep, danger = false, onAct, o
       {children}
       {failed !== undefined && <InlineError>{failed}</InlineError>}
       <div className="grid gap-3 min-[400px]:grid-cols-2">
-        <Button variant="outline" aria-disabled={state === 'acts'} onClick={() => state !== 'acts' && onKeep()}>
-          {keep}
+        <Button variant="outline" aria-disabled={state === 'acts'} onClick={() => state !== 'acts' && onCancel()}>
+          {cancel}
         </Button>
         <Button
           variant={danger ? 'danger' : 'primary'}

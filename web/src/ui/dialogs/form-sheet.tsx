@@ -10,7 +10,7 @@ type Props = {
   title: string
   act: string
   acting: string
-  /** Something is typed that closing would lose. */
+  /** Closing would lose typed text. */
   isChanged: boolean
   /** Something that it needs is still missing. */
   disabled?: boolean

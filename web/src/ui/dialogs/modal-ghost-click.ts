@@ -5,8 +5,8 @@ const soon = 350
 const near = 24
 
 /**
- * Swallows the second tap of a double tap that closed a dialog, which would hit what is behind it. Only for touch,
- * because a mouse pointer shows its target.
+ * Ignores the second tap of a double tap that closed a dialog, because it would hit a control behind the dialog. Only
+ * for touch, because a mouse pointer shows its target.
  */
 export function useNoGhostClick(open: boolean): void {
   useEffect(() => {

@@ -23,7 +23,7 @@ const popupLook = clsx(
   'flex max-h-[92dvh] w-full flex-col low:overflow-y-auto low:overscroll-contain rounded-t-sheet bg-surface text-text shadow-3 outline-none dialog:max-h-[min(100dvh-48px,960px)] dialog:rounded-sheet dark:border dark:border-line',
   'translate-y-(--pull) transition-[translate,scale,opacity] duration-(--k-t-sheet) ease-in data-ending-style:duration-(--k-t-exit) data-ending-style:ease-out data-pulled:duration-0 dialog:duration-(--k-t-enter)',
   'data-ending-style:translate-y-full data-starting-style:translate-y-full',
-  // hidden after a nested dialog has opened, and shown at once when that closes: no transition of `filter` leads back
+  // hidden after a nested dialog has opened; when that closes it is shown without a transition
   'data-nested-dialog-open:[filter:opacity(0)] data-nested-dialog-open:[transition:filter_var(--k-t-sheet)_step-end]',
   'dialog:data-ending-style:translate-y-0 dialog:data-ending-style:scale-98 dialog:data-ending-style:opacity-0 dialog:data-starting-style:translate-y-0 dialog:data-starting-style:scale-98 dialog:data-starting-style:opacity-0',
 )

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { lazyPart, type LostPartProps } from '../states/lazy-part.tsx'
 import { LostDialog } from '../states/lost-dialog.tsx'
 
-export const bringModal = () => import('./modal-surface.tsx').then((m) => m.ModalSurface)
-const ModalSurface = lazyPart<ResponsiveModalProps>(bringModal, LostModal)
+export const loadModal = () => import('./modal-surface.tsx').then((m) => m.ModalSurface)
+const ModalSurface = lazyPart<ResponsiveModalProps>(loadModal, LostModal)
 
 function LostModal({ props: { open, onOpenChange }, onRetry }: LostPartProps<ResponsiveModalProps>) {
   return open && <LostDialog onRetry={onRetry} onClose={() => onOpenChange(false)} />
@@ -23,9 +23,9 @@ export type ResponsiveModalProps = {
   size?: 390 | 480 | 520 | 560 | 720 | 760
   /** False while something must not be interrupted: no close button, and Esc, Back and a press outside do nothing. */
   dismissable?: boolean
-  /** Called before closing; false keeps it open, because something would be lost. */
+  /** Called before closing; returns false to keep the dialog open, because typed text would be lost. */
   mayClose?: () => boolean
-  /** The URL opens it (`?give=1`), so it needs no history entry of its own. */
+  /** The URL opens the dialog (`?give=1`), so it needs no history entry of its own. */
   inAddress?: boolean
 }
 

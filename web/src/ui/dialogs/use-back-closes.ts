@@ -20,7 +20,7 @@ function goBack(): void {
 
 /**
  * Gives an open overlay its own history entry, so that Back closes it instead of leaving the page. `close` returns
- * whether it closed; one that must stay open keeps its entry.
+ * whether the overlay closed; if not, its entry is added again.
  */
 export function useBackCloses(open: boolean, close: () => boolean): void {
   const id = useId()

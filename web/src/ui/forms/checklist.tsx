@@ -13,13 +13,13 @@ type StepWay = {
 }
 type Step = { label: string; done: boolean; way: StepWay }
 type Props = {
-  words: { title: string; done: string; putAway: string; isDone: string }
+  words: { title: string; done: string; dismiss: string; isDone: string }
   steps: readonly Step[]
-  onPutAway: () => void
+  onDismiss: () => void
 }
 
 /** A card of steps that link to where each is done. */
-export function Checklist({ words, steps, onPutAway }: Props) {
+export function Checklist({ words, steps, onDismiss }: Props) {
   const id = useId()
   return (
     <Card as="section" aria-labelledby={id}>
@@ -30,7 +30,7 @@ export function Checklist({ words, steps, onPutAway }: Props) {
           </h2>
           <p className="text-small text-text-2">{words.done}</p>
         </div>
-        <IconButton label={words.putAway} className="-me-2 -mt-2" onClick={onPutAway}>
+        <IconButton label={words.dismiss} className="-me-2 -mt-2" onClick={onDismiss}>
           <X size={20} strokeWidth={1.75} aria-hidden />
         </IconButton>
       </div>

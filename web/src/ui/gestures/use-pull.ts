@@ -4,7 +4,7 @@ const ways = { down: { axis: 'y', sign: 1 }, left: { axis: 'x', sign: -1 }, righ
 /** Pixels after which a touch counts as a pull. */
 const slack = 8
 /**
- * A pull closes beyond this share of the size, or when released with a flick: so many pixels in its last milliseconds.
+ * A pull closes beyond this share of the size, or by a flick: at least so many pixels in the last milliseconds.
  */
 const far = 0.4
 const flick = { pixels: 50, ms: 100 }

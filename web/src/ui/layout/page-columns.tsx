@@ -32,9 +32,9 @@ export function PageColumns({ children, aside, lead, className }: Props) {
 }
 
 /**
- * Sticky below the bar; if it is higher than the window it scrolls by itself. It may extend below its column, so that
- * it stays sticky to the end of the page, where the footer covers it. Its padding leaves room for focus rings and
- * shadows.
+ * The aside, sticky below the bar; if it is higher than the window it scrolls by itself. It may extend below its
+ * column, so that it is sticky until the end of the page, where the footer covers it. Its padding leaves room for focus
+ * rings and shadows.
  */
 function Aside({ children }: { children: ReactNode }) {
   return (

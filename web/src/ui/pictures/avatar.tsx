@@ -58,7 +58,7 @@ export function Avatar({
         className,
       )}
     >
-      {image === null ? drawn : <Picture address={image} alt="" sizes={`${side}px`} otherwise={drawn} />}
+      {image === null ? drawn : <Picture address={image} alt="" sizes={`${side}px`} fallback={drawn} />}
     </span>
   )
 }

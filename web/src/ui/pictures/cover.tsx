@@ -24,7 +24,7 @@ export function Cover(props: Props) {
   const drawn = topic === undefined ? <Print {...seed} /> : <Scene topic={topic} {...seed} />
   return (
     <div className={clsx('aspect-video overflow-hidden bg-surface-2', className)}>
-      {image === null ? drawn : <Picture address={image} alt={alt} sizes={sizes} eager={eager} otherwise={drawn} />}
+      {image === null ? drawn : <Picture address={image} alt={alt} sizes={sizes} eager={eager} fallback={drawn} />}
     </div>
   )
 }

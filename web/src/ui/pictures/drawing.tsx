@@ -5,7 +5,7 @@ import { clsx } from 'clsx'
 
 type Seed = {
   uuid: string
-  /** Grief, disasters, illness: a still drawing without hot colors. */
+  /** For grief, disasters and illness: a still drawing without hot colors. */
   quiet?: boolean
 }
 type Shown = {

@@ -14,7 +14,7 @@ const drawn = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w
 test('offers every width in WebP and JPEG with its alt text, and shows its average color until it has loaded', async () => {
   const screen = await render(
     <div style={{ width: 200, height: 100 }}>
-      <Picture address={address} alt="Forty shelves" sizes="200px" eager otherwise={<i>none</i>} />
+      <Picture address={address} alt="Forty shelves" sizes="200px" eager fallback={<i>none</i>} />
     </div>,
   )
   const image = screen.container.querySelector('img')!

@@ -10,19 +10,19 @@ type Props = {
   sizes: string
   /** The first picture of a page, so it loads eagerly. */
   eager?: boolean
-  /** Shown if loading fails. */
-  otherwise: ReactNode
+  /** Shown instead if loading fails. */
+  fallback: ReactNode
 }
 
-/** Fills its box, which has its size and the picture's average color before the picture loads. */
+/** A picture that fills its box. Before it loads, the box already has its size and the picture's average color. */
 export function Picture({ address, ...shown }: Props) {
   // a new key retries for another picture
   return <Shown key={address} address={address} {...shown} />
 }
 
-function Shown({ address, alt, sizes, eager = false, otherwise }: Props) {
+function Shown({ address, alt, sizes, eager = false, fallback }: Props) {
   const [failed, setFailed] = useState(false)
-  if (failed) return otherwise
+  if (failed) return fallback
   const { sources = [], color } = partsOfAddress(address) ?? {}
   const [best, plain] = sources
   // on a prerendered page the image may have failed before React attached its handler

@@ -6,7 +6,7 @@ type Props = {
   onRetry: () => void
   title?: string
   body?: string
-  /** It replaces a whole page. */
+  /** The error replaces a whole page. */
   page?: boolean
   onBack?: () => void
 }

@@ -1,5 +1,5 @@
 import { Component, type ComponentType, type ReactNode, startTransition, useEffect, useReducer, useState } from 'react'
-import { loadAnew, LostFile } from '../../platform/lost-files.ts'
+import { reloadIfReachable, LostFile } from '../../platform/lost-files.ts'
 
 export type LostPartProps<P> = { props: P; onRetry: () => void }
 
@@ -19,18 +19,18 @@ export function lazyPart<P extends object>(
     const [lostWhen, setLostWhen] = useState<number>()
     const [, come] = useReducer(() => true, Part !== undefined)
     useEffect(() => {
-      // it may have loaded since this rendered
+      // the part may have loaded since this component rendered
       if (Part !== undefined) return come()
       let here = true
       load().then(
         (part) => {
-          // keeps the first component: another one would remount
+          // keeps the first component, because another component would remount
           Part ??= part
           if (here) startTransition(come)
         },
         (error: unknown) => {
-          // only after a retry: a file that stays missing must not reload the page forever
-          if (asked > 0 && error instanceof LostFile && error.needsReload) void loadAnew()
+          // only after a retry by the person: otherwise a missing file would reload the page forever
+          if (asked > 0 && error instanceof LostFile && error.needsReload) void reloadIfReachable()
           if (here) setLostWhen(asked)
         },
       )

@@ -8,7 +8,7 @@ export type Need = { key: string; icon: LucideIcon; tone?: string; text: string;
 /** Makes a link cover its whole row. */
 export const wholeRow = 'after:absolute after:inset-0 hover:underline'
 
-/** Waiting work for staff, as links. */
+/** Work that waits for organizers or staff, as links. */
 export function NeedsCard({ title, empty, needs }: { title: string; empty: string; needs: readonly Need[] }) {
   return (
     <Card as="section" className="grid gap-1">

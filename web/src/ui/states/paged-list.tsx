@@ -10,7 +10,7 @@ type Props<Row> = {
   empty: ReactNode
   /** Shows "You're all caught up." at the end; short lists inside a page don't need it. */
   endLine?: boolean
-  /** Only the button loads further pages, because the page has more content below. */
+  /** Further pages load only by the button, because the page has more content below the list. */
   byButton?: boolean
   footClass?: string | undefined
   /** One `li` for each row. */
@@ -53,7 +53,7 @@ function Foot({ list, count, box, endLine = false, byButton = false, footClass =
   useEffect(() => {
     const element = foot.current
     if (element === null || !waits) return
-    // several entries can arrive at once: the last one counts
+    // several entries can arrive together: the last entry is the current state
     const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && load(), near)
     observer.observe(element)
     return () => observer.disconnect()

@@ -5,7 +5,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** A moment in feeds: "2h", "3d", then "Nov 20"; "in 3 days" if it is still to come. */
+/** A moment in feeds: "2h", "3d", then "Nov 20"; "in 3 days" for a future moment. */
 export function agoWords(moment: Date, now = new Date()): string {
   const passed = now.getTime() - moment.getTime()
   const far = Math.abs(passed)

@@ -3,7 +3,7 @@ import { agoWords } from './ago-words.ts'
 
 type Props = {
   at: string
-  /** The format; the default is that of feeds: "2h", "3d", then "Nov 20"; "in 3 days" if it is still to come. */
+  /** The format; the default is that of feeds: "2h", "3d", then "Nov 20"; "in 3 days" for a future moment. */
   format?: (moment: Date) => string
   className?: string
 }

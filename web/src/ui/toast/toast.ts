@@ -1,6 +1,6 @@
 /**
- * A short message about what was just done. One with an `action` reports a result from the background: it stays until
- * it is closed or its action runs.
+ * A short message about what was just done. A message with an `action` reports a result from the background: it is
+ * shown until it is closed or its action runs.
  */
 export type ToastMessage = {
   id: number
@@ -15,7 +15,7 @@ export type ToastMessage = {
 
 type Staying = Omit<ToastMessage, 'id'> & Required<Pick<ToastMessage, 'title' | 'action'>>
 
-/** Milliseconds; a toast with an `action` stays. */
+/** A toast without an `action` is shown for this many milliseconds. */
 export const shownFor = 3_000
 
 let brief: ToastMessage | null = null
@@ -33,8 +33,8 @@ function show(message: ToastMessage): void {
 }
 
 /**
- * Shows one toast at a time: a new one replaces it, and one that stays returns afterwards. Important messages must not
- * appear only here.
+ * Shows one toast at a time. A new toast replaces the shown one; a toast with an `action` returns afterwards. A toast
+ * must not be the only place of an important message.
  */
 export const toast = {
   success: (text: string): void => show({ id: ++lastId, tone: 'success', text }),

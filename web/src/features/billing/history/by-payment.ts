@@ -1,6 +1,6 @@
 type OfPayment = { payment: { uuid: string }; frequency: 'one_time' | 'monthly' }
 
-/** Neighbors in a list that one monthly charge paid, together; every other gift by itself. */
+/** Groups neighboring gifts that one monthly charge paid; every other gift is a group of its own. */
 export function byPayment<G extends OfPayment>(gifts: readonly G[]): G[][] {
   const groups: G[][] = []
   for (const gift of gifts) {

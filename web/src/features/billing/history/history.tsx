@@ -3,7 +3,7 @@ import * as words from '@kindling/words/billing'
 import { numberLocale } from '@kindling/words/locale'
 import { useId, useState } from 'react'
 import { type Paged, usePaged } from '../../../platform/network/paged-query.ts'
-import { useAnew } from '../../../platform/network/use-anew.ts'
+import { useRetry } from '../../../platform/network/use-retry.ts'
 import { LinkButton } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
@@ -34,7 +34,7 @@ export function History() {
 }
 
 function Gifts({ list }: { list: Paged<Gift> }) {
-  const anew = useAnew(historyQuery.queryKey)
+  const retry = useRetry(historyQuery.queryKey)
   const [shown, setShown] = useState<string>()
   const [open, setOpen] = useState(false)
   const detailed = list.rows?.find(({ uuid }) => uuid === shown)
@@ -47,7 +47,7 @@ function Gifts({ list }: { list: Paged<Gift> }) {
     <>
       <PagedList
         list={list}
-        waiting={<HistorySkeleton onRetry={anew} />}
+        waiting={<HistorySkeleton onRetry={retry} />}
         empty={
           <EmptyState
             title={words.emptyTitle}

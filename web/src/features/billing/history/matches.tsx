@@ -10,7 +10,7 @@ import { ReceiptLink } from '../../receipts/index.ts'
 import { matchesQuery } from '../billing.api.ts'
 import { exact } from '../exact.ts'
 
-/** The matches that somebody paid for, and where the money of each is. Renders nothing before the first. */
+/** The matches that the viewer paid for, and where the money of each is. Renders nothing if there are none. */
 export function Matches() {
   const id = useId()
   const { data = [] } = useQuery(matchesQuery)
@@ -74,7 +74,7 @@ function OneMatch({ of: m }: { of: MatchPayment }) {
   )
 }
 
-/** The cents of the charge by where they are; those that are nowhere are left out. */
+/** Splits the charge by where the money is now, without empty parts. */
 function partsOf(m: MatchPayment): [name: string, cents: number][] {
   const { nonprofit, drawn_cents: drawn, left_cents: left, released_cents: released, canceled } = m.pool
   const name = apart(nonprofit.name)
@@ -82,7 +82,7 @@ function partsOf(m: MatchPayment): [name: string, cents: number][] {
     [words.match, m.amount_cents],
     [words.fee, m.charged_cents - m.amount_cents],
     [words.drawn({ name }), drawn],
-    [canceled ? words.goesBack : words.left, left],
+    [canceled ? words.willReturn : words.left, left],
     [words.released({ name }), released],
     [words.refunded, m.refunded_cents],
   ]

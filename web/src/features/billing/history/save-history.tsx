@@ -11,7 +11,7 @@ import { toast } from '../../../ui/toast/toast.ts'
 export function SaveHistory() {
   const save = useMutation({
     mutationFn: async () => (await api('GET /billing/history')).data.url,
-    // the answer is an attachment, so the page stays
+    // the answer is a download, so the browser does not leave the page
     onSuccess: (url) => location.assign(url),
     onError: (error) => toast.error(messageOf(error)),
   })

@@ -14,7 +14,10 @@ import { Name } from '../../../ui/text/name.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { yearsQuery } from '../billing.api.ts'
 
-/** The address on receipts, and the statements of the years in which somebody gave. Renders nothing before the first gift. */
+/**
+ * The address on receipts, and the statements of the years in which somebody gave. Renders nothing before the first
+ * gift.
+ */
 export function TaxSection() {
   const id = useId()
   const { data = [] } = useQuery(yearsQuery)
@@ -61,14 +64,14 @@ function Address() {
   )
 }
 
-/** Their URLs are valid for a minute, so they are requested at the click. */
+/** The statement's download URLs are valid for a minute, so they are requested at the click. */
 function Year({ year }: { year: number }) {
   const save = useMutation({
     mutationFn: async (format: 'pdf' | 'csv') => {
       const of = (await api('GET /billing/statements')).data.find((one) => one.year === year)
       return of?.[`${format}_url`]
     },
-    // the answer is an attachment, so the page stays
+    // the answer is a download, so the browser does not leave the page
     onSuccess: (url) => url !== undefined && location.assign(url),
     onError: (error) => toast.error(messageOf(error)),
   })

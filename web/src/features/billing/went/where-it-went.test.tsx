@@ -71,7 +71,7 @@ test.each(widths.flatMap((width) => themes.map((theme) => [width, theme] as cons
     expect(texts).toEqual([
       'You gaveOct 20, 2025$100.00',
       'Card feeOct 20, 2025−$3.20',
-      'Went back to you−$5.00',
+      'Refunded to you−$5.00',
       'North Shore Table FundCredited on Oct 20, 2025Paid out on Nov 1, 2025$20.00',
       'صندوق المائدةCredited on Oct 20, 2025In the payout on Nov 1, 2025, not sent yet$20.00',
       'Harbor Fridge ProjectCredited on Oct 20, 2025Leaves with the payout on Dec 1, 2025$20.00',

@@ -13,7 +13,7 @@ import { LoadingRegion, SkeletonLines } from '../../../ui/states/skeleton.tsx'
 import { wentQuery } from '../billing.api.ts'
 import { exact } from '../exact.ts'
 
-/** A settled gift on its way: card fee, each nonprofit's part with its payout, budget lines, and the news since. */
+/** Follows the money of a settled gift: card fee, each nonprofit's part and payout, budget lines, later updates. */
 export function WhereItWent({ gift }: { gift: Gift }) {
   const { data, isError, refetch } = useQuery(wentQuery(gift.uuid))
   return (

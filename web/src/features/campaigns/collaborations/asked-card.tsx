@@ -8,7 +8,7 @@ import { InlineError } from '../../../ui/forms/inline-error.tsx'
 import { useCollaborating } from './collaborations.api.ts'
 import { PartnerFace } from './partner-face.tsx'
 
-/** The invited partner accepts or declines here. */
+/** Lets the invited partner accept or decline. */
 export function AskedCard({ id, collaboration: c }: { id: string; collaboration: Collaboration }) {
   const { answer } = useCollaborating(id)
   const [busy, setBusy] = useState<'accept' | 'decline'>()

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Handshake } from 'lucide-react'
 import { useState } from 'react'
-import { useAnew } from '../../../platform/network/use-anew.ts'
+import { useRetry } from '../../../platform/network/use-retry.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { usePageTitle } from '../../../platform/page-title.ts'
@@ -22,9 +22,9 @@ import { PartnerTable } from './partner-table.tsx'
 export function CollaborationsScreen({ id }: { id: string }) {
   usePageTitle(shellWords.collaborations)
   const result = useQuery(collaborationsQuery(id))
-  const anew = useAnew(collaborationsQuery(id).queryKey)
+  const retry = useRetry(collaborationsQuery(id).queryKey)
   return (
-    <LoadedPage result={result} skeleton={<Waiting onRetry={anew} />}>
+    <LoadedPage result={result} skeleton={<Waiting onRetry={retry} />}>
       {(all) => <Shown id={id} all={all} />}
     </LoadedPage>
   )

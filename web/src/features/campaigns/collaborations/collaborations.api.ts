@@ -44,18 +44,18 @@ export const partnersQuery = (typed: string) =>
 /** Changes collaborations on the server, then refetches the list and the campaign. */
 export function useCollaborating(id: string) {
   const queries = useQueryClient()
-  const anew = () => queries.invalidateQueries({ queryKey: campaignKeys.one(id) })
+  const refetch = () => queries.invalidateQueries({ queryKey: campaignKeys.one(id) })
   return {
     async invite({ type, uuid }: Pick<Found, 'type' | 'uuid'>): Promise<void> {
       await api('POST /campaigns/{identifier}/collaborations', { params: { identifier: id }, body: { type, uuid } })
-      await anew()
+      await refetch()
     },
     async answer(uuid: string, act: 'accept' | 'decline' | 'remove'): Promise<void> {
       await api('POST /campaigns/{identifier}/collaborations/{uuid}', {
         params: { identifier: id, uuid },
         body: { act },
       })
-      await anew()
+      await refetch()
     },
   }
 }

@@ -70,7 +70,7 @@ export function PartnerTable({ id, all }: { id: string; all: Collaborations }) {
           body={words.removal.body}
           act={words.removal.act}
           acting={words.working}
-          keep={words.removal.keep}
+          cancel={words.removal.keep}
           failed={words.failed}
           danger
           onAct={() => answer(leaving.uuid, 'remove')}

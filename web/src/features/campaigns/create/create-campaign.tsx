@@ -33,7 +33,7 @@ export function CreateCampaign({ draft, onClose }: Props) {
   const all = useQuery({ ...draftsQuery, ...once, enabled: asked === undefined })
   const remember = useRemembered()
 
-  // only once: a refetched list would contain the draft that is being written
+  // only at the first load: a refetched list would contain the draft that is being written
   if (chosen === undefined && asked === undefined && all.data?.length === 0) setChosen(null)
   const start = chosen === undefined ? one.data : chosen
   if (start !== undefined) return <DraftForm start={start} onBegun={remember} onClose={onClose} />
@@ -55,7 +55,7 @@ export function CreateCampaign({ draft, onClose }: Props) {
                 {words.gone.yours}
               </LinkButton>
               <Button variant="outline" onClick={() => setChosen(null)}>
-                {words.resume.anew}
+                {words.resume.startNew}
               </Button>
             </div>
           }

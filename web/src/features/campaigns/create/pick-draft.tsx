@@ -66,7 +66,7 @@ export function PickDraft({ drafts, onTake }: Props) {
         icon={<Plus size={20} strokeWidth={1.75} aria-hidden />}
         onClick={() => onTake(null)}
       >
-        {words.resume.anew}
+        {words.resume.startNew}
       </Button>
       {leaving && (
         <ConfirmSheet
@@ -74,7 +74,7 @@ export function PickDraft({ drafts, onTake }: Props) {
           body={words.resume.deleteBody}
           act={words.resume.deleteIt}
           acting={words.resume.deleting}
-          keep={words.resume.keepIt}
+          cancel={words.resume.keepIt}
           failed={words.resume.deleteFailed}
           danger
           onAct={async () => {

@@ -8,8 +8,8 @@ import { InlineError } from '../../../ui/forms/inline-error.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { longestAlt, PickPhoto, sendPicture } from '../../photos/index.ts'
 
-/** The seed of the drawing until the draft exists. */
-const unbegun = '0199d000-0000-7000-8000-000000000000'
+/** The seed of the drawing before the draft exists. */
+const defaultSeed = '0199d000-0000-7000-8000-000000000000'
 
 type Props = {
   /** The seed of the drawing, if there is no photo. */
@@ -26,7 +26,7 @@ type Props = {
   onPhoto: (sent: { uuid: string; file: File; alt: string }) => Promise<void> | void
   onAlt: (alt: string) => void
   onArt: () => void
-  /** Absent: our art stays as it is. */
+  /** Without it the drawing cannot be changed. */
   onShuffle?: () => void
 }
 
@@ -37,7 +37,7 @@ export function CoverField(props: Props) {
   return (
     <div className="grid gap-4">
       <Cover
-        uuid={art || unbegun}
+        uuid={art || defaultSeed}
         image={photo}
         {...(topic && { topic })}
         alt={alt}

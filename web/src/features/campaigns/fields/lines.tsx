@@ -5,12 +5,12 @@ import { IconButton } from '../../../ui/forms/icon-button.tsx'
 type Wanted<L> = {
   lines: readonly L[]
   blank: L
-  /** The minimum number of rows, filled or not. */
+  /** At least this many rows are shown, filled or not. */
   least?: number
   onChange: (lines: L[]) => void
 }
 
-/** Rows of fields that can be added and removed. A row keeps its fields when one above it is removed. */
+/** Rows of fields that can be added and removed. A row keeps its fields when a row above it is removed. */
 export function useLines<L extends object>({ lines, blank, least = 0, onChange }: Wanted<L>) {
   const list = useRef<HTMLOListElement>(null)
   const shown = [...lines, ...Array.from({ length: Math.max(0, least - lines.length) }, () => blank)]

@@ -9,7 +9,7 @@ const offered = [7, 14, 30, 60, 90]
 type Props = {
   /** Null for no promise. */
   days: number | null
-  /** The promise that is already public: it stays, and can only become earlier. */
+  /** The days of a promise that is already public: it can only become earlier. */
   given?: number | null
   error?: string | undefined
   onChange: (days: number | null) => void

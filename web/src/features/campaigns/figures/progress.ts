@@ -11,7 +11,7 @@ type Tone = 'ember' | 'plum' | 'pine'
 type Progress = {
   percent: number
   to_go_cents: number
-  /** From 80 % until the goal is met, the amount to go comes first. */
+  /** From 80 % until the goal is met: the page shows the amount to go first. */
   near: boolean
   met: boolean
   tone: Tone

@@ -1,6 +1,6 @@
 import type { CampaignCard } from '@kindling/contract/campaigns'
 
-/** How long a campaign still runs, as a key of the words. It counts whole days, including the current one. */
+/** The time left of a campaign, as a key of the words, in whole days including today. */
 type TimeLeft =
   | { words: 'noEnd' | 'over' | 'endsToday' | 'endsTomorrow' }
   | { words: 'daysLeft'; days: number }
@@ -18,7 +18,7 @@ export function timeLeftOf(c: Pick<CampaignCard, 'ends_at' | 'quiet' | 'status'>
   if (c.ends_at === null) return { words: c.status === 'ended' ? 'over' : 'noEnd' }
   const date = new Date(c.ends_at)
   const left = date.getTime() - now.getTime()
-  // it may have ended earlier, by reaching its goal
+  // a campaign that reached its goal may have ended before its last day
   if (left > 0 && c.status === 'ended') return { words: 'over' }
   if (left <= 0) return { words: 'ended', date }
   const days = calendarDays(now, date)

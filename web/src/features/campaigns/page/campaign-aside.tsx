@@ -11,7 +11,7 @@ import { CampaignProgress } from './campaign-progress.tsx'
 type Props = {
   campaign: Campaign
   giveable: Giveable
-  /** A card shown below, if both fit on the screen. */
+  /** A card below the first one, shown if both fit on the screen. */
   children: ReactNode
 }
 

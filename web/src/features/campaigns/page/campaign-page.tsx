@@ -39,7 +39,7 @@ const WorkingTogether = lazyPart<{ campaign: Campaign }>(
   () => parts().then((m) => m.WorkingTogether),
   () => null,
 )
-const NewestUpdates = lazyPart<{ host: { modelType: 'campaigns'; identifier: string }; most: number }>(
+const NewestUpdates = lazyPart<{ address: { modelType: 'campaigns'; identifier: string }; most: number }>(
   () => parts().then((m) => m.NewestUpdates),
   () => null,
 )
@@ -107,7 +107,7 @@ export function CampaignPage({ campaign: c }: { campaign: Campaign }) {
             <Story text={c.story} />
           </section>
         )}
-        <NewestUpdates host={{ modelType: 'campaigns', identifier: String(c.id) }} most={2} />
+        <NewestUpdates address={{ modelType: 'campaigns', identifier: String(c.id) }} most={2} />
         <CampaignSupporters campaign={c} />
         {c.partners.length > 0 && <WorkingTogether campaign={c} />}
         {isShared(c) && c.raised_cents > 0 && <CampaignCharts campaign={c} />}

@@ -5,7 +5,7 @@ import { Meter } from '../../../ui/pictures/meter.tsx'
 import { campaignWords } from '../campaign-words.ts'
 import { phaseOf } from '../figures/progress.ts'
 
-/** The meter and the time left; `children`: more beside the line below the meter. */
+/** The meter and the time left; `children` are shown beside the line below the meter. */
 export function CampaignMeter({ campaign: c, children }: { campaign: CampaignCard; children?: ReactNode }) {
   const figures = campaignWords(c)
   const { near, tone } = figures.progress

@@ -38,7 +38,7 @@ export function RunSheet({ campaign, act, onClose }: { campaign: Campaign; act: 
       body={body}
       act={verb}
       acting={words.working}
-      keep={keep}
+      cancel={keep}
       failed={words.failed}
       danger={danger}
       disabled={field !== undefined && written === ''}

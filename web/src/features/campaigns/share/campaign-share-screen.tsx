@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
-import { useAnew } from '../../../platform/network/use-anew.ts'
+import { useRetry } from '../../../platform/network/use-retry.ts'
 import { usePageTitle } from '../../../platform/page-title.ts'
 import { LoadedPage } from '../../../ui/layout/loaded-page.tsx'
 import { campaignQuery } from '../campaigns.api.ts'
@@ -11,10 +11,10 @@ import { CampaignShare } from './campaign-share.tsx'
 /** `/campaigns/{id}/share`. */
 export function CampaignShareScreen({ id }: { id: string }) {
   const result = useQuery(campaignQuery(id))
-  const anew = useAnew(campaignQuery(id).queryKey)
+  const retry = useRetry(campaignQuery(id).queryKey)
   usePageTitle(result.data?.title)
   return (
-    <LoadedPage result={result} skeleton={<PosterSkeleton onRetry={anew} />}>
+    <LoadedPage result={result} skeleton={<PosterSkeleton onRetry={retry} />}>
       {(c) =>
         !isShared(c) ? (
           <Navigate to="/campaigns/$id" params={{ id: String(c.id) }} replace />

@@ -5,7 +5,7 @@ import * as shareWords from '@kindling/words/share'
 import { HandHeart } from 'lucide-react'
 import { LinkButton } from '../../../ui/forms/button.tsx'
 import { shortDate } from '../../../ui/text/day-words.ts'
-import { wayToGive } from '../../giveables/index.ts'
+import { linkToGive } from '../../giveables/index.ts'
 import { SharePoster, type ShownPoster } from '../../share/index.ts'
 import { resultWords } from '../campaign-result.ts'
 import { campaignWords } from '../campaign-words.ts'
@@ -26,7 +26,7 @@ export function CampaignShare({ campaign: c }: { campaign: Campaign }) {
       action={
         c.may.includes('give') ? (
           <LinkButton
-            {...wayToGive({ type: 'campaigns', id: c.id })}
+            {...linkToGive({ type: 'campaigns', id: c.id })}
             full
             icon={<HandHeart size={22} strokeWidth={1.75} aria-hidden />}
           >

@@ -20,7 +20,7 @@ import { useAddCard } from './use-add-card.ts'
 type Props = {
   open: boolean
   onClose: () => void
-  /** Does more with the new card before the form closes. */
+  /** Called with the new card before the form closes; the form shows the error with which it rejects. */
   onSaved?: (card: Card | null) => void | Promise<void>
   /** Below the fields. */
   children?: ReactNode

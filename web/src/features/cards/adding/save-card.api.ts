@@ -5,8 +5,8 @@ import { ApiError } from '../../../platform/network/api-error.ts'
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Saves a card. A lost answer is requested again under the same key; it does not repeat what the bank's check needs, which
- * the setup does. Throws `ApiError`, and AbortError once its owner has left.
+ * Saves a card, and repeats the call with the same key if its answer was lost. The repeated answer lacks the secret
+ * that the bank's check needs, so the setup is read for it. Throws `ApiError`, and AbortError once its owner has left.
  */
 export async function saveCard(confirmation_token: string, signal: AbortSignal): Promise<CardSetup> {
   const idempotencyKey = crypto.randomUUID()

@@ -23,8 +23,8 @@ export function stripeFor(publicKey: string, account: string | null): Promise<St
 }
 
 /**
- * Our Trusted Types policy lets no text become a script. The library adds scripts by URL and uses only the default
- * policy.
+ * Our Trusted Types policy forbids making scripts from text. The processor's library adds scripts by URL and uses only
+ * the default policy, so that policy must allow its URLs.
  */
 function trustProcessor(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }

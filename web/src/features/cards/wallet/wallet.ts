@@ -4,6 +4,6 @@ import type { CardForm } from '../confirmation-token.ts'
 export type Wallet = {
   /** Whether a press may open the wallet; otherwise the form says what is missing. */
   isReady: () => boolean
-  /** Starts the payment, which asks for the token: a payment that runs already takes no second one. */
+  /** Starts the payment, which calls `makeToken`; it is ignored while a payment is running. */
   pay: (makeToken: CardForm['makeToken']) => void
 }

@@ -49,7 +49,7 @@ export function ChatMenu({ chat, onClose }: ChatMenuProps) {
       {step === 'rename' ? (
         <RenameForm chat={chat} onDone={onClose} />
       ) : step === 'leave' ? (
-        <Leaving chat={chat} onKeep={onClose} />
+        <Leaving chat={chat} onCancel={onClose} />
       ) : (
         <MenuRows chat={chat} onStep={setStep} onClose={onClose} />
       )}
@@ -117,7 +117,7 @@ function MenuRows({ chat, onStep, onClose }: RowsProps) {
   return <ActionRows actions={actions} />
 }
 
-function Leaving({ chat, onKeep }: { chat: OpenChat; onKeep: () => void }) {
+function Leaving({ chat, onCancel }: { chat: OpenChat; onCancel: () => void }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { user } = useSession()
@@ -126,8 +126,8 @@ function Leaving({ chat, onKeep }: { chat: OpenChat; onKeep: () => void }) {
       danger
       act={words.leave}
       acting={words.leaving}
-      keep={words.stay}
-      onKeep={onKeep}
+      cancel={words.stay}
+      onCancel={onCancel}
       onAct={async () => {
         await leaveChat(queries, chat.uuid, user!.uuid)
         await leaveOverlay()

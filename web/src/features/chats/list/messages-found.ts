@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../platform/network/api.ts'
 
 const leastLetters = 2
-/** Milliseconds in which more letters may come. */
+/** The search waits for this many milliseconds without typing. */
 const pause = 300
 
-/** Messages of one's own chats that have these words. */
+/** Messages of the viewer's chats that contain these words. */
 export const messagesFoundQuery = (q: string) =>
   queryOptions({
     queryKey: ['messages-found', q],

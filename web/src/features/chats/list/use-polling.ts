@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { askChats, type ChatList, chatsQuery, messagesKey } from '../chats.api.ts'
+import { fetchChats, type ChatList, chatsQuery, messagesKey } from '../chats.api.ts'
 import { mergeChats } from './merge-chats.ts'
 
 const interval = 10_000
 
-/** Polls the inbox every 10 s while it is mounted and visible. A failure is only logged. */
+/** Polls the inbox every 10 s while it is mounted and visible. Failures are only logged. */
 export function usePolling(): void {
   const queries = useQueryClient()
   useEffect(() => {
@@ -14,7 +14,7 @@ export function usePolling(): void {
       const { queryKey } = chatsQuery('inbox')
       if (document.hidden || queries.getQueryData(queryKey) === undefined) return
       try {
-        const polled = await askChats('inbox', stop.signal)
+        const polled = await fetchChats('inbox', stop.signal)
         const known = queries.getQueryData<ChatList>(queryKey)
         if (known === undefined) return
         const { chats, newer } = mergeChats(known.data, polled.data)

@@ -47,8 +47,8 @@ export function ChatSettings({ chat }: { chat: OpenChat }) {
             danger
             act={words.leave}
             acting={words.leaving}
-            keep={words.stay}
-            onKeep={() => setOpen(undefined)}
+            cancel={words.stay}
+            onCancel={() => setOpen(undefined)}
             onAct={async () => {
               await leaveChat(queries, chat.uuid, user!.uuid)
               await leaveOverlay()

@@ -76,8 +76,8 @@ function MemberMenu({ chat, member: { uuid, name, may }, onClose }: Props & { on
           danger
           act={words.removeMember}
           acting={words.removingMember}
-          keep={words.keep}
-          onKeep={onClose}
+          cancel={words.keep}
+          onCancel={onClose}
           onAct={() => removeMember(queries, chat.uuid, uuid).then(onClose)}
         >
           <p className="text-text-2">{words.removeMemberBody}</p>

@@ -19,7 +19,7 @@ export function piecesOf(text: string): Piece[] {
   return pieces
 }
 
-/** The host as the browser parses it, so that no URL can disguise itself. */
+/** The host as the browser parses it, so that a URL cannot hide where it leads. */
 function hostOf(link: string): string | undefined {
   if (!URL.canParse(link)) return undefined
   const { host } = new URL(link)

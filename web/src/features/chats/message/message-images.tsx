@@ -31,13 +31,13 @@ export function MessageImages({ images }: { images: readonly Shown[] }) {
             setOpen(image)
           }}
         >
-          <Picture address={image.address} alt="" sizes={alone ? '288px' : '142px'} otherwise={lost} />
+          <Picture address={image.address} alt="" sizes={alone ? '288px' : '142px'} fallback={lost} />
         </button>
       ))}
       {open && (
         <ResponsiveModal open onOpenChange={() => setOpen(undefined)} title={open.alt || words.photo} size={760}>
           <div style={{ aspectRatio: open.width / open.height }} className="mx-auto max-h-[70dvh] max-w-full">
-            <Picture address={open.address} alt={open.alt} sizes="100vw" otherwise={lost} />
+            <Picture address={open.address} alt={open.alt} sizes="100vw" fallback={lost} />
           </div>
         </ResponsiveModal>
       )}

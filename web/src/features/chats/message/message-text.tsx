@@ -2,7 +2,7 @@ import * as words from '@kindling/words/chats'
 import { ShieldAlert } from 'lucide-react'
 import { leadsToPayment, piecesOf } from './links.ts'
 
-/** The text of a message. A link shows its host, and one to another payment site comes with a warning. */
+/** The text of a message. A link shows its host; a link to another payment site has a warning. */
 export function MessageText({ text }: { text: string }) {
   return (
     <>

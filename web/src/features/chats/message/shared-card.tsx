@@ -9,7 +9,7 @@ import { Cover } from '../../../ui/pictures/cover.tsx'
 import { formatCount } from '../../../ui/text/day-words.ts'
 import { Meter } from '../../../ui/pictures/meter.tsx'
 import { Name } from '../../../ui/text/name.tsx'
-import { pageOf, wayToGive } from '../../giveables/index.ts'
+import { pageOf, linkToGive } from '../../giveables/index.ts'
 
 const money = (cents: number) => formatMoney(cents, { locale: numberLocale })
 
@@ -40,7 +40,7 @@ export function SharedCard({ shared, lost_shared: isLost }: Pick<Message, 'share
               {words.open}
             </LinkButton>
           ) : (
-            <LinkButton size="md" {...wayToGive(shared)}>
+            <LinkButton size="md" {...linkToGive(shared)}>
               {commonWords.give}
             </LinkButton>
           )}

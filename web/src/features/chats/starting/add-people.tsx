@@ -13,7 +13,7 @@ import { PeoplePicker } from './people-picker.tsx'
 
 export type AddPeopleProps = { chat: OpenChat; onClose: () => void }
 
-/** An admin adds people to a group; if one is refused, the others stay added. */
+/** Lets an admin add people to a group; if one person is refused, the others are still added. */
 export function AddPeople({ chat, onClose }: AddPeopleProps) {
   const queries = useQueryClient()
   const [people, setPeople] = useState<Person[]>([])

@@ -9,7 +9,7 @@ async function started(queries: QueryClient, chat: OpenChat): Promise<OpenChat> 
   return chat
 }
 
-/** Opens the chat with this person, the existing one if there is one. */
+/** Opens the chat with this person; creates it if there is none. */
 export const startDirect = async (queries: QueryClient, person: string): Promise<OpenChat> =>
   started(queries, (await api('POST /chats', { body: { type: 'direct', person } })).data)
 

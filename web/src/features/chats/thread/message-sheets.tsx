@@ -41,8 +41,8 @@ export function MessageSheets({ chat, sheet: { message, step }, onSheet, onReact
           danger
           act={words.remove}
           acting={words.removing}
-          keep={words.keep}
-          onKeep={close}
+          cancel={words.keep}
+          onCancel={close}
           onAct={() => deleteMessage(queries, { chat, message }).then(close)}
         >
           <p className="text-text-2">{words.removeBody}</p>

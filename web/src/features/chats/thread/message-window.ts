@@ -31,8 +31,8 @@ export function withNewer(window: MessageWindow, page: MessagesPage, after: numb
 }
 
 /**
- * Merges new and changed messages in order, without duplicates. Messages outside the range are left out, unless they
- * continue its end.
+ * Merges new and changed messages in order, without duplicates. Messages outside the range are left out, except
+ * those that directly follow its end.
  */
 export function withChanges(
   window: MessageWindow,

@@ -76,7 +76,7 @@ function Shown({ chat, at, onSheet, thread, data, opened }: ShownProps) {
   const foot = (
     <>
       {pending.map((one) => (
-        <PendingRow key={one.uuid} one={one} isStuck={isStuck} />
+        <PendingRow key={one.uuid} pending={one} isStuck={isStuck} />
       ))}
       {pending.length === 0 && last?.own && !data.hasNewer && <SentLine chat={chat} message={last} />}
       <TypingLine typists={chat.typists} />

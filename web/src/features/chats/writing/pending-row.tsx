@@ -9,8 +9,8 @@ import { addressHere } from './use-photos.ts'
 import { dropMessage, retryMessage } from './outbox.ts'
 
 /** The viewer's own pending message: being sent, waiting for the network, or failed. */
-export function PendingRow({ one, isStuck }: { one: Pending; isStuck: boolean }) {
-  const { uuid, text, images, shared, failed } = one
+export function PendingRow({ pending, isStuck }: { pending: Pending; isStuck: boolean }) {
+  const { uuid, text, images, shared, failed } = pending
   return (
     <article aria-label={words.you} className="flex flex-col items-end px-4 pt-1">
       <div className={clsx('grid max-w-[min(80%,30rem)] justify-items-end gap-1', failed === null && 'opacity-75')}>

@@ -23,7 +23,7 @@ export function PhotoStrip({ images, photos: { sending, stop }, onRemove }: Prop
             alt=""
             sizes="64px"
             eager
-            otherwise={<span className="block size-full bg-surface-2" />}
+            fallback={<span className="block size-full bg-surface-2" />}
           />
         </Photo>
       ))}

@@ -15,7 +15,7 @@ import { nameOf } from '../shown-chat.ts'
 import { emptyDraft, type Shared } from './saved-messages.ts'
 import { retryMessage, useOutbox, writeMessage } from './outbox.ts'
 
-/** `text` goes along with the card; `onPass` is called before each message. */
+/** `text`: the message sent with the card; `onPass` is called before each message. */
 export type SendInChatProps = { shared: Shared; text: string; onPass?: (() => void) | undefined }
 
 const mostShown = 6

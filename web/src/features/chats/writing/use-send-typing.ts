@@ -4,7 +4,7 @@ import { api } from '../../../platform/network/api.ts'
 
 const pause = 3_000
 
-/** Returns a throttled function that shows the others that one is typing. */
+/** Returns a throttled function that shows the other people that the viewer is typing. */
 export function useSendTyping({ uuid, may }: OpenChat): () => void {
   const sentAt = useRef(0)
   return () => {

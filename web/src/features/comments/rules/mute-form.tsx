@@ -26,7 +26,7 @@ export function MuteForm({ of, uuid, onClose }: MuteFormProps) {
     onClose()
   }
   return (
-    <AskFirst act={words.mute} acting={words.muting} keep={words.keep} danger onAct={run} onKeep={onClose}>
+    <AskFirst act={words.mute} acting={words.muting} cancel={words.keep} danger onAct={run} onCancel={onClose}>
       <p className="text-text-2">{words.muteBody}</p>
       <TextArea
         label={words.reason}
@@ -54,9 +54,9 @@ export function UnmuteForm({ of, uuid, onClose }: MuteFormProps) {
     <AskFirst
       act={words.unmute}
       acting={words.unmuting}
-      keep={words.keep}
+      cancel={words.keep}
       onAct={() => unmute(uuid).then(onClose)}
-      onKeep={onClose}
+      onCancel={onClose}
     >
       <p className="text-text-2">{words.unmuteBody}</p>
     </AskFirst>

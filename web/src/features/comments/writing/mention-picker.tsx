@@ -9,7 +9,7 @@ import { type On, peopleQuery } from '../comments.api.ts'
 
 const most = 5
 
-/** The text behind an @ at the caret; undefined where there is none. */
+/** The name being typed after an @ at the caret; undefined if there is no @. */
 export function typedName(text: string, caret: number): { from: number; name: string } | undefined {
   const match = /(?:^|\s)@([\p{L}\p{M}'’.-]{0,30}(?: [\p{L}\p{M}'’.-]{0,30})?)$/u.exec(text.slice(0, caret))
   return match ? { from: caret - match[1]!.length - 1, name: match[1]! } : undefined

@@ -1,7 +1,7 @@
 import { keepDraft, savedDraft } from '../../../platform/session/saved-drafts.ts'
 import type { On } from '../comments.api.ts'
 
-/** A draft of a comment. `replyTo` is the comment that it answers, `parent` the thread's first one. */
+/** A draft of a comment. `replyTo` is the comment that it answers, `parent` the first comment of that thread. */
 export type Draft = {
   text: string
   mentions: { uuid: string; name: string }[]

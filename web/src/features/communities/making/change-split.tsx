@@ -46,7 +46,7 @@ export function ChangeSplit({ community: c, onClose }: Props) {
           <CallOff community={c} onDone={done} />
         </div>
       )}
-      <AskFirst act={words.plan} acting={words.planning} keep={words.cancel} onAct={plan} onKeep={onClose}>
+      <AskFirst act={words.plan} acting={words.planning} cancel={words.cancel} onAct={plan} onCancel={onClose}>
         <SplitEditor
           near={c}
           parts={parts}

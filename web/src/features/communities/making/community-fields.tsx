@@ -49,7 +49,7 @@ export function NameFields(fields: Fields) {
 
 const addressAt = (slug: string) => words.address({ address: `${location.host}/communities/${slug}` })
 
-/** The address that follows from the name; the owner may choose another. */
+/** Shows the address that is derived from the name, and lets the owner choose another one. */
 function AddressLine(fields: Fields) {
   const { values, faults, change } = fields
   const made = slugOf(values.name)

@@ -12,7 +12,7 @@ type Chosen = { address: string; uuid?: string } | null
 
 export type Values = {
   name: string
-  /** Empty: derived from the name, or unchanged. */
+  /** Empty means derived from the name or, when editing, unchanged. */
   slug: string
   tagline: string
   story: string

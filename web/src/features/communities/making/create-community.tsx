@@ -12,7 +12,7 @@ import { FullScreen } from '../../../ui/layout/full-screen.tsx'
 import { InlineError } from '../../../ui/forms/inline-error.tsx'
 import { StepDots } from '../../../ui/forms/step-dots.tsx'
 import { communityKeys } from '../communities.api.ts'
-import { begun, forgetBegun, keepBegun } from './begun.ts'
+import { deleteDraft, restoreDraft, saveDraft } from './saved-community.ts'
 import { DoorField, type Fields, NameFields, PlaceFields, TopicField } from './community-fields.tsx'
 import { emptyValues, inputOf, type Values } from './community-values.ts'
 import { PictureFields } from './picture-fields.tsx'
@@ -28,7 +28,7 @@ export function CreateCommunity({ onClose }: { onClose: () => void }) {
 }
 
 function Questions({ onClose }: { onClose: () => void }) {
-  const { step, setStep, art, setArt, making, isKept, resumed, startOver } = useBegun()
+  const { step, setStep, art, setArt, making, isSaved, resumed, startOver } = useSavedDraft()
   const start = useStart()
   const at = indexOf(step)
 
@@ -55,7 +55,7 @@ function Questions({ onClose }: { onClose: () => void }) {
           onChange={goTo}
         />
       }
-      end={isKept && <Saved />}
+      end={isSaved && <Saved />}
       footer={
         <div className="grid gap-3">
           {making.problem !== undefined && <InlineError>{making.problem}</InlineError>}
@@ -88,24 +88,24 @@ function Questions({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The draft, saved on this device at every change; `isKept`: saving worked. */
-function useBegun() {
-  const [first] = useState(begun)
+/** The draft, saved on this device at every change; `isSaved`: saving worked. */
+function useSavedDraft() {
+  const [first] = useState(restoreDraft)
   const [at, setAt] = useState({ step: first.step, art: first.art })
-  const [resumed, setResumed] = useState(first.wasKept)
-  const [isKept, setKept] = useState(first.wasKept)
-  const keep = (values: Values, place = at) => setKept(keepBegun({ values, ...place }))
+  const [resumed, setResumed] = useState(first.wasSaved)
+  const [isSaved, setSaved] = useState(first.wasSaved)
+  const save = (values: Values, place = at) => setSaved(saveDraft({ values, ...place }))
   const making = useMaking(
     () => first.values,
-    (values) => keep(values),
+    (values) => save(values),
   )
   function move(change: Partial<typeof at>): void {
     const next = { ...at, ...change }
     setAt(next)
-    keep(making.values, next)
+    save(making.values, next)
   }
   return {
-    ...{ ...at, making, isKept, resumed },
+    ...{ ...at, making, isSaved, resumed },
     setArt: (art: string) => move({ art }),
     setStep(step: Step) {
       setResumed(false)
@@ -116,7 +116,7 @@ function useBegun() {
       setResumed(false)
       setAt(next)
       making.change(emptyValues)
-      keep(emptyValues, next)
+      save(emptyValues, next)
     },
   }
 }
@@ -179,7 +179,7 @@ function useStart() {
   const navigate = useNavigate()
   return async (body: CommunityInput): Promise<void> => {
     const { data: c } = await api('POST /communities', { body })
-    forgetBegun()
+    deleteDraft()
     queries.setQueryData(communityKeys.one(c.slug), c)
     void refreshSession()
     void queries.invalidateQueries({ queryKey: communityKeys.all, refetchType: 'none' })

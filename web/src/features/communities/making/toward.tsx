@@ -15,7 +15,7 @@ type Props = {
 export function Toward({ nonprofit, project, onChoose }: Props) {
   const { data = [] } = useQuery(projectsOfQuery(nonprofit.uuid))
   const open: ProjectRef[] = data.map(({ uuid, slug, title }) => ({ uuid, slug, name: title }))
-  // a chosen project stays selectable, even after it stopped taking gifts
+  // a chosen project is listed even if it no longer takes gifts
   const choices = project === undefined || open.some(({ uuid }) => uuid === project.uuid) ? open : [project, ...open]
   if (choices.length === 0) return null
   return (

@@ -32,7 +32,7 @@ const Banned = lazyPart<Props>(
 
 const organizing = 'owner,moderator'
 
-/** The members, organizers first; organizers also see requests to join at the top. */
+/** The members, organizers first; organizers also see the requests to join, at the top. */
 export function CommunityMembers({ community: c }: Props) {
   const [q, setQ] = useState('')
   const [shown, setShown] = useState<'all' | 'organizers'>('all')

@@ -6,7 +6,7 @@ import { communityKeys } from '../communities.api.ts'
 
 type Done = { uuid: string; act: MemberAct; reason?: string }
 
-/** Runs an action on a member, then refetches everything of the community. It is not optimistic. */
+/** Runs an action on a member, then refetches everything of the community. Without optimistic updates. */
 export function useMemberActs({ uuid: identifier, slug }: Pick<Community, 'uuid' | 'slug'>) {
   const queries = useQueryClient()
   return async ({ uuid, act, reason }: Done): Promise<void> => {
@@ -17,7 +17,7 @@ export function useMemberActs({ uuid: identifier, slug }: Pick<Community, 'uuid'
         body: { act, ...(text !== '' && { reason: text }) },
       })
     } finally {
-      // another organizer may have done it first
+      // on failure too: another organizer may have done it first
       await queries.invalidateQueries({ queryKey: communityKeys.one(slug) })
     }
   }

@@ -97,10 +97,10 @@ function AskAct({ community, member, act, onClose }: AskProps) {
     <AskFirst
       act={actWords.acts[act].act}
       acting={words.saving}
-      keep={words.notNow}
+      cancel={words.notNow}
       danger={withReason}
       onAct={() => run({ uuid: member.uuid, act, ...(withReason && { reason }) }).then(onClose)}
-      onKeep={onClose}
+      onCancel={onClose}
     >
       <p className="text-text-2">{actWords.acts[act].body}</p>
       {withReason && (

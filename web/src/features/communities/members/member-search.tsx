@@ -3,7 +3,7 @@ import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { inputLook } from '../../../ui/forms/field-frame.tsx'
 
-/** Searches once nobody has typed for this many milliseconds. */
+/** The search waits for this many milliseconds without typing. */
 const pause = 250
 /** The longest search that the call accepts. */
 const longestSearch = 80

@@ -90,10 +90,10 @@ function AskDecline({ count, onDecline, onClose }: AskProps) {
       <AskFirst
         act={actWords.decline}
         acting={words.saving}
-        keep={words.notNow}
+        cancel={words.notNow}
         danger
         onAct={() => onDecline(reason).then(onClose)}
-        onKeep={onClose}
+        onCancel={onClose}
       >
         <p className="text-text-2">{actWords.declineBody}</p>
         <TextArea

@@ -26,10 +26,10 @@ export function AskStatus({ community: c, status, onClose }: Props) {
     <AskFirst
       act={act}
       acting={acting}
-      keep={words.keepAsIs}
+      cancel={words.keepAsIs}
       danger={status === 'archived'}
       onAct={change}
-      onKeep={onClose}
+      onCancel={onClose}
     >
       <p className="text-text-2">{body}</p>
     </AskFirst>

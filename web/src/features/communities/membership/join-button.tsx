@@ -4,7 +4,7 @@ import * as words from '@kindling/words/membership'
 import { Check, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'
-import { asksFirst } from './asks-first.ts'
+import { mustRequest } from './must-request.ts'
 import { AskSheet, LeaveSheet } from './sheets.tsx'
 import { useMembership } from './use-membership.ts'
 
@@ -15,7 +15,7 @@ export function JoinButton({ community: c }: { community: Community }) {
   const close = () => setSheet(undefined)
   const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true }
   const isIn = c.membership?.state === 'active'
-  const asks = asksFirst(c)
+  const asks = mustRequest(c)
   return (
     <>
       {isIn && !c.may.includes('leave') && (

@@ -9,7 +9,7 @@ type Props = { sent: NonNullable<Community['sent_away']> }
 export function SentAway({ sent: { how, reason } }: Props) {
   return (
     <div className="grid gap-1 rounded-m bg-info-soft px-3.5 py-3 text-small text-info">
-      <p>{words.sentAway[how]}</p>
+      <p>{words.removedBecause[how]}</p>
       {reason !== null && <p className="wrap-anywhere">{words.theyWrote({ reason: apart(reason) })}</p>}
       {how === 'banned' && <WriteToUs />}
     </div>
@@ -19,6 +19,6 @@ export function SentAway({ sent: { how, reason } }: Props) {
 /** A link to write to us about such a decision. */
 export const WriteToUs = () => (
   <p>
-    <WriteToOperator className="hit-44 font-semibold underline">{words.wrongly}</WriteToOperator>
+    <WriteToOperator className="hit-44 font-semibold underline">{words.mistake}</WriteToOperator>
   </p>
 )

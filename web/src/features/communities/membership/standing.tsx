@@ -47,7 +47,7 @@ export function Standing({ community: c }: { community: Community }) {
 /** Frozen by staff, so the owner cannot unfreeze it. */
 const isHeld = (c: Community) => c.status === 'frozen' && c.frozen_because !== 'organizers'
 
-/** The reason why it takes no gifts and no members; null if it takes them. */
+/** Why the community takes no gifts and no members; null if it takes them. */
 export function closedWords(c: Community): string | null {
   if (c.status === 'frozen') return words.frozen[c.frozen_because ?? 'organizers']
   return c.status === 'archived' ? communitiesWords.closed.archived : null
@@ -79,7 +79,7 @@ function OwnStanding({ community: c }: { community: Community }) {
       <span>{communitiesWords.asked}</span>
       {c.may.includes('leave') && (
         <button type="button" onClick={() => leave.mutate()} className="hit-44 min-h-11 font-semibold text-ember-text">
-          {words.takeBack}
+          {words.withdrawRequest}
         </button>
       )}
     </p>

@@ -6,7 +6,7 @@ import { ApiError } from '../../../platform/network/api-error.ts'
 import { refreshSession } from '../../../platform/session/session.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { communityKeys } from '../communities.api.ts'
-import { asksFirst } from './asks-first.ts'
+import { mustRequest } from './must-request.ts'
 
 /** The invite code of the inviter, and the note of a request. */
 type Joining = { code?: string; note?: string }
@@ -24,13 +24,13 @@ export function useMembership(community: Community) {
     ...common,
     mutationFn: (body: Joining) => api('POST /communities/{identifier}/join', { params, body }),
     onMutate: () => show(queries, community, asMember(community)),
-    onError: (error, _sent, before) => takeBack(queries, community, { before, error, failed: words.joinFailed }),
+    onError: (error, _sent, before) => rollBack(queries, community, { before, error, failed: words.joinFailed }),
   })
   const leave = useMutation({
     ...common,
     mutationFn: () => api('POST /communities/{identifier}/leave', { params }),
     onMutate: () => show(queries, community, asStranger(community)),
-    onError: (error, _sent, before) => takeBack(queries, community, { before, error, failed: words.leaveFailed }),
+    onError: (error, _sent, before) => rollBack(queries, community, { before, error, failed: words.leaveFailed }),
   })
   return { join, leave }
 }
@@ -47,7 +47,7 @@ const standingOf = ({ membership, may, members_count, sent_away, since_joined, r
 })
 
 function asMember(c: Community): Standing {
-  const state = asksFirst(c) ? 'requested' : 'active'
+  const state = mustRequest(c) ? 'requested' : 'active'
   const isIn = state === 'active'
   return {
     membership: { role: 'member', state, joined_at: new Date().toISOString() },
@@ -75,7 +75,7 @@ function asStranger(c: Community): Standing {
 function show(queries: QueryClient, c: Community, standing: Standing): Standing {
   const queryKey = communityKeys.one(c.slug)
   const before = standingOf(queries.getQueryData<Community>(queryKey) ?? c)
-  // a pending answer would overwrite the change
+  // an answer that is still loading would overwrite the change
   void queries.cancelQueries({ queryKey, exact: true })
   queries.setQueryData<Community>(queryKey, (known) => ({ ...(known ?? c), ...standing }))
   return before
@@ -83,7 +83,7 @@ function show(queries: QueryClient, c: Community, standing: Standing): Standing 
 
 type Failure = { before: Standing | undefined; error: unknown; failed: string }
 
-function takeBack(queries: QueryClient, c: Community, { before, error, failed }: Failure): void {
+function rollBack(queries: QueryClient, c: Community, { before, error, failed }: Failure): void {
   if (error instanceof DOMException) return
   const standing = before ?? standingOf(c)
   queries.setQueryData<Community>(communityKeys.one(c.slug), (known) => ({ ...(known ?? c), ...standing }))

@@ -18,7 +18,7 @@ export const casesQuery = (identifier: string, status: CaseStatus) =>
 
 type Waiting = { reports: number; appeals: number; hidden: boolean }
 
-/** The numbers of waiting complaints and appeals; appeals are counted among the newest only. */
+/** The numbers of waiting complaints and appeals; appeals are counted only among the loaded cases. */
 export function useWaitingCases(identifier: string): Waiting {
   const { data } = useInfiniteQuery(casesQuery(identifier, 'open'))
   const cases = data?.pages.flatMap((page) => page.data) ?? []
@@ -30,7 +30,7 @@ export function useWaitingCases(identifier: string): Waiting {
   }
 }
 
-/** Decides a case, then refetches everything of the community, even if somebody else was first. */
+/** Decides a case, then refetches everything of the community, even if another organizer had decided it before. */
 export function useDecide(identifier: string) {
   const queries = useQueryClient()
   return async (uuid: string, body: { act: CaseAct; reason: string }): Promise<void> => {

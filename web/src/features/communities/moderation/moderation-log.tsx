@@ -56,7 +56,7 @@ export function ModerationLog({ slug }: { slug: string }) {
 
 const shownBeside = 3
 
-/** The newest entries, as a part of another page. */
+/** The newest log entries, shown as a part of another page. */
 export function NewestLog({ slug }: { slug: string }) {
   const { rows } = usePaged(logQuery(slug))
   if (rows === undefined || rows.length === 0) return null

@@ -3,7 +3,7 @@ import * as words from '@kindling/words/moderation'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useAnew } from '../../../platform/network/use-anew.ts'
+import { useRetry } from '../../../platform/network/use-retry.ts'
 import { usePageTitle } from '../../../platform/page-title.ts'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { LoadedPage } from '../../../ui/layout/loaded-page.tsx'
@@ -34,10 +34,10 @@ type LoadedProps = { identifier: string; part: ModerationPart; isNamed: boolean 
 
 function LoadedModeration({ identifier, part, isNamed }: LoadedProps) {
   const result = useQuery(communityQuery(identifier))
-  const anew = useAnew(communityQuery(identifier).queryKey)
+  const retry = useRetry(communityQuery(identifier).queryKey)
   usePageTitle(result.data && `${words.parts[part]} · ${result.data.name}`)
   return (
-    <LoadedPage result={result} skeleton={<ModerationSkeleton onRetry={anew} />}>
+    <LoadedPage result={result} skeleton={<ModerationSkeleton onRetry={retry} />}>
       {(c) => {
         if (!c.may.includes('moderate')) return <NotForYou slug={c.slug} />
         if (c.slug !== identifier || !isNamed)

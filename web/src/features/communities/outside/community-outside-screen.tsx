@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useSearch } from '@tanstack/react-router'
-import { useAnew } from '../../../platform/network/use-anew.ts'
+import { useRetry } from '../../../platform/network/use-retry.ts'
 import { usePageTitle } from '../../../platform/page-title.ts'
 import { LoadedPage } from '../../../ui/layout/loaded-page.tsx'
 import { communityQuery } from '../communities.api.ts'
@@ -11,10 +11,10 @@ import { CommunityOutside } from './community-outside.tsx'
 export function CommunityOutsideScreen({ identifier }: { identifier: string }) {
   const search = useSearch({ strict: false })
   const result = useQuery(communityQuery(identifier))
-  const anew = useAnew(communityQuery(identifier).queryKey)
+  const retry = useRetry(communityQuery(identifier).queryKey)
   usePageTitle(result.data?.name)
   return (
-    <LoadedPage result={result} skeleton={<PosterSkeleton onRetry={anew} />}>
+    <LoadedPage result={result} skeleton={<PosterSkeleton onRetry={retry} />}>
       {(c) =>
         c.slug === identifier ? (
           <CommunityOutside community={c} />

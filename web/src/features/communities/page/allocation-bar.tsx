@@ -11,7 +11,7 @@ const colorAt = (i: number) => colors[i % colors.length] ?? 'bg-control'
 
 type Props = {
   shares: Community['allocation']
-  /** Path of the page that opens a nonprofit's sheet; without it names are no links. */
+  /** Path of the page that opens a nonprofit's sheet; without it the names are not links. */
   page?: string | undefined
   badges?: boolean
 }

@@ -28,7 +28,7 @@ const NextSteps = lazyPart<{ community: Community }>(
 
 const newFor = 60 * 86_400_000
 
-/** Whether the viewer is the owner, within the first two months. */
+/** Whether the viewer owns this community and it is at most two months old. */
 const isNewOwner = ({ may, status, membership }: Community): boolean =>
   may.includes('govern') &&
   status === 'active' &&
@@ -37,7 +37,7 @@ const isNewOwner = ({ may, status, membership }: Community): boolean =>
 
 type Props = { community: Community; tab: CommunityTab | undefined; onTab: (tab: CommunityTab) => void }
 
-/** The page of one community. People who may not see the inside get its head and About. */
+/** The page of one community. A viewer who may not see the other tabs gets the head and About. */
 export function CommunityPage({ community: c, tab, onTab }: Props) {
   const sheets = usePageSheets()
   const giveable = communityGiving.giveableOf(c)

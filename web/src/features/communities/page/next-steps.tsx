@@ -8,26 +8,26 @@ import { useSession } from '../../../platform/session/session.ts'
 import { Checklist } from '../../../ui/forms/checklist.tsx'
 import { communityCampaignsQuery } from '../../campaigns/index.ts'
 
-/** Uses the same query as the aside, so it costs no extra call. */
+/** The owner's next steps. It uses the same query as the aside, so it makes no extra call. */
 export function NextSteps({ community: c }: { community: Community }) {
   const person = useSession().user?.uuid
   const campaigns = useQuery(communityCampaignsQuery(c.uuid, 'active')).data
   const kept = savedSteps(person, c.uuid)
-  const [putAway, setPutAway] = useState(kept.putAway === true)
+  const [dismissed, setDismissed] = useState(kept.putAway === true)
   const steps = [
     { label: words.invite, done: c.members_count > 1, way: toShare },
     { label: words.poster, done: kept.printed === true, way: { to: `/communities/${c.slug}/share` } },
     { label: words.campaign, done: (campaigns?.length ?? 0) > 0, way: toMake('campaign') },
   ]
   const count = steps.filter(({ done }) => done).length
-  if (putAway || count === steps.length) return null
+  if (dismissed || count === steps.length) return null
   return (
     <Checklist
       words={{ ...words, done: words.done({ count }) }}
       steps={steps}
-      onPutAway={() => {
+      onDismiss={() => {
         keepStep(person, c.uuid, 'putAway')
-        setPutAway(true)
+        setDismissed(true)
       }}
     />
   )

@@ -24,7 +24,7 @@ type Props = {
   sort?: ReactNode
 }
 
-/** Keeps the last results while somebody types, until the next ones load. */
+/** Shows the last results while the person types, until the next ones load. */
 const keptWhileTyping = { placeholderData: <T,>(before: T): T => before }
 const waiting = <CardSkeletons count={6} />
 
@@ -93,7 +93,7 @@ function Campaigns({ asked, empty, sort }: Props) {
         total={useInfiniteQuery(query).data?.pages[0]?.meta.total}
       />
       <PagedList list={list} waiting={waiting} empty={empty} endLine>
-        {(cards) => <CampaignCards cards={cards} heading="h3" leads goesOn={list.hasMore} />}
+        {(cards) => <CampaignCards cards={cards} heading="h3" leads hasMore={list.hasMore} />}
       </PagedList>
     </>
   )
@@ -111,7 +111,7 @@ function Flash({ asked, empty }: Props) {
         total={useInfiniteQuery(query).data?.pages[0]?.meta.total}
       />
       <PagedList list={list} waiting={waiting} empty={empty} endLine>
-        {(cards) => <FlashCards cards={cards} leads goesOn={list.hasMore} />}
+        {(cards) => <FlashCards cards={cards} leads hasMore={list.hasMore} />}
       </PagedList>
     </>
   )
@@ -169,7 +169,8 @@ function Nonprofits({ asked, empty }: Props) {
 type CountProps = { what: Sought; q: string | undefined; all: boolean; total: number | undefined; sort?: ReactNode }
 
 /**
- * Announces the number of results; without a search it is the heading of the full list. The empty state shows a zero.
+ * Announces the number of results; without a search it is the heading of the full list. The
+ * empty state shows a zero.
  */
 function Count({ what, q, all, total, sort }: CountProps) {
   const count = total !== undefined && { what, count: total, formatted: total.toLocaleString(numberLocale) }

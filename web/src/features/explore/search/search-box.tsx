@@ -5,14 +5,14 @@ import { inputLook } from '../../../ui/forms/field-frame.tsx'
 import { IconButton } from '../../../ui/forms/icon-button.tsx'
 import { longestSearch } from '../explore-choice.ts'
 
-/** Searches once nobody has typed for this many milliseconds. */
+/** The search waits for this many milliseconds without typing. */
 const pause = 250
 
 type Props = { q: string; onSearch: (q: string) => void; onSettled: (q: string) => void }
 
 /**
- * `onSettled`: the person pressed Enter or left the field. The field keeps the typed text however late the URL
- * changes.
+ * `onSettled`: the person pressed Enter or left the field. The typed text stays even if the URL changes
+ * late.
  */
 export function SearchBox({ q, onSearch, onSettled }: Props) {
   const [typed, setTyped] = useState(q)

@@ -7,7 +7,9 @@ import { SnapRow } from '../../../ui/layout/snap-row.tsx'
 import { liveFlashQuery } from '../flash-lists.api.ts'
 import { FlashCard, FlashCardSkeleton } from './flash-card.tsx'
 
-/** Home's strip of live flash campaigns, the next to end first; `count`: how many home counted. */
+/**
+ * Home's strip of live flash campaigns, the next to end first; `count`: how many there are, from the answer for home.
+ */
 export function BurningNow({ count }: { count: number }) {
   const guest = useSession().token === null
   const { data, isError } = useQuery(liveFlashQuery())
@@ -18,7 +20,7 @@ export function BurningNow({ count }: { count: number }) {
       <SectionHeading
         id="burning-now"
         title={title}
-        // Explore needs a session
+        // guests can't open Explore
         link={
           !guest && (
             <Link to="/explore" search={{ what: 'flash' }}>

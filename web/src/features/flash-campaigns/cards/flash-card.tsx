@@ -18,11 +18,11 @@ import { timeWords } from '../time-left.ts'
 type Props = {
   flash: Flash
   heading?: 'h2' | 'h3'
-  /** Its cover is the first on the page, so it loads eagerly. */
+  /** The card's cover is the first on the page, so it loads eagerly. */
   leads?: boolean
 }
 
-/** One flash campaign in a list; its clock runs. */
+/** One flash campaign in a list, with a running countdown. */
 export function FlashCard({ flash: c, heading: Heading = 'h3', leads = false }: Props) {
   const now = useClock(c)
   const phase = phaseOf(c, now)

@@ -7,16 +7,16 @@ type Props = {
   heading?: 'h2' | 'h3'
   /** The list is the first content of the page. */
   leads?: boolean
-  /** The list has more pages, so its last card keeps room for a neighbor. */
-  goesOn?: boolean
+  /** The list has more pages, so a single last card does not fill the row. */
+  hasMore?: boolean
 }
 
 /** Two cards in a row where there is room; a single last card fills the row. */
-export function FlashCards({ cards, heading = 'h3', leads = false, goesOn = false }: Props) {
+export function FlashCards({ cards, heading = 'h3', leads = false, hasMore = false }: Props) {
   return (
     <div className="@container">
       <ul
-        className={clsx('grid gap-4 wide:grid-cols-2', !goesOn && 'wide:[&>li:last-child:nth-child(odd)]:col-span-2')}
+        className={clsx('grid gap-4 wide:grid-cols-2', !hasMore && 'wide:[&>li:last-child:nth-child(odd)]:col-span-2')}
       >
         {cards.map((flash, index) => (
           <li key={flash.id}>

@@ -15,14 +15,14 @@ import { flashWords } from '../flash-words.ts'
 import { timeWords } from '../time-left.ts'
 import { SmallRing } from './small-ring.tsx'
 
-/** The live flash campaign of a community, on its page; nothing without one. */
+/** The live flash campaign of a community, shown on the community's page; renders nothing if there is none. */
 export function PinnedFlash({ community }: { community: string }) {
   const { data } = useQuery(liveFlashQuery(community))
   const [flash] = data ?? []
   return flash ? <Pinned flash={flash} /> : null
 }
 
-/** Dark like its page, with a small ring. */
+/** Dark, like the page of the flash campaign, with a small ring. */
 function Pinned({ flash: c }: { flash: Flash }) {
   const now = useClock(c)
   const { raisedOf, givers } = flashWords(c)
@@ -69,5 +69,5 @@ function Pinned({ flash: c }: { flash: Flash }) {
   )
 }
 
-/** The amount that its page suggests, too. */
+/** The default amount in cents, the same as on the page of the flash campaign. */
 const usual = 500

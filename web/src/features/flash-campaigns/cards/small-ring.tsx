@@ -5,7 +5,7 @@ import { flashWords } from '../flash-words.ts'
 const radius = 43
 const around = 2 * Math.PI * radius
 
-/** The ring of a card: how much is left, or what was raised once the goal is met. */
+/** The ring of a card: the amount to go or, once the goal is met, the amount raised. */
 export function SmallRing({ flash: c }: { flash: Flash }) {
   const { progress, raised, toGo, meter } = flashWords(c)
   const share = Math.min(1, c.raised_cents / c.goal_cents)

@@ -4,8 +4,8 @@ export const hour = 60 * minute
 export const day = 24 * hour
 
 /**
- * How long it is to a moment (ms), as a clock shows it: whole minutes until the last hour, then whole seconds, which are
- * rounded up so that zero comes with the moment. `changesIn`: when the clock shows another one.
+ * Rounds a time left (ms) as a countdown shows it: to whole minutes until the last hour, then up to whole seconds, so
+ * that zero shows only at the end. `changesIn`: milliseconds until the shown value changes.
  */
 export function shownLeft(left: number): { shown: number; changesIn: number } {
   if (left > hour) {
@@ -16,7 +16,7 @@ export function shownLeft(left: number): { shown: number; changesIn: number } {
   return { shown, changesIn: left - (shown - second) }
 }
 
-/** Parts of a clock: the two largest that matter. */
+/** A time left as its two largest units: days and hours, hours and minutes, or minutes and seconds. */
 export type Parts = [amount: number, unit: 'day' | 'hour' | 'minute' | 'second'][]
 
 export function partsOf(shown: number): Parts {

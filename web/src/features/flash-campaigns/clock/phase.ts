@@ -1,11 +1,11 @@
 import type { Flash } from '../flash.ts'
 
-/** The phase by the clock. `closing`: only gifts that began before the end may finish. */
+/** The phase by the clock. `closing`: the grace, in which only gifts that began before the end may finish. */
 export type Phase = 'early' | 'opening' | 'open' | 'closing' | 'over' | 'canceled'
 
 type Timed = Pick<Flash, 'starts_at' | 'ends_at' | 'stopped_at' | 'status'>
 
-/** The server changes the status by jobs, a moment after its clock; a page does not wait for them. */
+/** Computed from the times, because the server's jobs change `status` a moment later. */
 export function phaseOf({ starts_at, ends_at, status }: Timed, now: number): Phase {
   if (status === 'canceled') return 'canceled'
   if (status === 'ended' || status === 'reported') return 'over'

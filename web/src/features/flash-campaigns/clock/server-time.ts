@@ -1,15 +1,15 @@
-/** An answer that carries the server's clock. */
+/** An answer with the server's time. */
 export type Clocked = { server_now: string }
 
 const seenAt = new WeakMap<Clocked, number>()
 
 /**
- * The server's time now (ms), by its clock in an answer and the time since that answer was first seen here. The clock of this
- * device is not asked, so it may be wrong or be set meanwhile.
+ * The server's time now (ms): its time in the answer, plus the time since this page first saw the answer. It does not
+ * use this device's clock, which may be wrong or may be changed.
  */
 export function serverTime(answer: Clocked): number {
   const then = Date.parse(answer.server_now)
-  // the server paints a page once
+  // the server prerenders the page at the time of the answer
   if (typeof document === 'undefined') return then
   const known = seenAt.get(answer)
   if (known !== undefined) return then + performance.now() - known

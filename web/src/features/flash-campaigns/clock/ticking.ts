@@ -1,13 +1,15 @@
-/** Says how long (ms) what it shows stays right. */
+/** Returns for how many milliseconds the shown value stays correct. */
 type Until = () => number
 
-/** A timer that comes too early would read the same time again. */
+/** Milliseconds added to each wait, because a timer that fires early would read the old value again. */
 const late = 5
 
 const shown = new Map<() => void, Until>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Calls `onChange` whenever what is shown changes. All clocks of a page share one timer; a hidden tab has none. */
+/**
+ * Calls `onChange` whenever the shown value changes. All countdowns of a page share one timer; a hidden tab has none.
+ */
 export function tick(onChange: () => void, until: Until): () => void {
   if (shown.size === 0) document.addEventListener('visibilitychange', changeAll)
   shown.set(onChange, until)

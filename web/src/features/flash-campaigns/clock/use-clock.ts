@@ -6,11 +6,11 @@ import type { Flash } from '../flash.ts'
 
 type Timed = Pick<Flash, 'starts_at' | 'ends_at' | 'stopped_at' | 'status'> & Clocked
 
-/** The moments that its clock runs to; none once it is over. */
+/** The moments that the countdown runs to; none after the end. */
 const momentsOf = ({ starts_at, ends_at, status }: Timed): number[] =>
   status === 'scheduled' || status === 'live' ? [Date.parse(starts_at), Date.parse(ends_at)] : []
 
-/** The server's time, as exact as the countdown shows it. */
+/** The server's time, rounded to what the countdown shows; the component rerenders when that changes. */
 export function useClock(flash: Timed): number {
   const read = () => shownTime(flash, serverTime(flash)).shown
   return useSyncExternalStore(

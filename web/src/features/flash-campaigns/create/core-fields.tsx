@@ -10,18 +10,18 @@ import { VerifiedBadge } from '../../../ui/pictures/verified-badge.tsx'
 import { MoneyField } from '../../campaigns/index.ts'
 import { wallTime } from '../../updates/index.ts'
 import { isLater, receiverOf } from './flash-values.ts'
-import type { Lighting } from './use-lighting.ts'
+import type { FlashForm } from './use-flash-form.ts'
 
-type Props = { lighting: Lighting; next: NextFlash }
+type Props = { form: FlashForm; next: NextFlash }
 
-/** The questions of every flash campaign: what for, how much, how long, who gets it, when. */
-export function CoreFields({ lighting: { values: v, change, faults }, next }: Props) {
+/** The required fields: purpose, goal, duration, receiver and start. */
+export function CoreFields({ form: { values: v, change, faults }, next }: Props) {
   return (
     <>
       <TextField
         data-field="title"
-        label={words.what.label}
-        hint={words.what.hint}
+        label={words.purpose.label}
+        hint={words.purpose.hint}
         dir="auto"
         autoComplete="off"
         maxLength={longest.title}
@@ -64,17 +64,17 @@ export function CoreFields({ lighting: { values: v, change, faults }, next }: Pr
       ) : (
         <InlineError>{words.receiver.none}</InlineError>
       )}
-      <Begins lighting={{ values: v, change, faults }} next={next} />
+      <Begins form={{ values: v, change, faults }} next={next} />
     </>
   )
 }
 
 /** Now, or later; later alone where another one has to end first. */
 function Begins({
-  lighting: { values: v, change, faults },
+  form: { values: v, change, faults },
   next,
 }: {
-  lighting: Pick<Lighting, 'values' | 'change' | 'faults'>
+  form: Pick<FlashForm, 'values' | 'change' | 'faults'>
   next: NextFlash
 }) {
   const later = isLater(v, next)

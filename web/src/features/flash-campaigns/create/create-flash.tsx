@@ -15,11 +15,11 @@ import { CoreFields } from './core-fields.tsx'
 import { isLater } from './flash-values.ts'
 import { MoreFields } from './more-fields.tsx'
 import { PushPreview } from './push-preview.tsx'
-import { useLighting } from './use-lighting.ts'
+import { useFlashForm } from './use-flash-form.ts'
 
 type Props = { community: Community; onClose: () => void }
 
-/** `?create=flash` over the page of a community: one screen, kept on this device as it is written. */
+/** `?create=flash` on a community's page: a form on one screen; the draft is saved on this device at every change. */
 export function CreateFlash({ community, onClose }: Props) {
   const next = useQuery(nextFlashQuery(community.uuid))
   if (next.data !== undefined) return <Form community={community} next={next.data} onClose={onClose} />
@@ -40,8 +40,8 @@ export function CreateFlash({ community, onClose }: Props) {
 }
 
 function Form({ community: c, next, onClose }: Props & { next: NextFlash }) {
-  const lighting = useLighting(c, next)
-  const { values, problem, sending, isKept, resumed } = lighting
+  const form = useFlashForm(c, next)
+  const { values, problem, sending, isSaved, resumed } = form
   const later = isLater(values, next)
   const title = values.quiet ? words.titleQuiet : words.title
   const Icon = values.quiet ? Clock : Zap
@@ -50,7 +50,7 @@ function Form({ community: c, next, onClose }: Props & { next: NextFlash }) {
       title={title}
       onClose={onClose}
       end={
-        isKept && (
+        isSaved && (
           <span role="status" className="flex items-center gap-1.5 font-semibold text-pine">
             <Check size={18} strokeWidth={2} aria-hidden />
             {words.saved}
@@ -66,7 +66,7 @@ function Form({ community: c, next, onClose }: Props & { next: NextFlash }) {
             loading={
               sending ? (later ? words.scheduling : values.quiet ? words.lightingQuiet : words.lighting) : undefined
             }
-            onClick={() => void lighting.light()}
+            onClick={() => void form.create()}
           >
             {later ? words.schedule : values.quiet ? words.lightQuiet : words.light}
           </Button>
@@ -83,7 +83,7 @@ function Form({ community: c, next, onClose }: Props & { next: NextFlash }) {
         {resumed && (
           <p className="flex flex-wrap items-center justify-between gap-x-4 rounded-m bg-surface-2 px-4 py-1.5 text-small">
             {words.resumed}
-            <button type="button" className="min-h-11 font-semibold text-ember-text" onClick={lighting.startOver}>
+            <button type="button" className="min-h-11 font-semibold text-ember-text" onClick={form.startOver}>
               {words.startOver}
             </button>
           </p>
@@ -96,9 +96,9 @@ function Form({ community: c, next, onClose }: Props & { next: NextFlash }) {
             })}
           </p>
         )}
-        <CoreFields lighting={lighting} next={next} />
-        <MoreFields community={c} lighting={lighting} next={next} />
-        <PushPreview community={c} lighting={lighting} next={next} />
+        <CoreFields form={form} next={next} />
+        <MoreFields community={c} form={form} next={next} />
+        <PushPreview community={c} form={form} next={next} />
       </div>
     </FullScreen>
   )

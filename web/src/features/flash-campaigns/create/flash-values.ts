@@ -26,7 +26,7 @@ export type Values = {
   hours: number
   nonprofit: string | undefined
   later: boolean
-  /** A wall time of this device's zone. */
+  /** The start as a value of `datetime-local`, in this device's time zone. */
   starts: string
   cover: { uuid: string; address: string; alt: string } | null
   quiet: boolean
@@ -63,12 +63,12 @@ export const emptyValues: Values = {
   terms: '',
 }
 
-/** A community about emergencies starts flash campaigns about emergencies. */
+/** The form's initial values. A community about emergencies starts quiet flash campaigns. */
 export const newValues = ({ topic }: { topic: Topic }): Values => ({ ...emptyValues, quiet: topic === 'emergencies' })
 
 export const zone = () => new Intl.DateTimeFormat('en').resolvedOptions().timeZone
 export const startOf = ({ starts }: Pick<Values, 'starts'>): Date | null => momentAt(starts, zone())
-/** It opens later by choice, or because another one has to end first. */
+/** Whether it starts later: by choice, or because another flash campaign must end first. */
 export const isLater = (v: Values, next: NextFlash): boolean => v.later || next.because !== null
 
 const count = (text: string) => [...text.trim()].length
@@ -82,7 +82,7 @@ const found = (faults: Faults): Faults =>
 
 type Words = Pick<Values, 'title' | 'line' | 'story' | 'goal_cents'>
 
-/** The errors in its words and its goal. */
+/** The errors of the texts and the goal. */
 export const wordFaults = (v: Words): Faults =>
   found({
     title:
@@ -108,7 +108,7 @@ export const matchFaults = (v: Pick<Values, 'match' | 'match_cap_cents'>): Fault
         }),
       }
 
-/** The faults that keep it from being started. */
+/** The errors of all fields. */
 export const faultsOf = (v: Values, next: NextFlash): Faults => ({
   ...wordFaults(v),
   ...(isLater(v, next) && matchFaults(v)),
@@ -125,7 +125,7 @@ export const faultsOf = (v: Values, next: NextFlash): Faults => ({
   }),
 })
 
-/** A minute is typed, so the one that has begun counts. */
+/** The field has whole minutes, so the current minute is accepted as a start. */
 const minute = 60_000
 
 function startFault(v: Values, next: NextFlash): string | undefined {
@@ -137,7 +137,7 @@ function startFault(v: Values, next: NextFlash): string | undefined {
   return start > now + longestAheadDays * 86_400_000 ? words.begins.far : undefined
 }
 
-/** The one that was chosen, or the first. */
+/** The chosen receiver, by default the first one. */
 export const receiverOf = (v: Values, next: NextFlash) =>
   next.receivers.find(({ uuid }) => uuid === v.nonprofit) ?? next.receivers[0]
 
@@ -165,7 +165,7 @@ export const inputOf = (v: Values, next: NextFlash, community: string, art: stri
   }
 }
 
-/** The server's refusals, by field. */
+/** The server's errors, by field. */
 export function serverFaults(errors: Record<string, string[]> | undefined): Faults {
   const names: Record<string, Field> = {
     starts_at: 'starts',

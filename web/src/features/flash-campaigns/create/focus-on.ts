@@ -1,4 +1,4 @@
-/** Leads to the field of a form that has a fault. */
+/** Focuses a form's field, to show its error. */
 export function focusOn(field: string): void {
   const found = document.querySelector<HTMLElement>(`[data-field="${field}"]`)
   found?.focus()

@@ -9,13 +9,13 @@ import { dataAddressOf } from '../../photos/index.ts'
 import { isLater } from './flash-values.ts'
 import { GiveawayRow, MatchRow } from './option-rows.tsx'
 import { SwitchRow } from './switch-row.tsx'
-import type { Lighting } from './use-lighting.ts'
+import type { FlashForm } from './use-flash-form.ts'
 
-type Props = { community: Community; lighting: Lighting; next: NextFlash }
+type Props = { community: Community; form: FlashForm; next: NextFlash }
 
 /** Optional fields. */
-export function MoreFields({ community: c, lighting, next }: Props) {
-  const { values: v, change, faults, art, shuffle } = lighting
+export function MoreFields({ community: c, form, next }: Props) {
+  const { values: v, change, faults, art, shuffle } = form
   return (
     <>
       <TextField
@@ -31,8 +31,8 @@ export function MoreFields({ community: c, lighting, next }: Props) {
       />
       <TextArea
         data-field="story"
-        label={words.why.label}
-        hint={words.why.hint}
+        label={words.whyNow.label}
+        hint={words.whyNow.hint}
         optional
         dir="auto"
         soft
@@ -64,7 +64,7 @@ export function MoreFields({ community: c, lighting, next }: Props) {
         />
         <SwitchRow {...words.quiet} checked={v.quiet} onChange={(quiet) => change({ quiet })} />
         {isLater(v, next) && <MatchRow values={v} faults={faults} onChange={change} />}
-        {next.giveaways && <GiveawayRow lighting={lighting} />}
+        {next.giveaways && <GiveawayRow form={form} />}
       </div>
     </>
   )

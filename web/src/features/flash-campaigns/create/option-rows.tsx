@@ -6,12 +6,12 @@ import { TextField } from '../../../ui/forms/text-field.tsx'
 import { MoneyField } from '../../campaigns/index.ts'
 import { SwitchRow } from './switch-row.tsx'
 import type { Faults, Values } from './flash-values.ts'
-import type { Lighting } from './use-lighting.ts'
+import type { FlashForm } from './use-flash-form.ts'
 
 type Matched = Pick<Values, 'match' | 'match_percent' | 'match_cap_cents'>
 type MatchProps = { values: Matched; faults: Faults; onChange: (changed: Partial<Matched>) => void }
 
-/** Match fields, for a scheduled one only: a sponsor pays before it opens. */
+/** The fields of a match. Only a scheduled flash campaign has them, because the sponsor pays before it opens. */
 export function MatchRow({ values: v, faults, onChange: change }: MatchProps) {
   return (
     <SwitchRow
@@ -42,7 +42,7 @@ export function MatchRow({ values: v, faults, onChange: change }: MatchProps) {
   )
 }
 
-export function GiveawayRow({ lighting: { values: v, change, faults } }: { lighting: Lighting }) {
+export function GiveawayRow({ form: { values: v, change, faults } }: { form: FlashForm }) {
   return (
     <SwitchRow
       label={words.giveaway.label}

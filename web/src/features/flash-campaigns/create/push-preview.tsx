@@ -5,12 +5,12 @@ import { notificationWords } from '@kindling/words/notification-types'
 import { Logo } from '../../../ui/pictures/logo.tsx'
 import { formatCount } from '../../../ui/text/day-words.ts'
 import { SwitchRow } from './switch-row.tsx'
-import type { Lighting } from './use-lighting.ts'
+import type { FlashForm } from './use-flash-form.ts'
 
-type Props = { community: Community; lighting: Lighting; next: NextFlash }
+type Props = { community: Community; form: FlashForm; next: NextFlash }
 
 /** The switch that notifies members, with a preview of the notification. */
-export function PushPreview({ community, lighting: { values: v, change }, next }: Props) {
+export function PushPreview({ community, form: { values: v, change }, next }: Props) {
   const title = v.title.trim() === '' ? words.untitled : v.title.trim()
   const sentence = notificationWords.NewFlashCampaign.says(
     { community, flashCampaign: { name: title, quiet: v.quiet } },
@@ -39,7 +39,7 @@ export function PushPreview({ community, lighting: { values: v, change }, next }
   )
 }
 
-/** A push has no marks. */
+/** Leaves every part unmarked, because a push notification is plain text. */
 const plain = {
   who: (name: string) => name,
   titled: (name: string) => name,

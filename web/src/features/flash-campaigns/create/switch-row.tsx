@@ -10,7 +10,7 @@ type RowProps = {
   children?: ReactNode
 }
 
-/** A switch, and what is asked once it is on. */
+/** A switch, with further fields while it is on. */
 export function SwitchRow({ label, hint, checked, onChange, children }: RowProps) {
   const id = useId()
   const switchId = useId()

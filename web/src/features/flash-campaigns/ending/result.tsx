@@ -11,7 +11,7 @@ import { ReportLine } from '../../giveables/index.ts'
 import { tookWords } from './took-words.ts'
 import { flashWords, progressOf } from '../flash-words.ts'
 
-/** How it ended: canceled, or with what it raised. */
+/** The end of a flash campaign: canceled, or the amount raised. */
 export function Result({ flash: c }: { flash: FlashCampaign }) {
   const met = progressOf(c).met
   return (
@@ -33,7 +33,7 @@ export function Result({ flash: c }: { flash: FlashCampaign }) {
   )
 }
 
-/** The end, where the money goes, and the outcome once it is published. */
+/** The amount raised, the receiver, and the outcome once it is published. */
 function Ended({ flash: c }: { flash: FlashCampaign }) {
   const { progress, raised, goal } = flashWords(c)
   const fact = 'grid justify-items-center px-1 py-4 text-center'

@@ -10,7 +10,7 @@ import { wallQuery } from '../flash-lists.api.ts'
 
 const most = 41
 
-/** Everyone who gave by name, once; the others are counted. */
+/** Each person who gave by name, once, and the number of the others. */
 export function ThankYouWall({ flash: c }: { flash: FlashCampaign }) {
   const { data: rows = c.supporters } = useQuery(wallQuery(String(c.id)))
   const { user } = useSession()
@@ -43,7 +43,7 @@ export function ThankYouWall({ flash: c }: { flash: FlashCampaign }) {
   )
 }
 
-/** They open out of the ring, one after another. */
+/** The faces appear one after another, out of the ring. */
 function Face({ person: { name, avatar, uuid }, index }: { person: Person; index: number }) {
   return (
     <li

@@ -2,7 +2,7 @@ import * as words from '@kindling/words/flash-details'
 import { day, hour } from '../clock/left.ts'
 import type { Flash } from '../flash.ts'
 
-/** How long it took: from its opening to its goal, or to its end. */
+/** The time from the start until the goal was met, or until the end. */
 export function tookWords({ starts_at }: Pick<Flash, 'starts_at'>, until: string): string {
   const took = Date.parse(until) - Date.parse(starts_at)
   if (took >= 2 * day) return words.result.days({ d: Math.floor(took / day), h: Math.floor((took % day) / hour) })

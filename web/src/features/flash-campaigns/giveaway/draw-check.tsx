@@ -36,7 +36,7 @@ export function DrawCheck({ flash: c, giveaway: g }: Props) {
         <p role="status" className="empty:hidden">
           {check.isError && commonWords.errorTitle}
           {check.data &&
-            (check.data.right ? words.giveaway.right({ count: check.data.tickets }) : words.giveaway.wrong)}
+            (check.data.right ? words.giveaway.sameResult({ count: check.data.tickets }) : words.giveaway.wrong)}
         </p>
       </div>
     </details>

@@ -69,7 +69,7 @@ function Winners({ giveaway: g }: { giveaway: Giveaway }) {
       <h3 className="text-h3">{words.giveaway.won}</h3>
       <ol className="grid gap-1">
         {g.winners.map(({ ticket, person }) => (
-          <li key={ticket}>{person === null ? words.giveaway.gone : <Name>{person.name}</Name>}</li>
+          <li key={ticket}>{person === null ? words.giveaway.formerPerson : <Name>{person.name}</Name>}</li>
         ))}
       </ol>
     </div>
@@ -91,7 +91,7 @@ function Entry({ flash: c, giveaway: g }: Omit<Props, 'now'>) {
     networkMode: 'always',
     onSuccess: (changed, enter) => {
       show(changed)
-      toast.success(enter ? words.giveaway.enteredToast : words.giveaway.takenBack)
+      toast.success(enter ? words.giveaway.enteredToast : words.giveaway.withdrawn)
     },
     onError: (error) => toast.error(messageOf(error)),
   })
@@ -119,7 +119,7 @@ function Entry({ flash: c, giveaway: g }: Omit<Props, 'now'>) {
             aria-disabled={change.isPending}
             onClick={() => !change.isPending && change.mutate(false)}
           >
-            {words.giveaway.takeBack}
+            {words.giveaway.withdraw}
           </Button>
         )}
       </p>

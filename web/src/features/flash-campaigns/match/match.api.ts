@@ -6,16 +6,19 @@ import { keepDraft, savedDraft } from '../../../platform/session/saved-drafts.ts
 type Method = { confirmation_token: string } | { card_id: string }
 
 /**
- * A sponsor's payment as this device knows it. `sent`: its outcome is unknown, and the call is repeated under its key.
- * `payment`: the payment that takes another card, or whose end is awaited.
+ * A sponsor's unfinished payment, as this device saves it. `sent`: a call without an answer yet, repeated with its key.
+ * `payment`: the uuid of a payment that is still open: it needs another card, or its result is not known.
  */
-export type Begun = { payment?: string; sent?: { key: string; body: Method & { named?: boolean } } }
+export type UnfinishedPayment = { payment?: string; sent?: { key: string; body: Method & { named?: boolean } } }
 
 const nameOf = (flash: string) => `match of ${flash}`
-export const begunMatch = (person: string | undefined, flash: string): Begun =>
-  (savedDraft(person, nameOf(flash)) as Begun | undefined) ?? {}
-export const keepMatch = (person: string | undefined, flash: string, begun: Begun | undefined): void =>
-  void keepDraft(person, nameOf(flash), begun)
+export const unfinishedMatch = (person: string | undefined, flash: string): UnfinishedPayment =>
+  (savedDraft(person, nameOf(flash)) as UnfinishedPayment | undefined) ?? {}
+export const saveUnfinishedMatch = (
+  person: string | undefined,
+  flash: string,
+  unfinished: UnfinishedPayment | undefined,
+): void => void keepDraft(person, nameOf(flash), unfinished)
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const tries = 3
@@ -24,11 +27,11 @@ const tries = 3
 export const isUnclear = (error: ApiError): boolean =>
   error.status === 0 || error.code === 'request_running' || (error.status >= 500 && error.gift === undefined)
 
-export type Sending = Begun & Required<Pick<Begun, 'sent'>>
+export type Sending = UnfinishedPayment & Required<Pick<UnfinishedPayment, 'sent'>>
 
 /**
- * Pays the match, or tries another card on its payment; the same call again never charges twice. `lost`: an earlier answer
- * was, so a limit that refuses the call now leaves its outcome unknown.
+ * Pays the match, or tries another card on its payment. Idempotent by the key. `lost`: an earlier answer was lost, so a
+ * 429 does not mean that nothing was charged.
  */
 export async function sendMatch(
   flash: string,
@@ -60,7 +63,7 @@ export async function sendMatch(
 
 const looks = 25
 
-/** Looks until the end of a payment is known, or the bank asks, for some twenty seconds at most. */
+/** Polls a payment until it is finished or the bank requires authentication, for about twenty seconds at most. */
 export async function followMatch(seen: MatchPayment, fromBank: boolean, signal: AbortSignal): Promise<MatchPayment> {
   for (let looked = 0; ; looked++) {
     const waits = seen.status === 'processing' || (seen.status === 'requires_action' && fromBank)

@@ -13,10 +13,10 @@ import { pageOf } from '../../giveables/index.ts'
 
 type SheetProps = { flash: FlashCampaign; returned: string | undefined; onClose: () => void }
 
-/** Lazy, because one person funds a match. */
+/** Lazy, because only one viewer funds a match. */
 const SponsorSheet = lazyPart<SheetProps>(() => import('./sponsor-sheet.tsx').then((m) => m.SponsorSheet), LostSheet)
 
-/** Offers to fund the match; `?match={uuid}` is the way back from the sponsor's bank. */
+/** Offers to fund the match; the sponsor returns from the bank with `?match={uuid}`. */
 export function SponsorPart({ flash: c }: { flash: FlashCampaign }) {
   const { match: returned } = (useSearch({ strict: false, shouldThrow: false }) ?? {}) as { match?: string }
   const navigate = useNavigate()

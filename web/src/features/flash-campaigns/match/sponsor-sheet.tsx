@@ -54,7 +54,7 @@ export function SponsorSheet({ flash, returned, onClose }: Props) {
               {words.pay({ amount: charged })}
             </Button>
             <p role="status" className="text-center text-small text-text-2 empty:hidden">
-              {paying && (proving ? cardsWords.proving : sponsor.isBegun && words.checking)}
+              {paying && (proving ? cardsWords.proving : sponsor.hasPayment && words.checking)}
             </p>
           </div>
         )
@@ -87,11 +87,11 @@ type FormProps = {
   match: NonNullable<FlashCampaign['match']>
   config: PublicConfig
   sponsor: Sponsor
-  /** Hidden behind the bank's page, so that typed values stay. */
+  /** The form stays mounted behind the bank's page, so that typed values are not lost. */
   hidden: boolean
 }
 
-function Form({ id, flash, match, config, sponsor: { now, isBegun, pay, edited }, hidden }: FormProps) {
+function Form({ id, flash, match, config, sponsor: { now, hasPayment, pay, edited }, hidden }: FormProps) {
   const shownAs = useSession().user?.settings?.default_visibility
   const [named, setNamed] = useState(shownAs !== 'anonymous')
   const card = useRef<CardOfGift>(null)
@@ -133,7 +133,7 @@ function Form({ id, flash, match, config, sponsor: { now, isBegun, pay, edited }
         label={words.named.label}
         hint={words.named.hint}
         checked={named}
-        disabled={busy || isBegun}
+        disabled={busy || hasPayment}
         onChange={({ target }) => setNamed(target.checked)}
       />
       <CardPart

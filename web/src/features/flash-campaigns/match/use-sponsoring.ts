@@ -12,39 +12,42 @@ import { minuteAfter } from '../../../ui/text/day-words.ts'
 import type { CardErrors, CardOfGift, ChosenCard } from '../../cards/index.ts'
 import { flashKeys } from '../flash-campaigns.api.ts'
 import {
-  type Begun,
-  begunMatch,
+  type UnfinishedPayment,
+  unfinishedMatch,
   followMatch,
   isUnclear,
-  keepMatch,
+  saveUnfinishedMatch,
   readMatch,
   type Sending,
   sendMatch,
 } from './match.api.ts'
 
-/** `bank`: its page replaces the form. `open`: the end of the payment is not known yet. */
+/** `bank`: its page replaces the form. `open`: the result of the payment is not known yet. */
 type Sponsoring =
   | { step: 'choosing'; problem?: string; fields?: CardErrors }
   | { step: 'paying' }
   | { step: 'bank'; payment: MatchPayment }
   | { step: 'paid' | 'open' }
 
-/** Runs the payment of a match, and resumes one that this device began. `returned`: its uuid, on the way back from a bank. */
+/**
+ * Runs the payment of a match, and resumes one that this device began. `returned`: its uuid, after a return from the
+ * bank.
+ */
 export function useSponsoring({ id, uuid }: FlashCampaign, returned: string | undefined) {
   const person = useSession().user?.uuid
   const queries = useQueryClient()
   const [now, setNow] = useState<Sponsoring>({ step: 'choosing' })
-  const [isBegun, setBegun] = useState(() => begunMatch(person, uuid).payment !== undefined)
+  const [hasPayment, setHasPayment] = useState(() => unfinishedMatch(person, uuid).payment !== undefined)
   const busy = useRef(false)
-  const keep = (begun: Begun | undefined) => {
-    keepMatch(person, uuid, begun)
-    setBegun(begun?.payment !== undefined)
+  const save = (unfinished: UnfinishedPayment | undefined) => {
+    saveUnfinishedMatch(person, uuid, unfinished)
+    setHasPayment(unfinished?.payment !== undefined)
   }
 
   async function follow(seen: MatchPayment, fromBank: boolean, signal: AbortSignal): Promise<void> {
-    keep({ payment: seen.uuid })
+    save({ payment: seen.uuid })
     const last = await followMatch(seen, fromBank, signal)
-    if (endings.includes(last.status)) keep(undefined)
+    if (endings.includes(last.status)) save(undefined)
     setNow(stepAfter(last, fromBank))
     void queries.invalidateQueries({ queryKey: flashKeys.one(String(id)), exact: true })
   }
@@ -69,41 +72,41 @@ export function useSponsoring({ id, uuid }: FlashCampaign, returned: string | un
   function refuse(error: ApiError): void {
     setNow({ step: 'choosing', problem: problemOf(error) })
     if (isUnclear(error)) return
-    const still = error.gift?.uuid ?? (error.status === 402 ? begunMatch(person, uuid).payment : undefined)
-    keep(still === undefined ? undefined : { payment: still })
+    const still = error.gift?.uuid ?? (error.status === 402 ? unfinishedMatch(person, uuid).payment : undefined)
+    save(still === undefined ? undefined : { payment: still })
   }
 
   const send = async (sending: Sending, on: { signal: AbortSignal; lost: boolean }) => {
-    keep(sending)
+    save(sending)
     await follow(await sendMatch(uuid, sending, on), false, on.signal)
   }
 
   /** A call whose outcome is unknown is repeated before another card may be charged. */
   const pay = (choose: CardOfGift['choose'], named: boolean) =>
     once(async (signal) => {
-      const { sent, ...begun } = begunMatch(person, uuid)
-      if (sent !== undefined) return send({ ...begun, sent }, { signal, lost: true })
+      const { sent, ...unfinished } = unfinishedMatch(person, uuid)
+      if (sent !== undefined) return send({ ...unfinished, sent }, { signal, lost: true })
       const card = await choose()
       if (card.kind !== 'chosen') return setNow(stepWithout(card))
       const method = 'card_id' in card.with ? card.with : { confirmation_token: card.with.confirmation_token }
-      const body = begun.payment === undefined ? { ...method, named } : method
-      await send({ ...begun, sent: { key: crypto.randomUUID(), body } }, { signal, lost: false })
+      const body = unfinished.payment === undefined ? { ...method, named } : method
+      await send({ ...unfinished, sent: { key: crypto.randomUUID(), body } }, { signal, lost: false })
     })
 
-  const takeUp = useEffectEvent(() => {
+  const resume = useEffectEvent(() => {
     if (person === undefined) return
-    const { sent, ...begun } = begunMatch(person, uuid)
-    const payment = begun.payment ?? returned
-    if (sent !== undefined) void once((signal) => send({ ...begun, sent }, { signal, lost: true }))
+    const { sent, ...unfinished } = unfinishedMatch(person, uuid)
+    const payment = unfinished.payment ?? returned
+    if (sent !== undefined) void once((signal) => send({ ...unfinished, sent }, { signal, lost: true }))
     else if (payment !== undefined)
       void once(async (signal) => follow(await readMatch(payment, signal), returned !== undefined, signal))
   })
-  useEffect(() => takeUp(), [person])
+  useEffect(() => resume(), [person])
 
   return {
     now,
-    /** A payment exists: its terms stay, and another card may be tried on it. */
-    isBegun,
+    /** A payment exists: its terms are fixed, and another card may be tried on it. */
+    hasPayment,
     pay,
     bankDone: (payment: MatchPayment) => once((signal) => follow(payment, true, signal)),
     startOver: () => setNow({ step: 'choosing' }),

@@ -15,13 +15,13 @@ import type { Shown } from './flash-page.tsx'
 import { GiveawayBlock } from '../giveaway/giveaway-block.tsx'
 import { MatchLine } from '../match/match-line.tsx'
 import { SponsorPart } from '../match/sponsor-part.tsx'
-import { useAskAtTurns } from './use-ask-at-turns.ts'
+import { useRefetchAtTurns } from './use-refetch-at-turns.ts'
 import { Sparks } from './ring/sparks.tsx'
 
 /** The part of the page below the ring. */
 export function Below(shown: Shown) {
   const { flash: c, phase } = shown
-  useAskAtTurns(c, phase)
+  useRefetchAtTurns(c, phase)
   return (
     <>
       {c.match !== null && phase !== 'canceled' && (
@@ -37,12 +37,12 @@ export function Below(shown: Shown) {
   )
 }
 
-/** Why it is now, and who receives it. */
+/** The story, and who receives the gifts. */
 function FlashStory({ flash: c, phase }: Shown) {
   const early = phase !== 'over' && phase !== 'canceled'
   return (
     <Card as="section" className="grid gap-3">
-      <h2 className="text-h3">{c.story === '' ? words.whereItGoes : words.why}</h2>
+      <h2 className="text-h3">{c.story === '' ? words.whereItGoes : words.whyNow}</h2>
       {c.story !== '' && <Story text={c.story} />}
       <p className="leading-snug">
         <NonprofitLink
@@ -57,7 +57,7 @@ function FlashStory({ flash: c, phase }: Shown) {
       {early && <p className="text-small text-text-2">{words.reportDue({ count: c.report_within_days })}</p>}
       {c.organizer !== null && (
         <p className="text-small text-text-2">
-          <Marked words={words.litBy(<Name>{c.organizer.name}</Name>)} />
+          <Marked words={words.startedBy(<Name>{c.organizer.name}</Name>)} />
         </p>
       )}
       {!c.may.includes('organize') && <ReportLink of={{ type: 'flash-campaigns', uuid: c.uuid }} />}
@@ -65,12 +65,12 @@ function FlashStory({ flash: c, phase }: Shown) {
   )
 }
 
-/** The last part: updates, comments, the leaderboard and the log of its clock. */
+/** The last part: updates, comments, the leaderboard and the log of changes. */
 function FlashFoot({ flash: c, now, phase }: Shown) {
   const id = String(c.id)
   return (
     <>
-      <NewestUpdates host={{ modelType: 'flash-campaigns', identifier: id }} most={2} />
+      <NewestUpdates address={{ modelType: 'flash-campaigns', identifier: id }} most={2} />
       <CommentsPreview on={{ type: 'flash-campaigns', id }} quiet={c.quiet} />
       <Card flush>
         <Link

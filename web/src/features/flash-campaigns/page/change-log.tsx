@@ -6,7 +6,7 @@ import { ScrollText } from 'lucide-react'
 import { Card } from '../../../ui/layout/card.tsx'
 import { momentWords } from '../clock/time-words.ts'
 
-/** Every change to its clock and its match, the newest first. */
+/** Every change of the times and the match, newest first. */
 export function ChangeLog({ flash: c, now }: { flash: FlashCampaign; now: number }) {
   return (
     <Card as="section" flush>

@@ -18,7 +18,7 @@ const load = () => import('./more-parts.ts')
 const nothing = () => null
 type OfFlash = { flash: FlashCampaign }
 
-/** Parts of the page that come a moment after it, each with its room kept; the server prerenders them with it. */
+/** Parts that load a moment after the page, each with reserved space; the server prerenders them with the page. */
 const lazyParts = {
   Below: lazyPart<Shown>(() => load().then((m) => m.Below), nothing, <Skeleton className="h-80 rounded-card" />),
   Result: lazyPart<OfFlash>(() => load().then((m) => m.Result), nothing, <Skeleton className="h-120 rounded-card" />),

@@ -10,7 +10,7 @@ import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
 import { ReportSheet } from '../../complaints/index.ts'
 import { useMuteAction } from '../../giveables/index.ts'
 
-/** ⋯: what else can be done. Nobody reports one of their own. */
+/** The ⋯ menu; organizers cannot report their own flash campaign. */
 export function MoreButton({ flash: c }: { flash: FlashCampaign }) {
   const [open, setOpen] = useState(false)
   return (

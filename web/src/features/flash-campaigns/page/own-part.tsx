@@ -4,7 +4,7 @@ import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { OrganizerStrip } from '../../thanks/index.ts'
 
-/** Lazy, because only its organizers need it. */
+/** Lazy, because only organizers need it. */
 const RunPart = lazyPart<{ flash: FlashCampaign }>(
   () => import('../run/run-part.tsx').then((m) => m.RunPart),
   ({ onRetry }) => <ErrorState onRetry={onRetry} />,

@@ -1,7 +1,7 @@
 import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
 import { Cover } from '../../../ui/pictures/cover.tsx'
 
-/** On wide windows alone: phones begin with the ring. */
+/** Shown only in wide windows; on phones the page begins with the ring. */
 export const Picture = ({ flash: c }: { flash: FlashCampaign }) => (
   <Cover
     uuid={c.uuid}

@@ -13,7 +13,7 @@ import { useShow } from '../use-show.ts'
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** One message an hour before the end, to those alone who ask for it; a guest signs in first. */
+/** Asks for a notification an hour before the end; a guest signs in first. */
 export function RemindButton({ flash: c }: { flash: FlashCampaign }) {
   const queries = useQueryClient()
   const guest = useSession().token === null
@@ -25,7 +25,7 @@ export function RemindButton({ flash: c }: { flash: FlashCampaign }) {
     networkMode: 'always',
     onSuccess: (changed, on) => {
       show(changed)
-      toast.success(on ? words.remind.set : words.remind.taken)
+      toast.success(on ? words.remind.set : words.remind.removed)
     },
     onError: (error) => toast.error(messageOf(error)),
   })

@@ -6,7 +6,7 @@ import { ConfirmSheet } from '../../campaigns/index.ts'
 import { useRun } from './run.api.ts'
 import type { RunProps } from './run-part.tsx'
 
-/** For good: every gift is refunded, so it asks for the reason first. */
+/** Cancels the flash campaign for good. Every gift is refunded, so it asks for the reason first. */
 export function CancelSheet({ flash, onClose }: RunProps) {
   const run = useRun(flash)
   const [reason, setReason] = useState('')
@@ -16,7 +16,7 @@ export function CancelSheet({ flash, onClose }: RunProps) {
       body={words.cancel.body}
       act={words.cancel.act}
       acting={words.working}
-      keep={words.cancel.keep}
+      cancel={words.cancel.keep}
       failed={words.failed}
       danger
       disabled={reason.trim() === ''}

@@ -11,7 +11,7 @@ import { MatchRow } from '../create/option-rows.tsx'
 import { SwitchRow } from '../create/switch-row.tsx'
 import type { FieldsProps } from './edit-flash.tsx'
 
-/** The fields that can change until it opens. */
+/** The fields that can change until the flash campaign opens. */
 export function ClockFields({ flash: c, edited: v, faults, onPut }: FieldsProps) {
   const lengths = [...new Set([...offeredHours, v.hours])].toSorted((a, b) => a - b)
   return (

@@ -17,7 +17,7 @@ import { FormSheet } from '../../../ui/dialogs/form-sheet.tsx'
 import { useRun } from './run.api.ts'
 import type { RunProps } from './run-part.tsx'
 
-/** Its words and picture, and before it opens also its clock, its goal and its match. */
+/** Edits texts and picture and, before the start, also times, goal and match. */
 export function EditFlash({ flash, onClose }: RunProps) {
   const run = useRun(flash)
   const [start] = useState(() => editedOf(flash))
@@ -86,7 +86,7 @@ function WordFields({ flash: c, edited: v, faults, onPut }: FieldsProps) {
     <>
       <TextField
         data-field="title"
-        label={makingWords.what.label}
+        label={makingWords.purpose.label}
         dir="auto"
         autoComplete="off"
         maxLength={longest.title}
@@ -106,7 +106,7 @@ function WordFields({ flash: c, edited: v, faults, onPut }: FieldsProps) {
       />
       <TextArea
         data-field="story"
-        label={makingWords.why.label}
+        label={makingWords.whyNow.label}
         optional
         dir="auto"
         soft

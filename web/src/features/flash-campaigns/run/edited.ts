@@ -4,7 +4,7 @@ import { emptyValues, startOf, type Values, zone } from '../create/flash-values.
 import { hour } from '../clock/left.ts'
 import { wallTime } from '../../updates/index.ts'
 
-/** The fields that its organizers may change. A cover without a uuid is the photo that it has. */
+/** The fields that organizers may change. A cover without a uuid is the current photo, unchanged. */
 export type Edited = Pick<
   Values,
   | ('title' | 'line' | 'story' | 'quiet' | 'cover' | 'goal_cents' | 'hours' | 'starts' | 'stop_at_goal')
@@ -29,7 +29,7 @@ export const editedOf = (c: FlashCampaign): Edited => ({
 
 const plain = ['title', 'line', 'story', 'quiet', 'invites_open', 'goal_cents', 'hours', 'stop_at_goal'] as const
 
-/** Only the changed fields. */
+/** Returns only the changed fields. */
 export function changesOf(before: Edited, edited: Edited): FlashChange {
   const now = { ...edited, title: edited.title.trim(), line: edited.line.trim(), story: edited.story.trim() }
   const other = plain.filter((field) => now[field] !== before[field])

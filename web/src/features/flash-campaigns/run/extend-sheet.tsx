@@ -12,7 +12,7 @@ import type { RunProps } from './run-part.tsx'
 
 const offered = [1, 3, 6, 12, longestExtensionHours] as const
 
-/** Once, and never shorter. */
+/** Extends the duration; possible only once. */
 export function ExtendSheet({ flash: c, onClose }: RunProps) {
   const run = useRun(c)
   const [hours, setHours] = useState<number>(3)
@@ -23,7 +23,7 @@ export function ExtendSheet({ flash: c, onClose }: RunProps) {
       body={words.extend.body}
       act={words.extend.act}
       acting={words.working}
-      keep={words.extend.keep}
+      cancel={words.extend.keep}
       failed={words.failed}
       onAct={() => run.extend(hours)}
       onClose={onClose}

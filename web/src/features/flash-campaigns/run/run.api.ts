@@ -14,7 +14,7 @@ export function useRun({ id }: Pick<FlashCampaign, 'id'>) {
   const params = { identifier: String(id) }
   const known = async (answer: Promise<{ data: FlashCampaign }>): Promise<void> => {
     const { data } = await answer
-    // an answer that is on its way is older
+    // an answer that is still loading is older
     await queries.cancelQueries({ queryKey: flashKeys.one(params.identifier), exact: true })
     show(data)
   }

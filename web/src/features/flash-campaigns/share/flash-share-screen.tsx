@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
-import { useAnew } from '../../../platform/network/use-anew.ts'
+import { useRetry } from '../../../platform/network/use-retry.ts'
 import { usePageTitle } from '../../../platform/page-title.ts'
 import { LoadedPage } from '../../../ui/layout/loaded-page.tsx'
 import { PosterSkeleton } from '../../share/index.ts'
@@ -10,10 +10,10 @@ import { FlashShare } from './flash-share.tsx'
 /** `/flash-campaigns/{id}/share`. */
 export function FlashShareScreen({ id }: { id: string }) {
   const result = useQuery(flashQuery(id))
-  const anew = useAnew(flashQuery(id).queryKey)
+  const retry = useRetry(flashQuery(id).queryKey)
   usePageTitle(result.data?.title)
   return (
-    <LoadedPage result={result} skeleton={<PosterSkeleton onRetry={anew} />}>
+    <LoadedPage result={result} skeleton={<PosterSkeleton onRetry={retry} />}>
       {(c) =>
         String(c.id) === id ? (
           <FlashShare flash={c} />

@@ -7,7 +7,7 @@ import { apart } from '@kindling/words/locale'
 import * as shareWords from '@kindling/words/share'
 import { HandHeart } from 'lucide-react'
 import { LinkButton } from '../../../ui/forms/button.tsx'
-import { pageOf, wayToGive } from '../../giveables/index.ts'
+import { pageOf, linkToGive } from '../../giveables/index.ts'
 import { SharePoster, type ShownPoster } from '../../share/index.ts'
 import { phaseOf } from '../clock/phase.ts'
 import { momentWords } from '../clock/time-words.ts'
@@ -15,7 +15,7 @@ import { useClock } from '../clock/use-clock.ts'
 import { flashWords } from '../flash-words.ts'
 import { FlashMeter } from './flash-meter.tsx'
 
-/** A flash campaign as a poster to pass on; once it is over, its result. */
+/** A flash campaign as a poster to share; after its end the poster shows the result. */
 export function FlashShare({ flash: c }: { flash: FlashCampaign }) {
   const now = useClock(c)
   const self = { type: 'flash-campaigns', id: c.id } as const
@@ -26,7 +26,7 @@ export function FlashShare({ flash: c }: { flash: FlashCampaign }) {
       figures={<FlashMeter flash={c} now={now} />}
       action={
         <LinkButton
-          {...(takes ? wayToGive(self) : { to: pageOf(self) })}
+          {...(takes ? linkToGive(self) : { to: pageOf(self) })}
           variant={takes ? 'primary' : 'outline'}
           full
           icon={takes && <HandHeart size={22} strokeWidth={1.75} aria-hidden />}
@@ -50,7 +50,7 @@ function posterOf(c: FlashCampaign, now: number): ShownPoster {
     place: `${c.city}, ${c.state}`,
     figures: [
       progress.met || over ? raised : giveablesWords.toGo({ amount: toGo }),
-      // paper has no clock
+      // a printed poster shows the end instead of a countdown
       [raisedOf, givers, sharingWords.poster.ends({ time: momentWords(c.ends_at, 0) })].join(' · '),
     ],
     meter: { percent: progress.percent },

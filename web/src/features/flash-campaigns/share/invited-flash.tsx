@@ -8,7 +8,7 @@ import { phaseOf } from '../clock/phase.ts'
 import { useClock } from '../clock/use-clock.ts'
 import { flashWords } from '../flash-words.ts'
 import { FlashMeter } from './flash-meter.tsx'
-import { pageOf, wayToGive } from '../../giveables/index.ts'
+import { pageOf, linkToGive } from '../../giveables/index.ts'
 import { InviteActions, InviteFacts } from '../../invites/index.ts'
 
 export function InvitedFlash({ shown: c, invite }: { shown: FlashCampaign; invite: Invite }) {
@@ -41,7 +41,7 @@ export function InvitedFlash({ shown: c, invite }: { shown: FlashCampaign; invit
         look={{ to: pageOf(self) }}
         give={
           c.may.includes('give')
-            ? { ...wayToGive(self), label: c.quiet ? sharingWords.invite.giveQuiet : sharingWords.invite.give }
+            ? { ...linkToGive(self), label: c.quiet ? sharingWords.invite.giveQuiet : sharingWords.invite.give }
             : over
               ? { label: invitesWords.seeActive, to: '/home' }
               : null

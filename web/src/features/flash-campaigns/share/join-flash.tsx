@@ -2,12 +2,12 @@ import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
 import * as sharingWords from '@kindling/words/flash-sharing'
 import * as invitesWords from '@kindling/words/invites'
 import { LinkButton } from '../../../ui/forms/button.tsx'
-import { pageOf, wayToGive } from '../../giveables/index.ts'
+import { pageOf, linkToGive } from '../../giveables/index.ts'
 import { JoinFrame, Reason } from '../../invites/index.ts'
 import { useClock } from '../clock/use-clock.ts'
 import { FlashMeter } from './flash-meter.tsx'
 
-/** It is joined by giving to it: the sheet opens over its page. */
+/** People join a flash campaign by giving: opens the giving sheet over its page. */
 export function JoinFlash({ shown: c }: { shown: FlashCampaign }) {
   const now = useClock(c)
   const self = { type: 'flash-campaigns', id: c.id } as const
@@ -16,7 +16,7 @@ export function JoinFlash({ shown: c }: { shown: FlashCampaign }) {
     <JoinFrame shown={{ ...c, name: c.title, summary: c.line }}>
       <FlashMeter flash={c} now={now} />
       {takes ? (
-        <LinkButton {...wayToGive(self)} full>
+        <LinkButton {...linkToGive(self)} full>
           {c.quiet ? sharingWords.invite.giveQuiet : sharingWords.invite.give}
         </LinkButton>
       ) : (

@@ -12,7 +12,7 @@ type Props = {
   onChoose: (cents: number) => void
 }
 
-/** The suggested amounts in a row; the last one is as wide as its label, and wraps on the narrowest screens. */
+/** The suggested amounts in a row; the last button is as wide as its label, and wraps on the narrowest screens. */
 export function PresetRow({ presets, chosen_cents, quiet, disabled, onChoose }: Props) {
   return (
     <div role="group" aria-label={words.amount} className="flex flex-wrap gap-2">

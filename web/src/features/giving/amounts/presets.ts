@@ -1,6 +1,6 @@
 import type { Giveable } from '../../giveables/index.ts'
 
-/** A suggested amount in cents; `finishes`: it is exactly what the goal still needs. */
+/** A suggested amount in cents; `finishes`: it is exactly the amount to go. */
 export type Preset = { cents: number; finishes: boolean }
 
 /** The range in cents in which the last button becomes "Finish it". */

@@ -21,8 +21,8 @@ export type Sent = { key: string; at: number } & (
 )
 
 /**
- * This tab's state of a gift: requested, settling, declined and open to another card, or settled and still shown.
- * After a reload the sheet resumes it instead of offering to give once more.
+ * A gift as this tab saves it: sent, settling, declined (another card can be tried), or settled and still shown. After
+ * a reload the sheet resumes it, so that nobody gives twice by accident.
  */
 export type Remembered = { by: string; terms: Terms; raised_before_cents: number } & (
   | { phase: 'sent'; sent: Sent }
@@ -46,8 +46,8 @@ export type Draft = {
 }
 
 /**
- * After this time, an unanswered call is not repeated, because nobody expects an old tap to charge a card, and thanks
- * are not repeated.
+ * After this time, an unanswered call is not repeated, because an old tap must not charge a card by
+ * surprise, and thanks are not shown again.
  */
 const freshMs = 600_000
 
@@ -121,12 +121,12 @@ function read<T>(key: string): T | undefined {
   }
 }
 
-/** Writes nothing for a person who has left meanwhile. */
+/** Writes nothing if the person has signed out meanwhile. */
 function write<T extends { by?: string | undefined }>(key: string, value: T): void {
   if (value.by !== undefined && value.by !== currentSession().user?.uuid) return
   try {
     sessionStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // with full storage the gift continues, but this tab does not save it
+    // storage is full: the gift continues, but a reload would lose it
   }
 }

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useSession } from '../../../platform/session/session.ts'
 import { untilVisitEnds } from '../../../platform/session/visit.ts'
-import { carryGift } from '../states/carry-gift.ts'
+import { runGift } from '../states/run-gift.ts'
 import { giftsUnderWay } from './gift-memory.ts'
-import { goOnUnseen, isCarried, useUnseenToasts } from './unseen.ts'
+import { continueUnseen, isRunning, useUnseenToasts } from './unseen.ts'
 import { useRenewal } from '../states/use-renewal.ts'
 
 /** Resumes this tab's unfinished gifts that no sheet shows, and shows the giver the result. */
@@ -13,10 +13,10 @@ export function TakeUpGifts() {
   const renewal = useRenewal()
   const takeUp = useEffectEvent((giver: string) => {
     for (const { of, gift } of giftsUnderWay(giver)) {
-      if (isCarried(of)) continue
+      if (isRunning(of)) continue
       const run = untilVisitEnds()
-      goOnUnseen(of, run)
-      void carryGift(gift, { giveable: of, signal: run.signal, onEvent, ...renewal })
+      continueUnseen(of, run)
+      void runGift(gift, { giveable: of, signal: run.signal, onEvent, ...renewal })
     }
   })
   useEffect(() => {

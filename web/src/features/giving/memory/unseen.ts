@@ -13,28 +13,28 @@ import type { GivingEvent } from '../states/giving-machine.ts'
 /** Gifts that continue without a sheet, and open sheets, by the giveable's uuid. */
 const unseen = new Map<string, AbortController>()
 const sheets = new Set<string>()
-/** The giveable of the toast that stays until its sheet opens. */
+/** The giveable whose toast is shown until its giving sheet opens. */
 let toastOf: string | undefined
 
 type To = Pick<Place, 'uuid'>
 
 /** Continues a run without a sheet; it ends with the visit. */
-export const goOnUnseen = ({ uuid }: To, run: AbortController): void => void unseen.set(uuid, run)
+export const continueUnseen = ({ uuid }: To, run: AbortController): void => void unseen.set(uuid, run)
 
 export const isUnseen = (signal: AbortSignal): boolean => [...unseen.values()].some((run) => run.signal === signal)
 
 /** Whether a gift to this giveable is already running, with or without a sheet. */
-export const isCarried = ({ uuid }: To): boolean => sheets.has(uuid) || unseen.get(uuid)?.signal.aborted === false
+export const isRunning = ({ uuid }: To): boolean => sheets.has(uuid) || unseen.get(uuid)?.signal.aborted === false
 
 /** An open sheet takes over the run. */
-export function seeAgain({ uuid }: To): void {
+export function takeOver({ uuid }: To): void {
   sheets.add(uuid)
   unseen.get(uuid)?.abort()
   unseen.delete(uuid)
   if (toastOf === uuid) toast.clear()
 }
 
-export const lookAway = ({ uuid }: To): void => void sheets.delete(uuid)
+export const releaseSheet = ({ uuid }: To): void => void sheets.delete(uuid)
 
 type GiveableOfGift = Pick<Giveable, 'type' | 'id' | 'uuid' | 'name'>
 

@@ -25,11 +25,11 @@ type Props = ReturnType<typeof useChoices> & {
   price: Price | undefined
   /** The viewer's monthly amount to this giveable, in cents. */
   given_cents: number
-  /** The existing plan decides whether the fee is covered. */
+  /** Whether the existing plan, not this form, decides who pays the card fee. */
   ownFee: boolean
   sheet: GivingSheet
   card: RefObject<CardOfGift | null>
-  /** Hidden behind the bank's page, so that typed values stay. */
+  /** The form stays mounted behind the bank's page, so that typed values are not lost. */
   hidden: boolean
 }
 

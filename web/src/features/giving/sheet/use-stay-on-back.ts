@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 
-/** While `stay`, Back does not leave this history entry, because a gift is running. */
+/** While `stay` is true, Back does nothing, because a gift is running. */
 export function useStayOnBack(stay: boolean): void {
   useBlocker({ shouldBlockFn: isBack, disabled: !stay, enableBeforeUnload: false })
 }

@@ -64,8 +64,8 @@ export async function sendGift(
 }
 
 /**
- * Polls a gift until it is settled, declined or abandoned; `onLook` gets every state. `begun`: its card was seen being
- * tried, so `created` now means declined; before that it means that trying has not begun.
+ * Polls a gift until it is settled, declined or abandoned; `onLook` gets every state. `begun`: an earlier answer showed
+ * that its card was being tried, so `created` now means declined; before, it means that the card was not tried yet.
  */
 export async function followGift(
   uuid: string,

@@ -13,8 +13,8 @@ export type Refusal =
 
 /**
  * The state of a giving sheet. `preparing`: the card is being tokenized, nothing was sent. `sending`: our server has
- * not answered yet. `checking`: it has the gift, or (`lost`) we do not know whether it does. A gift with an unknown
- * result is never shown as failed. `bank`: the giver just came from the bank; `asked`: some time ago.
+ * not answered yet. `checking`: the server has the gift, or (`lost`) we do not know whether it does. A gift with an
+ * unknown result is never shown as failed. `bank`: the giver just came from the bank; `asked`: some time ago.
  */
 export type Giving =
   | { step: 'choosing' }
@@ -50,7 +50,7 @@ export function canClose(giving: Giving): boolean {
 }
 
 /** True if the giver may leave although the result is open: the gift continues without its sheet. */
-export const goesOnUnseen = (giving: Giving): boolean =>
+export const continuesUnseen = (giving: Giving): boolean =>
   giving.step === 'bank-check' || giving.step === 'on-its-way' || (giving.step === 'checking' && giving.long)
 
 /** The next state; an event that does not fit the state changes nothing, so late answers do no harm. */
@@ -85,7 +85,7 @@ function whileWaiting(giving: Giving, event: 'lost' | 'bank-done' | 'slow' | 'lo
   const waiting = giving.step === 'checking' ? giving : { ...patient, ...giving, step: 'checking' as const }
   if (event === 'lost') return { ...waiting, lost: true }
   if (event === 'slow') return { ...giving, slow: true }
-  // without any answer, "on its way" would promise too much
+  // "on its way" would promise too much if the server has not confirmed the gift
   return waiting.lost || waiting.bank ? { ...waiting, slow: true, long: true } : { step: 'on-its-way' }
 }
 

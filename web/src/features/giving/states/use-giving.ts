@@ -7,7 +7,7 @@ import type { Giveable } from '../../giveables/index.ts'
 import { callFor } from './gifts.api.ts'
 import { type Giving, isWaiting, nextGiving } from './giving-machine.ts'
 import { refusalOfToken } from './refusal-of.ts'
-import { lookAway, seeAgain } from '../memory/unseen.ts'
+import { releaseSheet, takeOver } from '../memory/unseen.ts'
 import { usePatience } from './use-patience.ts'
 import { useRun } from './use-run.ts'
 
@@ -25,7 +25,7 @@ export type GivingSheet = {
   bankDone: () => void
 }
 
-/** Runs one gift from the button to the thanks, and resumes a gift that this tab had begun. */
+/** Runs a gift from the button to the thanks, and resumes an unfinished gift of this tab. */
 export function useGiving(giveable: Giveable): GivingSheet {
   const [giving, dispatch] = useReducer(nextGiving, { step: 'choosing' })
   const by = useSession().user?.uuid
@@ -49,7 +49,7 @@ export function useGiving(giveable: Giveable): GivingSheet {
       dispatch({ type: 'send' })
       setRaisedBefore(giveable.raised_cents)
       const sent = callFor(giveable, terms, card.with, declined)
-      await run.carry({ by: giver, terms, raised_before_cents: giveable.raised_cents, phase: 'sent', sent })
+      await run.start({ by: giver, terms, raised_before_cents: giveable.raised_cents, phase: 'sent', sent })
     } finally {
       pressed.current = false
     }
@@ -58,7 +58,7 @@ export function useGiving(giveable: Giveable): GivingSheet {
   function leaveCheck(): void {
     run.stop()
     const gift = recallGift(giveable, by, Date.now())
-    // The same gift takes the other card, so that a late success at the bank cannot charge twice.
+    // the other card is tried on the same gift, so that a late success at the bank cannot charge twice
     if (gift?.phase === 'settling') rememberGift(giveable, { ...gift, phase: 'declined' })
     dispatch({ type: 'start-over' })
   }
@@ -66,20 +66,20 @@ export function useGiving(giveable: Giveable): GivingSheet {
   function bankDone(): void {
     dispatch({ type: 'bank-done' })
     const gift = recallGift(giveable, by, Date.now())
-    if (gift?.phase === 'settling') void run.carry(gift)
+    if (gift?.phase === 'settling') void run.start(gift)
   }
 
   function takeUp(): void {
-    seeAgain(giveable)
+    takeOver(giveable)
     if (by === undefined && waitsForGiver(giveable)) return dispatch({ type: 'sign-in' })
     const gift = recallGift(giveable, by, Date.now())
     if (gift === undefined || gift.phase === 'declined') return
     dispatch({ type: 'resume', asked: gift.phase === 'settling' && gift.asked === true })
-    void run.carry(gift)
+    void run.start(gift)
   }
 
   function leave(): void {
-    lookAway(giveable)
+    releaseSheet(giveable)
     if (giving.step === 'thanks') forgetGift(giveable)
     run.leave(giving)
   }

@@ -7,7 +7,7 @@ export function useRenewal() {
   const queries = useQueryClient()
   async function renew(): Promise<void> {
     await Promise.all([queries.invalidateQueries(), refreshSession()])
-    // loads the newly saved card for the next sheet; the form's own query is inactive by now
+    // loads the newly saved card for the next sheet: the form's own query is inactive now, so it needs its own refetch
     await queries.refetchQueries({ queryKey: cardsKey, type: 'inactive' })
   }
   return {

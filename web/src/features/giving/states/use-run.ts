@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { untilVisitEnds } from '../../../platform/session/visit.ts'
 import type { Giveable } from '../../giveables/index.ts'
-import { carryGift } from './carry-gift.ts'
+import { runGift } from './run-gift.ts'
 import type { Remembered } from '../memory/gift-memory.ts'
-import { type Giving, type GivingEvent, goesOnUnseen } from './giving-machine.ts'
-import { goOnUnseen, isUnseen, useUnseenToasts } from '../memory/unseen.ts'
+import { type Giving, type GivingEvent, continuesUnseen } from './giving-machine.ts'
+import { continueUnseen, isUnseen, useUnseenToasts } from '../memory/unseen.ts'
 import { useRenewal } from './use-renewal.ts'
 
 /** The one running gift of a sheet. */
@@ -12,7 +12,7 @@ type Run = {
   /** Aborts the last run, if there is one, and starts a new one. */
   begin: () => AbortSignal
   stop: () => void
-  carry: (gift: Remembered) => Promise<void>
+  start: (gift: Remembered) => Promise<void>
   /** Called when the sheet closes: aborts the run, unless it may continue without the sheet. */
   leave: (giving: Giving) => void
 }
@@ -29,13 +29,13 @@ export function useRun(giveable: Giveable, onEvent: (event: GivingEvent) => void
   return {
     begin,
     stop,
-    carry(gift) {
+    start(gift) {
       const signal = begin()
       const route = (event: GivingEvent) => (isUnseen(signal) ? onUnseen(event) : onEvent(event))
-      return carryGift(gift, { giveable, signal, onEvent: route, ...renewal })
+      return runGift(gift, { giveable, signal, onEvent: route, ...renewal })
     },
     leave(giving) {
-      if (run.current !== null && goesOnUnseen(giving)) goOnUnseen(giveable, run.current)
+      if (run.current !== null && continuesUnseen(giving)) continueUnseen(giveable, run.current)
       else stop()
     },
   }

@@ -10,7 +10,7 @@ import type { GiftProgress } from './gift-progress.ts'
 /** The ember's animation takes this long to reach the meter. */
 const landsAfterMs = 450
 
-/** Animates the goal from before to after this gift; the old figure stays beside it, struck out. */
+/** Animates the goal from before to after this gift; the old figure is shown beside it, struck out. */
 export function ThanksMeter({
   progress,
   quiet,
@@ -65,7 +65,7 @@ function figures({ before, after, near, finished, goal_cents }: GiftProgress, mo
   if (near) return [giveablesWords.toGo({ amount: money(after.left_cents) }), money(before.left_cents)]
   if (before.percent !== after.percent)
     return [giveablesWords.percentOf({ percent: after.percent, goal: money(goal_cents) }), `${before.percent}%`]
-  // with cents: rounded, a gift to a large goal would seem to move nothing
+  // cents are shown, because with rounded figures a small gift to a large goal would seem to change nothing
   const exact = (cents: number) => formatMoney(cents, { style: 'exact', locale: numberLocale })
   return [
     giveablesWords.raisedOf({ raised: exact(after.raised_cents), goal: exact(goal_cents) }),

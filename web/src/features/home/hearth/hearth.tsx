@@ -16,7 +16,7 @@ const breakfastCents = 250
 export function Hearth({ className }: { className?: string }) {
   const [count, setCount] = useState(firstSticks)
   const cents = count * stickCents
-  // the last stick still adds half a pixel, and the tip stays inside the picture
+  // grows less with each stick, so that the tip of the flame stays inside the picture
   const size = 1 + 0.36 * ((count - firstSticks) / (mostSticks - firstSticks)) ** 0.7
   return (
     <section

@@ -4,7 +4,7 @@ import * as words from '@kindling/words/member-home'
 import { useSession } from '../../../platform/session/session.ts'
 import { Checklist } from '../../../ui/forms/checklist.tsx'
 import { changeSettings } from '../../accounts/index.ts'
-import { pageOf, type Way } from '../../giveables/index.ts'
+import { pageOf, type LinkTarget } from '../../giveables/index.ts'
 
 type Steps = NonNullable<Home['start']>
 const order = ['joined', 'gave', 'invited'] as const
@@ -13,7 +13,7 @@ const order = ['joined', 'gave', 'invited'] as const
 export function StartFire({ steps, inviteTo }: { steps: Steps; inviteTo: GiveableRef | null }) {
   if (useSession().user?.settings?.start_put_away === true) return null
   const count = order.filter((step) => steps[step]).length
-  const ways: Record<(typeof order)[number], Way> = {
+  const ways: Record<(typeof order)[number], LinkTarget> = {
     joined: { to: '/explore' },
     gave: { to: '/campaigns' },
     invited: inviteTo ? { to: pageOf(inviteTo), search: { share: 1 } } : { to: '/explore' },
@@ -22,7 +22,7 @@ export function StartFire({ steps, inviteTo }: { steps: Steps; inviteTo: Giveabl
     <Checklist
       words={{ ...words.start, done: words.start.done({ count }) }}
       steps={order.map((step) => ({ label: words.start[step], done: steps[step], way: ways[step] }))}
-      onPutAway={() => changeSettings({ start_put_away: true })}
+      onDismiss={() => changeSettings({ start_put_away: true })}
     />
   )
 }

@@ -1,9 +1,9 @@
 import * as words from '@kindling/words/starting'
 import { toMake } from '../../../platform/making.ts'
 import { LinkButton } from '../../../ui/forms/button.tsx'
-import type { Way } from '../../giveables/index.ts'
+import type { LinkTarget } from '../../giveables/index.ts'
 
-const toCampaign: Way = { to: '/campaigns', search: { create: 'campaign' } }
+const toCampaign: LinkTarget = { to: '/campaigns', search: { create: 'campaign' } }
 
 /** Links to start a community or a campaign. */
 export const StartOwn = () => (

@@ -19,7 +19,7 @@ const marks: Record<Part['ring'], { dot: string; icon: LucideIcon; disk: string 
 
 type Props = { impact: ImpactScore; large: boolean; invited: readonly InvitedPerson[] }
 
-/** The score as a sum; `large`: shown instead of the tree. Invited people are listed below their common figure. */
+/** The score as a sum of its parts, with the invited people below theirs. `large`: the table replaces the tree. */
 export function ImpactTable({ impact, large, invited }: Props) {
   const parts = partsOf(impact)
   const total = Math.round(impact.impact * 100)
@@ -48,7 +48,7 @@ export function ImpactTable({ impact, large, invited }: Props) {
                 <Money cents={part.cents} style={style} />
               </td>
             </tr>
-            {part.ring === 'direct' && invited.map((one) => <InvitedRow key={one.uuid} one={one} />)}
+            {part.ring === 'direct' && invited.map((one) => <InvitedRow key={one.uuid} person={one} />)}
           </Fragment>
         ))}
       </tbody>
@@ -67,7 +67,7 @@ export function ImpactTable({ impact, large, invited }: Props) {
 }
 
 /** Shows how many people joined through this person, never an amount. */
-const InvitedRow = ({ one: { uuid, name, avatar, inspired } }: { one: InvitedPerson }) => (
+const InvitedRow = ({ person: { uuid, name, avatar, inspired } }: { person: InvitedPerson }) => (
   <tr className="border-b border-line">
     <th scope="row" className="py-1.5 ps-4 text-start font-normal">
       <span className="flex items-center gap-3">

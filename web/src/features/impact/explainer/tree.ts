@@ -1,7 +1,7 @@
 export type Point = { x: number; y: number }
 export type Twig = { from: Point; to: Point; bend: number }
 type Tree = {
-  /** One for each invited person, as far as there is room; those with a face come first. */
+  /** The places of the invited people, as far as there is room, first the people with a face. */
   figures: Point[]
   /** The place of the number of further people. */
   more: { at: Point; n: number } | null
@@ -18,8 +18,8 @@ export const rings = { direct: 104, second: 166 }
 const [mostFigures, mostDots] = [8, 60]
 const middle: Point = { x: size / 2, y: size / 2 }
 /**
- * The share of the circle that is divided evenly, so that faces do not touch; the rest is divided by the number of
- * friends.
+ * This share of the circle is divided evenly among the invited people, so that faces do not touch; the rest is divided
+ * in proportion to their friends.
  */
 const evenPart = 0.6
 
@@ -43,7 +43,7 @@ export function treeOf({ direct, second }: People, shown: readonly number[] = []
   let turn = 0
   for (const [i, own] of dotsOf.entries()) {
     const width = count === 0 ? 1 / friends.length : evenPart / friends.length + ((1 - evenPart) * own) / count
-    // the first one is at the top
+    // the first person is at the top
     if (i === 0) turn = -width / 2
     const place = at(rings.direct, turn + width / 2)
     places.push(place)

@@ -10,7 +10,7 @@ import { ClaimSheet } from './claim-sheet.tsx'
 import { claimState, isOpen } from './claim-state.ts'
 import { claimQuery } from './claims.api.ts'
 
-/** How a nonprofit is claimed, or removed where nobody did. */
+/** Explains how to claim a nonprofit, or how an unclaimed one can be removed. */
 export function ClaimCard({ nonprofit: n }: { nonprofit: Nonprofit }) {
   const [open, setOpen] = useState(false)
   const { data: claim } = useQuery(claimQuery(n.uuid))

@@ -18,7 +18,7 @@ type Props = { nonprofit: Nonprofit; onClose: () => void }
 
 const fieldsOf = (error: unknown) => (error instanceof ApiError ? (error.errors ?? {}) : {})
 
-/** Ask for a code, type it in, wait for staff. */
+/** Claims a nonprofit in three steps: request a code, enter it, wait for staff. */
 export function ClaimSheet({ nonprofit, onClose }: Props) {
   const { data: claim, isPending } = useQuery(claimQuery(nonprofit.uuid))
   const waits = claim != null && isOpen(claim)

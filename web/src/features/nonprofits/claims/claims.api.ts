@@ -13,7 +13,7 @@ export async function beginClaim(queries: QueryClient, uuid: string, body: Body<
   queries.setQueryData(claimQuery(uuid).queryKey, data)
 }
 
-/** A wrong code counts: what is left of the tries is read anew. */
+/** Sends the code. A wrong code uses up a try, so the claim is refetched. */
 export async function sendCode(queries: QueryClient, uuid: string, code: string) {
   try {
     const { data } = await api('POST /nonprofits/{uuid}/claim/code', { params: { uuid }, body: { code } })

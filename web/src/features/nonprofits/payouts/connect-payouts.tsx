@@ -22,7 +22,7 @@ export function ConnectPayouts({ uuid, quiet, children }: Props) {
   const connect = useMutation({
     mutationFn: () => connectPayouts(uuid),
     onSuccess: async (url) => {
-      // a closing sheet goes back in the history, which would cancel this
+      // a closing sheet goes back in the history, which would cancel this navigation
       await overlaysGone()
       location.assign(url)
     },

@@ -15,12 +15,12 @@ import { payoutsQuery } from './payouts.api.ts'
 
 type Shown = Answer<'GET /nonprofits/{uuid}/payouts'>['data']
 
-/** Payouts in the card; statements have all of them. */
+/** The card shows this many payouts; statements list all of them. */
 const newest = 12
 
 const exact = (cents: number) => formatMoney(cents, { style: 'full', locale: numberLocale })
 
-/** For those who speak for a verified nonprofit: its account, what was paid out, and its statement. */
+/** For representatives of a verified nonprofit: its payout account, its payouts, and its statement. */
 export function PayoutsCard({ nonprofit: { uuid } }: { nonprofit: Nonprofit }) {
   const { data, isError, refetch } = useQuery(payoutsQuery(uuid))
   return (

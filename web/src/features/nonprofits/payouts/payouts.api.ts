@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../platform/network/api.ts'
 
-/** Asked again while an account may change soon. */
+/** Polls while the state of the payout account may change. */
 export const payoutsQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['nonprofits', uuid, 'payouts'] as const,

@@ -26,7 +26,7 @@ const monthOf = (day: string) =>
 
 type Props = { uuid: string; year: number; thisYear: number }
 
-/** `/nonprofits/{uuid}/statement`: a year by closed months; a 404 for everyone who does not speak for the nonprofit. */
+/** `/nonprofits/{uuid}/statement`: a year by closed months, for representatives; a 404 for everyone else. */
 export function StatementScreen({ uuid, year, thisYear }: Props) {
   const result = useQuery(statementQuery(uuid, year))
   const of = useQuery(nonprofitQuery(uuid))
@@ -76,7 +76,7 @@ export function StatementScreen({ uuid, year, thisYear }: Props) {
   )
 }
 
-/** Its URL is valid for a minute, so it is requested at the click. */
+/** The statement's download URL is valid for a minute, so it is requested at the click. */
 function Save({ uuid, year, format }: { uuid: string; year: number; format: 'pdf' | 'csv' }) {
   const save = useMutation({
     mutationFn: async () =>

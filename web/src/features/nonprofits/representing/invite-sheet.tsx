@@ -12,7 +12,7 @@ import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { inviteRepresentative, peopleQuery } from './representing.api.ts'
 
-/** Another person who may speak for it, found by name. */
+/** Invites another representative, found by name. */
 export function InviteSheet({ nonprofit: n, onClose }: { nonprofit: Nonprofit; onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const [q, setQ] = useState('')
@@ -43,7 +43,7 @@ export function InviteSheet({ nonprofit: n, onClose }: { nonprofit: Nonprofit; o
         {invite.isError && <InlineError>{messageOf(invite.error)}</InlineError>}
         {q !== '' && found?.length === 0 && (
           <p role="status" className="text-text-2">
-            {words.represent.nobody}
+            {words.represent.noResults}
           </p>
         )}
         <ul className="divide-y divide-line">

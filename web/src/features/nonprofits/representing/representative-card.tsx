@@ -13,7 +13,7 @@ import { EditSheet } from './edit-sheet.tsx'
 import { InviteSheet } from './invite-sheet.tsx'
 import { answerInvitation } from './representing.api.ts'
 
-/** For those who speak for it. */
+/** For representatives of the nonprofit. */
 export function RepresentativeCard({ nonprofit: n }: { nonprofit: Nonprofit }) {
   const [sheet, setSheet] = useState<'edit' | 'invite'>()
   const close = () => setSheet(undefined)
@@ -47,7 +47,7 @@ export function RepresentativeCard({ nonprofit: n }: { nonprofit: Nonprofit }) {
   )
 }
 
-/** For somebody who was invited to speak for it. */
+/** For a person who was invited to be a representative. */
 export function InvitationCard({ nonprofit: n }: { nonprofit: Nonprofit }) {
   const queries = useQueryClient()
   const answer = useMutation({ mutationFn: (accept: boolean) => answerInvitation(queries, n.uuid, accept) })

@@ -9,7 +9,7 @@ import { usePush, usePushKey } from './use-push.ts'
 
 /**
  * Explains pushes after a moment that makes them useful, and asks the browser only if the person wants them. Renders
- * nothing if this browser gets them, cannot, or has declined before.
+ * nothing if this browser already gets pushes, does not support them, or the person has declined.
  */
 export function PushOffer({ after = 'gift' }: { after?: keyof typeof words.explain }) {
   const key = usePushKey()

@@ -4,13 +4,16 @@ import { canPush, isPushing, startPush, stopPush } from './browser-push.ts'
 
 const pushingQuery = { queryKey: ['browser-push'], queryFn: isPushing, networkMode: 'always' } as const
 
-/** The key for push; null if the server or the browser cannot push, or while it loads. */
+/** The key for push; null while it loads, or if the server or the browser does not support push. */
 export function usePushKey(): string | null {
   const { data: config } = useQuery(publicConfigQuery)
   return canPush() ? (config?.push_key ?? null) : null
 }
 
-/** Whether this browser gets pushes, undefined while that loads, and a switch. `onChanged` is not called if the browser blocks them. */
+/**
+ * Whether this browser gets pushes (undefined while loading), and a switch. If the browser blocks them, `onChanged` is
+ * not called.
+ */
 export function usePush(pushKey: string, onChanged: () => void) {
   const queries = useQueryClient()
   const { data: isOn } = useQuery(pushingQuery)

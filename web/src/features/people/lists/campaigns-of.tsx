@@ -24,6 +24,6 @@ const Campaigns = ({ profile, tab, list }: Props) => (
     empty={<NothingOf profile={profile} tab={tab} />}
     endLine
   >
-    {(cards) => <CampaignCards cards={cards} goesOn={list.hasMore} />}
+    {(cards) => <CampaignCards cards={cards} hasMore={list.hasMore} />}
   </PagedList>
 )

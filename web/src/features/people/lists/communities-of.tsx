@@ -12,7 +12,7 @@ import { CommunityRows } from '../../communities/index.ts'
 import { communitiesOfQuery } from '../people.api.ts'
 import { NothingOf } from './nothing-of.tsx'
 
-/** Signed-in people see this list, unless the person keeps it private. */
+/** The communities of a person, for signed-in viewers; the person can hide the list. */
 export function CommunitiesOf({ profile: p }: { profile: Profile }) {
   const { token } = useSession()
   const name = apart(p.first_name)

@@ -6,7 +6,7 @@ import { FlashCards } from '../../flash-campaigns/index.ts'
 import { flashByQuery } from '../people.api.ts'
 import { NothingOf } from './nothing-of.tsx'
 
-/** Flash campaigns that a person started; their clocks run. */
+/** Flash campaigns that a person started, with running countdowns. */
 export function FlashBy({ profile }: { profile: Profile }) {
   const list = usePaged(flashByQuery(profile.uuid))
   return (
@@ -16,7 +16,7 @@ export function FlashBy({ profile }: { profile: Profile }) {
       empty={<NothingOf profile={profile} tab="flash" />}
       endLine
     >
-      {(cards) => <FlashCards cards={cards} heading="h2" goesOn={list.hasMore} />}
+      {(cards) => <FlashCards cards={cards} heading="h2" hasMore={list.hasMore} />}
     </PagedList>
   )
 }

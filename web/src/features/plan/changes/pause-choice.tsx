@@ -18,12 +18,12 @@ type Props = {
   /** Pauses one item only. */
   item?: PlanItem | undefined
   onDone: (plan: Plan, from: string | null) => void
-  onKeep: () => void
+  onCancel: () => void
   onStop: () => void
 }
 
-/** Skip one month, or pause for some; each says when the next charge is. */
-export function PauseChoice({ plan, item, onDone, onKeep, onStop }: Props) {
+/** Skips one month or pauses for several; each choice shows the date of the next charge. */
+export function PauseChoice({ plan, item, onDone, onCancel, onStop }: Props) {
   const change = usePlanChange()
   const next = plan.problem?.due_on ?? item?.next_on ?? plan.next?.on
   const choices = choicesOf(next, plan.day, item !== undefined)
@@ -42,7 +42,7 @@ export function PauseChoice({ plan, item, onDone, onKeep, onStop }: Props) {
     onDone(changed.data, changed.from)
   }
   return (
-    <AskFirst act={act.act} acting={words.working} keep={say.keep} onAct={make} onKeep={onKeep}>
+    <AskFirst act={act.act} acting={words.working} cancel={say.keep} onAct={make} onCancel={onCancel}>
       <p className="text-text-2">{say.body}</p>
       <RadioRows<Choice> label={say.how} value={chosen} onChange={setPicked} options={choices} />
       {item === undefined && (
@@ -70,6 +70,6 @@ function choicesOf(next: string | undefined, day: number, ofItem: boolean) {
       next === undefined ? say.months({ count }) : say.pauseUntil({ date: calendarDay(monthsAfter(next, count, day)) }),
     hint: hintAfter(count),
   }))
-  // a pause of one month is the skip, which is listed already
+  // a pause of one month is the same as the skip above it
   return ofItem || next === undefined ? pauses : [skip, ...pauses.slice(1)]
 }

@@ -9,7 +9,7 @@ import { usePlanChange } from '../plan.api.ts'
 
 type Props = { label?: string; variant?: 'primary' | 'outline'; onResumed: () => void }
 
-/** Resumes the plan with one press, and says when the next charge is. Nothing is charged before that day. */
+/** Resumes the plan with one press, and shows the date of the next charge. Nothing is charged before that day. */
 export function ResumeButton({ label = words.resume, variant = 'primary', onResumed }: Props) {
   const change = usePlanChange()
   const [isBusy, setIsBusy] = useState(false)

@@ -10,8 +10,8 @@ import { usePlanChange } from '../plan.api.ts'
 
 const say = words.stopping
 
-/** Stops all of it; both buttons weigh the same. */
-export function StopChoice({ onDone, onKeep }: { onDone: () => void; onKeep: () => void }) {
+/** Asks whether to stop the whole plan; both buttons look the same. */
+export function StopChoice({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
   const change = usePlanChange()
   const [reason, setReason] = useState('')
   const [state, setState] = useState<'asks' | 'stops' | { failed: string }>('asks')
@@ -44,7 +44,7 @@ export function StopChoice({ onDone, onKeep }: { onDone: () => void; onKeep: () 
         <Button variant="outline" loading={state === 'stops' ? say.acting : undefined} onClick={() => void stop()}>
           {say.act}
         </Button>
-        <Button variant="outline" aria-disabled={state === 'stops'} onClick={() => state !== 'stops' && onKeep()}>
+        <Button variant="outline" aria-disabled={state === 'stops'} onClick={() => state !== 'stops' && onCancel()}>
           {say.keep}
         </Button>
       </div>

@@ -6,11 +6,11 @@ import { useSession } from '../../../platform/session/session.ts'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { LinkButton } from '../../../ui/forms/button.tsx'
 import { Name } from '../../../ui/text/name.tsx'
-import { wayToGive } from '../../giveables/index.ts'
+import { linkToGive } from '../../giveables/index.ts'
 
 const say = words.adding
 
-/** One's communities that the plan does not go to yet; each leads to its giving sheet, where its first gift is made. */
+/** The viewer's communities that are not in the plan yet; each links to its giving sheet, for the first gift. */
 export function AddItem({ plan }: { plan: Plan }) {
   const { user } = useSession()
   const known = new Set(plan.items.map(({ giveable }) => giveable.uuid))
@@ -22,7 +22,7 @@ export function AddItem({ plan }: { plan: Plan }) {
         {others.map((c) => (
           <li key={c.uuid}>
             <Link
-              {...wayToGive({ type: 'communities', id: c.slug })}
+              {...linkToGive({ type: 'communities', id: c.slug })}
               className="flex min-h-16 items-center gap-3 py-2 hover:bg-surface-2"
             >
               <Avatar name={c.name} image={c.avatar} uuid={c.uuid} topic={c.topic} size="md" shape="thing" />

@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import * as words from '@kindling/words/plan'
 
-/** Cents of a tap, and of each beat while it is held down. */
+/** Cents added by a tap, and at each interval while the button is held down. */
 const [tap, beat] = [100, 500]
 const heldAfterMs = 450
 const beatMs = 350
@@ -83,7 +83,7 @@ function StepButton({ label, disabled, onStep, children }: StepProps) {
   )
 }
 
-/** Runs again and again while something is held down; `took`: the click that ends it is no tap. */
+/** Repeats `run` while a button is held down. `took` returns whether that happened: the following click is no tap. */
 function useHeld(run: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const beats = useRef(0)

@@ -26,7 +26,7 @@ type Props = {
   onResume: () => void
 }
 
-/** One item: its amount, and behind its name how to pause or remove it. */
+/** One item with its amount; a press on the name offers to pause or remove it. */
 export function ItemRow({ row, disabled, onType, onStep, onRemove, onPause, onResume }: Props) {
   const id = useId()
   const [open, setOpen] = useState(false)

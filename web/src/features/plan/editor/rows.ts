@@ -2,7 +2,9 @@ import type { Plan, PlanItem } from '@kindling/contract/plan'
 import { scaleTo, smallestItemCents, splitEvenly } from '@kindling/contract/plan-rules'
 import { type Amount, amountOf, readAmount } from '../../giveables/index.ts'
 
-/** One item as the editor has it. `base_cents`: what a new total is shared out by. `counts`: it is charged with the plan. */
+/**
+ * An item in the editor. `base_cents`: a new total is divided in proportion to these. `counts`: charged with the plan.
+ */
 export type Row = {
   item: PlanItem
   amount: Amount
@@ -26,7 +28,7 @@ export function draftOf({ items, monthly_cents, day, cover_fee }: Plan): Draft {
   return { rows, total: amountOf(monthly_cents), day, cover_fee }
 }
 
-/** The same edits over a plan that has changed meanwhile. */
+/** Applies the edits to a plan that has changed meanwhile. */
 export function rebased(draft: Draft, plan: Plan): Draft {
   const fresh = draftOf(plan)
   const rows = fresh.rows.map((row) => {
@@ -41,7 +43,7 @@ const isCharged = (row: Row) => row.counts && !row.removed
 const sumOf = (rows: readonly Row[]): number =>
   rows.filter(isCharged).reduce((sum, { amount }) => sum + (amount.cents ?? 0), 0)
 
-/** Rows that were changed one by one: the total follows, and a new total is shared out by these amounts. */
+/** The draft after a change of single rows: the total is their sum, and later totals are divided by these amounts. */
 const settled = (draft: Draft, rows: readonly Row[]): Draft => ({
   ...draft,
   rows: rows.map((row) => ({ ...row, base_cents: row.amount.cents ?? row.base_cents, absorbs: false })),
@@ -57,7 +59,7 @@ const withRow = (draft: Draft, uuid: string, change: (row: Row) => Partial<Row>)
 export const withAmount = (draft: Draft, uuid: string, text: string): Draft =>
   withRow(draft, uuid, () => ({ amount: readAmount(text) }))
 
-/** A step of so many cents, not below the smallest item; from $12.50 up is $13. */
+/** Adds a step, to whole dollars ($12.50 and $1 up is $13) and not below the smallest item. */
 export const withStep = (draft: Draft, uuid: string, step_cents: number): Draft =>
   withRow(draft, uuid, ({ amount }) => {
     const cents = amount.cents ?? 0
@@ -68,7 +70,7 @@ export const withStep = (draft: Draft, uuid: string, step_cents: number): Draft 
 export const withRemoved = (draft: Draft, uuid: string, removed: boolean): Draft =>
   withRow(draft, uuid, () => ({ removed }))
 
-/** Shares a new total out in the proportion of the rows; one that cannot be shared out is only shown. */
+/** Divides a new total in proportion to the rows; a total that cannot be divided leaves the rows unchanged. */
 export function withTotal(draft: Draft, text: string): Draft {
   const total = readAmount(text)
   const charged = draft.rows.filter(isCharged)
@@ -101,7 +103,7 @@ function sharedOut(rows: readonly Row[], scaled: readonly { amountCents: number;
 export type Limits = { smallest_cents: number; largest_cents: number }
 export type Fault = 'unreadable' | 'item' | 'below' | 'above' | 'nothing'
 
-/** Why it cannot be saved. */
+/** Why the draft cannot be saved. */
 export function faultOf({ rows, total }: Draft, { smallest_cents, largest_cents }: Limits): Fault | undefined {
   const left = rows.filter(({ removed }) => !removed)
   if (left.length === 0) return 'nothing'
@@ -114,7 +116,7 @@ export function faultOf({ rows, total }: Draft, { smallest_cents, largest_cents 
   return sum > largest_cents ? 'above' : undefined
 }
 
-/** The body of the call that makes a plan what the draft is; null: nothing has changed. */
+/** The body of the call that saves the draft; null if nothing has changed. */
 export function changesOf(plan: Plan, { rows, day, cover_fee }: Draft) {
   const items = rows
     .filter(({ removed, amount, item }) => !removed && amount.cents !== item.amount_cents)

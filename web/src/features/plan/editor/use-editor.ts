@@ -12,14 +12,14 @@ export type Editor = {
   draft: Draft
   edit: (draft: Draft) => void
   fault: Fault | undefined
-  /** Something differs from the plan. */
+  /** The draft differs from the plan. */
   dirty: boolean
   saving: boolean
   failed: string | undefined
   limits: { smallest_cents: number; largest_cents: number } | undefined
   card_fee: { rate_bp: number; fixed_cents: number } | undefined
   save: () => Promise<void>
-  /** Goes on from a plan that has changed meanwhile. */
+  /** Applies the edits to a plan that has changed meanwhile. */
   rebase: (plan: Plan) => void
 }
 

@@ -4,12 +4,12 @@ import { planQuery } from '../plan.api.ts'
 import { toPlan } from '../plan-search.ts'
 import { FixBanner } from '../repair/fix-banner.tsx'
 
-/** On home: a monthly gift that its giver has to look at. One that is tried again by itself is left to billing. */
+/** On home: a monthly gift that needs its giver. A month that will be retried automatically shows only in billing. */
 export function PlanBanner() {
   const navigate = useNavigate()
   const plan = useQuery(planQuery).data
   if (!plan || plan.state === 'retrying') return null
-  // the banner goes, and focus with it
+  // the banner disappears, so focus moves to the page's title
   const toTitle = () => document.querySelector('h1')?.focus()
   return <FixBanner plan={plan} onOpen={(sheet) => void navigate(toPlan(sheet))} onResumed={toTitle} />
 }

@@ -16,7 +16,7 @@ import { chargedItems, kindOf } from '../plan-words.ts'
 const say = words.yourMonth
 const money = (cents: number) => formatMoney(cents, { style: 'exact', locale: numberLocale })
 
-/** The next charge, its day, and what it goes to. Nothing without one to come. */
+/** The next charge, its day, and its items; renders nothing if no charge is planned. */
 export function YourMonth() {
   const plan = useQuery(planQuery).data
   if (!plan || plan.next === null || plan.state === 'ended') return null

@@ -15,7 +15,7 @@ const say = words.repair
 
 type Props = { call: LinkCall; problem: PlanProblem; onSeen: (link: PlanLink) => void }
 
-/** The bank's check of its customer, opened from the email without signing in. */
+/** The bank's authentication of the giver, opened from the email without signing in. */
 export function LinkRepair({ call, problem, onSeen }: Props) {
   const config = useQuery(publicConfigQuery).data
   const read = async (signal?: AbortSignal) =>
@@ -27,7 +27,7 @@ export function LinkRepair({ call, problem, onSeen }: Props) {
       const { plan } = await read(signal)
       return plan?.problem === null ? 'succeeded' : 'processing'
     },
-    onSorted: () => undefined,
+    onFixed: () => undefined,
   })
   if (repair.step === 'bank' && config !== undefined) {
     const { attempt } = repair
@@ -41,11 +41,11 @@ export function LinkRepair({ call, problem, onSeen }: Props) {
     )
   }
   const facts = factsOf(problem)
-  if (repair.step === 'sorted' || repair.step === 'open')
+  if (repair.step === 'fixed' || repair.step === 'open')
     return (
       <Card className="grid gap-3 border-pine/40! bg-pine-soft!">
         <p role="status" className="font-semibold text-pine">
-          {repair.step === 'sorted' ? say.sorted(facts) : say.stillTrying}
+          {repair.step === 'fixed' ? say.fixed(facts) : say.stillTrying}
         </p>
         <Button variant="outline" onClick={() => void read().then(onSeen)}>
           {say.done}

@@ -17,7 +17,9 @@ import { LinkRepair } from './link-repair.tsx'
 const say = words.link
 /** The router reads digits as a number. */
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
-/** The page of a monthly email's link, without a session. Opening it changes nothing, because mail scanners open links. */
+/**
+ * The page of a monthly email's link, without a session. Opening it changes nothing, because mail scanners open links.
+ */
 export function PlanLinkPage({ subject }: { subject: string }) {
   const { until, sign } = useSearch({ strict: false }) as Record<string, unknown>
   const query = { until: text(until), sign: text(sign) }
@@ -72,7 +74,7 @@ const ToPlan = () => (
 
 type StepProps = { icon: LucideIcon; title: string; body: string; children: ReactNode }
 
-/** The message of a link that can do no more; null while it can. */
+/** The message of a link that no longer works; null while it works. */
 function overWords({ state, act, plan }: PlanLink): Omit<StepProps, 'children'> | null {
   if (state === 'expired') return { icon: Info, title: say.expiredTitle, body: say.expiredBody }
   if (state === 'ready') return null

@@ -13,7 +13,7 @@ const say = words.repair
 
 type Props = { plan: Plan; onOpen: (sheet: PlanSheet) => void; onResumed: () => void }
 
-/** A month that did not go through: why, and the way on. Calm in color and words, as nothing is lost. */
+/** A failed month: the reason and what to do. Colors and words are calm, because nothing is lost. */
 export function FixBanner({ plan, onOpen, onResumed }: Props) {
   const id = useId()
   const shown = shownOf(plan)
@@ -50,7 +50,7 @@ export function FixBanner({ plan, onOpen, onResumed }: Props) {
 
 type Shown = { title: string; body: string; main: string | null; opens: PlanSheet; other: boolean }
 
-/** Null while nothing needs its giver's eye. */
+/** Returns null if nothing needs the giver. */
 function shownOf(plan: Plan): Shown | null {
   const { state, problem } = plan
   if (state === 'lapsed')

@@ -21,7 +21,7 @@ const say = words.repair
 
 type Props = {
   plan: Plan
-  /** A card is asked for at once. */
+  /** Opens with the form for a new card. */
   card: boolean
   onGo: (sheet: PlanSheet) => void
   onBusy: (busy: boolean) => void
@@ -38,17 +38,17 @@ const calls = {
   },
 }
 
-/** A month that did not go through, and every way on from it. */
+/** A failed month, and all ways to repair it. */
 export function FixSheet({ plan, card, onGo, onBusy, onClose }: Props) {
   const config = useQuery(publicConfigQuery).data
   const changed = usePlanChanged()
-  const { repair, retry, bankDone, startOver } = useRepair({ ...calls, onSorted: () => changed() })
+  const { repair, retry, bankDone, startOver } = useRepair({ ...calls, onFixed: () => changed() })
   const [adding, setAdding] = useState(card)
   const [forAll, setForAll] = useState(true)
   const [problem] = useState(plan.problem)
   const trying = repair.step === 'trying'
   useEffect(() => onBusy(trying), [trying, onBusy])
-  if (repair.step === 'sorted' || repair.step === 'open' || problem === null)
+  if (repair.step === 'fixed' || repair.step === 'open' || problem === null)
     return <Sorted month={problem && monthName(problem.due_on)} open={repair.step === 'open'} onClose={onClose} />
   if (repair.step === 'bank' && config !== undefined) {
     const { attempt } = repair
@@ -89,7 +89,7 @@ export function FixSheet({ plan, card, onGo, onBusy, onClose }: Props) {
   )
 }
 
-/** Why, when and how much. */
+/** The reason, the date and the amount. */
 function Facts({ plan, problem }: { plan: Plan; problem: PlanProblem }) {
   const { amount } = factsOf(problem)
   const facts = [
@@ -136,7 +136,7 @@ function Choices({ problem: { needs }, trying, onCard, onRetry, onGo }: ChoicesP
       {asks ? say.confirm : say.tryAgain}
     </Button>
   )
-  // a card that is refused for good is not tried again, except with another one
+  // a card that was refused for good is not tried again; another card may be
   const showsAgain = needs !== 'card' || trying
   const small = [
     [say.changeAmount, 'change'],
@@ -172,7 +172,7 @@ function Sorted({ month, open, onClose }: { month: string | null; open: boolean;
         <Check size={32} strokeWidth={1.75} aria-hidden />
       </span>
       <p role="status" className="text-lead font-semibold text-balance">
-        {open ? say.stillTrying : month === null ? say.nothing : say.sorted({ month })}
+        {open ? say.stillTrying : month === null ? say.nothing : say.fixed({ month })}
       </p>
       <Button variant="outline" full className="mt-3" onClick={onClose}>
         {say.done}

@@ -13,23 +13,23 @@ export type Repair =
   | { step: 'choosing'; problem?: string }
   | { step: 'trying' }
   | { step: 'bank'; attempt: PlanTry }
-  | { step: 'sorted' }
+  | { step: 'fixed' }
   | { step: 'open' }
 
-/** How a try went on: what is known of it now. */
+/** The state of a try, as last polled. */
 export type Seen = 'succeeded' | 'declined' | 'requires_action' | 'processing'
 
 type Calls = {
   send: (idempotencyKey: string, card_id: string | undefined) => Promise<PlanTry>
   look: (attempt: PlanTry, signal: AbortSignal) => Promise<Seen>
-  onSorted: () => void
+  onFixed: () => void
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const looks = 25
 
-/** Tries a month that failed once more, leads through the bank's check, and looks until its end is known. */
-export function useRepair({ send, look, onSorted }: Calls) {
+/** Retries a failed month, runs the bank's authentication, and polls until the result is known. */
+export function useRepair({ send, look, onFixed }: Calls) {
   const sendOnce = useSendOnce()
   const [repair, setRepair] = useState<Repair>({ step: 'choosing' })
   const busy = useRef(false)
@@ -45,8 +45,8 @@ export function useRepair({ send, look, onSorted }: Calls) {
       const reason = fromBank ? 'authentication_failed' : 'declined'
       return setRepair({ step: 'choosing', problem: cardsWords.decline[reason] })
     }
-    setRepair({ step: seen === 'succeeded' ? 'sorted' : 'open' })
-    onSorted()
+    setRepair({ step: seen === 'succeeded' ? 'fixed' : 'open' })
+    onFixed()
   }
 
   async function once(run: (signal: AbortSignal) => Promise<void>): Promise<void> {

@@ -18,7 +18,7 @@ import { PlanPill } from './plan-pill.tsx'
 type Ways = { plan: Plan; onOpen: (sheet: PlanSheet) => void; onResumed: () => void }
 type Props = Ways & { heading: Ref<HTMLHeadingElement> }
 
-/** The plan: how much, when, and the way from one charge to each nonprofit. */
+/** The plan: the amount, the day, and how one charge is divided among the nonprofits. */
 export function PlanCard({ plan, heading, ...ways }: Props) {
   const id = useId()
   const charged = chargedItems(plan)
@@ -52,7 +52,7 @@ export function PlanCard({ plan, heading, ...ways }: Props) {
 
 const money = (cents: number) => formatMoney(cents, { style: 'exact', locale: numberLocale })
 
-/** When the next charge is, or why none is. */
+/** The date of the next charge, or the reason why there is none. */
 function WhenWords({ plan }: { plan: Plan }) {
   return (
     <div className="text-small text-text-2">
@@ -70,7 +70,7 @@ function linesOf(plan: Plan): string[] {
   if (needsAttention(plan)) return [words.samePlace]
   if (next === null) return [words.held]
   const date = calendarDay(next.on)
-  if (state === 'paused') return [words.goesOn({ date })]
+  if (state === 'paused') return [words.resumesOn({ date })]
   return [
     ...skipped.map((day) => words.skipped({ date: calendarDay(day) })),
     plan.card === null ? words.nextWithoutCard({ date }) : words.next({ date, card: cardName(plan.card) }),

@@ -2,7 +2,7 @@ import type { Plan } from '@kindling/contract/plan'
 import * as words from '@kindling/words/plan'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
-import { useAnew } from '../../../platform/network/use-anew.ts'
+import { useRetry } from '../../../platform/network/use-retry.ts'
 import { LinkButton } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
@@ -16,9 +16,9 @@ import { PlanCard } from './plan-card.tsx'
 export function PlanSection({ onOpen }: { onOpen: (sheet: PlanSheet) => void }) {
   const id = useId()
   const plan = useQuery(planQuery)
-  const anew = useAnew(planKey)
+  const retry = useRetry(planKey)
   const heading = useRef<HTMLHeadingElement>(null)
-  // its button goes with what it resumed
+  // the Resume button disappears once it has worked, so focus moves to the heading
   const toHeading = () => heading.current?.focus()
   if (plan.data !== undefined && isThere(plan.data))
     return (
@@ -33,7 +33,7 @@ export function PlanSection({ onOpen }: { onOpen: (sheet: PlanSheet) => void }) 
         {plan.isSuccess ? words.noneTitle : words.plan}
       </h2>
       {plan.isPending ? (
-        <LoadingRegion className="grid gap-3 pt-2" onRetry={anew}>
+        <LoadingRegion className="grid gap-3 pt-2" onRetry={retry}>
           <Skeleton className="h-10 w-2/3" />
           <Skeleton className="h-5" />
           <Skeleton className="h-24" />

@@ -2,7 +2,7 @@ import * as words from '@kindling/words/profile'
 
 type Props = { name: string; busy: boolean; onRemove: () => void }
 
-/** Removes a field's value; shown beside its label. */
+/** Removes the value of a field; shown beside the field's label. */
 export function RemoveButton({ name, busy, onRemove }: Props) {
   return (
     <button

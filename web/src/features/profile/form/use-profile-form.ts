@@ -26,7 +26,7 @@ export function useProfileForm(user: User) {
   const [found] = useState(readTyped)
   const sending = useRef<Promise<User>>(undefined)
 
-  /** Rejects if saving failed; the form shows the error too. Pressing twice sends once. */
+  /** Saves the form; rejects if that failed, and the form shows the error. Pressing twice sends once. */
   function submit(): Promise<User> {
     sending.current ??= send(form.getValues()).finally(() => (sending.current = undefined))
     return sending.current
@@ -52,7 +52,7 @@ export function useProfileForm(user: User) {
     else setProblem(messageOf(error))
   }
 
-  /** A changed field loses its server error. */
+  /** Clears the server's error of a changed field. */
   function forgive(field: Field): void {
     setRefused(({ [field]: _gone, ...others }) => others)
     if (field === 'phone_number') setPhoneWrong(false)

@@ -6,7 +6,7 @@ import { removeFromProfile } from '../profile.api.ts'
 import { fieldId, type RemovableField } from './profile-fields.ts'
 import type { ProfileForm } from './use-profile-form.ts'
 
-/** Removes one field at once; other unsaved values stay. */
+/** Removes the value of a field immediately; other unsaved values are kept in the form. */
 export function useRemove(id: string, { form, forgive, refuse }: ProfileForm) {
   const [removing, setRemoving] = useState<RemovableField>()
   const busy = useRef(false)

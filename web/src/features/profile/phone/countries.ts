@@ -7,7 +7,7 @@ export type Country = { name: string; dial_code: string; code: string }
 
 const metadata = new Metadata()
 
-/** The metadata has no numbers of Antarctica; Australia's territories use this code. */
+/** The metadata lacks Antarctica, which uses the code of Australia's territories. */
 const without = [{ code: 'AQ', dial_code: '+672' }]
 
 const first = 'US'

@@ -18,7 +18,7 @@ export function combined({ country, number }: Dialed): string {
 
 /**
  * Parses a stored number. If it cannot be parsed, the country is the one with the longest matching dial code (then the
- * main country) and the rest is its number; without a match it is the usual country.
+ * main country) and the rest is its number; without a match it is the default country.
  */
 export function readNumber(text: string, among: readonly Country[] = countries): Dialed {
   const parsed = parse(text)

@@ -20,7 +20,7 @@ import { projectKeys } from '../projects.api.ts'
 
 type Props = { nonprofit: Nonprofit; onClose: () => void }
 
-/** A new project of a nonprofit, by somebody who speaks for it. Nobody else sees it until it takes gifts. */
+/** Lets a representative propose a project. Only representatives and staff see it until it takes gifts. */
 export function ProposeProject({ nonprofit: n, onClose }: Props) {
   const [typed, setTyped] = useState({ title: '', line: '', story: '', city: n.city, state: n.state })
   const [topic, setTopic] = useState<Topic>()

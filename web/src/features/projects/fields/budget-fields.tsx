@@ -16,7 +16,7 @@ export const editedLines = (lines: readonly Whole[]): Line[] =>
     ? [emptyLine(0)]
     : lines.map(({ label, amount_cents }, key) => ({ ...amountOf(amount_cents), key, label }))
 
-/** Null while a label or an amount is missing. */
+/** Returns the lines as the call takes them; null while a label or an amount is missing. */
 export function wholeLines(lines: readonly Line[]): Whole[] | null {
   const whole = lines.flatMap(({ label, cents }) =>
     label.trim() === '' || cents === null ? [] : [{ label: label.trim(), amount_cents: cents }],
@@ -26,7 +26,7 @@ export function wholeLines(lines: readonly Line[]): Whole[] | null {
 
 type Props = { lines: readonly Line[]; error: string | undefined; onChange: (lines: Line[]) => void }
 
-/** The budget: money fills its lines in this order. */
+/** The lines of the budget, in the order in which gifts fill them. */
 export function BudgetFields({ lines, error, onChange }: Props) {
   const put = (key: number, part: Partial<Line>) =>
     onChange(lines.map((one) => (one.key === key ? { ...one, ...part } : one)))

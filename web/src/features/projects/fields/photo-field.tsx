@@ -6,7 +6,7 @@ import { Picture } from '../../../ui/pictures/picture.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { longestAlt, PickPhoto, sendPicture } from '../../photos/index.ts'
 
-/** `address`: what the page shows; null: no photo. `sent`: the uuid of a new photo. */
+/** `address`: the shown photo; null: no photo. `sent`: the uuid of a new photo. */
 export type EditedPhoto = { address: string | null; alt: string; sent?: string }
 
 type Props = { photo: EditedPhoto; onChange: (photo: EditedPhoto) => void }
@@ -19,7 +19,7 @@ export function PhotoField({ photo, onChange }: Props) {
       {address !== null && (
         <>
           <div className="aspect-video overflow-hidden rounded-m bg-surface-2">
-            <Picture address={address} alt={alt} sizes="(min-width: 620px) 472px, 100vw" otherwise={null} />
+            <Picture address={address} alt={alt} sizes="(min-width: 620px) 472px, 100vw" fallback={null} />
           </div>
           <TextField
             label={photosWords.alt}

@@ -7,7 +7,7 @@ import { bold, Marked } from '../../../ui/text/marked.tsx'
 import { Meter } from '../../../ui/pictures/meter.tsx'
 import { Name } from '../../../ui/text/name.tsx'
 
-/** The budget, filled from the top. */
+/** The budget; gifts fill its lines from the top. */
 export function BudgetLines({ project: p }: { project: Project }) {
   const exact = (cents: number) => formatMoney(cents, { style: 'exact', locale })
   return (

@@ -10,7 +10,7 @@ import { Name } from '../../../ui/text/name.tsx'
 const percentOf = (basisPoints: number) =>
   new Intl.NumberFormat(numberLocale, { maximumFractionDigits: 2 }).format(basisPoints / 100)
 
-/** Communities whose split names it, and campaigns for it. */
+/** Communities whose split names the project, and campaigns for it. */
 export function Funders({ project: p }: { project: Project }) {
   // its supporters below fund it then
   if (p.communities.length + p.campaigns.length === 0 && p.supporters_count > 0) return null

@@ -8,7 +8,7 @@ import { calendarDay } from '../../../ui/text/day-words.ts'
 import { Name } from '../../../ui/text/name.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 
-/** The rail: marks of 32 px on a line of 3 px, which is green as far as the work is done. */
+/** Milestones as marks of 32 px on a line of 3 px; the line is green down to the last milestone that is done. */
 export function Milestones({ project: p }: { project: Project }) {
   return (
     <Card as="section" className="grid gap-4">
@@ -52,7 +52,7 @@ function Step({ milestone: m }: { milestone: Milestone }) {
         <p className="text-small text-text-2 wrap-anywhere">{below(m)}</p>
         {m.photo !== null && (
           <div className="mt-2 aspect-video overflow-hidden rounded-m bg-surface-2">
-            <Picture address={m.photo} alt={m.photo_alt} sizes="(min-width: 768px) 508px, 85vw" otherwise={null} />
+            <Picture address={m.photo} alt={m.photo_alt} sizes="(min-width: 768px) 508px, 85vw" fallback={null} />
           </div>
         )}
       </div>

@@ -1,4 +1,4 @@
-/** In one file: the name of each file that is loaded when it is asked for is on every page. */
+/** Bundles these parts into one lazy chunk, because every page lists the name of each chunk. */
 export { AuthorCard } from './author-card.tsx'
 export { Paused } from './paused.tsx'
 export { Below } from './below.tsx'

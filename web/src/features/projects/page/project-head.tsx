@@ -17,7 +17,7 @@ const icons: Record<ProjectState | 'paused', LucideIcon> = {
   paused: Pause,
 }
 
-/** Its state, its place, what it is, and whose it is. */
+/** State, place, title, summary and nonprofit of a project. */
 export function ProjectHead({ project: p }: { project: Project }) {
   const state = p.pause_reason === null ? p.status : 'paused'
   const Icon = icons[state]

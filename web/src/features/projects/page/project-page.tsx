@@ -19,7 +19,7 @@ import { Report } from './report.tsx'
 const load = () => import('./more-parts.ts')
 const nothing = () => null
 
-/** Parts of the page that come a moment after it, each with its room kept; the server prerenders them with it. */
+/** Parts that load a moment after the page, each with reserved space; the server prerenders them with the page. */
 const lazyParts = {
   Below: lazyPart<{ project: Project }>(
     () => load().then((m) => m.Below),

@@ -31,7 +31,7 @@ export function ProjectProgress({ project: p }: { project: Project }) {
   )
 }
 
-/** The line that the next gift goes into; nothing once all are full. */
+/** The budget line that the next gift goes to; renders nothing once all lines are full. */
 export function NextLine({ project: p }: { project: Project }) {
   const open = p.budget.find((line) => line.filled_cents < line.amount_cents)
   if (open === undefined || !p.may.includes('give')) return null
@@ -42,7 +42,7 @@ export function NextLine({ project: p }: { project: Project }) {
   )
 }
 
-/** In the bar that stays while scrolling. */
+/** The progress in the sticky bar. */
 export function ProgressLine({ project: p }: { project: Project }) {
   const figures = projectWords(p)
   return (

@@ -26,7 +26,7 @@ const rowOf = ({ uuid, title, state, day, note, photo, photo_alt: alt }: Milesto
   photo: { address: photo, alt },
 })
 
-/** A photo without `sent` is one that is there, and stays. */
+/** The photo fields of the call. A photo without `sent` was uploaded before and is not changed. */
 const photoOf = ({ address, alt, sent }: EditedPhoto) =>
   address === null ? { photo: null } : { ...(sent !== undefined && { photo: sent }), photo_alt: alt }
 

@@ -15,7 +15,7 @@ const next = { proposed: 'funding', funding: 'in_progress', in_progress: 'delive
 
 const stepAfter = (status: ProjectState) => (status in next ? next[status as keyof typeof next] : null)
 
-/** For those who run it: the one step that comes next, milestones, and the report. */
+/** For the people who run the project: the next step, the milestones and the report. */
 export function RunPart({ project: p }: { project: Project }) {
   const [sheet, setSheet] = useState<'edit' | 'milestones' | 'report'>()
   const advance = useAdvance(p.slug)

@@ -4,7 +4,7 @@ import { Logo } from '../../../ui/pictures/logo.tsx'
 import { Name } from '../../../ui/text/name.tsx'
 import type { ShownPoster } from './poster.ts'
 
-/** One page of A4 or Letter, black on white; `app.css` prints it alone. */
+/** One page of A4 or Letter, black on white; when printing, `app.css` hides everything else. */
 export function PosterSheet({ poster, url }: { poster: ShownPoster; url: string }) {
   const { giveable, mark, sentence, place, figures, meter, note, result } = poster
   const [lead, ...rest] = figures

@@ -12,7 +12,7 @@ export type ShownPoster = {
   /** The figures on paper; the first one is large. */
   figures: readonly string[]
   meter: { percent: number } | null
-  /** Why it takes no gifts, unless it has ended. */
+  /** Why it takes no gifts; null if it takes gifts or has ended. */
   note: string | null
   /** The result, once it has ended. */
   result: { title: string; text: string } | null

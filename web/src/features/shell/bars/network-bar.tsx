@@ -8,7 +8,7 @@ import { currentVisit } from '../../../platform/session/visit.ts'
 
 const goodNewsFor = 2_000
 
-/** A slim bar while offline, with the time of the shown data; after reconnecting it says so for two seconds. */
+/** A slim bar while offline, with the time of the shown data; after reconnecting it shows that for two seconds. */
 export function NetworkBar() {
   const online = useOnline()
   const [savedAt, setSavedAt] = useState(lastAnswered)

@@ -14,7 +14,7 @@ export const GuestLayout = () => (
 
 type ColumnProps = {
   header: ReactNode
-  /** The page is about an invite itself, so the saved one, perhaps another, is not shown above. */
+  /** The page shows an invite itself, so the saved invite, which may be another one, is not shown above it. */
   ofInvite?: boolean
   children: ReactNode
 }

@@ -8,7 +8,7 @@ import { NetworkBar } from '../bars/network-bar.tsx'
 let MemberFrame: ComponentType | undefined
 
 /** Loads the frame of a member's page, before such a page renders; guests do not load it. */
-export async function bringMemberFrame(): Promise<void> {
+export async function loadMemberFrame(): Promise<void> {
   if (currentSession().token !== null) ({ MemberFrame } = await import('./member-frame.tsx'))
 }
 

@@ -105,7 +105,7 @@ function single(): Record<string, MemberPage> {
 }
 
 function ofKinds(): Record<string, MemberPage> {
-  // a member who gave sees a line about it, which moves the rest
+  // not `whole`: a member who gave sees an extra line, which would move the rest
   const updates = { route: '_main/$type.$id.updates.$' }
   const comments = { route: '_main/comments.$type.$id', skeleton: <CommentsSkeleton onRetry={noRetry} /> }
   const moderation = {

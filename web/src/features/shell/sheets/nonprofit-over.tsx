@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { LostSheet } from '../../../ui/states/lost-dialog.tsx'
-import { type Giveable, type GivingDoor, sheetSearch } from '../../giveables/index.ts'
+import { type Giveable, type KindGiving, sheetSearch } from '../../giveables/index.ts'
 import { useCloseSheet } from './use-close-sheet.ts'
 import { useLoaded } from './use-loaded.ts'
 
@@ -14,11 +14,11 @@ const NonprofitSheet = lazyPart<{ nonprofit: Giveable['nonprofits'][number]; onC
  * A nonprofit's sheet over the page of a giveable. It opens only for receivers of that giveable, whatever the URL
  * says.
  */
-export function NonprofitOver({ door, identifier }: { door: GivingDoor; identifier: string }) {
+export function NonprofitOver({ giving, identifier }: { giving: KindGiving; identifier: string }) {
   const { nonprofit: uuid } = sheetSearch(useSearch({ strict: false, shouldThrow: false }) ?? {})
-  const shown = useLoaded(door.pageKey(identifier))
+  const shown = useLoaded(giving.pageKey(identifier))
   const close = useCloseSheet()
   if (uuid === undefined || shown === undefined) return null
-  const nonprofit = door.giveableOf(shown).nonprofits.find((one) => one.uuid === uuid)
+  const nonprofit = giving.giveableOf(shown).nonprofits.find((one) => one.uuid === uuid)
   return nonprofit === undefined ? null : <NonprofitSheet nonprofit={nonprofit} onClose={close} />
 }

@@ -12,7 +12,7 @@ const ProposeProject = lazyPart<{ nonprofit: Nonprofit; onClose: () => void }>(
   LostSheet,
 )
 
-/** The sheet of those who speak for a nonprofit, over its page; for everybody else the URL opens nothing. */
+/** The representatives' sheet over a nonprofit's page; for everybody else the URL opens nothing. */
 export function NonprofitSheets({ uuid }: { uuid: string }) {
   const { create } = makingSearch(useSearch({ strict: false, shouldThrow: false }) ?? {})
   const n = useLoaded(nonprofitQuery(uuid).queryKey) as Nonprofit | undefined

@@ -6,17 +6,17 @@ import { publicConfigQuery } from '../../../platform/network/public-config.ts'
 import { whenIdle } from '../../../platform/when-idle.ts'
 import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { LostDialog, LostSheet } from '../../../ui/states/lost-dialog.tsx'
-import { bringModal } from '../../../ui/dialogs/responsive-modal.tsx'
+import { loadModal } from '../../../ui/dialogs/responsive-modal.tsx'
 import { NonprofitOver } from './nonprofit-over.tsx'
 import { useCloseSheet } from './use-close-sheet.ts'
 import { useLoaded } from './use-loaded.ts'
-import { type Giveable, type GivingDoor, sheetSearch } from '../../giveables/index.ts'
+import { type Giveable, type KindGiving, sheetSearch } from '../../giveables/index.ts'
 
 type SheetProps = { giveable: Giveable; onClose: () => void }
 type GiveProps = SheetProps & { amount_cents?: number }
 
-const bringGiveSheet = () => import('../../giving/give-sheet.tsx').then((m) => m.GiveSheet)
-const GiveSheet = lazyPart<GiveProps>(bringGiveSheet, ({ props, onRetry }) => (
+const loadGiveSheet = () => import('../../giving/give-sheet.tsx').then((m) => m.GiveSheet)
+const GiveSheet = lazyPart<GiveProps>(loadGiveSheet, ({ props, onRetry }) => (
   <LostDialog onRetry={onRetry} onClose={props.onClose} offline={words.giftsNeedConnection} />
 ))
 const ShareSheet = lazyPart<SheetProps>(
@@ -25,26 +25,26 @@ const ShareSheet = lazyPart<SheetProps>(
 )
 
 /** The sheets over the page of a giveable, once it has loaded. They use the page's cached data. */
-export function PageSheets({ door, identifier }: { door: GivingDoor; identifier: string }) {
-  const shown = useLoaded(door.pageKey(identifier))
-  if (shown === undefined || door.identifierOf(shown) !== identifier) return null
+export function PageSheets({ giving, identifier }: { giving: KindGiving; identifier: string }) {
+  const shown = useLoaded(giving.pageKey(identifier))
+  if (shown === undefined || giving.identifierOf(shown) !== identifier) return null
   return (
     <>
-      <Sheets giveable={door.giveableOf(shown)} />
-      <NonprofitOver door={door} identifier={identifier} />
+      <Sheets giveable={giving.giveableOf(shown)} />
+      <NonprofitOver giving={giving} identifier={identifier} />
     </>
   )
 }
 
 /** Preloads the giving sheet, so that Give opens at once and offline too. */
-function bringWhenIdle(queries: QueryClient): () => void {
-  const bring = () => Promise.all([bringGiveSheet(), bringModal(), queries.prefetchQuery(publicConfigQuery)])
+function preloadWhenIdle(queries: QueryClient): () => void {
+  const bring = () => Promise.all([loadGiveSheet(), loadModal(), queries.prefetchQuery(publicConfigQuery)])
   return whenIdle(() => void bring().catch(() => undefined))
 }
 
 /**
- * Lazy, loaded when the URL first asks for one. The giving sheet stays open if the giveable closes meanwhile, perhaps
- * by this very gift.
+ * Lazy, loaded when the URL first asks for one. The giving sheet stays open if the giveable stops taking gifts
+ * meanwhile, perhaps because of this gift.
  */
 function Sheets({ giveable }: { giveable: Giveable }) {
   const search = sheetSearch(useSearch({ strict: false, shouldThrow: false }) ?? {})
@@ -54,7 +54,7 @@ function Sheets({ giveable }: { giveable: Giveable }) {
   const [stays, setStays] = useState(false)
   const asked = wanted && (stays || giveable.takes_gifts)
   if (stays !== asked) setStays(asked)
-  useEffect(() => bringWhenIdle(queries), [queries])
+  useEffect(() => preloadWhenIdle(queries), [queries])
   useEffect(() => {
     if (wanted && !asked) close()
   }, [wanted, asked, close])

@@ -13,8 +13,8 @@ export function ShortcutList({ open, onOpenChange }: Props) {
       <dl className="divide-y divide-line">
         {shortcuts
           .filter(({ members }) => member || members !== true)
-          .map(({ keys, wish }) => (
-            <Row key={wish} label={words.wishes[wish]} keys={keys} />
+          .map(({ keys, action }) => (
+            <Row key={action} label={words.actions[action]} keys={keys} />
           ))}
         <Row label={words.close} keys={[words.escape]} />
       </dl>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { keySequence } from './shortcut.ts'
 
-/** The wishes that a sequence of keys produces, each key 100 ms after the one before by default. */
-function wishes(keys: string, { member = true, pause = 100 } = {}) {
+/** The actions that a sequence of keys produces, each key 100 ms after the one before by default. */
+function actions(keys: string, { member = true, pause = 100 } = {}) {
   const press = keySequence()
   return keys.split(' ').map((key, index) => press({ key, at: index * pause }, member))
 }
@@ -19,17 +19,17 @@ test.each([
   ['g g h', [undefined, undefined, undefined]],
   ['g x g h', [undefined, undefined, undefined, 'home']],
   ['G H N', [undefined, undefined, undefined]],
-])('%s', (keys, asked) => expect(wishes(keys)).toEqual(asked))
+])('%s', (keys, asked) => expect(actions(keys)).toEqual(asked))
 
 test('a second key that comes too late counts as a first one', () => {
-  expect(wishes('g h', { pause: 2_000 })).toEqual([undefined, undefined])
-  expect(wishes('g n', { pause: 2_000 })).toEqual([undefined, 'notifications'])
+  expect(actions('g h', { pause: 2_000 })).toEqual([undefined, undefined])
+  expect(actions('g n', { pause: 2_000 })).toEqual([undefined, 'notifications'])
 })
 
 test('a guest reaches the pages for guests', () => {
-  expect(wishes('g h / b j k ?', { member: false })).toEqual([
+  expect(actions('g h / b j k ?', { member: false })).toEqual([
     undefined,
     ...['home', 'search', 'give', 'next', 'previous', 'list'],
   ])
-  expect(wishes('g e g c g p n', { member: false })).toEqual(Array(7).fill(undefined))
+  expect(actions('g e g c g p n', { member: false })).toEqual(Array(7).fill(undefined))
 })

@@ -1,5 +1,5 @@
 /** The actions of the keyboard shortcuts. */
-export type Wish =
+export type ShortcutAction =
   | 'search'
   | 'home'
   | 'explore'
@@ -11,19 +11,19 @@ export type Wish =
   | 'previous'
   | 'list'
 
-type Shortcut = { keys: readonly string[]; wish: Wish; members?: true }
+type Shortcut = { keys: readonly string[]; action: ShortcutAction; members?: true }
 
 export const shortcuts: readonly Shortcut[] = [
-  { keys: ['/'], wish: 'search' },
-  { keys: ['g', 'h'], wish: 'home' },
-  { keys: ['g', 'e'], wish: 'explore', members: true },
-  { keys: ['g', 'c'], wish: 'chat', members: true },
-  { keys: ['g', 'p'], wish: 'profile', members: true },
-  { keys: ['n'], wish: 'notifications', members: true },
-  { keys: ['b'], wish: 'give' },
-  { keys: ['j'], wish: 'next' },
-  { keys: ['k'], wish: 'previous' },
-  { keys: ['?'], wish: 'list' },
+  { keys: ['/'], action: 'search' },
+  { keys: ['g', 'h'], action: 'home' },
+  { keys: ['g', 'e'], action: 'explore', members: true },
+  { keys: ['g', 'c'], action: 'chat', members: true },
+  { keys: ['g', 'p'], action: 'profile', members: true },
+  { keys: ['n'], action: 'notifications', members: true },
+  { keys: ['b'], action: 'give' },
+  { keys: ['j'], action: 'next' },
+  { keys: ['k'], action: 'previous' },
+  { keys: ['?'], action: 'list' },
 ]
 
 /** How long the first of two keys waits for the second, in ms. */
@@ -32,7 +32,7 @@ const patience = 1_500
 type Press = { key: string; at: number }
 
 /** Remembers the last key and returns the action of the sequence; undefined if there is none, or not yet. */
-export function keySequence(): (press: Press, member: boolean) => Wish | undefined {
+export function keySequence(): (press: Press, member: boolean) => ShortcutAction | undefined {
   let before: Press | undefined
   return (press, member) => {
     const waits = before !== undefined && press.at - before.at <= patience
@@ -40,7 +40,7 @@ export function keySequence(): (press: Press, member: boolean) => Wish | undefin
     const found = shortcuts.find((one) => one.keys.join(' ') === keys.join(' ') && (member || one.members !== true))
     const begins = !waits && shortcuts.some((one) => one.keys.length > 1 && one.keys[0] === press.key)
     before = begins ? press : undefined
-    return found?.wish
+    return found?.action
   }
 }
 

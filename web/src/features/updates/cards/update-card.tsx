@@ -15,7 +15,7 @@ import { CommentsLink, UpdateReactions } from './update-reactions.tsx'
 
 type Props = {
   update: Card_
-  host: Pick<ShownHost, 'type' | 'slug' | 'id' | 'name' | 'quiet'>
+  giveable: Pick<ShownHost, 'type' | 'slug' | 'id' | 'name' | 'quiet'>
   heading: 'h2' | 'h3'
   /** Shows the giveable's name, for lists with updates of several giveables. */
   named?: boolean
@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** One update in a list; the whole card links to it. */
-export function UpdateCard({ update: u, host, heading: Heading, named = false, eager = false }: Props) {
+export function UpdateCard({ update: u, giveable, heading: Heading, named = false, eager = false }: Props) {
   return (
     <Card as="li" flush className="relative grid content-start has-[a:hover]:bg-surface-2/40">
       {u.photo && (
@@ -33,7 +33,7 @@ export function UpdateCard({ update: u, host, heading: Heading, named = false, e
             alt={u.photo.alt}
             sizes="(min-width: 768px) 588px, 100vw"
             eager={eager}
-            otherwise={null}
+            fallback={null}
           />
         </div>
       )}
@@ -41,11 +41,11 @@ export function UpdateCard({ update: u, host, heading: Heading, named = false, e
         <Pills update={u} />
         {named && (
           <p className="text-small font-semibold text-text-2">
-            <Name>{host.name}</Name>
+            <Name>{giveable.name}</Name>
           </p>
         )}
         <Heading className="text-h3 wrap-anywhere">
-          <Link to={pathOfUpdate(host, u.uuid)} className="after:absolute after:inset-0">
+          <Link to={pathOfUpdate(giveable, u.uuid)} className="after:absolute after:inset-0">
             <Name>{u.name}</Name>
           </Link>
         </Heading>
@@ -71,7 +71,7 @@ export function UpdateCard({ update: u, host, heading: Heading, named = false, e
         <div className="-mb-2 flex flex-wrap items-center justify-between gap-x-3">
           <Byline update={u} />
           <div className="relative -mx-2 flex flex-wrap items-center">
-            <UpdateReactions update={u} quiet={host.quiet} small />
+            <UpdateReactions update={u} quiet={giveable.quiet} small />
             <CommentsLink update={u} />
           </div>
         </div>

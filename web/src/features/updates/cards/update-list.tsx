@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { byYear } from './by-year.ts'
 import { UpdateCard } from './update-card.tsx'
 
-type Props = { updates: readonly Card[]; host: ShownHost }
+type Props = { updates: readonly Card[]; giveable: ShownHost }
 
-export function UpdateList({ updates, host }: Props) {
+export function UpdateList({ updates, giveable }: Props) {
   const [now] = useState(() => new Date())
   return (
     <div className="grid gap-4">
@@ -21,7 +21,7 @@ export function UpdateList({ updates, host }: Props) {
               <UpdateCard
                 key={update.uuid}
                 update={update}
-                host={host}
+                giveable={giveable}
                 heading={year === null ? 'h2' : 'h3'}
                 eager={nth === 0 && at === 0}
               />

@@ -33,10 +33,10 @@ export function DeleteUpdate({ update, onDeleted }: { update: Update; onDeleted:
           <AskFirst
             act={texts.delete}
             acting={texts.deleting}
-            keep={texts.keep}
+            cancel={texts.keep}
             danger
             onAct={remove}
-            onKeep={() => setAsks(false)}
+            onCancel={() => setAsks(false)}
           >
             <p>{texts.deleteBody}</p>
           </AskFirst>

@@ -37,7 +37,7 @@ export function PhotoSheet({ photo, nth, count, preview, onAlt, onMove, onRemove
       <div className="grid grid-cols-1 gap-4 pb-2">
         <div className="h-52 overflow-hidden rounded-m bg-surface-2 [&_img]:object-contain">
           {preview === undefined ? (
-            photo.address !== null && <Picture address={photo.address} alt="" sizes="480px" otherwise={null} />
+            photo.address !== null && <Picture address={photo.address} alt="" sizes="480px" fallback={null} />
           ) : (
             <img src={preview} alt="" className="size-full" />
           )}

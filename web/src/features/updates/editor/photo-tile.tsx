@@ -77,7 +77,7 @@ const face = 'press size-full overflow-hidden rounded-m'
 
 function Shown({ photo, sending }: { photo: Photo; sending: Sending | undefined }) {
   if (sending) return <img src={sending.preview} alt="" className="size-full object-cover" />
-  return photo.address === null ? null : <Picture address={photo.address} alt="" sizes="120px" otherwise={null} />
+  return photo.address === null ? null : <Picture address={photo.address} alt="" sizes="120px" fallback={null} />
 }
 
 const AltPill = ({ has }: { has: boolean }) => (

@@ -12,7 +12,7 @@ import { PageColumns } from '../../../ui/layout/page-columns.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
-import { HostStrip } from '../cards/host-strip.tsx'
+import { GiveableStrip } from '../cards/giveable-strip.tsx'
 import { addressOf, pathOfUpdates, pathOfUpdate } from '../update-address.ts'
 import { DeleteUpdate } from './delete-update.tsx'
 import { blank, formOf } from './form.ts'
@@ -30,7 +30,7 @@ const RichText = lazyPart<RichTextProps>(
 )
 
 export type UpdateEditorProps = {
-  host: ShownHost
+  giveable: ShownHost
   person: string
   /** Null for a new update. */
   update: Update | null
@@ -40,18 +40,19 @@ export type UpdateEditorProps = {
 const { editor: editorWords } = words
 
 /** Writes an update; this device saves the text until it is posted or saved on the server. */
-export function UpdateEditor({ host, person, update, left }: UpdateEditorProps) {
+export function UpdateEditor({ giveable, person, update, left }: UpdateEditorProps) {
   const navigate = useNavigate()
   const zone = useOwnZone()
   const [first] = useState(() => (update ? formOf(update, zone) : blank(left?.next_at === null)))
-  const kept = useSavedForm(person, update?.uuid ?? `${host.type}:${host.uuid}`, first)
+  const kept = useSavedForm(person, update?.uuid ?? `${giveable.type}:${giveable.uuid}`, first)
   const { form, change } = kept
   const published = update?.status === 'published'
-  const sending = useSending({ host: addressOf(host), existing: update?.uuid ?? null, zone }, ({ uuid, status }) => {
+  const address = addressOf(giveable)
+  const sending = useSending({ address, existing: update?.uuid ?? null, zone }, ({ uuid, status }) => {
     kept.forget()
     toast.success(published ? editorWords.saved : doneWords[status])
-    if (status === 'published') void navigate({ to: pathOfUpdate(host, uuid), replace: true })
-    else void navigate({ to: pathOfUpdates(host), replace: true })
+    if (status === 'published') void navigate({ to: pathOfUpdate(giveable, uuid), replace: true })
+    else void navigate({ to: pathOfUpdates(giveable), replace: true })
   })
   const { errors, failed, going } = sending
   const later = !published && form.publishAt !== ''
@@ -71,7 +72,7 @@ export function UpdateEditor({ host, person, update, left }: UpdateEditorProps) 
       <h1 tabIndex={-1} className="sr-only text-h1 tracking-[-0.02em] md:not-sr-only">
         {update ? words.editOne : words.newOne}
       </h1>
-      <HostStrip host={host} line={editorWords.postingTo} />
+      <GiveableStrip giveable={giveable} line={editorWords.postingTo} />
       {kept.restored && (
         <Restored
           onStartOver={() => {

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError, messageOf } from '../../../platform/network/api-error.ts'
-import { type HostAddress, sendChange, sendNew, type SentUpdate, updateKeys } from '../updates.api.ts'
+import { type GiveableAddress, sendChange, sendNew, type SentUpdate, updateKeys } from '../updates.api.ts'
 import { type Errors, errorsOf, faultsOf, type Form, sentOf } from './form.ts'
 
 const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 /** `existing`: the uuid of the update to change; `zone`: the time zone of its times. */
-type Of = { host: HostAddress; existing: string | null; zone: string }
+type Of = { address: GiveableAddress; existing: string | null; zone: string }
 type Sent = { uuid: string; status: SentUpdate['status'] }
 
 /** Sends an update, never twice at once; a retry of the same text reuses its key. */
-export function useSending({ host, existing, zone }: Of, onSent: (sent: Sent) => void) {
+export function useSending({ address, existing, zone }: Of, onSent: (sent: Sent) => void) {
   const queries = useQueryClient()
   const [going, setGoing] = useState<SentUpdate['status'] | null>(null)
   const [errors, setErrors] = useState<Errors>({})
@@ -35,7 +35,9 @@ export function useSending({ host, existing, zone }: Of, onSent: (sent: Sent) =>
     setGoing(status)
     try {
       const body = sentOf(form, status, zone)
-      const { data } = await (existing === null ? sendNew(host, body, keyOf(body)) : sendChange(host, existing, body))
+      const { data } = await (existing === null
+        ? sendNew(address, body, keyOf(body))
+        : sendChange(address, existing, body))
       await queries.invalidateQueries({ queryKey: updateKeys.all })
       onSent({ uuid: data.uuid, status })
     } catch (error) {

@@ -13,7 +13,7 @@ import { PageColumns } from '../../../ui/layout/page-columns.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { pathOf } from '../update-address.ts'
 import { WriteSkeleton } from '../page/update-skeletons.tsx'
-import { type HostAddress, type ListMeta, newestUpdatesQuery, updateQuery } from '../updates.api.ts'
+import { type GiveableAddress, type ListMeta, newestUpdatesQuery, updateQuery } from '../updates.api.ts'
 import type { UpdateEditorProps } from './update-editor.tsx'
 
 const UpdateEditor = lazyPart<UpdateEditorProps>(
@@ -23,23 +23,23 @@ const UpdateEditor = lazyPart<UpdateEditorProps>(
 )
 
 /** `/{modelType}/{id}/updates/create` */
-export function NewUpdateScreen({ host }: { host: HostAddress }) {
+export function NewUpdateScreen({ address }: { address: GiveableAddress }) {
   usePageTitle(words.newOne)
-  const result = useQuery(newestUpdatesQuery(host, 1))
+  const result = useQuery(newestUpdatesQuery(address, 1))
   return (
-    <ForOrganizers host={host} result={result} allowed={({ meta }) => meta.may.includes('post')}>
+    <ForOrganizers address={address} result={result} allowed={({ meta }) => meta.may.includes('post')}>
       {({ meta }, person) => <Write meta={meta} person={person} update={null} />}
     </ForOrganizers>
   )
 }
 
 /** `/{modelType}/{id}/updates/{updateUuid}/edit` */
-export function EditUpdateScreen({ host, uuid }: { host: HostAddress; uuid: string }) {
+export function EditUpdateScreen({ address, uuid }: { address: GiveableAddress; uuid: string }) {
   usePageTitle(words.editOne)
-  const list = useQuery(newestUpdatesQuery(host, 1))
-  const result = useQuery({ ...updateQuery(host, uuid), refetchOnWindowFocus: false })
+  const list = useQuery(newestUpdatesQuery(address, 1))
+  const result = useQuery({ ...updateQuery(address, uuid), refetchOnWindowFocus: false })
   return (
-    <ForOrganizers host={host} result={result} allowed={({ may }) => may.includes('edit')}>
+    <ForOrganizers address={address} result={result} allowed={({ may }) => may.includes('edit')}>
       {(update, person) =>
         list.data === undefined ? <WriteSkeleton /> : <Write meta={list.data.meta} person={person} update={update} />
       }
@@ -50,22 +50,22 @@ export function EditUpdateScreen({ host, uuid }: { host: HostAddress; uuid: stri
 type WriteProps = { meta: ListMeta; person: string; update: Update | null }
 
 const Write = ({ meta, person, update }: WriteProps) => (
-  <UpdateEditor host={meta.giveable} person={person} update={update} left={meta.notifying} />
+  <UpdateEditor giveable={meta.giveable} person={person} update={update} left={meta.notifying} />
 )
 
 type Props<T> = {
-  host: HostAddress
+  address: GiveableAddress
   result: UseQueryResult<T>
   allowed: (shown: T) => boolean
   children: (shown: T, person: string) => ReactNode
 }
 
 /** Redirects people who do not organize the giveable to its page. */
-function ForOrganizers<T>({ host, result: { data, error, isPending, refetch }, allowed, children }: Props<T>) {
+function ForOrganizers<T>({ address, result: { data, error, isPending, refetch }, allowed, children }: Props<T>) {
   const person = useSession().user?.uuid
   const goBack = useGoBack()
   const denied = isMissing(error) || (data !== undefined && !allowed(data))
-  if (denied) return <Denied host={host} />
+  if (denied) return <Denied address={address} />
   if (isPending || person === undefined) return <WriteSkeleton />
   if (data !== undefined) return children(data, person)
   return (
@@ -75,11 +75,11 @@ function ForOrganizers<T>({ host, result: { data, error, isPending, refetch }, a
   )
 }
 
-function Denied({ host }: { host: HostAddress }) {
+function Denied({ address }: { address: GiveableAddress }) {
   const navigate = useNavigate()
   useEffect(() => {
     toast.error(words.notAllowed)
-    void navigate({ to: pathOf(host), replace: true })
-  }, [host, navigate])
+    void navigate({ to: pathOf(address), replace: true })
+  }, [address, navigate])
   return <WriteSkeleton />
 }

@@ -26,7 +26,7 @@ export function PhotoGrid({ photos }: { photos: Update['photos'] }) {
               alt={photo.alt === '' ? words.photoOf({ nth: index + 1, count: photos.length }) : photo.alt}
               sizes={wide ? '(min-width: 768px) 588px, 100vw' : '(min-width: 768px) 292px, 50vw'}
               eager={index === 0}
-              otherwise={null}
+              fallback={null}
             />
           </li>
         )

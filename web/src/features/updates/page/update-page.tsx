@@ -15,7 +15,7 @@ import { RelativeTime } from '../../../ui/text/relative-time.tsx'
 import { HiddenNote, ReportLink } from '../../complaints/index.ts'
 import { CommentsPreview } from '../../comments/index.ts'
 import { UpdateBody } from '../body/update-body.tsx'
-import { HostStrip } from '../cards/host-strip.tsx'
+import { GiveableStrip } from '../cards/giveable-strip.tsx'
 import { MoneySpent } from '../cards/money-spent.tsx'
 import { Pills } from '../cards/pills.tsx'
 import { UpdateReactions } from '../cards/update-reactions.tsx'
@@ -34,7 +34,7 @@ export function UpdatePage({ update: u }: { update: Update }) {
       aside={
         <>
           <Card className="grid gap-3">
-            <HostStrip host={u.giveable} />
+            <GiveableStrip giveable={u.giveable} />
             <LinkButton to={pathOfUpdates(u.giveable)} variant="outline" size="md">
               {words.backToAll}
             </LinkButton>
@@ -44,7 +44,7 @@ export function UpdatePage({ update: u }: { update: Update }) {
       }
     >
       <div className="xl:hidden">
-        <HostStrip host={u.giveable} />
+        <GiveableStrip giveable={u.giveable} />
       </div>
       <article data-quiet-page={u.giveable.quiet || undefined} className="grid grid-cols-1 gap-5">
         <header className="grid gap-3">
@@ -150,7 +150,7 @@ const Neighbor = ({ label, name }: { label: string; name: string }) => (
 
 const Removed = ({ update: { giveable } }: { update: Update }) => (
   <PageColumns>
-    <HostStrip host={giveable} />
+    <GiveableStrip giveable={giveable} />
     <h1 tabIndex={-1} className="sr-only">
       {words.removed}
     </h1>

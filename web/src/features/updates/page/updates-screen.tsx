@@ -12,21 +12,21 @@ import { LinkButton } from '../../../ui/forms/button.tsx'
 import { PagedList } from '../../../ui/states/paged-list.tsx'
 import { PageColumns } from '../../../ui/layout/page-columns.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
-import { HostStrip } from '../cards/host-strip.tsx'
+import { GiveableStrip } from '../cards/giveable-strip.tsx'
 import { UpdateList } from '../cards/update-list.tsx'
 import { pathToCreate } from '../update-address.ts'
-import { type HostAddress, type ListMeta, updatesQuery } from '../updates.api.ts'
+import { type GiveableAddress, type ListMeta, updatesQuery } from '../updates.api.ts'
 import { UpdateCardsSkeleton, UpdatesHeading } from './update-skeletons.tsx'
 import { WaitingUpdates } from './waiting-updates.tsx'
 
 /** The tag in the URL; null shows all. */
 export const tagOf = (asked: string | undefined): UpdateTag | null => updateTags.find((one) => one === asked) ?? null
 
-type Props = { host: HostAddress; tag: UpdateTag | null; onTag: (tag: UpdateTag | null) => void }
+type Props = { address: GiveableAddress; tag: UpdateTag | null; onTag: (tag: UpdateTag | null) => void }
 
 /** `/{modelType}/{id}/updates`: pinned updates first, then the newest. */
-export function UpdatesScreen({ host, tag, onTag }: Props) {
-  const query = updatesQuery(host, tag)
+export function UpdatesScreen({ address, tag, onTag }: Props) {
+  const query = updatesQuery(address, tag)
   const { data, error } = useInfiniteQuery(query)
   const list = usePaged(query)
   const meta = data?.pages[0]?.meta
@@ -45,10 +45,10 @@ export function UpdatesScreen({ host, tag, onTag }: Props) {
       <UpdatesHeading />
       <div className="xl:hidden">{meta ? <Head meta={meta} /> : <Skeleton className="h-12" />}</div>
       <TagChips tag={tag} onTag={onTag} />
-      {meta?.may.includes('post') && <WaitingUpdates host={host} shown={meta.giveable} />}
+      {meta?.may.includes('post') && <WaitingUpdates address={address} shown={meta.giveable} />}
       <div data-quiet-page={meta?.giveable.quiet || undefined} className="mt-2 grid gap-4">
         <PagedList list={list} waiting={<UpdateCardsSkeleton />} empty={<NoneYet meta={meta} tag={tag} />} endLine>
-          {(updates) => meta && <UpdateList updates={updates} host={meta.giveable} />}
+          {(updates) => meta && <UpdateList updates={updates} giveable={meta.giveable} />}
         </PagedList>
       </div>
     </PageColumns>
@@ -56,8 +56,8 @@ export function UpdatesScreen({ host, tag, onTag }: Props) {
 }
 
 const Head = ({ meta: { giveable, may } }: { meta: ListMeta }) => (
-  <HostStrip
-    host={giveable}
+  <GiveableStrip
+    giveable={giveable}
     action={
       may.includes('post') && (
         <LinkButton to={pathToCreate(giveable)} size="md">

@@ -5,13 +5,13 @@ import { Link } from '@tanstack/react-router'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Name } from '../../../ui/text/name.tsx'
 import { pathToEdit } from '../update-address.ts'
-import { type HostAddress, waitingUpdatesQuery } from '../updates.api.ts'
+import { type GiveableAddress, waitingUpdatesQuery } from '../updates.api.ts'
 import { timeIn, useOwnZone } from '../zone/own-zone.ts'
 
 /** Drafts and scheduled updates, for organizers. */
-export function WaitingUpdates({ host, shown }: { host: HostAddress; shown: ShownHost }) {
+export function WaitingUpdates({ address, shown }: { address: GiveableAddress; shown: ShownHost }) {
   const zone = useOwnZone()
-  const { data: waiting = [] } = useQuery(waitingUpdatesQuery(host))
+  const { data: waiting = [] } = useQuery(waitingUpdatesQuery(address))
   if (waiting.length === 0) return null
   return (
     <Card as="section" className="grid gap-2">

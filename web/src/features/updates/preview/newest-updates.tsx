@@ -6,14 +6,14 @@ import type { ReactNode } from 'react'
 import { SectionHeading } from '../../../ui/layout/section-heading.tsx'
 import { UpdateCard } from '../cards/update-card.tsx'
 import { pathOfUpdates, pathToCreate } from '../update-address.ts'
-import { type HostAddress, newestUpdatesQuery } from '../updates.api.ts'
+import { type GiveableAddress, newestUpdatesQuery } from '../updates.api.ts'
 
 /** `waiting` reserves the space while they load. */
-type Props = { host: HostAddress; most: number; empty?: ReactNode; waiting?: ReactNode }
+type Props = { address: GiveableAddress; most: number; empty?: ReactNode; waiting?: ReactNode }
 
 /** The newest updates as a part of a page; if they fail to load, the rest of the page stays. */
-export function NewestUpdates({ host, most, empty = null, waiting = null }: Props) {
-  const { data, isError } = useQuery(newestUpdatesQuery(host, most))
+export function NewestUpdates({ address, most, empty = null, waiting = null }: Props) {
+  const { data, isError } = useQuery(newestUpdatesQuery(address, most))
   if (data === undefined) return isError ? empty : waiting
   const { giveable, may } = data.meta
   const path = pathOfUpdates(giveable)
@@ -34,7 +34,7 @@ export function NewestUpdates({ host, most, empty = null, waiting = null }: Prop
       ) : (
         <ul className="grid grid-cols-1 gap-4">
           {data.data.map((update) => (
-            <UpdateCard key={update.uuid} update={update} host={giveable} heading="h3" />
+            <UpdateCard key={update.uuid} update={update} giveable={giveable} heading="h3" />
           ))}
         </ul>
       )}

@@ -134,7 +134,7 @@ function FindNonprofit({ error, onChoose }: Omit<Props, 'chosen'>) {
   )
 }
 
-/** It can't receive yet; its page says how its people claim it. */
+/** A nonprofit that can't receive gifts yet; its page says how its people can claim it. */
 function ListedRow({ nonprofit: n, invented }: { nonprofit: NonprofitRef; invented: boolean }) {
   return (
     <Link

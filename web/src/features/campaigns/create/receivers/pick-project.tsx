@@ -12,7 +12,7 @@ type Props = {
 
 const all = 'all'
 
-/** Picks an open project of the nonprofit, or all of its work. Nonprofits without one don't ask. */
+/** Picks an open project of the nonprofit, or all of its work. Renders nothing if the nonprofit has no open project. */
 export function PickProject({ nonprofit, chosen, onChoose }: Props) {
   const { data: projects = [] } = useQuery(projectsOfQuery(nonprofit))
   if (projects.length === 0) return null

@@ -15,8 +15,8 @@ export const nonprofitsQuery = (typed: string) =>
 const most = 12
 
 /**
- * The communities that the person organizes. The list doesn't say who organizes, so the last twelve joined ones are
- * loaded.
+ * The communities that the person organizes. The list of joined communities doesn't say who organizes, so the page of
+ * each of the last twelve is loaded.
  */
 export const organizedCommunitiesQuery = queryOptions({
   queryKey: ['communities', 'organized'] as const,

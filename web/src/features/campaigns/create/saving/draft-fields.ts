@@ -1,7 +1,7 @@
 import type { CampaignDraft, DraftChange } from '@kindling/contract/campaign-drafts'
 import { begunImpact, begunLines, blankFields } from '@kindling/contract/draft-fields'
 
-/** The fields that a person types. The photo has its own calls, but its description is one of these. */
+/** The fields that a person types. The photo is sent by other calls, but its description is one of these fields. */
 const fields = { ...blankFields, cover_alt: '' }
 export type Field = keyof typeof fields
 type Fields = Pick<CampaignDraft, Field>

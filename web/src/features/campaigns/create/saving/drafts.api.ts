@@ -16,7 +16,7 @@ export const readDraft = async (uuid: string): Promise<CampaignDraft> =>
 export const beginDraft = async (idempotencyKey: string): Promise<CampaignDraft> =>
   (await api('POST /campaign-drafts', { body: {}, idempotencyKey })).data
 
-/** Turns one's own unpublished campaign back into a draft, to change and resubmit it. */
+/** Turns an unpublished campaign of the viewer back into a draft, to change and resubmit it. */
 export const takeUpCampaign = async (campaign: number): Promise<CampaignDraft> =>
   (await api('POST /campaign-drafts', { body: { campaign } })).data
 

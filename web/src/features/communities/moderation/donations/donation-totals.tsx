@@ -5,7 +5,7 @@ import { Money } from '../../../../ui/text/money.tsx'
 import { Skeleton } from '../../../../ui/states/skeleton.tsx'
 import { useDonationTotals } from './donations.api.ts'
 
-/** The totals move together with the list, so that they cannot reveal a hidden amount before its row. */
+/** A gift counts in the totals only once its row is listed, so that a rising total reveals no hidden amount. */
 export function DonationTotals({ community: c }: { community: Community }) {
   const totals = useDonationTotals(c.slug)
   const rows = totals && [

@@ -34,7 +34,7 @@ export function RefundForm({ community, donation, onClose }: Props) {
     onClose()
   }
   return (
-    <AskFirst act={words.refund} acting={words.refunding} keep={words.keep} danger onAct={run} onKeep={onClose}>
+    <AskFirst act={words.refund} acting={words.refunding} cancel={words.keep} danger onAct={run} onCancel={onClose}>
       <p className="text-text-2">
         {words.refundBody} {left === null && words.refundHidden}
       </p>

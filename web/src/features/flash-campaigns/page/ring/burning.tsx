@@ -17,11 +17,11 @@ type Props = {
   giveable: Giveable
   phase: Phase
   now: number
-  /** Beside Share. */
+  /** Shown beside the Share button. */
   children: ReactNode
 }
 
-/** The ring, its clock, and Give. */
+/** The ring with the countdown, and Give. */
 export function Burning({ flash: c, giveable, phase, now, children }: Props) {
   const sheets = usePageSheets()
   const { givers } = flashWords(c)

@@ -6,7 +6,7 @@ import { spokenTime } from '../../clock/time-words.ts'
 
 type Props = { flash: FlashCampaign; phase: Phase; now: number }
 
-/** Hours and minutes, in the last hour minutes and seconds. Screen readers say it once a minute at most. */
+/** Hours and minutes, in the last hour minutes and seconds. Screen readers announce it at most once a minute. */
 export function Countdown({ flash: c, phase, now }: Props) {
   if (phase !== 'early' && phase !== 'open') return null
   const left = Math.max(0, Date.parse(phase === 'early' ? c.starts_at : c.ends_at) - now)

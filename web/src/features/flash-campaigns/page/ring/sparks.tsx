@@ -10,7 +10,7 @@ import { PeopleSkeleton } from '../../../../ui/states/people-skeleton.tsx'
 import { SupporterRows } from '../../../giveables/index.ts'
 import { flashSupportersQuery } from '../../flash-lists.api.ts'
 
-/** The newest gifts, as they come; further ones when asked for. Screen readers announce each. */
+/** The newest gifts as they arrive; a button loads earlier ones. Screen readers announce each new gift. */
 export function Sparks({ flash: c, live }: { flash: FlashCampaign; live: boolean }) {
   const [asked, setAsked] = useState(false)
   const list = usePaged({ ...flashSupportersQuery(String(c.id), false), enabled: asked })

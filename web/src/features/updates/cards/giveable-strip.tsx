@@ -5,24 +5,24 @@ import { Cover } from '../../../ui/pictures/cover.tsx'
 import { Name } from '../../../ui/text/name.tsx'
 import { addressOf, pathOf } from '../update-address.ts'
 
-type Props = { host: ShownHost; line?: string; action?: ReactNode }
+type Props = { giveable: ShownHost; line?: string; action?: ReactNode }
 
 /** The giveable that the updates belong to, with a link to it. */
-export function HostStrip({ host, line, action }: Props) {
+export function GiveableStrip({ giveable, line, action }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Cover
-        uuid={host.uuid}
-        image={host.cover}
-        topic={host.topic}
-        quiet={host.quiet}
+        uuid={giveable.uuid}
+        image={giveable.cover}
+        topic={giveable.topic}
+        quiet={giveable.quiet}
         sizes="80px"
         className="w-20 shrink-0 rounded-m"
       />
       <div className="grid min-w-0 grow basis-40">
         {line !== undefined && <p className="text-small text-text-2">{line}</p>}
-        <Link to={pathOf(addressOf(host))} className="hit-44 font-semibold wrap-anywhere">
-          <Name>{host.name}</Name>
+        <Link to={pathOf(addressOf(giveable))} className="hit-44 font-semibold wrap-anywhere">
+          <Name>{giveable.name}</Name>
         </Link>
       </div>
       {action}

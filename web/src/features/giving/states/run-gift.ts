@@ -8,7 +8,7 @@ import { refusalOf } from './refusal-of.ts'
 
 type Attempt = Extract<Sent, { uuid: string }>
 
-type Carrier = {
+type Runner = {
   giveable: Place
   signal: AbortSignal
   onEvent: (event: GivingEvent) => void
@@ -19,13 +19,13 @@ type Carrier = {
 }
 
 /** Runs a gift from its current state to its end and reports every step. It throws only on bugs. */
-export async function carryGift(gift: Remembered, carrier: Carrier): Promise<void> {
-  const { giveable, signal, onEvent } = carrier
+export async function runGift(gift: Remembered, runner: Runner): Promise<void> {
+  const { giveable, signal, onEvent } = runner
   rememberGift(giveable, gift)
   const onLost = () => onEvent({ type: 'lost' })
   try {
     const answer = gift.phase === 'sent' ? await sendGift(gift.sent, { signal, onLost }) : undefined
-    if (answer !== undefined && isOver(answer, false)) return end(gift, answer, carrier)
+    if (answer !== undefined && isOver(answer, false)) return end(gift, answer, runner)
     let following = settling(gift, answer)
     rememberGift(giveable, following)
     if (answer !== undefined && following.begun) onEvent({ type: 'answer', gift: answer })
@@ -38,11 +38,11 @@ export async function carryGift(gift: Remembered, carrier: Carrier): Promise<voi
       onEvent({ type: 'answer', gift: look })
     }
     const seen = await followGift(following.uuid, { begun: following.begun, signal, onLost, onLook })
-    end(gift, seen, carrier)
+    end(gift, seen, runner)
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return
     if (!(error instanceof ApiError)) throw error
-    await refuse(gift, error, carrier)
+    await refuse(gift, error, runner)
   }
 }
 
@@ -54,7 +54,7 @@ function settling(gift: Remembered, answer: GivenGift | undefined) {
   return { ...termsOf(gift), phase: 'settling' as const, uuid, begun, asked }
 }
 
-function end(gift: Remembered, seen: GivenGift, { giveable, onEvent, onSettled }: Carrier): void {
+function end(gift: Remembered, seen: GivenGift, { giveable, onEvent, onSettled }: Runner): void {
   const { uuid, status } = seen
   if (status === 'created') rememberGift(giveable, { ...termsOf(gift), phase: 'declined', uuid })
   else if (status !== 'succeeded') forgetGift(giveable)
@@ -66,13 +66,13 @@ function end(gift: Remembered, seen: GivenGift, { giveable, onEvent, onSettled }
   onEvent({ type: 'answer', gift: seen })
 }
 
-async function refuse(gift: Remembered, error: ApiError, carrier: Carrier): Promise<void> {
-  const { giveable, onEvent } = carrier
+async function refuse(gift: Remembered, error: ApiError, runner: Runner): Promise<void> {
+  const { giveable, onEvent } = runner
   const again = gift.phase === 'sent' && gift.sent.call === 'POST /gifts/{uuid}/attempts' ? gift.sent : undefined
   const lostCard = error.errors?.['card_id'] !== undefined
-  if (lostCard) carrier.onLostCard()
+  if (lostCard) runner.onLostCard()
   if (again !== undefined && !lostCard && (error.code === 'conflict' || error.code === 'not_found')) {
-    return carryGift(await instead(gift, again, carrier), carrier)
+    return runGift(await instead(gift, again, runner), runner)
   }
   if (error.status === 402) {
     const uuid = error.gift?.uuid ?? again?.uuid
@@ -80,9 +80,9 @@ async function refuse(gift: Remembered, error: ApiError, carrier: Carrier): Prom
     else rememberGift(giveable, { ...termsOf(gift), phase: 'declined', uuid })
     return onEvent({ type: 'decline', reason: error.decline ?? 'declined' })
   }
-  // signed out meanwhile: the gift stays saved until its giver is back
+  // the session expired: the gift stays saved until its giver signs in again
   if (error.status === 401) return onEvent({ type: 'sign-in' })
-  // a declined gift still accepts another card, and so does one whose card could not be tried
+  // a declined gift accepts another card, and so does a gift whose card could not be tried
   const open = error.status >= 500 ? error.gift : lostCard ? again : undefined
   if (open !== undefined) rememberGift(giveable, { ...termsOf(gift), phase: 'declined', uuid: open.uuid })
   else forgetGift(giveable)
@@ -91,15 +91,16 @@ async function refuse(gift: Remembered, error: ApiError, carrier: Carrier): Prom
 }
 
 /**
- * The gift accepts no further card: it succeeded after all, or it was abandoned and a new gift takes the same card.
+ * How to continue when the gift accepts no further card: it may have succeeded, so it is polled; if it was abandoned, a
+ * new gift uses the same card.
  */
-async function instead(gift: Remembered, refused: Attempt, { giveable, signal }: Carrier): Promise<Remembered> {
+async function instead(gift: Remembered, refused: Attempt, { giveable, signal }: Runner): Promise<Remembered> {
   const over = await api('GET /gifts/{uuid}', { params: { uuid: refused.uuid }, signal }).then(
     ({ data }) => data.status === 'failed' || data.status === 'canceled',
     (error: unknown) => error instanceof ApiError && error.status === 404,
   )
   signal.throwIfAborted()
-  // continues to poll unless the gift is certainly over; only a gift that can never be charged is replaced
+  // only a gift that can never be charged is replaced, otherwise the giver might pay twice
   if (!over) return { ...termsOf(gift), phase: 'settling', uuid: refused.uuid, begun: false }
   return { ...termsOf(gift), phase: 'sent', sent: callFor(giveable, gift.terms, refused.body) }
 }

@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import type { Phase } from '../clock/phase.ts'
 import { flashKeys } from '../flash-campaigns.api.ts'
 
-/** The server opens and ends it by its own clock; this asks for the new state when this device's clock reaches it. */
-export function useAskAtTurns(c: FlashCampaign, phase: Phase): void {
+/** Refetches when the countdown reaches the start or the end, because the server then changes the state. */
+export function useRefetchAtTurns(c: FlashCampaign, phase: Phase): void {
   const queries = useQueryClient()
   const isTurn = (phase === 'opening' && c.status === 'scheduled') || (phase === 'closing' && c.status === 'live')
   useEffect(() => {

@@ -9,29 +9,29 @@ const name = 'community'
 const photosLast = 20 * 3_600_000
 
 /** `art`: the seed of the drawings. */
-export type Begun = { values: Values; step: Step; art: string; wasKept: boolean }
+export type RestoredDraft = { values: Values; step: Step; art: string; wasSaved: boolean }
 type Kept = { values: Partial<Values>; step: Step; art: string }
 
 const person = () => currentSession().user?.uuid
 
 /** The person's draft on this device, or an empty one. Uploaded photos are restored only within a day. */
-export function begun(): Begun {
-  const kept = savedDraft(person(), name) as Kept | undefined
-  if (kept === undefined) return { values: emptyValues, step: 'name', art: newUuid(), wasKept: false }
-  const { cover, avatar, ...words } = { ...emptyValues, ...kept.values }
-  const photos = { cover: isThere(cover) ? cover : null, avatar: isThere(avatar) ? avatar : null }
-  const step = steps.find(({ value }) => value === kept.step)?.value ?? 'name'
-  return { values: { ...emptyValues, ...words, ...photos }, step, art: kept.art, wasKept: true }
+export function restoreDraft(): RestoredDraft {
+  const saved = savedDraft(person(), name) as Kept | undefined
+  if (saved === undefined) return { values: emptyValues, step: 'name', art: newUuid(), wasSaved: false }
+  const { cover, avatar, ...words } = { ...emptyValues, ...saved.values }
+  const photos = { cover: isOnServer(cover) ? cover : null, avatar: isOnServer(avatar) ? avatar : null }
+  const step = steps.find(({ value }) => value === saved.step)?.value ?? 'name'
+  return { values: { ...emptyValues, ...words, ...photos }, step, art: saved.art, wasSaved: true }
 }
 
 /** Reads the upload time from the photo's uuid (version 7). */
-const isThere = (photo: Values['cover']): boolean =>
+const isOnServer = (photo: Values['cover']): boolean =>
   photo?.uuid !== undefined && Date.now() - parseInt(photo.uuid.replace('-', '').slice(0, 12), 16) < photosLast
 
 /** Saves the draft and returns whether it worked. Photos that are too large for the storage must be chosen again. */
-export function keepBegun({ values, step, art }: Omit<Begun, 'wasKept'>): boolean {
+export function saveDraft({ values, step, art }: Omit<RestoredDraft, 'wasSaved'>): boolean {
   const wordsOnly = { values: { ...values, cover: null, avatar: null }, step, art }
   return keepDraft(person(), name, { values, step, art }) || keepDraft(person(), name, wordsOnly)
 }
 
-export const forgetBegun = (): boolean => keepDraft(person(), name, undefined)
+export const deleteDraft = (): boolean => keepDraft(person(), name, undefined)

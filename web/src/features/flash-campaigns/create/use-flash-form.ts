@@ -7,17 +7,17 @@ import { api } from '../../../platform/network/api.ts'
 import { ApiError, messageOf } from '../../../platform/network/api-error.ts'
 import { newUuid } from '../../../platform/uuid.ts'
 import { flashKeys } from '../flash-campaigns.api.ts'
-import { begun, forgetBegun, keepBegun } from './begun.ts'
+import { restoreDraft, deleteDraft, saveDraft } from './saved-flash.ts'
 import { focusOn } from './focus-on.ts'
 import { type Faults, faultsOf, inputOf, newValues, serverFaults, type Values } from './flash-values.ts'
 
-/** The form's values, saved on this device at every change, with their faults and the request that sends them. */
-export function useLighting(community: Community, next: NextFlash) {
-  const [first] = useState(() => begun(community))
+/** The state of the form: values, saved on this device at every change, their errors, and sending. */
+export function useFlashForm(community: Community, next: NextFlash) {
+  const [first] = useState(() => restoreDraft(community))
   const [values, setValues] = useState(first.values)
   const [art, setArt] = useState(first.art)
-  const [isKept, setKept] = useState(first.wasKept)
-  const [resumed, setResumed] = useState(first.wasKept)
+  const [isSaved, setSaved] = useState(first.wasSaved)
+  const [resumed, setResumed] = useState(first.wasSaved)
   const [faults, setFaults] = useState<Faults>({})
   const [problem, setProblem] = useState<string>()
   const [sending, setSending] = useState(false)
@@ -28,7 +28,7 @@ export function useLighting(community: Community, next: NextFlash) {
   function put(now: Values, drawn = art): void {
     setValues(now)
     setArt(drawn)
-    setKept(keepBegun(community.uuid, now, drawn))
+    setSaved(saveDraft(community.uuid, now, drawn))
   }
   function change(changed: Partial<Values>): void {
     // a changed field loses its error
@@ -41,20 +41,20 @@ export function useLighting(community: Community, next: NextFlash) {
     if (field !== undefined) setTimeout(() => focusOn(field), 50)
     return field !== undefined
   }
-  /** Pressed twice it is lit once. */
-  async function light(): Promise<void> {
+  /** Creates the flash campaign; pressing twice creates one. */
+  async function create(): Promise<void> {
     if (busy.current || showFaults(faultsOf(values, next))) return
     busy.current = true
     setSending(true)
     setProblem(undefined)
     try {
-      const { data: lit } = await api('POST /flash-campaigns', { body: inputOf(values, next, community.uuid, art) })
-      forgetBegun(community.uuid)
-      queries.setQueryData(flashKeys.one(String(lit.id)), lit)
+      const { data: created } = await api('POST /flash-campaigns', { body: inputOf(values, next, community.uuid, art) })
+      deleteDraft(community.uuid)
+      queries.setQueryData(flashKeys.one(String(created.id)), created)
       void queries.invalidateQueries({ queryKey: flashKeys.all, refetchType: 'none' })
       await navigate({
         to: '/flash-campaigns/$id',
-        params: { id: String(lit.id) },
+        params: { id: String(created.id) },
         search: { share: 1 },
         replace: true,
       })
@@ -72,9 +72,9 @@ export function useLighting(community: Community, next: NextFlash) {
     put(newValues(community), newUuid())
   }
   return {
-    ...{ values, change, faults, problem, sending, light, art, isKept, resumed, startOver },
+    ...{ values, change, faults, problem, sending, create, art, isSaved, resumed, startOver },
     shuffle: () => put(values, newUuid()),
   }
 }
 
-export type Lighting = ReturnType<typeof useLighting>
+export type FlashForm = ReturnType<typeof useFlashForm>
