@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { z } from 'zod/mini'
 import { defaultSettings } from '@kindling/contract/accounts'
+import { notificationTypes } from '@kindling/contract/notification-types'
+import { notificationWords } from '@kindling/words/notification-types'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { openCommunity } from '../../../test/known-giveables.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
@@ -8,39 +10,40 @@ import { day } from '../../platform/time/clock.ts'
 import { sendDigests } from '../deliveries/digests/send-digests.ts'
 import { addNotifications } from './index.ts'
 
-// All that a new type needs: a row of the registry, and a row of its words.
-vi.mock('@kindling/contract/notification-types', async (original) => {
-  const registry: typeof import('@kindling/contract/notification-types') = await original()
-  const made = {
-    data: z.object({
-      user: z.object({ first_name: z.string() }),
-      giveable: z.object({ name: z.string() }),
-      boat: z.string(),
-    }),
-    category: 'news',
-    usual: { push: true, mail: 'at_once' },
-    target: () => ({ to: '/home' }),
-  }
-  Object.assign(registry.notificationTypes, { BoatLanded: made })
-  return registry
-})
-vi.mock('@kindling/words/notification-types', async (original) => {
-  const words: typeof import('@kindling/words/notification-types') = await original()
-  type Content = { user: { first_name: string }; giveable: { name: string }; boat: string }
-  const says = ({ user, giveable, boat }: Content) => [user.first_name, ' landed ', boat, ' at ', giveable.name]
-  Object.assign(words.notificationWords, { BoatLanded: { name: 'Boats', says } })
-  return words
-})
+/** All that a new type needs: a row of the registry, and a row of its words. */
+const boatLanded = {
+  data: z.object({
+    user: z.object({ first_name: z.string() }),
+    giveable: z.object({ name: z.string() }),
+    boat: z.string(),
+  }),
+  category: 'news',
+  usual: { push: true, mail: 'at_once' },
+  target: () => ({ to: '/home' }),
+}
+type Content = z.infer<typeof boatLanded.data>
+const boatWords = {
+  name: 'Boats',
+  says: ({ user, giveable, boat }: Content) => [user.first_name, ' landed ', boat, ' at ', giveable.name],
+}
+const rows: [Record<string, unknown>, unknown][] = [
+  [notificationTypes, boatLanded],
+  [notificationWords, boatWords],
+]
 
 let app: TestApp
 let [ana, ben]: TestPerson[] = []
 let giveableId: number
 beforeAll(async () => {
+  for (const [registry, row] of rows) registry['BoatLanded'] = row
   app = await startTestApp()
   ;[ana, ben] = [await person(app.deps, 'Ana'), await person(app.deps, 'Ben')]
   giveableId = (await openCommunity(app.deps, ben.id)).giveableId
 })
-afterAll(() => app?.close())
+afterAll(async () => {
+  for (const [registry] of rows) delete registry['BoatLanded']
+  await app?.close()
+})
 
 const land = (boat: string) =>
   app.deps.db
@@ -50,10 +53,9 @@ const land = (boat: string) =>
         { type: 'BoatLanded', to: [ana!.id], actorId: ben!.id, giveableId, about: boat, data: { boat } },
       ]),
     )
-const choose = async (mail: 'daily' | 'off', in_app = true) => {
-  const notifications = { BoatLanded: { in_app, push: false, mail } }
-  const answer = await ask(app, 'PUT /user/settings', { as: ana!, body: { ...defaultSettings, notifications } })
-  expect(answer.statusCode).toBe(200)
+const choose = (mail: 'daily' | 'off', in_app = true) => {
+  const settings = JSON.stringify({ ...defaultSettings, notifications: { BoatLanded: { in_app, push: false, mail } } })
+  return app.deps.db.updateTable('users').set({ settings }).where('id', '=', ana!.id).execute()
 }
 const mails = () => app.mails.flatMap(({ to, subject, text }) => (to === ana!.email ? [{ subject, text }] : []))
 
