@@ -10,7 +10,6 @@ export const give = 'Give'
 export const loadMore = 'Load More'
 export const loading = 'Loading...'
 export const menu = 'Menu'
-export const optional = 'Optional'
 export const seeAll = 'See all'
 export const share = 'Share'
 export const lostOffline = "You're offline. It comes when you're back."
@@ -28,5 +27,4 @@ export const loaded = ({ count }: { count: number }) =>
   plural(count, { one: '1 more loaded', other: `${count} more loaded` })
 export const today = 'today'
 export const yesterday = 'yesterday'
-export const showPassword = 'Show password'
 export const tryAfter = ({ time }: With<'time'>) => `Try again after ${time}.`

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/common'
+import * as words from '@kindling/words/forms'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 

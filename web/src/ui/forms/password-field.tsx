@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/common'
+import * as words from '@kindling/words/forms'
 import { clsx } from 'clsx'
 import { Eye, EyeOff } from 'lucide-react'
 import { type InputHTMLAttributes, type Ref, useId, useState } from 'react'

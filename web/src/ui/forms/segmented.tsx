@@ -1,22 +1,27 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
 
-type Props<V extends string> = {
+export type SegmentedProps<V extends string> = {
   label: string
   options: readonly { value: V; label: ReactNode }[]
   value: V
   onChange: (value: V) => void
   disabled?: boolean
   className?: string
-  /** Shows the label above; otherwise it is only for screen readers. */
-  labelShown?: boolean
 }
 
 /** A radio group side by side, in two rows if needed; arrow keys move the selection. */
-export function Segmented<V extends string>({ label, options, value, onChange, disabled, ...look }: Props<V>) {
+export function Segmented<V extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  disabled,
+  className,
+}: SegmentedProps<V>) {
   const name = useId()
-  const group = (
-    <fieldset disabled={disabled} className={clsx('flex flex-wrap gap-1 rounded-m bg-surface-2 p-1', look.className)}>
+  return (
+    <fieldset disabled={disabled} className={clsx('flex flex-wrap gap-1 rounded-m bg-surface-2 p-1', className)}>
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label
@@ -41,14 +46,5 @@ export function Segmented<V extends string>({ label, options, value, onChange, d
         </label>
       ))}
     </fieldset>
-  )
-  if (!look.labelShown) return group
-  return (
-    <div className="grid gap-1.5">
-      <p aria-hidden="true" className="text-small font-semibold">
-        {label}
-      </p>
-      {group}
-    </div>
   )
 }

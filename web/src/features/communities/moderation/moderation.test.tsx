@@ -61,7 +61,12 @@ const appealed: ComplaintCase = {
   may: ['grant', 'refuse'],
 }
 
-type Server = { patched: unknown[]; cases: Partial<Record<'open' | 'actioned' | 'dismissed', ComplaintCase[]>> }
+type Server = {
+  patched: unknown[]
+  /** Decisions are answered after it. */
+  held?: Promise<void>
+  cases: Partial<Record<'open' | 'actioned' | 'dismissed', ComplaintCase[]>>
+}
 
 function serve(c: Community): Server {
   const server: Server = { patched: [], cases: {} }
@@ -84,8 +89,9 @@ function serve(c: Community): Server {
     },
     [`/communities/${c.slug}/moderation/reports`]: (query) =>
       pageOf(server.cases[query.get('filter[status]') as 'open'] ?? [], query),
-    [`/communities/${c.slug}/moderation/reports/${reported.uuid}`]: (_query, { body }: { body: unknown }) => {
+    [`/communities/${c.slug}/moderation/reports/${reported.uuid}`]: async (_query, { body }: { body: unknown }) => {
       server.patched.push(body)
+      await server.held
       server.cases = { open: [appealed] }
     },
     [`/communities/${c.slug}/talk-rules`]: (_query, { body }: { body: unknown }) => {
@@ -220,7 +226,10 @@ test.each([390, 1280])('reports and appeals are listed and decided with a reason
   await userEvent.click(sheet.getByRole('button', { name: 'Dismiss', exact: true }))
   await expect.element(sheet.getByText('Write a reason.')).toBeVisible()
   await userEvent.fill(sheet.getByLabelText('Reason'), 'It is a joke.')
+  const { promise, resolve: answer } = Promise.withResolvers<void>()
+  server.held = promise
   await userEvent.dblClick(sheet.getByRole('button', { name: 'Dismiss', exact: true }))
+  answer()
   await expect.element(page.getByText('Bridge passes, <b>half</b> price')).not.toBeInTheDocument()
   expect(server.patched).toEqual([{ act: 'dismiss', reason: 'It is a joke.' }])
   await expect.element(page.getByText('Who took the cot?')).toBeVisible()

@@ -4,7 +4,7 @@ import * as words from '@kindling/words/flash-making'
 import { Name } from '../../../ui/text/name.tsx'
 import { InlineError } from '../../../ui/forms/inline-error.tsx'
 import { RadioRows } from '../../../ui/forms/radio-rows.tsx'
-import { Segmented } from '../../../ui/forms/segmented.tsx'
+import { LabeledSegmented } from '../../../ui/forms/labeled-segmented.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { VerifiedBadge } from '../../../ui/pictures/verified-badge.tsx'
 import { MoneyField } from '../../campaigns/index.ts'
@@ -38,8 +38,7 @@ export function CoreFields({ form: { values: v, change, faults }, next }: Props)
           onChange={(goal_cents) => change({ goal_cents })}
         />
       </div>
-      <Segmented
-        labelShown
+      <LabeledSegmented
         label={words.hours.label}
         value={String(v.hours)}
         onChange={(hours) => change({ hours: Number(hours) })}
@@ -82,8 +81,7 @@ function Begins({
   return (
     <div className="grid gap-3">
       {next.because === null && (
-        <Segmented
-          labelShown
+        <LabeledSegmented
           label={words.begins.label}
           value={later ? 'later' : 'now'}
           onChange={(when) => change({ later: when === 'later' })}

@@ -1,6 +1,6 @@
 import { longest, matchPercents } from '@kindling/contract/flash-rules'
 import * as words from '@kindling/words/flash-making'
-import { Segmented } from '../../../ui/forms/segmented.tsx'
+import { LabeledSegmented } from '../../../ui/forms/labeled-segmented.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { MoneyField } from '../../campaigns/index.ts'
@@ -20,8 +20,7 @@ export function MatchRow({ values: v, faults, onChange: change }: MatchProps) {
       checked={v.match}
       onChange={(match) => change({ match })}
     >
-      <Segmented
-        labelShown
+      <LabeledSegmented
         label={words.match.percent}
         value={String(v.match_percent)}
         onChange={(percent) => change({ match_percent: Number(percent) as 50 | 100 | 200 })}

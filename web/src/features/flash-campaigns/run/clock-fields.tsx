@@ -1,7 +1,7 @@
 import { offeredHours } from '@kindling/contract/flash-rules'
 import * as makingWords from '@kindling/words/flash-making'
 import * as words from '@kindling/words/flash-running'
-import { Segmented } from '../../../ui/forms/segmented.tsx'
+import { LabeledSegmented } from '../../../ui/forms/labeled-segmented.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { MoneyField } from '../../campaigns/index.ts'
 import { wallTime } from '../../updates/index.ts'
@@ -33,8 +33,7 @@ export function ClockFields({ flash: c, edited: v, faults, onPut }: FieldsProps)
         error={faults.starts}
         onChange={({ target }) => onPut({ starts: target.value })}
       />
-      <Segmented
-        labelShown
+      <LabeledSegmented
         label={makingWords.hours.label}
         value={String(v.hours)}
         onChange={(hours) => onPut({ hours: Number(hours) })}

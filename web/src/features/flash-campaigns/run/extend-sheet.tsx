@@ -2,7 +2,7 @@ import { longestExtensionHours } from '@kindling/contract/flash-rules'
 import * as makingWords from '@kindling/words/flash-making'
 import * as words from '@kindling/words/flash-running'
 import { useState } from 'react'
-import { Segmented } from '../../../ui/forms/segmented.tsx'
+import { LabeledSegmented } from '../../../ui/forms/labeled-segmented.tsx'
 import { ConfirmSheet } from '../../campaigns/index.ts'
 import { hour } from '../clock/left.ts'
 import { serverTime } from '../clock/server-time.ts'
@@ -28,8 +28,7 @@ export function ExtendSheet({ flash: c, onClose }: RunProps) {
       onAct={() => run.extend(hours)}
       onClose={onClose}
     >
-      <Segmented
-        labelShown
+      <LabeledSegmented
         label={words.extend.by}
         value={String(hours)}
         onChange={(chosen) => setHours(Number(chosen))}

@@ -1,5 +1,5 @@
 import * as makingWords from '@kindling/words/campaign-making'
-import * as commonWords from '@kindling/words/common'
+import * as formWords from '@kindling/words/forms'
 import * as words from '@kindling/words/flash-running'
 import * as photosWords from '@kindling/words/photos'
 import { ImagePlus, Trash2 } from 'lucide-react'
@@ -18,7 +18,7 @@ export function ResultPhoto({ uuid, photo, onChange }: Props) {
       <div>
         <p className="flex justify-between gap-3 text-small">
           <span className="font-semibold">{words.report.photo}</span>
-          <span className="text-text-3">{commonWords.optional}</span>
+          <span className="text-text-3">{formWords.optional}</span>
         </p>
         <p className="text-small text-text-2">{words.report.photoHint}</p>
       </div>

@@ -4,7 +4,7 @@ import * as words from '@kindling/words/projects'
 import { useState } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { FormSheet } from '../../../ui/dialogs/form-sheet.tsx'
-import { Segmented } from '../../../ui/forms/segmented.tsx'
+import { LabeledSegmented } from '../../../ui/forms/labeled-segmented.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { type EditedPhoto, PhotoField } from '../fields/photo-field.tsx'
 import { useMilestones } from './run.api.ts'
@@ -103,8 +103,7 @@ function MilestoneFields({ n, row, onChange, onRemove }: FieldsProps) {
         dir="auto"
         onChange={({ target }) => onChange({ title: target.value })}
       />
-      <Segmented
-        labelShown
+      <LabeledSegmented
         label={words.run.state}
         value={row.state}
         options={milestoneStates.map((value) => ({ value, label: words.milestoneStates[value] }))}
