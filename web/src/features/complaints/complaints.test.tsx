@@ -43,6 +43,9 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
+/** The sheet ignores the second tap of a double tap for 350 ms. */
+const afterDoubleTap = () => new Promise((done) => setTimeout(done, 400))
+
 test('a report says what is wrong, is sent once, and offers to block', async () => {
   serve([unkind])
   await openReport('good')
@@ -55,6 +58,7 @@ test('a report says what is wrong, is sent once, and offers to block', async () 
   await expect.element(page.getByText('Thank you. A person will look within a day.')).toBeVisible()
   expect(sent).toEqual([{ path: 'report', body: { why: 'unsafe', line: 'He knows where I live.' } }])
   await isSound()
+  await afterDoubleTap()
   await userEvent.click(button(/^Block/))
   await expect.element(page.getByText(/^You have blocked/)).toBeVisible()
   expect(sent.at(-1)).toEqual({ path: 'block', body: undefined })
