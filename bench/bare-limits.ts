@@ -4,7 +4,7 @@ import { startChild } from './child.ts'
 import { cpuOf, cpuOfPostgres, postmasterOf } from './cpu.ts'
 import { load, print, type Figures } from './load.ts'
 
-/** What this machine can do at this moment at most; other figures are compared with these. */
+/** Measures the limits of this machine at this moment; other figures are compared with them. */
 export type Limits = { answer: Figures; select: Figures; writesPerSecond: number }
 
 const accounts = 100_000

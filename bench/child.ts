@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 export type Child = {
   url: string
   pid: number
-  /** What the process has printed so far. */ output(): string
+  /** The output of the process so far. */ output(): string
   stop(): Promise<void>
 }
 

@@ -24,7 +24,7 @@ const sizes = {
  */
 const spread = { every: 2 * times, apart: 15 / times }
 
-/** What the database contains: people, and the numbers of giveables with many, few and other counts of gifts. */
+/** The contents of the database: people, and the numbers of giveables with many, few and other counts of gifts. */
 export const fullDatabase = {
   people: sizes.people,
   community: { large: 1, small: 2, others: [3, sizes.communities] },

@@ -16,7 +16,7 @@ const everyMs = 10_000
 const rounds = 18
 
 export type Poller = { id: number; uuid: string; token: string; etag: string | undefined }
-/** What a change needs: the database, live events, and the address of the measured process. */
+/** The parts that a change needs: the database, live events, and the address of the measured process. */
 type Polled = { db: Db; live: Live; url: string }
 
 type Polling = {

@@ -7,7 +7,7 @@ import { text } from './text.ts'
 export const membershipRoles = ['owner', 'moderator', 'member'] as const
 export const membershipStates = ['requested', 'active', 'left', 'removed', 'banned'] as const
 
-/** What an organizer can do to a member; only the owner can do the last three. */
+/** The acts of an organizer on a member; only the owner can do the last three. */
 export const memberActs = [
   'approve',
   'decline',

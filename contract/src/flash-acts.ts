@@ -87,7 +87,7 @@ export const flashChange = z
   .partial()
 export type FlashChange = z.input<typeof flashChange>
 
-/** What an organizer needs to know before starting a flash campaign. */
+/** Facts that an organizer needs before starting a flash campaign. */
 export const nextFlash = z
   .object({
     opens_from: moment.describe('The earliest time at which the next one may open. It can be now.'),

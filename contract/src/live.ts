@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { text } from './text.ts'
 
 /**
- * What a live event is about: `giveables:<uuid>`. Each feature registers its own kinds. Events of a personal subject
+ * The subject of a live event: `giveables:<uuid>`. Each feature registers its own kinds. Events of a personal subject
  * (`people:<uuid>`, `notifications:<uuid>`) are sent on every stream of that person and on no other stream.
  */
 export type Subject = `${string}:${string}`

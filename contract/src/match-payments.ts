@@ -5,7 +5,7 @@ import { dataOf, endpoint } from './endpoint.ts'
 import { fault } from './fault.ts'
 import { disputeStates, paymentStates } from './gifts.ts'
 
-/** What happened to a sponsor's money. All are 0 if somebody else paid for the match first. */
+/** The parts of a sponsor's money. All are 0 if somebody else paid for the match first. */
 export const matchPool = z
   .object({
     nonprofit: nonprofitRef.describe('The beneficiary.'),

@@ -25,7 +25,7 @@ export type Poster = {
   figures: string | null
   meter: { percent: number; tone: 'ember' | 'plum' | 'pine' } | null
   place: string | null
-  /** What the giveable is for; shown if there is room. */
+  /** The purpose of the giveable; shown if there is room. */
   sentence: string | null
   /** The giveable's number, for the QR code; null: no QR code. */
   scan: number | null

@@ -95,7 +95,7 @@ export type Plan = z.infer<typeof plan>
 export const changedPlan = z.object({ data: plan, from: z.iso.date().nullable() })
 export type ChangedPlan = z.infer<typeof changedPlan>
 
-/** What a monthly gift will do, before the giver confirms it. */
+/** The effect of a monthly gift, before the giver confirms it. */
 export const firstGift = z
   .object({
     today_cents: cents.describe('Charged at once, with the card fee if the giver covers it.'),

@@ -11,7 +11,7 @@ export const longestBody = 20_000
 export const longestSpentLine = 120
 export const mostPhotos = 6
 export const mostTags = 5
-/** How many updates of a giveable may notify people in a day and in a week. */
+/** The most updates of a giveable that notify people in a day and in a week. */
 export const mostNotifying = { day: 1, week: 3 } as const
 /** The most days ahead that an update can be scheduled. */
 export const longestAhead = 366

@@ -2,7 +2,7 @@ import Fastify, { type FastifyReply } from 'fastify'
 import { loopbackOnly } from '../loopback.ts'
 import { refuseProduction } from '../not-in-production.ts'
 
-/** How a push ends: `dead`: no such device (404), `busy`: too many (429), `broken`: 503, `silent`: no answer. */
+/** The outcome of a push: `dead`: no such device (404), `busy`: too many (429), `broken`: 503, `silent`: no answer. */
 export type PushFate = 'sent' | 'dead' | 'busy' | 'broken' | 'silent'
 type SentPush = { to: string; fate: PushFate; message: unknown }
 

@@ -64,7 +64,7 @@ function keyedCall(request: FastifyRequest, body: string): KeyedCall | null {
   return typeof key === 'string' && key !== '' ? { key, method: request.method, path: pathOf(request), body } : null
 }
 
-/** What events say about the request that caused them: its id and key, and its account with Connect. */
+/** The request that caused an event: its id and key, and its account with Connect. */
 function markOf(request: FastifyRequest, id: string, keyed: KeyedCall | null): RequestMark {
   const account = request.headers['stripe-account']
   return { id, idempotency_key: keyed?.key ?? null, account: typeof account === 'string' ? account : null }

@@ -6,7 +6,7 @@ import { statementOf } from './statement.ts'
 import type { CardBehavior } from './test-cards.ts'
 import type { World } from './world.ts'
 
-/** What a charge is made of. `authenticated`: the person passed the bank's check. */
+/** The parts of a charge. `authenticated`: the person passed the bank's check. */
 export type ChargeOrder = {
   intent: Stripe.PaymentIntent
   method: Stripe.PaymentMethod

@@ -19,7 +19,7 @@ export type Objects = {
 }
 export type Kind = keyof Objects
 
-/** What the sandbox knows of a payment method's card and no call returns. */
+/** The part of a payment method's card that no call returns. */
 export type CardSecret = {
   /** Key of the test card's behavior. */
   card: string

@@ -1,7 +1,7 @@
 import type { Params } from './params.ts'
 import type { World } from './world.ts'
 
-/** What a route receives of a call. */
+/** The parts of a call that a route receives. */
 export type Call = {
   world: World
   params: Params

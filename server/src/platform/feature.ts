@@ -24,7 +24,7 @@ export type Feature<D = Deps> = {
   documents?(http: FastifyInstance, deps: D): void
   readings?(deps: D): Reading[]
   live?: readonly LiveKind<D>[]
-  /** What it stores about a person, by the file name in the export. */
+  /** The data that this feature stores about a person, by the file name in the export. */
   exports?: Readonly<Record<string, ExportList>>
   /**
    * Deletes what it stores about a person. Returns the giveables whose pages change. Features run from the highest

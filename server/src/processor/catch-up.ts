@@ -12,7 +12,7 @@ export const catchUp = job('catch-up-on-events', z.object({}), { cron: '*/5 * * 
 const list = 'events'
 /** Events younger than this are not read, since they may still be delivered. */
 const grace = 10 * minute
-/** How far before the last event each run reads again, since events may appear late in the list. */
+/** Each run reads again from this time before the last event, since events may appear late in the list. */
 const overlap = 15 * minute
 const pagesPerRun = 50
 

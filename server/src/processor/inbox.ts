@@ -23,7 +23,7 @@ export type Inbox = {
 const batchSize = 32
 /** Workers in one process: more would only wait for each other's locks at a popular giveable. */
 const workers = 2
-/** How often the inbox is read, in ms, for events of other processes and retries that are due. */
+/** The interval, in ms, at which the inbox is read for events of other processes and retries that are due. */
 const pollEvery = 250
 
 type InboxDeps = { db: Db; clock: Clock; log: Log }

@@ -1,8 +1,8 @@
 import type { Db, Trx } from '../platform/database/db.ts'
 
 /**
- * How far a list has been read: to `readTo`. While a run reads newer pages, newest first, `stretchTo` is where it will
- * end and `behind` is the cursor of its next page.
+ * The progress of reading a list, up to `readTo`. While a run reads newer pages, newest first, `stretchTo` is where it
+ * will end, and `behind` is the cursor of its next page.
  */
 export type Place = { readTo: Date | null; stretchTo: Date | null; behind: string | null }
 

@@ -14,7 +14,7 @@ export type PaymentEvent = { eventId: string | null; intentId: string; currency:
   | { kind: 'dispute'; disputeId: string; status: 'open' | 'won' | 'lost'; money: DisputeMoney }
 )
 
-/** How an event names an attempt: by its number, if our request caused the event, and by the payment method. */
+/** An event names an attempt by its number, if our request caused the event, and by the payment method. */
 export type AttemptName = { number: number | null; methodId: string | null }
 
 type IntentStep =

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ProcessorEvent } from './processor.ts'
 
-/** What an event says has changed. Its state is then read, so that the order of events does not matter. */
+/** The object that an event names as changed. Its state is then read, so that the order of events does not matter. */
 export type PayoutEvent = { kind: 'account'; accountId: string } | { kind: 'transfer'; transferId: string }
 
 export const transferEventTypes = ['transfer.created', 'transfer.reversed']

@@ -1,7 +1,7 @@
 /** The card network allows 22 characters; the processor puts the account's prefix (`KINDLING* `) in front. */
 const mostCharacters = 12
 
-/** What the giver's card statement says, from a giveable's name. */
+/** The text on the giver's card statement, from a giveable's name. */
 export function statementOf(name: string): string {
   const plain = name
     .normalize('NFKD')

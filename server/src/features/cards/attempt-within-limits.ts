@@ -6,7 +6,7 @@ import { spendProof } from '../proofs/index.ts'
 import { spendAttempt, type Payer } from './check-attempts.ts'
 import { closeTry, openAttempt, type PlaceTries } from './places.queries.ts'
 
-/** What tries are counted for: an address, a giveable, or all. `percent`: failures below this share are not high. */
+/** Tries are counted for an address, a giveable, or all. `percent`: failures below this share are not high. */
 type Place = { name: string; limit: number; percent: number }
 
 /** Always in the same order, since `openAttempt` locks the rows in it. */

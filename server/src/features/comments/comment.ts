@@ -60,7 +60,7 @@ export const threadedOf = ({ replies, replies_count, ...row }: ThreadedRow, as: 
   replies_count,
 })
 
-/** What notifications call the thing that a comment is on. */
+/** The type of the thing that a comment is on, as notifications name it. */
 export const commentableOf = {
   communities: 'community',
   campaigns: 'campaign',

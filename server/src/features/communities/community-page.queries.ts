@@ -79,7 +79,7 @@ const sentAway = sql`
     'how', case when v.status = 'banned' then 'banned' when v.declined then 'declined' else 'removed' end) end`
 
 /**
- * What the community raised since the viewer joined, by UTC days from the day after joining; null on the day of
+ * The sum that the community raised since the viewer joined, by UTC days from the day after joining; null on the day of
  * joining, whose total contains earlier gifts. There is one row a day: adds up the days after joining, or subtracts the
  * days before it from the total, whichever are fewer.
  */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { exportList } from '../../platform/database/export-list.queries.ts'
 import type { Trx } from '../../platform/database/db.ts'
 
-/** What this feature stores about a person, by the file name in the export. */
+/** The data that this feature stores about a person, by the file name in the export. */
 export const complaintExports = {
   complaints: exportList(
     sql`k.anchor_type as type, k.anchor_uuid as about, o.why, o.line, o.created_at`,

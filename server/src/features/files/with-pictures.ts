@@ -1,4 +1,4 @@
 import type { RenderPicture } from './render/picture-renderer.ts'
 
-/** What this feature adds to `Deps`. */
+/** The part of `Deps` that this feature adds. */
 export type WithPictures = { renderPicture: RenderPicture }

@@ -77,7 +77,7 @@ export type StoredGift = {
   shares: Share[]
   /** True if the card was tried while the giveable was closed. */
   late: boolean
-  /** What is counted so far in the scores of the giver's inviter and of that person's inviter; 0 without an inviter. */
+  /** The amounts counted so far for the giver's inviter and that person's inviter; 0 without an inviter. */
   friendsCents: number
   secondCents: number
 }

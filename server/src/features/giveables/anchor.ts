@@ -8,7 +8,7 @@ import { findInside, type Access } from './access.ts'
 import { pathOf, type Giveable } from './giveable.ts'
 import type { WithKinds } from './kind.ts'
 
-/** What comments or reactions belong to, with one viewer's access to it. */
+/** The thing that comments or reactions belong to, with one viewer's access to it. */
 export type Anchor = Omit<Access, 'seesInside'> & {
   type: string
   uuid: string
@@ -47,7 +47,7 @@ export type AnchorKind = {
   ): Promise<void>
 }
 
-/** What this feature adds to `Deps`: the kinds of anchors. */
+/** The part of `Deps` that this feature adds: the kinds of anchors. */
 export type WithAnchors = { anchors: ReadonlyMap<string, AnchorKind> }
 
 export const anchorsOf = (kinds: readonly AnchorKind[]): WithAnchors['anchors'] =>

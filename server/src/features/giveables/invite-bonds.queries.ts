@@ -5,7 +5,7 @@ import { statement } from '../../platform/database/statement.ts'
 import type { Giveable } from './giveable.ts'
 import { isNamed } from './giveables.queries.ts'
 
-/** How the viewer and the inviter are related to a giveable. */
+/** The relations of the viewer and the inviter to a giveable. */
 export type InviteBonds = Pick<Giveable, 'kind' | 'number' | 'slug' | 'uuid' | 'name' | 'quiet'> & {
   invites_open: boolean
   already_in: boolean

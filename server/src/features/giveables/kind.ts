@@ -19,7 +19,7 @@ export type Kind = {
   /** The letter in the addresses of its invites; null: its page is shared instead. */
   invite: InviteKind | null
   sayClosed(because: WhyClosed): RefusalText
-  /** Whether it takes monthly gifts: always, or if its organizers chose so; never if omitted. */
+  /** Monthly gifts: taken always, or if its organizers chose so; never if omitted. */
   monthly?: 'always' | 'chosen'
   /** Reads its page, as an invite shows it. Throws not_found if it does not exist or the viewer may not see it. */
   page(
@@ -60,7 +60,7 @@ export type MovedGift = {
 
 export type Kinds = ReadonlyMap<GiveableType, Kind>
 
-/** What this feature adds to `Deps`: the kinds of giveables. */
+/** The part of `Deps` that this feature adds: the kinds of giveables. */
 export type WithKinds = { kinds: Kinds }
 
 export const kindsOf = (rows: readonly Kind[]): Kinds => new Map(rows.map((row) => [row.type, row]))

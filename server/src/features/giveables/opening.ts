@@ -1,7 +1,7 @@
 import { second } from '../../platform/time/clock.ts'
 import type { ClosedBecause } from '../../platform/database/tables.ts'
 
-/** What decides whether a giveable takes gifts. */
+/** The facts that decide whether a giveable takes gifts. */
 export type Opening = {
   isPublic: boolean
   startsAt: Date

@@ -31,10 +31,10 @@ export type Standing = {
   earmarks: Readonly<Record<number, number>>
 }
 
-/** What a gift is worth after refunds: gross for totals and impact; net of card fees for what nonprofits receive. */
+/** The value of a gift after refunds: gross for totals and impact; net of card fees for what nonprofits receive. */
 export type GiftWorth = { giftId: number; grossCents: number; netCents: number }
 
-/** What was or is being returned, at most the charge: a bank may take all of a charge that was partly refunded. */
+/** The amount that was or is being returned. At most the charge: a bank may take back a partly refunded one whole. */
 export function returnedCents(s: Pick<Standing, 'amountCents' | 'coverCents'> & Returns): number {
   return Math.min(s.amountCents + s.coverCents, s.refundAskedCents + s.refundedCents + s.lostCents)
 }

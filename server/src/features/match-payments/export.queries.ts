@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { exportList } from '../../platform/database/export-list.queries.ts'
 
-/** What the export of a person's data contains of this feature, by the name of the file. */
+/** The data that this feature stores about a person, by the file name in the export. */
 export const matchExports = {
   match_payments: exportList(
     sql`x.uuid, ga.name, p.amount_cents, p.cover_cents, p.refunded_cents, p.status, x.named, x.created_at`,

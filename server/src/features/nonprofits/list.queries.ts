@@ -47,7 +47,7 @@ const bothOf = (row: RawBuilder<unknown>) =>
     'invented', n.status is distinct from 'verified' and n.status is distinct from 'active' and coalesce(r.invented, false)) as ${row}`
 
 type Values = RowsOfPage & Near & { search: string | null; words: string[]; digits: string }
-/** How many words the registry search uses the index for, or `ein`; `none`: only verified nonprofits. */
+/** The number of words for which the registry search uses the index, or `ein`; `none`: only verified nonprofits. */
 type Registry = 'none' | 'ein' | '1' | '2' | '3'
 
 /** Verified nonprofits first, then the best match; without a search, by `near`, then the newest. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { exportList } from '../../platform/database/export-list.queries.ts'
 
-/** What this feature stores about a person, by the file name in the export. */
+/** The data that this feature stores about a person, by the file name in the export. */
 export const notificationExports = {
   notifications: exportList(
     sql`n.uuid, n.type, n.data, case when u.status = 'active' then trim(u.first_name || ' ' || u.last_name) end as who,

@@ -2,7 +2,7 @@ import type { PaymentEvent } from '../../processor/payment-event.ts'
 import { chargedCents } from './payment.ts'
 import type { StoredPayment } from './payments.queries.ts'
 
-/** What of a signed event differs from the payment that it names. */
+/** The fields in which a signed event differs from the payment that it names. */
 export type Foreign = 'payment' | 'currency' | 'another_intent' | 'amount'
 
 /**

@@ -14,7 +14,7 @@ export type PaymentMove = {
   at: Date
 }
 
-/** What a feature does when payments change, in the same transaction. app.ts lists them in the order of their calls. */
+/** The steps of a feature when payments change, in the same transaction. app.ts lists them in order. */
 export type PaymentReactions<D> = {
   /** One payment may have several moves in a call; each begins with the state in which the previous one ended. */
   onMoved(trx: Trx, deps: D, moves: readonly PaymentMove[]): Promise<void>

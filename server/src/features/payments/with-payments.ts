@@ -18,7 +18,7 @@ export type Owed = { paymentUuid: string; giftUuid?: string | undefined; reason:
 
 export type RefundAsked = { uuid: string; amountCents: number }
 
-/** What this feature adds to `Deps`: changes of payments that also run the reactions of the features above. */
+/** The part of `Deps` that this feature adds: changes of payments that also run the reactions of the features above. */
 export type WithPayments = {
   payments: {
     refund(what: RefundOf): Promise<RefundAsked>

@@ -3,7 +3,7 @@ import type { PayoutStatus } from '../../platform/database/tables.ts'
 import type { Transaction } from '../ledger/index.ts'
 
 /**
- * What one nonprofit is owed. `balanceCents`: the balance of its payable. `underWayCents`: payouts that are stored and
+ * The money owed to a nonprofit. `balanceCents`: the balance of its payable. `underWayCents`: payouts that are stored and
  * not booked yet. `waitingCents`: gifts that settled too late for this payout, or have an open dispute.
  */
 export type Owed = { balanceCents: number; underWayCents: number; waitingCents: number }

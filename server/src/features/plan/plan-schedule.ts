@@ -44,7 +44,7 @@ export function daysSkipped(day: number, from: Day, until: Day): Day[] {
   return days
 }
 
-/** What to do with a month: `wait` until it is due, `charge` it, or `miss` it because it is too late. */
+/** The next step of a month: `wait` until it is due, `charge` it, or `miss` it because it is too late. */
 export const dueStep = (nextOn: Day, today: Day): 'wait' | 'charge' | 'miss' =>
   nextOn > today ? 'wait' : daysBetween(nextOn, today) <= lastRetryDay ? 'charge' : 'miss'
 
@@ -72,7 +72,7 @@ export type AfterFailure = {
 }
 
 /**
- * What happens after a failure. No automatic retry after a hard decline, or if the bank requires a check. The giver is
+ * The next step after a failure. No automatic retry after a hard decline, or if the bank requires a check. The giver is
  * notified of the first, third and last failure.
  */
 export function afterFailure({ dueOn, today, failures, reason }: Failure): AfterFailure {

@@ -13,7 +13,7 @@ import { termsOf } from './start-item.ts'
 
 type Asked = z.output<(typeof planCalls)['GET /plan/first']['query']>
 
-/** What a new monthly gift would charge: today, and at the next charge. Throws not_found, giveable_closed. */
+/** Previews the charges of a new monthly gift: today, and at the next charge. Throws not_found, giveable_closed. */
 export async function previewFirstGift(
   deps: Pick<Deps, 'db' | 'clock' | 'config'> & WithKinds,
   viewer: Viewer,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { exportList } from '../../platform/database/export-list.queries.ts'
 
-/** What this feature stores about a person, by the file name in the export. */
+/** The data that this feature stores about a person, by the file name in the export. */
 export const reactionExports = {
   reactions: exportList(
     sql`r.anchor_type as type, r.anchor_uuid as uuid, r.reaction, r.created_at`,

@@ -21,7 +21,7 @@ export function cardName({ cardBrand, cardLast4 }: Pick<Receipt, 'cardBrand' | '
   return words.card({ brand: known[cardBrand ?? ''] ?? words.anyBrand, last4: cardLast4 })
 }
 
-/** What is left of the gifts, or of a match, after refunds. */
+/** The amount left of the gifts, or of a match, after refunds. */
 export const leftCents = (receipt: Kept & Pick<Receipt, 'lines'>): number =>
   receipt.match
     ? matchLeftCents(receipt, receipt.match)
@@ -29,7 +29,7 @@ export const leftCents = (receipt: Kept & Pick<Receipt, 'lines'>): number =>
 
 type Kept = Pick<Receipt, 'match' | 'amountCents' | 'coverCents' | 'refundedCents' | 'takenBackCents'>
 
-/** What is left of a match for its sponsor: no more than what was not refunded, and nothing if it was canceled. */
+/** The amount left of a match for its sponsor: no more than what was not refunded, and nothing if it was canceled. */
 function matchLeftCents(receipt: Kept, m: ReceiptMatch, leftCents = m.leftCents): number {
   const { amountCents, coverCents, refundedCents, takenBackCents } = receipt
   const kept = Math.max(0, amountCents + coverCents - refundedCents - takenBackCents)
@@ -40,7 +40,7 @@ function matchLeftCents(receipt: Kept, m: ReceiptMatch, leftCents = m.leftCents)
 export const matchBackWords = ({ funds, isCanceled }: ReceiptMatch, { match }: DocumentWords): string[] =>
   !funds ? [match.second] : isCanceled ? [match.canceled] : []
 
-/** What the receipt says about tax deduction. Follows the registry and leaves out refunds and the covered card fee. */
+/** The receipt's text about tax deduction. Follows the registry and leaves out refunds and the covered card fee. */
 export function deductibleWords(receipt: Kept & Pick<Receipt, 'lines'>, words: DocumentWords): string {
   const { lines, match, takenBackCents } = receipt
   const sentences = match ? matchDeductible(receipt, match, words) : deductible(lines, takenBackCents, words)

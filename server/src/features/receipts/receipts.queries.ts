@@ -93,9 +93,9 @@ export type Receipt = {
   /** The card processor's fee; an estimate until `feeKnown`. */
   feeCents: number
   feeKnown: boolean
-  /** What arrives at nonprofits, before any refund. */
+  /** The amount that arrives at nonprofits, before any refund. */
   arrivesCents: number
-  /** What arrives at nonprofits by the books, after refunds. */
+  /** The amount that arrives at nonprofits by the books, after refunds. */
   arrivesNowCents: number
   /** Refunds of gifts and of the covered fee together. */
   refundedCents: number

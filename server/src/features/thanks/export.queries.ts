@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { exportList } from '../../platform/database/export-list.queries.ts'
 
-/** What the export of a person's data contains of this feature, by the name of the file. */
+/** The data that this feature stores about a person, by the file name in the export. */
 export const thanksExports = {
   thanks_given: exportList(
     sql`ga.uuid, ga.name, t.words, t.created_at`,

@@ -9,7 +9,7 @@ export type InSlices<T> = { add(items: readonly T[]): void; clear(): void }
 export function inSlices<T>(work: (item: T) => void): InSlices<T> {
   let waiting: T[] = []
   let next = 0
-  /** How many may still run in this turn. */
+  /** The number of items that may still run in this turn. */
   let left = mostTogether
 
   function run(): void {

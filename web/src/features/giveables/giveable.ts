@@ -22,7 +22,7 @@ export type Giveable = {
   /** Suggested amounts of a one-time gift, set by the organizers or by the kind. */
   suggested_cents: readonly number[]
   impact_lines: { amount_cents: number; text: string }[]
-  /** How it takes monthly gifts; left out if it takes none. */
+  /** The rules of its monthly gifts; left out if it takes none. */
   monthly?: Monthly
   /** The community that it belongs to, to which the giver may give monthly afterwards. */
   community?: { uuid: string; slug: string; name: string } | null

@@ -5,7 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Giveable } from './giveable.ts'
 
-/** What the sheets over a giveable's page need from its kind. `Shown` is the data of that page. */
+/** The parts that the sheets over a giveable's page need from its kind. `Shown` is the data of that page. */
 export type KindGiving<Shown = unknown> = {
   /** The query key of the page's data. */
   pageKey(identifier: string): readonly unknown[]

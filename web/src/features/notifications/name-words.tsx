@@ -7,7 +7,7 @@ import { calendarDay, shortDate } from '../../ui/text/day-words.ts'
 import { Name } from '../../ui/text/name.tsx'
 import type { Face } from './notification-row.ts'
 
-/** How the parts of a notification look: the actor bold, a title in italics, any other name plain. */
+/** The look of a notification's parts: the actor bold, a title in italics, any other name plain. */
 export const say: Say<ReactNode> = {
   who: (name) => <Name className="font-semibold">{name}</Name>,
   titled: (name) => <Name className="italic [font-synthesis-style:none]">{name}</Name>,

@@ -27,7 +27,7 @@ type Props = {
   message?: string
   /** Path of the poster's page. */
   poster?: string | undefined
-  /** What members can send in a chat; left out if the page has no card to send. */
+  /** The card that members can send in a chat; left out if the page has no card to send. */
   inChat?: Pick<SendInChatProps, 'shared' | 'text'>
   /** Called before sharing or copying. */
   onPass?: () => void

@@ -28,7 +28,7 @@ let visit = begin(1, 'begins')
 
 export const currentVisit = (): Visit => visit
 
-/** How the last visit ended: by sign-out, by an expired session, or because somebody signed in. */
+/** The end of the last visit: by sign-out, by an expired session, or because somebody signed in. */
 type Why = 'left' | 'ended' | 'begins'
 
 /** Starts a visit and clears the data of the last one. */

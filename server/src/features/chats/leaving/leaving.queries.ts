@@ -9,7 +9,7 @@ const names = (id: unknown) => sql`
   left join users o on o.id = case when c.low_id = ${id} then c.high_id else c.low_id end
   left join communities k on k.id = c.community_id left join giveables ga on ga.id = k.giveable_id`
 
-/** What this feature stores about a person, by the file name in the export. */
+/** The data that this feature stores about a person, by the file name in the export. */
 export const chatExports = {
   chats: exportList(
     sql`c.uuid, c.type, ${chatName}, m.role, m.joined_at, m.left_at`,

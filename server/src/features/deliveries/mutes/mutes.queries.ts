@@ -40,7 +40,7 @@ export async function forgetMutes(trx: Trx, personId: number): Promise<void> {
   await trx.deleteFrom('notification_mutes').where('person_id', '=', personId).execute()
 }
 
-/** What this feature stores about a person, by the file name in the export. */
+/** The data that this feature stores about a person, by the file name in the export. */
 export const muteExports = {
   muted_pages: exportList(
     sql`ga.uuid, ga.name, m.created_at`,

@@ -19,7 +19,7 @@ type List = { holds(v: Slots<Values>): RawBuilder<unknown>; key: RawBuilder<unkn
 
 const stopped = sql`least(ga.ends_at, ga.closed_at)`
 
-/** What each list contains and its order: live ones by their end, scheduled ones by their start. */
+/** The contents and the order of each list: live ones by their end, scheduled ones by their start. */
 const lists: Record<FlashList, List> = {
   live: { holds: (v) => takesGiftsAt(v.now), key: sql`ga.ends_at` },
   scheduled: { holds: (v) => sql`(ga.starts_at > ${v.now} and ga.closed_at is null)`, key: sql`ga.starts_at` },

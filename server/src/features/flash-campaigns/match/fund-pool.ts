@@ -52,7 +52,7 @@ export async function moveMatch(trx: Trx, move: MatchMove): Promise<boolean> {
 
 const fundedPool = ({ id: poolId }: Pool, backCents: number) => ({ poolId, backCents })
 
-/** How much of a refund comes out of the pool: money that was drawn or released is not taken from the beneficiary. */
+/** The part of a refund that comes out of the pool. Drawn or released money is not taken from the beneficiary. */
 const backOf = (pool: Pool, after: Standing) =>
   Math.min(matchBackCents(after), pool.capCents - pool.drawnCents - pool.releasedCents)
 

@@ -9,7 +9,7 @@ import { attemptsOf, reopenAttempt, type Attempt } from './attempts.queries.ts'
 const keyHolds = 12 * hour
 
 /**
- * What to do with an interrupted attempt. `send`: send the card again. `wait`: an event will bring the outcome.
+ * The next step of an interrupted attempt. `send`: send the card again. `wait`: an event will bring the outcome.
  * `closed`: the giveable has closed and no card was sent. `ask`: it has closed, but a card may have been sent: ask the
  * processor.
  */

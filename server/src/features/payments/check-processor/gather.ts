@@ -2,7 +2,7 @@ import { isApart, keyOf, type Difference, type DifferenceKind } from './differen
 
 /** More differences than this have difference common cause: a wrong key, or a database restored from an old backup. */
 const mostDifferences = 1_000
-/** How many objects of a kind that is only counted are named. */
+/** The number of objects that are named, of a kind that is only counted. */
 const mostNamed = 20
 
 export class TooMany extends Error {}

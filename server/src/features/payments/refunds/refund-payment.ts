@@ -95,7 +95,7 @@ type IsGift = (gift: { giftId: number; uuid: string }) => boolean
 const byUuid = (giftUuid: string | undefined): IsGift | null =>
   giftUuid === undefined ? null : ({ uuid }) => uuid === giftUuid
 
-/** What is left to refund: the charge without what was or is being returned. `isGift` limits it to one gift. */
+/** The amount left to refund: the charge without what was or is being returned. `isGift` limits it to one gift. */
 export async function leftOf(trx: Trx, payment: StoredPayment, isGift: IsGift | null) {
   const leftOfAll = chargedCents(payment) - returnedCents(payment)
   if (isGift === null) return { giftId: null, leftCents: leftOfAll }

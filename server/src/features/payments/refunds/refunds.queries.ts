@@ -14,7 +14,7 @@ export type Refund = {
   createdAt: Date
   reason: string
   askedBy: number | null
-  /** How many idempotency keys were used up: the processor repeats its stored refusal for each of them. */
+  /** The number of idempotency keys that were used up: the processor repeats its stored refusal for each of them. */
   refusals: number
   /** The first refund in a chain of replacements; its own uuid if it is the first. */
   firstUuid: string
@@ -122,7 +122,7 @@ export async function holdRefund(
 }
 
 /**
- * What an event changed of a refund. `awaitedCents`: its amount at the first event, 0 from the second on. `lostMark`:
+ * The changes of a refund by an event. `awaitedCents`: its amount at the first event, 0 from the second on. `lostMark`:
  * the earmark to take back if a gift's refund failed now. `sentBack`: true if the refund failed now.
  */
 export type ReportedRefund = { awaitedCents: number; lostMark: Earmark; sentBack: boolean }

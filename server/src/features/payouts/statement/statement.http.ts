@@ -9,7 +9,7 @@ import { readStatement } from './read-statement.ts'
 import { statementCsv } from './statement-csv.ts'
 import { pdfOf } from './statement-pdf.ts'
 
-/** How an address of a file is signed. The subject is `<nonprofit>/<year>`. */
+/** The signature of a file's address. The subject is `<nonprofit>/<year>`. */
 const fileOf = (format: 'csv' | 'pdf') => ({
   purpose: `nonprofit-statement-${format}`,
   seconds: 60,

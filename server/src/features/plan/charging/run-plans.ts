@@ -15,7 +15,7 @@ const page = 500
 const strandedAfter = 2 * minute
 
 type RunOptions = Pick<TryOptions, 'mailReceipt'> & {
-  /** How many plans are charged at the same time. */
+  /** The number of plans that are charged at the same time. */
   concurrency?: number
 }
 

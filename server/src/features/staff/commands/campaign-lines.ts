@@ -6,7 +6,7 @@ const money = (cents: number) => moneyIn(cents, 'exact')
 const yes = (holds: boolean, not: string) => (holds ? '' : ` (${not})`)
 
 /**
- * What a reviewer needs to read about a campaign: the contents of its page, and the state of the nonprofit and
+ * The facts that a reviewer needs about a campaign: the contents of its page, and the state of the nonprofit and
  * community.
  */
 export function campaignLines(c: ForReview, publicUrl: string): string[] {

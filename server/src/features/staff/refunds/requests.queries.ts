@@ -211,7 +211,7 @@ export async function forgetRequests(trx: Trx, userId: number): Promise<void> {
     .execute()
 }
 
-/** What this feature stores about a person, by the file name in the export. */
+/** The data that this feature stores about a person, by the file name in the export. */
 export const staffExports = {
   refund_requests: exportList(
     sql`x.uuid, ga.name as about, x.amount_cents, x.reason, x.asked_at, x.approved_at, x.declined_at,
