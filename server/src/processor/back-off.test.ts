@@ -33,7 +33,7 @@ const monthsOf = async () => await Promise.all(givers.map(async (giver) => (awai
 const refusals = async () =>
   (await openAlarms(app.deps.db)).filter(({ kind }) => kind === 'processor_refuses_us').length
 
-it('a run that the processor slows down charges every plan all the same', async () => {
+it('a run charges every plan, even if the processor limits the rate of calls', async () => {
   at('2026-12-20')
   app.deps.processor = processorThatWaits(20_000)
   app.sandbox.set({ calls_per_second: 3 })
@@ -43,7 +43,7 @@ it('a run that the processor slows down charges every plan all the same', async 
   expect([await monthsOf(), await refusals()]).toEqual([[1, 1, 1, 1, 1, 1], 0])
 })
 
-it('a month whose card was not tried for want of a turn is no failure, and is charged once by a later run', async () => {
+it('a month whose card was not tried because of the rate limit does not count as failed, and a later run charges it once', async () => {
   at('2027-01-20')
   app.deps.processor = processorThatWaits(100)
   app.sandbox.set({ calls_per_second: 1 })
@@ -57,7 +57,7 @@ it('a month whose card was not tried for want of a turn is no failure, and is ch
   expect([failed, await checkLedger(app.deps.db)]).toEqual([[], []])
 })
 
-it('all calls wait together, and for as long as the processor says', async () => {
+it('after a refusal all calls wait, for as long as the processor says', async () => {
   const sandbox = await startStripeSandbox({ settings: { retry_after_seconds: 1 } })
   const { url: apiUrl, secretKey, webhookSecret } = sandbox
   const waits = { shortest: 1, longest: 1, patience: 5_000 }

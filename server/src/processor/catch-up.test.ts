@@ -54,8 +54,8 @@ const giftNow = async () => {
 const inbox = async () =>
   (await app.deps.db.selectFrom('processor_events').select('id').execute()).map((e) => e.id).toSorted()
 
-describe('events that never come', () => {
-  it('are taken in from the processor’s list: successes, refunds, disputes, and what became of them', async () => {
+describe('events that were not delivered', () => {
+  it('are read from the processor’s list: successes, refunds, disputes and the results of disputes', async () => {
     const refunded = await giftNow()
     await stripe.refunds.create({ payment_intent: refunded.intent, amount: 700 })
     const disputed = await giftNow()
@@ -71,7 +71,7 @@ describe('events that never come', () => {
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
-  it('are taken in of cards too', async () => {
+  it('are read for saved cards, too', async () => {
     const { save, cardsOf, heldBy } = savedCards(() => ({ app, ana, ramp }))
     await save()
     const [held] = await heldBy()
@@ -83,7 +83,7 @@ describe('events that never come', () => {
     expect(await cardsOf()).toEqual([])
   })
 
-  it('are left alone while they may still be on their way, and are the same when they come after all', async () => {
+  it('are not read while they may still be delivered, and a late delivery changes nothing more', async () => {
     const { uuid, intent } = await giftNow()
     await stripe.refunds.create({ payment_intent: intent, amount: 300 })
     app.clock.advance(9 * minute)
@@ -99,7 +99,7 @@ describe('events that never come', () => {
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
-  it('of three days without us are read to the end, page by page; a page that fails is asked for again', async () => {
+  it('of a three-day outage are all read, page by page; a page that fails is read again', async () => {
     const { uuid, intent } = await giftNow()
     app.clock.advance(11 * minute)
     await catchUp()
@@ -123,7 +123,7 @@ describe('events that never come', () => {
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
-  it('are asked for from a little before the newest that was read; one reader at a time', async () => {
+  it('are read from 15 minutes before the newest known event on, by one reader at a time', async () => {
     await catchUp()
     await giftNow()
     const [newest] = (await stripe.events.list({ type: 'payment_intent.succeeded', limit: 1 })).data
@@ -147,7 +147,7 @@ describe('events that never come', () => {
     ])
   })
 
-  it('does not stand still where the page before is older than a month', async () => {
+  it('are read from the start again if the processor no longer knows the stored page', async () => {
     const { uuid } = await giftNow()
     app.clock.advance(11 * minute)
     const at = app.clock.now()
@@ -158,7 +158,7 @@ describe('events that never come', () => {
   })
 })
 
-it('a dispute that is reported before we know the payment’s intent is applied once we do', async () => {
+it('a dispute that is reported before we know the payment’s intent is applied once the intent is known', async () => {
   app.sandbox.failNext('lost_answer', 2, /payment_intents$/)
   const { gift } = await give(app, ana, ramp)
   const { uuid } = gift.payment

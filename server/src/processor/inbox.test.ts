@@ -46,7 +46,7 @@ afterEach(async () => {
 })
 
 describe('the inbox', () => {
-  it('takes an event once, however often it comes', async () => {
+  it('stores and applies an event once, however often it arrives', async () => {
     for (let i = 0; i < 3; i += 1) await inbox.take(event('a'))
     await Promise.all([inbox.take(event('b')), inbox.take(event('b'))])
     expect(await inbox.drain(note)).toBe(2)
@@ -55,7 +55,7 @@ describe('the inbox', () => {
     expect(await noted()).toEqual(['a', 'b'])
   })
 
-  it('takes what comes side by side together, and what cannot be stored harms nobody', async () => {
+  it('stores parallel events together, and one that cannot be stored does not affect the others', async () => {
     const broken: ProcessorEvent = event('bro\u0000ken')
     const taken = ['a', 'b', 'c', 'd'].map((id) => inbox.take(event(id)))
     const results = await Promise.allSettled([...taken, inbox.take(broken), inbox.take(event('e'))])
@@ -64,7 +64,7 @@ describe('the inbox', () => {
     expect(await noted()).toEqual(['a', 'b', 'c', 'd', 'e'])
   })
 
-  it('takes texts that the database knows no letter for, and keeps the rest of them', async () => {
+  it('stores texts that the database refuses, with replacements for the refused characters only', async () => {
     const texts = ['a\u0000b', '\ud800', '\\u0000', 'ok \u{1F525}']
     await inbox.take({ ...event('odd'), payload: { texts, 'k\u0000': 1, client_secret: 'pi_1_secret_2' } })
     const { rows } = await sql<{ payload: unknown }>`select payload from processor_events where id = 'odd'`.execute(
@@ -74,7 +74,7 @@ describe('the inbox', () => {
     expect(await inbox.drain(note)).toBe(1)
   })
 
-  it('keeps and reports foreign signed events, and never applies them', async () => {
+  it('stores foreign signed events with an alarm, and never applies them', async () => {
     await inbox.take({ ...event('theirs'), foreign: 'account' })
     await inbox.take({ ...event('of another mode'), foreign: 'mode' })
     expect(await inbox.drain(note)).toBe(0)
@@ -86,7 +86,7 @@ describe('the inbox', () => {
     ])
   })
 
-  it('gives each event to one of those who work side by side', async () => {
+  it('gives each event to only one of several parallel workers', async () => {
     const ids = Array.from({ length: 60 }, (_, i) => `e${String(i).padStart(2, '0')}`)
     for (const id of ids) await inbox.take(event(id))
     const other = openInbox({ db: opened.db, clock, log })
@@ -95,7 +95,7 @@ describe('the inbox', () => {
     expect(await noted()).toEqual(ids)
   })
 
-  it('undoes what a failed event did, goes on with the others, and tries it again later each time', async () => {
+  it('rolls back a failed event, continues with the others, and retries it after longer and longer waits', async () => {
     await inbox.take(event('broken', 'bad'))
     await inbox.take(event('sound'))
     await expect(inbox.drain(note)).rejects.toThrow('broken makes no sense')
@@ -112,7 +112,7 @@ describe('the inbox', () => {
     expect(rows).toEqual([{ failures: 4, failure: 'Error: broken makes no sense' }])
   })
 
-  it('applies many together, and one by one what cannot be applied together', async () => {
+  it('applies many events together, and one by one if one of them fails', async () => {
     const together: number[] = []
     const counts: ApplyEvents = async (trx, events) => {
       together.push(events.length)
@@ -127,7 +127,7 @@ describe('the inbox', () => {
     expect(await inbox.waiting()).toBe(1)
   })
 
-  it('gives an event back at once when whoever applied it died', async () => {
+  it('releases an event at once when the process that applied it dies', async () => {
     await inbox.take(event('held'))
     const dies: ApplyEvents = async (trx, taken) => {
       await note(trx, taken)
@@ -147,7 +147,7 @@ describe('the inbox', () => {
     expect(await noted()).toEqual(['held'])
   })
 
-  it('is worked off at once, and so is what another process takes in', async () => {
+  it('is emptied at once, also of events that another process stored', async () => {
     inbox.work(note)
     await inbox.take(event('here'))
     await expect.poll(() => applied).toEqual(['here'])

@@ -35,7 +35,7 @@ it.each(malformed)('a signed event with %s is refused, and logged', async (_what
   expect(await stored()).toEqual([])
 })
 
-it('sums that no payment has are kept and applied to nothing', async () => {
+it('an event with impossibly large sums is stored and changes no payment', async () => {
   const dispute = { id: 'dp_1', payment_intent: 'pi_1', currency: 'usd', status: 'lost' }
   const moved = Array.from({ length: 20 }, () => ({ amount: -(2 ** 53 - 1), fee: 2 ** 53 - 1 }))
   const payload = {
@@ -48,7 +48,7 @@ it('sums that no payment has are kept and applied to nothing', async () => {
   expect(await app.deps.inbox.waiting()).toBe(0)
 })
 
-it('an event signed ahead of our time is refused, unless clocks may differ so much', async () => {
+it('a signature from the future is refused, unless it is within the allowed difference of clocks', async () => {
   const now = Math.floor(Date.now() / 1000)
   for (const ahead of [360, 3 * 3_600, 10 ** 12])
     expect(await post(sound('evt_ahead'), { timestamp: now + ahead })).toBe(400)
@@ -56,7 +56,7 @@ it('an event signed ahead of our time is refused, unless clocks may differ so mu
   expect(await stored()).not.toContain('evt_ahead')
 })
 
-it('nothing that lets a browser act at the processor is stored anywhere', async () => {
+it('no secret with which a browser could act at the processor is stored in any table', async () => {
   const ana = await person(app.deps)
   const ramp = { type: 'campaigns' as const, id: (await activeCampaign(app.deps)).id }
   for (const next_action of ['use_stripe_sdk', 'redirect_to_url'] as const) {

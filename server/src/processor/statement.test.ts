@@ -13,7 +13,7 @@ test.each([
   ['<b>"Tools" *', 'BTOOLS'],
 ])('%s is on a statement as %s', (cause, words) => expect(statementOf(cause)).toBe(words))
 
-test('a statement takes the name of any giveable', () => {
+test('the name of any giveable becomes a valid statement text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (cause) => {
       expect(statementOf(cause)).toMatch(/^(?=.*[A-Z])[A-Z0-9 .,&-]{1,12}$/)

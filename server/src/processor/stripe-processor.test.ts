@@ -51,7 +51,7 @@ async function order(card: string, more: Partial<ConfirmOrder> = {}): Promise<Co
   }
 }
 
-it('shows the card of a token, charges it once, finds the payment by our id, knows the fee, gives back', async () => {
+it('reads the card of a token, charges it once, finds the payment by our id, knows the fee, and refunds', async () => {
   const asked = await order('pm_card_visa')
   const { token } = asked.card as { token: string }
   expect(await processor.cardOf(token)).toMatchObject({ brand: 'visa', last4: '4242' })
@@ -106,7 +106,7 @@ it.each([
   expect(await processor.confirm(second)).toMatchObject({ kind: 'accepted', intentId })
 })
 
-it('asks for the bank’s check, and lets a payment go', async () => {
+it('reports that a bank’s check is required, and cancels the payment', async () => {
   const asked = await processor.confirm(await order('pm_card_authenticationRequired'))
   expect(asked).toMatchObject({ kind: 'requires_action', nextAction: { type: 'use_stripe_sdk' } })
   const { intentId } = asked as { intentId: string }
@@ -114,7 +114,7 @@ it('asks for the bank’s check, and lets a payment go', async () => {
   expect(await stripe.paymentIntents.retrieve(intentId)).toMatchObject({ status: 'canceled' })
 })
 
-it('keeps a card for a customer while paying and without a payment, charges it again, and takes it away', async () => {
+it('saves a card for a customer with and without a payment, charges it again, and detaches it', async () => {
   const user = randomUUID()
   const customerId = await processor.createCustomer(user)
   expect(await processor.createCustomer(user)).toBe(customerId)
@@ -141,7 +141,7 @@ it('keeps a card for a customer while paying and without a payment, charges it a
   expect(refused).toMatchObject({ status: 'declined', reason: 'declined' })
 })
 
-it('does not know what never was', async () => {
+it('returns null for unknown ids', async () => {
   expect(await processor.searchIntent(randomUUID())).toBeNull()
   expect(await processor.cardOf('ctoken_nothing')).toBeNull()
   expect(await processor.findSetup('seti_nothing')).toBeNull()

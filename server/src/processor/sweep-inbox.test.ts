@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-it('forgets what was applied, 90 days after it came; what waits, or is none of ours, stays', async () => {
+it('applied events are deleted 90 days after they arrived; waiting and foreign ones stay', async () => {
   const { deps, clock } = kit
   const { db } = deps
   const first = clock.now()
@@ -39,7 +39,7 @@ it('forgets what was applied, 90 days after it came; what waits, or is none of o
   expect(await left()).toEqual(['foreign', 'waits', 'younger'])
 })
 
-it('forgets more than a piece', async () => {
+it('more events are deleted than fit into one batch', async () => {
   const { deps, clock } = kit
   const ids = Array.from({ length: 5_001 }, (_, i) => `many-${i}`)
   await storeEvents(

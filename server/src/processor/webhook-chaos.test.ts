@@ -261,7 +261,7 @@ async function truth() {
 }
 
 describe('the processor’s events', { timeout: 6 * 3600_000 }, () => {
-  test(`come ${deliveries} times, twice, late, in any order, never, and forged: everything ends as the processor says`, async () => {
+  test(`delivered ${deliveries} times, repeatedly, late, in any order, never or forged, lead to the state of the processor`, async () => {
     const people: TestPerson[] = []
     while (people.length < gifts / 4) people.push(await person(app.deps))
     const to = [

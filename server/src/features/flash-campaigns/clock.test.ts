@@ -15,9 +15,9 @@ const lit = (startsAt: string, canceledAt: string | null = null): FlashSpan => (
   ...{ id: 1, ...span(startsAt), canceledAt: canceledAt === null ? null : at(canceledAt) },
 })
 
-// the night of each span changes the clocks there: 25 hours long, 23 hours long, and usual
+// the first span contains a night of clock change with 25 hours, the second one with 23, the third none
 test.each(['2026-10-31T16:00:00Z', '2027-03-13T17:00:00Z', '2026-11-17T15:00:00Z'])(
-  'from %s on it is scheduled, live, settling and ended to the millisecond, also once it is extended',
+  'a flash campaign that starts at %s changes its status to the millisecond, also after an extension',
   (start) => {
     for (const hours of [24, 25]) {
       const { startsAt, endsAt } = span(start, hours)
@@ -38,18 +38,18 @@ test.each([
   ['2026-10-27T12:00:00Z', '2026-10-29T12:00:00Z', '2026-11-02T05:00:00.000Z'],
   ['2027-03-09T12:00:00Z', '2027-03-11T12:00:00Z', '2027-03-15T04:00:00.000Z'],
   ['2026-11-17T12:00:00Z', '2026-11-19T12:00:00Z', '2026-11-23T05:00:00.000Z'],
-])('two begin in a week, with %s and %s the next one from midnight of Monday on: %s', (first, second, monday) => {
+])('only two may start in a week: after %s and %s, the next one from midnight on Monday on: %s', (first, second, monday) => {
   const two = [lit(first), lit(second)]
   const lastMinute = new Date(at(monday).getTime() - minute)
   const none = { because: 'week', until: at(monday) }
   expect(startLimitHit({ startsAt: lastMinute, endsAt: at(monday) }, two, zone)).toEqual(none)
   expect(startLimitHit(span(monday), two, zone)).toBe(null)
   expect(firstAllowedStart(at(second), two, zone)).toEqual({ at: at(monday), because: 'running' })
-  // one that was canceled before it opened never was
+  // one that was canceled before its start does not count
   expect(startLimitHit({ startsAt: lastMinute, endsAt: at(monday) }, [two[0]!, lit(second, first)], zone)).toBe(null)
 })
 
-test('one follows another at once, and none runs beside another', () => {
+test('one may start at the moment when another ends, and none may overlap it', () => {
   const one = [lit('2026-11-17T12:00:00Z')]
   expect(startLimitHit(span('2026-11-17T13:00:00Z'), one, zone)).toBe(null)
   expect(startLimitHit(span('2026-11-17T11:00:00Z'), one, zone)).toBe(null)
@@ -64,7 +64,7 @@ test('one follows another at once, and none runs beside another', () => {
     })
 })
 
-test('a report is due on a calendar day there, however many hours the days have', () => {
+test('a report is due on a calendar day of the time zone, however many hours its days have', () => {
   expect(dueOn(at('2026-10-25T03:59:59Z'), 14, zone)).toBe('2026-11-07')
   expect(dueOn(at('2026-10-25T04:00:00Z'), 14, zone)).toBe('2026-11-08')
   expect(dueOn(at('2027-03-01T04:59:59Z'), 14, zone)).toBe('2027-03-14')

@@ -34,7 +34,7 @@ const turn = async () => {
   await turnDue(app.deps)
   await app.drain()
 }
-/** Begins a bank's check that succeeds at the processor `ms` later. */
+/** Gives, and lets the event of the success arrive `ms` later. */
 async function giveSlowly(flash: Lit, ms: number) {
   app.sandbox.set({ hold_webhooks: true })
   const { gift } = await give(app, ana, to(flash))
@@ -45,8 +45,8 @@ async function giveSlowly(flash: Lit, ms: number) {
   return giftOf(app, ana, gift.uuid)
 }
 
-describe('lighting', () => {
-  test('is the organizers’; it opens at once, is public and lists with the clock that counts', async () => {
+describe('creating a flash campaign', () => {
+  test('is for organizers; it is live at once, public, and listed with the server’s time', async () => {
     const flash = await litFlash(app)
     const now = app.clock.now().toISOString()
     expect(await lookAt(app, flash.uuid)).toMatchObject({
@@ -68,7 +68,7 @@ describe('lighting', () => {
     expect((await ask(app, 'POST /flash-campaigns', { as: ana, body })).statusCode).toBe(404)
   })
 
-  test('is found by words of its name, line and receiver, with a typing error, among those of a topic', async () => {
+  test('makes it searchable by name, line and receiver, also with a typing error, and by topic', async () => {
     const flash = await litFlash(app, { title: 'Snowshoes for Ely', line: 'Zinnia seeds, too.', topic: 'emergencies' })
     expect((await lookAt(app, flash.id)).quiet).toBe(true) // emergencies are quiet by default
     const found = async (query: Record<string, string>) =>
@@ -80,7 +80,7 @@ describe('lighting', () => {
     expect((await found({ 'filter[q]': 'snowshoes kites' })).data).toEqual([])
   })
 
-  test('refuses goals, lengths, starts and receivers that do not fit, field by field', async () => {
+  test('refuses invalid goals, durations, starts and receivers, each at its field', async () => {
     const community = await openCommunity(app.deps, ana.id)
     const order = await flashOrder(app.deps, community.uuid)
     const fault = async (more: object) => {
@@ -97,7 +97,7 @@ describe('lighting', () => {
     expect(await fault({ title: '🪵🪵🪵', line: 'جسر الحروف', hours: 168 })).toEqual([201])
   })
 
-  test('of two at once one wins; two a week, and one at a time', async () => {
+  test('succeeds for one of several parallel requests; two may start in a week, one at a time', async () => {
     const community = await openCommunity(app.deps, ana.id)
     const light = async (more: object) => {
       const body = { ...(await flashOrder(app.deps, community.uuid)), ...more }
@@ -121,7 +121,7 @@ describe('lighting', () => {
 })
 
 describe('the clock', () => {
-  test('takes gifts from its start to its end; begun before the end they may take ten minutes', async () => {
+  test('opens and ends it; a gift that began before the end may finish within ten minutes', async () => {
     const flash = await litFlash(app, { starts_at: later(hour), hours: 1 })
     expect((await give(app, ana, to(flash))).error.message).toBe('This flash campaign hasn’t opened yet.')
     app.clock.advance(hour)
@@ -155,7 +155,7 @@ describe('the clock', () => {
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
-  test('is extended once, by its organizers, while it is live, and says so in public', async () => {
+  test('can be extended once, by organizers, while it is live, and everybody sees the extension', async () => {
     const flash = await litFlash(app, { hours: 1 })
     expect((await act('extend', flash, ana, { hours: 2 })).statusCode).toBe(404)
     const answers = await Promise.all([1, 2, 3].map((hours) => act('extend', flash, flash.by, { hours })))
@@ -169,14 +169,14 @@ describe('the clock', () => {
     expect((await act('extend', flash, flash.by, { hours: 1 })).statusCode).toBe(409)
   })
 
-  test('runs by hours, whatever clocks do: a night in which they are set back has 25', async () => {
+  test('counts hours: the end does not move when clocks are set back at night', async () => {
     app.clock.set(new Date('2026-10-31T16:00:00Z'))
     const flash = await litFlash(app, { hours: 24 })
     expect((await lookAt(app, flash.id)).ends_at).toBe('2026-11-01T16:00:00.000Z')
     app.clock.set(new Date('2026-11-18T15:00:00Z'))
   })
 
-  test('a goal that stops it closes it at once; a refund in time opens it again, and none after the end', async () => {
+  test('stops at a goal that is met; a refund in time reopens it, and a refund after the end does not', async () => {
     const flash = await litFlash(app, { hours: 1, goal_cents: 10_000, stop_at_goal: true })
     const { gift } = await give(app, ana, to(flash), { amountCents: 10_000 })
     await app.drain()
@@ -200,8 +200,8 @@ describe('the clock', () => {
   })
 })
 
-describe('notifications', () => {
-  test('members of a new one, who asked of the last hour, supporters of the result and the report: each once', async () => {
+describe('notifications of a flash campaign', () => {
+  test('reach members at the start, people who asked before the end, and supporters at the end and for the report, each once', async () => {
     const [owner, ben] = [await person(app.deps, 'Ingrid'), await person(app.deps, 'Ben')]
     const community = await openCommunity(app.deps, owner.id)
     await joinCommunity(app.deps, { communityId: community.id, userId: ben.id })
@@ -251,7 +251,7 @@ describe('notifications', () => {
     })
   })
 
-  test('a second one on the same day is not pushed, but listed', async () => {
+  test('include a silent one for a second start on the same day', async () => {
     const { community, by } = await litFlash(app, { hours: 1 })
     await turn()
     app.clock.advance(2 * hour)
@@ -268,8 +268,8 @@ describe('notifications', () => {
   })
 })
 
-describe('canceled', () => {
-  test('it refunds everyone, whatever dies in between, and what settles later', async () => {
+describe('a canceled flash campaign', () => {
+  test('refunds everyone once, also gifts that settle later', async () => {
     const flash = await litFlash(app)
     const [ben, chi] = [await person(app.deps, 'Ben'), await person(app.deps, 'Chi')]
     const gifts = []
@@ -296,7 +296,7 @@ describe('canceled', () => {
     expect((await ask(app, 'POST /flash-campaigns', { as: by, body })).statusCode).toBe(201)
   })
 
-  test('its clock moves only before it opens', async () => {
+  test('a flash campaign can change its times and goal only before it opens', async () => {
     const flash = await litFlash(app, { starts_at: later(5 * hour), hours: 2 })
     const change = (body: NonNullable<Ask['body']>) =>
       ask(app, 'PATCH /flash-campaigns/{identifier}', { as: flash.by, params: { identifier: flash.id }, body })
@@ -312,7 +312,7 @@ describe('canceled', () => {
   })
 })
 
-test('has its own invites, updates, comments and complaints, without a word of its own there', async () => {
+test('invites, updates, comments and complaints work for flash campaigns without code of their own', async () => {
   const flash = await litFlash(app)
   const code = app.deps.shortIds.encode({ id: flash.id, refereeId: flash.by.id })
   const invite = await ask(app, 'GET /invites/{kind}/{code}', { params: { kind: 'f', code } })

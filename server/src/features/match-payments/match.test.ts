@@ -70,7 +70,7 @@ async function saysNow(number: string) {
   return { parts: rows(gifts.flatMap(({ amounts }) => amounts)), sums: rows(sums), notes }
 }
 
-test('a match adds the percentage to the cent, never more than is left', () => {
+test('a match is exact to the cent and never more than what is left in the pool', () => {
   fc.assert(
     fc.property(
       fc.nat(1_000_000),
@@ -87,7 +87,7 @@ test('a match adds the percentage to the cent, never more than is left', () => {
   )
 })
 
-test('is offered before the start, funded by a normal payment, drawn gift by gift, and its rest is released', async () => {
+test('a match is offered before the start, paid like a gift and drawn gift by gift; what is left goes to the beneficiary', async () => {
   const flash = await offered({ percent: 100, cap_cents: 5_000 })
   const [ana, ben] = people
   expect((await lookAt(app, flash.id, ana)).may).toContain('sponsor')
@@ -158,7 +158,7 @@ test('is offered before the start, funded by a normal payment, drawn gift by gif
   expect(await checkLedger(app.deps.db)).toEqual([])
 })
 
-test('a sponsor’s year has the match with what became of it, as PDF and CSV, and no gift', async () => {
+test('a sponsor’s yearly statement has the match with its outcome and not as a gift, as PDF and CSV', async () => {
   const { year, given_cents, refunded_cents, csv_url, pdf_url } = await yearOf(people[0]!)
   expect([year, given_cents, refunded_cents]).toEqual([2026, 9_000, 0])
   const [head, ...lines] = (await opened(csv_url)).body.trimEnd().split('\r\n')
@@ -205,7 +205,7 @@ test('a sponsor’s year has the match with what became of it, as PDF and CSV, a
   expect((await ask(app, 'GET /billing/statements', { as: await person(app.deps) })).json()).toEqual({ data: [] })
 })
 
-test('of two sponsors at once one funds it, and the other one gets all of it back', async () => {
+test('if two sponsors pay at the same time, one funds the match and the other gets a full refund', async () => {
   const flash = await offered({ percent: 50, cap_cents: 2_000 })
   const payments = await Promise.all(people.slice(0, 2).map((one) => fund(flash, one, cards.good, false)))
   const uuids = payments.map((answer) => answer.json<{ data: MatchPayment }>().data.uuid)
@@ -224,7 +224,7 @@ test('of two sponsors at once one funds it, and the other one gets all of it bac
   expect(await checkLedger(app.deps.db)).toEqual([])
 })
 
-test('canceled, what was drawn comes back and all of it goes to the sponsor', async () => {
+test('after a cancellation the drawn money returns to the pool, and the sponsor gets all of it back', async () => {
   const flash = await offered({ percent: 200, cap_cents: 10_000 })
   await fund(flash, people[0]!)
   await settle()
@@ -252,7 +252,7 @@ test('canceled, what was drawn comes back and all of it goes to the sponsor', as
 })
 
 test.each(['won', 'lost'] as const)(
-  'canceled while a dispute of its match is open, the refund stays owed, its sponsor and staff read why, and it ends %s',
+  'canceling during a dispute of the sponsor’s payment owes the refund, tells sponsor and staff why, and ends when the dispute is %s',
   async (result) => {
     const flash = await offered({ percent: 100, cap_cents: 4_000 })
     const sponsor = await person(app.deps, 'Sam')
@@ -290,7 +290,7 @@ test.each(['won', 'lost'] as const)(
   },
 )
 
-test('a sponsor’s payment that is refunded after it was drawn takes nothing from gifts: the rest is our loss', async () => {
+test('a refund of the sponsor’s payment after the match was drawn takes nothing from gifts; the platform bears the loss', async () => {
   const flash = await offered({ percent: 100, cap_cents: 4_000 })
   const paid = (await fund(flash, people[0]!)).json<{ data: MatchPayment }>().data
   await settle()
@@ -313,7 +313,7 @@ test('a sponsor’s payment that is refunded after it was drawn takes nothing fr
   expect(await checkLedger(app.deps.db)).toEqual([])
 })
 
-test('canceled after its sponsor got all of it back while it was drawn, nothing of it stays in the pool', async () => {
+test('nothing stays in the pool if the flash campaign is canceled after its sponsor’s payment was refunded', async () => {
   const flash = await offered({ percent: 100, cap_cents: 4_000 })
   const paid = (await fund(flash, people[0]!)).json<{ data: MatchPayment }>().data
   await settle()
@@ -332,7 +332,7 @@ test('canceled after its sponsor got all of it back while it was drawn, nothing 
 
 const acts = sizeOf(30, 1_000)
 
-test(`no cent is lost and no pool is ever negative, over ${acts} acts at once`, { timeout: 3600_000 }, async () => {
+test(`no cent is lost and no pool is ever negative, over ${acts} parallel acts`, { timeout: 3600_000 }, async () => {
   const dice = fc.sample(fc.record({ cents: fc.integer({ min: 200, max: 4_000 }), who: fc.nat(3) }), {
     numRuns: acts,
     seed: 7,
@@ -388,7 +388,7 @@ test(`no cent is lost and no pool is ever negative, over ${acts} acts at once`, 
   expect(await checkLedger(app.deps.db)).toEqual([])
 })
 
-/** Starts them in their order, at most forty at once: more would wait too long for a connection. */
+/** Runs them in their order, at most forty at the same time, because more would wait too long for a connection. */
 async function together(works: readonly (() => Promise<void>)[]): Promise<void> {
   const waiting = [...works]
   const lane = async () => {

@@ -37,7 +37,7 @@ const linesOf = async (url: string) => {
 }
 
 describe('the log', () => {
-  test('says who did what to whom and why, newest first, page by page', async () => {
+  test('shows who did what to whom and why, newest first, page by page', async () => {
     const { id, uuid } = await openCommunity(app.deps, owner.id)
     const leo = await person(app.deps, 'Leo')
     await joinCommunity(app.deps, { communityId: id, userId: leo.id })
@@ -63,7 +63,7 @@ describe('the log', () => {
     expect(meta.total).toBe(data.length)
   })
 
-  test('of another community says nothing of this one', async () => {
+  test('of another community has no entries of this one', async () => {
     const [one, other] = [await openCommunity(app.deps, owner.id), await openCommunity(app.deps, owner.id)]
     const leo = await person(app.deps, 'Leo')
     await joinCommunity(app.deps, { communityId: one.id, userId: leo.id })
@@ -75,7 +75,7 @@ describe('the log', () => {
 })
 
 describe('the CSV of donations', () => {
-  test('has the rows of the supporters’ list: amounts that are shown, no name of an anonymous giver', async () => {
+  test('has the rows of the supporters’ list: shown amounts only, and no names of anonymous givers', async () => {
     const { id, uuid } = await openCommunity(app.deps, owner.id)
     const people = await Promise.all(['Ana', 'Ben', 'Cleo', 'Dora'].map((name) => person(app.deps, name)))
     const shown = ['full', 'name', 'anonymous', 'name'] as const
@@ -93,7 +93,7 @@ describe('the CSV of donations', () => {
     expect(text).not.toMatch(/22\.22|33\.33|44\.44|Cleo/)
   })
 
-  test.each([4, 5])('of %i gifts has each once, two read at a time', async (count) => {
+  test.each([4, 5])('of %i gifts has each gift once, if two are read at a time', async (count) => {
     const { id, uuid } = await openCommunity(app.deps, owner.id)
     const ana = await person(app.deps, 'Ana')
     for (let i = 1; i <= count; i += 1)
@@ -118,7 +118,7 @@ test('the CSV of members names role and day, and no amounts', async () => {
   ])
 })
 
-test('an address opens its own list alone, for one minute', async () => {
+test('an address opens only its own list, for one minute', async () => {
   const [one, other] = [await openCommunity(app.deps, owner.id), await openCommunity(app.deps, owner.id)]
   const members = (await addressesOf(one.uuid)).members.url
   for (const url of [

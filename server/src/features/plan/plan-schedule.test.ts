@@ -14,7 +14,7 @@ const firstDay = (after: string, holds: (day: string) => boolean) => {
   throw new Error('endless')
 }
 
-it('the next charge is the first day that fits, whatever the month’s end, leap day or months that are over', () => {
+it('the next charge is on the first allowed day, across ends of months, leap days and months that are done', () => {
   for (let start = midnight('2027-11-25'); start < midnight('2028-04-02'); start += days(3))
     for (const day of [1, 14, 28])
       for (const done of [[], ['2027-12'], ['2028-01', '2028-02']])
@@ -26,7 +26,7 @@ it('the next charge is the first day that fits, whatever the month’s end, leap
         }
 })
 
-it('an item joins on the first of the plan’s days that is 14 days off, and not before the plan goes on', () => {
+it('a new item joins on the first charge day that is at least 14 days away and not during a pause', () => {
   for (let start = midnight('2027-12-20'); start < midnight('2028-03-20'); start += days(1))
     for (const day of [1, 15, 28]) {
       const today = dayOf(start)
@@ -56,7 +56,7 @@ it('a month is tried on its day and 1, 3, 7 and 13 days later; the first, third 
   expect(nextTryOn('2028-02-20', '2028-02-24')).toBe('2028-02-27')
 })
 
-it('a hard decline is not tried again, and a bank that asks waits for the giver', () => {
+it('a hard decline is not retried, and a bank’s check waits for the giver', () => {
   const failed = { dueOn: '2026-11-20', today: '2026-11-20', failures: 1 }
   const blocked = { needs: 'card', nextTryOn: null, state: 'needs_action', notify: 'failed' }
   expect(afterFailure({ ...failed, reason: 'card_blocked' })).toEqual(blocked)
@@ -64,13 +64,13 @@ it('a hard decline is not tried again, and a bank that asks waits for the giver'
   expect(afterFailure({ ...failed, reason: 'authentication_failed' })).toEqual(asked)
 })
 
-it('a month that no run tried in time is never charged beside the next month', () => {
+it('a month that no run tried in time is missed, so that it is not charged close to the next one', () => {
   expect(dueStep('2026-11-20', '2026-11-19')).toBe('wait')
   expect(dueStep('2026-11-20', '2026-12-03')).toBe('charge')
   expect(dueStep('2026-11-20', '2026-12-04')).toBe('miss')
 })
 
-it('a new total keeps the proportions, adds up to the cent, and says which item absorbs the rounding', () => {
+it('amounts scaled to a new total keep their proportions and add up; the one that takes the rounding difference is marked', () => {
   expect(scaleTo([2_000, 1_000, 1_500], 5_000)).toEqual([
     { amountCents: 2_223, absorbs: true },
     { amountCents: 1_111, absorbs: false },

@@ -42,7 +42,7 @@ const figures = async () =>
   ).json().data
 
 describe('a monthly gift', () => {
-  it('shows both dates before the yes, charges the first at once and joins the plan', async () => {
+  it('shows both charges before it is confirmed, charges the first at once, and joins the plan', async () => {
     expect(await preview(ana, pantry, 2_000, { cover_fee: 'true' })).toEqual({
       ...{ today_cents: 2_091, today_on: '2026-11-20', next_on: '2026-12-20', day: 20, next_cents: 2_091 },
       ...{ has_plan: false, resumes: false, item: null },
@@ -76,13 +76,13 @@ describe('a monthly gift', () => {
       ...{ giving: 20, monthly_giving: 20, subscribed_communities_count: 1 },
       subscribed_communities: [{ uuid: pantry.uuid }],
     })
-    // no accidental second plan
+    // a second monthly gift to the same giveable is refused
     expect(await preview(ana, pantry, 500)).toMatchObject({ item: { amount_cents: 2_000 } })
     expect(await start(ana, pantry, 500)).toMatchObject({
       status: 409,
       message: expect.stringMatching(/monthly already/),
     })
-    // if the plan's day is less than 14 days off, the second item joins the month after
+    // if the charge day is less than 14 days away, the second item joins a month later
     at('2026-12-10')
     expect(await preview(ana, readers, 1_000)).toMatchObject({
       next_on: '2027-01-20',
@@ -98,7 +98,7 @@ describe('a monthly gift', () => {
     ])
   })
 
-  it('that is declined starts nothing, and another card for it does', async () => {
+  it('that is declined starts nothing; another request with a good card starts it', async () => {
     const refused = await start(ana, pantry, 2_000, { card: cards.noFunds })
     expect([refused.status, refused.code]).toEqual([402, 'card_declined'])
     expect(await shown(ana)).toMatchObject({
@@ -114,7 +114,7 @@ describe('a monthly gift', () => {
     expect(await shown(ana)).toMatchObject({ state: 'active', day: 5, next: { on: '2027-01-05' } })
   })
 
-  it('is taken once for its key, and twice for the same thing makes one item', async () => {
+  it('has its key for one request only, and two parallel requests for the same giveable make one item', async () => {
     const key = randomUUID()
     const first = await start(ana, pantry, 2_000, { key })
     expect((await start(ana, pantry, 2_000, { key })).status).toBe(422) // another card token: another request
@@ -124,7 +124,7 @@ describe('a monthly gift', () => {
     expect(first.status).toBe(201)
   })
 
-  it('goes to campaigns only while their organizer takes monthly gifts; turned off, its givers are notified before the next charge', async () => {
+  it('to a campaign needs its organizer’s consent; when that ends, givers are notified before the next charge', async () => {
     const desmond = await person(app.deps, 'Desmond')
     const { id, uuid } = await activeCampaign(app.deps, desmond.id)
     const ramp = { type: 'campaigns' as const, uuid }
@@ -151,7 +151,7 @@ describe('a monthly gift', () => {
 })
 
 describe('the monthly run', () => {
-  it('charges all items at once, on the person’s own day where they live, however often it runs', async () => {
+  it('charges all items once, on the charge day in the giver’s time zone, however often it runs', async () => {
     await start(ana, pantry, 2_000)
     await start(ana, readers, 1_050)
     await app.deps.db.updateTable('users').set({ time_zone: 'Pacific/Auckland' }).where('id', '=', ana.id).execute()
@@ -174,7 +174,7 @@ describe('the monthly run', () => {
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
-  it('lets go of a month that nobody ran in time, and goes on with the next', async () => {
+  it('skips a month that was not run in time, and continues with the next', async () => {
     await start(ana, pantry, 2_000)
     at('2027-01-08')
     await run()
@@ -186,7 +186,7 @@ describe('the monthly run', () => {
     expect(await shown(ana)).toMatchObject({ state: 'active', next: { on: '2027-02-20' } })
   })
 
-  it('charges nothing for a frozen giveable, notifies its giver before, and resumes once it is open', async () => {
+  it('charges nothing for a frozen giveable, notifies the giver first, and resumes once it is open', async () => {
     await start(ana, pantry, 2_000)
     await start(ana, readers, 1_000)
     const frozen = { closed_at: app.clock.now(), closed_because: 'frozen' as const }
@@ -210,7 +210,7 @@ describe('the monthly run', () => {
 })
 
 describe('a change', () => {
-  it('holds from the next charge, and the answer says from when', async () => {
+  it('applies from the next charge on, and the answer contains that date', async () => {
     await start(ana, pantry, 2_000)
     await start(ana, readers, 1_000)
     const [first, second] = (await shown(ana)).items
@@ -266,7 +266,7 @@ describe('a change', () => {
     })
   })
 
-  it('keeps to the limits, and to one’s own plan', async () => {
+  it('must be within the limits, and to one’s own plan', async () => {
     await start(ana, pantry, 2_000)
     const ben = await person(app.deps, 'Ben')
     await start(ben, pantry, 2_000)
@@ -281,9 +281,9 @@ describe('a change', () => {
     expect((await shown(ana)).monthly_cents).toBe(2_000)
     const keyless = await ask(app, 'POST /plan/stop', { as: ana, body: {} })
     expect([keyless.statusCode, keyless.json().code]).toEqual([400, 'idempotency_key_required'])
-    // the last one that stops ends the plan
+    // stopping the last item ends the plan
     expect(await write(ana, 'PATCH /plan', { remove: [own!.uuid] })).toMatchObject({ data: { state: 'ended' } })
-    // its card stays while a plan lives
+    // the card of an active plan cannot be removed
     const card = { uuid: (await shown(ben)).card!.uuid }
     expect((await ask(app, 'DELETE /cards/{uuid}', { as: ben, params: card })).statusCode).toBe(409)
   })

@@ -44,7 +44,7 @@ const patch = (uuid: string, as: TestPerson, body: object) =>
   ask(app, 'PATCH /projects/{identifier}', { as, params: { identifier: uuid }, body })
 
 describe('writing a project', () => {
-  test('is its nonprofit’s, which proposes it unseen; it is public once it takes gifts', async () => {
+  test('needs a representative of the nonprofit; the project is public only once it takes gifts', async () => {
     const nonprofit = await verifiedNonprofit(app.deps, 'Warm Room Collective')
     const body = projectOrder(nonprofit.uuid, { slug: 'Winter-Room-9', title: 'غرفة دافئة 🛏️' })
     expect((await ask(app, 'POST /projects', { as: ana, body })).statusCode).toBe(404)
@@ -73,7 +73,7 @@ describe('writing a project', () => {
     expect(of.projects).toMatchObject([{ uuid, status: 'funding', goal_cents: 26_000, given_cents: 0 }])
   })
 
-  test('is found by words of its title, line, place and nonprofit, with a typing error, once it is public', async () => {
+  test('makes it searchable by title, line, place and nonprofit once it is public, also with a typing error', async () => {
     const { id } = await openProject(app.deps, { title: 'A lathe for Ely', line: 'Zinnia boxes, too.', city: 'Ely' })
     const found = async (q: string, more = {}) =>
       (await ask(app, 'GET /projects', { query: { 'filter[q]': q, ...more } }))
@@ -88,7 +88,7 @@ describe('writing a project', () => {
     expect(await found('lathe unseen')).toEqual([])
   })
 
-  test('is for its representatives and staff alone; a stranger’s change answers as a missing one', async () => {
+  test('is allowed for representatives and staff; for anybody else the project is missing', async () => {
     const project = await openProject(app.deps)
     for (const as of [ana, (await openProject(app.deps)).by])
       expect((await patch(project.uuid, as, { line: 'Mine.' })).statusCode).toBe(404)
@@ -98,7 +98,7 @@ describe('writing a project', () => {
     })
   })
 
-  test('moves to another address, and grows; it shrinks only before the first gift', async () => {
+  test('can change the address and raise the goal, but lower it only before the first gift', async () => {
     const project = await openProject(app.deps)
     const budget = (amount_cents: number) => ({ budget: [{ label: 'Boiler', amount_cents }] })
     expect((await patch(project.uuid, project.by, budget(999))).statusCode).toBe(422)
@@ -110,7 +110,7 @@ describe('writing a project', () => {
     expect((await patch(project.uuid, project.by, budget(10_000))).statusCode).toBe(200)
   })
 
-  test('says what is planned and done, in its own order; one that is left out goes', async () => {
+  test('replaces all milestones, in their order; a milestone that is not sent is deleted', async () => {
     const { uuid, by } = await openProject(app.deps)
     const put = (milestones: object[]) =>
       ask(app, 'PUT /projects/{identifier}/milestones', {
@@ -141,7 +141,7 @@ describe('writing a project', () => {
 })
 
 describe('money', () => {
-  test('fills the lines in their order, of gifts, splits and campaigns, and goes back with a refund', async () => {
+  test('from gifts, splits and campaigns fills the budget lines in order, and is subtracted after a refund', async () => {
     const project = await openProject(app.deps)
     const towardId = (
       await app.deps.db.selectFrom('giveables').select('id').where('uuid', '=', project.uuid).executeTakeFirstOrThrow()
@@ -188,7 +188,7 @@ describe('money', () => {
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
-  test('of a split goes only toward an open project of that very nonprofit', async () => {
+  test('of a split can go toward an open project of the same nonprofit only', async () => {
     const [mine, foreign] = [await openProject(app.deps), await openProject(app.deps)]
     const owner = await person(app.deps, 'Owner')
     const { uuid } = await openCommunity(app.deps, owner.id)
@@ -207,7 +207,7 @@ describe('money', () => {
     expect((await announce(mine.uuid)).statusCode).toBe(422)
   })
 
-  test('is not taken while its nonprofit is suspended, nor once it is delivered', async () => {
+  test('is refused while the nonprofit is suspended, and after delivery', async () => {
     const project = await openProject(app.deps)
     await advance(project, 'in_progress')
     await given(ana, to(project), 1_000)
@@ -226,7 +226,7 @@ describe('money', () => {
 })
 
 describe('the report', () => {
-  test('says what each line cost, once it is delivered, and notifies supporters once', async () => {
+  test('contains what each line cost, can be published after delivery, and notifies supporters once', async () => {
     const project = await openProject(app.deps)
     await given(ana, to(project), 1_000)
     const spent = [{ spent_cents: 9_500, note: 'Fitted at cost.' }, { spent_cents: 9_000 }, { spent_cents: 8_000 }]
@@ -251,7 +251,7 @@ describe('the report', () => {
   })
 })
 
-test('people comment on it once it is public; those who speak for its nonprofit answer as organizers, and hide', async () => {
+test('people can comment on a public project; representatives of its nonprofit answer and hide as organizers', async () => {
   const { uuid, id, by } = await openProject(app.deps)
   const params = { modelType: 'projects', identifier: uuid }
   const write = async (as: TestPerson, text: string, more = {}) =>

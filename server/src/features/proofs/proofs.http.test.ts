@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('a challenge', () => {
-  it('is for somebody signed in, another each time, and not without end', async () => {
+  it('requires a sign-in, is different each time, and is rate-limited', async () => {
     expect((await ask(app, 'POST /proofs')).statusCode).toBe(401)
     const ana = await person(app.deps)
     const answers = await Promise.all(Array.from({ length: 41 }, () => ask(app, 'POST /proofs', { as: ana })))
@@ -26,7 +26,7 @@ describe('a challenge', () => {
     expect(answers.find((a) => a.statusCode !== 201)!.json()).toMatchObject({ code: 'rate_limited' })
   })
 
-  it('takes the work that is set, half of it at least and one and a half times at most', async () => {
+  it('requires between half and one and a half times the configured number of steps', async () => {
     const own = await startTestApp({ settings: { ...quickProofs, PROOF_STEPS: '20' } })
     const ana = await person(own.deps)
     for (let i = 0; i < 12; i += 1) {
@@ -39,7 +39,7 @@ describe('a challenge', () => {
 })
 
 describe('a proof', () => {
-  it('is good once, also side by side', async () => {
+  it('can be used once, also by parallel calls', async () => {
     const ana = await person(app.deps)
     const text = await proofOf(app, ana)
     const spent = await Promise.all(Array.from({ length: 8 }, () => spendProof(app.deps, ana.id, text)))
@@ -47,14 +47,14 @@ describe('a proof', () => {
     expect(await spendProof(app.deps, ana.id, text)).toBe(false)
   })
 
-  it('is good for whom it was made', async () => {
+  it('can be used only by the person who got the challenge', async () => {
     const [ana, ben] = [await person(app.deps), await person(app.deps, 'Ben')]
     const text = await proofOf(app, ana)
     expect(await spendProof(app.deps, ben.id, text)).toBe(false)
     expect(await spendProof(app.deps, ana.id, text)).toBe(true)
   })
 
-  it('is over after two minutes, and its row goes', async () => {
+  it('expires after two minutes, and a job then deletes its row', async () => {
     const ana = await person(app.deps)
     const [early, late] = [await proofOf(app, ana), await proofOf(app, ana)]
     app.clock.advance(119 * second)
@@ -66,7 +66,7 @@ describe('a proof', () => {
     expect(await app.deps.db.selectFrom('spent_proofs').selectAll().execute()).toEqual([])
   })
 
-  it('that was made easier, kept longer, guessed or garbled is none', async () => {
+  it('of an easier, extended, guessed or malformed solution is invalid', async () => {
     const ana = await person(app.deps)
     const challenge = await challengeOf(app, ana)
     const changed = (more: object) => ({ ...challenge, parameters: { ...challenge.parameters, ...more } })

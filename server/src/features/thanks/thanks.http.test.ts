@@ -43,8 +43,8 @@ const notificationsOf = async (as: TestPerson) =>
   (await ask(app, 'GET /notifications', { as })).json<{ data: Notification[] }>().data
 const mailsTo = (as: TestPerson) => app.mails.filter((mail) => mail.to === as.email)
 
-describe('the day', () => {
-  test('counts what lists show of it, and amounts that are shown', async () => {
+describe('the page of the day', () => {
+  test('counts the gifts that lists show, and sums only shown amounts', async () => {
     await given(ana)
     await given(ben, 'name')
     await given(ben, 'anonymous')
@@ -56,7 +56,7 @@ describe('the day', () => {
     expect((await organizing()).gifts_to_come).toBe(true)
   })
 
-  test('names each giver once, with the note if there is one, and what is anonymous alone', async () => {
+  test('lists each giver once, with the note if there is one; anonymous gifts are separate rows', async () => {
     await given(ana, 'full', { message: 'For the door' })
     await given(ben)
     for (const visibility of ['full', 'name', 'anonymous', 'anonymous'] as const) await given(ana, visibility)
@@ -74,7 +74,7 @@ describe('the day', () => {
     ])
   })
 
-  test('counts nobody as new who was thanked before, and every anonymous gift', async () => {
+  test('counts as new each anonymous gift, and each giver who was not thanked before', async () => {
     await given(ana)
     await given(ben, 'anonymous')
     await thank((await rows()).map((row) => row.uuid))
@@ -85,7 +85,7 @@ describe('the day', () => {
     expect(await organizing()).toMatchObject({ to_thank_count: 3, to_thank_new_count: 2 })
   })
 
-  test('is that of the configured zone, and over the next; givers to thank stay thirty days', async () => {
+  test('covers today in the configured time zone; givers to thank are listed for thirty days', async () => {
     await given(ana)
     app.clock.advance(day)
     expect(await organizing()).toMatchObject({ gifts_today: 0, given_today_cents: 0, to_thank_count: 1 })
@@ -93,28 +93,28 @@ describe('the day', () => {
     expect((await organizing()).to_thank_count).toBe(0)
   })
 
-  test('is quiet where there is nothing', async () => {
+  test('has only zeros and empty lists without gifts', async () => {
     expect(await organizing()).toEqual({
       ...{ gifts_today: 0, given_today_cents: 0, amounts_hidden_today: 0, gifts_to_come: false, link_opens_today: 0 },
       ...{ to_thank: [], to_thank_count: 0, to_thank_new_count: 0 },
     })
   })
 
-  test('shows the newest twenty of all', async () => {
+  test('lists the newest twenty givers, and counts all', async () => {
     for (let i = 0; i < 22; i += 1) await given(ana, 'anonymous')
     await given(ben)
     const { to_thank, to_thank_count } = await organizing()
     expect([to_thank.length, to_thank_count, to_thank[0]?.person?.first_name]).toEqual([20, 23, 'Ben'])
   })
 
-  test('leaves out one’s own gifts', async () => {
+  test('omits the organizer’s own gifts', async () => {
     const own = await given(desmond)
     expect((await organizing()).to_thank_count).toBe(0)
     await thank([own.uuid])
     expect(await notificationsOf(desmond)).toEqual([])
   })
 
-  test.each(['', 'ana', 'member', 'owner', 'moderator'])('is there for who runs it alone: %s', async (who) => {
+  test.each(['', 'ana', 'member', 'owner', 'moderator'])('is for organizers only: %s', async (who) => {
     const ingrid = await person(app.deps, 'Ingrid')
     const { id } = await openCommunity(app.deps, ingrid.id)
     const of = { type: 'communities', id: String(id) }
@@ -152,7 +152,7 @@ describe('thanks', () => {
     expect(await organizing()).toMatchObject({ to_thank: [], to_thank_count: 0, gifts_today: 1 })
   })
 
-  test('the same twice, and at once, are one', async () => {
+  test('sent several times, also at the same time, notify once', async () => {
     const { uuid } = await given(ana)
     const [shown] = await rows()
     await Promise.all(Array.from({ length: 6 }, (_, i) => thank([shown!.uuid], `words ${i}`)))
@@ -161,7 +161,7 @@ describe('thanks', () => {
     expect([(await notificationsOf(ana)).length, mailsTo(ana).length]).toEqual([1, 1])
   })
 
-  test('are for all gifts of a giver by name, with one notification; an anonymous gift waits for its own', async () => {
+  test('to a giver cover all gifts with the name and notify once; an anonymous gift is thanked separately', async () => {
     for (const visibility of ['full', 'anonymous', 'name', 'full'] as const) await given(ana, visibility)
     const [named, other, ...more] = await rows()
     expect(more).toEqual([])
@@ -173,7 +173,7 @@ describe('thanks', () => {
     expect([(await notificationsOf(ana)).length, mailsTo(ana).length]).toEqual([2, 2])
   })
 
-  test('batches that cross wait for each other one way', async () => {
+  test('in overlapping parallel batches do not deadlock', async () => {
     for (let i = 0; i < 12; i += 1) await given(i % 2 ? ana : ben, i > 1 ? 'anonymous' : 'name')
     const all = (await rows()).map((row) => row.uuid)
     const answers = await Promise.all([
@@ -186,7 +186,7 @@ describe('thanks', () => {
     expect((await organizing()).to_thank_count).toBe(0)
   })
 
-  test('an anonymous gift is thanked without a name, by the name of its row alone', async () => {
+  test('for an anonymous gift use the id of its row, and the log does not name the giver', async () => {
     const { uuid } = await given(ana, 'anonymous')
     const [row] = await rows()
     expect(row).toMatchObject({ person: null, amount_cents: null, at: null })
@@ -198,7 +198,7 @@ describe('thanks', () => {
     expect(deeds.at(-1)).toMatchObject({ deed: 'gifts_thanked', actor_id: desmond.id, person_id: null })
   })
 
-  test('a batched gift, or one to another giveable, is skipped', async () => {
+  test('skip a batched gift, and a gift to another giveable', async () => {
     const waiting = await given(ana, 'name', { waits: true })
     const other = await activeCampaign(app.deps)
     const elsewhere = await settledGift(app.deps, { userId: ben.id, to: { campaign: other.id }, visibility: 'full' })
@@ -209,7 +209,7 @@ describe('thanks', () => {
     ).toEqual([])
   })
 
-  test('a refunded gift is not thanked, and its row does not show that', async () => {
+  test('are not sent for a refunded gift, and its row does not reveal the refund', async () => {
     const { uuid } = await given(ana, 'name')
     await app.deps.db.updateTable('gifts').set({ refunded_cents: 2_500 }).where('uuid', '=', uuid).execute()
     const [row] = await rows()
@@ -221,7 +221,7 @@ describe('thanks', () => {
     expect((await organizing()).gifts_today).toBe(0)
   })
 
-  test('a giver who has blocked the organizer gets no notification, and the organizer does not learn that', async () => {
+  test('do not reach a giver who has blocked the organizer, and the organizer does not learn that', async () => {
     await ask(app, 'PUT /user/blocks/{uuid}', { as: ana, params: { uuid: desmond.uuid } })
     const { uuid } = await given(ana)
     expect((await thank([uuid])).statusCode).toBe(204)
@@ -230,7 +230,7 @@ describe('thanks', () => {
     expect((await organizing()).to_thank_count).toBe(0)
   })
 
-  test('a deleted giver gets no notification', async () => {
+  test('do not reach a deleted giver', async () => {
     const { uuid } = await given(ana)
     await app.deps.db.updateTable('users').set({ status: 'deleted' }).where('id', '=', ana.id).execute()
     expect(await rows()).toMatchObject([{ person: null }])
@@ -239,7 +239,7 @@ describe('thanks', () => {
     expect(mailsTo(ana)).toEqual([])
   })
 
-  test('leave nothing if the transaction fails: no email, no words', async () => {
+  test('are not stored if the transaction fails: no email, no words', async () => {
     const { uuid } = await given(ana)
     const { queue } = app.deps
     const sendAll = queue.sendAll.bind(queue)
@@ -257,13 +257,13 @@ describe('thanks', () => {
     [{ words: ' ' }],
     [{ words: 'x'.repeat(281) }],
     [{ words: 'a\u0000b' }],
-  ])('%j are none', async (wrong) => {
+  ])('with %j are refused', async (wrong) => {
     const { uuid } = await given(ana)
     const answer = await ask(app, 'POST /thanks', { as: desmond, body: { ...ofRamp(), gifts: [uuid], ...wrong } })
     expect(answer.statusCode).toBe(422)
   })
 
-  test('a stranger’s are missing', async () => {
+  test('from anybody but an organizer are refused as missing', async () => {
     const { uuid } = await given(ana)
     expect((await thank([uuid], undefined, ben)).statusCode).toBe(404)
     expect(await notificationsOf(ana)).toEqual([])
@@ -311,7 +311,7 @@ describe('opened links', () => {
     expect(await opens()).toBe(1)
   })
 
-  test('leave no address and no day that is over', async () => {
+  test('are stored without addresses, and deleted when the day is over', async () => {
     await open(undefined, ana, '10.9.2.1')
     await open(ben, ana, '10.9.2.2')
     const rows = () =>
@@ -335,7 +335,7 @@ describe('opened links', () => {
     expect(await opens()).toBe(0)
   })
 
-  test('at once count once for an address, and all for as many', async () => {
+  test('at the same time count once for each address', async () => {
     app.clock.advance(minute)
     await Promise.all(Array.from({ length: 20 }, () => open(undefined, ana)))
     expect(await opens()).toBe(1)

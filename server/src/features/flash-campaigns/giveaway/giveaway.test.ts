@@ -16,7 +16,7 @@ afterAll(() => app?.close())
 const enter = (flash: Lit, as: TestPerson) =>
   ask(app, 'POST /flash-campaigns/{identifier}/giveaway', { as, params: { identifier: flash.id } })
 
-test('is free and once each, hides its seed until the end, and can be drawn again from what is published', async () => {
+test('a giveaway is free, has one entry per person, hides its seed until the end, and its draw can be verified', async () => {
   const giveaway = { prize: 'A hand-stitched quilt', winners_count: 2 }
   const flash = await litFlash(app, { hours: 1, giveaway })
   const people = await Promise.all(Array.from({ length: 7 }, (_, i) => person(app.deps, `P${i}`)))
@@ -45,7 +45,7 @@ test('is free and once each, hides its seed until the end, and can be drawn agai
   expect((await enter(flash, people[6]!)).statusCode).toBe(409)
 })
 
-test('is fair: each of ten tickets wins about as often as the others', async () => {
+test('the draw is fair: each of ten tickets wins about as often as the others', async () => {
   const tickets = Array.from({ length: 10 }, (_, i) => `ticket-${i}`)
   const won = new Map<string, number>()
   for (let seed = 0; seed < 1_000; seed += 1)
@@ -53,7 +53,7 @@ test('is fair: each of ten tickets wins about as often as the others', async () 
   for (const ticket of tickets) expect(Math.abs(won.get(ticket)! - 100)).toBeLessThan(40)
 })
 
-test('is refused where the operator has not switched giveaways on, and missing where nothing is given away', async () => {
+test('a giveaway is refused if the operator has not enabled giveaways, and missing if the flash campaign has none', async () => {
   const ana = await person(app.deps)
   expect((await enter(await litFlash(app), ana)).statusCode).toBe(404)
   const off = { ...app, deps: { ...app.deps, config: { ...app.deps.config, GIVEAWAYS: 'off' as const } } }

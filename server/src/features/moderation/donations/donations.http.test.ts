@@ -73,7 +73,7 @@ const atBank = async ({ payment }: GivenGift) => {
 const sound = async () => expect(await checkLedger(app.deps.db)).toEqual([])
 
 describe('donations', () => {
-  test('are the rows of the list with what became of them; totals add up, and hide what the list hides', async () => {
+  test('have the rows of the list with their status; totals add up, and omit what the list hides', async () => {
     await given({ cents: 10_000 })
     await given({ cents: 5_000, cover: true })
     const hidden = await given({ by: kofi!, visibility: 'name', cents: 7_777 })
@@ -121,7 +121,7 @@ describe('donations', () => {
     expect((await ask(app, 'GET /{type}/{id}/moderation/donations', { as: ana!, params: here() })).statusCode).toBe(404)
   })
 
-  test('say what each organizer may: thank once, refund as the owner, a part only where the amount shows', async () => {
+  test('list what each organizer may do: thank once, refund as the owner, refund a part only if the amount shows', async () => {
     const shown = await given()
     for (const by of [ana!, kofi!, await person(app.deps)]) await given({ by, visibility: 'name' })
     await given({ by: owner! })
@@ -139,7 +139,7 @@ describe('donations', () => {
 })
 
 describe('a refund', () => {
-  test('sent twice with one key and with others, goes once; the giver is notified and the log has who and why', async () => {
+  test('that is requested several times is made once; the giver is notified, and the log has its author and reason', async () => {
     const gift = await given({ cents: 6_000 })
     const key = randomUUID()
     const order = (of: { key?: string } = {}) => refund(gift.uuid, { ...of, reason: 'Gave twice' })
@@ -164,7 +164,7 @@ describe('a refund', () => {
     await sound()
   })
 
-  test('of a part goes up to what is left, and only where the amount shows', async () => {
+  test('of a part is limited to what is left, and needs a shown amount', async () => {
     const gift = await given({ cents: 6_000 })
     expect((await refund(gift.uuid, { amount_cents: 6_001 })).json().errors).toHaveProperty('amount_cents')
     expect((await refund(gift.uuid, { amount_cents: 2_000 })).statusCode).toBe(200)
@@ -175,7 +175,7 @@ describe('a refund', () => {
     await sound()
   })
 
-  test('of a gift that hides its amount is whole, reveals no amount and no name, and shows once its row has left', async () => {
+  test('of a gift with a hidden amount is whole, reveals neither amount nor name, and shows once the row has left the list', async () => {
     for (const by of [ana!, kofi!, await person(app.deps, 'Chi')]) await given({ by, visibility: 'name', cents: 4_321 })
     const { data, totals } = await read()
     const row = data.find(({ person: who }) => who?.first_name === 'Ana')!
@@ -209,7 +209,7 @@ describe('a refund', () => {
     await sound()
   })
 
-  test('is the owner’s alone, never of an own gift or of an account with the same card, and named as the list names it', async () => {
+  test('is for the owner alone, and not for their own gift, an account with the same card, or a gift under another name', async () => {
     const gift = await given({ card: cards.mastercard })
     expect((await refund(gift.uuid, { as: kofi! })).statusCode).toBe(403)
     for (const as of [ana!, await person(app.deps)]) expect((await refund(gift.uuid, { as })).statusCode).toBe(404)
@@ -230,7 +230,7 @@ describe('a refund', () => {
     expect((await refund(gift.uuid)).statusCode).toBe(200)
   })
 
-  test('waits for no dispute, and goes for thirty days', async () => {
+  test('is refused during a dispute, and after thirty days', async () => {
     const [gift, late] = [await given(), await given()]
     app.sandbox.dispute((await atBank(gift)).intent, 'fraudulent', { amount: 500 })
     await app.drain()
@@ -243,7 +243,7 @@ describe('a refund', () => {
     expect(refusalOf(await refund(later.uuid))).toEqual([409, 'A gift can be refunded for 30 days.'])
   })
 
-  test('of a campaign is its organizer’s', async () => {
+  test('of a gift to a campaign is for its organizer', async () => {
     const ramp = await activeCampaign(app.deps, kofi!.id)
     const params = { type: 'campaigns', id: String(ramp.id) }
     const gift = await given({ to: { type: 'campaigns', id: ramp.id } })
@@ -253,7 +253,7 @@ describe('a refund', () => {
     expect((await read(kofi!, {}, params)).data[0]?.status).toBe('refunded')
   })
 
-  test('that crosses a change of visibility reveals no part of a hidden amount', async () => {
+  test('of a part, while the giver hides the amount, reveals nothing of it', async () => {
     const gift = await given({ cents: 6_000 })
     const [changed, part] = await Promise.all([
       ask(app, 'PATCH /gifts/{uuid}', { as: ana!, params: { uuid: gift.uuid }, body: { visibility: 'name' } }),

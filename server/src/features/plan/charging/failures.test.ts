@@ -40,7 +40,7 @@ const bankSays = (reason: Extract<ConfirmOutcome, { kind: 'declined' }>['reason'
     confirm: async () => ({ kind: 'declined', intentId: null, methodId: null, reason }),
   }
 }
-/** Every day of the plan's zone at noon. */
+/** Runs the job once a day. */
 async function runDaily(from: string, count: number): Promise<void> {
   at(from)
   for (let i = 0; i < count; i += 1) {
@@ -75,7 +75,7 @@ const card = async (number: string) => {
 }
 
 describe('a month that fails', () => {
-  it('is tried on day 1, 3, 7 and 13 by payments of its own, with three notifications, and lapses without adding up', async () => {
+  it('is retried after 1, 3, 7 and 13 days, each time by a new payment, notifies three times, then lapses and is never charged later', async () => {
     bankSays('insufficient_funds')
     await runDaily('2026-12-20', 16)
     expect(await tries()).toEqual([
@@ -109,7 +109,7 @@ describe('a month that fails', () => {
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
-  it('says what is wrong, and goes through as soon as the bank lets it', async () => {
+  it('shows the reason, and is paid as soon as the bank accepts the card', async () => {
     bankSays('insufficient_funds')
     await runDaily('2026-12-20', 4)
     expect(await shown(ana)).toMatchObject({
@@ -126,7 +126,7 @@ describe('a month that fails', () => {
     expect((await charged(ana)).slice(1)).toEqual([['2026-12-27', 2_000, 1]])
   })
 
-  it('is not tried again after a hard decline; a new card repairs the whole plan at once', async () => {
+  it('is not retried after a hard decline; a new card pays it and all later months', async () => {
     bankSays('card_blocked')
     await runDaily('2026-12-20', 5)
     expect(await shown(ana)).toMatchObject({ state: 'needs_action', problem: { needs: 'card', next_try_on: null } })
@@ -142,7 +142,7 @@ describe('a month that fails', () => {
     expect((await charged(ana)).at(-1)).toEqual(['2027-01-20', 2_000, 1])
   })
 
-  it('of a card that nobody replaced lapses after its last day', async () => {
+  it('lapses after its last day if nobody replaces the card', async () => {
     bankSays('card_blocked')
     await runDaily('2026-12-20', 14)
     expect(await shown(ana)).toMatchObject({ state: 'needs_action' })
@@ -151,7 +151,7 @@ describe('a month that fails', () => {
     expect((await notified()).at(-1)).toBe('2027-01-03 PaymentFailed')
   })
 
-  it('with a bank’s check sends a link at once, and the giver confirms it there', async () => {
+  it('because of a bank’s check sends a link at once, with which the giver completes the check', async () => {
     const another = await card(cards.bankCheck)
     await write(ana, 'PATCH /plan', { card_id: another })
     await runDaily('2026-12-20', 1)
@@ -166,7 +166,7 @@ describe('a month that fails', () => {
     const tried = (await write(ana, 'POST /plan/retry', {})) as unknown as { data: PlanTry }
     expect(tried.data).toMatchObject({ status: 'requires_action', next_action: { type: 'redirect_to_url' } })
     expect(await shown(ana)).toMatchObject({ charging: true })
-    // a giver who lost the bank's page gets another, and the first one leads to no charge
+    // a giver who lost the bank's page gets another one; completing the first one charges nothing
     const again = (await write(ana, 'POST /plan/retry', {})) as unknown as { data: PlanTry }
     for (const { data } of [tried, again])
       await fetch(data.next_action!.url!, {
@@ -179,7 +179,7 @@ describe('a month that fails', () => {
     expect((await charged(ana)).slice(1)).toEqual([['2026-12-24', 2_000, 1]])
   })
 
-  it('is skipped, paused or stopped by its giver, and never tried after', async () => {
+  it('that its giver skips, pauses or stops is not tried again', async () => {
     for (const [call, state] of [
       ['POST /plan/skip', 'active'],
       ['POST /plan/pause', 'paused'],
@@ -198,14 +198,14 @@ describe('a month that fails', () => {
     }
   })
 
-  it('keeps the next charge away until it is given up', async () => {
+  it('delays the next charge until its last retry', async () => {
     bankSays('insufficient_funds')
     await runDaily('2026-12-20', 1)
     expect(await write(ana, 'PATCH /plan', { day: 2 })).toMatchObject({ status: 200, from: '2027-02-02' })
     expect(await write(ana, 'POST /plan/skip', {})).toMatchObject({ status: 200, from: '2027-01-02' })
   })
 
-  it('with no card left needs one', async () => {
+  it('without any card asks for one, and tries nothing', async () => {
     await app.deps.db
       .updateTable('cards')
       .set({ removed_at: app.clock.now(), is_default: false })
@@ -216,7 +216,7 @@ describe('a month that fails', () => {
     expect(await tries()).toHaveLength(1)
   })
 
-  it('is not paid twice where its gift is tried from the history, too', async () => {
+  it('is not paid twice if its giver also retries it from the history', async () => {
     const another = await card(cards.mastercard)
     expect(another).toBeTruthy()
     app.deps.processor = {
@@ -246,7 +246,7 @@ describe('a month that fails', () => {
   })
 })
 
-it('a card that expires is announced 30 and 7 days before, once each', async () => {
+it('a giver is warned once 30 days and once 7 days before the card expires', async () => {
   await app.deps.db.updateTable('cards').set({ exp_month: 1, exp_year: 2027 }).where('user_id', '=', ana.id).execute()
   for (let i = 0; i < 40; i += 1) {
     at('2026-12-25')

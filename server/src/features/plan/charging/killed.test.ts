@@ -112,7 +112,7 @@ it(
 )
 
 it.each(['before', 'after'] as const)(
-  'a run that dies %s it stores that it takes up a dead one is taken up too',
+  'if the run that resumes an interrupted try dies too, %s it stored that, a third run resumes it',
   async (when) => {
     const [ana] = await members(1)
     at('2026-12-20')
@@ -125,7 +125,7 @@ it.each(['before', 'after'] as const)(
   },
 )
 
-it('a stop while the card is at the bank is the last word: what is under way comes, and nothing after it', async () => {
+it('stopping while a card is being charged lets that charge finish, and no other follows', async () => {
   const ana = (await members(1))[0]!
   at('2026-12-20')
   let stopped: Awaited<ReturnType<typeof write>> | undefined

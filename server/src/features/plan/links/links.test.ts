@@ -46,7 +46,7 @@ const used = async ({ params, query }: Of, body: object) => {
   return { status: answer.statusCode, ...answer.json<{ data: PlanLink }>() }
 }
 
-it('of a receipt shows what it can do, changes nothing when it is opened, and acts once', async () => {
+it('the link in a receipt shows what it can do, changes nothing when it is opened, and can be used once', async () => {
   const receipt = link()
   for (let i = 0; i < 3; i += 1)
     expect((await opened(receipt)).data).toMatchObject({
@@ -70,14 +70,14 @@ it('of a receipt shows what it can do, changes nothing when it is opened, and ac
   expect(await shown(ana)).toMatchObject({ state: 'active', next: { on: '2027-02-20' } })
 })
 
-it('pauses, and of two clicks at once one acts', async () => {
+it('a link pauses the plan, once even if it is used twice at the same time', async () => {
   const receipt = link()
   const both = await Promise.all([1, 2].map(() => used(receipt, { act: 'pause', months: 2 })))
   expect(both.map(({ data }) => data.plan !== null).toSorted()).toEqual([false, true])
   expect(await shown(ana)).toMatchObject({ state: 'paused', next: { on: '2027-03-20' } })
 })
 
-it('that is older than 60 days says so and changes nothing; one that was changed is none', async () => {
+it('a link expires after 60 days and then changes nothing; a changed link is missing', async () => {
   const receipt = link()
   const { until, sign } = receipt.query as { until: string; sign: string }
   const ben = await person(app.deps, 'Ben')
@@ -95,7 +95,7 @@ it('that is older than 60 days says so and changes nothing; one that was changed
   expect(await charged(ana)).toHaveLength(2)
 })
 
-it('of a mail program’s one click stops the plan, also if it is sent twice, and an email confirms it', async () => {
+it('one-click unsubscribe of a mail program stops the plan, also if it is sent twice, and an email confirms it', async () => {
   const { path } = link()
   const post = () =>
     app.http.inject({
@@ -114,7 +114,7 @@ it('of a mail program’s one click stops the plan, also if it is sent twice, an
   expect(await charged(ana)).toHaveLength(2)
 })
 
-it('of somebody who deletes the account opens nothing', async () => {
+it('a link of a person who is deleting the account is missing', async () => {
   const receipt = link()
   await app.deps.db
     .updateTable('users')
