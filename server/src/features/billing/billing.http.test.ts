@@ -39,7 +39,7 @@ const linesOf = async (as: TestPerson) => {
   return body.trimEnd().split('\r\n').slice(1)
 }
 
-test('each gift of the history shows the picture of its page', async () => {
+test('each gift in the history has the picture of its giveable’s page', async () => {
   type Shown = { topic: string; cover: string | null }
   const ana = await person(app.deps)
   const { id, uuid } = await activeCampaign(app.deps)
@@ -75,7 +75,7 @@ describe("one's own gifts as a file", () => {
     )
   })
 
-  test('hold no formula, whatever a cause or note is called, and every script', async () => {
+  test('contain no formulas, whatever names and notes contain, and keep every script', async () => {
     const ana = await person(app.deps)
     const names = ['=HYPERLINK("http://evil","x")', '+1', '-1', '@SUM(A1)', 'بنك الطعام', 'Zoë, "Łódź" & 日本 👩‍👩‍👧']
     for (const title of names) {
@@ -91,11 +91,11 @@ describe("one's own gifts as a file", () => {
     expect(body).toContain(`,"'\t'=1+1\nand more",`)
   })
 
-  test('are all there, once each, and nobody else’s', async () => {
+  test('contain every gift once, and no gift of others', async () => {
     const ana = await person(app.deps)
     const ben = await person(app.deps, 'Ben')
     const { id: community } = await openCommunity(app.deps)
-    // few at once: they wait for each other's lock, and a connection is not waited for long
+    // four at once, because they wait for the same lock, and waiting for a connection is limited
     for (let n = 0; n < 140; n++) {
       const many = Array.from({ length: 4 }, (_, i) => ({ amountCents: 1_000 + n * 4 + i }))
       await Promise.all(many.map((g) => settledGift(app.deps, { userId: ana.id, to: { community }, ...g })))
@@ -107,12 +107,12 @@ describe("one's own gifts as a file", () => {
     expect(await linesOf(ben)).toHaveLength(1)
   })
 
-  test('of someone who never gave are none', async () => {
+  test('are empty for a person who never gave', async () => {
     expect(await linesOf(await person(app.deps))).toEqual([])
   })
 })
 
-test('every heading and value is of the locale, or of the gift', async () => {
+test('every heading and value comes from the locale or from the gift', async () => {
   const ana = await person(app.deps)
   const { id: community } = await openCommunity(app.deps)
   const { id: campaign } = await activeCampaign(app.deps)
@@ -128,7 +128,7 @@ test('every heading and value is of the locale, or of the gift', async () => {
   expect(strays).toEqual([])
 })
 
-test('a year is a file of its own, as PDF and CSV, by the days of its giver', async () => {
+test('a year has its own files, as PDF and CSV, with days in the giver’s time zone', async () => {
   const ana = await person(app.deps)
   const { id } = await activeCampaign(app.deps)
   await give(app, ana, { type: 'campaigns', id })
@@ -149,8 +149,8 @@ test('a year is a file of its own, as PDF and CSV, by the days of its giver', as
     expect((await open(wrong)).statusCode, wrong).toBe(404)
 })
 
-describe('the address', () => {
-  test('is for who is signed in, a file for a minute, and no session', async () => {
+describe('the address of the file', () => {
+  test('requires a sign-in to get, works for a minute, and contains no session', async () => {
     const ana = await person(app.deps)
     expect((await ask(app, 'GET /billing/history')).statusCode).toBe(401)
     const url = await addressOf(ana)
@@ -165,7 +165,7 @@ describe('the address', () => {
     expect((await open(url)).statusCode).toBe(404)
   })
 
-  test('cannot be moved to another person, nor to a receipt', async () => {
+  test('does not work for another person or a receipt', async () => {
     const [ana, ben] = [await person(app.deps), await person(app.deps, 'Ben')]
     const url = new URL(await addressOf(ana))
     const moved = (change: (u: URL) => void) => {
@@ -203,7 +203,7 @@ test.each([
   ['⁼1', "'⁼1"],
   ['−1', "'−1"],
   ['=\u0338 1', "'=\u0338 1"],
-  // quotes do not protect a cell where the separator is not a comma
+  // if the separator is not a comma, quotes do not protect a cell
   ['x;=1', "x;'=1"],
   ['x; ＝1', "x; '＝1"],
   ['x\t@y', "x\t'@y"],
@@ -219,13 +219,13 @@ test.each([
   expect(csvLine([text])).toBe(`${cell}\r\n`)
 })
 
-test('no cell begins with a character that spreadsheets fold to a sign of formulas', () => {
+test('every character that spreadsheets convert to a sign of a formula is escaped at the start of a cell', () => {
   for (let code = 0; code <= 0x10ffff; code += 1) {
     const sign = String.fromCodePoint(code)
     if (sign.isWellFormed() && /^[=+\-@−]/.test(sign.normalize('NFKC'))) expect(csvLine([`${sign}1`])).toMatch(/^'/)
   }
 })
 
-test('lines end as spreadsheets end them, and quotes are doubled', () => {
+test('lines end with CRLF, and quotes are doubled', () => {
   expect(csvLine(['a', 'b,c', 'd"e', 'f\ng', '2026-11-19', '12.50'])).toBe('a,"b,c","d""e","f\ng",2026-11-19,12.50\r\n')
 })

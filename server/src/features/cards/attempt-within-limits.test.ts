@@ -41,8 +41,8 @@ async function known() {
   return lists.flatMap((list) => list.data.map(({ id }) => id))
 }
 
-describe('an address with ten failed tries', () => {
-  it('gives with a proof, under the same key; each try needs one of its own', async () => {
+describe('after ten failed tries from an address', () => {
+  it('a gift needs a proof of work, under the same key; each try needs a new proof', async () => {
     const from = newAddress()
     expect(await failures(10, { from })).toEqual(Array(10).fill('card_declined'))
     const sent = { from, key: randomUUID(), token: await cardToken(app) }
@@ -50,12 +50,12 @@ describe('an address with ten failed tries', () => {
     expect([refused.status, refused.error.code, refused.headers['retry-after']]).toEqual([429, 'proof_required', '1'])
     const proof = await proofOf(app, ana)
     expect((await give(app, ana, ramp, { ...sent, proof })).status).toBe(201)
-    expect((await give(app, ana, ramp, { ...sent, proof })).status).toBe(201) // the answer that is kept for its key
+    expect((await give(app, ana, ramp, { ...sent, proof })).status).toBe(201) // the answer stored for this key
     expect((await give(app, ana, ramp, { from, proof })).error.code).toBe('proof_required')
     expect((await give(app, ana, ramp, { from, proof: await proofOf(app, ana) })).status).toBe(201)
   })
 
-  it('is asked wherever a card is tried, and nowhere else', async () => {
+  it('every call that tries a card needs a proof, and no other call does', async () => {
     const from = newAddress()
     const first = await give(app, ana, ramp, { card: cards.declined })
     await failures(10, { from })
@@ -68,12 +68,12 @@ describe('an address with ten failed tries', () => {
     const headers = { 'x-proof': await proofOf(app, ana) }
     expect((await ask(app, 'POST /cards', { ...saving, headers })).statusCode).toBe(201)
     expect((await ask(app, 'GET /cards', { as: ana, from })).statusCode).toBe(200)
-    expect((await give(app, ana, ramp)).status).toBe(201) // from elsewhere
+    expect((await give(app, ana, ramp)).status).toBe(201) // from another address
     app.clock.advance(hour)
     expect((await give(app, ana, ramp, { from })).status).toBe(201) // an hour later
   })
 
-  it('asks nothing of the processor before a proof is good, and takes no try of the account', async () => {
+  it('nothing is asked of the processor before the proof is valid, and an invalid proof does not count as a try', async () => {
     const from = newAddress()
     await failures(10, { from })
     const ben = await person(app.deps, 'Ben')
@@ -91,7 +91,7 @@ describe('an address with ten failed tries', () => {
       expect((await give(app, ana, ramp, { from, proof: await proofOf(app, ana) })).status).toBe(201)
   })
 
-  it('lets no more than ten pass in parallel', async () => {
+  it('further tries need a proof, also if they are sent in parallel', async () => {
     const from = newAddress()
     const strangers = await Promise.all(Array.from({ length: 30 }, () => person(app.deps)))
     const tokens = await Promise.all(strangers.map(() => cardToken(app, cards.declined)))
@@ -101,7 +101,7 @@ describe('an address with ten failed tries', () => {
     expect(new Set(codes)).toEqual(new Set(['card_declined', 'proof_required']))
   })
 
-  it('is not caused by good tries, unreadable cards or limits', async () => {
+  it('only declined tries count, not good ones, unreadable cards or refusals by limits', async () => {
     const from = newAddress()
     for (let i = 0; i < 11; i += 1) expect((await stranger({ from })).status).toBe(201)
     for (let i = 0; i < 11; i += 1) expect((await stranger({ from, token: 'ctoken_nothing' })).status).toBe(422)
@@ -112,8 +112,8 @@ describe('an address with ten failed tries', () => {
   })
 })
 
-describe('a giveable where failures run high', () => {
-  it('asks everyone for a proof, and only there', async () => {
+describe('while failures are high at a giveable', () => {
+  it('everyone needs a proof there, and nowhere else', async () => {
     expect(await failures(20)).toEqual(Array(20).fill('card_declined'))
     const { status, error } = await stranger()
     expect([status, error.code]).toEqual([429, 'proof_required'])
@@ -124,20 +124,20 @@ describe('a giveable where failures run high', () => {
     expect((await stranger()).status).toBe(201)
   })
 
-  it('does not while most of its tries are good', async () => {
+  it('no proof is needed as long as most tries are good', async () => {
     const own = await startTestApp({ settings: { FAILED_TRIES_PER_GIVEABLE: '2', FAILED_TRIES_PERCENT: '30' } })
     const to = { type: 'campaigns' as const, id: (await activeCampaign(own.deps)).id }
     const codes = []
     for (const card of ['good', 'good', 'good', 'good', 'good', 'declined', 'declined', 'good', 'declined'] as const)
       codes.push((await give(own, await person(own.deps), to, { card: cards[card], from: newAddress() })).error.code)
-    expect(codes).not.toContain('proof_required') // 3 of 9
+    expect(codes).not.toContain('proof_required') // 3 of 9 tries failed
     expect((await give(own, await person(own.deps), to, { from: newAddress() })).error.code).toBe('proof_required')
     await own.close()
   })
 })
 
-describe('the whole platform', () => {
-  it('asks everyone if failures are high over many giveables', async () => {
+describe('failures on the whole platform', () => {
+  it('require a proof from everyone if they are high over many giveables', async () => {
     for (let i = 0; i < 3; i += 1) {
       const cause = { type: 'campaigns' as const, id: (await activeCampaign(app.deps)).id }
       expect(await failures(15, {}, cause)).not.toContain('proof_required')
@@ -145,7 +145,7 @@ describe('the whole platform', () => {
     expect((await stranger()).error.code).toBe('proof_required')
   })
 
-  it('forgets past hours', async () => {
+  it('of past hours do not count', async () => {
     await failures(1)
     app.clock.advance(2 * hour)
     await jobRuns(app.deps)

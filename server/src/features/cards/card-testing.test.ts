@@ -111,14 +111,14 @@ async function attack(tries: number, solves: boolean) {
   return { payments: await reached(thieves), hindered: outcomes.filter(({ gave }) => !gave).length }
 }
 
-test('thieves who do no work: at most 1 % of their cards reach the processor, and nobody honest is hindered', async () => {
+test('card thieves who solve no proof of work get at most 1 % of their cards to the processor, and no honest giver is hindered', async () => {
   const { payments, hindered } = await attack(size.cards, false)
   expect(payments / size.cards).toBeLessThanOrEqual(0.01)
   expect(payments).toBeGreaterThan(0)
   expect(hindered).toBe(0)
 }, 3_600_000)
 
-test('thieves who do all the work get no further than their accounts: five new cards a day', async () => {
+test('card thieves who solve every proof of work are limited by their accounts: five new cards a day each', async () => {
   app.clock.advance(60 * minute)
   const { payments, hindered } = await attack(stolen.length * size.accounts, true)
   expect(payments).toBe(5 * size.accounts)

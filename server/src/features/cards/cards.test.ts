@@ -30,7 +30,7 @@ const attachesThenFails = '4000000000000341'
 const { cardsOf, save, remove, makeDefault, giveWith, heldBy, bankAnswers } = savedCards(() => ({ app, ana, ramp }))
 
 describe('saving a card', () => {
-  it('shows it at once, the first as default; the event that follows changes nothing', async () => {
+  it('lists it at once, the first one as default; the later event changes nothing', async () => {
     const { status, setup } = await save()
     expect([status, setup.status]).toEqual([201, 'saved'])
     expect(await cardsOf()).toEqual([
@@ -45,7 +45,7 @@ describe('saving a card', () => {
     ])
   })
 
-  it('double-clicked, or asked again after a lost answer, saves one', async () => {
+  it('with the same key, in parallel or after a lost answer, saves it once', async () => {
     const key = randomUUID()
     const token = await cardToken(app)
     const answers = await Promise.all([1, 2, 3].map(() => save('', { key, token })))
@@ -57,7 +57,7 @@ describe('saving a card', () => {
     expect(await heldBy()).toHaveLength(1)
   })
 
-  it('twice keeps one: the same place, the newer method, and the older is detached', async () => {
+  it('again keeps one row with the newer payment method, and detaches the older one', async () => {
     const first = await save()
     app.clock.advance(2_000)
     const [again] = await Promise.all([save(), save(numbers.mastercard)])
@@ -70,7 +70,7 @@ describe('saving a card', () => {
     expect((await giveWith(first.setup.card.uuid)).status).toBe(201)
   })
 
-  it('asks the bank where it wants to be asked: done saves, refused does not', async () => {
+  it('with a bank’s check saves it if the check succeeds, and not if it fails', async () => {
     const { status, setup } = await save(numbers.bankCheck)
     expect([status, setup.status, setup.card]).toEqual([201, 'requires_action', null])
     const look = async (id: string, as = ana) => ask(app, 'GET /cards/setups/{id}', { as, params: { id } })
@@ -94,7 +94,7 @@ describe('saving a card', () => {
     expect(await cardsOf()).toHaveLength(1)
   })
 
-  it('of a declined card says why twice a day, keeps nothing, and counts as a failed try', async () => {
+  it('that is declined explains why twice a day, and saves nothing', async () => {
     const declines = []
     for (let i = 0; i < 3; i += 1) declines.push(await save(numbers.noFunds))
     expect(declines.map((d) => [d.status, d.error.decline])).toEqual([
@@ -111,11 +111,11 @@ describe('saving a card', () => {
     expect((await give(app, ana, ramp, { card: '3566002020360505' })).status).toBe(201)
     const sixth = await save('6200000000000005')
     expect([sixth.status, sixth.error.code]).toEqual([429, 'rate_limited'])
-    expect((await save()).status).toBe(201) // known
+    expect((await save()).status).toBe(201) // a card that was saved before
     expect(await cardsOf()).toHaveLength(4)
   })
 
-  it('needs a token that can be read, and somebody signed in', async () => {
+  it('requires a readable token and a sign-in', async () => {
     expect((await save('', { token: 'ctoken_nothing' })).error.errors).toHaveProperty('confirmation_token')
     expect((await ask(app, 'POST /cards', { key: 'x', body: { confirmation_token: 'x' } })).statusCode).toBe(401)
     expect((await ask(app, 'GET /cards')).statusCode).toBe(401)
@@ -129,7 +129,7 @@ describe('a card that its bank replaces', () => {
     await app.drain()
   }
 
-  it('shows its new number and date, and gives on', async () => {
+  it('shows its new number and expiry, and still pays', async () => {
     const { setup } = await save()
     await renew('4242', '4000056655665556')
     expect(await cardsOf()).toEqual([{ ...setup.card, last4: '5556', exp_year: 2034 }])
@@ -141,7 +141,7 @@ describe('a card that its bank replaces', () => {
     expect((await cardsOf()).map((c) => [c.uuid, c.last4])).toEqual([[setup.card.uuid, '5556']])
   })
 
-  it('and that was entered by its new number already, is one', async () => {
+  it('and that was also entered with its new number is listed once', async () => {
     await save()
     const typed = await save(numbers.mastercard)
     await renew('4242', numbers.mastercard)
@@ -152,7 +152,7 @@ describe('a card that its bank replaces', () => {
     expect(await heldBy()).toHaveLength(1)
   })
 
-  it('twice, shows the later number, with events in any order, also before the one that it was attached', async () => {
+  it('twice shows the latest number, for any order of events, even before the event that it was attached', async () => {
     for (const first of ['attached', 'renewed']) {
       ana = await person(app.deps)
       app.sandbox.set({ hold_webhooks: true })
@@ -176,7 +176,7 @@ describe('a card that its bank replaces', () => {
     }
   })
 
-  it('after it was taken away, stays away', async () => {
+  it('after it was removed stays removed', async () => {
     const { setup } = await save()
     const [{ id }] = (await heldBy()) as [Stripe.PaymentMethod]
     app.sandbox.renewCard(id, '4000056655665556')
@@ -187,7 +187,7 @@ describe('a card that its bank replaces', () => {
 })
 
 describe('a gift that saves its card', () => {
-  it('does so once it went through, and only with the tick', async () => {
+  it('saves it once the gift has succeeded, and only if the giver asked for that', async () => {
     await give(app, ana, ramp, { card: numbers.mastercard })
     await app.drain()
     expect(await cardsOf()).toEqual([])
@@ -198,7 +198,7 @@ describe('a gift that saves its card', () => {
     expect(await heldBy()).toHaveLength(1)
   })
 
-  it('and is declined keeps nothing; the next card is kept only if that was ticked too', async () => {
+  it('and is declined saves nothing; the next card is saved only if the giver asks for that too', async () => {
     const { error } = await give(app, ana, ramp, { card: numbers.noFunds, more: { save_card: true } })
     await tryAgain(app, ana, error.gift!.uuid)
     await app.drain()
@@ -214,7 +214,7 @@ describe('a gift that saves its card', () => {
     expect((await cardsOf()).map((c) => c.last4)).toEqual(['4444'])
   })
 
-  it('through the bank’s check saves it when the check is done', async () => {
+  it('after a bank’s check saves it when the check is done', async () => {
     const { gift } = await give(app, ana, ramp, { card: numbers.bankCheck, more: { save_card: true } })
     expect(await cardsOf()).toEqual([])
     await bankAnswers(gift.payment.next_action!.url!, 'complete')
@@ -224,7 +224,7 @@ describe('a gift that saves its card', () => {
 })
 
 describe('a saved card', () => {
-  it('pays a gift without being typed again, and is not a new card', async () => {
+  it('pays a gift, and does not count as a new card', async () => {
     const { setup } = await save()
     const key = randomUUID()
     const answers = await Promise.all([1, 2, 3].map(() => giveWith(setup.card.uuid, ana, key)))
@@ -244,7 +244,7 @@ describe('a saved card', () => {
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
-  it('that was attached but fails later is declined, stays, and another one can pay', async () => {
+  it('that attaches but is declined later stays listed, and another card can pay', async () => {
     const { setup } = await save(attachesThenFails)
     const { status, error } = await giveWith(setup.card.uuid)
     expect([status, error.code]).toEqual([402, 'card_declined'])
@@ -261,7 +261,7 @@ describe('a saved card', () => {
     expect(await giftOf(app, ana, error.gift!.uuid)).toMatchObject({ status: 'succeeded', card: { last4: '4444' } })
   })
 
-  it('follows a new card on the same gift, and a new card follows it', async () => {
+  it('can be tried after a new card on the same gift, and the reverse', async () => {
     const { setup } = await save()
     const { error } = await give(app, ana, ramp, { card: numbers.declined })
     const params = { uuid: error.gift!.uuid }
@@ -276,7 +276,7 @@ describe('a saved card', () => {
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
-  it('of somebody else, removed or made up is not one of yours', async () => {
+  it('of another person, a removed one and an unknown one are all missing', async () => {
     const ben = await person(app.deps, 'Ben')
     const theirs = (await save(numbers.good, { as: ben })).setup.card.uuid
     const gone = (await save()).setup.card.uuid
@@ -304,7 +304,7 @@ describe('a saved card', () => {
     expect(await heldBy()).toEqual([])
   })
 
-  it('is the default alone; removing it hands that on', async () => {
+  it('can be made the only default; when it is removed, another card becomes the default', async () => {
     const [first, second, third] = [await save(), await save(numbers.mastercard), await save('378282246310005')]
     const uuids = [first, second, third].map((s) => s.setup.card.uuid as string)
     await Promise.all(uuids.map((uuid) => makeDefault(uuid)))
@@ -322,7 +322,7 @@ describe('a saved card', () => {
     expect((await save()).setup.card.is_default).toBe(true)
   })
 
-  it('that is removed or renewed at the processor is updated', async () => {
+  it('that is detached or updated at the processor changes here too', async () => {
     await save()
     await save(numbers.mastercard)
     const [newer, older] = await heldBy()

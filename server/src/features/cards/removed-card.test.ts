@@ -23,7 +23,7 @@ beforeEach(async () => {
 const { cardsOf, save, remove, makeDefault, giveWith, heldBy } = savedCards(() => ({ app, ana, ramp }))
 
 /** Sends the processor's events about a person's card, each `times` times, and runs the jobs. */
-async function word(type: string, times = 1) {
+async function deliver(type: string, times = 1) {
   const { data } = await atProcessor(app).events.list({ limit: 100, type })
   for (const event of Array.from({ length: times }, () => data).flat()) await app.sandbox.deliver(event.id)
   await app.drain()
@@ -32,22 +32,22 @@ const rows = () =>
   app.deps.db.selectFrom('cards').select(['uuid', 'removed_at']).where('user_id', '=', ana.id).orderBy('id').execute()
 
 describe('a removed card stays removed', () => {
-  it('when the event that it was attached comes late, and twice', async () => {
+  it('when the event of saving it arrives late and twice', async () => {
     const { setup } = await save()
     expect((await remove(setup.card.uuid)).statusCode).toBe(204)
-    await word('payment_method.attached', 2)
+    await deliver('payment_method.attached', 2)
     expect(await cardsOf()).toEqual([])
     expect(await heldBy()).toEqual([])
   })
 
-  it('when a gift saved it, and its event comes later', async () => {
+  it('when a gift saved it, and the event of saving it is applied again', async () => {
     await give(app, ana, ramp, { more: { save_card: true } })
-    await word('payment_method.attached')
+    await deliver('payment_method.attached')
     const [card] = await cardsOf()
     await remove(card!.uuid)
     // marks all events as not applied
     await app.deps.db.updateTable('processor_events').set({ applied_at: null }).execute()
-    await word('payment_method.attached')
+    await deliver('payment_method.attached')
     expect(await cardsOf()).toEqual([])
   })
 
@@ -62,13 +62,13 @@ describe('a removed card stays removed', () => {
   it('when an event of an earlier saving arrives', async () => {
     await save()
     app.clock.advance(5_000)
-    await give(app, ana, ramp, { more: { save_card: true } }) // the same card, whose word is held
+    await give(app, ana, ramp, { more: { save_card: true } }) // the same card; its event is not delivered yet
     app.clock.advance(5_000)
     const [card] = await cardsOf()
     await remove(card!.uuid)
-    await word('payment_method.attached')
+    await deliver('payment_method.attached')
     expect(await cardsOf()).toEqual([])
-    expect(await heldBy()).toEqual([]) // nor does the processor keep it
+    expect(await heldBy()).toEqual([]) // the processor detached it too
   })
 
   it('when it pays a gift without being saved', async () => {
@@ -83,7 +83,7 @@ describe('a removed card stays removed', () => {
 })
 
 describe('the id of a removed card', () => {
-  it('is missing, and pays nothing', async () => {
+  it('is missing, and cannot pay', async () => {
     const { setup } = await save()
     const other = await save(numbers.mastercard)
     await makeDefault(setup.card.uuid)
@@ -92,22 +92,22 @@ describe('the id of a removed card', () => {
     expect((await makeDefault(setup.card.uuid)).statusCode).toBe(404)
     const { status, error } = await giveWith(setup.card.uuid)
     expect([status, error.code, Object.keys(error.errors!)]).toEqual([404, 'not_found', ['card_id']])
-    expect(await cardsOf()).toMatchObject([{ uuid: other.setup.card.uuid, is_default: true }]) // the default moved on
-    await word('payment_method.attached')
+    expect(await cardsOf()).toMatchObject([{ uuid: other.setup.card.uuid, is_default: true }]) // the other card became the default
+    await deliver('payment_method.attached')
     expect(await cardsOf()).toMatchObject([{ uuid: other.setup.card.uuid, is_default: true }])
   })
 
-  it('is not that of the card saved again, at once or later', async () => {
+  it('is not reused when the same card is saved again', async () => {
     const { setup } = await save()
     await remove(setup.card.uuid)
-    const again = await save() // in the same second
-    await word('payment_method.attached')
+    const again = await save() // within the same second
+    await deliver('payment_method.attached')
     expect(again.setup.card.uuid).not.toBe(setup.card.uuid)
     expect((await cardsOf()).map((c) => c.uuid)).toEqual([again.setup.card.uuid])
     await remove(again.setup.card.uuid)
     app.clock.advance(5_000)
     await give(app, ana, ramp, { more: { save_card: true } })
-    await word('payment_method.attached')
+    await deliver('payment_method.attached')
     expect(await cardsOf()).toMatchObject([{ last4: '4242', is_default: true }])
     expect((await rows()).filter((row) => row.removed_at === null)).toHaveLength(1)
     expect(await heldBy()).toHaveLength(1)

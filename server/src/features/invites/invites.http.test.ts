@@ -24,7 +24,7 @@ beforeEach(async () => {
   ana = await person(app.deps)
   campaign = (await activeCampaign(app.deps)).id
   community = await openCommunity(app.deps)
-  app.clock.advance(60_000) // a new window of look-ups
+  app.clock.advance(60_000) // the limit of look-ups starts again
 })
 
 const codeOf = (id: number, referee?: TestPerson) =>
@@ -37,8 +37,8 @@ const invite = async (kind: string, code: string, as?: TestPerson) => {
   return answer.json<{ data: Invite }>().data
 }
 
-describe('the page that it leads to', () => {
-  test('a campaign, and who invites, by first name alone', async () => {
+describe('the page behind an invite', () => {
+  test('is a campaign, with only the first name of the inviter', async () => {
     await settledGift(app.deps, { userId: amara.id, to: { campaign } })
     const answer = await open('c', codeOf(campaign, amara))
     const { data } = answer.json<{ data: Invite }>()
@@ -51,14 +51,14 @@ describe('the page that it leads to', () => {
     expect(data.inviter).toEqual({ first_name: 'Amara', avatar: null, line: null })
   })
 
-  test('a community', async () => {
+  test('is a community, with the inviter’s first name', async () => {
     await joinCommunity(app.deps, { communityId: community.id, userId: amara.id })
     const data = await invite('g', codeOf(community.id, amara))
     expect(data.shown).toMatchObject({ type: 'communities', community: { slug: community.slug } })
     expect(data.inviter?.first_name).toBe('Amara')
   })
 
-  test('without a person it is an invite of nobody', async () => {
+  test('names no inviter if the code has none', async () => {
     expect((await invite('c', codeOf(campaign))).inviter).toBeNull()
   })
 
@@ -70,14 +70,14 @@ describe('the page that it leads to', () => {
     },
   )
 
-  test('nothing for a code of the other kind, a flash campaign, an id that is not there, and another salt', async () => {
+  test('is missing for a code of another kind, an unknown id or an unknown kind', async () => {
     expect((await open('f', codeOf(campaign))).statusCode).toBe(404)
     expect((await open('g', codeOf(999_999))).statusCode).toBe(404)
     expect((await open('c', codeOf(Number.MAX_SAFE_INTEGER))).statusCode).toBe(404)
     expect((await open('x', codeOf(campaign))).statusCode).toBe(404)
   })
 
-  test('a campaign in review is missing, but for its organizer', async () => {
+  test('is missing for a campaign in review, except for its organizer', async () => {
     const { id } = await campaignInReview(app.deps, amara.id)
     expect((await open('c', codeOf(id, amara))).statusCode).toBe(404)
     expect((await invite('c', codeOf(id, amara), amara)).own).toBe(true)
@@ -85,7 +85,7 @@ describe('the page that it leads to', () => {
 })
 
 describe('the inviter is named', () => {
-  test('not as a stranger to it, a member who left, an anonymous giver, or a deleted person', async () => {
+  test('not if they are a stranger to the giveable, gave anonymously, or are a former member or deleted', async () => {
     expect((await invite('c', codeOf(campaign, amara))).inviter).toBeNull()
     expect((await invite('g', codeOf(community.id, amara))).inviter).toBeNull()
     await settledGift(app.deps, { userId: amara.id, to: { campaign }, visibility: 'anonymous' })
@@ -104,7 +104,7 @@ describe('the inviter is named', () => {
     expect((await invite('c', codeOf(campaign, amara))).inviter).toBeNull()
   })
 
-  test('for a community only as a member who shows such things, whatever they gave', async () => {
+  test('for a community only as a member who shows their communities, whatever they gave', async () => {
     const named = async () => (await invite('g', codeOf(community.id, amara))).inviter?.first_name
     await settledGift(app.deps, { userId: amara.id, to: { community: community.id } })
     expect(await named()).toBeUndefined()
@@ -118,19 +118,19 @@ describe('the inviter is named', () => {
     expect(await named()).toBeUndefined()
   })
 
-  test('as its organizer', async () => {
+  test('if they organize the giveable', async () => {
     const { id } = await activeCampaign(app.deps, amara.id)
     expect((await invite('c', codeOf(id, amara), ana)).inviter?.first_name).toBe('Amara')
   })
 })
 
-describe('the viewer', () => {
-  test("one's own link is one's own, and invites nobody", async () => {
+describe('an invite opened by', () => {
+  test('its own inviter is marked as own and names nobody', async () => {
     await settledGift(app.deps, { userId: amara.id, to: { campaign } })
     expect(await invite('c', codeOf(campaign, amara), amara)).toMatchObject({ own: true, inviter: null })
   })
 
-  test('is already in as member of the community, or by a gift to the campaign', async () => {
+  test('a member of the community or a giver to the campaign says so', async () => {
     expect((await invite('g', codeOf(community.id), ana)).already_in).toBe(false)
     await joinCommunity(app.deps, { communityId: community.id, userId: ana.id })
     expect((await invite('g', codeOf(community.id), ana)).already_in).toBe(true)
@@ -140,13 +140,13 @@ describe('the viewer', () => {
   })
 })
 
-test('closed invites say so, and name nobody', async () => {
+test('a closed invite says so and names nobody', async () => {
   await settledGift(app.deps, { userId: amara.id, to: { campaign } })
   await setGiveable(app.deps, { type: 'campaigns', id: campaign }, { invites_open: false })
   expect(await invite('c', codeOf(campaign, amara))).toMatchObject({ invites_open: false, inviter: null })
 })
 
-test('the 61st look-up of an address in a minute waits, however they come; good and bad codes count alike', async () => {
+test('an address may look up 60 invites a minute, valid or not, also in parallel', async () => {
   const codes = Array.from({ length: 61 }, (_, i) => (i % 2 === 0 ? codeOf(campaign) : 'zzzzzz'))
   const answers = await Promise.all(codes.map((code) => open('c', code)))
   const late = answers.filter((a) => a.statusCode === 429)
@@ -156,7 +156,7 @@ test('the 61st look-up of an address in a minute waits, however they come; good 
   expect((await open('c', codeOf(campaign))).statusCode).toBe(200)
 })
 
-test('costs three queries and one that counts it, the session apart', async () => {
+test('an invite costs at most four queries', async () => {
   const code = codeOf(campaign, amara)
   await invite('c', code, ana)
   expect((await countQueries(() => invite('c', code, ana))).queries).toBeLessThanOrEqual(4)
@@ -166,7 +166,7 @@ describe('the address to share', () => {
   const mine = async (type: string, id: number | string, as?: TestPerson) =>
     await ask(app, 'GET /invites/mine', { query: { type, id }, ...(as && { as }) })
 
-  test("is one's own invite, and leads back to the thing and the person", async () => {
+  test('is one’s own invite, with a code of the giveable and the person', async () => {
     const [of, group] = await Promise.all([mine('campaigns', campaign, ana), mine('communities', community.slug, ana)])
     const [, code] = /^http:\/\/kindling\.test\/c\/(\w{6,})$/.exec(of.json<{ data: { url: string } }>().data.url)!
     expect(app.deps.shortIds.decode(code!)).toEqual({ id: campaign, refereeId: ana.id })
@@ -174,14 +174,14 @@ describe('the address to share', () => {
     expect((await invite('c', code!, ana)).own).toBe(true)
   })
 
-  test('is its page while invites are closed', async () => {
+  test('is the giveable’s page while invites are closed', async () => {
     await setGiveable(app.deps, { type: 'campaigns', id: campaign }, { invites_open: false })
     expect((await mine('campaigns', campaign, ana)).json()).toEqual({
       data: { url: `http://kindling.test/campaigns/${campaign}`, line: null, named: false },
     })
   })
 
-  test('says whether the invite names one: as it does to whoever opens it', async () => {
+  test('says whether the invite names its inviter to the person who opens it', async () => {
     const named = async (type: string, id: number) =>
       (await mine(type, id, amara)).json<{ data: OwnInvite }>().data.named
     expect([await named('campaigns', campaign), await named('communities', community.id)]).toEqual([false, false])
@@ -195,7 +195,7 @@ describe('the address to share', () => {
     expect(await named('campaigns', campaign)).toBe(false)
   })
 
-  test('is for people who are signed in, and for what they may see', async () => {
+  test('requires a sign-in, and a giveable that the person may see', async () => {
     expect((await mine('campaigns', campaign)).statusCode).toBe(401)
     const { id } = await campaignInReview(app.deps, amara.id)
     expect((await mine('campaigns', id, ana)).statusCode).toBe(404)

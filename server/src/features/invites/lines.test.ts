@@ -21,7 +21,7 @@ beforeEach(async () => {
   amara = await person(app.deps, 'Amara')
   ana = await person(app.deps)
   campaign = (await activeCampaign(app.deps)).id
-  app.clock.advance(60_000) // a new window of look-ups
+  app.clock.advance(60_000) // the limit of look-ups starts again
 })
 
 type Asked = { as?: TestPerson; id?: number | string; type?: string }
@@ -41,8 +41,8 @@ const opened = async (by: TestPerson, { as, id = campaign, type = 'campaigns' }:
 }
 const door = 'They only need the door now.'
 
-describe('a line of one’s own', () => {
-  test('is answered as it is kept, on each of one’s invites apart', async () => {
+describe('a line on one’s own invite', () => {
+  test('is returned as it is stored, and belongs to one invite of one person', async () => {
     const other = (await activeCampaign(app.deps)).id
     const answer = await write(`  ${door} `)
     expect(answer.statusCode, answer.body).toBe(200)
@@ -54,7 +54,7 @@ describe('a line of one’s own', () => {
     expect((await mine()).line).toBe(door)
   })
 
-  test('is changed, taken back, and taken back again', async () => {
+  test('can be changed and deleted; deleting again has no effect', async () => {
     await write(door)
     await write('Another.')
     expect((await mine()).line).toBe('Another.')
@@ -62,7 +62,7 @@ describe('a line of one’s own', () => {
     expect((await mine()).line).toBeNull()
   })
 
-  test('is one, however many come at once', async () => {
+  test('is stored once if many are sent at once', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => write(`Line ${n % 2}`)))
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array(10).fill(200))
     expect((await mine()).line).toMatch(/^Line [01]$/)
@@ -93,7 +93,7 @@ describe('a line of one’s own', () => {
     expect((await mine()).line).toBe(door)
   })
 
-  test('is for people who are signed in, and for what they may see', async () => {
+  test('requires a sign-in, and a giveable that the person may see', async () => {
     const { id } = await campaignInReview(app.deps, amara.id)
     const body = { type: 'campaigns', id: String(campaign), line: door }
     expect((await ask(app, 'PUT /invites/mine', { body })).statusCode).toBe(401)
@@ -104,7 +104,7 @@ describe('a line of one’s own', () => {
     expect((await write(door, { type: 'people' })).statusCode).toBe(422)
   })
 
-  test('waits while invites are closed, and can be taken back', async () => {
+  test('cannot be changed while invites are closed, but can be deleted', async () => {
     await write(door)
     await setGiveable(app.deps, { type: 'campaigns', id: campaign }, { invites_open: false })
     const refused = await write('Another.')
@@ -114,13 +114,13 @@ describe('a line of one’s own', () => {
     expect((await mine()).line).toBeNull()
   })
 
-  test('the 61st in a minute waits', async () => {
+  test('can be changed 60 times a minute', async () => {
     const answers = await Promise.all(Array.from({ length: 61 }, () => write(door)))
     expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(1)
     expect((await write(door, { as: ana })).statusCode).toBe(200)
   })
 
-  test('goes with its person', async () => {
+  test('is deleted with its person', async () => {
     await write(door)
     await app.deps.db.deleteFrom('sessions').where('user_id', '=', amara.id).execute()
     await app.deps.db.deleteFrom('impact_scores').where('user_id', '=', amara.id).execute()
@@ -131,7 +131,7 @@ describe('a line of one’s own', () => {
 })
 
 describe('a person who opens the invite', () => {
-  test('reads it with the name of who says it', async () => {
+  test('reads its line and who wrote it', async () => {
     await write(door)
     await settledGift(app.deps, { userId: amara.id, to: { campaign } })
     const inviter = { first_name: 'Amara', avatar: null, line: door }
@@ -141,7 +141,7 @@ describe('a person who opens the invite', () => {
     expect((await opened(amara)).invite.inviter).toEqual({ ...inviter, line: null })
   })
 
-  test('of a community, where its inviter is a member', async () => {
+  test('of a community reads the line if the inviter is a member', async () => {
     const { id } = await openCommunity(app.deps)
     await write(door, { type: 'communities', id })
     expect((await opened(amara, { type: 'communities', id })).invite.inviter).toBeNull()
@@ -149,7 +149,7 @@ describe('a person who opens the invite', () => {
     expect((await opened(amara, { type: 'communities', id })).invite.inviter?.line).toBe(door)
   })
 
-  test('reads nothing of who is not named: a stranger, an anonymous giver, one whose row waits', async () => {
+  test('does not read it if the inviter may not be named: a stranger, an anonymous giver, a batched row', async () => {
     await write(door)
     const silent = async () => {
       const { invite, body } = await opened(amara, { as: ana })
@@ -163,7 +163,7 @@ describe('a person who opens the invite', () => {
     await silent()
   })
 
-  test('reads nothing while invites are closed, on one’s own link, and no line of others', async () => {
+  test('does not read it while invites are closed or on one’s own invite, and never reads another person’s line', async () => {
     await write(door)
     await settledGift(app.deps, { userId: amara.id, to: { campaign } })
     await settledGift(app.deps, { userId: ana.id, to: { campaign } })
@@ -173,7 +173,7 @@ describe('a person who opens the invite', () => {
     expect((await opened(amara)).body).not.toContain(door)
   })
 
-  test('costs no query more than without a line', async () => {
+  test('causes no more queries than without a line', async () => {
     await settledGift(app.deps, { userId: amara.id, to: { campaign } })
     await write(door)
     await opened(amara, { as: ana })

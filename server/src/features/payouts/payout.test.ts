@@ -11,14 +11,14 @@ const owed = fc.record({
 })
 
 describe('the amount of a payout', () => {
-  it('is never more than what is owed and free, and nothing below the smallest', () => {
+  it('is everything that is owed and free, or nothing below the minimum', () => {
     fc.assert(
       fc.property(owed, fc.integer({ min: 1, max: 10_000 }), (of, smallest) => {
         const paid = payoutCents(of, smallest)
         const free = of.balanceCents - of.underWayCents - of.waitingCents
         expect(paid).toBe(free < smallest ? 0 : free)
         expect(paid === 0 || paid >= smallest).toBe(true)
-        // what waits and what is under way can still be paid after any payment
+        // enough is left for the gifts that wait and the payouts that are under way
         if (paid > 0) expect(of.balanceCents - paid).toBe(of.underWayCents + of.waitingCents)
       }),
     )
@@ -47,8 +47,8 @@ const transfer: ListedTransfer = {
   ...{ currency: 'usd', at: new Date(0), moved: null },
 }
 
-describe('a payout that follows its transfer', () => {
-  it('only goes forward, whatever is read in which order, and its books are the same', () => {
+describe('a payout after its transfer was read', () => {
+  it('only goes forward, and books the same total for any order of reads', () => {
     const read = fc.record({ reversedCents: fc.constantFrom(0, 1, 2_000, 5_000), isRead: fc.boolean() })
     fc.assert(
       fc.property(fc.array(read, { minLength: 1, maxLength: 6 }), (reads) => {
@@ -73,7 +73,7 @@ describe('a payout that follows its transfer', () => {
     )
   })
 
-  it('is not that of another amount, account, currency or transfer', () => {
+  it('does not belong to a transfer of another amount, account, currency or payout', () => {
     expect(isOf(pending, transfer)).toBe(true)
     for (const change of [{ amountCents: 4_999 }, { accountId: 'acct_2' }, { currency: 'cad' }])
       expect(isOf(pending, { ...transfer, ...change })).toBe(false)

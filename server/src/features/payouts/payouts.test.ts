@@ -22,7 +22,7 @@ import { sendPayoutOf } from './sending/send-payout.ts'
 
 let app: TestApp
 const { at, spokenFor, onboard, ready, gift, turn, shown, transfers, accountOf, rows, owed } = payouts(() => app)
-/** Each test has a year of its own, since a month is run once. */
+/** The year of the current test. Each test has its own, because payouts of a month run only once. */
 let year = 2026
 const on = (rest: string) => at(`${year}-${rest}`)
 beforeAll(async () => {
@@ -57,8 +57,8 @@ const reverse = async (of: Paid, amount?: number) => {
   await app.drain()
 }
 
-describe('on the 1st', () => {
-  it('money that settled a week before leaves once, is booked, and its giver sees where it went', async () => {
+describe('payouts on the 1st', () => {
+  it('include money that settled a week before, once; they are booked, and the giver sees where the money went', async () => {
     const shelter = await ready()
     const early = await gift(shelter, 10_000)
     on('01-27')
@@ -92,7 +92,7 @@ describe('on the 1st', () => {
     await sound()
   })
 
-  it('nobody is paid who is not ready: the money is kept, and leaves on the next 1st', async () => {
+  it('leave out nonprofits that are not ready; their money is kept until the next 1st', async () => {
     const checked = await spokenFor()
     await onboard(checked, 'checking')
     const none = await spokenFor()
@@ -125,7 +125,7 @@ describe('on the 1st', () => {
     await sound()
   })
 
-  it('less than $25 is kept, and a month that is a week late is left out', async () => {
+  it('leave out sums below $25, and are skipped if the run is a week late', async () => {
     const shelter = await ready()
     await gift(shelter, 2_500)
     on('02-01')
@@ -141,7 +141,7 @@ describe('on the 1st', () => {
     expect(await statusesOf(shelter)).toEqual([[`${year}-04-01`, 'paid_out', 4_794]])
   })
 
-  it('a gift that a bank is looking into waits for its end, and a refund after its payout is taken off the next', async () => {
+  it('leave out a disputed gift until it is decided; a refund after a payout reduces the next one', async () => {
     const shelter = await ready()
     const refunded = await gift(shelter, 10_000)
     const disputed = await gift(shelter, 20_000)
@@ -164,12 +164,12 @@ describe('on the 1st', () => {
   })
 })
 
-describe('a payout that dies', () => {
+describe('an interrupted payout', () => {
   const points = { ...madeDeaths, ...sentDeaths }
   const kills = sizeOf(0, 40)
   const rounds = Math.max(1, Math.ceil(kills / Object.keys(points).length))
 
-  it(`at any of ${Object.keys(points).length} points is paid once all the same`, { timeout: 3_600_000 }, async () => {
+  it(`is paid once, if it dies at any of ${Object.keys(points).length} points`, { timeout: 3_600_000 }, async () => {
     for (let round = 0; round < rounds; round += 1) {
       const ends: { point: string; of: Paid }[] = []
       for (const point of Object.keys(points)) ends.push({ point, of: await ready() })
@@ -193,7 +193,7 @@ describe('a payout that dies', () => {
     }
   })
 
-  it('without an answer is looked up before it is asked for again, also after the processor forgot its key', async () => {
+  it('without an answer is looked up before it is sent again, also after the processor forgot its key', async () => {
     const shelter = await ready()
     await gift(shelter, 10_000)
     on('02-01')
@@ -211,7 +211,7 @@ describe('a payout that dies', () => {
     await sound()
   })
 
-  it('for want of our balance is held with an alarm, and sent once there is enough', async () => {
+  it('waits with an alarm while our balance is too low, and is sent later', async () => {
     const shelter = await ready()
     await gift(shelter, 10_000)
     on('02-01')
@@ -220,7 +220,7 @@ describe('a payout that dies', () => {
     expect((await rows(shelter))[0]).toMatchObject({ status: 'pending', held_because: 'balance_insufficient' })
     expect(await alarms()).toEqual(['payout_held'])
     expect(await checkLedger(app.deps.db)).toEqual([])
-    // another month: what is under way is not paid twice
+    // the next run does not pay the waiting amount again
     on('03-01')
     await turn()
     expect(await rows(shelter)).toHaveLength(1)
@@ -230,7 +230,7 @@ describe('a payout that dies', () => {
     await sound()
   })
 
-  it('is held while its nonprofit is suspended or its account is off, and leaves when it is back', async () => {
+  it('waits with an alarm while its account is restricted, and is sent later', async () => {
     const shelter = await ready()
     await gift(shelter, 10_000)
     on('02-01')
@@ -248,8 +248,8 @@ describe('a payout that dies', () => {
   })
 })
 
-describe('a transfer that comes back', () => {
-  it('months later, in parts, is owed again, raises an alarm, and leaves with a later payout', async () => {
+describe('a reversed transfer', () => {
+  it('is owed again, also in parts and months later, raises an alarm, and is paid with a later payout', async () => {
     const shelter = await ready()
     await gift(shelter, 10_000)
     on('02-01')
@@ -264,7 +264,7 @@ describe('a transfer that comes back', () => {
     await turn()
     expect(await rows(shelter)).toHaveLength(1)
     on('03-20')
-    // without an event: the comparison finds it by its movement
+    // the event does not arrive, but the comparison with the processor finds the reversal
     app.sandbox.set({ hold_webhooks: true })
     await reverse(shelter)
     app.clock.advance(2 * hour)
@@ -282,7 +282,7 @@ describe('a transfer that comes back', () => {
     await sound()
   })
 
-  it('is of nobody when somebody made it by hand, and one of another amount is not followed', async () => {
+  it('or transfer that somebody made by hand is not followed, and is reported as a difference', async () => {
     const shelter = await ready()
     await gift(shelter, 10_000)
     on('02-01')
@@ -301,8 +301,8 @@ describe('a transfer that comes back', () => {
   })
 })
 
-describe('those who speak for a nonprofit', () => {
-  it('connect its account after a sign-in, and read its payouts and statement; for others they are missing', async () => {
+describe('representatives of a nonprofit', () => {
+  it('connect its account after a recent sign-in, and read its payouts and statement; for others these are missing', async () => {
     const shelter = await ready()
     const { uuid, rep } = shelter
     for (const cents of [5_000, 6_000, 7_000]) await gift(shelter, cents)
@@ -324,7 +324,7 @@ describe('those who speak for a nonprofit', () => {
     expect(stale.json()).toMatchObject({ code: 'sign_in_again' })
     const statement = async () =>
       (await ask(app, 'GET /nonprofits/{uuid}/statement', { as: rep, params: { uuid }, query })).json().data
-    // February is not over
+    // nothing of February yet, because the month is not over
     const net = 4_825 + 5_796 + 6_767
     expect(await statement()).toMatchObject({ opening_cents: 0, closing_cents: net })
     on('03-02')
@@ -345,7 +345,7 @@ describe('those who speak for a nonprofit', () => {
     expect(text).not.toMatch(/Ana|Villegas/)
     expect((await app.http.inject({ url: new URL(pdf_url).pathname + search })).statusCode).toBe(404)
     expect((await app.http.inject({ url: pathname.replace(uuid, other.uuid) + search })).statusCode).toBe(404)
-    // a sum of too few gifts shows no name
+    // a line with too few gifts does not name the giveable
     const few = await ask(app, 'GET /nonprofits/{uuid}/statement', {
       as: other.rep,
       params: { uuid: other.uuid },

@@ -24,7 +24,7 @@ const names = async (as: TestPerson) => (await invited(as)).map((one) => one.fir
 const came = (name: string, by: TestPerson) => person(app.deps, name, { invitedBy: by })
 const block = (as: TestPerson, { uuid }: TestPerson) => ask(app, 'PUT /user/blocks/{uuid}', { as, params: { uuid } })
 
-test('are those whom the viewer invited, each with how many they invited; a third generation does not count', async () => {
+test('people whom the viewer invited are listed, each with the number of people whom they invited themselves', async () => {
   const ben = await came('Ben', maya)
   await came('نور', maya)
   const chi = await came('Chi', ben)
@@ -44,7 +44,7 @@ test('are those whom the viewer invited, each with how many they invited; a thir
   expect(await names(await person(app.deps))).toEqual([])
 })
 
-test('are eight at most, in the order of joining, whether they gave or not', async () => {
+test('at most eight are listed, in the order of joining, whether they gave or not', async () => {
   const all = []
   for (let i = 0; i < 10; i += 1) all.push(await came(`Lena${i}`, maya))
   const { id } = await activeCampaign(app.deps)
@@ -52,7 +52,7 @@ test('are eight at most, in the order of joining, whether they gave or not', asy
   expect(await names(maya)).toEqual(Array.from({ length: 8 }, (_, i) => `Lena${i}`))
 })
 
-test('leave out deleted people, those being deleted, and blocks either way with the viewer', async () => {
+test('deleted people, those who are leaving, and those with a block in either direction are omitted', async () => {
   const [gone, going, blocks, blocked] = [
     await came('Gone', maya),
     await came('Going', maya),

@@ -44,7 +44,7 @@ const give = (campaign: number, by: TestPerson, more: Partial<Parameters<typeof 
   settledGift(app.deps, { userId: by.id, to: { campaign }, ...more })
 
 describe('a person', () => {
-  it('with nothing yet is whole, and nobody else’s address, number or amount is in it', async () => {
+  it('without activity has all fields, and none of them is private', async () => {
     await change(ana, {
       ...{ phone_number: '+12185550100', street_name: '5 Pine St', zip_code: '55802', city: 'Duluth', state: 'MN' },
       ...{
@@ -69,13 +69,13 @@ describe('a person', () => {
     expect(await profileOf(ana, ana)).toEqual({ ...seen, own: true, may: ['edit'] })
   })
 
-  it('is called as it is, right to left and in one word, and counts who came through it', async () => {
+  it('has the name in its own script, also a single name, and counts the people whom they invited', async () => {
     const noor = await person(app.deps, 'نور', { lastName: '' })
     for (let i = 0; i < 3; i += 1) await person(app.deps, `Friend ${i}`, { invitedBy: noor })
     expect(await profileOf(noor, ben)).toMatchObject({ name: 'نور', first_name: 'نور', counts: { inspired: 3 } })
   })
 
-  it.each(['deleting', 'deleted'] as const)('that is %s is missing to others, in every call', async (status) => {
+  it.each(['deleting', 'deleted'] as const)('who is %s is missing for others, in every call', async (status) => {
     await change(ana, { status, ...(status === 'deleting' && { deletes_at: app.clock.now() }) })
     const calls = ['', '/communities', '/supported', '/started', '/flash-campaigns'] as const
     for (const call of calls)
@@ -87,7 +87,7 @@ describe('a person', () => {
     if (status === 'deleting') expect(await profileOf(ana, ana)).toMatchObject({ own: true })
   })
 
-  it('costs one query, a list of a person two', async () => {
+  it('costs one query, and each list of a person two', async () => {
     const pantry = await openCommunity(app.deps, ana.id)
     for (let i = 0; i < 3; i += 1) await give((await activeCampaign(app.deps, ana.id)).id, ana)
     await profileOf(ana, ben)
@@ -99,9 +99,9 @@ describe('a person', () => {
   })
 })
 
-describe('memberships', () => {
+describe('the communities of a person', () => {
   /** Ana is in an open community and in a by-request one, waits for approval in a third, and has left a fourth. */
-  async function anaInThree() {
+  async function anaInThreeCommunities() {
     const chi = await person(app.deps, 'Chi')
     const [open, circle, waits, left] = [
       await openCommunity(app.deps),
@@ -133,16 +133,16 @@ describe('memberships', () => {
     return counts.communities === null ? null : data.map((c) => c.uuid)
   }
 
-  it('are for who is signed in, of circles for their own members, to oneself all', async () => {
-    const { chi, open, circle } = await anaInThree()
+  it('require a sign-in; a by-request community is shown to its own members; the person sees all', async () => {
+    const { chi, open, circle } = await anaInThreeCommunities()
     expect((await ask(app, 'GET /users/{uuid}/communities', { params: { uuid: ana.uuid } })).statusCode).toBe(401)
     expect(await seenBy(ben)).toEqual([open])
     expect(await seenBy(chi)).toEqual([circle, open])
     expect(await seenBy(ana)).toEqual([circle, open])
   })
 
-  it('are nobody’s while they are switched off, nor of somebody whom this person has blocked', async () => {
-    const { chi, open, circle } = await anaInThree()
+  it('are hidden while the person hides them, and from people whom the person has blocked', async () => {
+    const { chi, open, circle } = await anaInThreeCommunities()
     await block(ana, ben)
     expect([await seenBy(ben), await seenBy(chi)]).toEqual([null, [circle, open]])
     expect(await profileOf(ana, ben)).toMatchObject({ blocked: false, may: ['block'] })
@@ -155,7 +155,7 @@ describe('memberships', () => {
 })
 
 describe('supported campaigns', () => {
-  it('are those whose lists show this name; to oneself, all with an own gift', async () => {
+  it('are those that list the person’s name; the person sees all with an own gift', async () => {
     const at = async () => (await activeCampaign(app.deps)).id
     const [named, full, hidden, waiting, returned, twice] = [
       await at(),
@@ -184,7 +184,7 @@ describe('supported campaigns', () => {
     expect((await listOf(ben, 'supported')).data).toEqual([])
   })
 
-  it('come page by page, by number and by cursor, none twice and none left out', async () => {
+  it('are paged by number and by cursor, each once', async () => {
     const ids: number[] = []
     for (let i = 0; i < 7; i += 1) {
       const { id } = await activeCampaign(app.deps)
@@ -206,7 +206,7 @@ describe('supported campaigns', () => {
   })
 })
 
-it('started campaigns are shown once they are public, to oneself before', async () => {
+it('started campaigns are shown once they are public, and to the organizer before', async () => {
   const [first, second] = [await activeCampaign(app.deps, ana.id), await activeCampaign(app.deps, ana.id)]
   const draft = await campaignInReview(app.deps, ana.id)
   for (const as of [undefined, ben]) {
@@ -218,7 +218,7 @@ it('started campaigns are shown once they are public, to oneself before', async 
 })
 
 describe('a block', () => {
-  it('is there once however often it is asked for, the last one first, and gone the same way', async () => {
+  it('is stored once, listed newest first, and removed, also by parallel calls', async () => {
     const chi = await person(app.deps, 'Chi')
     const all = await Promise.all([1, 2, 3].map(() => block(ana, ben)))
     expect(all.map((a) => a.statusCode)).toEqual([204, 204, 204])
@@ -233,7 +233,7 @@ describe('a block', () => {
     expect(await blocksOf(ana)).toEqual([chi.uuid])
   })
 
-  it('cannot be of a missing person, nor of oneself; the blocked person is not notified', async () => {
+  it('of a missing person or of oneself is refused; the blocked person is not notified', async () => {
     expect((await block(ana, { uuid: crypto.randomUUID() })).statusCode).toBe(404)
     const self = await block(ana, ana)
     expect([self.statusCode, self.json<{ message: string }>().message]).toEqual([409, 'You can’t block yourself.'])
@@ -243,7 +243,7 @@ describe('a block', () => {
     expect((await ask(app, 'GET /notifications', { as: ben, headers })).statusCode).toBe(304)
   })
 
-  it('ends what a browser knows of one’s own list', async () => {
+  it('invalidates the cached list of blocks', async () => {
     const known = await ask(app, 'GET /user/blocks', { as: ana })
     const again = () =>
       ask(app, 'GET /user/blocks', { as: ana, headers: { 'if-none-match': String(known.headers.etag) } })
@@ -253,7 +253,7 @@ describe('a block', () => {
   })
 })
 
-it('lists the flash campaigns that a person started, those of a by-request community for its members only', async () => {
+it('lists the flash campaigns that a person started; those of a by-request community are shown to its members', async () => {
   const [open, closed] = [await litFlash(app), await litFlash(app)]
   for (const { id } of [open, closed])
     await app.deps.db.updateTable('flash_campaigns').set({ organizer_id: ana.id }).where('id', '=', id).execute()

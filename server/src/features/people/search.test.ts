@@ -30,7 +30,7 @@ const search = (part: string, as: TestPerson | undefined = maya) =>
 const found = async (part: string, as = maya) =>
   (await search(part, as)).json<{ data: Person[] }>().data.map((one) => one.name)
 
-test('by how the words of a name begin, in any order, whatever their case and accents', async () => {
+test('people are found by the beginnings of the words of their name, in any order, case and accents', async () => {
   await joined('José', 'Núñez')
   await joined('Joanna', 'Marsh')
   await joined('Marjo', 'Ek')
@@ -44,20 +44,20 @@ test('by how the words of a name begin, in any order, whatever their case and ac
   expect(await found('  Marsh ')).toEqual(['Joanna Marsh'])
 })
 
-test.each(['%%', '__', "o'", '\\\\', '.*', '{{', '\u0301\u0301', '🔥🔥'])('%j is nobody’s', async (part) => {
+test.each(['%%', '__', "o'", '\\\\', '.*', '{{', '\u0301\u0301', '🔥🔥'])('%j finds nobody', async (part) => {
   await joined('Ana')
   expect((await search(part)).statusCode).toBe(200)
   expect(await found(part)).toEqual([])
 })
 
-test('ten at most, and only what is shown of a person', async () => {
+test('a search returns at most ten people, with only their public fields', async () => {
   for (let i = 0; i < 12; i += 1) await joined(`Lena ${i}`)
   const { data } = (await search('lena')).json<{ data: Person[] }>()
   expect(data).toHaveLength(10)
   expect(Object.keys(data[0]!).toSorted()).toEqual(['avatar', 'first_name', 'name', 'uuid'])
 })
 
-test('in a circle of thousands as well', async () => {
+test('a search works among thousands of members', async () => {
   await sql`
     with crowd as (
       insert into users (uuid, first_name, last_name, email, time_zone, settings, created_at)
@@ -70,7 +70,7 @@ test('in a circle of thousands as well', async () => {
   expect(await found('crowd')).toHaveLength(10)
 })
 
-test('not oneself, strangers, who asks to join, was banned or has left', async () => {
+test('people without an active membership and the viewer are not found', async () => {
   await person(app.deps, 'Mara')
   for (const status of ['requested', 'banned', 'left'] as const) {
     const one = await joined(`Mara ${status}`)
@@ -81,7 +81,7 @@ test('not oneself, strangers, who asks to join, was banned or has left', async (
   expect(await found('maya', kofi)).toEqual(['Maya Okafor'])
 })
 
-test('of communities that are active, and while one is in them oneself', async () => {
+test('people are found only in active communities of the viewer', async () => {
   const other = await openCommunity(app.deps)
   const far = await joined('Mara', 'Far', other.id)
   expect(await found('mara')).toEqual([])
@@ -93,7 +93,7 @@ test('of communities that are active, and while one is in them oneself', async (
   expect(await found('mara')).toEqual(['Mara Far'])
 })
 
-test('nobody who has blocked one or is blocked, keeps communities to oneself, or goes', async () => {
+test('people with a block in either direction, with hidden communities, or who are leaving are not found', async () => {
   const [one, two, three, four] = [await joined('Bea'), await joined('Bob'), await joined('Bo'), await joined('Bix')]
   expect((await search('b')).statusCode).toBe(422)
   expect(await found('bo')).toHaveLength(2)
@@ -108,7 +108,7 @@ test('nobody who has blocked one or is blocked, keeps communities to oneself, or
   for (const part of ['bea', 'bob', 'bo', 'bix', 'villegas']) expect(await found(part), part).toEqual([])
 })
 
-test('a guest is asked to sign in; the 31st search of a minute waits', async () => {
+test('a search requires a sign-in, and is limited to 30 a minute', async () => {
   expect((await ask(app, 'GET /users', { query: { 'filter[q]': 'ana' } })).statusCode).toBe(401)
   const answers = await Promise.all(Array.from({ length: 31 }, () => search('ana')))
   expect(answers.filter((a) => a.statusCode === 429)).toHaveLength(1)

@@ -28,8 +28,8 @@ const deletionOf = async (as: TestPerson | { token: string } = ana) => {
 }
 const inAWeek = () => new Date(app.clock.now().getTime() + 7 * day).toISOString()
 
-describe('asking for it', () => {
-  test('needs a sign-in within ten minutes, and changes nothing without', async () => {
+describe('requesting the deletion of one’s account', () => {
+  test('requires a sign-in within ten minutes, and otherwise changes nothing', async () => {
     app.clock.advance(10 * minute)
     const late = await person(app.deps)
     app.clock.advance(10 * minute)
@@ -46,7 +46,7 @@ describe('asking for it', () => {
     expect((await ask(app, 'DELETE /user/deletion')).statusCode).toBe(401)
   })
 
-  test('sets it for a week from now, sends an email, and ends every other session', async () => {
+  test('schedules it in a week, sends an email, and ends all other sessions', async () => {
     const [other, deletes_at] = [await another(), inAWeek()]
     const answer = await remove()
     expect(answer.json()).toEqual({ data: { deletes_at } })
@@ -57,7 +57,7 @@ describe('asking for it', () => {
     expect(app.mails[0]!.text).toContain('http://kindling.test/account/preferences')
   })
 
-  test('twice, and five times at once, is as once', async () => {
+  test('several times, also at once, has the effect of once', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => remove()))
     app.clock.advance(minute)
     answers.push(await remove())
@@ -66,15 +66,15 @@ describe('asking for it', () => {
     expect(app.mails).toHaveLength(1)
   })
 
-  test('of one leaves others as they were', async () => {
+  test('does not affect other people', async () => {
     const ben = await person(app.deps, 'Ben')
     await remove()
     expect(await deletionOf(ben)).toBeNull()
   })
 })
 
-describe('keeping it after all', () => {
-  test('works once and twice, and for who never asked; asked again it begins anew', async () => {
+describe('canceling the deletion', () => {
+  test('is idempotent, also without a request; a new request starts a new week', async () => {
     expect((await keep()).statusCode).toBe(204)
     await remove()
     await app.drain()
@@ -86,7 +86,7 @@ describe('keeping it after all', () => {
     expect(app.mails).toHaveLength(2)
   })
 
-  test('works from a new sign-in, days later', async () => {
+  test('works with a new sign-in, days later', async () => {
     await remove()
     app.clock.advance(6 * day)
     const again = await another()
@@ -95,7 +95,7 @@ describe('keeping it after all', () => {
     expect(await deletionOf(again)).toBeNull()
   })
 
-  test('before the mail went out sends none', async () => {
+  test('before its email was sent sends none', async () => {
     await remove()
     await keep()
     await app.drain()

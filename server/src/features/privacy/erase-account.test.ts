@@ -25,7 +25,7 @@ let googler: TestPerson
 beforeAll(async () => {
   world = await startSignInWorld(noLimits)
   app = world.app
-  // the provider's clock does not follow ours, so its sign-ins come first
+  // signs in first, because the provider's clock does not follow ours
   zq = await openLeaver(world)
   world.google.person = { sub: crypto.randomUUID(), email: `${crypto.randomUUID()}@gmail.com`, email_verified: true }
   const code = world.google.serverCode(clients.google)
@@ -66,7 +66,7 @@ const read = async <T = Record<string, unknown>>(
 }
 const isSound = async () => expect(await checkLedger(app.deps.db)).toEqual([])
 
-describe('somebody with all that one can have', () => {
+describe('the account of a person who used every feature', () => {
   const words = Object.values(own)
   const scores = () => app.deps.db.selectFrom('impact_scores').selectAll().orderBy('user_id').execute()
   const methods = async () => {
@@ -75,7 +75,7 @@ describe('somebody with all that one can have', () => {
     return rows[0]!.id
   }
 
-  test('is there until the week is over, and is gone then, whole or not at all', async () => {
+  test('is erased after a week, in one transaction, with its payment methods, files and tokens', async () => {
     const [customer, before, ramp] = [
       await methods(),
       await scores(),
@@ -139,7 +139,7 @@ describe('somebody with all that one can have', () => {
     await isSound()
   })
 
-  test('cannot come in any more, and is shown to nobody', async () => {
+  test('can no longer sign in, and its gifts show no name', async () => {
     expect((await ask(app, 'GET /user', { as: zq.as })).statusCode).toBe(401)
     for (const address of zq.files)
       expect((await app.http.inject({ url: address.split('#')[0]! })).statusCode).toBe(404)
@@ -148,13 +148,13 @@ describe('somebody with all that one can have', () => {
     for (const gift of gifts) expect(gift).toMatchObject({ person: null, message: null })
   })
 
-  test('is nowhere in the database', async () => {
-    app.clock.advance(day + hour) // pictures that nothing uses go after a day
+  test('leaves none of its words in the database', async () => {
+    app.clock.advance(day + hour) // unused pictures are deleted after a day
     for (const { run } of filesFeature.runs(app.deps)) await run({})
     expect(await rowsWith(app, words)).toEqual([])
   })
 
-  test('leaves what was led to others, or closed', async () => {
+  test('leaves its communities and campaigns to others, or closes them', async () => {
     const { data } = (
       await ask(app, 'GET /communities/{identifier}', { as: zq.led.heir, params: { identifier: zq.led.id } })
     ).json<{ data: Record<string, unknown> }>()
@@ -175,7 +175,7 @@ describe('somebody with all that one can have', () => {
       expect((await give(app, zq.inviter, { type, id })).error.code).toBe('giveable_closed')
   })
 
-  test('may come again as somebody new', async () => {
+  test('frees its email address for a new account', async () => {
     const { count } = await app.deps.db
       .selectFrom('users')
       .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -185,13 +185,13 @@ describe('somebody with all that one can have', () => {
   })
 })
 
-describe('an account that is due', () => {
+describe('an account whose deletion is due', () => {
   let ana: TestPerson
   beforeEach(async () => {
     ana = await person(app.deps)
   })
 
-  test('can be kept until the last second, and after it until it is erased', async () => {
+  test('can be kept as long as it is not erased', async () => {
     const session = await askToGo(ana)
     app.clock.advance(7 * day + hour)
     expect((await ask(app, 'DELETE /user/deletion', { as: session })).statusCode).toBe(204)
@@ -199,7 +199,7 @@ describe('an account that is due', () => {
     expect(await rowOf(ana)).toMatchObject({ status: 'active', deletes_at: null, email: ana.email })
   })
 
-  test('of a race between undoing and going is whole either way', async () => {
+  test('is either kept or erased whole if both happen at the same time', async () => {
     const ends = new Set<string>()
     for (let round = 0; round < 16; round += 1) {
       const who = await person(app.deps, 'Racer')
@@ -216,7 +216,7 @@ describe('an account that is due', () => {
     for (const end of ends) expect(['active Racer 204', 'deleted Former member 401']).toContain(end)
   })
 
-  test('waits a day while a card may still be charged', async () => {
+  test('is erased a day later if a card may still be charged', async () => {
     const ramp = { type: 'campaigns' as const, id: (await activeCampaign(app.deps)).id }
     const session = await askToGo(ana)
     app.clock.advance(7 * day - hour)
@@ -242,7 +242,7 @@ describe('an account that is due', () => {
     await isSound()
   })
 
-  test('keeps no other waiting that fails', async () => {
+  test('does not delay another one if its own job fails', async () => {
     const ben = await person(app.deps, 'Ben')
     await askToGo(ana)
     await askToGo(ben)
@@ -251,7 +251,7 @@ describe('an account that is due', () => {
     for (const who of [ana, ben]) expect((await rowOf(who)).status).toBe('deleted')
   })
 
-  test('of a moderator who goes, too, inherits nothing; of two the one who was there first does', async () => {
+  test('of a moderator inherits no community; the moderator who joined first does', async () => {
     const { id } = await openCommunity(app.deps, ana.id)
     const moderators: TestPerson[] = []
     for (const name of ['Going', 'First', 'Second']) {
@@ -284,7 +284,7 @@ describe('an account that is due', () => {
     await isSound()
   })
 
-  test('of two people who lead each other’s communities can go at once', async () => {
+  test('can be erased at the same time as that of a co-owner, without a deadlock', async () => {
     const ben = await person(app.deps, 'Ben')
     for (const [owner, other] of [
       [ana, ben],
@@ -312,7 +312,7 @@ test('a provider’s token is revoked once the provider answers', async () => {
   expect((await rowOf(googler)).status).toBe('deleted')
   expect(world.google.revoked).toEqual([])
   world.google.awake = true
-  // as the queue does with a failed job after a while
+  // the queue retries a failed job later
   await sql`update queue.job set state = 'retry' where name = 'revoke-access' and state = 'active'`.execute(app.deps.db)
   await app.drain()
   expect(world.google.revoked).toHaveLength(1)

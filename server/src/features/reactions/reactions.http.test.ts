@@ -29,7 +29,7 @@ const stored = async () =>
     .reactions
 
 describe('a reaction', () => {
-  test('is one however often, and at once; others’ are counted beside it', async () => {
+  test('counts once for each person, also if it is sent several times at once', async () => {
     const all = await Promise.all(Array.from({ length: 6 }, () => call('PUT', ana)))
     expect(new Set(all.map((a) => a.statusCode))).toEqual(new Set([200]))
     await call('PUT', ben)
@@ -40,14 +40,14 @@ describe('a reaction', () => {
     expect(await stored()).toBe(2)
   })
 
-  test('is no ember where it is quiet', async () => {
+  test('cannot be an ember on a quiet giveable', async () => {
     const quiet = await activeCampaign(app.deps, undefined, { quiet: true, topic: 'emergencies' })
     const of = await commentOn(app, quiet.giveableId, ana)
     expect((await call('PUT', ben, 'ember', of)).statusCode).toBe(409)
     expect(await answer('PUT', ben, 'hands', of)).toMatchObject({ hands: 1 })
   })
 
-  test('to what is deleted, hidden, blocked or missing is refused alike', async () => {
+  test('to a deleted, hidden, blocked or missing comment gets the same refusal', async () => {
     const set = (change: object) => app.deps.db.updateTable('comments').set(change).where('uuid', '=', uuid).execute()
     const statuses = [(await call('PUT', ben, 'heart', randomUUID())).statusCode]
     await ask(app, 'PUT /user/blocks/{uuid}', { as: ana, params: { uuid: ben.uuid } })
@@ -59,7 +59,7 @@ describe('a reaction', () => {
     expect(statuses).toEqual([404, 404, 404, 404])
   })
 
-  test('goes with its person, and leaves the counts right', async () => {
+  test('is deleted with its person’s account, and the counts stay right', async () => {
     await call('PUT', ana)
     await call('PUT', ben, 'hands')
     await app.deps.db

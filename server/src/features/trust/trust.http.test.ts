@@ -24,24 +24,24 @@ describe('the operator’s texts', () => {
   })
   afterAll(() => app?.close())
 
-  test.each(['terms', 'privacy'] as const)('is there for a guest: %s', async (page: OperatorPage) => {
+  test.each(['terms', 'privacy'] as const)('can be read by guests: %s', async (page: OperatorPage) => {
     const answer = await ask(app, 'GET /texts/{page}', { params: { page } })
     const { data } = answer.json<{ data: OperatorText }>()
     expect([answer.statusCode, data.page]).toEqual([200, page])
     expect(data.text).toMatch(/^This is a default text\. The operator of this site replaces it\./)
   })
 
-  test('has two pages and no third', async () => {
+  test('have only these two pages', async () => {
     for (const page of ['imprint', '..%2f..%2fetc%2fpasswd', 'constructor'])
       expect((await app.http.inject({ url: `/api/v1/texts/${page}` })).statusCode).toBe(404)
   })
 })
 
-test('the default texts name the operator and an address for letters', () => {
+test('the default texts name the operator with all contact details', () => {
   for (const text of Object.values(textsOf({}))) for (const value of Object.values(by)) expect(text).toContain(value)
 })
 
-describe('a file', () => {
+describe('a text file of the operator', () => {
   let folder: string
   const at = (name: string) => join(folder, name)
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('a file', () => {
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  test('is shown unchanged, whatever system wrote it', async () => {
+  test('is shown unchanged, with any line endings', async () => {
     const hostile = '# Ours\r\n\r\n<script>alert(1)</script> ünïcode & $& {{operator}}\rend\n'
     await writeFile(at('terms.md'), `\uFEFF${hostile}`)
     const { terms, privacy } = textsOf({ TERMS_FILE: at('terms.md') })
@@ -58,11 +58,11 @@ describe('a file', () => {
   })
 
   test.each<[string, string | Buffer | null, string]>([
-    ['that is not there', null, 'names a file that cannot be read as text (UTF-8)'],
-    ['that is no text', Buffer.from([0xff, 0xfe, 0x41]), 'names a file that cannot be read as text (UTF-8)'],
-    ['without a word', ' \n\n', 'names a file that is empty'],
-    ['as long as a book', 'a'.repeat(200_001), 'names a file of more than 200 kB'],
-  ])('%s ends the start', async (_, content, sentence) => {
+    ['that does not exist', null, 'names a file that cannot be read as text (UTF-8)'],
+    ['that is not UTF-8', Buffer.from([0xff, 0xfe, 0x41]), 'names a file that cannot be read as text (UTF-8)'],
+    ['that is empty', ' \n\n', 'names a file that is empty'],
+    ['that is too long', 'a'.repeat(200_001), 'names a file of more than 200 kB'],
+  ])('%s stops the start', async (_, content, sentence) => {
     await rm(at('privacy.md'), { force: true })
     if (content !== null) await writeFile(at('privacy.md'), content)
     expect(() => textsOf({ PRIVACY_FILE: at('privacy.md') })).toThrow(`PRIVACY_FILE ${sentence}`)

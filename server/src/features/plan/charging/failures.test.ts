@@ -33,7 +33,7 @@ beforeEach(async () => {
   app.mails.length = 0
 })
 
-/** The bank answers each card so, off session. */
+/** Lets the processor decline every card for this reason. */
 const bankSays = (reason: Extract<ConfirmOutcome, { kind: 'declined' }>['reason']) => {
   app.deps.processor = {
     ...real,

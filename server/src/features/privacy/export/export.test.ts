@@ -53,8 +53,8 @@ const sweep = () =>
     .find(({ job }) => job.name === 'sweep-exports')!
     .run({})
 
-describe('all of one’s data', () => {
-  test('comes whole: whatever somebody entered here is found in it', async () => {
+describe('the export of one’s data', () => {
+  test('contains everything that the person entered', async () => {
     const files = await filesAt(await linkOf(zq.as))
     const whole = Object.values(files).join('\n')
     // a device token is a secret, and old email addresses are no longer linked to the person
@@ -96,7 +96,7 @@ describe('all of one’s data', () => {
     )
   })
 
-  test('holds nothing of others, and nothing that opens anything', async () => {
+  test('contains no data of others, no token and no password hash', async () => {
     const [ben, ana] = [await person(app.deps, 'Ben', { lastName: 'Bentham' }), await person(app.deps)]
     const ramp = await activeCampaign(app.deps, ana.id)
     for (const who of [ana, ben])
@@ -112,7 +112,7 @@ describe('all of one’s data', () => {
       expect(whole).not.toContain(secret)
   })
 
-  test('of 510 gifts are all there, once each, and of a newcomer none', async () => {
+  test('contains all of 510 gifts once; that of a new person has none', async () => {
     const ana = await person(app.deps)
     const ramp = await activeCampaign(app.deps)
     for (let n = 0; n < 510; n += 102)
@@ -131,8 +131,8 @@ describe('all of one’s data', () => {
   })
 })
 
-describe('asking', () => {
-  test('is for who is signed in, once a day, however often at once', async () => {
+describe('requesting an export', () => {
+  test('requires a sign-in, and is possible once a day, also with parallel calls', async () => {
     expect((await ask(app, 'POST /user/export')).statusCode).toBe(401)
     const ana = await person(app.deps)
     const answers = await Promise.all(Array.from({ length: 6 }, () => asked(ana)))
@@ -145,7 +145,7 @@ describe('asking', () => {
     await app.drain()
   })
 
-  test('and running twice is one file and one mail', async () => {
+  test('stores one file and sends one email if the job runs twice', async () => {
     const ana = await person(app.deps)
     const [put] = exportRuns(app.deps)
     const file = { export: '01980000-0000-7000-8000-000000000001', person: ana.uuid }
@@ -155,8 +155,8 @@ describe('asking', () => {
   })
 })
 
-describe('the way to it', () => {
-  test('is a file to be saved, kept by no cache, for a day', async () => {
+describe('the address of an export', () => {
+  test('downloads the file for a day, and is cached nowhere', async () => {
     const url = await linkOf(await person(app.deps))
     expect((await open(url)).headers).toMatchObject({
       'content-type': 'application/zip',
@@ -170,7 +170,7 @@ describe('the way to it', () => {
     expect((await open(url)).statusCode).toBe(404)
   })
 
-  test('leads to nobody else’s, and the bytes stand behind no other address', async () => {
+  test('does not open another person’s file, and no other address opens this one', async () => {
     const [ana, ben] = [await person(app.deps), await person(app.deps, 'Ben')]
     const [mine, theirs] = [new URL(await linkOf(ana)), new URL(await linkOf(ben))]
     const moved = (change: (url: URL) => void) => {
@@ -191,7 +191,7 @@ describe('the way to it', () => {
       expect((await open(wrong)).statusCode, wrong.href).toBe(404)
   })
 
-  test('ends with the file: after a week, and with the account', async () => {
+  test('expires when the file is deleted: after a week, and with the account', async () => {
     const ana = await person(app.deps)
     await linkOf(ana)
     const of = async (who: TestPerson) => (await keys()).filter((key) => key.includes(who.uuid)).length
