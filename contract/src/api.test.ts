@@ -30,7 +30,7 @@ const hostile = [
   ...['x', '1', '-', '/', '💥', 'e\u0301'].map((sign) => sign.repeat(20_001)),
 ]
 
-/** Texts that a leaf accepts and must not: unstorable, unbounded, or with two forms. */
+/** The texts that a schema wrongly accepts: unstorable, too long or not normalized ones. */
 function faultsOf({ at, schema }: Leaf): string[] {
   if (schema._zod.def.type === 'undefined') return []
   const taken = (sent: unknown) => z.safeParse(schema, sent)
@@ -47,32 +47,32 @@ const inputs = Object.entries(api).flatMap(([call, { params, query, body }]) =>
 )
 
 describe('the input of a call', () => {
-  it('holds no text without a bound, and none that cannot be kept', () => {
+  it('accepts no unlimited text, and no text that cannot be stored', () => {
     expect(inputs.length).toBeGreaterThan(50)
     expect([...inputs, ...leavesOf(headers, 'headers')].flatMap(faultsOf)).toEqual([])
   })
 
   it.each([
     ['a bare string', z.string()],
-    ['one bound in units', z.string().max(280)],
-    ['one that only trims', z.string().trim().min(1).max(80)],
-    ['one in a list', z.strictObject({ tags: z.array(z.string().max(20)).optional() })],
+    ['a limit in UTF-16 units', z.string().max(280)],
+    ['a string that is only trimmed', z.string().trim().min(1).max(80)],
+    ['a string in a list', z.strictObject({ tags: z.array(z.string().max(20)).optional() })],
     [
-      'one before a list is cut',
+      'a string that is split into a list',
       z
         .string()
         .max(500)
         .transform((all) => all.split(',')),
     ],
-    ['one in a choice', z.union([z.uuid(), z.string().max(40)])],
+    ['a string in a union', z.union([z.uuid(), z.string().max(40)])],
     ['keys of a record', z.record(z.string().max(9), z.boolean())],
     ['a loose object', z.looseObject({})],
     ['anything', z.unknown()],
-  ])('%s would be found', (_, planted) => {
+  ])('%s is found', (_, planted) => {
     expect(leavesOf(planted, 'planted').flatMap(faultsOf)).not.toEqual([])
   })
 
-  it('may be our text, or a narrower format', () => {
+  it('accepts our own text schema and narrower formats', () => {
     for (const sound of [text({ max: 80 }), text({ max: 9, trim: true, multiline: true }), z.uuid(), z.enum(['a'])])
       expect(leavesOf(sound, 'sound').flatMap(faultsOf)).toEqual([])
   })

@@ -5,7 +5,7 @@ import { shortIdCodec } from './ids.ts'
 const codec = shortIdCodec('a salt of the tests')
 const id = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })
 
-it('gives back what it was made of, in at least six characters', () => {
+it('a code of at least six characters decodes to its contents', () => {
   fc.assert(
     fc.property(id, fc.option(id, { nil: undefined }), (thing, refereeId) => {
       const value = refereeId === undefined ? { id: thing } : { id: thing, refereeId }
@@ -16,7 +16,7 @@ it('gives back what it was made of, in at least six characters', () => {
   )
 })
 
-it('decodes whatever else to nothing', () => {
+it('any other text decodes to nothing', () => {
   for (const code of [
     '',
     ' ',
@@ -31,6 +31,6 @@ it('decodes whatever else to nothing', () => {
   fc.assert(fc.property(fc.string(), (text) => void codec.decode(text)))
 })
 
-it('knows no ids of zero, and no three numbers', () => {
+it('a code with an id of zero decodes to nothing', () => {
   expect(codec.decode(codec.encode({ id: 0 }))).toBeUndefined()
 })

@@ -11,7 +11,7 @@ const link = (href: unknown) => ({ type: 'text', text: 'here', marks: [{ type: '
 const isShort = (document: object) => JSON.stringify(document).length < 5_000
 const isTyped = (document: object) => !/[\p{Cc}\p{Cs}]|\\([bfnrt]|u00[01]|ud[89a-f])/iu.test(JSON.stringify(document))
 
-it('any content of the editor becomes a text that the API takes', () => {
+it('any typed document becomes a body that the API accepts', () => {
   fc.assert(
     fc.property(looseDocument, (document) => {
       fc.pre(isTyped(document) && isShort(document))
@@ -21,7 +21,7 @@ it('any content of the editor becomes a text that the API takes', () => {
   )
 })
 
-it('keeps a text as it is', () => {
+it('a document of known nodes does not change', () => {
   const body = doc(
     { type: 'heading', attrs: { level: 3 }, content: [{ type: 'text', text: 'What changed' }] },
     { type: 'paragraph', content: [link('https://a.example')] },
@@ -33,13 +33,13 @@ it('keeps a text as it is', () => {
   expect(knownBody(body)).toEqual(body)
 })
 
-it.each(hostileAddresses)('the API refuses the link %j, and it is no link where it came in otherwise', (href) => {
+it.each(hostileAddresses)('the API refuses the link %j, and knownBody removes it', (href) => {
   const document = doc({ type: 'paragraph', content: [link(href)] })
   expect(updateBody.safeParse(document).success).toBe(false)
   expect(knownBody(document)).toEqual(doc({ type: 'paragraph', content: [{ type: 'text', text: 'here' }] }))
 })
 
-it('the API takes a document only if nothing of it would be left out', () => {
+it('the API accepts a document only if knownBody would not change it', () => {
   fc.assert(
     fc.property(looseDocument, (document) => {
       const taken = updateBody.safeParse(document)

@@ -5,7 +5,7 @@ import { cardFee, chargeToCover, formatMoney, percentOf, split } from './money.t
 const stripeFee = { rate_bp: 290, fixed_cents: 30 }
 
 describe('split', () => {
-  test('parts add up, stay within a cent of their share, and keep the sign', () => {
+  test('the parts add up, are within a cent of their share, and keep the sign', () => {
     const weights = fc
       .array(fc.integer({ min: 0, max: 10_000 }), { minLength: 1, maxLength: 12 })
       .filter((w) => w.some((x) => x > 0))
@@ -20,7 +20,7 @@ describe('split', () => {
     )
   })
 
-  test('taking back what was given leaves nothing', () => {
+  test('a negative total splits into the negative parts', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 10_000_000 }),
@@ -34,13 +34,13 @@ describe('split', () => {
     )
   })
 
-  it('gives the odd cent to the largest rest, the earlier of equals', () => {
+  it('the largest remainder gets the odd cent, the earlier one if equal', () => {
     expect(split(100, [1, 1, 1])).toEqual([34, 33, 33])
     expect(split(1, [6_000, 4_000])).toEqual([1, 0])
     expect(split(2397, [6_000, 4_000])).toEqual([1438, 959])
   })
 
-  it('refuses weights that divide nothing', () => {
+  it('refuses weights without a positive sum, and negative weights', () => {
     expect(() => split(100, [0, 0])).toThrow(RangeError)
     expect(() => split(100, [])).toThrow(RangeError)
     expect(() => split(100, [2, -1])).toThrow(RangeError)
@@ -53,7 +53,7 @@ describe('card fee', () => {
     expect(cardFee(1_000, stripeFee)).toBe(59)
   })
 
-  test('covering it lets the full gift arrive, and never charges a cent too much', () => {
+  test('if it is covered, the full gift arrives, and the charge is not a cent too high', () => {
     fc.assert(
       fc.property(fc.integer({ min: 200, max: 1_000_000 }), (gift) => {
         const charged = chargeToCover(gift, stripeFee)
@@ -64,7 +64,7 @@ describe('card fee', () => {
     )
   })
 
-  it('is what the sheet shows', () => {
+  it('is the amount that the giving sheet shows', () => {
     expect(chargeToCover(2_500, stripeFee) - 2_500).toBe(106)
     expect(chargeToCover(1_000, stripeFee) - 1_000).toBe(61)
     expect(chargeToCover(5_000, stripeFee) - 5_000).toBe(181)
@@ -83,7 +83,7 @@ describe('formatMoney', () => {
     [-4_500, '-$45'],
   ])('%i cents as %s', (cents, text) => expect(formatMoney(cents)).toBe(text))
 
-  it('rounds raised amounts down, so that a goal never reads as met too early', () => {
+  it('rounds raised amounts down, so that a goal never seems met too early', () => {
     expect(formatMoney(499_800, { floor: true })).toBe('$4.99K')
     expect(formatMoney(499_999, { floor: true })).toBe('$4.99K')
     expect(formatMoney(500_000, { floor: true })).toBe('$5K')

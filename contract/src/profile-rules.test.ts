@@ -20,7 +20,7 @@ describe('a password', () => {
     expect(passwordFaults(password, 'Maya', 'Lindqvist')).toEqual(faults)
   })
 
-  test('takes every sign of ASCII for a symbol, and a blank or a letter for none', () => {
+  test('counts every ASCII punctuation mark as a symbol, but no space and no letter', () => {
     for (const sign of '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~')
       expect(passwordFaults(`abcdefg1${sign}`, '', '')).toEqual([])
     for (const sign of ' \tzZ9é') expect(passwordFaults(`abcdefg1${sign}`, '', '')).toEqual(['symbol'])
@@ -34,11 +34,11 @@ describe('a password', () => {
     ['νίκοςα12!', 'ΝΊΚΟΣ', ''],
     ['zoe\u0308zoe\u03081!', 'Zoë', ''],
     ['anna-lena1!', 'Anna-Lena', 'Ek'],
-  ])('%j holds the name of %j %j', (password, first, last) => {
+  ])('%j contains a name of %j %j', (password, first, last) => {
     expect(passwordFaults(password, first, last)).toContain('name')
   })
 
-  test('holds no name that is empty, or blank', () => {
+  test('does not contain an empty or blank name', () => {
     expect(passwordFaults('k1ndling!', '', '')).toEqual([])
     expect(passwordFaults('k1nd ling!', '   ', ' ')).toEqual([])
   })
@@ -55,7 +55,7 @@ describe('an address', () => {
     '9@1.co',
     'm@xn--mller-kva.xn--p1ai',
     `${'a'.repeat(64)}@example.org`,
-  ])('%j is one', (text) => expect(looksLikeEmail(text)).toBe(true))
+  ])('%j is valid', (text) => expect(looksLikeEmail(text)).toBe(true))
 
   test.each([
     '',
@@ -90,9 +90,9 @@ describe('an address', () => {
     'maya\u202E@kindling.example',
     `${'a'.repeat(65)}@example.org`,
     `a@${'b'.repeat(250)}.org`,
-  ])('%j is none', (text) => expect(looksLikeEmail(text)).toBe(false))
+  ])('%j is invalid', (text) => expect(looksLikeEmail(text)).toBe(false))
 
-  test('that is long and wrong is seen so at once', () => {
+  test('that is long and invalid is refused fast', () => {
     expect(looksLikeEmail(`a@${'a-'.repeat(120)}`)).toBe(false)
     expect(looksLikeEmail(`${'a.'.repeat(120)}@`)).toBe(false)
   })

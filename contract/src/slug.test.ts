@@ -16,9 +16,9 @@ test.each([
   ['ﬁne ﬂour', 'fine-flour'],
   ['Neighbors of the very long and winding river road', 'neighbors-of-the-very-long-and-winding'],
   ['x'.repeat(60), 'x'.repeat(40)],
-])('%s is at %s', (name, slug) => expect(slugOf(name)).toBe(slug))
+])('%s has the slug %s', (name, slug) => expect(slugOf(name)).toBe(slug))
 
-it('is made of something else where the name has no letters of ours, is a number, or means a page', () => {
+it('uses the next text if a name has no plain letters, is a number, or is reserved', () => {
   for (const name of ['جسر الحروف', '日本語', '🌱🌱🌱', '2026', 'new', 'Mine', '-', 'A', '']) {
     expect(slugOf(name, 'food Duluth')).toBe('food-duluth')
     expect(slugOf(name)).toBeNull()
@@ -26,11 +26,11 @@ it('is made of something else where the name has no letters of ours, is a number
 })
 
 test.each(['ab', '12345', 'new', 'Abc', 'a--b', '-ab', 'ab-', 'a b c', 'ä-b', 'x'.repeat(41), crypto.randomUUID(), ''])(
-  '%s is none',
+  '%s is not a slug',
   (slug) => expect(isSlug(slug)).toBe(false),
 )
 
-it('of whatever it is made, it is one, and the ones behind it are others', () => {
+it('makes a valid slug of any name, and a different valid one with a number', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), fc.integer({ min: 2, max: 9_999_999 }), (name, nth) => {
       const slug = slugOf(name, 'community')!

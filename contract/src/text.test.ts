@@ -6,11 +6,11 @@ const line = text({ max: 5 })
 const lines = text({ max: 5, multiline: true })
 
 describe('a text', () => {
-  it('is composed, so that one word is one word however it was typed', () => {
+  it('is normalized to composed form', () => {
     expect(line.parse('cafe\u0301')).toBe('caf\u00e9')
   })
 
-  it('is as long as a person counts it: an emoji is one', () => {
+  it('is limited in code points', () => {
     expect(line.parse('💥'.repeat(5))).toHaveLength(10)
     expect(line.safeParse('💥'.repeat(6)).success).toBe(false)
     expect(text({ min: 2, max: 5 }).safeParse('💥').success).toBe(false)
@@ -19,7 +19,7 @@ describe('a text', () => {
   })
 
   it.each(['\u200b', '\u00ad', '\u2060', '\u2066', '\u2800', '\u3164', ' \u200b \u3000'])(
-    'of %j has nothing to see, and is none',
+    'of only %j is invisible and counts as empty',
     (sign) => {
       const name = text({ min: 3, max: 60, trim: true })
       for (const nothing of [sign, sign.repeat(3), `${sign}${sign} ${sign}`]) {
@@ -35,7 +35,7 @@ describe('a text', () => {
   )
 
   it.each(['\u0000', '\u0007', '\u001b', '\u007f', '\u0085', '\ud800', '\udc00', '\udc00\ud800'])(
-    'with %j in it is refused, in words',
+    'that contains %j is refused with a message',
     (sign) => {
       for (const schema of [line, lines]) {
         const { error } = schema.safeParse(`a${sign}b`)
@@ -44,24 +44,24 @@ describe('a text', () => {
     },
   )
 
-  it('breaks into lines only where that is asked for, and in one way', () => {
+  it('allows line breaks and tabs only if it is multiline, and has one kind of line break', () => {
     for (const sign of ['\n', '\r', '\t']) expect(line.safeParse(`a${sign}b`).success).toBe(false)
     expect(lines.parse('a\r\nb\rc')).toBe('a\nb\nc')
     expect(lines.parse('a\tb')).toBe('a\tb')
   })
 
-  it('turns nothing around it: marks that do are left out, as nobody sees them', () => {
+  it('loses direction overrides and embeddings; isolates remain', () => {
     expect(line.parse('\u202eabc\u202c')).toBe('abc')
     expect(line.parse('\u2067ab\u2069')).toBe('\u2067ab\u2069')
   })
 
-  it('loses the space around it where that is asked for, before it is counted', () => {
+  it('is trimmed before it is counted, if requested', () => {
     expect(text({ max: 3, trim: true }).parse('  abc \u2003')).toBe('abc')
     expect(line.parse(' abc ')).toBe(' abc ')
     expect(text({ min: 1, max: 3, trim: true }).safeParse('   ').success).toBe(false)
   })
 
-  it('says its bounds in the reference', () => {
+  it('has its limits in the JSON schema', () => {
     expect(z.toJSONSchema(text({ min: 2, max: 5 }))).toMatchObject({ type: 'string', minLength: 2, maxLength: 5 })
   })
 })

@@ -16,7 +16,7 @@ const nested = (depth: number): object => ({
 })
 
 describe('the body of an update', () => {
-  it('takes every node of the list', () => {
+  it('accepts every node of the closed list', () => {
     const body = doc(
       p(
         textNode('Plain, '),
@@ -64,16 +64,16 @@ describe('the body of an update', () => {
     expect(isGood(link(href))).toBe(false)
   })
 
-  it.each(['https://kindling.example', 'http://a.example/b?c=d#e', 'HTTPS://A.EXAMPLE/ü'])('takes %j', (href) => {
+  it.each(['https://kindling.example', 'http://a.example/b?c=d#e', 'HTTPS://A.EXAMPLE/ü'])('accepts the link %j', (href) => {
     expect(isGood(link(href))).toBe(true)
   })
 
-  it('counts characters, not bytes', () => {
+  it('is limited in code points, not in bytes', () => {
     expect(isGood(doc(p(textNode('😀'.repeat(longestBody)))))).toBe(true)
     expect(isGood(doc(p(textNode('😀'.repeat(longestBody + 1)))))).toBe(false)
   })
 
-  it('lets no address through that a browser reads as something else', () => {
+  it('accepts only addresses that a browser reads as a web address', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.constantFrom('javascript:', 'data:', 'https:/')), (sent) => {
         if (!isWebAddress(sent)) return
@@ -86,7 +86,7 @@ describe('the body of an update', () => {
 })
 
 describe('an update', () => {
-  it('keeps each tag once, and takes five and six of what it has', () => {
+  it('removes repeated tags, trims its name, and has limited names, photos, states and spent amounts', () => {
     const written = { name: ' Shelves ', body: doc(p(textNode('a'))), status: 'draft' }
     const parsed = newUpdate.parse({ ...written, tags: ['news', 'payout', 'news'] })
     expect([parsed.name, parsed.tags]).toEqual(['Shelves', ['news', 'payout']])

@@ -12,7 +12,7 @@ test.each([
   expect([usState.parse(sent), begunState.parse(sent)]).toEqual([kept, kept])
 })
 
-test.each(['Minnesotta', 'XX', 'Bavaria', ''])('%s is none', (sent) => {
+test.each(['Minnesotta', 'XX', 'Bavaria', ''])('%s is not a state', (sent) => {
   expect(usState.safeParse(sent).success).toBe(false)
   expect(begunState.parse(sent)).toBe(sent)
 })

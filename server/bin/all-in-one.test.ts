@@ -45,7 +45,7 @@ async function refusal(program: Program): Promise<string> {
 }
 
 describe('npm start', { timeout: 90_000 }, () => {
-  test('gets ready on an empty folder, prints where mails and cards are, and stops without leaving a process', async () => {
+  test('starts on an empty folder, prints the addresses of mails and cards, and stops without leaving a process', async () => {
     const program = start()
     const output = await program.until(ready, 60_000)
     expect(output).toMatch(/✓ database {2}[\d.]+ s/)
@@ -59,7 +59,7 @@ describe('npm start', { timeout: 90_000 }, () => {
     await untilNoneWith(folder, 5_000)
   })
 
-  test('refuses a second copy on the folder, and the first goes on', async () => {
+  test('refuses a second start on the same folder, and the first continues', async () => {
     const first = start()
     const url = urlOf(await first.until(ready, 60_000))
     expect(await refusal(start())).toContain(
@@ -68,14 +68,14 @@ describe('npm start', { timeout: 90_000 }, () => {
     expect((await fetch(`${url}/readyz`)).status).toBe(200)
     first.kill('SIGKILL')
     await first.ended
-    // a killed start is taken over at once, and one that is killed for good leaves no process behind
+    // the next start takes over from a killed one, and leaves no process behind when it is killed too
     const next = start()
     await next.until(ready, 60_000)
     next.kill('SIGKILL')
     await untilNoneWith(folder, 15_000)
   })
 
-  test('ends at once on a second signal', async () => {
+  test('stops immediately on a second signal', async () => {
     const program = start()
     await program.until(ready, 60_000)
     program.kill('SIGINT')
@@ -93,7 +93,7 @@ describe('a start that fails prints the reason in one sentence', { timeout: 60_0
     )
   })
 
-  test('a port of the figures in use', async () => {
+  test('a metrics port in use, or a host of metrics that is not of this machine', async () => {
     const port = await takenPort()
     expect(await refusal(start({ METRICS_PORT: String(port) }))).toContain(
       `Port ${port} is in use by another program. Stop that one, or set METRICS_PORT to another,`,
@@ -104,7 +104,7 @@ describe('a start that fails prints the reason in one sentence', { timeout: 60_0
   })
 
   test.each(['203.0.113.7', '999.1.1.1', 'nowhere.invalid', 'no host', '2001:db8::1'])(
-    'an address that is not of this machine: %s',
+    'an address of another machine: %s',
     async (host) => {
       expect(await refusal(start({ HOST: host }))).toBe(`HOST ${host} is not an address of this machine.`)
     },
@@ -131,7 +131,7 @@ describe('a start that fails prints the reason in one sentence', { timeout: 60_0
   })
 
   test.each(['file/data', 'file', 'link', 'a'.repeat(300), '/proc/kindling/data', '/dev/null/data'])(
-    'a folder that cannot be made or written: %s, whatever lies in it',
+    'a data folder that cannot be created or written: %s',
     async (name) => {
       await writeFile(join(folder, 'file'), '')
       await symlink(join(folder, 'nowhere/at/all'), join(folder, 'link')).catch(() => undefined)
@@ -143,7 +143,7 @@ describe('a start that fails prints the reason in one sentence', { timeout: 60_0
     },
   )
 
-  test('pages and jobs apart without a database that they share', async () => {
+  test('separate pages and jobs without DATABASE_URL', async () => {
     for (const file of ['server/bin/http.ts', 'server/bin/worker.ts']) {
       expect(await refusal(start({}, file))).toContain('DATABASE_URL must be set where pages and jobs run apart.')
     }

@@ -38,11 +38,11 @@ async function check(args: string[] = [], more: Record<string, string> = {}) {
 }
 
 describe('npm run check:processor', { timeout: 60_000 }, () => {
-  test('ends well where all is the same', async () => {
+  test('exits with 0 if nothing differs', async () => {
     expect(await check()).toEqual({ code: 0, output: '7 days compared, 0 differences\n' })
   })
 
-  test('prints each difference in a sentence, as JSON too, and ends with 1; it changes nothing', async () => {
+  test('prints each difference as a sentence or as JSON, exits with 1, and changes nothing', async () => {
     const store = storeOf(app.sandbox)
     const was = store.get('charge', chargeId)
     store.put({ ...was, amount_captured: 2_400 })
@@ -65,7 +65,7 @@ describe('npm run check:processor', { timeout: 60_000 }, () => {
     expect(await app.deps.db.selectFrom('alarms').select('kind').execute()).toEqual([])
   })
 
-  test('says in one sentence what hinders it', async () => {
+  test('explains in one sentence why it cannot run', async () => {
     expect(await check(['--days', 'x'])).toEqual({
       code: 1,
       output: '--days is a whole number from 1 to 365.\n',

@@ -27,7 +27,7 @@ async function inbox(...args: string[]) {
 }
 
 describe('npm run inbox', { timeout: 60_000 }, () => {
-  test('shows an event, and has it applied once more: the books stay as they are', async () => {
+  test('shows an event and applies it again, which does not change the books', async () => {
     expect(await inbox()).toEqual({ code: 0, output: 'nothing waits\n' })
     const ramp = { type: 'campaigns' as const, id: (await activeCampaign(app.deps)).id }
     const { gift } = await give(app, ana, ramp)
@@ -52,7 +52,7 @@ describe('npm run inbox', { timeout: 60_000 }, () => {
     expect((await giftOf(app, ana, gift.uuid)).status).toBe('succeeded')
   })
 
-  test('names events that could not be applied, does not apply foreign ones, and reports a missing one', async () => {
+  test('lists events that could not be applied, does not apply foreign ones, and reports an unknown one', async () => {
     const at = app.clock.now()
     const event = { type: 'payment_intent.succeeded', occurredAt: at, requestKey: null, payload: {} }
     await storeEvents(

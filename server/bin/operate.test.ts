@@ -19,7 +19,7 @@ async function operate(args: string[], env: Record<string, string> = { DATABASE_
 }
 
 describe('npm run operate', { timeout: 60_000 }, () => {
-  test('acts on a database, says it for people and programs, and ends with 0, 1 or 2', async () => {
+  test('acts on a database, prints for people or programs, and exits with 0, 1 or 2', async () => {
     expect(await operate(['staff', 'add', sam!.email])).toEqual({
       code: 0,
       output: `${sam!.email} is a staff member now\n`,
@@ -36,7 +36,7 @@ describe('npm run operate', { timeout: 60_000 }, () => {
     expect((await operate(['staff', 'remove', tess!.email])).code).toBe(2)
   })
 
-  test('a running worker sends what it books, and two approvals at once refund once', async () => {
+  test('a running worker sends a booked refund, and two approvals at once refund once', async () => {
     const ramp = { type: 'campaigns' as const, id: (await activeCampaign(app.deps)).id }
     const { gift } = await give(app, await person(app.deps), ramp, { amountCents: 60_000 })
     await app.drain()
@@ -56,7 +56,7 @@ describe('npm run operate', { timeout: 60_000 }, () => {
   })
 
   // the feature's `operate.test.ts` covers every command, without a process for each
-  test('prints how a command is used, without a database', async () => {
+  test('prints the help of a command without a database', async () => {
     const away = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
     const [asked, nothing, list] = await Promise.all([
       operate(['rebuild', 'impact', '--help'], away),

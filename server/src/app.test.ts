@@ -19,14 +19,14 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('errors', () => {
-  it('name unknown query parts and unknown platforms', async () => {
+  it('name an unknown part of the query and an unknown platform', async () => {
     expect((await ask(app, 'GET /campaigns', { query: { include: 'secrets' } })).statusCode).toBe(422)
     expect((await ask(app, 'GET /campaigns', { query: { sort: 'price' } })).json().errors).toHaveProperty('sort')
     expect((await ask(app, 'GET /user', { as: ana, query: { include: 'giving,passwords' } })).statusCode).toBe(422)
     expect((await ask(app, 'GET /campaigns', { headers: { 'x-platform': 'fridge' } })).statusCode).toBe(400)
   })
 
-  it('tell broken JSON, other media and unknown paths apart', async () => {
+  it('distinguish broken JSON, unsupported media types and unknown paths', async () => {
     const post = (payload: string, type: string) =>
       app.http.inject({
         method: 'POST',
@@ -43,19 +43,19 @@ describe('errors', () => {
 describe('texts', () => {
   const note = (message: string) => give(app, ana, { type: 'campaigns', id: ramp.id }, { more: { message } })
 
-  it('are as long as people count them, on the way in and in the database', async () => {
+  it('are limited by code points, in the API and in the database', async () => {
     const { gift } = await note('💥'.repeat(280))
     expect((await giftOf(app, ana, gift.uuid)).message).toBe('💥'.repeat(280))
     expect((await note('💥'.repeat(281))).error.errors).toEqual({ message: ['is longer than 280 characters'] })
   })
 
-  it('are kept composed, on lines of one kind', async () => {
+  it('are stored in composed form with one kind of line break', async () => {
     const { gift } = await note(' cafe\u0301\r\nfor all ')
     expect((await giftOf(app, ana, gift.uuid)).message).toBe('caf\u00e9\nfor all')
   })
 
   it.each(['a\u0000b', '\ud800', '\u001b[31m', '\u0085'])(
-    'that hold %j get an error that names the field',
+    'with %j are refused at their field',
     async (message) => {
       const { status, error } = await note(message)
       expect([status, error.errors]).toEqual([422, { message: ['holds a character that cannot be kept'] }])
@@ -64,7 +64,7 @@ describe('texts', () => {
 })
 
 describe('answers', () => {
-  it('carry an id and a version, and 304 to whoever has it', async () => {
+  it('have a request id and an ETag, and are 304 for the current ETag', async () => {
     const first = await ask(app, 'GET /campaigns/{identifier}', { params: { identifier: ramp.id } })
     expect(first.headers).toMatchObject({
       'x-request-id': expect.any(String),
@@ -91,7 +91,7 @@ describe('answers', () => {
     expect(Object.values(document.paths).flatMap((p) => Object.keys(p as object))).toHaveLength(calls.length)
   })
 
-  it('are answered with a readable page, under the same rules as every page, from memory', async () => {
+  it('include a readable API reference with the usual headers, compressed once', async () => {
     const page = await app.http.inject('/api/v1/docs')
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     for (const call of calls) {
@@ -109,13 +109,13 @@ describe('answers', () => {
     expect(brotliDecompressSync(twice[1]!.rawPayload).toString()).toBe(page.body)
   })
 
-  it('prune to the fields that are asked for', async () => {
+  it('contain only the requested fields', async () => {
     const answer = await ask(app, 'GET /campaigns', { query: { fields: 'id,title' } })
     expect(Object.keys(answer.json().data[0]).toSorted()).toEqual(['id', 'title'])
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
   })
 
-  it('keep our own figures away from people', async () => {
+  it('leave out our metrics, which have an address of their own', async () => {
     await app.drain()
     const body = await app.metrics.text()
     expect(body).toContain('http_request_seconds')

@@ -20,10 +20,10 @@ afterAll(() => world?.close())
 const mostQueries = 4
 
 let asked = 0
-/** Each call has an address of its own, so that only a person's limits count. */
+/** Each call has its own address, so that limits per address do not apply. */
 const newAddress = () => `10.${(asked += 1) >> 16}.${(asked >> 8) & 255}.${asked & 255}`
 
-/** The answer, and the queries of a read. A read that needs too many is repeated, once its caller is known. */
+/** Returns the answer and the texts of its queries. A read with too many queries is repeated, because the first one also reads the session. */
 async function answerTo(call: CallName, row: Row, who: keyof World['people'], target: Target | null) {
   const person = world.people[who]
   const things = world.thingsOf(person, target ?? 'own')
@@ -45,7 +45,7 @@ function looksOf({ statusCode, headers, body }: LightMyRequestResponse) {
 describe.each(calls)('%s', (call) => {
   const all = [rows[call] ?? []].flat()
 
-  it('is answered to each as is decided, a read by at most four queries, and what is private looks like what is not there', async () => {
+  it('gives each caller the expected status, reads with at most four queries, and private things look like missing ones', async () => {
     const deviations: string[] = []
     for (const row of all) {
       const answers = new Map<string, LightMyRequestResponse>()
@@ -68,13 +68,13 @@ describe.each(calls)('%s', (call) => {
 })
 
 describe('the matrix', () => {
-  it('says of every call what becomes of each viewer and each thing', () => {
+  it('has a status for every call, caller and target', () => {
     expect(gapsOf(calls, rows)).toEqual([])
     const cells = calls.flatMap((call) => [rows[call]].flat().flatMap((row) => [...cellsOf(row)]))
     expect(cells.length).toBeGreaterThan(700)
   })
 
-  it('fails by name where somebody forgot', () => {
+  it('fails with the name of what is missing', () => {
     const { 'GET /cards': _, 'GET /home': home, ...rest } = rows
     const { owner: __, ...others } = (home as Row).answers
     const gift = rows['GET /gifts/{uuid}'] as Row

@@ -39,7 +39,7 @@ beforeAll(async () => {
         reason: 'They sold umbrellas.',
       })
     for (const who of ['asking', 'banned', 'member', 'moderator'] as const) {
-      if (who === 'asking' && id === open.id) continue // nobody needs to
+      if (who === 'asking' && id === open.id) continue // nobody asks to join an open community
       await joinCommunity(deps, { communityId: id, userId: known[who]!.id })
       if (who !== 'asking') await approveMember(deps, { communityId: id, userId: known[who]!.id })
     }
@@ -128,7 +128,7 @@ describe('a community', () => {
         joining: '401 200 200 409 200 200 200',
       },
     ],
-  ])('that is %s answers each by what they are to it', async (kind, standings, statuses) => {
+  ])('that is %s gives each person the expected status and acts', async (kind, standings, statuses) => {
     const c = kind === 'open' ? open : byRequest
     const those = people.filter((who) => who in standings)
     for (const who of those) expect([who, await standing(c, who)]).toEqual([who, standings[who]])
@@ -187,7 +187,7 @@ describe('a campaign in the name of a community', () => {
   it.each<[boolean, readonly State[]]>([
     [false, ['draft', 'in_review', 'rejected']],
     [true, ['active', 'paused', 'ended', 'reported']],
-  ])('is there for all: %s; for its organizer always, while it is one of %s', async (isPublic, these) => {
+  ])('is visible to everyone: %s; to its organizer always; in the states %s', async (isPublic, these) => {
     for (const state of these)
       for (const [who, as] of all()) {
         const { id, uuid } = made[state]
@@ -210,12 +210,12 @@ describe('a campaign in the name of a community', () => {
 
   it.each<[string, CallName, () => Record<string, string>, State[]]>([
     ['the list', 'GET /campaigns', () => ({}), ['active']],
-    ['what is new', 'GET /campaigns', () => ({ 'filter[list]': 'new' }), ['active']],
-    ['what is finished', 'GET /campaigns', () => ({ 'filter[list]': 'finished' }), ['ended', 'reported']],
-    ['words', 'GET /campaigns', () => ({ 'filter[q]': 'ramp that is' }), ['active']],
-    ['its community', 'GET /campaigns', () => ({ 'filter[community]': open.slug }), ['active']],
+    ['the list of new ones', 'GET /campaigns', () => ({ 'filter[list]': 'new' }), ['active']],
+    ['the list of finished ones', 'GET /campaigns', () => ({ 'filter[list]': 'finished' }), ['ended', 'reported']],
+    ['a search', 'GET /campaigns', () => ({ 'filter[q]': 'ramp that is' }), ['active']],
+    ['the list of its community', 'GET /campaigns', () => ({ 'filter[community]': open.slug }), ['active']],
     ['home', 'GET /home', () => ({}), ['active', 'reported']],
-  ])('is in %s in its states alone, for its organizer too', async (_, call, query, expected) => {
+  ])('is in %s only in the expected states, also for its organizer', async (_, call, query, expected) => {
     for (const [who, as] of all()) {
       if (who === 'banned' && 'filter[community]' in query()) continue
       const { body } = await asked(call, as, { query: query() })
@@ -223,7 +223,7 @@ describe('a campaign in the name of a community', () => {
     }
   })
 
-  it('is among one’s own in every state, for its organizer alone', async () => {
+  it('is in every state among the own campaigns of its organizer, and of nobody else', async () => {
     for (const [who, as] of all()) {
       const { body } = await asked('GET /campaigns', as, { query: { 'filter[list]': 'mine', per_page: 30 } })
       const found = states.filter((state) => body.includes(made[state].title))

@@ -97,7 +97,7 @@ function expectSound({ answers }: Operation, { query }: Sent, answered: LightMyR
 let asked = 0
 async function send({ method }: Operation, { path, query, headers, body }: Sent, token: string | undefined) {
   asked += 1
-  if (asked % 50 === 0) world.app.clock.advance(minute) // limits are of another test
+  if (asked % 50 === 0) world.app.clock.advance(minute) // another test covers the limits of calls
   return injectOnce(world.app.http, {
     method,
     url: query === '' ? path : `${path}?${query}`,
@@ -107,13 +107,13 @@ async function send({ method }: Operation, { path, query, headers, body }: Sent,
   })
 }
 
-it('the file describes every call', () => {
+it('the OpenAPI file describes every call', () => {
   expect([...operations.keys()].toSorted()).toEqual(calls.toSorted())
 })
 
 describe.each(calls)('%s', (call) => {
   it(
-    `answers ${times} requests of any kind, of a guest and of a member in turn, as its file says`,
+    `answers ${times} random requests, of a guest and a member in turn, as the OpenAPI file describes`,
     { timeout: 1_200_000 },
     async () => {
       const operation = operations.get(call)!
@@ -127,11 +127,11 @@ describe.each(calls)('%s', (call) => {
   )
 })
 
-it('many refusals were sent, all in the words of the locale', () => {
+it('many refusals were sent, all with texts of the locale', () => {
   expect(used.size).toBeGreaterThan(40)
 })
 
-it('the books are right afterwards', async () => {
+it('the ledger is right afterwards', async () => {
   await world.app.drain()
   expect(await checkLedger(world.app.deps.db)).toEqual([])
 })

@@ -35,7 +35,7 @@ const only = (security: string, about: Partial<Line> = {}) => {
 }
 const from = 'somewhere'
 
-test('a sign-in, and the end of the session that began with it', async () => {
+test('logs a sign-in, and the end of its session', async () => {
   const { token, data } = (await ask(app, 'POST /auth/demo', { body: { as: 'maya' } })).json<{
     token: string
     data: { id: number }
@@ -47,7 +47,7 @@ test('a sign-in, and the end of the session that began with it', async () => {
   expect(JSON.stringify(lines)).not.toContain(token)
 })
 
-test('a sign-in that was refused: a code that is nobody’s, and one that came back wrong', async () => {
+test('logs a refused sign-in: an unknown code, and a forged callback', async () => {
   await ask(app, 'POST /auth/exchange', { body: { code: 'x'.repeat(43) } })
   only('refused-sign-in', { from, what: 'POST /api/v1/auth/exchange' })
   lines.length = 0
@@ -56,7 +56,7 @@ test('a sign-in that was refused: a code that is nobody’s, and one that came b
   expect(JSON.stringify(lines)).not.toMatch(/secret|198\.51/)
 })
 
-test('a session that was idle for too long', async () => {
+test('logs the end of an idle session', async () => {
   const ben = await person(app.deps, 'Ben')
   app.clock.advance(60 * day + 1)
   expect((await ask(app, 'GET /user', { as: ben })).statusCode).toBe(401)
@@ -65,7 +65,7 @@ test('a session that was idle for too long', async () => {
   ana = await person(app.deps)
 })
 
-test('strangers at calls for members: one line, then a count', async () => {
+test('logs guests at calls that require a sign-in: one line, then a count', async () => {
   for (let i = 0; i < 50; i += 1) await ask(app, 'GET /gifts/{uuid}', { params: { uuid: ana.uuid } })
   await ask(app, 'GET /user', { as: { token: 'x'.repeat(43) } })
   only('unauthorized', { from, what: 'GET /api/v1/gifts/:uuid' })
@@ -74,13 +74,13 @@ test('strangers at calls for members: one line, then a count', async () => {
   expect(JSON.stringify(lines)).not.toContain(ana.uuid)
 })
 
-test('somebody who asks too often', async () => {
+test('logs a caller who exceeds a limit', async () => {
   const body = { code: 'x'.repeat(43) }
   for (let i = 0; i < 25; i += 1) await ask(app, 'POST /auth/exchange', { body, from: '198.51.100.8' })
   only('rate-limited', { from, what: 'POST /api/v1/auth/exchange' })
 })
 
-test('an event whose signature is not the processor’s', async () => {
+test('logs an event with a forged signature', async () => {
   const post = (headers: Record<string, string>) =>
     app.http.inject({ method: 'POST', url: '/api/v1/webhooks/stripe', payload: '{"id":"evt_x"}', headers })
   expect((await post({ 'stripe-signature': 't=1,v1=00', 'content-type': 'application/json' })).statusCode).toBe(400)
@@ -90,7 +90,7 @@ test('an event whose signature is not the processor’s', async () => {
   expect(logged().at(-1)).toEqual({ security: 'forged-event', from, again: 1 })
 })
 
-test('a card that is saved, made the default, removed; also one saved with a gift', async () => {
+test('logs that a card was saved, made the default or removed, also one saved with a gift', async () => {
   const ramp = { type: 'campaigns' as const, id: (await activeCampaign(app.deps)).id }
   const { save, makeDefault, remove } = savedCards(() => ({ app, ana, ramp }))
   const deeds = () => logged().filter((line) => line.security === 'changed-card')

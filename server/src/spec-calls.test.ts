@@ -43,7 +43,7 @@ async function send(fields: Record<string, string | Blob>) {
 const included = 'subscribedCommunitiesCount,subscribedCommunities,communities,supportedCampaigns,giving,cover'
 
 describe('GET /api/v1/user', () => {
-  it('answers the user in data, with what is included', async () => {
+  it('returns the user in data, with the requested includes', async () => {
     const { status, body } = await call('GET', `/user?include=${included}`)
     expect(status).toBe(200)
     expect(body!['data']).toEqual(
@@ -71,43 +71,43 @@ describe('GET /api/v1/user', () => {
     )
   })
 
-  it('joins fields and appends by commas', async () => {
+  it('accepts comma-separated fields and appends', async () => {
     const { body } = await call('GET', '/user?fields=uuid,name,monthly_giving&append=monthly_giving')
     expect(body).toEqual({ data: { uuid: ana.uuid, name: 'Ana Villegas', monthly_giving: 0 } })
   })
 })
 
-it('GET /api/v1/user/impact-score answers the impact data itself', async () => {
+it('GET /api/v1/user/impact-score returns the impact data without an envelope', async () => {
   const { status, body } = await call('GET', '/user/impact-score')
   expect([status, body!['impact']]).toEqual([200, 0])
 })
 
 describe('PATCH /api/v1/user, as a POST with the method override', () => {
-  it('takes the fields of the profile that are not empty', async () => {
+  it('changes the given fields of the profile', async () => {
     const { status, body } = await send({ first_name: 'Ana María', bio: 'One log is enough.', zip_code: '55802' })
     expect(status).toBe(200)
     expect(body['data']).toMatchObject({ name: 'Ana María Villegas', bio: 'One log is enough.', zip_code: '55802' })
   })
 
-  it.each(['avatar', 'cover'])('takes one file named %s', async (name) => {
+  it.each(['avatar', 'cover'])('accepts a file in the field %s', async (name) => {
     const { status, body } = await send({ [name]: new Blob([await photo()], { type: 'image/jpeg' }) })
     expect(status).toBe(200)
     expect((body['data'] as Record<string, unknown>)[name]).toMatch(/^\/files\/[\da-f-]{36}\/\d+\.jpg/)
   })
 
-  it('answers 422 with a map of fields to lists of messages', async () => {
+  it('returns 422 with lists of messages by field', async () => {
     const { status, body } = await send({ email: 'nowhere' })
     expect([status, body['errors']]).toEqual([422, { email: ['Please enter a valid email address'] }])
     expect(body['message']).toEqual(expect.any(String))
   })
 })
 
-it('PATCH /api/v1/user/device-token takes a token', async () => {
+it('PATCH /api/v1/user/device-token accepts a token', async () => {
   expect((await call('PATCH', '/user/device-token', { body: { token: 'fcm-token-of-a-phone' } })).status).toBe(204)
 })
 
 describe('notifications', () => {
-  it('are listed by pages, with the position of the list and the number of unread ones', async () => {
+  it('are listed in pages, with the unread count', async () => {
     const { status, body } = await call('GET', '/notifications?page=1&per_page=20')
     expect([status, body]).toEqual([
       200,
@@ -115,7 +115,7 @@ describe('notifications', () => {
     ])
   })
 
-  it('are all seen by one call', async () => {
+  it('are all marked as read by one call', async () => {
     expect((await call('POST', '/notifications/seen')).status).toBe(200)
   })
 })
@@ -126,13 +126,13 @@ it.each([
   ['PATCH', '/user/device-token'],
   ['GET', '/notifications'],
   ['POST', '/notifications/seen'],
-])('%s %s is for who has a session', async (method, path) => {
+])('%s %s requires a session', async (method, path) => {
   const body = method === 'PATCH' ? { body: { token: 't' } } : {}
   expect((await call(method, path, { ...body, token: null })).status).toBe(401)
   expect((await call(method, path, { ...body, token: 'nobody'.repeat(8) })).status).toBe(401)
 })
 
-it('GET /api/v1/chats answers the list of chats in data, with the fields of a chat', async () => {
+it('GET /api/v1/chats returns the list of chats in data, with the fields of a chat', async () => {
   const ben = await person(app.deps, 'Ben')
   await call('POST', '/chats', { body: { type: 'direct', person: ben.uuid } })
   const { status, body } = await call('GET', '/chats')

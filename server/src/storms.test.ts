@@ -90,7 +90,7 @@ const count = async (table: 'comments' | 'complaints' | 'reactions' | 'notificat
 
 const patience = { timeout: 900_000 }
 
-test('comments and mentions of one person stay within ten an account, and each notifies once', patience, async () => {
+test('storms of comments and mentions are limited to ten for each account, and each one notifies once', patience, async () => {
   await commentOn(app, place.giveableId, victim!)
   const before = await count('comments')
   const found = await storm(commentsEach + 5, (as, nth, from) =>
@@ -115,7 +115,7 @@ test('comments and mentions of one person stay within ten an account, and each n
   expect(await checkLedger(app.deps.db)).toEqual([])
 })
 
-test('reactions stay within sixty a minute an account, and what is stored is what is counted', patience, async () => {
+test('storms of reactions are limited to sixty a minute for each account, and the counts equal the stored rows', patience, async () => {
   const { db } = app.deps
   const uuids = await Promise.all(
     Array.from({ length: reactionsEach + 5 }, () => commentOn(app, place.giveableId, victim!)),
@@ -133,7 +133,7 @@ test('reactions stay within sixty a minute an account, and what is stored is wha
   expect(await checkLedger(db)).toEqual([])
 })
 
-test('reports of newcomers hide nothing, count once a person, and stay within twenty a day', patience, async () => {
+test('complaints of newcomers hide nothing, count once for each person, and are limited to twenty a day', patience, async () => {
   const uuids = await Promise.all(
     Array.from({ length: reportsEach + 2 }, (_, i) => commentOn(app, place.giveableId, victim!, { text: `Soup ${i}` })),
   )

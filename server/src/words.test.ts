@@ -173,14 +173,14 @@ function lookAtVerb(error: unknown): boolean {
 }
 
 // `authorization-matrix.test.ts` and `fuzz.test.ts` look at the refusals of every call
-test('refusals that need an occasion of their own are worded from the locale', async () => {
+test('the texts of refusals that need special circumstances come from the locale', async () => {
   await provoke()
   expect(unworded).toEqual([])
   expect(refusals).toBeGreaterThan(50)
   expect(used.size).toBeGreaterThan(30)
 })
 
-test('a connection without a whole request is refused in the same words', async () => {
+test('incomplete requests are refused with texts of the locale', async () => {
   const settings = { headers: {}, words }
   for (const code of ['HPE_HEADER_OVERFLOW', 'HPE_CHUNK_EXTENSIONS_OVERFLOW', 'ERR_HTTP_REQUEST_TIMEOUT', undefined])
     look(String(code), { statusCode: 400, body: rawText(code, settings).split('\r\n\r\n')[1]! })
@@ -191,7 +191,7 @@ test('a connection without a whole request is refused in the same words', async 
   expect(unworded).toEqual([])
 })
 
-describe('the words of refusals', () => {
+describe('the texts of refusals in the locale', () => {
   const root = fileURLToPath(new URL('../../', import.meta.url))
   const sources = globSync(['server/src/**/*.ts', 'contract/src/**/*.ts'], { cwd: root })
     .filter((path) => !path.endsWith('.test.ts'))
@@ -203,7 +203,7 @@ describe('the words of refusals', () => {
   })
 })
 
-test('the reference of the API says nothing of its own but what the contract describes', () => {
+test('the API reference contains only texts of the locale and of the contract', () => {
   const schema = { type: ['string', 'null'], maxLength: 5 }
   const info = { title: 'TITLE', description: 'DESCRIBED' }
   const fields = { FIELD: schema, LIST: { type: 'array', items: { minimum: 1 } }, TO: { type: 'int', maximum: 9 } }

@@ -21,7 +21,7 @@ import { fillDemoWorld } from './fill-demo-world.ts'
 import { portraits } from './portraits.ts'
 import type { PlannedGift } from './planned-gift.ts'
 
-// gift-plan.test.ts checks the plan's figures; here the people and gifts of the stories take the whole path
+// only the gifts of the stories; gift-plan.test.ts checks the figures of the whole plan
 const isOfStory = (g: PlannedGift) => !g.by.startsWith('n')
 const quiet = { onProgress: () => undefined, wanted: isOfStory }
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a fill that was cut off twice goes on and ends whole', { timeout: 240_000 }, async () => {
+test('a fill that was interrupted twice resumes and completes', { timeout: 240_000 }, async () => {
   const cutOff = (line: string) => {
     if (line.includes('campaigns')) throw new Error('cut off')
   }
@@ -58,7 +58,7 @@ test('a fill that was cut off twice goes on and ends whole', { timeout: 240_000 
   expect(app.mails).toEqual([])
 })
 
-test('everybody pays with a card of their own, and neighbors came through neighbors: boards have whom to count', async () => {
+test('everybody pays with their own card, and neighbors invited neighbors, so that leaderboards have rows', async () => {
   const cards = deps.db.selectFrom('payments').where('status', '=', 'succeeded').select(['user_id', 'card_fingerprint'])
   const paid = await cards.distinct().execute()
   expect(new Set(paid.map((p) => p.card_fingerprint)).size).toBe(paid.length)
@@ -69,7 +69,7 @@ test('everybody pays with a card of their own, and neighbors came through neighb
   expect(Math.max(...brought.map((one) => one!.length))).toBeGreaterThan(20)
 })
 
-test('a filled world costs one query', async () => {
+test('filling a filled world again costs one query', async () => {
   expect((await countQueries(() => fillDemoWorld(deps, quiet))).queries).toBe(1)
 })
 
@@ -82,7 +82,7 @@ async function as<T>(name: 'maya' | 'kofi', path: string): Promise<T> {
   return answer.json<T>()
 }
 
-test('the registry has a few thousand invented entries, which search finds and marks', async () => {
+test('the registry has 3,000 invented entries, which search finds and marks as invented', async () => {
   const entries = deps.db.selectFrom('registry_entries').select((eb) => eb.fn.countAll<number>().as('count'))
   expect(await entries.where('invented', '=', true).executeTakeFirst()).toEqual({ count: 3_000 })
   const { data } = await asMaya<{ data: NonprofitListed[] }>('/nonprofits?filter[q]=larkspur%20tool%20libary')
@@ -115,7 +115,7 @@ test('Maya has the score of the design', async () => {
   ])
 })
 
-test('Maya has a room with news, direct chats, a group, a photo, rooms without words and a request', async () => {
+test('Maya has an active room, direct chats, a group, a photo, empty rooms and a request', async () => {
   const { data, meta } = await asMaya<{ data: Chat[]; meta: { requests_count: number } }>('/chats')
   expect(
     data.map((one) => [
@@ -138,7 +138,7 @@ test('Maya has a room with news, direct chats, a group, a photo, rooms without w
   expect(thread.at(-1)!.reply?.text).toBe('Soup tomorrow then?')
 })
 
-test('Maya’s invite says why', async () => {
+test('Maya’s invite has a line', async () => {
   const { data: own } = await asMaya<{ data: OwnInvite }>('/invites/mine?type=campaigns&id=1')
   const code = own.url.split('/').at(-1)!
   const opened = await app.http.inject({ url: `/api/v1/invites/c/${code}` })
@@ -146,7 +146,7 @@ test('Maya’s invite says why', async () => {
   expect(own.line).toMatch(/door/)
 })
 
-test('Kofi moderates a community that he finds among his own, and four people wait at its door', async () => {
+test('Kofi moderates a community of his, and four people ask to join it', async () => {
   const { data: kofi } = await as<{ data: { communities: CommunityCard[] } }>('kofi', '/user?include=communities')
   expect(kofi.communities.map((c) => c.slug).toSorted()).toEqual([
     'larkspur-street-pantry',
@@ -163,7 +163,7 @@ test('Kofi moderates a community that he finds among his own, and four people wa
 
 type Notifications = { data: Notification[]; meta: { total: number; unread_count: number } }
 
-test('Maya has one notification of each type that fits, and one of an unknown type, over more than a page; some are new', async () => {
+test('Maya has one notification of each suitable type and one of an unknown type, on several pages; five are unread', async () => {
   const { data, meta } = await asMaya<Notifications>('/notifications?per_page=100')
   const known = Object.entries(notificationTypes)
   // these types need events that do not happen to Maya: a freeze, a closing, organizing, a mute, a hand-over
@@ -216,7 +216,7 @@ test('Maya has a campaign in review, a rejected one and a draft; another one is 
   expect(await paused.execute()).toHaveLength(1)
 })
 
-test('two communities are partners of Second bell, and a third one is invited; a split will change; Maya declined', async () => {
+test('two communities are partners of Second bell, one is invited, and Maya declined; a split is announced', async () => {
   const rows = await deps.db.selectFrom('collaborations').select(['slug', 'status']).orderBy('slug').execute()
   expect(rows).toEqual([
     { slug: 'bridge-of-letters', status: 'accepted' },
@@ -230,7 +230,7 @@ test('two communities are partners of Second bell, and a third one is invited; a
   expect((await asking.execute()).filter(({ note }) => note === null)).toEqual([])
 })
 
-test('Kofi’s bell shows the four who ask in one row, and no one who is in', async () => {
+test('Kofi has one notification about the four people who ask to join', async () => {
   const { data, meta } = await as<Notifications>('kofi', '/notifications')
   expect(meta.unread_count).toBe(3)
   const unread = data.filter((n) => n.read_at === null)
@@ -238,7 +238,7 @@ test('Kofi’s bell shows the four who ask in one row, and no one who is in', as
   expect(unread.map(({ type }) => type).toSorted()).toEqual(['JoinRequested', 'NewFlashCampaign', 'NewFlashCampaign'])
 })
 
-test('two stories have a photo, which is shown, and the others have their prints', async () => {
+test('stories that mention a photo have one, and the others have art', async () => {
   const cards = await asMaya<{ data: { cover: string | null }[] }>('/communities')
   const { data } = await asMaya<{ data: { cover: string; cover_alt: string } }>('/communities/tidepool-keepers')
   expect(cards.data.filter((c) => c.cover !== null)).toMatchObject([{ cover: data.cover }])
@@ -247,7 +247,7 @@ test('two stories have a photo, which is shown, and the others have their prints
   expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg'])
 })
 
-test('the main cast have portraits and updates have photos, each as an upload of its owner', async () => {
+test('the main cast have portraits and updates have photos, each uploaded by its owner', async () => {
   const files = await deps.db.selectFrom('files').where('use', 'is not', null).select('use').execute()
   const counts = Object.entries(Object.groupBy(files, (file) => file.use!)).map(([use, all]) => [use, all!.length])
   const cast = Object.keys(portraits).length
@@ -261,7 +261,7 @@ test('the main cast have portraits and updates have photos, each as an upload of
   }
 })
 
-test('the number of members is as shown; friends are members', async () => {
+test('the numbers of members are those of the stories; friends are members', async () => {
   const { data } = await asMaya<{ data: CommunityCard[] }>('/communities')
   expect(Object.fromEntries(data.map((c) => [c.slug, c.members_count]))).toEqual({
     'larkspur-street-pantry': 412,
@@ -274,7 +274,7 @@ test('the number of members is as shown; friends are members', async () => {
   expect(larkspur.data.friends).toMatchObject({ faces: [{ first_name: 'Leo' }, {}, {}, {}], count: 4 })
 })
 
-test('the ramp’s newest supporters are those of the picture', async () => {
+test('the ramp’s newest supporters are those of the design', async () => {
   const list = await asMaya<{ data: { id: number; title: string }[] }>('/campaigns')
   const ramp = list.data.find((c) => c.title.startsWith('Level ground'))!
   const { data } = await asMaya<{ data: SupporterRow[] }>(`/campaigns/${ramp.id}/supporters?per_page=5`)
@@ -293,13 +293,13 @@ test('the ramp’s newest supporters are those of the picture', async () => {
   )
 })
 
-test('a world of someone’s own is left alone', async () => {
+test('a database that was not filled by the demo is not changed', async () => {
   await deps.db.deleteFrom('demo_world').execute()
   await fillDemoWorld(deps, quiet)
   expect(await deps.db.selectFrom('demo_world').selectAll().execute()).toEqual([])
 })
 
-test('flash campaigns stand in every state: one is live with a match, one is scheduled, one reported, one canceled', async () => {
+test('one flash campaign is live with a match, one scheduled, one reported and one canceled', async () => {
   const all = deps.db.selectFrom('giveables').select(['name', 'number']).where('kind', '=', 'flash-campaigns')
   const ids = new Map((await all.execute()).map(({ name, number }) => [name, number]))
   const look = async (name: string) => (await asMaya<{ data: FlashCampaign }>(`/flash-campaigns/${ids.get(name)}`)).data

@@ -28,7 +28,7 @@ test.each([
 })
 
 test.each(['ramp', 'cedarHollow', 'coach'])(
-  'in %s nobody waits when the three of today come, who stand there together',
+  'the three hidden gifts of today to %s are listed together, and no other gift waits with them',
   (key) => {
     const waiting = to(key).filter((g) => g.visibility !== 'full')
     const today = waiting.filter((g) => g.ago < day)
@@ -44,7 +44,7 @@ test.each([
   ['tidepool', 7_800, 238],
   ['nightShift', 1_340, 61],
   ['bridge', 612, 31],
-])('the month of %s', (key, dollars, givers) => {
+])('the last 30 days of %s have the figures of the stories', (key, dollars, givers) => {
   const month = to(key, 30 * day)
   expect({ dollars: sum(month), givers: people(month) }).toEqual({ dollars, givers })
   expect(Math.max(...month.map((g) => g.ago))).toBeLessThan(27 * day)
@@ -56,7 +56,7 @@ test.each([
   ['tidepool', 7_800, 13],
   ['nightShift', 1_340, 13],
   ['bridge', 612, 8],
-] as const)('%s was given to in each month of its life', (key, month, months) => {
+] as const)('%s got gifts in each month since it began', (key, month, months) => {
   const earlier = to(key).filter((g) => g.ago > 30 * day && /^n\d/.test(g.by))
   for (let back = 1; back <= months; back++)
     expect(earlier.some((g) => g.ago > back * 30 * day && g.ago < (back + 1.2) * 30 * day)).toBe(true)
@@ -70,7 +70,7 @@ test.each([
 test.each([
   ['boots', 1_238, 84],
   ['cots', 1_684, 112],
-] as const)('%s was given to while it was live', (key, dollars, givers) => {
+] as const)('%s got gifts only while it was live', (key, dollars, givers) => {
   const { opensHoursAgo, hours } = demoFlash[key]
   const given = to(key)
   expect({ dollars: sum(given), givers: people(given) }).toEqual({ dollars, givers })
@@ -80,19 +80,19 @@ test.each([
   }
 })
 
-test('of Second bell each partner brought a part, and most came over no link', () => {
+test('some gifts to Second bell came over each partner’s link, and most without one', () => {
   const over = Map.groupBy(to('secondBell'), (g) => g.via)
   expect([...over.keys()].toSorted()).toEqual([...gathering, undefined].toSorted())
   expect(sum(over.get(undefined)!)).toBeGreaterThan(3_150 / 2)
   expect(plan.filter((g) => g.via !== undefined && g.to.key !== 'secondBell')).toEqual([])
 })
 
-test('the amounts after card fees are those of the pictures', () => {
+test('the amounts after card fees are those of the design', () => {
   expect(arrives(to('ramp'))).toBe(1_125_054)
   expect(arrives(to('cedarHollow'))).toBe(8_326_040)
 })
 
-test('Maya: $45 this month, $620 in all, $1,940 by her seven, $1,750 by their nineteen', () => {
+test('Maya gave $45 this month and $620 in all, the seven people whom she invited $1,940, and the 19 whom they invited $1,750', () => {
   const seven = new Set<string>(mayasPeople.map((p) => p.key))
   const maya = plan.filter((g) => g.by === 'maya')
   expect(sum(maya)).toBe(620)
@@ -104,12 +104,12 @@ test('Maya: $45 this month, $620 in all, $1,940 by her seven, $1,750 by their ni
   expect([...theirs, ...friends].filter((g) => g.visibility === 'anonymous')).toEqual([])
 })
 
-test('on the first minute of a month her gifts still fall into it', () => {
+test('in the first minute of a month Maya’s gifts of this month are in it', () => {
   const gifts = giftPlan(60_000).filter((g) => g.by === 'maya' && g.ago < 60_000)
   expect(sum(gifts)).toBe(45)
 })
 
-test('the newest supporters are those of the pictures', () => {
+test('the newest supporters are those of the design', () => {
   const newest = (key: string) =>
     to(key)
       .slice(-5)
@@ -125,11 +125,11 @@ test('the newest supporters are those of the pictures', () => {
   expect(newest('cedarHollow').map(([by]) => by)).toEqual(['marisol', 'kindTwo', 'hanh', 'jo', 'benA'])
 })
 
-test('the same plan every time', () => {
+test('the plan is the same each time', () => {
   expect(giftPlan(20 * day)).toEqual(plan)
 })
 
-test('the small world has all gifts of the stories, and about a tenth of the neighbors’', () => {
+test('the small world has all gifts of the stories, and about a tenth of the neighbors’ gifts', () => {
   const [ofStories, others] = [plan.filter((g) => !g.by.startsWith('n')), plan.filter((g) => g.by.startsWith('n'))]
   expect(ofStories.filter(ofSmallWorld)).toEqual(ofStories)
   const part = others.filter(ofSmallWorld).length / others.length
@@ -137,7 +137,7 @@ test('the small world has all gifts of the stories, and about a tenth of the nei
   expect(part).toBeLessThan(0.12)
 })
 
-test('no note of a neighbor comes twice among 24 in a row', () => {
+test('no note of a neighbor repeats within 24 notes', () => {
   const notes = plan.filter(({ by, message }) => /^n\d/.test(by) && message !== undefined)
   for (const of of Object.values(Object.groupBy(notes, ({ to }) => to.key)))
     for (const [i] of of!.entries()) {

@@ -3,7 +3,7 @@ import { belongTogether, nameOf } from './names.ts'
 import { neighbors } from './gift-plan.ts'
 import { randomFrom } from './random.ts'
 
-test('neighbors have names of one culture but for a few, and seldom the same name', () => {
+test('most neighbors have two names of one culture, and few have the same name', () => {
   const random = randomFrom(20)
   const all = Array.from({ length: neighbors }, (_, i) => nameOf(i, random))
   const mixed = all.filter((name) => !belongTogether(name)).length

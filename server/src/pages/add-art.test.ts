@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
-test('every topic answers its scene and its avatar, and what has no topic a print', async () => {
+test('every topic has its scene and its avatar, and everything without a topic a print', async () => {
   for (const quiet of [false, true]) {
     for (const topic of topics) {
       const asked = { topic, seed: uuid, quiet }
@@ -34,7 +34,7 @@ test('every topic answers its scene and its avatar, and what has no topic a prin
   }
 })
 
-test('is kept for a year, runs nothing, and sets nothing', async () => {
+test('art is cached for a year, runs nothing and sets no cookie', async () => {
   const { statusCode, headers } = await get(sceneAddress({ topic: 'food', uuid }))
   expect(statusCode).toBe(200)
   expect(headers).toMatchObject({
@@ -47,7 +47,7 @@ test('is kept for a year, runs nothing, and sets nothing', async () => {
   expect(headers['set-cookie']).toBeUndefined()
 })
 
-test('goes compressed to whoever takes it so', async () => {
+test('art is compressed in a form that the browser accepts', async () => {
   const address = sceneAddress({ topic: 'access', uuid })
   const drawn = scene({ topic: 'access', seed: uuid })
   const [brotli, gzip] = [
@@ -79,7 +79,7 @@ test.each([
   `/art/${artVersion}/food/scene/${uuid}.svg/`,
   `/art/${artVersion}//food/scene/${uuid}.svg`,
   `/art/${'a'.repeat(4_000)}`,
-])('there is nothing at %s', async (address) => {
+])('%s is missing', async (address) => {
   const { statusCode, body } = await get(address)
   expect(statusCode).toBe(404)
   expect(body).not.toContain('<svg')

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => pages?.close())
 
-test('a public page comes filled; a title that is code stays text', async () => {
+test('a public page is prerendered, and code in a title is escaped', async () => {
   const title = '</script><img src=x onerror=alert(1)> $& $1 "quoted"'
   const { id } = await activeCampaign(pages.deps, undefined, { title, summary: `it's <b>bold</b>` })
   const { statusCode, body, headers } = await pages.get(`/campaigns/${id}?give=1`)
@@ -27,7 +27,7 @@ test('a public page comes filled; a title that is code stays text', async () => 
   expect(body.match(/<title>/g)).toHaveLength(1)
 })
 
-test('the cover of a prerendered page is asked for before its scripts', async () => {
+test('the cover of a prerendered page is preloaded before its scripts', async () => {
   const { body } = await pages.get('/campaigns')
   const cover = body.indexOf('<link rel="preload" as="image" href="/art/1/cover.svg"/>')
   expect(cover).toBeGreaterThan(body.indexOf('<meta charset'))
@@ -35,7 +35,7 @@ test('the cover of a prerendered page is asked for before its scripts', async ()
   expect(body.lastIndexOf('/art/1/cover.svg')).toBe(cover + '<link rel="preload" as="image" href="'.length)
 })
 
-test('the files of the giving sheet are named for an early tap, and asked for where the address opens it', async () => {
+test('the files of the giving sheet are listed for an early tap, and preloaded if the address opens it', async () => {
   const { id } = await activeCampaign(pages.deps)
   const named = '<meta name="giving" data-under="/" content="/assets/give.js" />'
   const asked = '<link rel="modulepreload" crossorigin href="/assets/give.js" />'
@@ -49,7 +49,7 @@ test('the files of the giving sheet are named for an early tap, and asked for wh
   expect(await holds(`/campaigns/${id}?forgive=1`)).toEqual([true, false])
 })
 
-test('the inline script of the page is allowed by its hash, and no other', async () => {
+test('the content security policy allows the inline script of the page by its hash, and no other', async () => {
   const { headers } = await pages.get('/home')
   const policy = String(headers['content-security-policy'])
   expect(policy).toMatch(/script-src 'self' [^;]*'sha256-[\w+/]{43}='/)
@@ -57,7 +57,7 @@ test('the inline script of the page is allowed by its hash, and no other', async
   expect(policy).toContain("frame-ancestors 'none'")
 })
 
-test('a page carries the bars of a member in a template, and its inline script is allowed by its hash', async () => {
+test('a page contains the member frame in a template, and its inline script is allowed by its hash', async () => {
   const bars =
     '<template id="member" data-scripts="/assets/member.js /assets/explore.js"><div id="frame">bars</div></template>'
   const [filled, plain, none] = await Promise.all(['/home', '/explore', '/login'].map((url) => pages.get(url)))
@@ -74,7 +74,7 @@ test('a page carries the bars of a member in a template, and its inline script i
   }
 })
 
-test('a campaign by another name moves to its own address, with the query', async () => {
+test('a campaign at another address is redirected to its own, with the query', async () => {
   const { id, uuid } = await activeCampaign(pages.deps)
   const { statusCode, headers } = await pages.get(`/campaigns/${uuid}?give=1`)
   expect([statusCode, headers.location]).toEqual([302, `/campaigns/${id}?give=1`])
@@ -118,7 +118,7 @@ test('an unknown address leads to /404, which answers 404', async () => {
   expect((await pages.app.inject({ method: 'POST', url: '/home' })).statusCode).toBe(404)
 })
 
-test('an invite comes filled; a code that is not ours goes to /404; the 61st look-up of an address is not filled', async () => {
+test('an invite is prerendered, an unknown code redirects to /404, and after 60 look-ups of an address invites are not prerendered', async () => {
   const { id } = await activeCampaign(pages.deps)
   const good = pages.deps.shortIds.encode({ id, refereeId: 1 })
   expect((await pages.get(`/c/${good}`)).body).toContain('<h1>prerendered</h1>')
@@ -129,7 +129,7 @@ test('an invite comes filled; a code that is not ours goes to /404; the 61st loo
   expect([statusCode, body.includes('<h1>prerendered')]).toEqual([200, false])
 })
 
-test('look-ups of one address take no preview from another', async () => {
+test('the look-ups of one address do not count for others', async () => {
   const { id } = await activeCampaign(pages.deps)
   const page = `/c/${pages.deps.shortIds.encode({ id, refereeId: 1 })}`
   const filled = async (from: string) => (await pages.get(page, {}, from)).body.includes('<h1>prerendered')
@@ -137,7 +137,7 @@ test('look-ups of one address take no preview from another', async () => {
   for (const other of ['203.0.113.8', '2001:db8::1', '2001:db8:0:1::1']) expect(await filled(other)).toBe(true)
 })
 
-test('pages that are not filled come as they were built', async () => {
+test('pages that are not prerendered are sent as they were built', async () => {
   for (const path of ['/', '/login', '/communities/larkspur', '/g/x7Kp2q/join', '/account/billing']) {
     const { statusCode, body } = await pages.get(path)
     expect([path, statusCode]).toEqual([path, 200])
@@ -145,14 +145,14 @@ test('pages that are not filled come as they were built', async () => {
   }
 })
 
-test('a page that is not filled says whether it has changed', async () => {
+test('a page that is not prerendered has an ETag', async () => {
   const { headers } = await pages.get('/login')
   expect((await pages.get('/login', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304)
   expect((await pages.get('/404', { 'if-none-match': String(headers.etag) })).statusCode).toBe(404)
   expect((await pages.get('/404')).headers['content-security-policy']).toMatch(/script-src 'self' [^;]*'sha256-/)
 })
 
-test('while the demo world is filled every page says so, and no cache keeps one that does', async () => {
+test('while the demo world is filled, every page says so, and is not cached', async () => {
   const { etag } = (await pages.get('/login')).headers
   pages.deps.filling.percent = 40
   for (const url of ['/campaigns', '/login']) {
@@ -164,7 +164,7 @@ test('while the demo world is filled every page says so, and no cache keeps one 
   for (const url of ['/campaigns', '/login']) expect((await pages.get(url)).body).not.toContain('data-filling')
 })
 
-test('an invite names the page of its campaign to search engines, and itself to friends', async () => {
+test('an invite names its campaign’s page as canonical, and itself as the address to share', async () => {
   const { id } = await activeCampaign(pages.deps)
   const code = pages.deps.shortIds.encode({ id, refereeId: 1 })
   const { body } = await pages.get(`/c/${code}?via=larkspur`, {}, '198.51.100.1')
@@ -172,14 +172,14 @@ test('an invite names the page of its campaign to search engines, and itself to 
   expect(body).toContain(`<meta property="og:url" content="http://kindling.test/c/${code}" />`)
 })
 
-test('a list is filled with what its query string asks for', async () => {
+test('a list is prerendered with the filters of its query', async () => {
   const { id } = await activeCampaign(pages.deps, undefined, { title: 'Sixty cots' })
   await endCampaign(pages.deps, id)
   expect((await pages.get('/campaigns?list=finished')).body).toContain('<p>Sixty cots</p>')
   expect((await pages.get('/campaigns?list=new')).body).not.toContain('Sixty cots')
 })
 
-test('a query is no page of its own', async () => {
+test('the canonical address and the address to share have no query', async () => {
   const { id } = await activeCampaign(pages.deps)
   const { body } = await pages.get(`/campaigns/${id}?via=larkspur&give=1`)
   for (const tag of ['rel="canonical" href', 'property="og:url" content'])

@@ -17,7 +17,7 @@ async function answersOf(most?: number) {
 }
 const pagesOf = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, page]) => page)
 
-test('names what is open to everybody, and nothing else', async () => {
+test('the sitemap lists pages of open public giveables, and no others', async () => {
   const open = await activeCampaign(base.deps)
   const hidden = await campaignInReview(base.deps)
   const over = await activeCampaign(base.deps)
@@ -34,7 +34,7 @@ test('names what is open to everybody, and nothing else', async () => {
   await close()
 })
 
-test('goes on in files of their own where one would be too long', async () => {
+test('a long sitemap is split into several files', async () => {
   await activeCampaign(base.deps)
   const whole = await answersOf()
   const all = pagesOf((await whole.get('/sitemap.xml')).body)
@@ -49,7 +49,7 @@ test('goes on in files of their own where one would be too long', async () => {
   await close()
 })
 
-test('robots may read what people may, and get the sitemap', async () => {
+test('robots.txt allows the pages, forbids the API, and names the sitemap', async () => {
   const { get, close } = await answersOf()
   const { body } = await get('/robots.txt')
   expect(body).toContain('Allow: /\n')

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => pages?.close())
 
-test('assets stay for ever and come compressed as they lie; pages do not', async () => {
+test('assets are cached for a year and sent compressed; index.html has no address', async () => {
   const { headers, statusCode } = await pages.get('/assets/index-abc.js', { 'accept-encoding': 'br' })
   expect([statusCode, headers['content-encoding'], headers['cache-control']]).toEqual([
     200,
@@ -22,7 +22,7 @@ test('assets stay for ever and come compressed as they lie; pages do not', async
   expect((await pages.get('/index.html')).statusCode).toBe(302)
 })
 
-test('the headers of a script weigh less than a small script', async () => {
+test('the headers of a script are small', async () => {
   const { headers } = await pages.get('/assets/index-abc.js', { 'accept-encoding': 'br' })
   expect(headers).toMatchObject({
     'content-security-policy': "default-src 'none'; style-src 'none'; frame-ancestors 'none'",
@@ -33,7 +33,7 @@ test('the headers of a script weigh less than a small script', async () => {
   expect(lines.join('\r\n').length).toBeLessThan(550)
 })
 
-test('files are compressed once, for browsers that take it; whole, whatever part is asked for', async () => {
+test('files are compressed once, in a form that the browser accepts; a range request gets the whole file', async () => {
   const gzip = await pages.get('/assets/index-abc.js', { 'accept-encoding': 'br;q=0, gzip, deflate' })
   expect([gzip.headers['content-encoding'], gzip.headers.vary]).toEqual(['gzip', 'Accept-Encoding'])
   expect(gunzipSync(gzip.rawPayload).toString()).toContain('aaaa')
@@ -54,7 +54,7 @@ test.each([
   '/assets/index-abc.js.br',
   '/assets/index-abc.js/',
   '/assets/constructor',
-])('%s is no file: the refusal is the one of every missing thing', async (path) => {
+])('%s is missing', async (path) => {
   const { statusCode, headers, body } = await pages.get(path)
   expect([statusCode, errorBody.parse(JSON.parse(body)).code]).toEqual([404, 'not_found'])
   expect(headers['x-frame-options']).toBe('DENY')

@@ -31,7 +31,7 @@ async function distWith(kept: object | undefined): Promise<string> {
   return dist
 }
 
-test('a route needs its own files and those of the frames around it, a member’s frame and its sheet what is left', async () => {
+test('a route has its own files and those of its layouts; the member frame and the giving sheet have the remaining ones', async () => {
   const scriptsOf = await routeScripts(await distWith(manifest))
   expect(scriptsOf('_main/campaigns.$id')).toEqual({
     page: ['/assets/_main.js', '/assets/bar.js', '/assets/campaign.js', '/assets/meter.js'],
@@ -41,7 +41,7 @@ test('a route needs its own files and those of the frames around it, a member’
   })
 })
 
-test('a list needs more for the pages to which Give leads from its cards', async () => {
+test('a list also has the files of the pages to which Give leads from its cards', async () => {
   const scriptsOf = await routeScripts(await distWith(manifest))
   expect(scriptsOf('_main/campaigns.index')).toEqual({
     page: ['/assets/_main.js', '/assets/bar.js', '/assets/campaigns.js'],
@@ -54,7 +54,7 @@ test('a list needs more for the pages to which Give leads from its cards', async
   })
 })
 
-test('a route that is not there, or a build without a list of its files, names nothing', async () => {
+test('an unknown route has only the files of its layout, and a build without a manifest has none', async () => {
   expect((await routeScripts(await distWith(manifest)))('_main/gone').page).toEqual([
     '/assets/_main.js',
     '/assets/bar.js',

@@ -40,7 +40,7 @@ afterAll(() => app.close())
 const project = () => ({ type: 'projects' as const, id: well.id })
 
 describe('a kind that has only a table, a row and a page', () => {
-  test('is given to by slug, number and uuid, and shows its feed', async () => {
+  test('takes gifts by slug, number and uuid, and shows its supporters', async () => {
     const more = { visibility: 'full', message: 'For the pump' }
     for (const id of ['ash-hollow', String(well.id), well.uuid]) {
       const { gift } = await give(app, ana, { type: 'projects', id }, { amountCents: 4_000, more })
@@ -56,7 +56,7 @@ describe('a kind that has only a table, a row and a page', () => {
     expect(page.supporters[0]).toMatchObject({ amount_cents: 4_000, message: 'For the pump' })
   })
 
-  test('is in the history and on the receipt, with the split that it had', async () => {
+  test('is in the history and on the receipt, with the split at the time of the gift', async () => {
     const history = (await ask(app, 'GET /gifts', { as: ana })).json<{ data: Gift[] }>().data
     expect(history.map((g) => g.giveable.name)).toEqual(Array(3).fill('A well for Ash Hollow'))
     const receipt = (await receiptByNumber(app.deps.db, history[0]!.receipt_number!))!
@@ -72,7 +72,7 @@ describe('a kind that has only a table, a row and a page', () => {
     expect(app.mails.filter((mail) => mail.text.includes('A well for Ash Hollow'))).toHaveLength(3)
   })
 
-  test('counts for its giver’s impact, and is refunded like any other', async () => {
+  test('counts in its giver’s impact, and can be refunded', async () => {
     const own = async (as: TestPerson) => (await ask(app, 'GET /user/impact-score', { as })).json<ImpactScore>().own
     expect(await own(ana)).toBe(120)
     const { gift } = await give(app, maya, project(), { amountCents: 3_000 })
@@ -88,7 +88,7 @@ describe('a kind that has only a table, a row and a page', () => {
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
-  test('is shared by its page where it has no letter of its own', async () => {
+  test('is shared by its page if it has no invites', async () => {
     const query = { type: 'projects', id: 'ash-hollow' }
     const mine = await ask(app, 'GET /invites/mine', { query, as: maya })
     expect(mine.json<{ data: { url: string } }>().data.url).toBe('http://kindling.test/projects/ash-hollow')
@@ -97,13 +97,13 @@ describe('a kind that has only a table, a row and a page', () => {
       expect((await ask(app, 'GET /invites/{kind}/{code}', { params: { kind, code } })).statusCode).toBe(404)
   })
 
-  test('says why it takes no gifts, in words that it chose', async () => {
+  test('says why it takes no gifts, with the text that it chose', async () => {
     await setGiveable(app.deps, project(), { closed_at: app.clock.now(), closed_because: 'paused' })
     const { error } = await give(app, ana, project())
     expect(error).toMatchObject({ code: 'giveable_closed', message: 'This campaign is paused right now.' })
   })
 
-  test('has comments, which its organizer hides, and a card in chats', async () => {
+  test('has comments, which its organizer can hide, and a card in chats', async () => {
     const params = { modelType: 'projects', identifier: 'ash-hollow' }
     const body = { key: randomUUID(), text: 'Is there water?' }
     const sent = await ask(app, 'POST /comments/{modelType}/{identifier}', { as: ana, params, body })
@@ -120,7 +120,7 @@ describe('a kind that has only a table, a row and a page', () => {
     expect((await messagesIn(app, ana, chat)).at(-1)).toMatchObject({ shared: { uuid: well.uuid, slug: 'ash-hollow' } })
   })
 
-  test('is listened to by subjects of its own, which its feature alone decides on', async () => {
+  test('has its own live subjects, and its feature decides who may listen', async () => {
     const { token } = ana
     const own = { keeping: subjectOf('keeping', ana.uuid), milestones: subjectOf('milestones', well.uuid) }
     const stream = await openStream(app.url, { subjects: [own.milestones], token })
@@ -137,7 +137,7 @@ describe('a kind that has only a table, a row and a page', () => {
       expect((await openStream(app.url, { subjects: [subject], token })).status, subject).toBe(404)
   })
 
-  test('is in its keeper’s export, and forgets its keeper', async () => {
+  test('is in the export of its keeper, and erases the keeper’s data', async () => {
     const { db, personal } = app.deps
     const kept = async () =>
       (await personal.exports.projects!(db, { userId: maya.id, after: 0, most: 9 })).map(({ row }) => row)

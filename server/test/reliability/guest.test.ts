@@ -25,7 +25,7 @@ test(
   },
 )
 
-test('others and newcomers who wait as long as somebody who is locked out are a fault', () => {
+test('visitors and health checks that wait too long during an attack are reported', () => {
   const others = { answered: 400, failed: 0, p50: 12, p99: 30 }
   const memory = { server: 100, database: 100, connections: 4 }
   const report = (waiting: Partial<Record<'others' | 'newcomers' | 'health', number>>): GuestReport => ({
@@ -49,7 +49,7 @@ test('others and newcomers who wait as long as somebody who is locked out are a 
     expect(faultsOf(report({ [who]: 16_000 }))).toEqual([`4 addresses: ${who} waited 16000 ms`])
 })
 
-test('the configuration of the front is sound', ({ skip }) => {
+test('HAProxy accepts our configuration', ({ skip }) => {
   const found = checkFront()
   skip(found === undefined, 'there is no HAProxy here')
   expect(found).toBe('')

@@ -41,7 +41,7 @@ async function charts(type = 'communities', id: string | number = pantry.uuid): 
 }
 const money = async () => (await charts()).money.map(({ from, until, given_cents }) => [from, until, given_cents])
 
-test('months add up what lists show; one who hides an amount joins the month with others', async () => {
+test('months add up what lists show; a hidden gift joins its month with others', async () => {
   const [ana, ben, chi, dee] = (await people(4)) as [TestPerson, TestPerson, TestPerson, TestPerson]
   for (const one of [ana, ben, chi]) await given(one, 1_000)
   await given(dee, 5_000, 'full')
@@ -60,7 +60,7 @@ test('months add up what lists show; one who hides an amount joins the month wit
   expect((await money()).at(-1)).toEqual(['2026-11', '2026-11', 7_021])
 })
 
-test('a refund leaves at once where the amount shows, with the row where it does not, and never in part', async () => {
+test('a refund shows at once if the amount shows, else when the row leaves the list; a partial refund of a hidden amount never shows', async () => {
   const [ana, ben, chi, dee] = (await people(4)) as [TestPerson, TestPerson, TestPerson, TestPerson]
   const gifts: GivenGift[] = []
   for (const [by, visibility] of [
@@ -101,7 +101,7 @@ test('a refund leaves at once where the amount shows, with the row where it does
   expect((await sum())[0]).toBe(2_200)
 })
 
-test('receivers’ sums add up to the cent, and are hidden while an allocation has a single hidden gift', async () => {
+test('sums of receivers add up to the cent, and are hidden while an allocation has a single hidden gift', async () => {
   const [ana, ben, chi, dee] = (await people(4)) as [TestPerson, TestPerson, TestPerson, TestPerson]
   const to = { type: 'communities', id: pantry.id } as const
   for (const by of [ana, ben, chi]) await give(app, by, to, { amountCents: 3_333 })
@@ -134,7 +134,7 @@ test('receivers’ sums add up to the cent, and are hidden while an allocation h
   expect((await charts()).went.nonprofits).toHaveLength(3)
 })
 
-test('members are counted in the month in which they came, those who never were in are not', async () => {
+test('members count in the month in which they joined; people who never joined do not count', async () => {
   const circle = await openCommunity(app.deps, owner.id, { visibility: 'request' })
   const join = (who: TestPerson) => joinCommunity(app.deps, { communityId: circle.id, userId: who.id })
   const letIn = (who: TestPerson) =>
@@ -164,7 +164,7 @@ test('members are counted in the month in which they came, those who never were 
   ])
 })
 
-test('people who see inside see it, in few queries; a campaign has no members, one that is over no months after its end', async () => {
+test('people who see inside see charts, with few queries; campaigns have no members, and ended ones no later months', async () => {
   const circle = await openCommunity(app.deps, owner.id, { visibility: 'request' })
   const stranger = await person(app.deps)
   expect((await asked('communities', circle.uuid)).statusCode).toBe(404)

@@ -11,7 +11,7 @@ const stored = (n: number, given_cents: number, hidden_people: number[], allocat
 const shown = (months: StoredMonth[], last: number) =>
   moneyBars(months, month(last)).map(({ from, until, given_cents }) => [from, until, given_cents])
 
-test('a month is a bar of its own where nobody hides an amount, or three do', () => {
+test('a month has its own bar if nobody hides an amount, or at least three people do', () => {
   expect(shown([stored(0, 500, []), stored(1, 900, [1, 2, 3]), stored(3, 700, [4, 5, 6])], 3)).toEqual([
     ['2025-11', '2025-11', 500],
     ['2025-12', '2025-12', 900],
@@ -20,19 +20,19 @@ test('a month is a bar of its own where nobody hides an amount, or three do', ()
   ])
 })
 
-test('one who hides an amount joins a month with the next, the last month with those before', () => {
+test('a month with fewer hidden people joins the next month, and the last month joins earlier ones', () => {
   expect(shown([stored(0, 500, [1]), stored(1, 900, [2, 3])], 1)).toEqual([['2025-11', '2025-12', 1_400]])
   expect(shown([stored(0, 500, [1, 2, 3]), stored(1, 100, []), stored(2, 900, [4])], 2)).toEqual([
     ['2025-11', '2026-01', 1_500],
   ])
 })
 
-test('the same three people in each month are three, the same one in three months is one', () => {
+test('people are counted once across joined months', () => {
   expect(shown([stored(0, 500, [1]), stored(1, 500, [1]), stored(2, 500, [1])], 2)).toHaveLength(1)
   expect(shown([stored(0, 500, [1, 2, 3]), stored(1, 500, [1, 2, 3])], 1)).toHaveLength(2)
 })
 
-test('no bar and no rest of the total is ever of one or two people who hide their amounts', () => {
+test('no bar, and no difference to the total, contains hidden gifts of only one or two people', () => {
   const months = fc.array(
     fc.record({ gap: fc.nat(2), cents: fc.nat(9_000), people: fc.uniqueArray(fc.nat(4), { maxLength: 3 }) }),
     { minLength: 1, maxLength: 9 },
@@ -56,7 +56,7 @@ test('no bar and no rest of the total is ever of one or two people who hide thei
   )
 })
 
-test('receivers’ sums are shown once no allocation has hidden gifts of one or two people', () => {
+test('sums of receivers are shown only if no allocation has hidden gifts of only one or two people', () => {
   expect(maySplitsBeShown([stored(0, 500, [1])])).toBe(true)
   expect(maySplitsBeShown([stored(0, 500, [1, 2, 3]), stored(1, 500, [4], 2)])).toBe(false)
   expect(maySplitsBeShown([stored(0, 500, [1, 2, 3]), stored(1, 500, [], 2)])).toBe(true)

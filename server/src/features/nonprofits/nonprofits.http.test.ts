@@ -18,7 +18,7 @@ const receivedBy = async ({ uuid }: { uuid: string }) => {
   return answer.json<{ data: Nonprofit }>().data.received_cents
 }
 
-test('for a community that is being made, those near it and about the same come first', async () => {
+test('for a new community, nonprofits of the same place and topic are listed first', async () => {
   const names = ['Shelves of Duluth', 'Minnesota Music', 'Ocean Friends', 'Newest of all']
   const places = [
     ['Duluth', 'MN'],
@@ -69,7 +69,7 @@ test('a nonprofit received its part of every gift, after card fees and refunds',
   expect(await receivedBy(friends)).toBe(5_808)
 })
 
-test('a guest reads who a nonprofit is and what it received, and nothing of who gives to it', async () => {
+test('a guest can read who a nonprofit is and how much it received, and nothing about givers', async () => {
   const friends = await verifiedNonprofit(app.deps, 'Warm Room Collective')
   const campaign = await activeCampaign(app.deps, undefined, { nonprofitId: friends.id })
   await give(app, ana, { type: 'campaigns', id: campaign.id })

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-test('a giveable that gives only to a suspended one says so before it asks for a card', async () => {
+test('a giveable whose only nonprofit is suspended is shown as closed and takes no gifts', async () => {
   const facts = { ein, legalName: 'Warm Room', city: 'Buffalo', state: 'NY', subsection: '03', deductibility: 1 }
   const { id: nonprofitId } = await registerNonprofit(app.deps, facts)
   await verifyNonprofit(app.deps, ein)
@@ -47,7 +47,7 @@ test('a giveable that gives only to a suspended one says so before it asks for a
   expect(await shown()).toEqual(['active, gives', 'active, gives'])
 })
 
-test('organizers of what gives to one are notified when it is suspended and when that is lifted, and monthly givers before a charge', async () => {
+test('suspending a nonprofit and lifting it notify organizers of its giveables, and monthly givers before a charge', async () => {
   const { start, run, charged } = plans(() => app)
   const facts = { ein: '004100998', legalName: 'Night Kitchen', city: 'Buffalo', state: 'NY' }
   const own = await registerNonprofit(app.deps, { ...facts, subsection: '03', deductibility: 1 })
@@ -91,7 +91,7 @@ test('organizers of what gives to one are notified when it is suspended and when
   for (const none of [member, giver]) expect(await told(none, type)).toEqual([])
   expect(app.mails.map(({ text }) => text).join()).not.toContain('secret')
 
-  // a share alone is kept; what gives to it alone is held before the charge
+  // an item for a shared community is charged, because only its share is kept; an item for the other is held
   await followAll(app.deps)
   const held = (await ask(app, 'GET /notifications', { as: giver! })).json<{ data: Notification[] }>().data
   expect(held.filter((one) => one.type === 'MonthlyHeld').map(({ data }) => data)).toMatchObject([
@@ -111,7 +111,7 @@ test('organizers of what gives to one are notified when it is suspended and when
   expect(await told(organizer, type)).toEqual(['A ramp: again', 'A ramp: no gifts'])
   expect(await told(owner, type)).toHaveLength(4)
 
-  // by mistake, and lifted before anybody was notified
+  // suspended by mistake, and lifted before anybody was notified
   await suspend()
   await verifyNonprofit(app.deps, facts.ein)
   await app.drain()

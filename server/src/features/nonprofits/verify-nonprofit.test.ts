@@ -12,7 +12,7 @@ afterAll(() => app.close())
 
 const facts = { legalName: 'Seaside Club', city: 'Astoria', state: 'OR', subsection: '03', deductibility: 1 }
 
-test('registering again finds the one that is there; verifying twice is once', async () => {
+test('registering and verifying are idempotent', async () => {
   const first = await registerNonprofit(app.deps, { ...facts, ein: '000000101' })
   expect(await registerNonprofit(app.deps, { ...facts, ein: '000000101', legalName: 'Other' })).toEqual(first)
   await verifyNonprofit(app.deps, '000000101')
@@ -44,6 +44,6 @@ test.each([
   await expect(createCommunity(app.deps, { ...input, shares: [] })).rejects.toMatchObject({ code: 'invalid' })
 })
 
-test('one that nobody registered is missing', async () => {
+test('an unregistered nonprofit cannot be verified', async () => {
   await expect(verifyNonprofit(app.deps, '000000999')).rejects.toMatchObject({ code: 'not_found' })
 })

@@ -35,7 +35,7 @@ test('a card loads no script, may be framed anywhere, and is cached for a minute
   expect(page.headers['x-frame-options']).toBe('DENY')
 })
 
-test('texts of people stay text', async () => {
+test('texts of people are escaped', async () => {
   const title = '"><script>alert(1)</script> قِدر & $&'
   const { id } = await activeCampaign(pages.deps, undefined, { title })
   const { body } = await pages.get(`/embed/campaigns/${id}`)
@@ -69,7 +69,7 @@ test('pages that guests may not see look like missing ones', async () => {
   expect(byUrl.map(({ statusCode }) => statusCode)).toEqual(urls.map(() => 404))
 })
 
-test('oEmbed describes the card of each kind by any address of its page, within the size that is allowed', async () => {
+test('oEmbed describes the card of each kind, for any address of its page, within the allowed size', async () => {
   const { id } = await activeCampaign(pages.deps)
   const { slug } = await openCommunity(pages.deps)
   const flash = await litFlash(pages, { starts_at: new Date(pages.deps.clock.now().getTime() + hour).toISOString() })
@@ -110,7 +110,7 @@ test('oEmbed describes the card of each kind by any address of its page, within 
   expect(headers).toMatchObject({ 'cache-control': 'public, max-age=60', 'x-frame-options': 'DENY' })
 })
 
-test('the page of a giveable leads to its oEmbed answer; a list does not', async () => {
+test('the page of a giveable links to its oEmbed answer; a list does not', async () => {
   const { id } = await activeCampaign(pages.deps)
   const link = /application\/json\+oembed" title="[^"]*" href="http:\/\/kindling\.test([^"]+)"/
   const address = link.exec((await pages.get(`/campaigns/${id}`)).body)?.[1]

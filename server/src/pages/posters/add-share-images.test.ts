@@ -15,7 +15,7 @@ afterAll(() => pages?.close())
 
 const pictureOf = (body: string) => /og:image" content="http:\/\/kindling\.test([^"]+)"/.exec(body)?.[1] ?? ''
 
-test('the picture beside a link is 1200 by 630, kept for a year, and printed once', async () => {
+test('the image of a link is 1200 by 630, cached for a year, and rendered once', async () => {
   const { id } = await activeCampaign(pages.deps)
   const { body } = await pages.get(`/campaigns/${id}`)
   expect(body).toContain('<meta name="twitter:card" content="summary_large_image" />')
@@ -36,7 +36,7 @@ test('the picture beside a link is 1200 by 630, kept for a year, and printed onc
 test.each([
   ['tall', 1080, 1350],
   ['wide', 1200, 630],
-])('what there is now is to be taken along %s, whatever is written in it', async (shape, width, height) => {
+])('the current image can be downloaded in the shape %s, with text of any script', async (shape, width, height) => {
   const { id } = await activeCampaign(pages.deps, undefined, { title: 'مطبخ الحي: ٣٠٠ وجبة' })
   const taken = await pages.get(`/share-images/campaigns/${id}/${shape}.jpg`)
   expect([taken.statusCode, taken.headers['cache-control']]).toEqual([200, 'public, max-age=300'])
@@ -47,7 +47,7 @@ test.each([
   expect((await pages.get(`/share-images/campaigns/${id}/${other}.jpg`, again)).statusCode).toBe(200)
 })
 
-test('an older picture of a page shows what it is now, for a while', async () => {
+test('the address of an older image shows the current one, with a short cache time', async () => {
   const { id } = await activeCampaign(pages.deps)
   const newest = pictureOf((await pages.get(`/campaigns/${id}`)).body)
   const older = await pages.get(newest.replace(/[\da-f]{20}/, 'a'.repeat(20)))
@@ -55,7 +55,7 @@ test('an older picture of a page shows what it is now, for a while', async () =>
   expect(older.rawPayload).toEqual((await pages.get(newest)).rawPayload)
 })
 
-test.each(['campaigns', 'communities'] as const)('of %s that take no gifts it says so on the picture', async (type) => {
+test.each(['campaigns', 'communities'] as const)('the image of %s that take no gifts says so', async (type) => {
   const [campaign, community] = [await activeCampaign(pages.deps), await openCommunity(pages.deps)]
   const made = type === 'campaigns' ? campaign : community
   const page = type === 'campaigns' ? `/campaigns/${campaign.id}` : `/communities/${community.slug}/share`
@@ -63,7 +63,7 @@ test.each(['campaigns', 'communities'] as const)('of %s that take no gifts it sa
     const { rawPayload } = await pages.get(pictureOf((await pages.get(page)).body))
     return Math.max(...(await sharp(rawPayload).extract({ left: 66, top: 72, width: 6, height: 6 }).raw().toBuffer()))
   }
-  // the art depends on the uuid, so a fixed one always gives the same
+  // a fixed uuid, because the art is drawn from it
   const uuid = `00000000-0000-7000-8000-00000000000${type === 'campaigns' ? 2 : 3}`
   await pages.deps.db.updateTable('giveables').set({ uuid }).where('uuid', '=', made.uuid).execute()
   const before = await corner()
@@ -80,7 +80,7 @@ test.each(['campaigns', 'communities'] as const)('of %s that take no gifts it sa
   expect(Math.abs(after - (0.84 * 28 + 0.16 * before))).toBeLessThan(8)
 })
 
-test('a by-request community’s page and picture are made of what strangers may see, whoever asks and whatever goes on inside', async () => {
+test('the page and image of a by-request community contain only what strangers may see, whoever asks', async () => {
   const { deps } = pages
   const owner = await person(deps, 'Olga')
   const { id, uuid, slug } = await openCommunity(deps, owner.id, { visibility: 'request' })
@@ -98,7 +98,7 @@ test('a by-request community’s page and picture are made of what strangers may
   expect(await seen()).toEqual(before)
 })
 
-test('of what nobody may see there is no picture, and no address makes one', async () => {
+test('there is no image of private, missing or malformed addresses', async () => {
   const hidden = await campaignInReview(pages.deps)
   const { slug } = await openCommunity(pages.deps)
   const hash = 'a'.repeat(20)
@@ -134,7 +134,7 @@ async function scanned(jpeg: Buffer): Promise<string> {
   return decodeQR({ width: info.width, height: info.height, data: new Uint8ClampedArray(data) })
 }
 
-test('the tall one carries a code: of its page, or of the invite of whoever takes it along', async () => {
+test('the tall image has a QR code of the page, or of the given invite', async () => {
   const { id } = await activeCampaign(pages.deps, undefined, { title: 'جسر الحروف بين بيتين' })
   const code = pages.deps.shortIds.encode({ id, refereeId: 41 })
   const plain = await pages.get(`/share-images/campaigns/${id}/tall.jpg`)
@@ -145,7 +145,7 @@ test('the tall one carries a code: of its page, or of the invite of whoever take
   expect((await pages.get(`/share-images/campaigns/${id}/tall.jpg?invite=${code}`, known)).statusCode).toBe(200)
 })
 
-test('no code leads to anything but what the picture is of', async () => {
+test('a QR code never leads to another giveable', async () => {
   const [{ id }, other] = [await activeCampaign(pages.deps), await activeCampaign(pages.deps)]
   const { id: number, slug } = await openCommunity(pages.deps)
   const group = await pages.get(

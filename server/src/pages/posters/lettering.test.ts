@@ -13,7 +13,7 @@ const drawn = (text: string) => {
 }
 const shapes = (text: string) => drawn(text).map(({ shape }) => shape)
 
-test('Arabic words run from the right, joined as they are written, and their numbers do not', () => {
+test('Arabic words run from right to left with joined letters, and their numbers from left to right', () => {
   const [kitchen, near] = [shapes('مطبخ'), shapes('الحي')]
   expect(shapes('مطبخ الحي')).toEqual([...near, ...kitchen])
   // the first letter of the word is at its right, in its initial form
@@ -24,28 +24,28 @@ test('Arabic words run from the right, joined as they are written, and their num
   expect(bracketed.slice(0, 3)).toEqual([three, nought, shapes('(وجبة').at(-1)])
 })
 
-test('a text is read from where its first letter is', () => {
+test('the first letter of a text decides its direction', () => {
   expect(['كتب for all', '300 كتب', 'Books كتب', '…'].map(beginsRight)).toEqual([true, true, false, false])
 })
 
-test('letters that one face lacks are taken from the next, in their order', () => {
+test('letters that one font lacks are drawn in the next font, in their place', () => {
   expect(shapes('Łódź')).toEqual([...'Łódź'].flatMap((letter) => shapes(letter)))
   expect(shapes('Ж')).toHaveLength(1)
 })
 
-test('a balanced text has as many lines, none of which is a word left over', () => {
+test('balanced text has the same number of lines, with a longer last line', () => {
   const text = 'Eighty characters of title, so that each line is full: lights, ramps and a door.'
   const [usual, balanced] = [false, true].map((one) => linesOf(text, title, { ...room, most: 9, balanced: one }))
   const spread = ({ lines }: typeof usual & object) => Math.max(...lines.map((l) => l.width)) - lines.at(-1)!.width
   expect(balanced!.lines).toHaveLength(usual!.lines.length)
   expect(balanced!.lines.flatMap(({ words }) => words).join(' ')).toBe(text)
   expect(spread(balanced!)).toBeLessThan(spread(usual!))
-  // a word wider than the room is broken as in unbalanced text
+  // a word wider than the line is broken as in unbalanced text
   const long = linesOf('W'.repeat(60), title, { ...room, most: 9, balanced: true })
   for (const { width } of long.lines) expect(width).toBeLessThanOrEqual(room.width)
 })
 
-test('a text that does not fit ends in an ellipsis, in no more lines than there are', () => {
+test('a text that does not fit ends in an ellipsis, within the allowed lines', () => {
   const endless = linesOf('W'.repeat(200), title, room)
   expect([endless.whole, endless.lines.length, endless.lines.at(-1)!.words.at(-1)!.endsWith('…')]).toEqual([
     false,

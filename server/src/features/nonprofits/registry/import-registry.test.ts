@@ -65,7 +65,7 @@ const found = async (q: string) =>
     .json<{ data: { name: string }[] }>()
     .data.map(({ name }) => name)
 
-test('hostile rows are named by file and line and skipped, and the rows beside them come in', async () => {
+test('invalid rows are reported by file and line and skipped, and the other rows are imported', async () => {
   const path = await fileOf([
     row('100000001', '"FRIENDS, ""OLD"" TOWN INC"'),
     row('100000002', '"NEVER CLOSED'),
@@ -111,7 +111,7 @@ test('hostile rows are named by file and line and skipped, and the rows beside t
   expect(await entries('100000099')).toEqual([])
 })
 
-test('a second run changes nothing; of a number that comes twice the later tax period counts, in any order of files', async () => {
+test('a second run changes nothing; if an EIN occurs twice, the later tax period counts, in any order of files', async () => {
   const older = await fileOf([row('200000001', 'OLD NAME', { taxPeriod: '202306' }), row('200000002', 'STAYS')])
   const newer = await fileOf([row('200000001', 'NEW NAME', { taxPeriod: '202406' })])
   expect(await run([newer, older])).toMatchObject({ added: 2, updated: 0 })
@@ -122,7 +122,7 @@ test('a second run changes nothing; of a number that comes twice the later tax p
   expect(await found('new name ely')).toEqual(['New Name'])
 })
 
-test('organizations that are missing are marked, unless they are too many to be believed; a bad row keeps its own', async () => {
+test('missing organizations are marked as removed, unless implausibly many are missing; an invalid row counts as present', async () => {
   const many = Array.from({ length: 300 }, (_, i) => row(String(300_000_000 + i), `CLUB ${i} OF MANY`))
   await run([await fileOf(many)])
   const fewer = await fileOf([...many.slice(2, 280), '300000001,BROKEN'])
@@ -139,7 +139,7 @@ test('organizations that are missing are marked, unless they are too many to be 
   expect(await run([await fileOf(many)], { removeAll: true })).toMatchObject({ updated: 297 })
 })
 
-test('an import that was killed goes on where it was, and two do not run at once', async () => {
+test('an interrupted import resumes, and two imports cannot run at the same time', async () => {
   const many = Array.from({ length: 9_000 }, (_, i) => row(String(400_000_000 + i), `SHELF ${i}`))
   const files = [await fileOf(many.slice(0, 4_500)), await fileOf(many.slice(4_500))]
   const other = new pg.Client({ connectionString: app.databaseUrl })
@@ -162,7 +162,7 @@ test('an import that was killed goes on where it was, and two do not run at once
   expect(seen[0]).toBeGreaterThan(5_000)
 })
 
-test('a representative’s texts stay; a verified one that is a charity no longer raises an alarm and stays verified', async () => {
+test('the representative’s texts remain; a verified nonprofit that is no longer a charity raises an alarm and stays verified', async () => {
   const facts = { legalName: 'WARM ROOM', city: 'Buffalo', state: 'NY', subsection: '03', deductibility: 1 }
   const { uuid } = await registerNonprofit(app.deps, {
     ...{ ...facts, ein: '500000001', name: 'Warm Room Collective', mission: 'Warm rooms.', site: 'warm.example' },
@@ -185,7 +185,7 @@ test('a representative’s texts stay; a verified one that is a charity no longe
   ])
 })
 
-test('search bears typing errors and any word order, knows places and numbers, and shows verified ones first', async () => {
+test('search accepts typing errors and any word order, finds places and EINs, and lists verified nonprofits first', async () => {
   await run(
     [
       await fileOf([
@@ -232,7 +232,7 @@ test('search bears typing errors and any word order, knows places and numbers, a
   ])
 })
 
-test('words of the registry are those of the database', async () => {
+test('words are split in the same way as by the database', async () => {
   const { wordsOf } = await import('./words.ts')
   const client = new pg.Client({ connectionString: app.databaseUrl })
   await client.connect()
