@@ -41,7 +41,7 @@ test('half of all files have fewer than 80 lines', () => {
   expect(medianLength([{ path: 'a.ts', text: '\n'.repeat(90) }])).toBe(91)
 })
 
-test('a folder of a feature has one topic: at most 20 files', () => {
+test('a folder of a feature has at most 20 files', () => {
   expect(crowded(sources, 20)).toEqual([])
   const many = Array.from({ length: 21 }, (_, n) => ({ path: `server/src/features/gifts/gift-${n}.ts`, text: '' }))
   expect(crowded(many, 20)).toEqual(['server/src/features/gifts: 21 files'])

@@ -44,7 +44,7 @@ test.each(faults)('$rule finds $file', ({ rule, file }) => {
   expect([...(found.get(file) ?? [])]).toContain(rule)
 })
 
-test.each(sound)('$file is left alone', ({ file }) => {
+test.each(sound)('$file has no fault', ({ file }) => {
   expect([...(found.get(file) ?? [])]).toEqual([])
 })
 

@@ -22,6 +22,6 @@ test.each([
   '/communities',
   '/api/v1/home',
   '/home/x',
-])('%s is not', (path) => expect(isPage(path)).toBe(false))
+])('%s is not a page', (path) => expect(isPage(path)).toBe(false))
 
-test('each page is named once', () => expect(new Set(pages).size).toBe(pages.length))
+test('each page is listed once', () => expect(new Set(pages).size).toBe(pages.length))

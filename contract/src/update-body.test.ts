@@ -64,9 +64,12 @@ describe('the body of an update', () => {
     expect(isGood(link(href))).toBe(false)
   })
 
-  it.each(['https://kindling.example', 'http://a.example/b?c=d#e', 'HTTPS://A.EXAMPLE/ü'])('accepts the link %j', (href) => {
-    expect(isGood(link(href))).toBe(true)
-  })
+  it.each(['https://kindling.example', 'http://a.example/b?c=d#e', 'HTTPS://A.EXAMPLE/ü'])(
+    'accepts the link %j',
+    (href) => {
+      expect(isGood(link(href))).toBe(true)
+    },
+  )
 
   it('is limited in code points, not in bytes', () => {
     expect(isGood(doc(p(textNode('😀'.repeat(longestBody)))))).toBe(true)

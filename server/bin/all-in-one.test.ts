@@ -151,7 +151,7 @@ describe('a start that fails prints the reason in one sentence', { timeout: 60_0
 })
 
 test(
-  'pages and jobs run as processes of their own on one database, each with its figures',
+  'pages and jobs run in separate processes on one database, each with its own metrics',
   { timeout: 90_000 },
   async () => {
     const { url, drop } = await createTestDatabase()

@@ -90,69 +90,83 @@ const count = async (table: 'comments' | 'complaints' | 'reactions' | 'notificat
 
 const patience = { timeout: 900_000 }
 
-test('storms of comments and mentions are limited to ten for each account, and each one notifies once', patience, async () => {
-  await commentOn(app, place.giveableId, victim!)
-  const before = await count('comments')
-  const found = await storm(commentsEach + 5, (as, nth, from) =>
-    ask(app, 'POST /comments/{modelType}/{identifier}', {
-      ...{ as, from, params: here() },
-      body: { key: randomUUID(), text: `@Ana, look ${nth}`, mentions: [victim!.uuid] },
-    }),
-  )
-  expect(found).toEqual({ 201: accounts * commentsEach, 429: accounts * 5 })
-  expect((await count('comments')) - before).toBe(accounts * commentsEach)
-  const notified = await app.deps.db
-    .selectFrom('notifications')
-    .select(['recipient_id', 'about'])
-    .where('type', '=', 'Mentioned')
-    .execute()
-  expect(notified.map(({ recipient_id: id }) => id)).toEqual(Array(accounts * commentsEach).fill(victim!.id))
-  expect(new Set(notified.map(({ about }) => about)).size).toBe(notified.length)
-  const answer = await ask(app, 'POST /comments/{modelType}/{identifier}', {
-    ...{ as: honest!, params: here(), from: '10.9.0.1', body: { key: randomUUID(), text: 'Is there soup?' } },
-  })
-  expect(answer.statusCode).toBe(201)
-  expect(await checkLedger(app.deps.db)).toEqual([])
-})
-
-test('storms of reactions are limited to sixty a minute for each account, and the counts equal the stored rows', patience, async () => {
-  const { db } = app.deps
-  const uuids = await Promise.all(
-    Array.from({ length: reactionsEach + 5 }, () => commentOn(app, place.giveableId, victim!)),
-  )
-  const found = await storm(uuids.length, (as, nth, from) =>
-    ask(app, 'PUT /reactions/{type}/{uuid}/{reaction}', {
-      ...{ as, from, params: { type: 'comments', uuid: uuids[nth]!, reaction: 'heart' } },
-    }),
-  )
-  expect(found).toEqual({ 200: accounts * reactionsEach, 429: accounts * 5 })
-  expect(await count('reactions')).toBe(accounts * reactionsEach)
-  const stored = await db.selectFrom('comments').select('reactions').where('uuid', 'in', uuids).execute()
-  expect(stored.reduce((sum, { reactions }) => sum + reactions, 0)).toBe(accounts * reactionsEach)
-  expect(Math.max(...stored.map(({ reactions }) => reactions))).toBeLessThanOrEqual(accounts)
-  expect(await checkLedger(db)).toEqual([])
-})
-
-test('complaints of newcomers hide nothing, count once for each person, and are limited to twenty a day', patience, async () => {
-  const uuids = await Promise.all(
-    Array.from({ length: reportsEach + 2 }, (_, i) => commentOn(app, place.giveableId, victim!, { text: `Soup ${i}` })),
-  )
-  const report = (as: TestPerson, uuid: string, from: string) =>
-    ask(app, 'POST /reports/{type}/{uuid}', { as, from, params: { type: 'comments', uuid }, body: { why: 'unkind' } })
-  const bombed = await storm(5, (as, _, from) => report(as, uuids[0]!, from))
-  expect(bombed).toEqual({ 204: accounts * 5 })
-  expect(await count('complaints')).toBe(accounts)
-  const spread = await storm(uuids.length - 1, (as, nth, from) => report(as, uuids[nth + 1]!, from))
-  expect(spread).toEqual({ 204: accounts * (reportsEach - 1), 429: accounts * 2 })
-  expect(await count('complaints')).toBe(accounts * reportsEach)
-  const { db } = app.deps
-  const cases = await db.selectFrom('complaint_cases').select(['anchor_uuid', 'hidden_at']).execute()
-  expect(cases.map((one) => one.anchor_uuid).toSorted()).toEqual(uuids.toSorted())
-  expect(cases.filter((one) => one.hidden_at !== null)).toEqual([])
-})
+test(
+  'storms of comments and mentions are limited to ten for each account, and each one notifies once',
+  patience,
+  async () => {
+    await commentOn(app, place.giveableId, victim!)
+    const before = await count('comments')
+    const found = await storm(commentsEach + 5, (as, nth, from) =>
+      ask(app, 'POST /comments/{modelType}/{identifier}', {
+        ...{ as, from, params: here() },
+        body: { key: randomUUID(), text: `@Ana, look ${nth}`, mentions: [victim!.uuid] },
+      }),
+    )
+    expect(found).toEqual({ 201: accounts * commentsEach, 429: accounts * 5 })
+    expect((await count('comments')) - before).toBe(accounts * commentsEach)
+    const notified = await app.deps.db
+      .selectFrom('notifications')
+      .select(['recipient_id', 'about'])
+      .where('type', '=', 'Mentioned')
+      .execute()
+    expect(notified.map(({ recipient_id: id }) => id)).toEqual(Array(accounts * commentsEach).fill(victim!.id))
+    expect(new Set(notified.map(({ about }) => about)).size).toBe(notified.length)
+    const answer = await ask(app, 'POST /comments/{modelType}/{identifier}', {
+      ...{ as: honest!, params: here(), from: '10.9.0.1', body: { key: randomUUID(), text: 'Is there soup?' } },
+    })
+    expect(answer.statusCode).toBe(201)
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  },
+)
 
 test(
-  'messages in a room stay within thirty a minute an account, and have one order without a gap',
+  'storms of reactions are limited to sixty a minute for each account, and the counts equal the stored rows',
+  patience,
+  async () => {
+    const { db } = app.deps
+    const uuids = await Promise.all(
+      Array.from({ length: reactionsEach + 5 }, () => commentOn(app, place.giveableId, victim!)),
+    )
+    const found = await storm(uuids.length, (as, nth, from) =>
+      ask(app, 'PUT /reactions/{type}/{uuid}/{reaction}', {
+        ...{ as, from, params: { type: 'comments', uuid: uuids[nth]!, reaction: 'heart' } },
+      }),
+    )
+    expect(found).toEqual({ 200: accounts * reactionsEach, 429: accounts * 5 })
+    expect(await count('reactions')).toBe(accounts * reactionsEach)
+    const stored = await db.selectFrom('comments').select('reactions').where('uuid', 'in', uuids).execute()
+    expect(stored.reduce((sum, { reactions }) => sum + reactions, 0)).toBe(accounts * reactionsEach)
+    expect(Math.max(...stored.map(({ reactions }) => reactions))).toBeLessThanOrEqual(accounts)
+    expect(await checkLedger(db)).toEqual([])
+  },
+)
+
+test(
+  'complaints of newcomers hide nothing, count once for each person, and are limited to twenty a day',
+  patience,
+  async () => {
+    const uuids = await Promise.all(
+      Array.from({ length: reportsEach + 2 }, (_, i) =>
+        commentOn(app, place.giveableId, victim!, { text: `Soup ${i}` }),
+      ),
+    )
+    const report = (as: TestPerson, uuid: string, from: string) =>
+      ask(app, 'POST /reports/{type}/{uuid}', { as, from, params: { type: 'comments', uuid }, body: { why: 'unkind' } })
+    const bombed = await storm(5, (as, _, from) => report(as, uuids[0]!, from))
+    expect(bombed).toEqual({ 204: accounts * 5 })
+    expect(await count('complaints')).toBe(accounts)
+    const spread = await storm(uuids.length - 1, (as, nth, from) => report(as, uuids[nth + 1]!, from))
+    expect(spread).toEqual({ 204: accounts * (reportsEach - 1), 429: accounts * 2 })
+    expect(await count('complaints')).toBe(accounts * reportsEach)
+    const { db } = app.deps
+    const cases = await db.selectFrom('complaint_cases').select(['anchor_uuid', 'hidden_at']).execute()
+    expect(cases.map((one) => one.anchor_uuid).toSorted()).toEqual(uuids.toSorted())
+    expect(cases.filter((one) => one.hidden_at !== null)).toEqual([])
+  },
+)
+
+test(
+  'storms of messages in a room are limited to thirty a minute for each account, and messages are numbered without a gap',
   patience,
   async () => {
     const uuid = await roomOf(app.deps, place.uuid)
@@ -174,7 +188,7 @@ test(
 )
 
 test(
-  'new chats stay within twenty a day an account, and requests fill a hundred places of a person',
+  'storms of new chats are limited to twenty a day for each account, and a person has at most a hundred waiting requests',
   patience,
   async () => {
     const { db } = app.deps

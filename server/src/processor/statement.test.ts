@@ -11,7 +11,7 @@ test.each([
   ['جسر الحروف', 'GIFT'],
   ['1904', 'GIFT'],
   ['<b>"Tools" *', 'BTOOLS'],
-])('%s is on a statement as %s', (cause, words) => expect(statementOf(cause)).toBe(words))
+])('%s is shown on a card statement as %s', (cause, words) => expect(statementOf(cause)).toBe(words))
 
 test('the name of any giveable becomes a valid statement text', () => {
   fc.assert(

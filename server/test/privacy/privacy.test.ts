@@ -22,7 +22,7 @@ afterAll(() => world?.app.close())
 const visibilities: Visibility[] = ['full', 'name', 'name', 'name', 'anonymous']
 
 test(
-  `whatever is read while ${size} gifts settle, no name is linked to an amount that is not shown`,
+  `while ${size} gifts settle, no reader of the API can link a hidden amount to a name`,
   { timeout: 3_600_000 },
   async () => {
     const random = randomFrom(size)

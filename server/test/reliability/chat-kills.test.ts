@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app?.close())
 
 test(
-  'no message is lost or doubled while the server is killed again and again, and clients ask again',
+  'no message is lost or stored twice while the server is killed repeatedly and clients retry',
   { timeout: 120_000 + sequences * 1_000 },
   async () => {
     const server = await openKilledServer(app.databaseUrl)

@@ -4,7 +4,7 @@ import { checkFront } from './guest-front.ts'
 import { everything, faultsOf, halfOfEverything, idleSockets, runGuest, type GuestReport } from './guest.ts'
 
 test(
-  'guests at their worst: memory stays bounded, others are answered, and newcomers get in',
+  'while guests attack, memory stays limited, other visitors are answered, and new ones can connect',
   // a visitor who is locked out stays so; a machine that stalled once succeeds the second time
   { timeout: 120_000, retry: 2 },
   async () => {

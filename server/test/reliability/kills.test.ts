@@ -6,7 +6,7 @@ import { sizeOf } from './size.ts'
 const kills = sizeOf(killPoints.length, 20)
 
 test(
-  `API, jobs and database killed under load ${kills} times, at each named point: no gift is lost, none is charged or refunded twice`,
+  `if API, jobs and database are killed ${kills} times under load, no gift is lost, and none is charged or refunded twice`,
   { timeout: 600_000, retry: 1 },
   async () => {
     const report = await runKills({ kills })

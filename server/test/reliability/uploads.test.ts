@@ -6,7 +6,7 @@ import { runUploads } from './uploads/uploads.ts'
 const count = sizeOf(30, 300)
 
 test(
-  `${count} hostile files: refused, or kept as nothing but pixels, in bounded memory; four people hold up no fifth`,
+  `${count} hostile files are refused or stored as pixels alone, in limited memory, and do not delay other people’s uploads`,
   { timeout: 1_200_000 },
   async () => {
     const database = await createTestDatabase()

@@ -296,7 +296,7 @@ async function expectParts(m: CampaignModel, r: Real): Promise<void> {
 }
 
 test(
-  `each gift counts once, where it came from, in ${sequences} random histories of a campaign`,
+  `in ${sequences} random histories of a campaign, each gift counts once, for the partner or the host`,
   { timeout: 6 * 3600_000 },
   async () => {
     const property = fc.asyncProperty(

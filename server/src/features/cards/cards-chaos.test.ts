@@ -23,7 +23,7 @@ const numbers = ['4242424242424242', '5555555555554444', '378282246310005', '400
 const { cardsOf, heldBy, remove, save } = savedCards(() => ({ app, ana: undefined!, ramp: undefined! }))
 
 test(
-  `what ${people} people keep is what the processor holds, in whatever order its words come`,
+  `the saved cards of ${people} people are those of the processor, for any order of events`,
   { timeout: 3_600_000 },
   async () => {
     const dice = diceOf(20_261_123)

@@ -161,7 +161,7 @@ async function stored({ giveableId }: World): ReturnType<typeof recount> {
 }
 
 test(
-  `after whatever happens, charts are what a recount says (${sequences} sequences)`,
+  `after any changes, charts equal a recount of the lists (${sequences} sequences)`,
   { timeout: 3_600_000 },
   async () => {
     await fc.assert(

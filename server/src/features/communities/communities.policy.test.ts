@@ -58,7 +58,7 @@ const base: CommunityCase = {
 }
 
 test.each(Object.keys(what).flatMap((thing) => Object.keys(who).map((person) => [thing, person] as const)))(
-  'of one that is %s, to a %s',
+  'of a community that is %s, to a %s',
   (thing, person) => {
     const of = { ...base, ...what[thing], ...who[person] }
     const acts = maySee(of)

@@ -23,7 +23,7 @@ afterAll(async () => {
 describe.each([
   ['a folder', () => ({})],
   ['a bucket', () => ({ S3_URL: aws.url, S3_BUCKET: 'kindling' })],
-] as const)('with the bytes in %s', (_name, settings) => {
+] as const)('with files stored in %s', (_name, settings) => {
   let app: TestApp
   let ana: TestPerson
   beforeAll(async () => {

@@ -38,16 +38,19 @@ test.each([
   ['2026-10-27T12:00:00Z', '2026-10-29T12:00:00Z', '2026-11-02T05:00:00.000Z'],
   ['2027-03-09T12:00:00Z', '2027-03-11T12:00:00Z', '2027-03-15T04:00:00.000Z'],
   ['2026-11-17T12:00:00Z', '2026-11-19T12:00:00Z', '2026-11-23T05:00:00.000Z'],
-])('only two may start in a week: after %s and %s, the next one from midnight on Monday on: %s', (first, second, monday) => {
-  const two = [lit(first), lit(second)]
-  const lastMinute = new Date(at(monday).getTime() - minute)
-  const none = { because: 'week', until: at(monday) }
-  expect(startLimitHit({ startsAt: lastMinute, endsAt: at(monday) }, two, zone)).toEqual(none)
-  expect(startLimitHit(span(monday), two, zone)).toBe(null)
-  expect(firstAllowedStart(at(second), two, zone)).toEqual({ at: at(monday), because: 'running' })
-  // one that was canceled before its start does not count
-  expect(startLimitHit({ startsAt: lastMinute, endsAt: at(monday) }, [two[0]!, lit(second, first)], zone)).toBe(null)
-})
+])(
+  'only two may start in a week: after %s and %s, the next one from midnight on Monday on: %s',
+  (first, second, monday) => {
+    const two = [lit(first), lit(second)]
+    const lastMinute = new Date(at(monday).getTime() - minute)
+    const none = { because: 'week', until: at(monday) }
+    expect(startLimitHit({ startsAt: lastMinute, endsAt: at(monday) }, two, zone)).toEqual(none)
+    expect(startLimitHit(span(monday), two, zone)).toBe(null)
+    expect(firstAllowedStart(at(second), two, zone)).toEqual({ at: at(monday), because: 'running' })
+    // one that was canceled before its start does not count
+    expect(startLimitHit({ startsAt: lastMinute, endsAt: at(monday) }, [two[0]!, lit(second, first)], zone)).toBe(null)
+  },
+)
 
 test('one may start at the moment when another ends, and none may overlap it', () => {
   const one = [lit('2026-11-17T12:00:00Z')]

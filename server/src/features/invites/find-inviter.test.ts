@@ -60,7 +60,7 @@ describe('the inviter of a new person', () => {
   })
 
   test.each(['', '/', 'zzzzzz', 'not a code', '🙂🙂🙂', 'c/🙂', 'x'.repeat(64)])(
-    'is nobody for the code %j',
+    'is null for the code %j',
     async (invite) => {
       expect(await by(invite)).toBeNull()
     },

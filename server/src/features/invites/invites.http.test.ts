@@ -63,7 +63,7 @@ describe('the page behind an invite', () => {
   })
 
   test.each(['', 'zzzzzz', 'x'.repeat(64), '🙂🙂🙂🙂🙂🙂', "'; drop table users", '%00', 'x'.repeat(65), '../../user'])(
-    'the code %j leads nowhere',
+    'is missing for the code %j',
     async (code) => {
       const { statusCode } = await open('c', code)
       expect([404, 422, 400]).toContain(statusCode)

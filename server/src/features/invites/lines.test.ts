@@ -72,7 +72,7 @@ describe('a line on one’s own invite', () => {
     ['of as many characters as there may be, each of several bytes', '🪵'.repeat(longestLine)],
     ['from right to left, with joined letters', 'لا ينقصهم إلا الباب'],
     ['that looks like markup', '<b>"door"</b> & more \\u0000 %s {name}'],
-  ])('%s is kept', async (_, line) => {
+  ])('%s is stored', async (_, line) => {
     const answer = await write(line)
     expect(answer.statusCode, answer.body).toBe(200)
     expect((await mine()).line).toBe(line)

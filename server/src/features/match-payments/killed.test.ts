@@ -74,7 +74,7 @@ const killsOfARound = Object.keys(flashDeaths).length + Object.keys(refundDeaths
 const rounds = Math.max(1, Math.ceil(kills / killsOfARound))
 
 test(
-  'a flash campaign whose program dies as it opens, counts, reminds and ends does each once, and no cent of its match is lost',
+  'if its program dies at the opening, a count, the reminder and the end, a flash campaign does each once and loses no cent of its match',
   { timeout: rounds * 600_000 },
   async () => {
     for (let round = 0; round < rounds; round += 1) {
@@ -111,7 +111,7 @@ test(
 )
 
 test(
-  'a canceled one whose program dies at each step of giving everything back refunds each charge once, whole',
+  'if its program dies at each step of the refunds, a canceled flash campaign refunds each charge once, in full',
   { timeout: rounds * 600_000 },
   async () => {
     for (let round = 0; round < rounds; round += 1) await cancelAndDie()

@@ -183,7 +183,7 @@ async function compare({ m, flash }: World, step: string): Promise<void> {
 }
 
 test(
-  `the matches of ${campaigns} flash campaigns are those of a pure model, through gifts, refunds, disputes, extensions and every end`,
+  `the matches of ${campaigns} flash campaigns equal a pure model, after gifts, refunds, disputes, extensions, ends and cancellations`,
   { timeout: 60_000 + campaigns * 20_000 },
   async () => {
     for (let n = 0; n < campaigns; n += 1) {

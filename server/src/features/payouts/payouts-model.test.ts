@@ -76,7 +76,7 @@ async function giveTogether(sides: readonly Side[], amounts: readonly number[]):
 }
 
 test(
-  `payouts are those of the rules, to the cent, in any order of events (TEST_SEED=${seed})`,
+  `payouts follow the rules to the cent, for any order of events (TEST_SEED=${seed})`,
   { timeout: 3_600_000 },
   async () => {
     const dice = diceOf(seed)

@@ -25,7 +25,7 @@ describe('an answer to a guest', () => {
 
 describe('an answer to a signed-in person', () => {
   test.each(['GET /user', 'GET /cards', 'GET /gifts', 'GET /campaigns', 'GET /config'] as const)(
-    'of %s is not cached, and gives 304 to a client that has it',
+    'of %s is not cached, and is 304 for its current ETag',
     async (call) => {
       const first = await ask(app, call, { as: ana })
       expect(first.statusCode).toBe(200)

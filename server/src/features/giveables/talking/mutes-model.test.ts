@@ -36,7 +36,7 @@ const mayMute = ({ target, oneself, isOwner }: Case) =>
   !oneself && target.role !== 'owner' && (isOwner || !isOrganizer(target))
 
 test.each(Array.from({ length: sizeOf(3, 60) }, (_, n) => n + 1))(
-  'mutes hold through bans, leaving and roles, and end by their date or an organizer alone (seed %i)',
+  'mutes outlast bans, leaving and changes of role, and end only at their date or by an organizer (seed %i)',
   async (seed) => {
     const dice = diceOf(seed)
     const { deps } = app

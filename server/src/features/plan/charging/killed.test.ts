@@ -63,7 +63,7 @@ const plansOfARound = Object.keys(points).length * 2
 const rounds = Math.max(1, Math.ceil(kills / plansOfARound))
 
 it(
-  `a run that dies at any of ${Object.keys(points).length} points charges its month once all the same, and no more once its plan was stopped`,
+  `a month whose run dies at any of ${Object.keys(points).length} points is charged once, and not after its plan was stopped`,
   async () => {
     for (let round = 0; round < rounds; round += 1) {
       const people = await members(plansOfARound)
