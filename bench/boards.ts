@@ -14,7 +14,7 @@ import { tokenOf } from './token.ts'
 const large = fullDatabase.community.large
 
 /**
- * P7: pages of a board with 100,000 people at any depth, and the viewer's rank. The rows are inserted directly; a fifth
+ * Goal P7 (docs/performance.md): pages of a board with 100,000 people at any depth, and the viewer's rank. The rows are inserted directly; a fifth
  * of them share two values, so that there are large ties. Then the boards of a community are recounted as after a gift.
  */
 export async function measureBoards(postgresUrl: string): Promise<void> {

@@ -26,7 +26,7 @@ const earlier = `
 type Stored = { uuid: string; intent: string; cents: number }
 
 /**
- * P3: settles gifts: the processor's signed event, the inbox, then payment, impact, counters, books and receipt in one
+ * Goal P3 (docs/performance.md): settles gifts: the processor's signed event, the inbox, then payment, impact, counters, books and receipt in one
  * transaction, in one process for API and jobs. First gifts to 1,000 giveables, then all to one large community.
  */
 export async function measureGifts(postgresUrl: string): Promise<void> {

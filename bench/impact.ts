@@ -10,7 +10,7 @@ import { load, print } from './load.ts'
 import { tokenOf } from './token.ts'
 
 /**
- * P8: reads the score of the person who invited most people, and of another person, at one connection and at 16. Then
+ * Goal P8 (docs/performance.md): reads the score of the person who invited most people, and of another person, at one connection and at 16. Then
  * recounts all scores.
  */
 export async function measureImpact(postgresUrl: string): Promise<void> {

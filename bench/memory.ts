@@ -39,7 +39,7 @@ const kinds: { path(): string; own?: boolean }[] = [
   },
 ]
 
-/** P9: the memory of an API process during and after 60,000 requests of all kinds. */
+/** Goal P9 (docs/performance.md): the memory of an API process during and after 60,000 requests of all kinds. */
 export async function measureMemory(postgresUrl: string): Promise<void> {
   const url = await openFullDatabase(postgresUrl)
   const token = await tokenOf(url, 4_242)

@@ -19,7 +19,7 @@ const reads = [
 const others = ['/flash-campaigns/1', '/flash-campaigns/1/supporters', '/projects/1', '/projects/1/supporters']
 
 /**
- * P1 and P2: the API calls of each kind's page, signed in, and the prerendered page, at 16
+ * Goals P1 and P2 (docs/performance.md): the API calls of each kind's page, signed in, and the prerendered page, at 16
  * connections.
  */
 export async function measurePages(postgresUrl: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { subjectOf } from '../server/src/platform/live/index.ts'
 import { measurePolling } from './polling.ts'
 
-/** People poll their own data. Changes are made like in another process: written to the database, then published. */
+/** People poll their own data. Each change is written to the database and then published, as another process would. */
 export const measurePolled = (postgresUrl: string): Promise<void> =>
   measurePolling(postgresUrl, {
     path: '/api/v1/user?include=giving&append=monthly_giving',

@@ -34,7 +34,7 @@ type Polling = {
  */
 type Answers = { whole: number; unseen: number; looked: number; took: number[] }
 
-/** P5: 20,000 signed-in people each poll one address every 10 s; few polls find a change. */
+/** Goal P5 (docs/performance.md): 20,000 signed-in people each poll one address every 10 s; few polls find a change. */
 export async function measurePolling(postgresUrl: string, polling: Polling): Promise<void> {
   const url = await openFullDatabase(postgresUrl)
   const log = createLog('error')

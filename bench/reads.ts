@@ -137,7 +137,7 @@ const reads: Record<Get, ((found: Found) => string | string[]) | string> = {
 }
 
 /**
- * P4: each read of the API by the organizer of the largest giveables, at 16 connections and at one. At one connection,
+ * Goal P4 (docs/performance.md): each read of the API by the organizer of the largest giveables, at 16 connections and at one. At one connection,
  * the time of the call is an upper bound for its queries.
  */
 export async function measureReads(postgresUrl: string): Promise<void> {

@@ -23,7 +23,7 @@ type Role = 'http' | 'worker'
 const layouts: readonly (readonly Role[])[][] = [[['http'], ['worker']], [['http', 'worker']]]
 
 /**
- * P6: an update that notifies the members and supporters of a community, while four people read other pages. Prints the
+ * Goal P6 (docs/performance.md): an update that notifies the members and supporters of a community, while four people read other pages. Prints the
  * time of the POST, the time until everyone is notified, and the readers' response times.
  */
 export async function measureUpdate(postgresUrl: string): Promise<void> {

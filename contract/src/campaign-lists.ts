@@ -1,4 +1,4 @@
-/** Lists of campaigns and their orders. No zod, which would enlarge the first view of pages that import this. */
+/** Lists of campaigns and their orders. Does not import zod, which would enlarge the first view of pages that import this. */
 export const campaignLists = ['active', 'ending-soon', 'finished', 'mine', 'almost-there', 'new'] as const
 export type CampaignList = (typeof campaignLists)[number]
 

@@ -1,4 +1,4 @@
-/** Limits of a campaign's fields, in code points and cents. No zod, which would enlarge the first view of forms. */
+/** Limits of a campaign's fields, in code points and cents. Does not import zod, which would enlarge the first view of forms. */
 export const longest = {
   title: 80,
   summary: 160,

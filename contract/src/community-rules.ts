@@ -1,4 +1,4 @@
-/** Limits of a community's fields, in code points. No zod, which would enlarge the first view of forms. */
+/** Limits of a community's fields, in code points. Does not import zod, which would enlarge the first view of forms. */
 export const longest = {
   name: 60,
   tagline: 120,

@@ -1,4 +1,4 @@
-/** The fields of an empty draft. No zod, which would enlarge the first view of forms. */
+/** The fields of an empty draft. Does not import zod, which would enlarge the first view of forms. */
 export const blankFields = {
   nonprofit: null,
   project: null,

@@ -1,4 +1,4 @@
-/** The card of a giveable on other sites. No zod, which would enlarge the first view of share pages. */
+/** The card of a giveable on other sites. Does not import zod, which would enlarge the first view of share pages. */
 
 /** The default size of a card in CSS pixels; it also fits narrower frames. */
 export const embedSize = { width: 390, height: 460 } as const

@@ -1,4 +1,4 @@
-/** Limits of a flash campaign, in code points, cents and hours. No zod, which would enlarge the first view of forms. */
+/** Limits of a flash campaign, in code points, cents and hours. Does not import zod, which would enlarge the first view of forms. */
 export const longest = {
   title: 60,
   line: 160,

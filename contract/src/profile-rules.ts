@@ -1,4 +1,4 @@
-/** The rules of a profile. No zod, which would enlarge the first view: forms check at every key, the server again. */
+/** The rules of a profile. Does not import zod, which would enlarge the first view: forms check at every key, the server again. */
 
 export const longestBio = 120
 export const shortestPassword = 8

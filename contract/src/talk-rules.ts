@@ -1,4 +1,4 @@
-/** Limits of talk rules. No zod, which would enlarge the first view of forms. */
+/** Limits of talk rules. Does not import zod, which would enlarge the first view of forms. */
 export const mostBlockedWords = 100
 export const talkRuleNames = ['comments_open', 'boards_open', 'chat_open', 'slow_seconds', 'blocked_words'] as const
 /** In code points. */

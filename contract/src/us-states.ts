@@ -1,4 +1,4 @@
-/** US states, DC and the territories by postal code. No zod, which would enlarge the first view of forms. */
+/** US states, DC and the territories by postal code. Does not import zod, which would enlarge the first view of forms. */
 const names: Readonly<Record<string, string>> = {
   ...{ AL: 'Alabama', AK: 'Alaska', AZ: 'Arizona', AR: 'Arkansas', CA: 'California', CO: 'Colorado' },
   ...{ CT: 'Connecticut', DE: 'Delaware', DC: 'District of Columbia', FL: 'Florida', GA: 'Georgia', HI: 'Hawaii' },

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-/** The most queries of a read (quality goal P4). */
+/** The most queries of a read (goal P4 of docs/performance.md). */
 const mostQueries = 4
 
 let asked = 0

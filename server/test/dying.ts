@@ -2,7 +2,7 @@ import type { AppDeps } from '../src/app.ts'
 
 export class Killed extends Error {}
 
-/** Ends a run at once: a test throws, a real process kills itself. */
+/** Ends a run at once: in a test by an error, in a real process by killing itself. */
 export type Die = () => never
 
 export const thrown: Die = () => {
@@ -11,7 +11,7 @@ export const thrown: Die = () => {
 
 type When = 'before' | 'after'
 
-/** Dies at its nth transaction, before it commits or after. */
+/** Returns `deps` with which a run dies at its nth transaction, before or after the commit. */
 export function dyingAt(deps: AppDeps, nth: number, when: When, die: Die = thrown): AppDeps {
   let count = 0
   const db = new Proxy(deps.db, {
@@ -38,7 +38,7 @@ export function dyingAt(deps: AppDeps, nth: number, when: When, die: Die = throw
   return { ...deps, db }
 }
 
-/** Dies at a call of the processor: before it is made, or before its answer is read. */
+/** Returns `deps` with which a run dies at a call of the processor: before it, or before its answer is read. */
 export function dyingAtCall(
   deps: AppDeps,
   call: 'confirm' | 'cancel' | 'transfer' | 'refund',

@@ -20,13 +20,13 @@ async function receiverOf({ db }: Pick<Deps, 'db'>, community: string): Promise<
   ).uuid
 }
 
-/** Boots for $1,500 in a day, from now on by default. */
+/** The body that creates a flash campaign: boots for $1,500 within a day, by default from now on. */
 export async function flashOrder(deps: Deps, community: string, more: Partial<FlashOrder> = {}): Promise<FlashOrder> {
   const made = { title: 'Boots before the first frost', line: 'A pair of winter boots costs $30.', goal_cents: 150_000 }
   return { community, nonprofit: await receiverOf(deps, community), hours: 24, ...made, ...more }
 }
 
-/** One that opens in ten hours. */
+/** Creates a flash campaign that opens in ten hours. */
 export async function scheduledFlash(
   deps: Deps,
   by: TestPerson,
@@ -38,7 +38,7 @@ export async function scheduledFlash(
 
 export type Lit = { id: number; uuid: string; by: TestPerson; community: { id: number; uuid: string; slug: string } }
 
-/** Makes a flash campaign in a community of its own. */
+/** Creates a flash campaign in a new community. */
 export async function litFlash({ deps }: Pick<TestApp, 'deps'>, more: Partial<FlashOrder> = {}): Promise<Lit> {
   const by = await person(deps, 'Ingrid')
   const community = await openCommunity(deps, by.id)

@@ -47,19 +47,19 @@ export type Leaver = {
   inviter: TestPerson
   /** People whom this person invited. */
   friend: TestPerson
-  /** Communities that this person owns: with a moderator, and with plain members alone. */
+  /** Communities that this person owns: one with a moderator, one with only members. */
   led: { id: number; uuid: string; heir: TestPerson }
   alone: { id: number; uuid: string }
-  /** Communities of which the person is a member, and one that the person asked to join. */
+  /** A community of which the person is a member. */
   joined: { id: number; uuid: string }
   campaign: { id: number; uuid: string }
   inReview: { id: number; uuid: string }
-  /** Giveables of others: given to with name and amount, with the name alone, and anonymously. */
+  /** A campaign of somebody else, with three gifts of this person: `full`, `name` and `anonymous`. */
   ramp: { id: number; uuid: string }
   files: string[]
 }
 
-/** Somebody with all that one can have, who signed in with Google. */
+/** Creates a person who signed in with Google and used every feature. */
 export async function openLeaver({ app, google }: SignInWorld): Promise<Leaver> {
   const { deps } = app
   const inviter = await person(deps, 'Amara')
@@ -101,7 +101,7 @@ export async function openLeaver({ app, google }: SignInWorld): Promise<Leaver> 
   const got = await give(app, friend, { type: 'campaigns', id: campaign.id }, { more: full })
   await app.drain()
   await ask(app, 'POST /gifts/{uuid}/refund-request', asked)
-  // without staff, whose log keeps the reason
+  // stored directly, because a decision by staff would also keep the reason in their log
   const declined = { declined_at: app.clock.now(), decline_reason: own.declined }
   await deps.db.updateTable('refund_requests').set(declined).where('asked_by', '=', as.id).execute()
   const thank = (by: TestPerson, type: string, { id }: { id: number }, { gift: { uuid } }: typeof got, words: string) =>
@@ -123,14 +123,14 @@ export async function openLeaver({ app, google }: SignInWorld): Promise<Leaver> 
   return { as, inviter, friend, led: { ...led, heir }, alone, joined, campaign, inReview, ramp, files }
 }
 
-/** Published updates stay without a name; drafts are deleted. */
+/** Posts one update and one draft: published updates remain without a name, drafts are deleted. */
 async function withUpdates({ deps }: TestApp, as: TestPerson, { uuid: identifier }: { uuid: string }): Promise<void> {
   const of = { modelType: 'communities', identifier } as const
   await postedUpdate(deps, as, of)
   await postedUpdate(deps, as, of, { status: 'draft', name: own.note, body: bodyOf(own.bio) })
 }
 
-/** Claims one nonprofit and speaks for another. */
+/** Claims one nonprofit and becomes the representative of another. */
 async function claimed(app: TestApp, as: TestPerson): Promise<void> {
   const [asked, spokenFor] = [await verifiedNonprofit(app.deps), await verifiedNonprofit(app.deps)]
   const body = { way: 'email', email: `${own.first}@herons.example`, site: own.url }
@@ -163,7 +163,7 @@ async function chatted(app: TestApp, as: TestPerson, friend: TestPerson): Promis
   await ask(app, 'POST /chats/{uuid}/reports', { as: friend, params: { uuid }, body: { message, why: 'unkind' } })
 }
 
-/** Writes, is answered and named, and reacts. */
+/** Comments, gets a reply with a mention, replies, and reacts. */
 async function commented(app: TestApp, as: TestPerson, friend: TestPerson, { uuid: identifier }: { uuid: string }) {
   const params = { modelType: 'campaigns', identifier }
   const write = async (by: TestPerson, body: object) => {
@@ -228,7 +228,7 @@ async function withProfile(app: TestApp, as: TestPerson): Promise<string[]> {
   return files
 }
 
-/** As our mail log notes them; the first receipt went to the earlier address. */
+/** Stores the receipts in our mail log; the first one was sent to an earlier address. */
 async function noteMails({ deps }: TestApp, as: TestPerson): Promise<void> {
   const receipts = await deps.db
     .selectFrom('receipts as r')
@@ -241,7 +241,7 @@ async function noteMails({ deps }: TestApp, as: TestPerson): Promise<void> {
     await noteMail(deps.db, { ...mail, subject: 'Hello' }, deps.clock.now())
 }
 
-/** Every row of every table, the queue's too, that holds one of these words: `table: row`. */
+/** The rows of all tables, including the queue's, that contain one of these words, as `table: row`. */
 export async function rowsWith({ deps }: Pick<TestApp, 'deps'>, words: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const table of await tablesOf(deps)) {
@@ -255,13 +255,13 @@ export async function rowsWith({ deps }: Pick<TestApp, 'deps'>, words: readonly 
   return found
 }
 
-/** All that the database holds but for the queue, whose runs count themselves. */
+/** All rows of the database, without the queue's, which change with each run. */
 export async function wholeDatabase({ deps }: Pick<TestApp, 'deps'>): Promise<Record<string, string[]>> {
   const tables = (await tablesOf(deps)).filter((table) => !table.startsWith('queue.'))
   const each = tables.map(
     (table) => `select '${table}' as name, array(select to_jsonb(t)::text from ${table} t order by 1) as rows`,
   )
-  // one statement: a hundred for each look would take a test's whole time
+  // one statement, because a hundred would take too long
   const { rows } = await deps.db.executeQuery<{ name: string; rows: string[] }>(rawQuery(each.join(' union all ')))
   return Object.fromEntries(rows.map((table) => [table.name, table.rows]))
 }
@@ -277,11 +277,11 @@ async function tablesOf(deps: TestApp['deps']): Promise<string[]> {
 const rawQuery = (sql: string, parameters: readonly unknown[] = []) =>
   ({ sql, parameters, query: { kind: 'RawNode' }, queryId: { queryId: 'raw' } }) as never
 
-/** Runs `work`, in whose transaction the database is lost at its nth statement (from 0). False: it has fewer. */
+/** Runs `work` and fails the nth statement (from 0) of its transaction. Returns false if it has fewer statements. */
 export async function dyingAt(nth: number, work: () => Promise<unknown>): Promise<boolean> {
   const original = pg.Client.prototype.query
   let asked = 0
-  // events after it, or meanwhile by others, do not count
+  // counts only statements of the first transaction
   const within = new WeakSet<pg.Client>()
   let begun = false
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {

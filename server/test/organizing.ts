@@ -13,7 +13,7 @@ export const actBodies = {
   report: { outcome: ' It stands.\nCome and see. ' },
 }
 
-/** Ana's acts on her campaigns, and Ben's gifts. */
+/** The acts of Ana on her campaigns, and gifts by Ben, for tests of organizing. */
 export async function organizing(app: TestApp) {
   const [ana, ben] = [await person(app.deps), await person(app.deps, 'Ben')]
   async function asked(call: CallName, id: number, body?: object, as = ana) {

@@ -9,11 +9,11 @@ import { ask, person, type TestPerson } from './people.ts'
 
 export type Paid = { id: number; uuid: string; campaign: { type: 'campaigns'; id: number }; rep: TestPerson }
 
-/** Nonprofits that are paid out, and the months in which that happens. */
+/** The steps of tests about payouts. */
 export function payouts(app: () => TestApp) {
   const at = (moment: string) => app().clock.set(new Date(moment.length > 10 ? moment : `${moment}T15:00:00Z`))
 
-  /** A verified nonprofit with a campaign and a representative, who opened no account yet. */
+  /** Creates a verified nonprofit with a campaign and a representative, without a payout account. */
   async function spokenFor(): Promise<Paid> {
     const { deps } = app()
     const nonprofit = await verifiedNonprofit(deps)
@@ -27,7 +27,7 @@ export function payouts(app: () => TestApp) {
   const connect = ({ uuid, rep }: Paid) =>
     ask(app(), 'POST /nonprofits/{uuid}/payouts/account', { as: rep, params: { uuid } })
 
-  /** Gives the answer on the processor's page. */
+  /** Answers the onboarding on the processor's page. */
   async function onboard(of: Paid, answer: string): Promise<void> {
     const { url } = (await connect(of)).json<{ data: { url: string } }>().data
     await fetch(url, { method: 'POST', body: new URLSearchParams({ answer }), redirect: 'manual' })
@@ -52,7 +52,7 @@ export function payouts(app: () => TestApp) {
       await app().drain()
       return { giver, uuid: gift.uuid, payment: gift.payment.uuid }
     },
-    /** The run of the 1st, and what follows within the hour. */
+    /** Runs the jobs of the 1st: payouts, and their transfers. */
     async turn() {
       await runPayouts(app().deps)
       await app().drain()
@@ -61,7 +61,7 @@ export function payouts(app: () => TestApp) {
     },
     shown: async ({ uuid, rep }: Paid) =>
       (await ask(app(), 'GET /nonprofits/{uuid}/payouts', { as: rep, params: { uuid } })).json().data,
-    /** The processor's transfers to a nonprofit, oldest first: cents, and cents that came back. */
+    /** The processor's transfers to a nonprofit, oldest first: the cents, and the reversed cents. */
     async transfers({ id }: Paid): Promise<[number, number][]> {
       const account = await accountOf(app(), id)
       const { data } = await atProcessor(app()).transfers.list({ destination: account, limit: 100 })

@@ -8,7 +8,7 @@ type Made = {
   items: { id: number; cents: number }[]
   bankOf: (plan: number, month: string) => Bank
 }
-/** A month that the bank declined; `tryOn`: the day on which it is tried again by itself. */
+/** A month that the bank declined. `tryOn`: the day of the next automatic retry. */
 type Trouble = { due: string; tryOn: string | null }
 
 const oneDay = 86_400_000
@@ -29,12 +29,12 @@ export const zones = [
 const calendars = new Map(zones.map((zone) => [zone, new Intl.DateTimeFormat('sv-SE', { timeZone: zone })]))
 
 /**
- * A plan as the rules of monthly giving have it, played from moment to moment: no code of the product is in it. At each
- * moment it wakes, may be changed, and runs.
+ * A model of a plan by the rules of monthly giving, without code of the product. A test moves it from one time to the
+ * next: it calls `wake`, perhaps `act`, and then `run`.
  */
 export class Expected {
   readonly number: number
-  /** The moments of its charges, with their cents. */
+  /** The times and amounts of its charges. */
   readonly charges: [at: string, cents: number][] = []
   today = ''
   private now = new Date(0)
@@ -51,7 +51,7 @@ export class Expected {
     this.number = made.number
   }
 
-  /** At the end of the day on which it begins. */
+  /** Starts the plan, at the end of its first day. */
   begin(at: Date): void {
     this.wake(at)
     this.next = this.following(this.today)
@@ -59,7 +59,7 @@ export class Expected {
 
   firstDay = () => this.next
 
-  /** Whether it is charged or tried within a day of today. */
+  /** True if a charge or a retry is due within a day. */
   isNear(): boolean {
     const days = [this.next, this.trouble?.tryOn].filter((day) => typeof day === 'string')
     return days.some((day) => Math.abs(number(day) - number(this.today)) <= 1)
@@ -70,7 +70,7 @@ export class Expected {
     this.today = calendars.get(this.made.zone)!.format(at)
   }
 
-  /** Whether it can be done. */
+  /** Changes the plan. Returns false if the product must refuse the change. */
   act({ kind, value }: Act): boolean {
     const over = this.state === 'lapsed' || this.state === 'ended'
     switch (kind) {
@@ -132,7 +132,7 @@ export class Expected {
     this.fail(due)
   }
 
-  /** Whether the bank takes a charge of today for the month that was due then. */
+  /** True if the bank accepts a charge made today for the month that was due on `due`. */
   bankTakes(due: string): boolean {
     const { declinesFor } = this.made.bankOf(this.number, month(due))
     return this.cardIsNew || number(this.today) - number(due) >= declinesFor
@@ -154,7 +154,7 @@ export class Expected {
     this.charges.push([this.now.toISOString(), cents])
   }
 
-  /** After +1, +3, +7 and +13 days, or when a run first comes after; not again where a person must act. */
+  /** Schedules the retry after 1, 3, 7 or 13 days, and none if the giver must act. */
   private fail(due: string): void {
     const { reason } = this.made.bankOf(this.number, month(due))
     const mustAct = reason === 'card_blocked' || reason === 'authentication_failed'
@@ -167,7 +167,7 @@ export class Expected {
     ;[this.state, this.next, this.trouble] = ['lapsed', null, null]
   }
 
-  /** The month that failed is given up, so that no other month has to wait for it. */
+  /** Gives up the failed month, so that the next month need not wait for it. */
   private forget(): boolean {
     this.trouble = null
     if (this.next! > this.today) this.next = this.following(this.today, this.waits)
@@ -180,13 +180,13 @@ export class Expected {
     this.next = this.following(from, this.waits)
   }
 
-  /** Nothing is charged beside a month that is still tried. */
+  /** The day after which the next month may be charged: not while a failed month is retried. */
   private barrier(): string {
     const last = this.trouble ? plus(this.trouble.due, lastTry) : this.today
     return last > this.today ? last : this.today
   }
 
-  /** The first of its days after one, in a month that was not charged and not before another. */
+  /** The first charge day after `after`, in a month that was not charged and is not before `from`. */
   private following(after: string, from: string | null = null): string {
     for (let day = plus(after, 1); ; day = plus(day, 1))
       if (Number(day.slice(8)) === this.made.day && !this.done.has(month(day)) && (from === null || month(day) >= from))

@@ -9,7 +9,7 @@ import { ask, type TestPerson } from './people.ts'
 type To = { type: 'communities' | 'campaigns'; uuid: string }
 type Order = Partial<PlanItemInput> & { card?: string; key?: string; app?: TestApp }
 
-/** A person's acts on monthly giving. `world` is read at each step. */
+/** A person's acts on monthly giving. `world` is called at each step. */
 export function plans(world: () => TestApp) {
   const write = async (as: TestPerson, call: CallName, body: object | undefined, params = {}, key = randomUUID()) => {
     const answer = await ask(world(), call, { as, key, params, ...(body && { body }) })

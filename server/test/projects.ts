@@ -13,7 +13,7 @@ export type OpenProject = {
   nonprofit: { id: number; uuid: string }
 }
 
-/** $260: a boiler for $100, walls for $90, beds for $70. */
+/** The body that creates a project with a budget of $260: a boiler for $100, walls for $90, beds for $70. */
 export const projectOrder = (nonprofit: string, more: Partial<ProjectOrder> = {}): ProjectOrder => ({
   ...{ nonprofit, title: 'Winter Room 2', line: 'Thirty warm beds on Fillmore Avenue.', topic: 'housing' },
   ...{ city: 'Buffalo', state: 'NY' },
@@ -27,7 +27,7 @@ export const projectOrder = (nonprofit: string, more: Partial<ProjectOrder> = {}
 
 const actorOf = (by: TestPerson) => ({ id: by.id, sessionId: 0, signedInAt: new Date(0), timeZone: 'UTC' })
 
-/** Lets a person speak for a nonprofit. */
+/** Makes a person the representative of a nonprofit. */
 export const represents = (deps: Deps, by: TestPerson, nonprofit: { id: number }): Promise<boolean> =>
   deps.db.transaction().execute((trx) =>
     insertRepresentative(trx, {
@@ -36,7 +36,7 @@ export const represents = (deps: Deps, by: TestPerson, nonprofit: { id: number }
     }),
   )
 
-/** One that takes gifts, of a verified nonprofit of its own. */
+/** Creates a project that takes gifts, with a new verified nonprofit. */
 export async function openProject(
   deps: Deps,
   { by: given, ...more }: Partial<ProjectOrder> & { by?: TestPerson } = {},

@@ -7,7 +7,7 @@ import { ask, type TestPerson } from './people.ts'
 
 type World = { app: TestApp; ana: TestPerson; ramp: { type: 'campaigns'; id: number } }
 
-/** A person's acts on saved cards; Ana's by default. `world` is read at each step, since every test has its own. */
+/** A person's acts on saved cards; Ana's by default. `world` is called at each step, since each test has its own. */
 export function savedCards(world: () => World) {
   const call = (name: 'PATCH /cards/{uuid}' | 'DELETE /cards/{uuid}', uuid: string, as?: TestPerson, body?: object) =>
     ask(world().app, name, { as: as ?? world().ana, params: { uuid }, ...(body && { body }) })

@@ -2,7 +2,7 @@ import { exportPKCS8, exportSPKI, generateKeyPair } from 'jose'
 import { startTestApp, type TestApp, type TestAppOptions } from './app.ts'
 import { startStrictProvider, type StrictProvider } from './strict-provider.ts'
 
-/** The server with two strict providers; the clock has the real time until it is moved. */
+/** The server with two strict providers; the clock shows the real time until a test moves it. */
 export type SignInWorld = { app: TestApp; google: StrictProvider; apple: StrictProvider; close(): Promise<void> }
 
 export const clients = {

@@ -10,15 +10,15 @@ export type StrictProvider = {
   issuer: string
   /** The claims of the next person who signs in. */
   person: JWTPayload
-  /** Makes the ID token; a test may put another one here. */
+  /** Makes the ID token. A test may replace this function. */
   sign(claims: JWTPayload): Promise<string>
   /** The refusals of the token endpoint, newest last. */
   refusals: string[]
   /** Revoked refresh tokens and their clients; newest last. */
   revoked: { token: string; clientId: string }[]
-  /** While false, all answers are 503. */
+  /** If false, all answers are 503. */
   awake: boolean
-  /** Opens its page and returns at once; gives the address to which the browser is sent. */
+  /** Opens its page, which signs `person` in, and returns the address to which the browser is redirected. */
   pass(page: URL): Promise<string>
   /** The ID token of `person` for an audience, as a native app gets it. */
   idToken(claims: JWTPayload): Promise<string>

@@ -2,7 +2,7 @@ import { operate } from '../src/features/staff/operate.ts'
 import type { TestApp } from './app.ts'
 import type { TestPerson } from './people.ts'
 
-/** The operator's command line of an app, which is read when a test runs. */
+/** Runs operator commands in a test. `appOf` is called at each command. */
 export function typing(appOf: () => TestApp) {
   /** Parses a typed line: quoted words stay together. */
   async function type(line: string) {

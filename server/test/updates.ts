@@ -9,7 +9,7 @@ export const bodyOf = (...lines: string[]): UpdateBody => ({
   content: lines.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
 })
 
-/** The body that posts an update; by default it publishes and notifies nobody. */
+/** The body that posts an update; by default it is published and notifies nobody. */
 export const writtenUpdate = (more: Partial<NewUpdate> = {}): NewUpdate => ({
   name: 'Forty shelves, all full',
   body: bodyOf('The stove came through the back door.', 'By six there was soup.'),

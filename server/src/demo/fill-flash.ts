@@ -76,20 +76,20 @@ async function fund(deps: AppDeps, at: Date, { id, by, sandbox }: Funding): Prom
   }
 }
 
-/** Runs the clock's changes at that time, with their notifications. */
+/** Opens or ends a flash campaign at that time, with its notifications. */
 async function turnAt(deps: AppDeps, at: Date, id: number): Promise<void> {
   const then = { ...deps, clock: setClock(at) }
   await deps.db.transaction().execute((trx) => turnFlash(trx, then, id))
   await deps.queue.drain(notificationsFeature.runs(then))
 }
 
-/** Notifies members of the ones that are live now. After Maya has looked at what came before. */
+/** Notifies members of live flash campaigns. Runs after Maya has read the earlier notifications. */
 export async function notifyOfLiveFlash(deps: AppDeps, now: Date, flash: FlashIds): Promise<void> {
   for (const [key, { opensHoursAgo, hours }] of stories)
     if (opensHoursAgo >= 0 && opensHoursAgo <= hours) await turnAt(deps, hoursAgo(now, opensHoursAgo), flash[key])
 }
 
-/** Ends what is over and posts its report. After its gifts have settled. */
+/** Ends flash campaigns that are over and posts their reports. Runs after their gifts have settled. */
 export async function fillFlashReports(deps: AppDeps, now: Date, { people, flash }: { people: Ids; flash: FlashIds }) {
   for (const [key, { by, report, opensHoursAgo, hours }] of stories) {
     if (!report) continue

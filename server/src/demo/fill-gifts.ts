@@ -94,7 +94,7 @@ async function give(
   })
 }
 
-/** Maya's charge day is today, 28 at most: since the days of six months before, soon after midnight, whatever the clocks do. */
+/** Maya's charge day is today's, at most the 28th. `charges`: milliseconds since the charges of the last six months, each soon after midnight. */
 function earlierCharges(now: Date, timeZone: string): { day: number; charges: number[] } {
   const today = dayIn(now, timeZone)
   const day = usualChargeDay(today)

@@ -18,7 +18,7 @@ const stories = Object.entries(demoProjects) as [ProjectKey, DemoProject][]
 const ago = (now: Date, days: number) => new Date(now.getTime() - days * day)
 const actor = (id: number) => ({ id, sessionId: 0, signedInAt: new Date(0), timeZone: 'America/New_York' })
 
-/** Projects of the stories, as far as they are before anybody gives to them. */
+/** Creates the projects of the stories, in their state before the first gift. */
 export async function fillProjects(deps: AppDeps, now: Date, people: Ids): Promise<ProjectIds> {
   const ids: [ProjectKey, number][] = []
   for (const [key, story] of stories) {
@@ -77,7 +77,7 @@ async function plan(deps: AppDeps, now: Date, { story, identifier, by }: Plannin
   await planMilestones(deps, by, { identifier, milestones })
 }
 
-/** Delivers and reports what is done. After its gifts have settled. */
+/** Delivers and reports finished projects. Runs after their gifts have settled. */
 export async function fillProjectReports(
   deps: AppDeps,
   now: Date,

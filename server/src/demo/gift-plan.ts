@@ -11,7 +11,7 @@ import { storyGifts } from './story-gifts.ts'
 
 export const neighbors = 2_184
 
-/** The members of a community are neighbors from this number on; its givers are the first of them. */
+/** The number of the first neighbor who is a member of a community. Its first members are its givers. */
 export const firstMember = { larkspur: 100, millCreek: 700, tidepool: 1_100, nightShift: 1_900, bridge: 2_070 } as const
 
 const notesOf = ({ notes, quiet }: { notes: readonly string[]; quiet: boolean }) => [
@@ -21,8 +21,8 @@ const notesOf = ({ notes, quiet }: { notes: readonly string[]; quiet: boolean })
 type CauseFigures = Omit<Figures, 'given' | 'neighbors'>
 
 /**
- * Ramp and Cedar Hollow: multiples of $10 except a few, so that the arriving amounts round to $11,250.54 and
- * $83,260.40.
+ * Gifts to Ramp and Cedar Hollow are multiples of $10 except a few, which were chosen so that $11,250.54 and $83,260.40
+ * arrive after card fees.
  */
 const campaigns: CauseFigures[] = [
   {
@@ -53,7 +53,7 @@ const campaigns: CauseFigures[] = [
   },
 ]
 
-/** All within the hours in which each one is live: gifts that share a moment are up to three hours apart. */
+/** All gifts are within the hours in which their flash campaign is live, with three hours to spare, because `fillGifts` moves gifts by up to that. */
 const flash: CauseFigures[] = [
   {
     to: { type: 'flash-campaigns', key: 'boots' },
@@ -69,7 +69,7 @@ const flash: CauseFigures[] = [
   },
 ]
 
-/** Open for as long as each one takes gifts, the last one until it was delivered. */
+/** Gifts are spread over the time in which their project took gifts; the last project was delivered. */
 const projects: CauseFigures[] = [
   {
     to: { type: 'projects', key: 'winterRoom' },
@@ -93,7 +93,7 @@ const projects: CauseFigures[] = [
 
 const communities = ['larkspur', 'millCreek', 'tidepool', 'nightShift', 'bridge'] as const
 
-/** Within the last 26 days, so that the figures of 30 days stay right for a few days. */
+/** All gifts are within the last 26 days, so that the figures of 30 days remain right for a few days. */
 const months: CauseFigures[] = communities.map((key) => {
   const { givers, month } = demoCommunities[key]
   const notes = notesOf({ ...demoCommunities[key], quiet: false })
@@ -104,7 +104,7 @@ const months: CauseFigures[] = communities.map((key) => {
     gifts: givers,
     total: month,
     step: 5,
-    // all others are multiples of $5
+    // one gift makes up for the remainder, since all others are multiples of $5
     ...(month % 5 > 0 && { amounts: [10 + (month % 5)] }),
     ...when,
     notes,

@@ -21,7 +21,7 @@ export type PlannedGift = {
   /** The partner's link over which it came. */
   via?: string
   ago: number
-  /** Monthly giving: an item begins with it, a month is charged whose first item it is, or that charge carries it. */
+  /** Set for monthly gifts. `start`: an item begins with this gift. `charge`: the first gift of a month's charge. `carried`: another gift of the same charge. */
   plan?: 'start' | 'charge' | 'carried'
   /** If false, it may share a time with the gifts around it. */
   exact: boolean

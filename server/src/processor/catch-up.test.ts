@@ -27,7 +27,7 @@ beforeAll(async () => {
     asked.push(stretch)
     return listEvents(stretch)
   }
-  app.sandbox.set({ hold_webhooks: true }) // from here on nothing is ever delivered
+  app.sandbox.set({ hold_webhooks: true }) // no event is delivered any more
 })
 afterAll(() => app.close())
 beforeEach(async () => {
@@ -115,7 +115,7 @@ describe('events that were not delivered', () => {
     app.deps.processor.listEvents = listEvents
     const first = asked.at(-1)!
     await catchUp()
-    expect(asked.at(-1)!.behind).not.toBeNull() // goes on where it was cut
+    expect(asked.at(-1)!.behind).not.toBeNull() // continues at the page that failed
     expect(asked.at(-1)!.from).toEqual(first.from)
     expect(await paymentOf(uuid)).toMatchObject({ refunded_cents: 120 })
     const charges = (await stripe.events.list({ types: ['refund.created'], limit: 100 })).data

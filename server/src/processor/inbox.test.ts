@@ -131,7 +131,7 @@ describe('the inbox', () => {
     await inbox.take(event('held'))
     const dies: ApplyEvents = async (trx, taken) => {
       await note(trx, taken)
-      expect(await inbox.drain(note)).toBe(0) // passed by while it is held
+      expect(await inbox.drain(note)).toBe(0) // skips the event that another transaction has locked
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
       await opened.pool.query('select pg_terminate_backend($1)', [rows[0]!.pid])
       await sql`select 1`.execute(trx)

@@ -1,11 +1,12 @@
 import type { Db, Trx } from '../platform/database/db.ts'
 
 /**
- * The progress of reading a list, up to `readTo`. While a run reads newer pages, newest first, `stretchTo` is where it
- * will end, and `behind` is the cursor of its next page.
+ * The progress of reading a list of events. Everything up to `readTo` was read. An unfinished run reads the events
+ * from `readTo` to `stretchTo`, newest first; `behind` is the cursor of its next page.
  */
 export type Place = { readTo: Date | null; stretchTo: Date | null; behind: string | null }
 
+/** Reserves the list for this process until `until`. Returns false if another process has reserved it. */
 export async function takeList(db: Db, name: string, now: Date, until: Date): Promise<boolean> {
   const row = await db
     .insertInto('processor_lists')

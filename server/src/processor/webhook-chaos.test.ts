@@ -207,7 +207,7 @@ async function giveAll(people: TestPerson[], to: { type: 'campaigns' | 'communit
     await startPayment(app.deps, await orderOf(app, giver.id, parts, { using: await typedCard(app, card), coverFee }))
   })
   await all(works.slice(lostAnswers), 4)
-  // charged without our knowledge: no answer came, nor to the retries
+  // cards are charged, but all answers are lost, also those of retries
   app.sandbox.failNext('lost_answer', 2 * lostAnswers, /payment_intents/)
   await all(works.slice(0, lostAnswers), lostAnswers)
 }
@@ -302,7 +302,7 @@ describe('the processor’s events', { timeout: 6 * 3600_000 }, () => {
       app.sandbox.closeDispute(dispute, i % 2 === 0 ? 'won' : 'lost', { feeBack: i % 4 === 0 })
     for (const dispute of disputes.filter((_, i) => i % 6 === 1)) app.sandbox.winAppeal(dispute)
     await chaos()
-    await chaos() // events of the reconciler: it canceled gifts without an attempt for a day
+    await chaos() // delivers the events that the reconciler caused when it canceled abandoned gifts
     await learnFees(app.deps)
 
     const expected = await truth()
@@ -320,7 +320,7 @@ describe('the processor’s events', { timeout: 6 * 3600_000 }, () => {
     expect(stored.filter((e) => (e.applied_at === null) !== (e.foreign !== null))).toEqual([])
     expect(new Set(stored.flatMap((e) => e.foreign ?? []))).toEqual(new Set(['payment', 'account', 'mode']))
     expect(stored.filter((e) => refused.includes(e.id))).toEqual([])
-    // undelivered events of the kinds that we take were read from the processor's list
+    // undelivered events of the types that we handle were read from the processor's list
     const found = new Set(stored.map((e) => e.id))
     for (const kind of ['payment_intent.succeeded', 'refund.', 'charge.dispute.']) {
       const lost = [...dropped].filter(([, type]) => type.startsWith(kind))

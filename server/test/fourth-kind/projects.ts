@@ -21,7 +21,7 @@ import {
 } from '../../src/features/giveables/index.ts'
 import { projectsFeature } from '../../src/features/projects/index.ts'
 
-/** A kind of the test's own, by the word of the product's projects, whose table it replaces: the contract's list of kinds is closed. */
+/** The test's own kind of giveable. It uses the name and table of projects, because the contract's list of kinds is closed. */
 export const projectsTable = sql`
   drop table projects cascade;
   drop function projects_words;
@@ -44,7 +44,7 @@ const projectKind: Kind = {
   sayClosed: (because) => (because === 'paused' ? 'campaignClosed.paused' : 'campaignClosed.ended'),
   async page(deps, identifier, viewer) {
     const found: unknown = await showProject(deps, identifier, viewer)
-    return { type: 'projects', project: found as Project } // no invite shows it
+    return { type: 'projects', project: found as Project } // never called, because the kind has no invites
   },
   bonds: inviteBonds('projects', {
     isIn: hasGiven,

@@ -13,7 +13,7 @@ const alive = ['other', 'giver', 'banned', 'muted', 'member', 'moderator', 'owne
 const whos = ['guest', ...alive, ...dead] as const
 export type Who = (typeof whos)[number]
 
-/** The owner of the thing that a call names: the caller (or their circle), somebody else privately, or nobody. */
+/** The owner of the thing that a call names: the caller (or their community, `circle`), another person, or nobody. */
 const targets = ['own', 'foreign', 'missing'] as const
 export type Target = (typeof targets)[number]
 
@@ -72,7 +72,7 @@ function hasName(call: CallName): boolean {
 }
 const ids = [z.uuid(), identifier].map((schema) => JSON.stringify(z.toJSONSchema(schema).pattern))
 
-/** Missing decisions: calls without a row, callers and targets without a status. */
+/** What the table lacks: calls without a row, and callers or targets without a status. */
 export function gapsOf(calls: readonly CallName[], rows: Partial<Rows>): string[] {
   return calls.flatMap((call) => {
     const all = [rows[call] ?? []].flat()

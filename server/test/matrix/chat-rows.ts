@@ -62,13 +62,13 @@ export const chatRows: Pick<Rows, ChatCall> = {
   'DELETE /chats/{uuid}/muted': { answers: inside(204), ask: room() },
   'PUT /chats/{uuid}/archived': { answers: inside(204), ask: room() },
   'DELETE /chats/{uuid}/archived': { answers: inside(204), ask: room() },
-  // a room shows no typing, has no requests, and takes its members from its community
+  // a room has no typing events, no requests, and no members of its own
   'POST /chats/{uuid}/typing': { answers: inside(403), ask: room() },
   'PUT /chats/{uuid}/answer': { answers: inside(409), ask: room({ answer: 'accept' }) },
   'PATCH /chats/{uuid}': { answers: inside(403), ask: room({ name: 'Soup crew' }) },
   'GET /chats/{uuid}/members': { answers: insideCircle, ask: room() },
   'PUT /chats/{uuid}/members/{person}': { answers: inside(403), ask: ofChatMember({ role: 'admin' }) },
   'DELETE /chats/{uuid}/members/{person}': { answers: inside(403), ask: ofChatMember() },
-  // reporting a room without a message names nobody
+  // in a room, a report must name a message
   'POST /chats/{uuid}/reports': { answers: inside(404), ask: room({ why: 'unkind' }) },
 }

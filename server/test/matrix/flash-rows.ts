@@ -14,7 +14,7 @@ const ofFlash = (body: object) => (world: World, things: Things) => ({ ...flash(
 const publicFlash = { own: 200, foreign: 200, missing: 404 }
 const isPublic = anyone(publicFlash)
 
-/** The flash campaign of a circle is scheduled; its page is public, and those who run the circle run it. */
+/** The flash campaign of the by-request community (`circle`) is scheduled. Its page is public, and the community's organizers run it. */
 export const flashRows: Pick<Rows, FlashCall> = {
   'GET /flash-campaigns': [
     plain(anyone(200)),
@@ -28,7 +28,7 @@ export const flashRows: Pick<Rows, FlashCall> = {
     ask: (_, { circle: identifier }) => ({ params: { identifier } }),
   },
   'POST /flash-campaigns': {
-    answers: organizers(422), // its nonprofit is none of the split's
+    answers: organizers(422), // its nonprofit is not in the community's split
     ask: (_, { circle: community, nonprofit }) => ({
       body: { community, nonprofit, title: 'Boots before the first frost', goal_cents: 150_000, hours: 1 },
     }),
@@ -38,12 +38,12 @@ export const flashRows: Pick<Rows, FlashCall> = {
   'POST /flash-campaigns/{identifier}/report': { answers: organizers(409), ask: ofFlash({ outcome: 'Warm feet.' }) },
   'POST /flash-campaigns/{identifier}/remind': { answers: signedIn(publicFlash), ask: flash },
   'DELETE /flash-campaigns/{identifier}/remind': { answers: signedIn(publicFlash), ask: flash },
-  // it gives nothing away
+  // the flash campaign has no giveaway
   'POST /flash-campaigns/{identifier}/giveaway': { answers: signedIn(all(404)), ask: flash },
   'DELETE /flash-campaigns/{identifier}/giveaway': { answers: signedIn(all(404)), ask: flash },
   'GET /flash-campaigns/{identifier}/giveaway/tickets': { answers: isPublic, ask: flash },
   'POST /flash-campaigns/{identifier}/match': {
-    answers: signedIn(all(404)), // it offers none
+    answers: signedIn(all(404)), // the flash campaign has no match
     ask: async (world, { flash: identifier }) => ({
       params: { identifier },
       body: { confirmation_token: await world.cardToken() },
@@ -53,7 +53,7 @@ export const flashRows: Pick<Rows, FlashCall> = {
   'GET /match-payments': plain(signedIn(200)),
   'GET /match-payments/{uuid}': { answers: ownOnly(404), ask: (_, { gift: uuid }) => ({ params: { uuid } }) },
   'POST /match-payments/{uuid}/attempts': {
-    answers: ownOnly(404), // a gift is none
+    answers: ownOnly(404), // the uuid is a gift's, not a match payment's
     ask: async (world, { gift: uuid }) => ({
       params: { uuid },
       body: { confirmation_token: await world.cardToken() },

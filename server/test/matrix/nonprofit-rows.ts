@@ -14,7 +14,7 @@ const publicTo = (who: typeof anyone) => who({ own: 200, foreign: 200, missing: 
 export const nonprofitRows: Pick<Rows, NonprofitCall> = {
   'GET /nonprofits': plain(signedIn(200)),
   'GET /nonprofits/{uuid}': { answers: publicTo(signedIn), ask: (_, { nonprofit: uuid }) => ({ params: { uuid } }) },
-  // nobody here speaks for a nonprofit: what its representatives may is in `representatives.test.ts`
+  // none of the callers is a representative; `representatives.test.ts` tests their rights
   'PATCH /nonprofits/{uuid}': {
     answers: signedIn(hidden),
     ask: (_, { nonprofit: uuid }) => ({ params: { uuid }, body: { mission: 'Ours' } }),
@@ -39,7 +39,7 @@ export const nonprofitRows: Pick<Rows, NonprofitCall> = {
     },
   },
   'POST /nonprofits/{uuid}/claim/code': {
-    answers: signedIn(hidden), // nobody has a claim of it
+    answers: signedIn(hidden), // nobody has claimed it
     ask: () => ({ params: { uuid: randomUUID() }, body: { code: 'AAAA-AAAA' } }),
   },
   'DELETE /nonprofits/{uuid}/claim': {

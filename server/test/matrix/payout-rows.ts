@@ -2,7 +2,7 @@ import type { payoutCalls } from '@kindling/contract/payouts'
 import { ownOnly, signedIn, type Rows } from './cells.ts'
 import { hidden } from './circle-answers.ts'
 
-/** Nobody here speaks for a nonprofit: what its representatives may is in `payouts.test.ts`. */
+/** None of the callers is a representative; `payouts.test.ts` tests their rights. */
 export const payoutRows: Pick<Rows, keyof typeof payoutCalls> = {
   'GET /nonprofits/{uuid}/payouts': {
     answers: signedIn(hidden),

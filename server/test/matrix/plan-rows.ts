@@ -3,9 +3,9 @@ import type { planCalls } from '@kindling/contract/plan'
 import { anyone, ownOnly, plain, signedIn, type Rows } from './cells.ts'
 import type { Things, World } from './world.ts'
 
-/** Everybody has a plan with its first gift on its way, from the call above. */
+/** The row above starts a plan for each caller, whose first gift is still on its way. */
 const noneFailed = signedIn({ own: 409, foreign: 409, missing: 409 })
-/** Missing items: a stranger's look the same. */
+/** Items of others look like missing ones. */
 const none = signedIn({ own: 404, foreign: 404, missing: 404 })
 const withBody =
   (body: object = {}) =>
@@ -26,7 +26,7 @@ export const planRows: Pick<Rows, keyof typeof planCalls> = {
     ask: (_: World, { circle: id }: Things) => ({ query: { type: 'communities', id, amount_cents: 500 } }),
   },
   'POST /plan/items': {
-    answers: ownOnly(201), // campaigns take no monthly gifts unless their organizer says so
+    answers: ownOnly(201), // the target is a community, because campaigns take monthly gifts only if their organizer allows them
     ask: async (world, things, who) => ({
       body: {
         giveable: { type: 'communities', id: things === who.things ? await world.newCommunity(who) : randomUUID() },

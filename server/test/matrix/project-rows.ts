@@ -10,7 +10,7 @@ const project = (_: World, { project: identifier }: Things) => ({ params: { iden
 const ofProject = (body: object) => (world: World, things: Things) => ({ ...project(world, things), body })
 const isPublic = anyone({ own: 200, foreign: 200, missing: 404 })
 
-/** Calls of those who speak for the nonprofit, here the owner of the circle, and of staff. For others it is missing. */
+/** Calls for representatives of the nonprofit (here the owner of the circle) and for staff. For others the project is missing. */
 const running = (status: number): Answers => ({
   ...signedIn(hidden),
   owner: { ...hidden, own: status },

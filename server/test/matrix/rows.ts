@@ -137,7 +137,7 @@ export const rows: Rows = {
   'POST /auth/{provider}/token': plain(anyone(401), () => ({ params: { provider: 'apple' }, body: { code: 'c' } })),
   'POST /auth/exchange': plain(anyone(401), () => ({ body: { code: 'x'.repeat(43) } })),
   'POST /auth/password': plain(anyone(401), () => ({ body: { email: 'nobody@tests.example', password: 'k1ndling!' } })),
-  'POST /auth/again': plain(signedIn(409), () => ({ body: { password: 'k1ndling!' } })), // nobody has one
+  'POST /auth/again': plain(signedIn(409), () => ({ body: { password: 'k1ndling!' } })), // nobody has a password
   'POST /auth/email': plain(anyone(404), () => ({ body: { token: `${randomUUID()}.${'x'.repeat(43)}` } })),
   'POST /auth/demo': {
     answers: anyone({ own: 404, foreign: 404, missing: 404 }),
@@ -254,7 +254,7 @@ export const rows: Rows = {
   'POST /campaigns/{identifier}/report': { answers: madeBy(409), ask: ofCampaign({ outcome: 'It stands.' }) },
   'GET /campaigns/{identifier}/collaborations': { answers: { ...inReview, guest: 401 }, ask: campaign },
   'POST /campaigns/{identifier}/collaborations': {
-    answers: madeBy(409), // it is not public yet
+    answers: madeBy(409), // the campaign is not public yet
     ask: ofCampaign({ type: 'users', uuid: randomUUID() }),
   },
   'POST /campaigns/{identifier}/collaborations/{uuid}': [
@@ -286,7 +286,7 @@ export const rows: Rows = {
       params: { uuid: things === who.things ? await world.newDraft(who) : things.draft },
     }),
   },
-  'POST /campaign-drafts/{uuid}/submit': { answers: ownOnly(422), ask: draft }, // a title is not enough
+  'POST /campaign-drafts/{uuid}/submit': { answers: ownOnly(422), ask: draft }, // the draft has only a title
 
   'GET /invites/{kind}/{code}': { answers: inReview, ask: (_, { code }) => ({ params: { kind: 'c', code } }) },
   'GET /invites/mine': [
@@ -350,7 +350,7 @@ export const rows: Rows = {
       answers: { ...insideCircle, guest: hidden },
       ask: (_, { circle: id }) => ({ params: { type: 'communities', id }, query: { board: 'given', period: 'all' } }),
     },
-    plain(anyone(404), ({ open: { uuid: id } }) => ({ params: { type: 'flash-campaigns', id } })), // it is a campaign
+    plain(anyone(404), ({ open: { uuid: id } }) => ({ params: { type: 'flash-campaigns', id } })), // the id is a campaign's
   ],
   'GET /{type}/{id}/charts': [
     { answers: readInside, ask: (_, { circle: id }) => ({ params: { type: 'communities', id } }) },
@@ -390,7 +390,7 @@ export const rows: Rows = {
 
   'GET /{type}/{id}/moderation/donations': { answers: organizers(200), ask: ofTalk() },
   'POST /{type}/{id}/moderation/donations/{uuid}/refund': {
-    answers: { ...organizers(404), moderator: { ...hidden, own: 403 } }, // a gift that is not there
+    answers: { ...organizers(404), moderator: { ...hidden, own: 403 } }, // the gift does not exist
     ask: (_, { circle: id }) => ({
       params: { type: 'communities', id, uuid: randomUUID() },
       body: { reason: 'By mistake' },
@@ -423,7 +423,7 @@ export const rows: Rows = {
 
   'POST /gifts': [
     {
-      answers: ownOnly(201), // to what takes gifts; what is in review is not there yet
+      answers: ownOnly(201), // to the open campaign, because the one in review takes no gifts
       ask: async (world, things, who) => ({
         body: {
           giveable: { type: 'campaigns', id: things === who.things ? world.open.uuid : things.campaign },
@@ -441,7 +441,7 @@ export const rows: Rows = {
   ],
   'POST /gifts/{uuid}/attempts': [
     {
-      answers: ownOnly(409), // it is settled
+      answers: ownOnly(409), // the gift has settled
       ask: async (world, things) => ({
         params: { uuid: things.gift },
         body: { confirmation_token: await world.cardToken() },

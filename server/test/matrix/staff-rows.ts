@@ -12,7 +12,7 @@ export const staffRows: Pick<Rows, StaffCall> = {
     ask: (world, things) => ({ params: { id: world.numberOf(things) } }),
   },
   'POST /staff/campaigns/{id}': {
-    answers: staffOnly({ own: 409, foreign: 409, missing: 404 }), // it waits for its review
+    answers: staffOnly({ own: 409, foreign: 409, missing: 404 }), // the campaign waits for its review
     ask: (world, things) => ({ params: { id: world.numberOf(things) }, body: { act: 'resume' } }),
   },
   'POST /staff/communities/{identifier}': {
@@ -31,18 +31,18 @@ export const staffRows: Pick<Rows, StaffCall> = {
   },
   'GET /staff/flash-campaigns': plain(staffOnly(200)),
   'POST /staff/flash-campaigns/{uuid}': {
-    answers: staffOnly({ own: 404, foreign: 404, missing: 404 }), // canceled in staff.http.test.ts
+    answers: staffOnly({ own: 404, foreign: 404, missing: 404 }), // staff.http.test.ts tests cancellations
     ask: (_, { case: uuid }) => ({ params: { uuid }, body: { act: 'cancel', reason: 'It was by mistake.' } }),
   },
   'GET /staff/projects': plain(staffOnly(200)),
   'POST /staff/projects/{identifier}': {
-    answers: staffOnly({ own: 204, foreign: 204, missing: 404 }), // paused in staff.http.test.ts
+    answers: staffOnly({ own: 204, foreign: 204, missing: 404 }), // staff.http.test.ts tests the effect
     ask: (_, { project: identifier }) => ({ params: { identifier }, body: { act: 'resume' } }),
   },
   'GET /staff/books': { answers: staffOnly(200), ask: () => ({ query: { year: '2026' } }) },
   'GET /staff/claims': plain(staffOnly(200)),
   'POST /staff/claims/{uuid}': {
-    answers: staffOnly({ own: 404, foreign: 404, missing: 404 }), // decided in claims.test.ts
+    answers: staffOnly({ own: 404, foreign: 404, missing: 404 }), // claims.test.ts tests decisions
     ask: (_, { case: uuid }) => ({ params: { uuid }, body: { act: 'refuse', reason: 'No proof.' } }),
   },
   'POST /staff/claims/{uuid}/letter': {
@@ -60,7 +60,7 @@ export const staffRows: Pick<Rows, StaffCall> = {
   'GET /staff/alarms': plain(staffOnly(200)),
   'GET /staff/refunds': plain(staffOnly(200)),
   'POST /staff/refunds': {
-    answers: staffOnly({ own: 403, foreign: 403, missing: 404 }), // everyone here has the same card, and nobody refunds what it paid
+    answers: staffOnly({ own: 403, foreign: 403, missing: 404 }), // all callers share a card, and nobody may refund a gift of their own card
     ask: async (world, things) => ({
       body: { payment: await world.paymentOf(things), amount_cents: 100, reason: 'By mistake.' },
     }),

@@ -91,7 +91,7 @@ export type World = {
   paymentOf(things: Things): Promise<string>
   /** Requests a refund of a dollar of the gift, as its giver, which waits for a second person; returns its uuid. */
   newRefund(things: Things): Promise<string>
-  /** Nobody asked for a refund of its gift. */
+  /** Deletes the refund requests for its gift. */
   forgetRefunds(things: Things): Promise<void>
   /** The room of a circle. */
   roomOf(things: Things): Promise<string>
@@ -152,7 +152,7 @@ export async function openWorld(options: Pick<TestAppOptions, 'words'> = {}): Pr
     }
   }
   const [inside, elsewhere] = [await around(owner), await around(outsider)]
-  app.clock.advance(minute) // the processor's times have no milliseconds, so its events must come a moment after what was just created
+  app.clock.advance(minute) // a minute later, because the processor's times have no milliseconds and its events must not seem older than the payments
 
   async function withBelongings(as: TestPerson, where: typeof inside): Promise<Person> {
     const { gift } = await give(app, as, { type: 'campaigns', id: open.id }, { more: { save_card: true } })
@@ -161,7 +161,7 @@ export async function openWorld(options: Pick<TestAppOptions, 'words'> = {}): Pr
     const setup = await saveCard(as, cards.bankCheck)
     const receipt = (await giftOf(app, as, gift.uuid)).receipt_number!
     const session = await uuidOfSession(app, as.token)
-    await deps.db.deleteFrom('limit_counters').execute() // more partners than may be invited on one day
+    await deps.db.deleteFrom('limit_counters').execute() // more partners are invited than the daily limit allows
     const collaboration = await invitePartner(deps, open.id, { type: 'users', uuid: as.uuid })
     const draft = await beginDraft(deps, as.id, undefined)
     const comment = await commentOn(app, open.giveableId, as)

@@ -58,10 +58,10 @@ export function faultsOf(world: PrivacyWorld, { before, now, change, listed, mov
     if (ofPeople.has(key)) return moved || passes || turnsAnonymous(last)
     if (key === 'given_today_cents' || key === 'last_hour_count') return passes || isOpen
     if (place.startsWith('GET /plan/first?')) return passes
-    if (key === 'link_opens_today') return true // by looking
+    if (key === 'link_opens_today') return true // reading an invite counts as opening a link
     if (ofInviter.has(key)) return passes || (isOpen && last.gifts.some((g) => g.giver.invited))
     if (key === 'as_of') return passes
-    // from the day after joining on
+    // counts from the day after joining
     if (key === 'since_joined') return passes
     // moves with the cards of the list; for friends' lists, with the rows that name them
     if (/ meta topics \d+$/.test(place)) return moved || !place.includes('friends')

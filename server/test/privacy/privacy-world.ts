@@ -25,7 +25,8 @@ export type Cause = { type: 'campaigns' | 'communities' | 'flash-campaigns'; id:
 type Giver = TestPerson & {
   name: string
   invitedBy: number | null
-  /** Among the people of the inviter, or of whom these invited. */ invited: boolean
+  /** True if an inviter, or somebody whom an inviter brought, invited this giver. */
+  invited: boolean
 }
 
 /** The truth about a gift, which attackers must not find out. */

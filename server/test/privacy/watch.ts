@@ -78,7 +78,7 @@ export async function watch(world: PrivacyWorld, { whole }: { whole: boolean }):
     faults,
     batches,
     async look() {
-      await app.deps.db.deleteFrom('limit_counters').execute() // the watcher is patient
+      await app.deps.db.deleteFrom('limit_counters').execute() // the watcher waits as long as limits require
       await refreshCharts(app.deps)
       looks += 1
       const turn = whole || looks <= firstLooks ? null : looks

@@ -28,7 +28,7 @@ const empty = (): Part => ({
   answered: new Set(),
 })
 
-/** Reads these again, as a guest or as a person; what else was read before stays. */
+/** Reads these again, as a guest or as a person. Keeps the earlier answers of other reads. */
 export async function look(
   app: TestApp,
   as: TestPerson | undefined,
@@ -42,7 +42,7 @@ export async function look(
   return together(parts.set('GET /live?', events))
 }
 
-/** Each time from another address: a patient attacker stays under every limit. */
+/** Reads from a new address each time, because a patient attacker stays below all limits. */
 async function answerTo(app: TestApp, as: TestPerson | undefined, read: Read): Promise<Part> {
   const { call, params, query } = read
   const part = empty()

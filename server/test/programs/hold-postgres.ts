@@ -1,7 +1,7 @@
 import { LocalPostgresError, openLocalPostgres } from '../../src/platform/local-postgres/index.ts'
 import { createLog } from '../../src/platform/monitoring/log.ts'
 
-/** Opens the Postgres of a folder, prints its URL and holds it until SIGTERM. `alone`: as npm start does. */
+/** Opens the Postgres of a folder, prints its URL and uses it until SIGTERM. `alone`: refuses other programs, like npm start. */
 const [folder = '', alone] = process.argv.slice(2)
 try {
   const postgres = await openLocalPostgres({ folder, log: createLog('silent'), fsync: false, alone: alone === 'alone' })

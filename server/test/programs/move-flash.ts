@@ -2,7 +2,7 @@ import { withDeps } from '../../bin/start/with-deps.ts'
 import { turnDue } from '../../src/features/flash-campaigns/index.ts'
 import { minute } from '../../src/platform/time/clock.ts'
 
-/** Moves the clock of a flash campaign as if minutes had gone by, and does what is due then. */
+/** Moves the times of a flash campaign by some minutes, and runs the steps that are due. */
 const [id = '', minutes = ''] = process.argv.slice(2)
 await withDeps(async (deps) => {
   const clock = deps.db.selectFrom('giveables').select(['id', 'starts_at', 'ends_at'])

@@ -3,7 +3,7 @@ import { withDeps } from '../../bin/start/with-deps.ts'
 import { userByEmail } from '../../src/features/accounts/index.ts'
 import { chargePlan } from '../../src/features/plan/charging/charge-plan.job.ts'
 
-/** Moves a person's plan as if days had gone by, or as if its next charge were due, and charges what is due then. */
+/** Moves the dates of a person's plan by some days, or to its next charge, and runs the charges that are due. */
 const [email = '', days = 'due'] = process.argv.slice(2)
 await withDeps(async ({ db, queue }) => {
   const { id } = (await userByEmail(db, email))!

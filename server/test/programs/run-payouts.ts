@@ -3,7 +3,7 @@ import { withDeps } from '../../bin/start/with-deps.ts'
 import { runPayouts } from '../../src/features/payouts/run-payouts.ts'
 import { day, setClock } from '../../src/platform/time/clock.ts'
 
-/** Makes the payouts of the first month that has none yet and that carries what settled until now. */
+/** Runs the payouts of the first month without payouts that includes all gifts settled until now. */
 await withDeps(async (deps) => {
   const { db, clock, config } = deps
   const run = await db.selectFrom('payout_runs').select('period').orderBy('period', 'desc').limit(1).executeTakeFirst()

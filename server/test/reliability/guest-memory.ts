@@ -24,7 +24,7 @@ async function ownMemory(pid: number): Promise<number> {
   return Number(/^RssAnon:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1e3
 }
 
-/** MB of V8's heap and of its external memory, by the server's own metrics. */
+/** V8's heap and external memory in MB, from the server's metrics. */
 export async function heapOf(metricsUrl: string): Promise<{ used: number; held: number; outside: number }> {
   const text = await (await fetch(metricsUrl)).text()
   const figure = (name: string) => Math.round(Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)![1]) / 1e6)

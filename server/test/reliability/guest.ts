@@ -14,7 +14,7 @@ import { unqueued } from './guest-queue.ts'
 
 export type GuestAttack = { addresses: number; seconds: number; might: Might }
 
-/** How other visitors fared before, during each attack, and three seconds after the last. Memory in MB. */
+/** The answers to other visitors before, during each attack, and three seconds after the last. Memory in MB. */
 export type GuestReport = {
   /** Connections that did not fit into a busy server's queue. */
   unqueued: number

@@ -152,7 +152,7 @@ const callsBy = (ask: Ask): ChatCalls => ({
     ).data,
   putIn: (as, uuid, person) =>
     ask('PUT /chats/{uuid}/members/{person}', { as, params: { uuid, person }, body: { role: 'member' } }),
-  // gone already: the answer to the first request was lost
+  // the person was removed already, and the answer was lost
   takeOut: (as, uuid, person) =>
     ask('DELETE /chats/{uuid}/members/{person}', { as, params: { uuid, person } }).catch((error: unknown) => {
       if (!(error instanceof Error && 'code' in error && error.code === 'not_found')) throw error

@@ -13,13 +13,13 @@ import { noLimits } from '../no-limits.ts'
 import { payouts } from '../payouts.ts'
 import { person, type TestPerson } from '../people.ts'
 
-/** A world in which everything happens that can happen to payments, for days, with the real verbs and sandbox. */
+/** A world in which every event of payments happens, for days, with the real use cases and the sandbox. */
 export type LivelyWorld = {
   app: TestApp
   stripe: Stripe
-  /** Lives for a day with this many acts; delayed events arrive by its end. */
+  /** Runs this many random acts within a day; delayed events arrive by its end. */
   liveADay(acts: number): Promise<void>
-  /** Lives on until the 1st of a month, when what is owed is paid out; of two payouts money comes back. */
+  /** Advances to the 1st of a month and pays out; two payouts are reversed in part. */
   payOut(): Promise<void>
   /** Disputes an unmatched charge and leaves the dispute open. */
   disputeUnmatched(): Promise<void>

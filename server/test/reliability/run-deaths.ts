@@ -15,7 +15,7 @@ const atCall =
   (deps, die, userId) =>
     runPlan(dyingAtCall(deps, call, when, die), userId)
 
-/** A month that is due, and whose bank takes the charge. */
+/** Deaths while a due month is charged, and the bank accepts. */
 export const firstDeaths: Record<string, Death> = {
   'before the month is stored': atCommit(1, 'before'),
   'once the month is stored': atCommit(1, 'after'),
@@ -32,14 +32,14 @@ export const firstDeaths: Record<string, Death> = {
   },
 }
 
-/** A month that is due, and whose bank declines the charge. */
+/** Deaths while a due month is charged, and the bank declines. */
 export const declinedDeaths: Record<string, Death> = {
   'once the card is declined': atCall('confirm', 'after'),
   'before the decline is noted': atCommit(2, 'before'),
   'once the decline is noted': atCommit(2, 'after'),
 }
 
-/** A month that was declined, on the day of its next try. */
+/** Deaths while a declined month is retried. */
 export const againDeaths: Record<string, Death> = {
   'before the declined try is canceled': atCall('cancel', 'before'),
   'once the declined try is canceled': atCall('cancel', 'after'),
@@ -67,7 +67,7 @@ const sending =
     await sendPayoutOf(dying(deps, die), payout.uuid)
   }
 
-/** A payout of the 1st: first those that die before any run has ended. */
+/** Deaths while a payout is stored, in the run of the 1st. */
 export const madeDeaths: Record<string, Death> = {
   'before it is stored': making('before'),
   'once it is stored': making('after'),

@@ -1,7 +1,7 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A proxy between two programs. `before` and `after` may act at exactly that moment. */
+/** A proxy between two programs, so that a test can act between a call and its answer. */
 export type Toll = {
   url: string
   /** Called once for each call: when it arrives, and when its answer has arrived but is not passed on yet. */

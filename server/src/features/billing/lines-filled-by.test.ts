@@ -12,7 +12,7 @@ test.each([
   [999, 1_001, ['Stove', 'Boots']],
   [1_000, 1_500, ['Boots']],
   [0, 9_000, ['Stove', 'Boots']],
-  // above the whole budget, and worth nothing any more
+  // money above the whole budget, and a gift without worth
   [1_500, 1_600, []],
   [500, 500, []],
 ])('money from %i to %i cents fills %j', (from, to, labels) => {

@@ -276,7 +276,7 @@ const commands = fc.commands(
   { maxCommands: 30, size: 'max' },
 )
 
-/** Host and partners together are what it raised, for its organizer and for a stranger. */
+/** The parts of host and partners add up to what the campaign raised, for its organizer and for a stranger. */
 async function expectParts(m: CampaignModel, r: Real): Promise<void> {
   const shown = (await call('GET /campaigns/{identifier}', r)).json<{ data: Campaign }>().data
   expect(shown.raised_cents).toBe(model.raisedOf(m))
@@ -318,7 +318,7 @@ test(
       },
     )
     await fc.assert(property, { numRuns: sequences, endOnFailure: process.env.TEST_FULL !== 'on' })
-    // a model that nothing happens to agrees with everything; what is rare may be missing from a short run
+    // fails if too little happened; rare events may be missing from a short run
     expect(seen.settled).toBeGreaterThan(sequences / 2)
     expect(Math.min(seen.back, seen.met, seen.late, seen.opened, seen.missed, seen.via)).toBeGreaterThan(
       (sequences - 60) / 60,

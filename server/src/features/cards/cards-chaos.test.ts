@@ -37,7 +37,7 @@ test(
         done.push(await act(ana, dice.pick(['save', 'renew', 'renew', 'renew', 'remove'] as const), dice.pick(numbers)))
       }
       await notifyAll(seen, dice)
-      await notifyAll(seen, dice) // events of what the jobs did
+      await notifyAll(seen, dice) // delivers the events that the jobs caused
       const held = (await heldBy(ana)).map(({ card }) => `${card!.last4} ${card!.exp_year}`)
       const kept = (await cardsOf(ana)).map((card) => `${card.last4} ${card.exp_year}`)
       expect(kept.toSorted(), `${n}: ${done.join(', ')}`).toEqual(held.toSorted())

@@ -20,7 +20,7 @@ afterAll(() => app?.close())
 
 let made = 0
 
-/** An entry of the registry that nobody has had to do with. */
+/** Inserts an entry of the registry without a nonprofit row. */
 async function listed(more: { subsection?: string } = {}): Promise<string> {
   made += 1
   const uuid = `0190d6f0-5d1c-7c3e-9a53-${String(made).padStart(12, '0')}`

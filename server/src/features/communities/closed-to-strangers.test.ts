@@ -132,7 +132,6 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-/** Nobody is related to rows that this test did not make. */
 /** The identifiers to ask for, by type. */
 const ofType = (nouns: string[], type: string, ids: string[]) =>
   Object.fromEntries(nouns.map((noun) => [noun, ids.map((id) => ({ type, id }))]))

@@ -123,7 +123,7 @@ const leaves = (who: number) =>
     const isIn = standing?.status === 'active' || standing?.status === 'requested'
     const owns = isIn && standing.role === 'owner'
     expect(await answers(() => leaveCommunity(app.deps, uuid, people[who]!))).toBe(owns ? 'conflict' : 'done')
-    // a withdrawn request leaves a removed person removed
+    // a removed person who withdraws a request is still removed
     const status = standing?.sentAway === true ? 'removed' : 'left'
     if (isIn && !owns) m.standings.set(who, { role: 'member', status })
     if (m.offer?.to === who) m.offer = null
@@ -161,7 +161,7 @@ const becomes: Record<MemberAct, Membership> = {
   unban: { role: 'member', status: 'removed' },
   make_moderator: { role: 'moderator', status: 'active' },
   make_member: { role: 'member', status: 'active' },
-  // offered, and done once it is accepted
+  // takes effect once the offer is accepted
   hand_over: { role: 'owner', status: 'active' },
 }
 const acts = (who: number, on: number, act: MemberAct) =>

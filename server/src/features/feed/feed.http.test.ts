@@ -50,7 +50,7 @@ const join = async (name: string, community: { id: number } = pantry) => {
   await joinCommunity(app.deps, { communityId: community.id, userId: joins.id })
   return joins
 }
-/** The next morning, after the job has run. */
+/** Advances to the next day and runs the daily job. */
 const nextDay = async () => {
   app.clock.advance(day)
   await enterDay(app.deps)
@@ -121,7 +121,7 @@ describe('new members', () => {
     await enterDay(app.deps)
     expect(await lines()).toEqual(['2026-11-18: Ana Ben Chi Dee Eli of 6'])
     const late = await join('Gil')
-    app.clock.advance(5 * day) // the job rested for days
+    app.clock.advance(5 * day) // the job did not run for days
     await enterDay(app.deps)
     expect(await lines()).toEqual(['2026-11-19: Gil of 1', '2026-11-18: Ana Ben Chi Dee Eli of 6'])
     await call('POST /communities/{identifier}/leave', late, { identifier: pantry.slug })
@@ -158,7 +158,7 @@ describe('milestones', () => {
     for (const giver of givers) await give(giver, { amountCents: 9_999 })
     await nextDay()
     expect(await lines()).toEqual(['10 supporters'])
-    // a gift that waits for company changes the total at once, but passes no milestone
+    // a batched gift changes the total at once, but does not pass a milestone
     await give(givers[0]!, { amountCents: 10, waits: true })
     await nextDay()
     expect(await lines()).toEqual(['10 supporters'])

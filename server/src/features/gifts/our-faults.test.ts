@@ -153,7 +153,7 @@ describe('a refund', () => {
     const { data } = await atProcessor(app).paymentIntents.list({ limit: 100 })
     const intent = data.find((i) => i.metadata['payment'] === gift.payment.uuid)!
     app.sandbox.set({ hold_webhooks: true })
-    await atProcessor(app).refunds.create({ payment_intent: intent.id }) // by hand, at the processor
+    await atProcessor(app).refunds.create({ payment_intent: intent.id }) // somebody refunds at the processor
     await refund(gift.payment.uuid)
     await app.drain()
     expect(await kinds()).toEqual(['refund_owed'])

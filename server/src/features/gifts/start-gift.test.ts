@@ -106,7 +106,7 @@ describe('a gift', () => {
     await give(app, ana, { type: 'communities', id: pantry.slug }, { amountCents: 1_001 })
     await app.drain()
     const { rows } = await balances(app)
-    expect(rows.filter((r) => r.community === pantry.id).map((r) => r.cents)).toEqual([565, 377]) // 1,001 less 59 of fee
+    expect(rows.filter((r) => r.community === pantry.id).map((r) => r.cents)).toEqual([565, 377]) // 1,001 cents less a fee of 59, split 60 to 40
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 })
@@ -143,8 +143,8 @@ describe('the same request', () => {
     expect(noKey.json().code).toBe('idempotency_key_required')
   })
 
-  it('continues the same attempt after a crash before the card was tried', async () => {
-    app.sandbox.failNext('lost_answer', 2, /payment_intents$/) // the processor charged it, and our process never got the answer
+  it('continues the same attempt after a crash, although the answer of the processor was lost', async () => {
+    app.sandbox.failNext('lost_answer', 2, /payment_intents$/) // the processor charges the card, and its answer is lost
     const key = randomUUID()
     const token = await cardToken(app)
     const first = await give(app, ana, to(ramp), { key, token })
@@ -242,7 +242,7 @@ describe('limits', () => {
 })
 
 describe('a giveable that takes no gifts', () => {
-  it('is refused with different answers when it is missing, over, or of a future kind', async () => {
+  it('is refused as missing or as closed', async () => {
     expect((await give(app, ana, { type: 'campaigns', id: 999_999 })).status).toBe(404)
     expect((await give(app, ana, { type: 'projects' as never, id: 1 })).status).toBe(404)
     const over = await activeCampaign(app.deps, undefined, { endsAt: new Date(app.clock.now().getTime() + 1_000) })

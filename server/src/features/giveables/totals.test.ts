@@ -117,7 +117,7 @@ test('people of 30 days: a giver counts on the newest day, and no more after 30 
   expect(await month(id)).toEqual({ people: 1, cents: 1_000 })
   await give(id, { userId: ana.id, at: ago(3) })
   await give(id, { userId: ana.id, at: now })
-  await give(id, { userId: ana.id, at: ago(5) }) // an event that came late
+  await give(id, { userId: ana.id, at: ago(5) }) // a late event
   expect(await month(id)).toEqual({ people: 1, cents: 4_000 })
   await give(id, { userId: ben.id, at: now })
   expect(await month(id)).toEqual({ people: 2, cents: 5_000 })
@@ -197,7 +197,7 @@ test('many gifts in one statement count like one by one', async () => {
         (await activeCampaign(app.deps, owner.id, goal)).giveableId,
       ]
       const [together, apart] = [await open(), await open()]
-      // a refund is of a gift before it, of the same day: it comes right behind it (where no goal is met and left again)
+      // refunds directly follow their gift and only happen at the giveable without a goal, so that none is met and missed again
       const movesOf = (to: number[], m: typeof one extends fc.Arbitrary<infer T> ? T : never) => {
         const given = { userId: people[m.giver]!.id, at: new Date(now.getTime() - m.daysAgo * day) }
         const gift = moveOf(to[m.to]!, { ...given, amountCents: m.amountCents })

@@ -49,7 +49,7 @@ async function matched(): Promise<{ flash: Lit; paid: MatchPayment }> {
   await app.drain()
   return { flash, paid: answer.json<{ data: MatchPayment }>().data }
 }
-/** Dies at each point, in their order. */
+/** Runs up to each point in turn, and dies there. */
 async function dies(points: Record<string, Death>, id: number): Promise<void> {
   for (const point of Object.keys(points)) await killRun(app, point, id, kills > 0)
 }
@@ -141,7 +141,7 @@ async function cancelAndDie(): Promise<void> {
     await dies(refundDeaths, (await row.executeTakeFirstOrThrow()).id)
   }
   await goOn()
-  // beyond the time for which the processor knows our keys
+  // the processor has forgotten our idempotency keys by then
   app.clock.advance(26 * hour)
   const { giveable_id: giveableId } = await app.deps.db
     .selectFrom('flash_campaigns')

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-/** A flash campaign's match as a pure model; cents of gifts are what is left of them. */
+/** A flash campaign's match as a pure model. `gifts[].cents`: the amount after refunds. `back`: the money returned to the sponsor. */
 type Model = {
   terms: { percent: 50 | 100 | 200; capCents: number; chargedCents: number }
   state: 'open' | 'ended' | 'canceled'
@@ -155,7 +155,7 @@ async function close({ m, flash }: World): Promise<void> {
     await cancelFlash(app.deps, { id: flash.by.id }, { identifier: String(flash.id), reason: 'Rain' })
     m.state = 'canceled'
     for (const gift of m.gifts) Object.assign(gift, { cents: 0, matched: 0 })
-    // all that is left is asked for at once, also while a dispute holds it
+    // all that is left is refunded, also if a dispute delays that
     m.refunds = [m.terms.chargedCents]
   } else {
     app.clock.advance(4 * hour)

@@ -5,7 +5,7 @@ import { uuidv7 } from '../../platform/ids.ts'
 import type { Planned } from './channels/plan-all.ts'
 import type { Delivery } from './channels/plan-delivery.ts'
 
-/** Locks the budgets of all existing people, in the order of their ids. */
+/** Locks and returns the budgets of these people, without deleted ones, in the order of their ids. */
 export async function lockBudgets(trx: Trx, personIds: readonly number[]): Promise<Budget[]> {
   if (personIds.length === 0) return []
   const { rows } = await sql<Budget>`

@@ -194,7 +194,7 @@ describe('the reconciler', () => {
     await Promise.all([reconcile(), reconcile()])
     expect((await giftOf(app, ana, gift.uuid)).status).toBe('succeeded')
     expect(await totals()).toMatchObject({ raised_cents: 2_500, gifts_count: 1, supporters_count: 1 })
-    app.sandbox.set({ hold_webhooks: false }) // and the event arrives later
+    app.sandbox.set({ hold_webhooks: false }) // the event arrives after all
     await app.drain()
     expect(await totals()).toMatchObject({ raised_cents: 2_500, gifts_count: 1, supporters_count: 1 })
     expect(await checkLedger(app.deps.db)).toEqual([])

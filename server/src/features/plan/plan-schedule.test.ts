@@ -5,7 +5,7 @@ import { afterFailure, dueStep, joinMonth, nextCharge, nextTryOn } from './plan-
 const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`)
 const days = (n: number) => n * 86_400_000
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
-/** Every day from one on, one by one. */
+/** The days after `day`, in order. */
 function* from(day: string) {
   for (let at = midnight(day) + days(1); ; at += days(1)) yield dayOf(at)
 }
@@ -52,7 +52,7 @@ it('a month is tried on its day and 1, 3, 7 and 13 days later; the first, third 
     ['2028-02-27', 'needs_action', null],
     ['2028-03-04', 'lapsed', 'failed'],
   ])
-  // a run that comes late leaves out the days that are over
+  // a late run skips the days that are over
   expect(nextTryOn('2028-02-20', '2028-02-24')).toBe('2028-02-27')
 })
 

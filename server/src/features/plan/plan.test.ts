@@ -117,7 +117,7 @@ describe('a monthly gift', () => {
   it('has its key for one request only, and two parallel requests for the same giveable make one item', async () => {
     const key = randomUUID()
     const first = await start(ana, pantry, 2_000, { key })
-    expect((await start(ana, pantry, 2_000, { key })).status).toBe(422) // another card token: another request
+    expect((await start(ana, pantry, 2_000, { key })).status).toBe(422) // the card token differs, so it is another request
     await Promise.all([1, 2].map(() => start(ana, readers, 700)))
     expect((await shown(ana)).items).toHaveLength(2)
     expect((await shown(ana)).monthly_cents).toBe(2_700)

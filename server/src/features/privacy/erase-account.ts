@@ -44,7 +44,7 @@ async function erase(
 }
 
 async function forgetMails(trx: Trx, { id, uuid }: { id: number; uuid: string }): Promise<void> {
-  const kept = await receiptKeysOf(trx, id)
-  const addresses = await addressesOf(trx, id, kept)
-  await forgetRecipient(trx, { addresses, kept, to: nobodysAddress(uuid) })
+  const keys = await receiptKeysOf(trx, id)
+  const addresses = await addressesOf(trx, id, keys)
+  await forgetRecipient(trx, { addresses, keys, to: nobodysAddress(uuid) })
 }

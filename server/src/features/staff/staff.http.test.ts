@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => app?.close())
 const { type, newDeeds } = typing(() => app)
 
-/** Staff sign in again, after the clock moved. */
+/** Signs the staff members in again, after the clock moved. */
 const signInAnew = () =>
   app.deps.db
     .updateTable('sessions')
@@ -171,7 +171,7 @@ describe('a refund that its giver asks for', () => {
 describe('refunds of a monthly payment with several gifts', () => {
   const { start, run } = plans(() => app)
   type Monthly = { giver: TestPerson; payment: string; gifts: string[] }
-  /** People who gave each amount to a community, and again a month later in one payment. */
+  /** Monthly givers to several communities: their payment of the second month, with its gifts. */
   let three: Monthly
   let two: Monthly
   beforeAll(async () => {

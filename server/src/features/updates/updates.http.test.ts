@@ -56,7 +56,7 @@ const notificationsOf = async ({ id }: TestPerson) => {
   const rows = await app.deps.db.selectFrom('notifications').select(['data']).where('recipient_id', '=', id).execute()
   return rows.map(({ data }) => (data as { name: string }).name)
 }
-/** Asks a busy renderer again, as apps do. */
+/** Repeats the upload while the renderer is busy, as apps do. */
 async function upload(as = ingrid): Promise<string> {
   const answer = await ask(app, 'POST /uploads', { as, ...parts({ file: await photo() }) })
   return answer.statusCode === 503 ? upload(as) : answer.json<{ data: { uuid: string } }>().data.uuid

@@ -39,7 +39,7 @@ afterAll(async () => {
   await outside.end()
 })
 
-/** An event as it was kept before secrets were looked for below its first level. */
+/** An event as stored by a version that removed secrets only from its first level. */
 const withSecrets = {
   id: 'pi_1',
   next_action: { use_stripe_sdk: { stripe_js: 'https://bank.example/?client_secret=pi_1_secret_2' } },
@@ -81,7 +81,7 @@ test('a database of the former version keeps every cent, name and number', async
   await migrate(url)
   const { deps, close } = testDepsOn(url)
   try {
-    // the data contain a split that was changed at once
+    // the data contain a split that was changed without notice
     const findings = (await checkLedger(deps.db)).filter(({ check }) => check !== 'splits-change-with-notice')
     expect(findings).toEqual([])
     expect(await balances()).toEqual(books)

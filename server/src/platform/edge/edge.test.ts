@@ -43,7 +43,7 @@ async function line(localAddress = '127.0.0.1'): Promise<Socket & { received(): 
   socket.on('data', (chunk) => (received += chunk.toString('latin1')))
   socket.on('error', () => undefined)
   const over = new Promise((done) => socket.once('close', done))
-  // one that is refused may be reset before it is connected
+  // a refused connection may be reset before it is established
   await Promise.race([new Promise((done) => socket.once('connect', done)), over])
   return Object.assign(socket, { received: () => received, over })
 }
@@ -169,7 +169,7 @@ describe('a connection', () => {
     const { port } = app.server.address() as AddressInfo
     const sendAndReset = `const socket = require('node:net').connect(${port}, '127.0.0.1', () =>
       socket.write(${JSON.stringify(ask('/small'))}, () => socket.resetAndDestroy()))`
-    // meanwhile this server takes nothing up, as a busy one
+    // blocks this process, so that the server accepts no connection meanwhile
     execFileSync(process.execPath, ['-e', sendAndReset])
     const next = await line()
     next.write(ask('/small?next'))
@@ -269,7 +269,7 @@ describe('an address with too many requests', () => {
     const other = performance.now() - began
     const answers = await Promise.all(own)
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(40).fill(200))
-    // three rounds of sixteen against one
+    // forty requests need three rounds of sixteen, the other one only one
     expect(performance.now() - began).toBeGreaterThan(other * 2)
   })
 })

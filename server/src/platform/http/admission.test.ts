@@ -159,7 +159,7 @@ const counted = async (call: CallName, who: TestPerson) =>
 const setCount = (call: CallName, who: TestPerson, count: number) =>
   app.deps.db.updateTable('limit_counters').set({ count }).where('key', '=', `write:${call}:person:${who.id}`).execute()
 
-/** Keeps every write for a person waiting, until it is let go. */
+/** Blocks every write for a person until the returned function is called. */
 async function holdPerson(who: TestPerson): Promise<() => Promise<void>> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const { promise: held, resolve: hold } = Promise.withResolvers<void>()
@@ -191,7 +191,7 @@ describe('the limit of writes', () => {
     await setCount('POST /gifts', ben, 59)
     for (let asked = 0; asked < 5; asked += 1) expect((await once()).json().code).toBe('request_running')
     expect(await counted('POST /gifts', ben)).toBe(59)
-    // other writes of this person take what is left of the minute: waiting goes on
+    // the limit is used up by other writes, but the repeated request may still wait
     await setCount('POST /gifts', ben, 60)
     expect((await ask(app, 'POST /gifts', { as: ben, key: randomUUID(), body })).json().code).toBe('rate_limited')
     expect((await once()).json().code).toBe('request_running')

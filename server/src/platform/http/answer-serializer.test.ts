@@ -19,7 +19,7 @@ describe('an answer', () => {
   })
 })
 
-/** Schemas that read a value otherwise than they write it. */
+/** Schema types whose input differs from their output. */
 const oneWay = new Set(['pipe', 'transform', 'default', 'prefault', 'catch', 'date', 'file', 'map', 'set'])
 
 function oneWayParts(schema: z.core.$ZodType, seen = new Set<unknown>()): string[] {

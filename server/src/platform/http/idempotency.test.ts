@@ -143,7 +143,7 @@ describe('a key that a running process holds', () => {
 })
 
 describe('a key whose database goes down while its request runs', { timeout: 60_000 }, () => {
-  /** Every connection is cut, and none is taken for a second. */
+  /** Cuts all connections, and lets the database refuse new ones for a second. */
   async function outage(): Promise<void> {
     const name = new URL(database.url).pathname.slice(1)
     const outside = new pg.Client({ connectionString: inject('testServer').url })

@@ -32,7 +32,7 @@ describe('an error of invalid input', () => {
           const body = errorOf(schema, some, part)
           expect(body === undefined).toBe(error === undefined)
           if (!error || error.issues.some(({ code }) => code === 'unrecognized_keys' || code === 'custom')) return
-          // ours says the options as of any other choice
+          // for a discriminated union, our message differs: it lists the options
           if (error.issues.some((issue) => issue.code === 'invalid_union' && 'options' in issue && issue.options))
             return
           const theirs = error.issues.slice(0, 20).map(({ message }) => message)

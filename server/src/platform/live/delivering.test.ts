@@ -27,7 +27,7 @@ test('streams of one subject get an event a few at a time, without delaying othe
   delivering.publish(hot!)
   await vi.advanceTimersByTimeAsync(0)
   expect(delivered).toHaveLength(5)
-  // it moves again: a waiting listener gets it once, and one that got it, again and after them
+  // the subject changes again: waiting listeners get it once, and notified ones get it again after them
   delivering.publish(hot!)
   delivering.publish(quiet!)
   delivering.remove(6, [hot!])

@@ -30,7 +30,7 @@ afterAll(async () => {
   await app?.close()
 })
 
-/** Looks at the campaign, naming what is known of it. `how`: status and queries. */
+/** Reads the campaign; `known` is the ETag to send. `how`: the status and the number of queries. */
 async function look(as?: TestPerson, known?: string, { query = {}, id = String(ramp.id) } = {}) {
   const { answer, queries } = await countQueries(() =>
     ask(app, 'GET /campaigns/{identifier}', {
@@ -199,7 +199,7 @@ describe('a change', () => {
     })
     await expect.poll(() => read?.how[0]).toBe(200)
     expect(read!.etag).toMatch(/^W\/"[\w-]{27}"$/)
-    // it is the same all the same
+    // the answer is unchanged, although that costs a query
     expect((await look(ana, read!.etag)).how).toEqual([304, 1])
   })
 })

@@ -12,7 +12,7 @@ import { openLocalPostgres, type LocalPostgres } from './index.ts'
 
 let made: string
 
-// making a cluster takes most of a start: one is made, and each test begins with a copy
+// creates one cluster, which takes most of a start; each test begins with a copy of it
 beforeAll(async () => {
   made = await newFolder(join(await quickFolder(tmpdir()), 'kindling-pg-'))
   await (await openLocalPostgres({ folder: made, log: createLog('silent'), fsync: false })).close()
@@ -34,7 +34,7 @@ type World = {
   postmaster(): Promise<number>
 }
 
-/** A data folder of the test's own. When the test ends nothing may run there any more. */
+/** A data folder for one test. After the test, no process may run in it. */
 async function world({ onTestFinished }: TestContext, { empty = false } = {}): Promise<World> {
   const folder = await newFolder(`${made}-`)
   if (!empty) await promisify(execFile)('cp', ['-a', join(made, 'postgres'), folder])
@@ -123,7 +123,7 @@ describe.concurrent('one program', () => {
 })
 
 describe.concurrent('a killed program', () => {
-  // on a crowded machine the other program may start too late: then its Postgres has stopped, as it should
+  // retried, because on a busy machine the second program may start after Postgres has stopped
   test('is replaced at once by one that takes over its Postgres with all rows', { retry: 2 }, async (context) => {
     const { open, hold, postmaster } = await world(context)
     const killed = hold('alone')

@@ -15,15 +15,15 @@ export async function noteMail(db: Db, mail: { key: string; to: string; subject:
 }
 
 /**
- * Replaces the address by `to` in stored emails; their rows remain, so that no email is sent twice. `kept`: keys of
- * emails that do not change.
+ * Replaces the recipient by `to` in emails to these addresses and in emails with these keys. The rows remain, so that
+ * no email is sent twice.
  */
 export async function forgetRecipient(
   trx: Trx,
-  { addresses, kept, to }: { addresses: readonly string[]; kept: readonly string[]; to: string },
+  { addresses, keys, to }: { addresses: readonly string[]; keys: readonly string[]; to: string },
 ): Promise<void> {
   await sql`update mails set recipient = ${to}
-    where recipient = any(${addresses}::text[]) or key = any(${kept}::text[])`.execute(trx)
+    where recipient = any(${addresses}::text[]) or key = any(${keys}::text[])`.execute(trx)
 }
 
 /** Stores only hashes of addresses, so that no address of a deleted account remains. */

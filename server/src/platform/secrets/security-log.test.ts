@@ -14,7 +14,7 @@ function testLog({ at = noon, level = 'info', SECRET_KEY = config.SECRET_KEY } =
   return { lines, clock, security: securityLog({ log, clock, config: { ...config, SECRET_KEY } }) }
 }
 
-test('a line has the event, the place and the number of the person, and hides the address behind a daily code', () => {
+test('a line has the event, its details and the number of the person, and hides the address behind a daily code', () => {
   const { lines, security } = testLog()
   security.note('sign-in', { person: 7, address: '203.0.113.9', what: 'google' })
   expect(lines).toEqual([
@@ -55,7 +55,7 @@ test('a flood from many addresses is a hundred lines and a count', () => {
   for (let i = 0; i < 20_000; i += 1) security.note('rate-limited', { address: `10.${i >> 8}.${i & 255}.1` })
   expect(lines).toHaveLength(100)
   security.note('sign-in', { person: 1, address: '10.0.0.1' })
-  expect(lines).toHaveLength(101) // one kind does not drown another
+  expect(lines).toHaveLength(101) // a flood of one event does not hide another
   security.flush()
   expect(lines.slice(101)).toEqual([
     expect.objectContaining({ security: 'rate-limited', others: true, again: 19_900, seconds: 60 }),

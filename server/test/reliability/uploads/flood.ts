@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { TestPerson } from '../../people.ts'
 import { photo } from '../../photo.ts'
 
-/** How a fifth person's pictures fared while four others sent as much as they could; times in ms. */
+/** The answers to a fifth person's uploads, while four others upload as much as they can. */
 export type Fifth = { statuses: number[]; slowestMs: number }
 
 type Flood = {

@@ -11,7 +11,7 @@ const raw = (text: string, type = 'multipart/form-data; boundary=b'): Body => ({
 const disposition = (rest: string) => `content-disposition: form-data; ${rest}`
 const many = (count: number, one: (n: number) => Part) => Array.from({ length: count }, (_, n) => one(n))
 
-/** Hostile bodies around a sound picture. */
+/** Hostile bodies that contain a valid picture. */
 export const hostileBodies: Record<string, (picture: Buffer) => Body> = {
   'of another kind than it says': (picture) => of([partOf('file', picture, { type: 'text/html', name: 'a.svg' })]),
   'of thousands of parts': (picture) => of([...many(5_000, (n) => partOf(`a${n}`, 'x')), partOf('file', picture)]),
@@ -31,11 +31,11 @@ export const hostileBodies: Record<string, (picture: Buffer) => Body> = {
         content: Buffer.concat([Buffer.from('--c\r\n\r\n'), picture]),
       },
     ]),
-  'of names that are none': (picture) =>
+  'of invalid names': (picture) =>
     of([partOf('__proto__', 'x'), partOf('constructor', 'x'), partOf('', 'x'), partOf('file', picture)]),
   'of a file named as a path': (picture) => of([partOf('file', picture, { name: `../../../${mark}.html` })]),
   'of a file named with lines': (picture) => of([partOf('file', picture, { name: `a\r\nset-cookie: ${mark}=1` })]),
-  'of a method of its own': (picture) => of([partOf('_method', 'DELETE'), partOf('file', picture)]),
+  'of another method': (picture) => of([partOf('_method', 'DELETE'), partOf('file', picture)]),
   'of what comes before the first part': (picture) =>
     raw(
       `${'x'.repeat(7_000_000)}\r\n--b\r\n${disposition('name="file"; filename="a"')}\r\n\r\n${picture.toString('latin1')}`,
@@ -46,6 +46,6 @@ export const hostileBodies: Record<string, (picture: Buffer) => Body> = {
   'without its end': (picture) =>
     raw(`--b\r\n${disposition('name="file"; filename="a"')}\r\n\r\n${picture.toString('latin1')}`),
   'without a boundary': () => raw('x', 'multipart/form-data'),
-  'with a boundary that is none': () => raw('x', `multipart/form-data; boundary=${'b'.repeat(10_000)}`),
+  'with an invalid boundary': () => raw('x', `multipart/form-data; boundary=${'b'.repeat(10_000)}`),
   'of JSON': () => raw(JSON.stringify({ file: { bytes: 'x' }, alt: mark }), 'application/json'),
 }

@@ -25,7 +25,7 @@ export type UploadsReport = {
   memory: { before: number; most: number; mostOfServer: number }
   /** Answers that are neither a refusal nor a picture, or a picture that contains sent data. */
   wrong: string[]
-  /** The answers to a sound picture at the end, as an upload and as an avatar. */
+  /** The answers to a valid picture at the end, as an upload and as an avatar. */
   afterwards: number[]
   fifth: Fifth
 }
@@ -36,9 +36,9 @@ type Sending = Omit<Body, 'content'> & { content: Buffer | undefined }
 type Sent = { what: string; call: Call; body: Body }
 
 const upload: Call = { method: 'POST', path: '/uploads' }
-const fine = [200, 201, 400, 408, 413, 415, 422, 503]
+const allowedStatuses = [200, 201, 400, 408, 413, 415, 422, 503]
 
-/** A body that begins and never continues. */
+/** A request whose body begins and never ends. */
 const endless: Sending = { type: 'multipart/form-data; boundary=b', content: undefined }
 
 /**
@@ -110,7 +110,7 @@ export async function runUploads(
   }
 }
 
-/** Every other picture is an avatar, as the spec's client sends it. */
+/** Makes a valid upload; every other picture is an avatar or a cover, as the spec's client sends it. */
 function soundly(n: number, picture: Buffer): [Call, Body] {
   const own = n % 2 === 1
   const sent = own
@@ -120,7 +120,7 @@ function soundly(n: number, picture: Buffer): [Call, Body] {
   return [own ? { method: 'POST', path: '/user' } : upload, { type: headers['content-type'], content: body }]
 }
 
-/** The same bytes sent as an avatar. */
+/** Sends the same bytes as an avatar. */
 function ofFace({ type, content }: Body): [Call, Body] {
   const named = content.toString('latin1').replaceAll('name="file"', 'name="avatar"')
   return [
@@ -158,11 +158,11 @@ function note(
   report.answered[status] = (report.answered[status] ?? 0) + 1
   if (ms > report.slowest.ms) report.slowest = { ms: Math.round(ms), what }
   // a connection closed during a long upload loses its answer
-  if (status !== 0 && (!fine.includes(status) || text.includes(mark)))
+  if (status !== 0 && (!allowedStatuses.includes(status) || text.includes(mark)))
     report.wrong.push(`${what}: ${status} ${text.slice(0, 200)}`)
 }
 
-/** Without `content` a body begins and never continues. */
+/** Without `content` it sends a body that never ends. */
 function answerOf(
   url: string,
   method: Call['method'],

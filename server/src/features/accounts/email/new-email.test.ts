@@ -35,7 +35,7 @@ describe('a new mail address', () => {
       ['A new email address for your account'],
     ])
     expect(mailsTo(ana.email)[0]!.text).not.toContain(token)
-    // bound to no session: the mail may be read on another machine
+    // works without a session, because the mail may be opened on another machine
     const done = await confirm(token)
     expect([done.statusCode, done.json()]).toEqual([200, { data: { email } }])
     expect(await userOf(ana)).toMatchObject({ email, pending_email: null })
@@ -54,7 +54,7 @@ describe('a new mail address', () => {
       code: 'not_found',
       message: 'This link has expired. Ask for a new one in your profile.',
     })
-    // asked for anew, the old mail still opens nothing
+    // after a new request, the link of the old mail is still invalid
     const old = (await userOf(ana)).email
     app.clock.advance(minute)
     expect(old).toBe(email)

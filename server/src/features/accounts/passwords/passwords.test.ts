@@ -65,7 +65,7 @@ describe('a password', () => {
       ask(app, 'PATCH /user', { as: ana, body: { last_name: 'Winter' } }),
     ])
     expect(named.statusCode).toBe(200)
-    // whichever came first: the name alone may be changed, the password not to one that holds it
+    // whichever change came first, the password with the name in it is refused in the end
     const holds = await passwordFits('winter 4 all!', await hashOf(ana), 'test')
     const again = await set(ana, 'winter 5 all!')
     expect([typeof holds, again.statusCode]).toEqual(['boolean', 422])
@@ -200,7 +200,7 @@ describe('signing in by password', () => {
     const entering = Array.from({ length: 3 }, () => enter(ana.email, good))
     const [changed, ...beside] = await Promise.all([set(ana, 'k1ndling 2!'), ...entering])
     expect([before.statusCode, changed.statusCode]).toEqual([200, 200])
-    // each beside the change is before it or after it
+    // each parallel sign-in counts as before or after the change
     expect(beside.filter(({ statusCode }) => statusCode !== 200 && statusCode !== 401)).toEqual([])
     const tokens = [before, ...beside.filter(({ statusCode }) => statusCode === 200)].map((one) =>
       one.json<{ token: string }>(),

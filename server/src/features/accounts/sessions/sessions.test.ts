@@ -157,7 +157,7 @@ test('a session ends after 60 idle days; use extends it and is written at most o
 
   clock.advance(59 * day)
   expect(await one.authenticate(token)).not.toBeNull()
-  // the other process looked at it 118 days ago, and must not end what is in use elsewhere
+  // the second process last saw the session 118 days ago, but it was used in the first one since
   clock.advance(59 * day)
   expect(await two.authenticate(token)).not.toBeNull()
   clock.advance(60 * day)
@@ -165,7 +165,7 @@ test('a session ends after 60 idle days; use extends it and is written at most o
   clock.advance(60 * day + 1)
   expect(await one.authenticate(token)).toBeNull()
   expect(await two.authenticate(token)).toBeNull()
-  // it stays ended
+  // the refused calls did not count as a use
   expect((await lastUse(token)).getTime()).toBe(clock.now().getTime() - 60 * day - 1)
 })
 

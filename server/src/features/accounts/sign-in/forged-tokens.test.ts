@@ -5,7 +5,7 @@ import { openBrowser } from '../../../../test/browser.ts'
 import { clients, startSignInWorld, type SignInWorld } from '../../../../test/sign-in-world.ts'
 import type { StrictProvider } from '../../../../test/strict-provider.ts'
 
-/** ID tokens that must be believed nowhere: neither on the way back of a browser, nor posted by an app. */
+/** Forged ID tokens, which must be refused in a browser's callback and in an app's call. */
 let world: SignInWorld
 let honest: StrictProvider['sign']
 
@@ -28,7 +28,7 @@ const header = { alg: 'RS256', kid: 'one' }
 const now = () => Math.floor(Date.now() / 1000)
 const signed = (claims: JWTPayload) => new SignJWT(claims).setProtectedHeader(header).sign(world.google.keys.privateKey)
 
-/** HMAC over the text of the public key: what a verifier takes that lets the token choose the algorithm. */
+/** A token signed by HMAC with the public key as its secret. A verifier that lets the token choose the algorithm accepts it. */
 async function hmacWithPublicKey(claims: JWTPayload) {
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const body = `${encode({ alg: 'HS256', kid: 'one', typ: 'JWT' })}.${encode(claims)}`

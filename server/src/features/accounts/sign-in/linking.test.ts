@@ -3,7 +3,7 @@ import { openBrowser } from '../../../../test/browser.ts'
 import { clients, startSignInWorld, type SignInWorld } from '../../../../test/sign-in-world.ts'
 import { signUp } from '../sign-up.ts'
 
-/** Cases in which two accounts at providers become one person here. */
+/** Cases in which accounts at two providers belong to one person here. */
 let world: SignInWorld
 let email: string
 
@@ -103,7 +103,7 @@ test('both providers with one new address at once create one person', async () =
       enter('google', {}),
     ])
     const inside = answers.filter((s) => s.statusCode === 200)
-    // one account at each provider gets in, whichever came first; the second of a provider is someone else's
+    // one account of each provider is linked, whichever came first; a second one of the same provider is refused
     expect(inside.length, answers.map((s) => s.json().message).join()).toBe(2)
     expect(new Set(inside.map(uuidOf)).size).toBe(1)
   }

@@ -34,7 +34,7 @@ test.each([
   expect(first.statusCode, first.body).toBe(200)
   expect(first.json()).toMatchObject({ data: { email: world[provider].person.email, time_zone: 'Asia/Tokyo' } })
   expect((await post(provider, { id_token })).statusCode).toBe(401)
-  // the same token with its signature written another way is the same token
+  // padding of the signature does not make it another token
   expect((await post(provider, { id_token: `${id_token}=` })).statusCode).toBe(401)
 })
 
@@ -128,7 +128,7 @@ test('a provider that is down gives another error than an invalid token', async 
     google.awake = false
     expect((await call({ id_token })).statusCode).toBe(503)
     google.awake = true
-    await openBrowser(fresh.app.http).start('google') // its addresses are known now, its keys not yet
+    await openBrowser(fresh.app.http).start('google') // loads the provider's addresses, but not its keys
     google.awake = false
     const away = await call({ id_token })
     expect([away.statusCode, away.headers['retry-after']]).toEqual([503, '5'])

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { choosePerson, openBrowser, type Browser } from '../../../../test/browser.ts'
 import { seal } from '../seal.ts'
 
-/** The whole way in a browser, with the local services in place of Google and Apple. */
+/** Signs in with a browser, with the local services in place of Google and Apple. */
 let sandbox: SignInSandbox
 let app: TestApp
 

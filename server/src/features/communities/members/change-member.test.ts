@@ -306,7 +306,7 @@ describe('the list of members', () => {
   })
 
   it('finds the beginning of a name in any case, with or without accents, and treats the search as text', async () => {
-    const names = ['Élodie', 'نور', 'Zoë%', 'İpek', 'Ｔａｒｏ'] // full-width letters are others
+    const names = ['Élodie', 'نور', 'Zoë%', 'İpek', 'Ｔａｒｏ'] // the last name has full-width letters, which count as other letters
     for (const name of names)
       await joinCommunity(app.deps, { communityId: id, userId: (await person(app.deps, name)).id })
     const found = async (name: string) => ((await list(owner, { 'filter[q]': name })) as { names: string[] }).names

@@ -293,7 +293,7 @@ describe('coming back', () => {
     for (const other of [amara, owner]) expect((await sentAway(id, other))[0]).toBeNull()
     expect(await join(id, ana)).toBe('requested')
     expect((await sentAway(id, ana))[0]).toBeNull()
-    // a wish that is taken back changes nothing of the answer to the one before
+    // withdrawing the new request does not change the answer to the earlier one
     await leave(id, ana)
     expect(await sentAway(id, ana)).toEqual(declined)
     await join(id, ana)

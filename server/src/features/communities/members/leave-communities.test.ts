@@ -51,7 +51,7 @@ test('the moderator who joined first becomes the owner of each community two wee
       await joinCommunity(app.deps, { communityId: id, userId: who.id, role: 'moderator' })
     }
   await goes(ana)
-  // nobody leads it for a week, but who moderates it, and it stays open
+  // for a week its moderators run it without an owner, and it stays open
   await inherited(7 * day - second)
   expect(await notificationsOf(heir)).toEqual([])
   const page = () => ask(app, 'GET /communities/{identifier}', { params: { identifier: all[0]!.uuid } })

@@ -61,7 +61,7 @@ test.each(pairs)(
   (actor, member) => {
     const of = { ...base, actor: actors[actor], member: members[member] }
     expect(mayDo({ ...of, isOneself: true })).toBe('')
-    // an owner who wants to leave hands over what has closed, too
+    // an owner can also hand over an archived community, to be able to leave it
     const handsOver = table[actor][member].includes('hand_over') ? 'hand_over' : ''
     expect(mayDo({ ...of, community: 'archived' })).toBe(handsOver)
   },

@@ -193,7 +193,7 @@ describe('a change', () => {
     expect((await change(owner, old, { slug: first })).data).toMatchObject({ uuid, slug: first })
     const shown = await ask(app, 'GET /communities/{identifier}', { params: { identifier: old } })
     expect(shown.json<{ data: Community }>().data).toMatchObject({ uuid, slug: first })
-    // under its old name it is given to, joined and changed
+    // gifts, joins and changes work with the old address
     expect(await findGiveable(app.deps.db, 'communities', old, app.clock.now())).toMatchObject({ slug: first })
     expect(
       (await ask(app, 'POST /communities/{identifier}/join', { as: stranger, params: { identifier: old }, body: {} }))
@@ -207,7 +207,7 @@ describe('a change', () => {
     expect((await start(stranger, { slug: old })).status).toBe(409)
     for (const slug of ['new', '12345', 'a--b', crypto.randomUUID()])
       expect([slug, Object.keys((await change(owner, uuid, { slug })).errors!)]).toEqual([slug, ['slug']])
-    // back again, and the same twice is once
+    // the old address can be taken back, and repeating that does not count
     expect((await change(owner, uuid, { slug: old })).data.slug).toBe(old)
     expect((await change(owner, first, { slug: old })).data.slug).toBe(old)
     expect((await change(owner, uuid, { slug: second })).status).toBe(429)
@@ -338,7 +338,7 @@ describe('the status', () => {
     expect(await peopleNotified()).toEqual([stranger.id])
     const refused = await become(owner, uuid, 'active')
     expect([refused.status, refused.message]).toEqual([409, expect.stringContaining('on hold')])
-    // closed for good it could not be taken up again, nor would anybody know that it was held
+    // the owner cannot archive it either, because that is final and would hide that staff froze it
     const closing = await become(owner, uuid, 'archived')
     expect([closing.status, closing.message]).toEqual([409, expect.stringContaining('on hold')])
     await thawCommunity(app.deps, by)

@@ -97,7 +97,7 @@ it('runs once at a time, for at most 50 seconds, and reads at most 20 payments b
   app.deps.processor.listFees = async () => ({ items: [], behind: null }) // the lists are still empty
   const { feeOf } = app.deps.processor
   app.deps.processor.feeOf = async (intentId) => {
-    await learn() // during this run
+    await learn() // a second run during this one
     return feeOf(intentId)
   }
   await learn()

@@ -40,7 +40,7 @@ const losing =
     return refused
   }
 
-/** Starts a call and holds it back until the returned function is called; that one waits for its end. */
+/** Starts a call that waits at the processor. The returned function lets it continue, and resolves when it has ended. */
 async function slowly(ask: (change: (real: Refund) => Refund) => Promise<unknown>) {
   const [sends, may] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const asked = ask((real) => async (...call) => {

@@ -139,7 +139,7 @@ describe('a refund', () => {
     const uuid = await settled()
     const intent = (await stripe.paymentIntents.search({ query: `metadata['payment']:'${uuid}'` })).data[0]!
     app.sandbox.set({ hold_webhooks: true })
-    await stripe.refunds.create({ payment_intent: intent.id }) // somebody was quicker, at the processor
+    await stripe.refunds.create({ payment_intent: intent.id }) // somebody refunds at the processor first
     await refund(uuid)
     await app.drain()
     expect(await raised()).toMatchObject({ raised_cents: 0 })
@@ -158,7 +158,7 @@ describe('a refund that the bank returns', () => {
       .where('uuid', '=', uuid)
       .executeTakeFirstOrThrow()
   /** The processor's events about a payment's refunds, oldest first. */
-  const words = async (uuid: string) => {
+  const eventsOf = async (uuid: string) => {
     const [intent] = (await stripe.paymentIntents.search({ query: `metadata['payment']:'${uuid}'` })).data
     const { data } = await stripe.events.list({ limit: 100, type: 'refund.*' })
     return data.filter((e) => (e.data.object as Stripe.Refund).payment_intent === intent!.id).toReversed()
@@ -169,7 +169,7 @@ describe('a refund that the bank returns', () => {
     await refund(uuid, 1_000)
     expect(await raised()).toMatchObject({ raised_cents: 1_500 })
     await app.drain()
-    expect((await words(uuid)).map((e) => e.type)).toEqual(['refund.created', 'refund.failed'])
+    expect((await eventsOf(uuid)).map((e) => e.type)).toEqual(['refund.created', 'refund.failed'])
     expect(await raised()).toMatchObject({ raised_cents: 2_500, net_cents: 2_397, gifts_count: 1, supporters_count: 1 })
     expect(await friends()).toBe(2_500)
     expect(await standing(uuid)).toEqual({ refund_asked_cents: 0, refunded_cents: 0 })
@@ -186,7 +186,7 @@ describe('a refund that the bank returns', () => {
     for (const cents of [1_000, 1_000]) {
       await refund(uuid, cents)
       await app.drain()
-      for (const { id } of await words(uuid)) {
+      for (const { id } of await eventsOf(uuid)) {
         await app.sandbox.deliver(id)
         await app.drain()
       }
@@ -201,7 +201,7 @@ describe('a refund that the bank returns', () => {
     app.sandbox.set({ hold_webhooks: true })
     await refund(uuid, 1_000)
     await app.drain()
-    const [made, failed] = await words(uuid)
+    const [made, failed] = await eventsOf(uuid)
     for (const { id } of [failed!, failed!, made!, failed!, made!]) {
       await app.sandbox.deliver(id)
       await app.drain()
@@ -238,7 +238,7 @@ describe('a refund that the bank returns', () => {
     await refund(uuid, 1_000)
     await refund(uuid, 300)
     await app.drain()
-    const all = await words(uuid)
+    const all = await eventsOf(uuid)
     const small = all.filter((e) => (e.data.object as Stripe.Refund).amount === 300)
     for (const { id } of [...all.filter((e) => e.type === 'refund.created'), ...small]) await app.sandbox.deliver(id)
     await app.drain()

@@ -26,7 +26,7 @@ afterAll(() => app?.close())
 
 const atOnce = ['Ana', 'Ben', 'Chi', 'Dov'] as const
 
-/** People with a plan of the 20th, which has given once. */
+/** People whose plan is charged on the 20th and has had its first gift. */
 async function members(count: number): Promise<TestPerson[]> {
   at('2026-11-20')
   const people: TestPerson[] = []

@@ -31,9 +31,9 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-/** Charges that the bank took and the processor reports afterwards. */
+/** Charges whose events the processor has not sent yet. */
 const taken: { paymentUuid: string; intentId: string; chargedCents: number; number: number }[] = []
-/** How the bank of a plan answers a month: for so many days with a decline. */
+/** The bank of a plan declines a month's charge for this many days. */
 type Bank = { declinesFor: number; reason: DeclineReason }
 const bankOf = (plan: number, month: string): Bank => {
   const dice = diceOf(plan * 1_000_003 + Number(month.replace('-', '')))
@@ -160,7 +160,7 @@ async function wish(userId: number, plan: Expected, wanted: Act): Promise<void> 
   expect(done, `plan ${plan.number} (TEST_SEED=${seed}): ${wanted.kind} on ${before}`).toBe(does)
 }
 
-/** A plan whose query ran out of time on a starved machine is left to the next run, a minute later. */
+/** Runs again for plans whose query timed out on a busy machine, as the next run would a minute later. */
 async function runAll(): Promise<void> {
   const left: unknown[] = []
   const log = { ...app.deps.log, warn: (what: unknown) => void left.push(what) } as Log
@@ -172,7 +172,7 @@ async function runAll(): Promise<void> {
   expect(left).toEqual([])
 }
 
-/** The processor reports every charge that its bank took. */
+/** Applies the events of all charges since the last call. */
 async function notifyOfCharges(): Promise<void> {
   const events = taken.splice(0).map(({ number, ...charge }) => ({
     ...{ kind: 'succeeded' as const, eventId: null, currency: 'usd', at: app.clock.now(), ...charge },
@@ -188,12 +188,12 @@ it(
     const plans = await makePlans(giveables)
     playBank(plans)
     for (const end = app.clock.now().getTime() + days * day; app.clock.now().getTime() < end;) {
-      // a day may see two runs, or none
+      // a day may have two runs or none
       app.clock.advance(between(6, 30) * hour)
       for (const plan of plans.values()) plan.wake(app.clock.now())
       const wishing = [...plans].filter(([, plan]) => chance(plan.isNear() ? 0.1 : 0.005))
       const wanting = wishing.map(([userId, plan]) => ({ userId, plan, wanted: wishOf() }))
-      // no more at once than the connections of a process
+      // at most eight in parallel, as a process has few connections
       for (let i = 0; i < wanting.length; i += 8)
         await Promise.all(wanting.slice(i, i + 8).map(({ userId, plan, wanted }) => wish(userId, plan, wanted)))
       await runAll()
