@@ -2,7 +2,7 @@ import type { payoutCalls } from '@kindling/contract/payouts'
 import { ownOnly, signedIn, type Rows } from './cells.ts'
 import { hidden } from './circle-answers.ts'
 
-/** None of the callers is a representative; `payouts.test.ts` tests their rights. */
+/** No caller represents the nonprofit; `payouts.test.ts` tests the rights of representatives. */
 export const payoutRows: Pick<Rows, keyof typeof payoutCalls> = {
   'GET /nonprofits/{uuid}/payouts': {
     answers: signedIn(hidden),

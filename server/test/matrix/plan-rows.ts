@@ -26,7 +26,7 @@ export const planRows: Pick<Rows, keyof typeof planCalls> = {
     ask: (_: World, { circle: id }: Things) => ({ query: { type: 'communities', id, amount_cents: 500 } }),
   },
   'POST /plan/items': {
-    answers: ownOnly(201), // the target is a community, because campaigns take monthly gifts only if their organizer allows them
+    answers: ownOnly(201), // to a community, because campaigns take monthly gifts only if their organizer allows them
     ask: async (world, things, who) => ({
       body: {
         giveable: { type: 'communities', id: things === who.things ? await world.newCommunity(who) : randomUUID() },

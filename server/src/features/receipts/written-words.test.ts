@@ -13,7 +13,7 @@ import { chargedAfterEnd, closedBeforeCharge, refundMail, unmatchedCharge } from
 import { returnedRefundMail } from './refunds/returned-refund-mail.ts'
 import { returnedUnmatchedMail, unmatchedChargeMail } from './refunds/unmatched-mail.ts'
 
-const strange = pseudo(english)
+const pseudoEnglish = pseudo(english)
 const operator = { postalAddress: 'POSTAL ADDRESS', supportEmail: 'SUPPORT@HOUSE', url: 'https://HOUSE' }
 
 const lines = [
@@ -38,13 +38,13 @@ const whole = lines.map((line) => ({ ...line, refundedCents: 0 }))
 const nothingBack = { refundedCents: 0, refundAskedCents: 0, refunds: [] }
 const receipts = (
   [
-    ['refunded in part', {}],
-    ['whole', { ...nothingBack, lines: whole }],
-    ['whole and deductible', { ...nothingBack, lines: whole.slice(1) }],
+    ['of a gift that was refunded in part', {}],
+    ['without a refund', { ...nothingBack, lines: whole }],
+    ['without a refund, fully deductible', { ...nothingBack, lines: whole.slice(1) }],
     ['with a fee that is not known yet', { feeKnown: false, lines: whole }],
-    ['gone', { lines: gone }],
-    ['taken back in part', { takenBackCents: 500 }],
-    ['taken back', { takenBackCents: 3_330, lines: gone }],
+    ['of a gift that was refunded in full', { lines: gone }],
+    ['of a gift that a bank took back in part', { takenBackCents: 500 }],
+    ['of a gift that a bank took back', { takenBackCents: 3_330, lines: gone }],
     ['of an open match', { amountCents: 1_000, lines: [], match: match({ drawnCents: 900, leftCents: 100 }) }],
     [
       'of a closed match',
@@ -68,22 +68,22 @@ const unmoneyed = (text: string) => text.replaceAll(/-?\$[\d,]+(\.\d\d)?/g, ' ')
 const strays = (text: string) => strayWords(unmoneyed(text), given)
 const shown = ({ html }: Email) => html.replace(/<style>[\s\S]*<\/style>/, '').replaceAll(/<[^>]*>/g, ' ')
 
-describe.each(receipts)('a gift %s', (_, of) => {
+describe.each(receipts)('a receipt %s', (_, of) => {
   const emails = {
-    receipt: receiptMail(of, { operator, invitedBy }, strange),
-    refund: refundMail(of, { nowCents: 500, inAllCents: 900, because: null }, operator, strange),
-    closed: refundMail(of, { nowCents: 500, inAllCents: 3_330, because: closedBeforeCharge }, operator, strange),
-    late: refundMail(of, { nowCents: 500, inAllCents: 3_330, because: chargedAfterEnd }, operator, strange),
-    returned: returnedRefundMail(of, 500, operator, strange),
-    unmatched: unmatchedChargeMail(of.firstName, 500, operator, strange),
-    'unmatched, returned': returnedUnmatchedMail(of.firstName, 500, operator, strange),
+    receipt: receiptMail(of, { operator, invitedBy }, pseudoEnglish),
+    refund: refundMail(of, { nowCents: 500, inAllCents: 900, because: null }, operator, pseudoEnglish),
+    closed: refundMail(of, { nowCents: 500, inAllCents: 3_330, because: closedBeforeCharge }, operator, pseudoEnglish),
+    late: refundMail(of, { nowCents: 500, inAllCents: 3_330, because: chargedAfterEnd }, operator, pseudoEnglish),
+    returned: returnedRefundMail(of, 500, operator, pseudoEnglish),
+    unmatched: unmatchedChargeMail(of.firstName, 500, operator, pseudoEnglish),
+    'unmatched, returned': returnedUnmatchedMail(of.firstName, 500, operator, pseudoEnglish),
     ...Object.fromEntries(
       [closedBeforeCharge, chargedAfterEnd, unmatchedCharge].flatMap((reason) =>
         ['dispute', 'lost'].map((because) => {
           const payer = { firstName: of.firstName, giveables: of.lines.map((l) => l.giveable), match: of.match }
           return [
             `held by ${because}: ${reason}`,
-            heldRefundMail(payer, { because, reason, cents: 500 }, operator, strange),
+            heldRefundMail(payer, { because, reason, cents: 500 }, operator, pseudoEnglish),
           ]
         }),
       ),
@@ -96,7 +96,7 @@ describe.each(receipts)('a gift %s', (_, of) => {
   })
 
   test('the document has no words outside the locale files', async () => {
-    const pdf = await receiptPdf(of, { operator, words: strange.documents, invitedBy })
+    const pdf = await receiptPdf(of, { operator, words: pseudoEnglish.documents, invitedBy })
     const { lines: written, actual } = await readPdf(pdf)
     expect(written.length).toBeGreaterThan(10)
     const text = written.join(' ').replaceAll(' | ', ' ')
@@ -109,7 +109,7 @@ describe.each(receipts)('a gift %s', (_, of) => {
 describe('an email in English', () => {
   const one = receipt({ ...usual, ...nothingBack, lines: whole.slice(1), coverCents: 0, feeKnown: false })
 
-  test('as a whole', () => {
+  test('has all its lines in order', () => {
     expect(receiptMail(one, { operator, invitedBy }, english).text).toBe(
       [
         'Thank you, \u2068ANA\u2069.\n',

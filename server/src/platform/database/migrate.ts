@@ -7,7 +7,7 @@ import { installQueue } from '../queue/queue.ts'
 const folder = new URL('../../../migrations/', import.meta.url)
 
 /**
- * Applies migrations, each in a transaction, one process at a time, up to the file `to` or all. There is no way back.
+ * Applies migrations, each in a transaction, one process at a time, up to the file `to` or all. Migrations cannot be undone.
  * Throws the database's error.
  */
 export async function migrate(databaseUrl: string, to?: string): Promise<void> {

@@ -77,7 +77,7 @@ export const hostilePictures: Record<string, Make> = {
     sharp({ create: { width: 5_200, height: 4_400, channels: 3, background: '#888' } })
       .webp({ lossless: true, effort: 0 })
       .toBuffer(),
-  'moves, with 100 pages': () =>
+  'an animation of 100 pages': () =>
     sharp(Buffer.alloc(64 * 64 * 100 * 3, 99), { raw: { width: 64, height: 6_400, channels: 3, pageHeight: 64 } })
       .webp()
       .toBuffer(),
@@ -85,7 +85,7 @@ export const hostilePictures: Record<string, Make> = {
     sharp(await photo())
       .gif()
       .toBuffer(),
-  'a line': async (dice) => {
+  'a picture of one pixel in width or height': async (dice) => {
     const [width, height] = dice.pick([
       [1, 16_000],
       [16_000, 1],
@@ -102,8 +102,8 @@ export const hostilePictures: Record<string, Make> = {
     Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="200" height="200"><image xlink:href="file:///etc/passwd"/></svg>',
     ),
-  'a page': () => Buffer.from(`<!doctype html>${script}`),
-  'a picture that is a page too': async (dice) =>
+  'an HTML page': () => Buffer.from(`<!doctype html>${script}`),
+  'a picture that is an HTML page too': async (dice) =>
     Buffer.concat([await photo({ format: dice.pick(formats) }), Buffer.from(script)]),
   'a picture that is an archive too': async (dice) =>
     Buffer.concat([await photo({ format: dice.pick(formats) }), Buffer.from(`PK\u0003\u0004${mark}`, 'latin1')]),

@@ -27,7 +27,7 @@ test('a message drops one session or all sessions of one person, and no others',
   cache.drop('user:1')
   expect(['a', 'b', 'c'].map((k) => cache.get(k) !== undefined)).toEqual([false, false, true])
   for (const noise of ['', 'session:', 'user:x', 'other:3']) cache.drop(noise)
-  expect(cache.get('c')).toBeUndefined() // an unknown message is read as a session: forgetting is always safe
+  expect(cache.get('c')).toBeUndefined() // an unknown message drops the session with that number, because dropping is always safe
 })
 
 test('the least recently used session is dropped first', () => {
