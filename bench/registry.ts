@@ -46,8 +46,8 @@ async function timeImport(url: string, run: { file: string; which: string; postm
   })
   const ended = new Promise<number | null>((done) => child.once('close', done))
   const phases: Record<string, number> = {}
-  let said = ''
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  let printed = ''
+  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => {
     for (const [, phase] of chunk.toString().matchAll(/\] (\w+) \d+ %/g))
       phases[phase!] = Math.round((performance.now() - began) / 1_000)
@@ -60,10 +60,10 @@ async function timeImport(url: string, run: { file: string; which: string; postm
   const watching = setInterval(() => void look(), 100)
   const code = await ended
   clearInterval(watching)
-  if (code !== 0) throw new Error(`the import ended with ${code}: ${said}`)
+  if (code !== 0) throw new Error(`the import ended with ${code}: ${printed}`)
   const database = (await cpuOfPostgres(run.postmaster)) - before
   console.log(
-    `${run.which}: ${said.trim().replaceAll('\n', '; ')}; CPU ${seen.cpu.toFixed(0)} s of the command, ${database.toFixed(0)} s of the database; ` +
+    `${run.which}: ${printed.trim().replaceAll('\n', '; ')}; CPU ${seen.cpu.toFixed(0)} s of the command, ${database.toFixed(0)} s of the database; ` +
       `${seen.mb.toFixed(0)} MB at most; phases last said at ${JSON.stringify(phases)} s`,
   )
 }

@@ -62,18 +62,18 @@ it.each([
 ])('%j: refuses to start, with one sentence', async (env, sentence) => {
   expect(() => readSandboxEnv(env)).toThrow(sentence)
   const child = startChild(env)
-  let words = ''
-  child.stderr?.on('data', (d: Buffer) => (words += d.toString()))
+  let printed = ''
+  child.stderr?.on('data', (d: Buffer) => (printed += d.toString()))
   expect(await exit(child)).toBe(1)
-  expect(words).toBe(`${sentence}\n`)
+  expect(printed).toBe(`${sentence}\n`)
 })
 
 it('reports a folder that cannot be created', async () => {
   const child = startChild({ SANDBOX_FOLDER: '/proc/kindling/sandbox' })
-  let words = ''
-  child.stderr?.on('data', (d: Buffer) => (words += d.toString()))
+  let printed = ''
+  child.stderr?.on('data', (d: Buffer) => (printed += d.toString()))
   expect(await exit(child)).toBe(1)
-  expect(words).toContain('The sandbox cannot make its folder /proc/kindling (ENOENT).')
+  expect(printed).toContain('The sandbox cannot make its folder /proc/kindling (ENOENT).')
 })
 
 it('starts no part of itself in production', async () => {

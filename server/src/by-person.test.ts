@@ -128,16 +128,19 @@ describe('a community', () => {
         joining: '401 200 200 409 200 200 200',
       },
     ],
-  ])('that is %s gives each person the expected status and acts', async (kind, standings, statuses) => {
-    const c = kind === 'open' ? open : byRequest
-    const those = people.filter((who) => who in standings)
-    for (const who of those) expect([who, await standing(c, who)]).toEqual([who, standings[who]])
-    for (const [screen, [call, what]] of Object.entries(screens(c))) {
-      const answers: number[] = []
-      for (const who of those) answers.push((await asked(call, known[who], what)).statusCode)
-      expect([screen, answers.join(' ')]).toEqual([screen, statuses[screen]])
-    }
-  })
+  ])(
+    'that is %s answers each person with the expected membership, acts and statuses',
+    async (kind, standings, statuses) => {
+      const c = kind === 'open' ? open : byRequest
+      const those = people.filter((who) => who in standings)
+      for (const who of those) expect([who, await standing(c, who)]).toEqual([who, standings[who]])
+      for (const [screen, [call, what]] of Object.entries(screens(c))) {
+        const answers: number[] = []
+        for (const who of those) answers.push((await asked(call, known[who], what)).statusCode)
+        expect([screen, answers.join(' ')]).toEqual([screen, statuses[screen]])
+      }
+    },
+  )
 })
 
 it.each([
@@ -187,7 +190,7 @@ describe('a campaign in the name of a community', () => {
   it.each<[boolean, readonly State[]]>([
     [false, ['draft', 'in_review', 'rejected']],
     [true, ['active', 'paused', 'ended', 'reported']],
-  ])('is visible to everyone: %s; to its organizer always; in the states %s', async (isPublic, these) => {
+  ])('is visible to its organizer, and to everyone: %s, in the states %s', async (isPublic, these) => {
     for (const state of these)
       for (const [who, as] of all()) {
         const { id, uuid } = made[state]

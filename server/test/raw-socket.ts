@@ -24,8 +24,8 @@ export async function sendWithoutEnd(
   socket.on('close', () => (ended = true))
   socket.on('end', () => (ended = true))
   socket.write(`${head.join('\r\n')}\r\n\r\n`)
-  const late = Date.now() + ms
-  while (!ended && Date.now() < late && (piece !== undefined || text === '')) {
+  const deadline = Date.now() + ms
+  while (!ended && Date.now() < deadline && (piece !== undefined || text === '')) {
     if (piece !== undefined && !socket.writableNeedDrain) {
       sent += piece.length
       socket.write(piece, 'latin1')

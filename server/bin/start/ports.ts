@@ -24,8 +24,8 @@ const lookUpMs = 1_500
 
 /** Throws HostRefused if the name is unknown, or is another machine's. */
 async function mustBeOurs(host: string, name: Names['host']): Promise<void> {
-  const late = sleep(lookUpMs, undefined, { ref: false }).then(() => Promise.reject(new HostRefused(host, name)))
-  const found = Promise.race([lookup(host), late])
+  const timeout = sleep(lookUpMs, undefined, { ref: false }).then(() => Promise.reject(new HostRefused(host, name)))
+  const found = Promise.race([lookup(host), timeout])
   const tried = found.then(({ address }) => tryPort(address, 0))
   await tried.catch(() => Promise.reject(new HostRefused(host, name)))
 }

@@ -31,13 +31,13 @@ export async function run(roles: readonly Role[]): Promise<void> {
   }
 }
 
-/** Passes our ports to the local services, so that a taken port fails early. */
+/** Replaces port 0 by a free one, and fails on a taken port before anything starts. */
 async function withPorts(config: Config, roles: readonly Role[]): Promise<Config> {
   const { HOST, METRICS_HOST, METRICS_PORT } = config
   const port = roles.includes('http') ? await settlePort(HOST, config.PORT) : config.PORT
   if (METRICS_PORT === undefined) return { ...config, PORT: port }
-  const figures = await settlePort(METRICS_HOST, METRICS_PORT, { host: 'METRICS_HOST', port: 'METRICS_PORT' })
-  return { ...config, PORT: port, METRICS_PORT: figures }
+  const metricsPort = await settlePort(METRICS_HOST, METRICS_PORT, { host: 'METRICS_HOST', port: 'METRICS_PORT' })
+  return { ...config, PORT: port, METRICS_PORT: metricsPort }
 }
 
 async function start(config: Config, roles: readonly Role[], open: Closable[]): Promise<void> {
@@ -101,8 +101,8 @@ function stopOnSignals(open: Closable[]): void {
   const stop = async () => {
     if (stopping) process.exit(130)
     stopping = true
-    const late = setTimeout(() => process.exit(1), 15_000)
-    late.unref()
+    const timer = setTimeout(() => process.exit(1), 15_000)
+    timer.unref()
     try {
       await closeAll(open)
       process.exit(0)

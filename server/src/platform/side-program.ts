@@ -92,12 +92,12 @@ async function start(program: URL, startMs: number): Promise<ChildProcess> {
 function nextReport<Made>(worker: ChildProcess, ms: number): Promise<Report<Made> | undefined> {
   return new Promise((done) => {
     const finish = (report?: Report<Made>) => {
-      clearTimeout(late)
+      clearTimeout(timer)
       worker.off('message', finish).off('exit', ended)
       done(report)
     }
     const ended = () => finish({})
-    const late = setTimeout(finish, ms)
+    const timer = setTimeout(finish, ms)
     worker.on('message', finish).on('exit', ended)
   })
 }

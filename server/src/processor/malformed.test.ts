@@ -17,7 +17,7 @@ async function post(payload: string, more: { timestamp?: number } = {}) {
   const headers = { 'stripe-signature': signature, 'content-type': 'application/json' }
   return (await app.http.inject({ method: 'POST', url: '/api/v1/webhooks/stripe', headers, payload })).statusCode
 }
-const sound = (id: string, object: unknown = { id: 'x' }) =>
+const wellFormed = (id: string, object: unknown = { id: 'x' }) =>
   JSON.stringify({
     id,
     object: 'event',
@@ -39,7 +39,7 @@ it('an event with impossibly large sums is stored and changes no payment', async
   const dispute = { id: 'dp_1', payment_intent: 'pi_1', currency: 'usd', status: 'lost' }
   const moved = Array.from({ length: 20 }, () => ({ amount: -(2 ** 53 - 1), fee: 2 ** 53 - 1 }))
   const payload = {
-    ...JSON.parse(sound('evt_huge')),
+    ...JSON.parse(wellFormed('evt_huge')),
     type: 'charge.dispute.closed',
     data: { object: { ...dispute, balance_transactions: moved } },
   }
@@ -51,8 +51,8 @@ it('an event with impossibly large sums is stored and changes no payment', async
 it('a signature from the future is refused, unless it is within the allowed difference of clocks', async () => {
   const now = Math.floor(Date.now() / 1000)
   for (const ahead of [360, 3 * 3_600, 10 ** 12])
-    expect(await post(sound('evt_ahead'), { timestamp: now + ahead })).toBe(400)
-  for (const off of [-280, 280]) expect(await post(sound(`evt_off${off}`), { timestamp: now + off })).toBe(200)
+    expect(await post(wellFormed('evt_ahead'), { timestamp: now + ahead })).toBe(400)
+  for (const off of [-280, 280]) expect(await post(wellFormed(`evt_off${off}`), { timestamp: now + off })).toBe(200)
   expect(await stored()).not.toContain('evt_ahead')
 })
 
@@ -67,7 +67,7 @@ it('no secret with which a browser could act at the processor is stored in any t
     expect((await ask(app, 'POST /cards', { as: ana, key: `card-${next_action}`, body })).body).toContain('_secret_')
   }
   const deep = { id: 'pi_9', list: [{ last_payment_error: { payment_intent: { client_secret: 'pi_9_secret_x' } } }] }
-  expect(await post(sound('evt_deep', deep))).toBe(200)
+  expect(await post(wellFormed('evt_deep', deep))).toBe(200)
   await app.drain()
   const { rows: tables } = await sql<{ name: string }>`
     select table_schema || '.' || quote_ident(table_name) as name from information_schema.tables

@@ -241,7 +241,7 @@ async function bookedAtProcessor() {
 }
 
 /** The processor's state of every payment, in our terms. */
-async function truth() {
+async function statesAtProcessor() {
   const standing = new Map<string, { status: string; refunded: number; dispute: string }>()
   const names: Record<string, string> = { requires_payment_method: 'created' }
   for await (const intent of stripe.paymentIntents.list({ limit: 100, expand: ['data.latest_charge'] })) {
@@ -305,7 +305,7 @@ describe('the processor’s events', { timeout: 6 * 3600_000 }, () => {
     await chaos() // delivers the events that the reconciler caused when it canceled abandoned gifts
     await learnFees(app.deps)
 
-    const expected = await truth()
+    const expected = await statesAtProcessor()
     const ours = new Map(
       (await payments()).map(({ uuid, status, refunded, dispute }) => [uuid, { status, refunded, dispute }]),
     )

@@ -24,14 +24,14 @@ export function partsOf(
     .record(Object.fromEntries(parts) as Record<string, fc.Arbitrary<Part>>, { requiredKeys: required })
     .map((named) => Object.values(named))
   if (sound) return whole.map((all) => multipart(all).body)
-  const strange: fc.Arbitrary<Part> = fc.oneof(
+  const hostilePart: fc.Arbitrary<Part> = fc.oneof(
     fc.tuple(inHead, hostileText).map(([name, content]) => partOf(name, content)),
     fc.tuple(inHead, hostileText).map(([name, content]) => partOf('file', Buffer.from(content), { name })),
     fc.tuple(inHead, hostileText).map(([type, content]) => partOf('alt', Buffer.from(content), { type })),
     fc.tuple(hostileText, hostileText).map(([head, content]) => ({ head, content })),
     fc.constantFrom('_method', '__proto__', 'constructor', 'file', 'alt').map((name) => partOf(name, 'PATCH')),
   )
-  const spoiled = fc.tuple(whole, strange, fc.boolean()).map(([all, one, first]) => {
+  const spoiled = fc.tuple(whole, hostilePart, fc.boolean()).map(([all, one, first]) => {
     const { body } = multipart(first ? [one, ...all] : [...all, one])
     return body
   })

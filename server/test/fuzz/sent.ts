@@ -105,11 +105,11 @@ function put(value: unknown, [first, ...rest]: string[], what: unknown): unknown
 function bodyOf(schema: Schema, source: Source, sound: boolean): fc.Arbitrary<string> {
   const value = valueOf(schema, source, '')
   if (sound) return value.map((whole) => JSON.stringify(whole))
-  const strange = fc.oneof(
+  const hostileValue = fc.oneof(
     hostileText.map((text) => JSON.stringify(text)),
     hostileJson,
   )
-  const spoiled = fc.tuple(value, fc.nat(), strange).map(([whole, pick, json]) => {
+  const spoiled = fc.tuple(value, fc.nat(), hostileValue).map(([whole, pick, json]) => {
     const places = placesIn(whole)
     return JSON.stringify(put(whole, places[pick % places.length]!, hole)).replace(JSON.stringify(hole), () => json)
   })

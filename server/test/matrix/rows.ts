@@ -19,14 +19,14 @@ import type { Person, Things, World } from './world.ts'
  * The rights of each call of the contract, one entry each. A new call gets a line here, a new kind of thing a field
  * in `Things`; the test names what is missing.
  */
-/** The same, for calls that guests may make. */
+/** The rights of `insideCircle`; guests are answered like strangers. */
 const readInside: Answers = { ...insideCircle, guest: hidden }
 /** A campaign in review exists only for its organizer. */
 const inReview: Answers = { ...anyone(hidden), owner: { ...hidden, own: 200 } }
 const publicTo = (who: typeof anyone) => who({ own: 200, foreign: 200, missing: 404 })
 /** Only the organizer learns that the campaign is not ready for this; for others it is missing. */
 const madeBy = (own: number): Answers => ({ ...signedIn(hidden), owner: { ...hidden, own } })
-/** A guest has no account, so their own person is missing. */
+/** A guest has no account, so the target `own` is missing. */
 const publicPerson: Answers = { ...publicTo(anyone), guest: { own: 404, foreign: 200, missing: 404 } }
 
 const circle =

@@ -36,9 +36,9 @@ export function startProgram(
     child,
     output: () => output,
     async until(pattern, ms = 20_000) {
-      const late = Date.now() + ms
+      const deadline = Date.now() + ms
       while (!pattern.test(output)) {
-        if (code !== undefined || Date.now() > late)
+        if (code !== undefined || Date.now() > deadline)
           throw new Error(`${path} ${code === undefined ? 'is late' : `ended with ${code}`}:\n${output}`)
         await sleep(20)
       }
@@ -62,11 +62,11 @@ export async function processesWith(text: string): Promise<number[]> {
 
 /** Waits until no command line contains `text`. Throws with those that still do. */
 export async function untilNoneWith(text: string, ms: number): Promise<void> {
-  const late = Date.now() + ms
+  const deadline = Date.now() + ms
   for (;;) {
     const left = await processesWith(text)
     if (left.length === 0) return
-    if (Date.now() > late) throw new Error(`still running: ${left.join(', ')}`)
+    if (Date.now() > deadline) throw new Error(`still running: ${left.join(', ')}`)
     await sleep(50)
   }
 }

@@ -80,14 +80,14 @@ function attackFrom({ url, reads, might, note, onOpen, localAddress }: Attacker)
     new Promise<void>((done) => {
       const socket = connect({ host, port: Number(port), localAddress })
       sockets.add(socket)
-      const late = setTimeout(() => socket.destroy(), ms)
+      const timer = setTimeout(() => socket.destroy(), ms)
       socket.on('error', () => undefined)
       socket.once('connect', () => {
         onOpen()
         work(socket)
       })
       socket.once('close', () => {
-        clearTimeout(late)
+        clearTimeout(timer)
         sockets.delete(socket)
         note('refused')
         done()

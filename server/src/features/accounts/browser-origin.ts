@@ -5,8 +5,8 @@ const sameMachine = new Set(['localhost', '127.0.0.1'])
  * cookies.
  */
 export function browserOrigin(publicUrl: string, host: string | undefined): string {
-  const known = new URL(publicUrl)
-  const came = URL.parse(`${known.protocol}//${host ?? ''}`)
-  if (!came || !sameMachine.has(known.hostname) || !sameMachine.has(came.hostname)) return publicUrl
-  return came.port === known.port ? came.origin : publicUrl
+  const configured = new URL(publicUrl)
+  const requested = URL.parse(`${configured.protocol}//${host ?? ''}`)
+  if (!requested || !sameMachine.has(configured.hostname) || !sameMachine.has(requested.hostname)) return publicUrl
+  return requested.port === configured.port ? requested.origin : publicUrl
 }

@@ -130,7 +130,7 @@ async function recount({ id, giveableId }: World) {
     .select(['status', 'joined_at'])
     .where('community_id', '=', id)
     .execute()
-  const came = members
+  const joinedMembers = members
     .filter((m) => m.status !== 'requested')
     .map((m) => ({ ...m, month: monthIn(new Date(m.joined_at), zone) }))
   return {
@@ -141,8 +141,8 @@ async function recount({ id, giveableId }: World) {
         [...new Set(its.filter((g) => !g.isShown).map((g) => g.user_id))].toSorted((a, b) => a - b).slice(0, 3),
       ]),
     ),
-    joined: sums(came.map((m) => [m.month, 1])),
-    stillHere: sums(came.map((m) => [m.month, Number(m.status === 'active')])),
+    joined: sums(joinedMembers.map((m) => [m.month, 1])),
+    stillHere: sums(joinedMembers.map((m) => [m.month, Number(m.status === 'active')])),
   }
 }
 

@@ -80,8 +80,8 @@ test('strangers see only the public part of a by-request community', async () =>
   })
   const missing = await get('/communities/no-such-one/members', maya)
   for (const list of ['members', 'supporters']) {
-    const strange = await get(`/communities/${slug}/${list}`, maya)
-    expect(strange).toEqual(missing)
+    const strangersAnswer = await get(`/communities/${slug}/${list}`, maya)
+    expect(strangersAnswer).toEqual(missing)
     expect((await get(`/communities/${slug}/${list}`)).status).toBe(401)
     expect((await get(`/communities/${slug}/${list}`, ingrid)).status).toBe(200)
   }
@@ -123,7 +123,7 @@ test('only organizers see a draft; a banned person cannot look inside or join ag
   expect((await get(`/communities/${slug}`, ingrid)).status).toBe(200)
 })
 
-test('joining counts once, however often and at once', async () => {
+test('a person who joins several times at once is counted once', async () => {
   const { id } = await openCommunity(app.deps, ingrid.id)
   const outcomes = await Promise.all(Array.from({ length: 5 }, () => join(id, maya.id)))
   expect(outcomes.filter((o) => o === 'joined')).toHaveLength(1)

@@ -29,7 +29,7 @@ async function given(by: TestPerson, id: number): Promise<string> {
   return gift.uuid
 }
 
-test('is named once the gift has settled, if that person may be shown', async () => {
+test('the inviter is named once the gift has settled, if the giver may see the inviter', async () => {
   const { id } = await activeCampaign(app.deps, maya.id)
   const { gift } = await give(app, friend, of(id))
   expect([gift.status, gift.invited_by]).toEqual(['processing', null])
@@ -43,7 +43,7 @@ test('is named once the gift has settled, if that person may be shown', async ()
   expect(changed.json<{ data: GivenGift }>().data.invited_by).toEqual(named)
 })
 
-test('is not named if that person may not be shown: no bond, an anonymous gift, a batched row', async () => {
+test('the inviter is not named without a public row of theirs at the giveable: no gift, an anonymous gift, a batched row', async () => {
   const { id } = await activeCampaign(app.deps)
   const uuid = await given(friend, id)
   const inviterShown = async () => (await giftOf(app, friend, uuid)).invited_by
@@ -56,13 +56,13 @@ test('is not named if that person may not be shown: no bond, an anonymous gift, 
   expect(await inviterShown()).toEqual(named)
 })
 
-test('is null for a giver without an inviter, even at Maya’s giveable', async () => {
+test('the inviter is null for a giver without one, even at Maya’s giveable', async () => {
   const { id } = await activeCampaign(app.deps, maya.id)
   const uuid = await given(maya, id)
   expect((await giftOf(app, maya, uuid)).invited_by).toBeNull()
 })
 
-test('does not include the line that Maya put on the invite, in lists either', async () => {
+test('a gift does not include Maya’s line on her invite, and lists of gifts do not include the inviter', async () => {
   const { id } = await activeCampaign(app.deps, maya.id)
   await ask(app, 'PUT /invites/mine', { as: maya, body: { type: 'campaigns', id: String(id), line: 'Come.' } })
   const uuid = await given(friend, id)
@@ -72,7 +72,7 @@ test('does not include the line that Maya put on the invite, in lists either', a
   expect(list.filter((gift) => 'invited_by' in gift)).toEqual([])
 })
 
-test('is not included while the gift is pending', async () => {
+test('the inviter is not read while the gift is pending', async () => {
   const { id } = await activeCampaign(app.deps, maya.id)
   const { gift } = await give(app, friend, of(id))
   const texts = async () => (await textsOf(() => giftOf(app, friend, gift.uuid))).texts

@@ -88,8 +88,8 @@ async function come(m: Model, codes: readonly Code[]): Promise<void> {
   const referees = await Promise.all(codes.map((code) => refereeOf(m, code)))
   const before = await newestId()
   const there = [...m.people]
-  const came = await Promise.all(codes.map((code, i) => comeBy(referees[i]!, code)))
-  for (const [i, { id, uuid, inviter_id: inviter }] of came.entries()) {
+  const joined = await Promise.all(codes.map((code, i) => comeBy(referees[i]!, code)))
+  for (const [i, { id, uuid, inviter_id: inviter }] of joined.entries()) {
     const named = there.find((p) => p.id === referees[i])
     if (named) expect(inviter).toBe(named.leaves ? null : named.id)
     // a person who did not exist yet invites nobody, unless they signed up just before

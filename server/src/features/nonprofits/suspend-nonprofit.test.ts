@@ -72,7 +72,7 @@ test('suspending a nonprofit and lifting it notify organizers of its giveables, 
     .execute()
   await start(giver!, { type: 'communities', uuid: alone.uuid }, 2_000)
   await start(giver!, { type: 'communities', uuid: shared.uuid }, 1_000)
-  const told = async (who: TestPerson | undefined, type: string) => {
+  const notified = async (who: TestPerson | undefined, type: string) => {
     const { data } = (await ask(app, 'GET /notifications', { as: who! })).json<{ data: Notification[] }>()
     return data
       .filter((one) => one.type === type)
@@ -85,10 +85,10 @@ test('suspending a nonprofit and lifting it notify organizers of its giveables, 
   await Promise.all([suspend(), suspend()])
   await app.drain()
   const type = 'SuspensionChanged'
-  expect(await told(owner, type)).toEqual(['Alone: no gifts', 'Shared: a share is kept'])
-  expect(await told(moderator, type)).toEqual(['Shared: a share is kept'])
-  expect(await told(organizer, type)).toEqual(['A ramp: no gifts'])
-  for (const none of [member, giver]) expect(await told(none, type)).toEqual([])
+  expect(await notified(owner, type)).toEqual(['Alone: no gifts', 'Shared: a share is kept'])
+  expect(await notified(moderator, type)).toEqual(['Shared: a share is kept'])
+  expect(await notified(organizer, type)).toEqual(['A ramp: no gifts'])
+  for (const none of [member, giver]) expect(await notified(none, type)).toEqual([])
   expect(app.mails.map(({ text }) => text).join()).not.toContain('secret')
 
   // an item for a shared community is charged, because only its share is kept; an item for the other is held
@@ -108,12 +108,12 @@ test('suspending a nonprofit and lifting it notify organizers of its giveables, 
   await verifyNonprofit(app.deps, facts.ein)
   await verifyNonprofit(app.deps, facts.ein)
   await app.drain()
-  expect(await told(organizer, type)).toEqual(['A ramp: again', 'A ramp: no gifts'])
-  expect(await told(owner, type)).toHaveLength(4)
+  expect(await notified(organizer, type)).toEqual(['A ramp: again', 'A ramp: no gifts'])
+  expect(await notified(owner, type)).toHaveLength(4)
 
   // suspended by mistake, and lifted before anybody was notified
   await suspend()
   await verifyNonprofit(app.deps, facts.ein)
   await app.drain()
-  expect((await told(organizer, type)).filter((one) => one === 'A ramp: no gifts')).toHaveLength(1)
+  expect((await notified(organizer, type)).filter((one) => one === 'A ramp: no gifts')).toHaveLength(1)
 })

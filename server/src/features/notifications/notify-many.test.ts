@@ -45,11 +45,11 @@ const statusOf = (id: number, status: 'left' | 'requested' | 'banned') =>
 describe('notifying many', () => {
   it('happens if and only if the transaction commits, and after it', async () => {
     const { db } = app.deps
-    const lost = db.transaction().execute(async (trx) => {
+    const rolledBack = db.transaction().execute(async (trx) => {
       await notifyMany(trx, app.deps, toMembers())
       throw new Error('after all not')
     })
-    await expect(lost).rejects.toThrow('after all not')
+    await expect(rolledBack).rejects.toThrow('after all not')
     await app.drain()
     expect(await notified()).toEqual([])
     await db.transaction().execute((trx) => notifyMany(trx, app.deps, toMembers()))

@@ -127,14 +127,14 @@ describe('events', () => {
   })
 
   it('of foreign payments, of unknown types, or without sense are stored and change nothing', async () => {
-    const strange = (object: unknown, type = 'payment_intent.succeeded') =>
+    const eventWith = (object: unknown, type = 'payment_intent.succeeded') =>
       JSON.stringify({ id: `evt_${Math.random()}`, livemode: false, type, created: 1_790_000_000, data: { object } })
     const intent = { id: 'pi_1', currency: 'usd', amount_received: 100 }
     for (const body of [
-      strange({ ...intent, metadata: { payment: '00000000-0000-7000-8000-000000000000' } }),
-      strange({ ...intent, metadata: {} }),
-      strange({ nothing: true }),
-      strange({ id: 'x' }, 'something.new'),
+      eventWith({ ...intent, metadata: { payment: '00000000-0000-7000-8000-000000000000' } }),
+      eventWith({ ...intent, metadata: {} }),
+      eventWith({ nothing: true }),
+      eventWith({ id: 'x' }, 'something.new'),
     ]) {
       expect((await post(body, sign(body))).statusCode).toBe(200)
     }

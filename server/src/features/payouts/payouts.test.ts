@@ -37,7 +37,7 @@ beforeEach(() => {
 
 const alarms = async () =>
   (await openAlarms(app.deps.db)).filter(({ kind }) => kind.startsWith('payout')).map(({ kind }) => kind)
-async function sound(): Promise<void> {
+async function checkBooks(): Promise<void> {
   await learnFees(app.deps)
   await app.drain()
   expect(await checkLedger(app.deps.db)).toEqual([])
@@ -48,7 +48,7 @@ async function sound(): Promise<void> {
 }
 const brief = async ({ uuid }: Paid) =>
   (await ask(app, 'GET /nonprofits/{uuid}/brief', { params: { uuid } })).json<{ data: NonprofitBrief }>().data
-const went = async (of: Awaited<ReturnType<typeof gift>>, as = of.giver) =>
+const whereItWent = async (of: Awaited<ReturnType<typeof gift>>, as = of.giver) =>
   await ask(app, 'GET /gifts/{uuid}/where-it-went', { as, params: { uuid: of.uuid } })
 const statusesOf = async (of: Paid) => (await rows(of)).map((r) => [r.period, r.status, r.amount_cents])
 const reverse = async (of: Paid, amount?: number) => {
@@ -63,8 +63,8 @@ describe('payouts on the 1st', () => {
     const early = await gift(shelter, 10_000)
     on('01-27')
     const late = await gift(shelter, 5_000)
-    expect((await went(early)).json().data.parts).toMatchObject([{ payout: null, next_payout: `${year}-02-01` }])
-    expect((await went(late)).json().data.parts).toMatchObject([{ payout: null, next_payout: `${year}-03-01` }])
+    expect((await whereItWent(early)).json().data.parts).toMatchObject([{ payout: null, next_payout: `${year}-02-01` }])
+    expect((await whereItWent(late)).json().data.parts).toMatchObject([{ payout: null, next_payout: `${year}-03-01` }])
     expect(await brief(shelter)).toMatchObject({ received_cents: 9_680 + 4_825, next_payout: `${year}-02-01` })
     at(`${year}-02-01T00:07:00Z`)
     await Promise.all([runPayouts(app.deps), runPayouts(app.deps), runPayouts(app.deps)])
@@ -76,20 +76,20 @@ describe('payouts on the 1st', () => {
     expect(await brief(shelter)).toMatchObject({
       ...{ received_cents: 9_680 + 4_825, last_payout_on: `${year}-02-01`, next_payout: `${year}-03-01` },
     })
-    expect((await went(early)).json<{ data: WhereItWent }>().data).toMatchObject({
+    expect((await whereItWent(early)).json<{ data: WhereItWent }>().data).toMatchObject({
       ...{ amount_cents: 10_000, fee_cents: 320, fee_covered: false, refunded_cents: 0 },
       parts: [{ amount_cents: 9_680, payout: { period: `${year}-02-01`, status: 'paid_out' }, next_payout: null }],
     })
     const stranger = await person(app.deps, 'Ben')
-    expect((await went(early, stranger)).statusCode).toBe(404)
-    await sound()
+    expect((await whereItWent(early, stranger)).statusCode).toBe(404)
+    await checkBooks()
     on('03-01')
     await turn()
     expect(await transfers(shelter)).toEqual([
       [9_680, 0],
       [4_825, 0],
     ])
-    await sound()
+    await checkBooks()
   })
 
   it('leave out nonprofits that are not ready; their money is kept until the next 1st', async () => {
@@ -122,7 +122,7 @@ describe('payouts on the 1st', () => {
       [[9_680, 0]],
       [],
     ])
-    await sound()
+    await checkBooks()
   })
 
   it('leave out sums below $25, and are skipped if the run is a week late', async () => {
@@ -151,7 +151,7 @@ describe('payouts on the 1st', () => {
     on('02-01')
     await turn()
     expect(await statusesOf(shelter)).toEqual([[`${year}-02-01`, 'paid_out', 9_680]])
-    expect((await went(disputed)).json().data.parts).toMatchObject([{ payout: null }])
+    expect((await whereItWent(disputed)).json().data.parts).toMatchObject([{ payout: null }])
     await app.deps.payments.refund({ paymentUuid: refunded.payment, reason: 'by mistake', askedBy: null })
     app.sandbox.closeDispute(dispute, 'won')
     await app.drain()
@@ -159,8 +159,8 @@ describe('payouts on the 1st', () => {
     on('03-01')
     await turn()
     expect((await statusesOf(shelter))[1]).toEqual([`${year}-03-01`, 'paid_out', 19_390 - 9_680])
-    expect((await went(disputed)).json().data.parts).toMatchObject([{ payout: { period: `${year}-03-01` } }])
-    await sound()
+    expect((await whereItWent(disputed)).json().data.parts).toMatchObject([{ payout: { period: `${year}-03-01` } }])
+    await checkBooks()
   })
 })
 
@@ -208,7 +208,7 @@ describe('an interrupted payout', () => {
     expect([await transfers(shelter), await owed(shelter)]).toEqual([[[9_680, 0]], 0])
     app.sandbox.set({ hold_webhooks: false })
     await app.drain()
-    await sound()
+    await checkBooks()
   })
 
   it('waits with an alarm while our balance is too low, and is sent later', async () => {
@@ -227,7 +227,7 @@ describe('an interrupted payout', () => {
     app.sandbox.set({ balance_short: false })
     await turn()
     expect([await transfers(shelter), await alarms()]).toEqual([[[9_680, 0]], []])
-    await sound()
+    await checkBooks()
   })
 
   it('waits with an alarm while its account is restricted, and is sent later', async () => {
@@ -244,7 +244,7 @@ describe('an interrupted payout', () => {
     await app.drain()
     expect(await transfers(shelter)).toEqual([[9_680, 0]])
     expect((await shown(shelter)).account.due_at).toContain(`${year}-02-08`)
-    await sound()
+    await checkBooks()
   })
 })
 
@@ -259,7 +259,7 @@ describe('a reversed transfer', () => {
     expect((await rows(shelter))[0]).toMatchObject({ status: 'paid_out', reversed_cents: 2_000 })
     expect([await owed(shelter), await alarms()]).toEqual([2_000, ['payout_reversed']])
     expect(await brief(shelter)).toMatchObject({ received_cents: 9_680, last_payout_on: `${year}-02-01` })
-    await sound()
+    await checkBooks()
     on('03-01')
     await turn()
     expect(await rows(shelter)).toHaveLength(1)
@@ -279,7 +279,7 @@ describe('a reversed transfer', () => {
     await turn()
     expect((await statusesOf(shelter))[1]).toEqual([`${year}-04-01`, 'paid_out', 9_680])
     expect(await alarms()).toEqual([])
-    await sound()
+    await checkBooks()
   })
 
   it('or transfer that somebody made by hand is not followed, and is reported as a difference', async () => {

@@ -21,15 +21,15 @@ const invited = async (as: TestPerson) => {
   return answer.json<{ data: InvitedPerson[] }>().data
 }
 const names = async (as: TestPerson) => (await invited(as)).map((one) => one.first_name)
-const came = (name: string, by: TestPerson) => person(app.deps, name, { invitedBy: by })
+const invitee = (name: string, by: TestPerson) => person(app.deps, name, { invitedBy: by })
 const block = (as: TestPerson, { uuid }: TestPerson) => ask(app, 'PUT /user/blocks/{uuid}', { as, params: { uuid } })
 
 test('people whom the viewer invited are listed, each with the number of people whom they invited themselves', async () => {
-  const ben = await came('Ben', maya)
-  await came('نور', maya)
-  const chi = await came('Chi', ben)
-  await came('Dee', ben)
-  await came('Eli', chi)
+  const ben = await invitee('Ben', maya)
+  await invitee('نور', maya)
+  const chi = await invitee('Chi', ben)
+  await invitee('Dee', ben)
+  await invitee('Eli', chi)
   expect((await invited(maya)).map((one) => [one.first_name, one.inspired])).toEqual([
     ['Ben', 2],
     ['نور', 0],
@@ -46,7 +46,7 @@ test('people whom the viewer invited are listed, each with the number of people 
 
 test('at most eight are listed, in the order of joining, whether they gave or not', async () => {
   const all = []
-  for (let i = 0; i < 10; i += 1) all.push(await came(`Lena${i}`, maya))
+  for (let i = 0; i < 10; i += 1) all.push(await invitee(`Lena${i}`, maya))
   const { id } = await activeCampaign(app.deps)
   await settledGift(app.deps, { userId: all[9]!.id, to: { campaign: id }, amountCents: 50_000 })
   expect(await names(maya)).toEqual(Array.from({ length: 8 }, (_, i) => `Lena${i}`))
@@ -54,12 +54,12 @@ test('at most eight are listed, in the order of joining, whether they gave or no
 
 test('deleted people, those who are leaving, and those with a block in either direction are omitted', async () => {
   const [gone, going, blocks, blocked] = [
-    await came('Gone', maya),
-    await came('Going', maya),
-    await came('Blocks', maya),
-    await came('Blocked', maya),
+    await invitee('Gone', maya),
+    await invitee('Going', maya),
+    await invitee('Blocks', maya),
+    await invitee('Blocked', maya),
   ]
-  await came('Ben', maya)
+  await invitee('Ben', maya)
   const { db } = app.deps
   await db.updateTable('users').set({ status: 'deleted' }).where('id', '=', gone.id).execute()
   await ask(app, 'DELETE /user', { as: going })

@@ -53,11 +53,11 @@ export function concurrencyLimit({ places, each, longestLine, waitMs }: Concurre
         const own: Waiting = {
           who,
           go() {
-            clearTimeout(late)
+            clearTimeout(timer)
             done(take(who))
           },
         }
-        const late = setTimeout(() => {
+        const timer = setTimeout(() => {
           line.splice(line.indexOf(own), 1)
           if (count(who) === 0 && !waits(who)) turns.delete(who)
           fail(crowded())

@@ -33,6 +33,7 @@ export function renewing<S extends Renewed>({ streams, delivering, published, en
   }
 
   return {
+    /** `these`: the kinds of subjects that report a change of a person's access. `how` checks access to subjects. */
     by(these: ReadonlySet<string>, how: AllowedTo): void {
       kinds = these
       allowedTo = how

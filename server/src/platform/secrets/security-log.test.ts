@@ -29,12 +29,12 @@ test('the code of an address is the same all day in every process, and differs o
     security.note('unauthorized', { address })
     return lines[0]!['from']
   }
-  const word = from({})
-  expect(word).toMatch(/^[\w-]{12}$/)
-  expect(from({ at: new Date('2026-11-20T23:59:59Z') })).toBe(word)
-  expect(from({ at: new Date('2026-11-21T00:00:00Z') })).not.toBe(word)
-  expect(from({ SECRET_KEY: 'another secret that is long enough' })).not.toBe(word)
-  expect(from({}, '203.0.113.8')).not.toBe(word)
+  const code = from({})
+  expect(code).toMatch(/^[\w-]{12}$/)
+  expect(from({ at: new Date('2026-11-20T23:59:59Z') })).toBe(code)
+  expect(from({ at: new Date('2026-11-21T00:00:00Z') })).not.toBe(code)
+  expect(from({ SECRET_KEY: 'another secret that is long enough' })).not.toBe(code)
+  expect(from({}, '203.0.113.8')).not.toBe(code)
 })
 
 test('a flood from one address is one line, and a count a minute later', () => {

@@ -154,16 +154,16 @@ export const plantedHere: Record<string, Plant> = {
     () => ({ refunded_cents: 0 }),
     sql`refunded_cents > 0`,
   ),
-  'payment: something withheld': onPayment(['disputes_not_counted', 'books_differ'], ({ disputed }, g) => ({
+  'payment: an amount withheld': onPayment(['disputes_not_counted', 'books_differ'], ({ disputed }, g) => ({
     disputed_cents: disputed + more(g),
   })),
-  'payment: something lost': onPayment(['disputes_not_counted', 'books_differ'], (_, g) => ({
+  'payment: an amount lost': onPayment(['disputes_not_counted', 'books_differ'], (_, g) => ({
     lost_cents: 1_000_000 + more(g),
   })),
   'payment: a dispute fee': onPayment(['disputes_not_counted', 'books_differ'], (_, g) => ({
     dispute_fee_cents: 1_000_000 + more(g),
   })),
-  'payment: another word of disputes': onPayment(['disputes_not_counted'], ({ dispute: is }) => ({
+  'payment: another dispute status': onPayment(['disputes_not_counted'], ({ dispute: is }) => ({
     dispute: is === 'open' ? 'none' : 'open',
   })),
   'payment: canceled': ended('canceled'),
@@ -184,7 +184,7 @@ export const plantedHere: Record<string, Plant> = {
     async ({ amount }) => ({ amount_cents: amount === 1 ? 2 : amount - 1 }),
     (row) => !row.failed,
   ),
-  'refund reported: failed, or not': onRefund(
+  'refund reported: failed instead of succeeded, or the reverse': onRefund(
     'refund_status_differs',
     async ({ failed }) => ({ failed: !failed }),
     () => true,
@@ -194,7 +194,7 @@ export const plantedHere: Record<string, Plant> = {
     async ({ intent }, g) => ({ intent_id: (await other(g, intent)).intent }),
     (row) => !row.failed,
   ),
-  'refund reported: forgotten': async (ground) => {
+  'refund reported: its row deleted': async (ground) => {
     const row = await refund(ground)
     if (!row) return null
     const undo = await remove(ground, { table: 'processor_refunds', key: 'id', id: row.id })
@@ -204,14 +204,14 @@ export const plantedHere: Record<string, Plant> = {
       undo,
     )
   },
-  'refund reported: made up': async (ground) => {
+  'refund reported: invented': async (ground) => {
     const { intent } = (await payment(ground, sql`refunded_cents < amount_cents`))!
     const [id, at] = [`re_${randomUUID()}`, within(ground)]
     const row = { intent_id: intent, amount_cents: 1, failed: false, created_at: at, reported_at: at }
     const undo = await add(ground, { table: 'processor_refunds', key: 'id', id }, row)
     return planted([id, intent], ['refund_missing', 'refunds_not_counted'], undo)
   },
-  'refund of ours: awaited still': async (ground) => {
+  'refund of ours: still awaited': async (ground) => {
     const row = await anyRow<{ uuid: string; payment: string }>(
       ground,
       sql`select r.uuid, p.uuid as payment from refunds r join payments p on p.id = r.payment_id where r.status = 'reported' and r.created_at > ${ground.from} order by 1`,
@@ -246,13 +246,13 @@ export const plantedHere: Record<string, Plant> = {
       intent_id: (await other(g, intent)).intent,
     }),
   ),
-  'dispute reported: forgotten': async (ground) => {
+  'dispute reported: its row deleted': async (ground) => {
     const row = await dispute(ground)
     if (!row) return null
     const undo = await remove(ground, { table: 'processor_disputes', key: 'id', id: row.id })
     return planted([row.id, row.intent], ['dispute_unknown', 'disputes_not_counted'], undo)
   },
-  'dispute reported: made up': async (ground) => {
+  'dispute reported: invented': async (ground) => {
     const { intent } = (await payment(ground))!
     const [id, at] = [`dp_${randomUUID()}`, within(ground)]
     const money = { withdrawn_cents: 7, fee_cents: 0, movements: 1, reinstated: false }
@@ -260,7 +260,7 @@ export const plantedHere: Record<string, Plant> = {
     const undo = await add(ground, { table: 'processor_disputes', key: 'id', id }, row)
     return planted([id, intent], ['dispute_missing', 'disputes_not_counted'], undo)
   },
-  'unmatched charge: forgotten': onPayment(
+  'unmatched charge: without its intent': onPayment(
     ['charge_beside_payment', 'charge_missing', 'movement_unexplained'],
     () => ({ processor_intent_id: null }),
     sql`${isUnmatched} and refunded_cents > 0
@@ -276,7 +276,7 @@ export const plantedHere: Record<string, Plant> = {
     (_, g) => ({ fee_cents: 1_000_000 + more(g) }),
     isUnmatched,
   ),
-  'unmatched charge: not gone back': onPayment(
+  'unmatched charge: its refund not counted': onPayment(
     ['refunds_not_counted', 'books_differ'],
     () => ({ refunded_cents: 0 }),
     sql`${isUnmatched} and refunded_cents > 0`,
@@ -286,7 +286,7 @@ export const plantedHere: Record<string, Plant> = {
     () => ({ disputed_cents: 0, lost_cents: 0, dispute_fee_cents: 0 }),
     sql`${isUnmatched} and disputed_cents + lost_cents + dispute_fee_cents <> 0`,
   ),
-  'unmatched charge: its dispute forgotten': unmatchedDispute(
+  'unmatched charge: the row of its dispute deleted': unmatchedDispute(
     ['dispute_unknown', 'disputes_not_counted'],
     ({ id }, ground) => remove(ground, { table: 'processor_disputes', key: 'id', id }),
   ),
@@ -295,7 +295,7 @@ export const plantedHere: Record<string, Plant> = {
     ({ id, withdrawn }, ground) =>
       change(ground, { table: 'processor_disputes', key: 'id', id }, { withdrawn_cents: withdrawn + 1 }),
   ),
-  'unmatched charge: made up': async (ground) => {
+  'unmatched charge: invented': async (ground) => {
     const row = (await payment(ground))!
     const [intent, at] = [`pi_${randomUUID()}`, within(ground)]
     const uuid = uuidv7(at)
@@ -316,7 +316,7 @@ export const plantedHere: Record<string, Plant> = {
     )
     return planted([row.uuid], ['books_differ'], undo)
   },
-  'books: an entry gone': async (ground) => {
+  'books: an entry missing': async (ground) => {
     const row = (await entry(ground))!
     const undo = await remove(ground, { table: 'ledger_entries', key: 'id', id: row.id })
     return planted([row.uuid], ['books_differ'], undo)

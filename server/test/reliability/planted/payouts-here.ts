@@ -51,23 +51,23 @@ export const payoutsPlantedHere: Record<string, Plant> = {
     () => ({ status: 'pending', transfer_id: null, sent_at: null, paid_out_at: null }),
     whole,
   ),
-  'payout: something came back': onPayout(
+  'payout: an amount reversed': onPayout(
     ['transfer_reversed_differs'],
     (_, ground) => ({ reversed_cents: 1, reversed_at: within(ground) }),
     whole,
   ),
-  'payout: nothing came back': onPayout(
+  'payout: nothing reversed': onPayout(
     ['transfer_reversed_differs'],
     () => ({ status: 'paid_out', reversed_cents: 0, reversed_at: null, paid_out_at: new Date(0) }),
     sql`reversed_cents > 0`,
   ),
-  'payout: forgotten': async (ground) => {
+  'payout: its row deleted': async (ground) => {
     const row = await payout(ground, sql`not exists (select from payout_left_out l where l.payout_id = p.id)`)
     if (!row) return null
     const undo = await remove(ground, { table: 'payouts', key: 'id', id: row.id })
     return { about: [row.transfer], kinds: ['transfer_unknown'], undo }
   },
-  'payout: made up': async (ground) => {
+  'payout: invented': async (ground) => {
     const row = await payout(ground)
     if (!row) return null
     const at = within(ground)
@@ -93,7 +93,7 @@ export const payoutsPlantedHere: Record<string, Plant> = {
     )
     return { about: [row.uuid, row.transfer], kinds: ['transfer_not_booked'], undo }
   },
-  'books: an entry of a payout gone': async (ground) => {
+  'books: an entry of a payout missing': async (ground) => {
     const row = await entry(ground)
     if (!row) return null
     const undo = await remove(ground, { table: 'ledger_entries', key: 'id', id: row.id })

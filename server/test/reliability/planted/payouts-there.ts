@@ -48,9 +48,9 @@ const onMovement =
 
 /** Faults of transfers and their reversals on the processor's side. */
 export const payoutsPlantedThere: Record<string, Plant> = {
-  'transfer: of nobody': another(() => ({})),
-  'transfer: of a payout, twice': another(({ metadata }) => metadata),
-  'transfer: gone': async (ground) => {
+  'transfer: without a payout in its metadata': another(() => ({})),
+  'transfer: another one for a payout': another(({ metadata }) => metadata),
+  'transfer: missing': async (ground) => {
     const one = await transfer(ground)
     return one && { about: [one.id], kinds: ['transfer_missing'], undo: takeAway(ground, one.id) }
   },
@@ -61,18 +61,18 @@ export const payoutsPlantedThere: Record<string, Plant> = {
   'transfer: another account': onTransfer(['transfer_differs'], () => ({ destination: 'acct_planted' })),
   'transfer: another currency': onTransfer(['currency_differs'], () => ({ currency: 'eur' })),
   'transfer: no movement': onTransfer(['movement_missing'], () => ({ balance_transaction: null })),
-  'transfer: came back, never reported': onTransfer(
+  'transfer: reversed in part, never reported': onTransfer(
     ['transfer_not_booked', 'transfer_reversed_differs'],
     ({ amount_reversed: back }) => ({ amount_reversed: back + 1 }),
     (one) => one.amount_reversed < one.amount,
   ),
-  'transfer: what came back did not': onTransfer(
+  'transfer: not reversed, though it was reported': onTransfer(
     ['transfer_not_booked', 'transfer_reversed_differs'],
     ({ amount_reversed: back }) => ({ amount_reversed: back - 1, reversed: false }),
     (one) => one.amount_reversed > 0,
   ),
   'movement of a transfer: another amount': onMovement(['movement_differs'], ({ amount }) => ({ amount: amount - 1 })),
-  'movement of a transfer: gone': async (ground) => {
+  'movement of a transfer: missing': async (ground) => {
     const one = await transfer(ground)
     if (!one) return null
     const undo = takeAway(ground, movementOf(ground, one.balance_transaction).id)

@@ -157,18 +157,18 @@ export const plantedThere: Record<string, Plant> = {
   'charge: of a payment that we do not have': anotherCharge(['charge_unknown'], () => ({
     metadata: { payment: randomUUID() },
   })),
-  'charge: of nobody': anotherCharge(['charge_not_ours'], () => ({ metadata: {} })),
-  'charge: beside a payment': anotherCharge(['charge_beside_payment'], () => ({})),
-  'charge: twice': anotherCharge(['charge_twice'], (like) => ({
+  'charge: another one without a payment in its metadata': anotherCharge(['charge_not_ours'], () => ({ metadata: {} })),
+  'charge: another one for a payment': anotherCharge(['charge_beside_payment'], () => ({})),
+  'charge: another one with the same intent': anotherCharge(['charge_twice'], (like) => ({
     payment_intent: like.payment_intent,
     created: like.created + 5,
   })),
-  'charge: gone, with its movement': async (ground) => {
+  'charge: missing, with its movement': async (ground) => {
     const one = (await charge(ground))!
     const undo = takeAway(ground, one.id, one.balance_transaction)
     return planted([one.payment_intent], ['charge_missing'], undo)
   },
-  'charge: gone, its movement stays': async (ground) => {
+  'charge: missing, but its movement remains': async (ground) => {
     const one = (await charge(ground))!
     return planted(
       [one.payment_intent, one.balance_transaction],
@@ -176,13 +176,15 @@ export const plantedThere: Record<string, Plant> = {
       takeAway(ground, one.id),
     )
   },
-  'charge: refused': onCharge(['charge_missing'], () => ({ status: 'failed', paid: false })),
+  'charge: failed': onCharge(['charge_missing'], () => ({ status: 'failed', paid: false })),
   'charge: another amount': onCharge(['charge_amount_differs', 'movement_differs'], ({ amount_captured: is }) => ({
     amount_captured: is + 100,
   })),
   'charge: another currency': onCharge(['currency_differs'], () => ({ currency: 'eur' })),
-  'charge: another name': onCharge(['charge_named_otherwise'], () => ({ metadata: { payment: randomUUID() } })),
-  'charge: no name': onCharge(['charge_named_otherwise'], () => ({ metadata: {} })),
+  'charge: another payment in its metadata': onCharge(['charge_named_otherwise'], () => ({
+    metadata: { payment: randomUUID() },
+  })),
+  'charge: no payment in its metadata': onCharge(['charge_named_otherwise'], () => ({ metadata: {} })),
   'charge: no movement': onCharge(['movement_missing', 'movement_unexplained'], () => ({
     balance_transaction: null as never,
   })),
@@ -205,7 +207,7 @@ export const plantedThere: Record<string, Plant> = {
   'movement: another fee': onMovement(['fee_differs'], ({ fee }) => ({ fee: fee + 1 })),
   'movement: another amount': onMovement(['movement_differs'], ({ amount }) => ({ amount: amount - 1 })),
   'movement: another currency': onMovement(['movement_differs'], () => ({ currency: 'cad' })),
-  'movement: gone': async (ground) => {
+  'movement: missing': async (ground) => {
     const one = (await charge(ground))!
     return planted([one.id], ['movement_missing'], takeAway(ground, one.balance_transaction))
   },
@@ -214,7 +216,7 @@ export const plantedThere: Record<string, Plant> = {
     const made = movementLike(moved, {})
     return planted([made.id], ['movement_unexplained'], put(ground, made))
   },
-  'movement: of nothing': async (ground) => {
+  'movement: of no object': async (ground) => {
     const moved = movementOf(ground, (await charge(ground))!.balance_transaction)
     const made = movementLike(moved, {
       type: 'adjustment',
@@ -253,7 +255,7 @@ export const plantedThere: Record<string, Plant> = {
     delete made.failure_balance_transaction
     return planted([id], ['refund_unknown'], put(ground, made, moved))
   },
-  'refund: gone': async (ground) => {
+  'refund: missing': async (ground) => {
     const one = await refund(ground, (r) => r.failure_balance_transaction === undefined)
     if (!one) return null
     return planted([one.id], ['refund_missing'], takeAway(ground, one.id, one.balance_transaction as string))
@@ -297,7 +299,7 @@ export const plantedThere: Record<string, Plant> = {
     }
     return planted([id], ['dispute_unknown'], put(ground, made, moved))
   },
-  'dispute: gone': async (ground) => {
+  'dispute: missing': async (ground) => {
     const one = await dispute(ground)
     if (!one) return null
     return planted(

@@ -151,7 +151,7 @@ test(
   { timeout: 3_600_000 },
   async () => {
     const { deps, clock } = world.app
-    const sound = async () => {
+    const checkedStanding = async () => {
       expect(await checkLedger(deps.db)).toEqual([])
       const now = await standing()
       expect(now.places).toBe(now.listed)
@@ -172,14 +172,14 @@ test(
           gifts.push(g)
         }
         await Promise.all([...gifts.map(settle), ...steps.map(([pick, s]) => take(s, gifts[pick % gifts.length]!))])
-        await sound()
+        await checkedStanding()
         // the job lists rows that were locked at that moment
         await listWaiting(deps)
-        expect((await sound()).waiting).toBeLessThan(3)
+        expect((await checkedStanding()).waiting).toBeLessThan(3)
         if (nth % 10 !== 0) return
         clock.advance(24 * hour)
         await listWaiting(deps)
-        expect(await sound()).toMatchObject({ waiting: 0, longest: null })
+        expect(await checkedStanding()).toMatchObject({ waiting: 0, longest: null })
       }),
       { numRuns: rounds, endOnFailure: true },
     )

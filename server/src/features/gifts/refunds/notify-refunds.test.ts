@@ -61,10 +61,10 @@ it('a returned refund notifies too, with events in any order and number', async 
   app.sandbox.set({ hold_webhooks: true })
   await refund(payment, 1_000)
   const [intent] = (await stripe.paymentIntents.search({ query: `metadata['payment']:'${payment}'` })).data
-  const words = (await stripe.events.list({ limit: 100, type: 'refund.*' })).data
+  const events = (await stripe.events.list({ limit: 100, type: 'refund.*' })).data
     .filter((e) => (e.data.object as Stripe.Refund).payment_intent === intent!.id)
     .toReversed()
-  for (const { id } of [...words, ...words, ...words.toReversed()]) {
+  for (const { id } of [...events, ...events, ...events.toReversed()]) {
     await app.sandbox.deliver(id)
     await app.drain()
   }

@@ -66,7 +66,7 @@ const refunded = async (g: Given, part: number) => {
     created: 1_790_000_000,
   })
 }
-const lost = (g: Given) =>
+const loseDispute = (g: Given) =>
   send('charge.dispute.closed', {
     id: `dp_${g.payment}`,
     payment_intent: intentOf(g.payment),
@@ -133,7 +133,7 @@ async function take(s: Step, gifts: Given[]): Promise<void> {
   if (s.do === 'change') await change(gift, s.to)
   else if (s.do === 'settle') await settle(gift)
   else if (s.do === 'refund') await refunded(gift, s.part)
-  else if (s.do === 'lose') await lost(gift)
+  else if (s.do === 'lose') await loseDispute(gift)
   else await daily()
 }
 

@@ -70,10 +70,10 @@ test.each(Array.from({ length: sizeOf(3, 60) }, (_, n) => n + 1))(
         if (target.role !== 'owner' && target.state === 'active')
           Object.assign(target, { state: 'left', role: 'member' })
       } else if (act === 'join') {
-        const came = await answerOf(() => joinCommunity(deps, { communityId: community.id, userId: target.as.id }))
+        const outcome = await answerOf(() => joinCommunity(deps, { communityId: community.id, userId: target.as.id }))
         if (target.state === 'removed')
           await changeMember(deps, all[0]!.as, { identifier: community.uuid, uuid, act: 'approve' })
-        if (came === 'done' && target.state !== 'banned') target.state = 'active'
+        if (outcome === 'done' && target.state !== 'banned') target.state = 'active'
       } else {
         const changed = await answerOf(() => changeMember(deps, actor.as, { identifier: community.uuid, uuid, act }))
         const row = await deps.db

@@ -70,7 +70,7 @@ const atBank = async ({ payment }: GivenGift) => {
   const { data } = await stripe.refunds.list({ payment_intent: found.data[0]!.id })
   return { intent: found.data[0]!.id, refunds: data.map((one) => one.amount) }
 }
-const sound = async () => expect(await checkLedger(app.deps.db)).toEqual([])
+const checkBooks = async () => expect(await checkLedger(app.deps.db)).toEqual([])
 
 describe('donations', () => {
   test('have the rows of the list with their status; totals add up, and omit what the list hides', async () => {
@@ -91,7 +91,7 @@ describe('donations', () => {
     expect(after.totals.gross_cents).toBe(22_777)
     expect(after.data[0]).toMatchObject({ amount_cents: null, refunded_cents: null, at: null, status: 'settled' })
     expect(JSON.stringify(after.data)).not.toContain(hidden.uuid)
-    await sound()
+    await checkBooks()
   })
 
   test('are filtered by status and paged, and a refunded gift keeps its place', async () => {
@@ -161,7 +161,7 @@ describe('a refund', () => {
     expect(refunds).toMatchObject([
       { by: { first_name: 'Yusuf' }, person: { first_name: 'Ana' }, reason: 'Gave twice', by_kindling: false },
     ])
-    await sound()
+    await checkBooks()
   })
 
   test('of a part is limited to what is left, and needs a shown amount', async () => {
@@ -172,7 +172,7 @@ describe('a refund', () => {
     expect((await refund(gift.uuid)).statusCode).toBe(200)
     await app.drain()
     expect((await atBank(gift)).refunds.toSorted()).toEqual([2_000, 4_000])
-    await sound()
+    await checkBooks()
   })
 
   test('of a gift with a hidden amount is whole, reveals neither amount nor name, and shows once the row has left the list', async () => {
@@ -206,7 +206,7 @@ describe('a refund', () => {
       params: { identifier: pantry.uuid },
     })
     expect(log.json<{ data: LogEntry[] }>().data.find(({ action }) => action === 'gift_refunded')?.person).toBe(null)
-    await sound()
+    await checkBooks()
   })
 
   test('is for the owner alone, and not for their own gift, an account with the same card, or a gift under another name', async () => {
@@ -263,6 +263,6 @@ describe('a refund', () => {
     expect([200, 404, 422]).toContain(part.statusCode)
     expect((await refund(gift.uuid, { amount_cents: 1_000 })).statusCode).toBe(404)
     await app.drain()
-    await sound()
+    await checkBooks()
   })
 })

@@ -52,7 +52,7 @@ async function balances() {
   const { available } = await stripe.balance.retrieve()
   return [Number(cents), available[0]!.amount]
 }
-async function sound() {
+async function checkBooks() {
   await app.drain()
   const [booked, held] = await balances()
   expect(booked).toBe(held)
@@ -65,12 +65,12 @@ describe('a dispute', () => {
   it('of a part withholds that part, and subtracts no more from the gift when it is lost', async () => {
     const { gift, uuid, intent } = await settled()
     const dispute = app.sandbox.dispute(intent, 'fraudulent', { amount: 500 })
-    await sound()
+    await checkBooks()
     expect(await standing(uuid)).toEqual({ dispute: 'open', open: 500, lost: 0, fee: 1_500 })
     expect(await raised()).toBe(10_000)
     await expect(refund(uuid, 100)).rejects.toMatchObject({ code: 'conflict' })
     app.sandbox.closeDispute(dispute, 'lost')
-    await sound()
+    await checkBooks()
     expect(await standing(uuid)).toEqual({ dispute: 'lost', open: 0, lost: 500, fee: 1_500 })
     expect(await raised()).toBe(9_500)
     expect(await giftOf(app, ana, gift.uuid)).toMatchObject({ dispute: 'lost', refunded_cents: 500 })
@@ -80,9 +80,9 @@ describe('a dispute', () => {
     for (const feeBack of [true, false]) {
       const { uuid, intent } = await settled()
       const dispute = app.sandbox.dispute(intent)
-      await sound()
+      await checkBooks()
       app.sandbox.closeDispute(dispute, 'won', { feeBack })
-      await sound()
+      await checkBooks()
       expect(await standing(uuid)).toEqual({ dispute: 'won', open: 0, lost: 0, fee: feeBack ? 0 : 1_500 })
     }
     expect(await raised()).toBe(20_000)
@@ -91,11 +91,11 @@ describe('a dispute', () => {
   it('several of one payment are booked separately, each by its own amount', async () => {
     const { uuid, intent } = await settled()
     const [first, second] = [3_000, 2_000].map((amount) => app.sandbox.dispute(intent, 'fraudulent', { amount }))
-    await sound()
+    await checkBooks()
     expect(await standing(uuid)).toMatchObject({ dispute: 'open', open: 5_000, fee: 3_000 })
     app.sandbox.closeDispute(first!, 'won', { feeBack: false })
     app.sandbox.closeDispute(second!, 'lost')
-    await sound()
+    await checkBooks()
     expect(await standing(uuid)).toEqual({ dispute: 'lost', open: 0, lost: 2_000, fee: 3_000 })
     expect(await raised()).toBe(8_000)
   })
@@ -103,11 +103,11 @@ describe('a dispute', () => {
   it('of the whole charge after a partial refund subtracts the gift once; the excess is booked as a loss', async () => {
     const { uuid, intent } = await settled()
     await refund(uuid, 4_000)
-    await sound()
+    await checkBooks()
     const dispute = app.sandbox.dispute(intent, 'fraudulent', { amount: 10_000 })
-    await sound()
+    await checkBooks()
     app.sandbox.closeDispute(dispute, 'lost')
-    await sound()
+    await checkBooks()
     expect(await standing(uuid)).toMatchObject({ lost: 10_000 })
     expect(await raised()).toBe(0)
   })
@@ -116,10 +116,10 @@ describe('a dispute', () => {
     const { uuid, intent } = await settled()
     const dispute = app.sandbox.dispute(intent)
     app.sandbox.closeDispute(dispute, 'lost')
-    await sound()
+    await checkBooks()
     expect(await raised()).toBe(0)
     app.sandbox.winAppeal(dispute)
-    await sound()
+    await checkBooks()
     expect(await standing(uuid)).toMatchObject({ dispute: 'won', open: 0, lost: 0 })
     expect(await raised()).toBe(10_000)
   })
@@ -130,24 +130,24 @@ describe('a dispute', () => {
     const dispute = app.sandbox.dispute(intent, 'fraudulent', { amount: 700 })
     app.sandbox.closeDispute(dispute, 'lost')
     const { data } = await stripe.events.list({ type: 'charge.dispute.*', limit: 100 })
-    const words = data.filter((e) => (e.data.object as Stripe.Dispute).id === dispute).map((e) => e.id)
-    expect(words.length).toBeGreaterThan(2)
-    for (const id of [...words, ...words.toReversed(), ...words]) {
+    const eventIds = data.filter((e) => (e.data.object as Stripe.Dispute).id === dispute).map((e) => e.id)
+    expect(eventIds.length).toBeGreaterThan(2)
+    for (const id of [...eventIds, ...eventIds.toReversed(), ...eventIds]) {
       await app.sandbox.deliver(id)
       await app.drain()
       expect(await standing(uuid)).toEqual({ dispute: 'lost', open: 0, lost: 700, fee: 1_500 })
     }
     app.sandbox.set({ hold_webhooks: false })
-    await sound()
+    await checkBooks()
   })
 
   it('that is an inquiry changes nothing, and counts once it withdraws money', async () => {
     const { uuid, intent } = await settled()
     const dispute = app.sandbox.dispute(intent, 'inquiry')
-    await sound()
+    await checkBooks()
     expect(await standing(uuid)).toEqual({ dispute: 'none', open: 0, lost: 0, fee: 0 })
     app.sandbox.escalate(dispute)
-    await sound()
+    await checkBooks()
     expect(await standing(uuid)).toMatchObject({ dispute: 'open', open: 10_000 })
   })
 })

@@ -60,7 +60,7 @@ const made = async (uuid: string) => {
   return data.filter((r) => r.metadata?.['refund'] === uuid).map((r) => r.amount)
 }
 
-async function sound() {
+async function checkBooks() {
   await app.drain()
   expect(await checkLedger(app.deps.db)).toEqual([])
 }
@@ -76,7 +76,7 @@ test('a late refusal does not make a second refund if the answer of the first wa
   await go()
   await ask()
   expect(await made()).toEqual([1_000])
-  await sound()
+  await checkBooks()
 })
 
 test('a late refusal does not make a second refund while the first is under way', async () => {
@@ -90,7 +90,7 @@ test('a late refusal does not make a second refund while the first is under way'
   await ask()
   await second()
   expect(await made()).toEqual([1_000])
-  await sound()
+  await checkBooks()
 })
 
 test.each(['bad_key', 'forbidden', 'misconfigured'] as const)(
@@ -103,6 +103,6 @@ test.each(['bad_key', 'forbidden', 'misconfigured'] as const)(
     await ask()
     await first()
     expect(await made()).toEqual([1_000])
-    await sound()
+    await checkBooks()
   },
 )

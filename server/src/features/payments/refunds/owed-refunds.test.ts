@@ -68,7 +68,7 @@ async function sendBack(intent: string) {
   expect((await fetch(path, { method: 'POST', headers, body: '{}' })).ok).toBe(true)
   await app.drain()
 }
-async function sound() {
+async function checkBooks() {
   await learnFees(app.deps)
   await app.drain()
   expect(await checkLedger(app.deps.db)).toEqual([])
@@ -100,7 +100,7 @@ test.each([
     expect(await owed(uuid)).toMatchObject([{ cents: 10_000, because: ['dispute'] }])
     expect(await refundsOf(intent)).toEqual([])
     expect((await giveableRow(app.deps, ramp)).raised_cents).toBe(0)
-    await sound()
+    await checkBooks()
     const waits = app.mails.find((m) => m.subject === 'We owe you $100')!
     expect(waits.text).toContain('had closed before your card was charged')
     expect(waits.text).toContain('Your bank is looking into it')
@@ -112,7 +112,7 @@ test.each([
     await later()
     expect(await refundsOf(intent)).toHaveLength(1)
     app.clock.advance(2 * 3_600_000)
-    await sound()
+    await checkBooks()
   },
 )
 
@@ -126,7 +126,7 @@ test('after a lost dispute, the part that the bank did not withdraw is still owe
   expect(last.subject).toBe('$95 of your gift was refunded')
   expect(last.text).toContain('Your bank gave you the other $5.00 back.')
   expect(last.text).not.toContain('Left of your gift')
-  await sound()
+  await checkBooks()
   // an appeal returns the money, which we then owe to the giver
   app.sandbox.appeal(id)
   app.sandbox.winAppeal(id)
@@ -135,7 +135,7 @@ test('after a lost dispute, the part that the bank did not withdraw is still owe
     [500, 'succeeded'],
     [9_500, 'succeeded'],
   ])
-  await sound()
+  await checkBooks()
 })
 
 test('a charge that the bank withdrew in full is no longer owed, and its giver is notified', async () => {
@@ -144,7 +144,7 @@ test('a charge that the bank withdrew in full is no longer owed, and its giver i
   await decide(id, 'lost')
   expect([await refundsOf(intent), await owed(uuid)]).toEqual([[], []])
   expect(subjects().slice(-2)).toEqual(['We owe you $100', 'Your bank gave you $100 back'])
-  await sound()
+  await checkBooks()
 })
 
 test('nothing is refunded while a second dispute is open', async () => {
@@ -166,7 +166,7 @@ test('money that a bank withdrew before the charge’s event is owed once an app
   app.sandbox.winAppeal(id)
   await app.drain()
   expect(await refundsOf(intent)).toEqual([[10_000, 'succeeded']])
-  await sound()
+  await checkBooks()
 })
 
 test('a refund stays owed while our balance is too low, and is sent with a new key once it suffices', async () => {
@@ -195,7 +195,7 @@ test('a part that somebody refunds at the processor meanwhile is not refunded tw
     [4_000, 'succeeded'],
   ])
   expect(await owed(uuid)).toEqual([])
-  await sound()
+  await checkBooks()
 })
 
 test('a refund that the bank returns is owed until another one arrives', async () => {
@@ -204,7 +204,7 @@ test('a refund that the bank returns is owed until another one arrives', async (
   expect(await refundsOf(intent)).toEqual([[10_000, 'failed']])
   expect(await owed(uuid)).toMatchObject([{ cents: 10_000, because: ['sent_back'] }])
   expect(subjects().at(-1)).toBe('Your refund of $100 came back to us')
-  await sound()
+  await checkBooks()
   const again = (amountCents?: number) =>
     app.deps.payments.refund({ paymentUuid: uuid, amountCents, reason: 'again', askedBy: null })
   app.clock.advance(60_000)
@@ -217,5 +217,5 @@ test('a refund that the bank returns is owed until another one arrives', async (
   await again()
   await app.drain()
   expect(await owed(uuid)).toEqual([])
-  await sound()
+  await checkBooks()
 })

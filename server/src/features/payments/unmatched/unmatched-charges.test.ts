@@ -66,7 +66,7 @@ async function sendBack(intent: string) {
 }
 
 /** Asserts that our books equal the processor's balance and lists. */
-async function sound() {
+async function checkBooks() {
   expect(await checkLedger(app.deps.db)).toEqual([])
   const { available, pending } = await stripe.balance.retrieve()
   const there = [...available, ...pending].reduce((sum, { amount }) => sum + amount, 0)
@@ -88,7 +88,7 @@ test('an unmatched charge is refunded in full, its giver is notified, and its al
   expect(await refundsOf(intent)).toEqual([[5_900, 'succeeded']])
   expect(subjects().slice(-1)).toEqual(['We gave $59 back to your card'])
   expect(await alarms()).toEqual([])
-  await sound()
+  await checkBooks()
 })
 
 test('a disputed one is owed until the bank decides; its dispute and fee are booked', async () => {
@@ -97,13 +97,13 @@ test('a disputed one is owed until the bank decides; its dispute and fee are boo
   expect(await refundsOf(intent)).toEqual([])
   expect(await kinds()).toEqual(['refund_owed', 'unmatched_charge'])
   expect(subjects().slice(-1)).toEqual(['We owe you $59'])
-  await sound()
+  await checkBooks()
   app.sandbox.closeDispute(dispute, 'won')
   await settle()
   expect(await refundsOf(intent)).toEqual([[5_900, 'succeeded']])
   expect(subjects().slice(-1)).toEqual(['We gave $59 back to your card'])
   expect(await alarms()).toEqual([])
-  await sound()
+  await checkBooks()
 })
 
 test('the rest is refunded after the bank withdraws a part', async () => {
@@ -114,17 +114,17 @@ test('the rest is refunded after the bank withdraws a part', async () => {
   expect(await refundsOf(intent)).toEqual([[5_000, 'succeeded']])
   expect(subjects().slice(-1)).toEqual(['We gave $50 back to your card'])
   expect(await alarms()).toEqual([])
-  await sound()
+  await checkBooks()
 })
 
 test('a dispute after the refund is booked as a loss', async () => {
   const intent = await unmatched()
   const dispute = app.sandbox.dispute(intent, 'fraudulent')
   await settle()
-  await sound()
+  await checkBooks()
   app.sandbox.closeDispute(dispute, 'lost')
   await settle()
-  await sound()
+  await checkBooks()
 })
 
 test('it is owed again when the bank returns the refund; its giver is notified, and staff refund it again', async () => {
@@ -134,7 +134,7 @@ test('it is owed again when the bank returns the refund; its giver is notified, 
   expect(await kinds()).toEqual(['refund_owed', 'unmatched_charge'])
   expect(subjects().slice(-2)).toEqual(['We gave $59 back to your card', 'Your refund of $59 came back to us'])
   expect(app.mails.at(-1)!.text).not.toContain('part of your gift')
-  await sound()
+  await checkBooks()
   const [owed] = await owedRefunds(app.deps.db)
   expect(owed).toMatchObject({ amount_cents: 5_900, because: 'sent_back' })
   await app.deps.payments.refund({ paymentUuid: owed!.payment, reason: 'again', askedBy: null })
@@ -144,5 +144,5 @@ test('it is owed again when the bank returns the refund; its giver is notified, 
     [5_900, 'failed'],
   ])
   expect(await alarms()).toEqual([])
-  await sound()
+  await checkBooks()
 })
