@@ -28,7 +28,7 @@ export async function startLocalServices(config: Config, onLost: () => void): Pr
   })
   let output = ''
   child.stderr!.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-2_000)))
-  const gone = new Promise<void>((done) => child.once('exit', () => done()))
+  const exited = new Promise<void>((done) => child.once('exit', () => done()))
   const localServices = await new Promise<LocalAddresses>((done, fail) => {
     child.on('message', (message) => {
       if (isReady(message)) done({ ...message, ...keys })
@@ -37,7 +37,7 @@ export async function startLocalServices(config: Config, onLost: () => void): Pr
     child.once('exit', () => fail(new Error(`The local services did not start: ${output.trim()}`)))
   })
   let closing = false
-  void gone.then(() => {
+  void exited.then(() => {
     if (!closing) onLost()
   })
   return {
@@ -45,7 +45,7 @@ export async function startLocalServices(config: Config, onLost: () => void): Pr
     async close() {
       closing = true
       child.kill('SIGTERM')
-      await gone
+      await exited
     },
   }
 }

@@ -50,7 +50,7 @@ const shuffled = <T>(list: readonly T[]) =>
     .toSorted((a, b) => a.at - b.at)
     .map(({ one }) => one)
 
-const counted = { delivered: 0, duplicated: 0, late: 0, dropped: 0, forged: 0, strange: 0, malformed: 0 }
+const counted = { delivered: 0, duplicated: 0, late: 0, dropped: 0, forged: 0, unknown: 0, malformed: 0 }
 const refused: string[] = []
 
 async function apply() {
@@ -88,11 +88,11 @@ async function forge(event: Stripe.Event) {
   const id = `evt_forged_${randomUUID()}`
   refused.push(id)
   const body = JSON.stringify({ ...event, id })
-  const hour = Math.floor(Date.now() / 1000) - 3_600
+  const hourAgo = Math.floor(Date.now() / 1000) - 3_600
   const fakes: [string, string][] = [
     [body, sign(body, { secret: 'whsec_of_somebody_else' })],
-    [body, sign(body, { timestamp: hour })],
-    [body, sign(body, { timestamp: hour + 3 * 3_600 })],
+    [body, sign(body, { timestamp: hourAgo })],
+    [body, sign(body, { timestamp: hourAgo + 3 * 3_600 })],
     [body.slice(0, Math.floor(body.length * random())), sign(body)],
     [body, sign(JSON.stringify(event))],
     [body, 't=1,v1=00'],
@@ -110,7 +110,7 @@ async function sendMalformed() {
 }
 
 /** Sends a signed event about objects that we do not know. */
-async function sendStrange() {
+async function sendUnknown() {
   const intent = {
     id: `pi_${randomUUID()}`,
     amount_received: 2_500,
@@ -142,7 +142,7 @@ async function sendStrange() {
   ]
   const body = bodies[Math.floor(random() * bodies.length)]!
   expect(await post(body, sign(body))).toBe(200)
-  counted.strange += 1
+  counted.unknown += 1
 }
 
 const known = new Set<string>()
@@ -178,7 +178,7 @@ async function chaos() {
     if (isLate) counted.late += 1
     for (; chance(0.5); counted.duplicated += 1) (chance(0.3) ? late : now).push(deliver)
     if (chance(0.25)) now.push(() => forge(events.find((e) => e.id === id)!))
-    if (chance(0.2)) now.push(sendStrange)
+    if (chance(0.2)) now.push(sendUnknown)
     if (chance(0.1)) now.push(sendMalformed)
   }
   // jobs run while events still arrive
@@ -329,9 +329,9 @@ describe('the processor’s events', { timeout: 6 * 3600_000 }, () => {
     }
 
     // guards against a run in which too little happens to test anything
-    const total = counted.delivered + counted.forged + counted.strange
+    const total = counted.delivered + counted.forged + counted.unknown
     expect(total).toBeGreaterThan(deliveries * 0.8)
-    expect(Math.min(counted.dropped, counted.late, counted.forged, counted.strange, counted.malformed)).toBeGreaterThan(
+    expect(Math.min(counted.dropped, counted.late, counted.forged, counted.unknown, counted.malformed)).toBeGreaterThan(
       deliveries / 50,
     )
   })

@@ -5,12 +5,12 @@ import type { Ask } from '../people.ts'
 import type { Person, Things, World } from './world.ts'
 
 /** People whose session is over: idle too long, signed out, or their account deleted. */
-const dead = ['expired', 'ended', 'deleted'] as const
+const signedOut = ['expired', 'ended', 'deleted'] as const
 /**
  * The callers. `banned` was a member; `muted` is a member, muted there and on the open campaign; `staff` is no member.
  */
-const alive = ['other', 'giver', 'banned', 'muted', 'member', 'moderator', 'owner', 'staff'] as const
-const whos = ['guest', ...alive, ...dead] as const
+const withSession = ['other', 'giver', 'banned', 'muted', 'member', 'moderator', 'owner', 'staff'] as const
+const whos = ['guest', ...withSession, ...signedOut] as const
 export type Who = (typeof whos)[number]
 
 /** The owner of the thing that a call names: the caller (or their community, `circle`), another person, or nobody. */
@@ -30,14 +30,14 @@ export type Row = {
 /** One entry for each call; several if a call can name several kinds of things. */
 export type Rows = Record<CallName, Row | Row[]>
 
-/** The same for everybody with a valid session, and for guests. */
+/** The same status for everybody with a valid session, and for guests. */
 export const anyone = (cells: Cells): Answers => ({ ...signedIn(cells), guest: cells })
 
-/** The same for everybody who is signed in. */
+/** The same status for everybody with a valid session; 401 for others. */
 export const signedIn = (cells: Cells): Answers => ({
   guest: 401,
-  ...each(alive, cells),
-  ...each(dead, 401),
+  ...each(withSession, cells),
+  ...each(signedOut, 401),
 })
 const each = <W extends string>(these: readonly W[], cells: Cells) =>
   Object.fromEntries(these.map((who) => [who, cells])) as Record<W, Cells>

@@ -7,7 +7,7 @@ import { day, setClock } from '../../src/platform/time/clock.ts'
 await withDeps(async (deps) => {
   const { db, clock, config } = deps
   const run = await db.selectFrom('payout_runs').select('period').orderBy('period', 'desc').limit(1).executeTakeFirst()
-  const ripe = clock.now().getTime() + config.PAYOUT_WAIT_DAYS * day
-  const after = Math.max(ripe, run === undefined ? 0 : new Date(run.period).getTime())
+  const earliest = clock.now().getTime() + config.PAYOUT_WAIT_DAYS * day
+  const after = Math.max(earliest, run === undefined ? 0 : new Date(run.period).getTime())
   await runPayouts({ ...deps, clock: setClock(new Date(`${nextPayoutOn(new Date(after))}T00:07:00Z`)) })
 })

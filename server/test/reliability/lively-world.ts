@@ -141,8 +141,8 @@ export async function openLivelyWorld(seed: number): Promise<LivelyWorld> {
     'charged after the end': () => chargedAfterEnd(),
     'charged after the end, disputed': async () =>
       void disputes.push(app.sandbox.dispute(await chargedAfterEnd(), 'fraudulent', { amount: between(1, 700) })),
-    'hold words': async () => app.sandbox.set({ hold_webhooks: true }),
-    'let words go': async () => app.sandbox.set({ hold_webhooks: false }),
+    'hold webhooks': async () => app.sandbox.set({ hold_webhooks: true }),
+    'release webhooks': async () => app.sandbox.set({ hold_webhooks: false }),
   }
   const act = async (path: string) => {
     const answer = await fetch(`${app.sandbox.url}/sandbox/${path}`, {

@@ -21,7 +21,7 @@ export type Delivering<H> = {
 
 export function deliveringBy<H>(sendOne: (listener: H, subject: Subject) => void): Delivering<H> {
   let paceOf: PaceOf = () => undefined
-  const hearing = new Map<Subject, Set<H>>()
+  const listenersOf = new Map<Subject, Set<H>>()
   const waiting = new Map<Subject, Set<H>>()
   let timer: NodeJS.Timeout | undefined
 
@@ -40,17 +40,17 @@ export function deliveringBy<H>(sendOne: (listener: H, subject: Subject) => void
 
   return {
     add(listener, subjects) {
-      for (const one of subjects) setOf(hearing, one).add(listener)
+      for (const one of subjects) setOf(listenersOf, one).add(listener)
     },
     remove(listener, subjects) {
-      for (const all of [hearing, waiting]) {
+      for (const all of [listenersOf, waiting]) {
         for (const one of subjects) {
           all.get(one)?.delete(listener)
           if (all.get(one)?.size === 0) all.delete(one)
         }
       }
     },
-    publish(subject, listeners = hearing.get(subject) ?? []) {
+    publish(subject, listeners = listenersOf.get(subject) ?? []) {
       for (const one of listeners) setOf(waiting, subject).add(one)
       if (waiting.size > 0) timer ??= setTimeout(sendNext, 0)
     },

@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 export type Keeper = {
+  /** Ends the keeper; Postgres was stopped. */
   dismiss(): void
+  /** Ends our side: the keeper waits, and stops Postgres if nobody is connected. */
   leave(): void
 }
 

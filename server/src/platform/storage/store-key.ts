@@ -1,7 +1,7 @@
-const keyed = /^[a-z0-9][a-z0-9-]*(?:[/.][a-z0-9-]+)*$/
+const keyPattern = /^[a-z0-9][a-z0-9-]*(?:[/.][a-z0-9-]+)*$/
 
 export function checked(key: string): string {
-  if (!keyed.test(key)) throw new Error(`not a key for a file: ${key}`)
+  if (!keyPattern.test(key)) throw new Error(`not a key for a file: ${key}`)
   return key
 }
 

@@ -75,7 +75,8 @@ export async function runUploads(
     const send = (as: TestPerson, call: Call, { type, content }: Sending) =>
       answerOf(`${url}/api/v1${call.path}`, call.method, as, type, content)
     // excludes what is loaded and compiled with the first requests
-    for (let n = 0; n < 300; n += 1) await send(people[n % 4]!, ...soundly(n < 40 ? n : 0, Buffer.from('no picture')))
+    for (let n = 0; n < 300; n += 1)
+      await send(people[n % 4]!, ...validUpload(n < 40 ? n : 0, Buffer.from('no picture')))
     report.memory.before = sumOf(await memoryOf(server))
     const watching = watchMemory(server, report)
     const slow = [upload, { method: 'PATCH', path: '/user' } as const].map(({ method, path }, n) =>
@@ -94,11 +95,11 @@ export async function runUploads(
       }),
     )
     for (const { status, text } of await Promise.all(slow)) note(report, { what: 'never ends', status, text, ms: 0 })
-    for (const n of [0, 1]) report.afterwards.push((await send(people[0]!, ...soundly(n, await photo()))).status)
+    for (const n of [0, 1]) report.afterwards.push((await send(people[0]!, ...validUpload(n, await photo()))).status)
     report.fifth = await flood({
       four: people,
       fifth: fifth!,
-      send: async (as, picture) => (await send(as, upload, picture ? soundly(0, picture)[1] : endless)).status,
+      send: async (as, picture) => (await send(as, upload, picture ? validUpload(0, picture)[1] : endless)).status,
     })
     await watching.stop()
     report.wrong.push(...(await unclean(join(folder.path, 'files'))))
@@ -111,7 +112,7 @@ export async function runUploads(
 }
 
 /** Makes a valid upload; every other picture is an avatar or a cover, as the spec's client sends it. */
-function soundly(n: number, picture: Buffer): [Call, Body] {
+function validUpload(n: number, picture: Buffer): [Call, Body] {
   const own = n % 2 === 1
   const sent = own
     ? [partOf('_method', 'PATCH'), partOf(n % 4 === 1 ? 'avatar' : 'cover', picture)]
@@ -121,7 +122,7 @@ function soundly(n: number, picture: Buffer): [Call, Body] {
 }
 
 /** Sends the same bytes as an avatar. */
-function ofFace({ type, content }: Body): [Call, Body] {
+function asAvatar({ type, content }: Body): [Call, Body] {
   const named = content.toString('latin1').replaceAll('name="file"', 'name="avatar"')
   return [
     { method: 'PATCH', path: '/user' },
@@ -131,14 +132,14 @@ function ofFace({ type, content }: Body): [Call, Body] {
 
 async function* hostile(count: number, seed: number): AsyncGenerator<Sent> {
   const dice = diceOf(seed)
-  const sound = await photo()
+  const valid = await photo()
   const kinds: [string, (n: number) => Promise<[Call, Body]> | [Call, Body]][] = [
     ...Object.entries(hostilePictures).map(
-      ([what, make]) => [what, async (n) => soundly(n, await make(dice))] as (typeof kinds)[number],
+      ([what, make]) => [what, async (n) => validUpload(n, await make(dice))] as (typeof kinds)[number],
     ),
     ...Object.entries(hostileBodies).map(
       ([what, make]) =>
-        [what, (n) => (n % 2 === 1 ? ofFace(make(sound)) : [upload, make(sound)])] as (typeof kinds)[number],
+        [what, (n) => (n % 2 === 1 ? asAvatar(make(valid)) : [upload, make(valid)])] as (typeof kinds)[number],
     ),
   ]
   for (let sent = 0; sent < count;)

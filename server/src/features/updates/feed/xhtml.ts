@@ -3,9 +3,9 @@ import type { BlockNode, ItemNode, TextNode, UpdateBody } from '@kindling/contra
 import { escapeHtml } from '../../../platform/escape-html.ts'
 
 /** Characters that XML does not allow even when escaped. */
-const unheld = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
+const notInXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
-export const xmlText = (text: string): string => escapeHtml(text.replaceAll(unheld, '\uFFFD'))
+export const xmlText = (text: string): string => escapeHtml(text.replaceAll(notInXml, '\uFFFD'))
 
 /** Converts an update to XHTML: one element for each node of the closed list; all else is omitted. */
 export const xhtmlOf = (body: UpdateBody): string => knownBody(body).content.map(block).join('')
@@ -25,9 +25,9 @@ function block(node: BlockNode | ItemNode): string {
   }
 }
 
-const line = (texts: readonly TextNode[] = []): string => texts.map(words).join('')
+const line = (texts: readonly TextNode[] = []): string => texts.map(markedText).join('')
 
-const words = ({ text, marks = [] }: TextNode): string =>
+const markedText = ({ text, marks = [] }: TextNode): string =>
   marks.reduce((inner, mark) => {
     if (mark.type === 'bold') return `<strong>${inner}</strong>`
     if (mark.type === 'italic') return `<em>${inner}</em>`
