@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url'
 export type Child = {
   url: string
   pid: number
-  /** The output of the process so far. */ output(): string
+  /** The output of the process so far. */
+  output(): string
   stop(): Promise<void>
 }
 

@@ -13,31 +13,34 @@ export type TextBounds = { max: number; min?: number; trim?: boolean; multiline?
 export function text({ max, min = 0, trim = false, multiline = false }: TextBounds): z.ZodString {
   const composed = z.string().overwrite((sent) => compose(sent, { trim, multiline }))
   return composed
-    .refine((kept) => !(multiline ? brokenLines : broken).test(kept), {
+    .refine((kept) => !(multiline ? refusedInLines : refused).test(kept), {
       ...fault({ words: 'field.unkept' }),
       abort: true,
     })
     .refine((kept) => pointsOf(kept) <= max, fault({ words: 'field.longer', max }))
     .refine(
-      (kept) => pointsOf(trim ? seen(kept) : kept) >= min,
+      (kept) => pointsOf(trim ? visible(kept) : kept) >= min,
       fault(min === 1 ? { words: 'field.empty' } : { words: 'field.shorter', min }),
     )
     .meta({ ...(min > 0 && { minLength: min }), maxLength: max })
 }
 
-const turning = /[\u202A-\u202E]/g
+/** Characters that override or embed a direction. */
+const directionMarks = /[\u202A-\u202E]/g
 /** Invisible characters other than spaces. */
-const unseen = /[\p{Default_Ignorable_Code_Point}\u2800]/gu
-const broken = /[\p{Cc}\p{Cs}]/u
-const brokenLines = /(?![\n\t])[\p{Cc}\p{Cs}]/u
+const invisible = /[\p{Default_Ignorable_Code_Point}\u2800]/gu
+/** Control characters and lone surrogates. */
+const refused = /[\p{Cc}\p{Cs}]/u
+/** The same without line breaks and tabs. */
+const refusedInLines = /(?![\n\t])[\p{Cc}\p{Cs}]/u
 
 function compose(sent: string, { trim, multiline }: Required<Pick<TextBounds, 'trim' | 'multiline'>>): string {
-  const kept = sent.replaceAll(turning, '').normalize('NFC')
+  const kept = sent.replaceAll(directionMarks, '').normalize('NFC')
   const lines = multiline ? kept.replaceAll(/\r\n?/g, '\n') : kept
-  return !trim ? lines : seen(lines) === '' ? '' : lines.trim()
+  return !trim ? lines : visible(lines) === '' ? '' : lines.trim()
 }
 
-const seen = (kept: string): string => kept.replaceAll(unseen, '').trim()
+const visible = (kept: string): string => kept.replaceAll(invisible, '').trim()
 
 function pointsOf(kept: string): number {
   let points = 0

@@ -26,7 +26,7 @@ const write = (mail: Partial<Mail> & { id: string }) => {
 const get = (path: string, init: RequestInit = {}) => fetch(sink.url + path, init)
 const json = async (path: string) => (await (await get(path)).json()) as Mail[]
 
-it('is empty before the folder exists', async () => {
+it('the mailbox is empty before the folder exists', async () => {
   expect(await json('/mail.json')).toEqual([])
   expect(await (await get('/')).text()).toContain('No mail yet')
 })
@@ -45,7 +45,7 @@ it('lists the newest first, and by address in any case; skips broken files', asy
   expect(page).not.toContain('<script>')
 })
 
-it('shows an email in a closed frame, with its text, headers and attachments beside it', async () => {
+it('the mailbox shows an email in a closed frame, with its text, headers and attachments beside it', async () => {
   write({
     id: 'd',
     date: '2026-11-21T12:00:00Z',

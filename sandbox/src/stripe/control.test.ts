@@ -17,7 +17,7 @@ const press = (path: string, body = '') => bench.call(path, { method: 'POST', bo
 const arrived = (type: string) =>
   bench.events.filter((e) => e.type === type).map((e) => (e.data.object as { id: string }).id)
 
-it('shows payments, events and settings', async () => {
+it('the control page shows payments, events and settings', async () => {
   const intent = await give()
   await bench.sandbox.settled()
   const { body } = await bench.call('/')
@@ -87,7 +87,7 @@ it('holds, drops, reorders and duplicates events', async () => {
   await press('/sandbox/settings', 'hold_webhooks=false')
 })
 
-it('refuses impossible actions', async () => {
+it('the control page refuses impossible actions', async () => {
   const open = await bench.stripe.paymentIntents.create({ amount: 900, currency: 'usd' })
   expect((await press(`/sandbox/payment_intents/${open.id}/dispute`)).status).toBe(400)
   expect((await press('/sandbox/events/evt_none/drop')).status).toBe(404)

@@ -20,7 +20,7 @@ const give = (amount = 2500) =>
 const types = () => bench.events.map((e) => e.type).toSorted()
 const paid = ['charge.succeeded', 'charge.updated', 'payment_intent.created', 'payment_intent.succeeded']
 
-it('sends every event of a payment, signed, with the object as it was at that time', async () => {
+it('every event of a payment is sent, signed, with the object as it was at that time', async () => {
   const intent = await give()
   await bench.sandbox.settled()
   expect(types()).toEqual(paid)
@@ -39,7 +39,7 @@ it('sends every event of a payment, signed, with the object as it was at that ti
   expect(await bench.stripe.events.retrieve(of('charge.updated').id)).toEqual(of('charge.updated'))
 })
 
-it('sends events of a refused card, a bank check, a cancellation and a saved card', async () => {
+it('events of a refused card, a bank check, a cancellation and a saved card are sent', async () => {
   const { stripe } = bench
   const customer = (await stripe.customers.create()).id
   await stripe.paymentIntents
@@ -76,7 +76,7 @@ it('sends events of a refused card, a bank check, a cancellation and a saved car
   )
 })
 
-it('can keep an intent processing for a while', async () => {
+it('an intent can be kept processing for a while', async () => {
   bench.sandbox.set({ processing_ms: 60 })
   const good = await give()
   expect(good).toMatchObject({ status: 'processing', latest_charge: null })

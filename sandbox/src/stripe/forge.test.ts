@@ -40,7 +40,7 @@ it('a forged event arrives signed: of another account, mode and currency', async
   await expect(bench.stripe.events.retrieve(event!.id)).rejects.toMatchObject({ statusCode: 404 })
 })
 
-it('is invalid under another secret', () => {
+it('a signature is invalid under another secret', () => {
   const { payload, signature, id } = forgedEvent('whsec_other', { type: 'charge.updated', object: {}, id: 'evt_1' })
   expect(id).toBe('evt_1')
   expect(() => bench.stripe.webhooks.constructEvent(payload, signature, bench.sandbox.webhookSecret)).toThrow()

@@ -18,7 +18,7 @@ const refusal = async (call: Promise<unknown>) =>
   )) as Stripe.errors.StripeError
 const charges = async () => (await bench.stripe.charges.list({ limit: 100 })).data.length
 
-it('returns the same answer for the same key, and charges once', async () => {
+it('the same key returns the same answer and charges once', async () => {
   const before = await charges()
   const first = await give('once')
   const second = await give('once')
@@ -43,7 +43,7 @@ it('stores nothing for an invalid call', async () => {
   expect((await give('wrong')).status).toBe('succeeded')
 })
 
-it('refuses another body and another call with the same key', async () => {
+it('another body or another call with the same key is refused', async () => {
   await give('body')
   const body = await refusal(give('body', { amount: 1300 }))
   expect(body).toBeInstanceOf(Stripe.errors.StripeIdempotencyError)
@@ -76,7 +76,7 @@ it('forgets a key after 24 hours', async () => {
   bench.sandbox.setClock(null)
 })
 
-it('returns a lost answer for its key: charged once', async () => {
+it('a lost answer is returned for its key, which is charged once', async () => {
   const before = await charges()
   // The SDK retries a closed connection once by itself, with the same key.
   bench.sandbox.failNext('lost_answer', 2, /payment_intents/)

@@ -80,7 +80,7 @@ it('events are kept for 30 days, and undelivered ones can be requested', async (
   )
 })
 
-it('refuses the same requests as the processor', async () => {
+it('the same requests are refused as at the processor', async () => {
   const { events, refunds } = bench.stripe
   const many = Array.from({ length: 21 }, (_, i) => `charge.number_${i}`)
   expect(await refusal(events.list({ types: many }))).toMatchObject({ statusCode: 400, param: 'types' })

@@ -42,7 +42,7 @@ it('a wrong or missing key is a 401', async () => {
   expect([bare.status, await bare.json()]).toMatchObject([401, { error: { type: 'invalid_request_error' } }])
 })
 
-it('refuses pages of other origins', async () => {
+it('pages of other origins are refused', async () => {
   const evil = await bench.call('/v1/confirmation_tokens', {
     method: 'POST',
     key: bench.sandbox.publicKey,
@@ -85,7 +85,7 @@ it('expands nested objects, in lists too, and names what cannot be expanded', as
   })
 })
 
-it('finds customers by email, and drops deleted ones', async () => {
+it('customers are found by email, and deleted ones are not', async () => {
   const { stripe } = bench
   bench.sandbox.set({ search_lag_ms: 0 })
   const { id } = await stripe.customers.create({ email: 'ben@kindling.example', metadata: { user: '019a' } })
@@ -95,7 +95,7 @@ it('finds customers by email, and drops deleted ones', async () => {
   expect(await refusal(stripe.customers.retrieve(id))).toMatchObject({ statusCode: 404 })
 })
 
-it('keeps everything over a restart: intents, processing ones, keys, and undelivered events', async () => {
+it('everything survives a restart: intents, processing ones, keys, and undelivered events', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kindling-sandbox-'))
   const first = await startStripeSandbox({ folder, webhookUrl: 'http://127.0.0.1:9/nobody' })
   const create = { amount: 3100, currency: 'usd', confirm: true, payment_method: 'pm_card_visa', ...redirectless }
@@ -113,7 +113,7 @@ it('keeps everything over a restart: intents, processing ones, keys, and undeliv
   await again.close()
 })
 
-it('refuses unknown settings and wrong types', async () => {
+it('unknown settings and wrong types are refused', async () => {
   const set = (body: object) =>
     bench.call('/sandbox/settings', {
       method: 'POST',

@@ -141,7 +141,7 @@ it('saves a card for a customer with and without a payment, charges it again, an
   expect(refused).toMatchObject({ status: 'declined', reason: 'declined' })
 })
 
-it('returns null for unknown ids', async () => {
+it('unknown ids give null', async () => {
   expect(await processor.searchIntent(randomUUID())).toBeNull()
   expect(await processor.cardOf('ctoken_nothing')).toBeNull()
   expect(await processor.findSetup('seti_nothing')).toBeNull()

@@ -156,7 +156,7 @@ test('this month is the month in the person’s own time zone, net of refunds', 
   expect(await scoreOf(ana)).toMatchObject({ this_month: 5, own: 15 })
 })
 
-test('costs one query', async () => {
+test('reading a score costs one query', async () => {
   const ana = await person(app.deps)
   await scoreOf(ana)
   expect((await countQueries(() => scoreOf(ana))).queries).toBe(1)

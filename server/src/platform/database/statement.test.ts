@@ -19,7 +19,7 @@ afterAll(async () => {
 
 type Sum = { sum: number; text: string | null }
 
-it('is built once for each of its forms and takes the values of each call, also in parallel', async () => {
+it('a statement is built once for each of its forms and takes the values of each call, also in parallel', async () => {
   let written = 0
   const add = statement<{ a: number; b: number; text: string | null }, Sum, [minus: boolean]>((v, minus) => {
     written += 1
@@ -33,7 +33,7 @@ it('is built once for each of its forms and takes the values of each call, also 
   expect(written).toBe(2)
 })
 
-it('runs in a transaction and distinguishes null from missing', async () => {
+it('a statement runs in a transaction and distinguishes null from missing', async () => {
   const echo = statement<{ text: string | null }, { text: string | null }>((v) => sql`select ${v.text}::text as text`)
   await opened.db.transaction().execute(async (trx) => {
     expect(await echo(trx, { text: null })).toEqual([{ text: null }])
@@ -41,7 +41,7 @@ it('runs in a transaction and distinguishes null from missing', async () => {
   })
 })
 
-it('is built again if building it failed', async () => {
+it('a statement is built again if building it failed', async () => {
   let broken = true
   const once = statement<object, { one: number }>(() => {
     if (broken) throw new Error('not yet')
@@ -52,7 +52,7 @@ it('is built again if building it failed', async () => {
   expect(await once(opened.db, {})).toEqual([{ one: 1 }])
 })
 
-it('takes its values in the query builder as well, a list as one of them', async () => {
+it('a statement in the query builder takes values as well, a list as one of them', async () => {
   type Asked = { names: readonly string[]; most: number }
   const kinds = statement<Asked, { name: string }>((v) =>
     builder

@@ -91,7 +91,7 @@ it('the number of bodies in memory is limited, in total and for each caller, and
   expect((await send('PATCH', { name: 'x' }, 'chi')).statusCode).toBe(200)
 })
 
-it('without a required file the call also accepts JSON, which needs no place', async () => {
+it('a call without a required file also accepts JSON', async () => {
   seen.length = 0
   const send = (method: 'PATCH' | 'POST', payload: string, type = 'application/json') =>
     app.inject({ method, url: '/api/v1/me', payload, headers: { 'content-type': type, authorization: 'ana' } })

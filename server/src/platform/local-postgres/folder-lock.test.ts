@@ -42,25 +42,25 @@ test('replaces the lock of a dead process, once among many', async () => {
   await Promise.all(Array.from({ length: 8 }, () => withFolderLock(lock, work)))
 })
 
-test.runIf(process.platform === 'linux')('replaces a lock whose pid now belongs to another process', async () => {
+test.runIf(process.platform === 'linux')('a lock whose pid now belongs to another process is replaced', async () => {
   await mkdir(lock)
   await writeFile(join(lock, 'pid'), `${process.pid} 1`)
   await withFolderLock(lock, async () => undefined, { patience: 1_000 })
 })
 
-test('replaces a lock whose process died before it wrote its pid', async () => {
+test('a lock whose process died before it wrote its pid is replaced', async () => {
   await mkdir(lock)
   const old = new Date(Date.now() - 60_000)
   await utimes(lock, old, old)
   await withFolderLock(lock, async () => undefined, { patience: 1_000 })
 })
 
-test('is released when the work throws', async () => {
+test('the lock is released when the work throws', async () => {
   await expect(withFolderLock(lock, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(existsSync(lock)).toBe(false)
 })
 
-test('names the lock that is held when the wait times out', async () => {
+test('the error names the lock that is held when the wait times out', async () => {
   await withFolderLock(lock, async () => {
     await expect(withFolderLock(lock, async () => undefined, { patience: 100 })).rejects.toThrow(lock)
   })

@@ -62,7 +62,7 @@ test('approves fifty at once, notifies and logs each once, and leaves no request
   expect((await log.where('deed', '=', 'member_approved').execute()).length).toBe(50)
 })
 
-test('gives each its own result: strangers, repeated names, and people who left or are members', async () => {
+test('each person of a call gets an own result: strangers, repeated names, and people who left or are members', async () => {
   const [ana, ben, chi] = await asking(3)
   await leaveCommunity(app.deps, circle.uuid, ben!)
   await changeMember(app.deps, owner!, { identifier: circle.uuid, uuid: chi!.uuid, act: 'approve' })
@@ -77,7 +77,7 @@ test('gives each its own result: strangers, repeated names, and people who left 
   expect(await standing()).toEqual({ members_count: 4, active: 4 })
 })
 
-test('shows a declined person the reason, and they can ask again', async () => {
+test('a declined person sees the reason and can ask again', async () => {
   const [ana, ben] = await asking(2)
   await results(owner!, uuidsOf([ana!, ben!]), 'decline', { reason: 'Only night workers' })
   const { sent_away } = (

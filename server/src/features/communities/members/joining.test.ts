@@ -182,7 +182,7 @@ describe('the inviter', () => {
 })
 
 describe('leaving', () => {
-  it('counts once, however often and at once; coming back counts one more', async () => {
+  it('of one person several times at once is counted once, and so is coming back', async () => {
     const { id } = await openCommunity(app.deps, owner.id)
     await join(id, ana)
     expect(await Promise.all([leave(id, ana), leave(id, ana), leave(id, ana)])).toEqual([204, 204, 204])

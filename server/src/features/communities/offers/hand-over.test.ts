@@ -59,7 +59,7 @@ const noticesOf = async (as: TestPerson, type: string) => {
   return data.flatMap((n) => (n.type === type ? [n.data] : []))
 }
 
-it('is handed over once the offer is accepted; until then only both people see the offer', async () => {
+it('a community is handed over once the offer is accepted; until then only both people see the offer', async () => {
   expect([await act(owner, ana, 'hand_over'), await act(owner, ana, 'hand_over')]).toEqual([204, 204])
   const until = new Date(app.clock.now().getTime() + 7 * day).toISOString()
   const offer = { to: { uuid: ana.uuid }, by: { uuid: owner.uuid }, until }
@@ -76,7 +76,7 @@ it('is handed over once the offer is accepted; until then only both people see t
   expect(await noticesOf(owner, 'HandOverAnswered')).toMatchObject([{ accepted: true, user: { uuid: ana.uuid } }])
 })
 
-it('keeps its owner if an offer is declined, withdrawn, replaced or expires', async () => {
+it('a community keeps its owner if an offer is declined, withdrawn, replaced or expires', async () => {
   const offered = async () => {
     expect(await act(owner, ana, 'hand_over')).toBe(204)
     return await noticesOf(ana, 'HandOverOffered')

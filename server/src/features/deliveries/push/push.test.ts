@@ -74,7 +74,7 @@ const sessionsOf = async ({ id }: TestPerson) =>
     .where('user_id', '=', id)
     .execute()
 
-it('reaches the phone and browser of each session, shows its subject unless previews are off, and ends with the session', async () => {
+it('a push reaches the phone and browser of each session, shows its subject unless previews are off, and ends with the session', async () => {
   const ana = await person(app.deps, 'Ana')
   const token = await app.deps.db
     .transaction()
@@ -104,7 +104,7 @@ it('reaches the phone and browser of each session, shows its subject unless prev
   expect([pushesTo('ana-phone').length, pushesTo('ana-browser').length]).toEqual([2, 2])
 })
 
-it('about a flash campaign for an emergency has no word of fire, nor has its email', async () => {
+it('a push and an email about a flash campaign for an emergency say “started”, not “lit”', async () => {
   const [ben, by] = [await person(app.deps, 'Ben'), await person(app.deps, 'Ingrid')]
   await phone(ben, 'flood-phone')
   const notifications = { NewFlashCampaign: { in_app: true, push: true, mail: 'at_once' } } as const
@@ -122,7 +122,7 @@ it('about a flash campaign for an emergency has no word of fire, nor has its ema
   expect(app.mails.flatMap(({ to, subject }) => (to === ben.email ? [subject] : []))).toEqual(sentences)
 })
 
-it('deletes addresses that its service reports as gone, retries failures, and delays no other push', async () => {
+it('addresses that a push service reports as gone are deleted, failures are retried, and no other push is delayed', async () => {
   const fates: PushFate[] = ['dead', 'busy', 'broken', 'silent', 'sent']
   const people = await Promise.all(fates.map((fate) => person(app.deps, fate)))
   for (const [i, fate] of fates.entries()) {
@@ -163,7 +163,7 @@ it('deletes addresses that its service reports as gone, retries failures, and de
   await app.drain()
 })
 
-it('about a message never contains its text, and names nobody while previews are off', async () => {
+it('a push about a message never contains its text, and names nobody while previews are off', async () => {
   const [ana, ben] = [await person(app.deps, 'Ana'), await person(app.deps, 'Ben')]
   const save = (as: TestPerson, previews: boolean) =>
     ask(app, 'PUT /user/settings', { as, body: { ...defaultSettings, messages_from: 'everyone', previews } })
@@ -187,7 +187,7 @@ it('about a message never contains its text, and names nobody while previews are
   expect(pushesTo('ben-browser')).toHaveLength(2)
 })
 
-it('accepts only addresses of push services; a browser belongs to the last session that registered it', async () => {
+it('only addresses of push services are accepted; a browser belongs to the last session that registered it', async () => {
   const [ana, ben] = [await person(app.deps, 'Ana'), await person(app.deps, 'Ben')]
   for (const endpoint of [
     'https://evil.example/x',

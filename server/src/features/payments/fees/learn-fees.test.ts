@@ -55,7 +55,7 @@ it('learns the fees of many payments from a few lists', async () => {
   expect(asked).toEqual({ lists: 1, names: 0 })
 })
 
-it('reads a list as long as it contains new fees: those of a burst are read in one run', async () => {
+it('a list is read as long as it contains new fees: those of a burst are read in one run', async () => {
   await settle(12)
   const pageOf = 2
   app.deps.processor.listFees = async ({ behind, ...stretch }) => {
@@ -72,7 +72,7 @@ it('reads a list as long as it contains new fees: those of a burst are read in o
   expect(await unknown()).toBe(0)
 })
 
-it('reads a few payments by id, and those whose charge is in no list of that time', async () => {
+it('a few payments are read by id, and those whose charge is in no list of that time', async () => {
   await settle(2)
   await learn()
   expect(asked).toEqual({ lists: 0, names: 2 })
@@ -92,7 +92,7 @@ it('reads a few payments by id, and those whose charge is in no list of that tim
   )
 })
 
-it('runs once at a time, for at most 50 seconds, and reads at most 20 payments by id', async () => {
+it('one run at a time reads fees, for at most 50 seconds, and at most 20 payments by id', async () => {
   await settle(26)
   app.deps.processor.listFees = async () => ({ items: [], behind: null }) // the lists are still empty
   const { feeOf } = app.deps.processor
