@@ -9,7 +9,7 @@ import { type Action, ActionRows } from '../../ui/layout/action-rows.tsx'
 import { ResponsiveModal } from '../../ui/dialogs/responsive-modal.tsx'
 import { leaveOverlay } from '../../ui/dialogs/use-back-closes.ts'
 import { ReactionButtons, type useReactions } from '../reactions/index.ts'
-import { MuteForm } from './index.ts'
+import { MuteForm } from './rules/lazy-rules.ts'
 import { useTalk } from './talk.ts'
 
 type Props = {

@@ -8,8 +8,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/forms/button.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { counted } from './counted.ts'
-import type { Organized } from './organizer-strip.tsx'
-import { dayQuery } from './thanks.api.ts'
+import { dayQuery, type Organized } from './thanks.api.ts'
 import { ThanksSheet } from './thanks-sheet.tsx'
 
 export function DayStrip({ giveable }: { giveable: Organized }) {

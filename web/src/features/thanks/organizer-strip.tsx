@@ -1,9 +1,7 @@
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { lazyPart } from '../../ui/states/lazy-part.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
-import type { Giveable } from '../giveables/index.ts'
-
-export type Organized = Pick<Giveable, 'type' | 'id' | 'uuid'>
+import type { Organized } from './thanks.api.ts'
 
 /** For organizers: the day's figures, and whom to thank. Its height is the same while it loads. */
 export const OrganizerStrip = lazyPart<{ giveable: Organized }>(

@@ -9,8 +9,7 @@ import { Button } from '../../ui/forms/button.tsx'
 import { InlineError } from '../../ui/forms/inline-error.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import { SupporterRows } from '../giveables/index.ts'
-import type { Organized } from './organizer-strip.tsx'
-import { useThank } from './thanks.api.ts'
+import { useThank, type Organized } from './thanks.api.ts'
 
 /** The maximum length on the server. */
 const longestThanks = 280

@@ -7,9 +7,8 @@ import { Button } from '../../ui/forms/button.tsx'
 import { InlineError } from '../../ui/forms/inline-error.tsx'
 import { ResponsiveModal } from '../../ui/dialogs/responsive-modal.tsx'
 import { counted } from './counted.ts'
-import type { Organized } from './organizer-strip.tsx'
 import { ThankRow } from './thank-row.tsx'
-import { useThank } from './thanks.api.ts'
+import { useThank, type Organized } from './thanks.api.ts'
 
 type Props = { giveable: Organized; day: Organizing; onClose: () => void }
 

@@ -2,7 +2,9 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useRef } from 'react'
 import { aboutGiveable } from '../../platform/live/live-queries.ts'
 import { api } from '../../platform/network/api.ts'
-import type { Organized } from './organizer-strip.tsx'
+import type { Giveable } from '../giveables/index.ts'
+
+export type Organized = Pick<Giveable, 'type' | 'id' | 'uuid'>
 
 export const dayQuery = ({ type, id, uuid }: Organized) =>
   queryOptions({

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { ConfirmSheet } from '../../campaigns/index.ts'
 import { useRun } from './run.api.ts'
-import type { RunProps } from './run-part.tsx'
+import type { RunProps } from './run-props.ts'
 
 /** Cancels the flash campaign for good. Every gift is refunded, so it asks for the reason first. */
 export function CancelSheet({ flash, onClose }: RunProps) {

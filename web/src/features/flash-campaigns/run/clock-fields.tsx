@@ -9,7 +9,7 @@ import { serverTime } from '../clock/server-time.ts'
 import { zone } from '../create/flash-values.ts'
 import { MatchRow } from '../create/option-rows.tsx'
 import { SwitchRow } from '../create/switch-row.tsx'
-import type { FieldsProps } from './edit-flash.tsx'
+import type { FieldsProps } from './run-props.ts'
 
 /** The fields that can change until the flash campaign opens. */
 export function ClockFields({ flash: c, edited: v, faults, onPut }: FieldsProps) {

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { ApiError } from '../../../platform/network/api-error.ts'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
+import { FormSheet } from '../../../ui/dialogs/form-sheet.tsx'
 import { CoverField } from '../../campaigns/index.ts'
 import { dataAddressOf } from '../../photos/index.ts'
 import { type Faults, matchFaults, startOf, serverFaults, wordFaults } from '../create/flash-values.ts'
@@ -13,9 +14,8 @@ import { focusOn } from '../create/focus-on.ts'
 import { SwitchRow } from '../create/switch-row.tsx'
 import { ClockFields } from './clock-fields.tsx'
 import { changesOf, type Edited, editedOf } from './edited.ts'
-import { FormSheet } from '../../../ui/dialogs/form-sheet.tsx'
 import { useRun } from './run.api.ts'
-import type { RunProps } from './run-part.tsx'
+import type { FieldsProps, RunProps } from './run-props.ts'
 
 /** Edits texts and picture and, before the start, also times, goal and match. */
 export function EditFlash({ flash, onClose }: RunProps) {
@@ -72,13 +72,6 @@ const editFaults = (v: Edited): Faults => ({
   ...(startOf(v) === null && { starts: makingWords.begins.needed }),
   ...matchFaults(v),
 })
-
-export type FieldsProps = {
-  flash: FlashCampaign
-  edited: Edited
-  faults: Faults
-  onPut: (part: Partial<Edited>) => void
-}
 
 function WordFields({ flash: c, edited: v, faults, onPut }: FieldsProps) {
   const { cover } = v

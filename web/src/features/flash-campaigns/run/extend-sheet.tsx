@@ -8,7 +8,7 @@ import { hour } from '../clock/left.ts'
 import { serverTime } from '../clock/server-time.ts'
 import { momentWords } from '../clock/time-words.ts'
 import { useRun } from './run.api.ts'
-import type { RunProps } from './run-part.tsx'
+import type { RunProps } from './run-props.ts'
 
 const offered = [1, 3, 6, 12, longestExtensionHours] as const
 

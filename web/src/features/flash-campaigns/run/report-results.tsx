@@ -6,7 +6,7 @@ import { focusOn } from '../create/focus-on.ts'
 import { FormSheet } from '../../../ui/dialogs/form-sheet.tsx'
 import { ResultPhoto, type SentPhoto } from './result-photo.tsx'
 import { useRun } from './run.api.ts'
-import type { RunProps } from './run-part.tsx'
+import type { RunProps } from './run-props.ts'
 
 /** The report of its results, with an optional photo; everyone who gave is notified. */
 export function ReportResults({ flash, onClose }: RunProps) {

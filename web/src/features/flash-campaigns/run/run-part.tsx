@@ -7,8 +7,8 @@ import { CancelSheet } from './cancel-sheet.tsx'
 import { EditFlash } from './edit-flash.tsx'
 import { ExtendSheet } from './extend-sheet.tsx'
 import { ReportResults } from './report-results.tsx'
+import type { RunProps } from './run-props.ts'
 
-export type RunProps = { flash: FlashCampaign; onClose: () => void }
 type Act = 'report' | 'extend' | 'edit' | 'cancel'
 
 const acts: Record<Act, { icon: LucideIcon; Sheet: ComponentType<RunProps> }> = {
