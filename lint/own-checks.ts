@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, normalize } from 'node:path'
 
 /** A source file: its path from the root, and its text. */
 export type Source = { path: string; text: string }
@@ -57,4 +57,35 @@ export function crowded(sources: Source[], most: number): string[] {
     if (folder !== undefined) counts.set(folder, (counts.get(folder) ?? 0) + 1)
   }
   return [...counts].filter(([, count]) => count > most).map(([folder, count]) => `${folder}: ${count} files`)
+}
+
+const imported = /\b(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g
+
+/** Groups of files that import each other in a loop, by types and lazily too, the largest first (Tarjan's algorithm). */
+export function circlesOf(sources: Source[]): string[][] {
+  const known = new Map(sources.map(({ path, text }) => [path, text]))
+  const importsOf = (path: string) =>
+    [...known.get(path)!.matchAll(imported)]
+      .map(([, relative]) => normalize(join(path, '..', relative!)))
+      .filter((other) => known.has(other))
+  const order = new Map<string, number>()
+  const open: string[] = []
+  const circles: string[][] = []
+  /** Returns the lowest number that this file reaches among the open ones. */
+  function visit(path: string): number {
+    const own = order.size
+    order.set(path, own)
+    open.push(path)
+    const lowest = importsOf(path).reduce((low, other) => {
+      if (!order.has(other)) return Math.min(low, visit(other))
+      return open.includes(other) ? Math.min(low, order.get(other)!) : low
+    }, own)
+    if (lowest === own) {
+      const circle = open.splice(open.indexOf(path))
+      if (circle.length > 1) circles.push(circle)
+    }
+    return lowest
+  }
+  for (const path of known.keys()) if (!order.has(path)) visit(path)
+  return circles.toSorted((a, b) => b.length - a.length)
 }
