@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('all that the app is made of is there when it is drawn; on a phone Google is initialised, once', async () => {
+test('theme and session load first, then routes, texts and toasts; on a phone sign-in with Google is initialized once', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.stubGlobal('Capacitor', { getPlatform: () => 'ios', Plugins: {} })
   const user = { ...maya, settings: { ...maya.settings, theme: 'dark' } }

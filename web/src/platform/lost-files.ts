@@ -45,8 +45,8 @@ function bring(name: string): Promise<void> {
 
 async function request(address: string): Promise<void> {
   // index.html requests these files itself, so a second request would be useless
-  const own = `link:is([rel=modulepreload],[rel=stylesheet])[href="${address}"],script[src="${address}"]`
-  if (document.querySelector(own) !== null) return
+  const inDocument = `link:is([rel=modulepreload],[rel=stylesheet])[href="${address}"],script[src="${address}"]`
+  if (document.querySelector(inDocument) !== null) return
   await (address.endsWith('.css') ? addStyles(address) : download(address))
 }
 

@@ -9,7 +9,7 @@ const most = 6
  */
 export function keepFocus(): () => void {
   let trails: Trail[] = []
-  let asked = 0
+  let frame = 0
   const note = ({ target }: FocusEvent): void => {
     if (target instanceof HTMLElement) trails = [trailOf(target), ...trails].slice(0, most)
   }
@@ -29,9 +29,9 @@ export function keepFocus(): () => void {
   }
   const observer = new MutationObserver(() => {
     if (!isLost()) return
-    cancelAnimationFrame(asked)
+    cancelAnimationFrame(frame)
     // code that sets focus on purpose does so within a frame
-    asked = requestAnimationFrame(() => (asked = requestAnimationFrame(restore)))
+    frame = requestAnimationFrame(() => (frame = requestAnimationFrame(restore)))
   })
   document.addEventListener('focusin', note)
   document.addEventListener('focusout', drop)
@@ -40,7 +40,7 @@ export function keepFocus(): () => void {
     document.removeEventListener('focusin', note)
     document.removeEventListener('focusout', drop)
     observer.disconnect()
-    cancelAnimationFrame(asked)
+    cancelAnimationFrame(frame)
   }
 }
 

@@ -42,6 +42,6 @@ export const signInByPassword = (email: string, password: string) =>
 
 /** Signs in to the demo; signing in again as the newcomer returns the same newcomer. */
 export function signInToDemo(as: DemoPerson) {
-  const again = as === 'new' ? personOfExpiredSession() : undefined
-  return api('POST /auth/demo', { body: { as, ...(again !== undefined && { again }), ...arrival() } })
+  const lastPerson = as === 'new' ? personOfExpiredSession() : undefined
+  return api('POST /auth/demo', { body: { as, ...(lastPerson !== undefined && { again: lastPerson }), ...arrival() } })
 }

@@ -41,7 +41,7 @@ describe('the plan', () => {
     await expect.element(text('Astoria Shore Watch')).toBeVisible()
   })
 
-  test('is offered to whoever has none, and read again where it could not be had', async () => {
+  test('can be retried after a failed load, and is offered to a person without one', async () => {
     const { broken } = await open({ broken: new Set(['GET /plan']) })
     await expect
       .element(region('Monthly plan').getByRole('button', { name: 'Try again' }), { timeout: 8_000 })
@@ -53,7 +53,7 @@ describe('the plan', () => {
 })
 
 describe('the editor', () => {
-  test('says what changes while it is typed, and saves all of it in one call', async () => {
+  test('shows the effect of each edit, and saves all edits in one call', async () => {
     const network = await open({ plan: plan() }, '?plan=change')
     await userEvent.fill(page.getByLabelText('One charge a month'), '50')
     await expect.element(text('Now $45 → $50 a month, from Dec 20.')).toBeVisible()
@@ -81,7 +81,7 @@ describe('the editor', () => {
     await expect.poll(() => network.app.at()).toBe('/account/billing')
   })
 
-  test('held down, a button goes by $5; keys step too; too little says why and is not sent', async () => {
+  test('changes an amount by $5 while a button is held down, and by arrow keys; too small an amount is an error', async () => {
     await open({ plan: plan() })
     await userEvent.click(button('Change plan'))
     const less = button('$1 less for ⁨Larkspur Street Pantry⁩').element()
@@ -104,7 +104,7 @@ describe('the editor', () => {
     await says(region('Monthly plan'), '$45a month')
   })
 
-  test('a lost answer goes out again under the same key; nothing shows before the server has it', async () => {
+  test('repeats a lost call with the same key, and shows the change only once the server has made it', async () => {
     const network = await open({ plan: plan(), broken: new Set(['POST /plan/skip']) })
     await userEvent.click(button('Skip or pause'))
     await userEvent.click(button('Skip December'))
@@ -117,7 +117,7 @@ describe('the editor', () => {
     expect(new Set(network.to('POST /plan/skip').map(({ key }) => key)).size).toBe(1)
   })
 
-  test('pauses all, or one; stops, with two buttons that weigh the same', async () => {
+  test('pauses all items or one, and stops all; both buttons of that question look the same', async () => {
     const network = await open({ plan: plan() })
     await userEvent.click(button('Skip or pause'))
     await userEvent.click(page.getByRole('radio', { name: /Pause for 2 months/ }))
@@ -172,7 +172,7 @@ describe('a month that failed', () => {
     await says(region('Monthly plan'), 'Active')
   })
 
-  test('tried again it may be declined once more; an answer that waits needs nobody', async () => {
+  test('needs nobody while an automatic retry is planned, and can be retried again after another decline', async () => {
     await open({
       plan: plan({ state: 'retrying', problem: problem({ reason: 'insufficient_funds' }) }),
       tries: [{ declines: 'insufficient_funds' }, 'succeeded'],
@@ -185,7 +185,7 @@ describe('a month that failed', () => {
     await expect.element(text('Sorted. Your December gift is on its way.')).toBeVisible()
   })
 
-  test('once lapsed, one tap resumes it, and it says when the next charge is', async () => {
+  test('of a lapsed plan is resumed by one tap, which shows the date of the next charge', async () => {
     const network = await open({ plan: plan({ state: 'lapsed', next: null }) })
     await says(region('Your monthly giving is paused.'), 'Pick it up whenever you like.')
     const banner = region('Your monthly giving is paused.')
@@ -201,7 +201,7 @@ describe('a month that failed', () => {
   })
 })
 
-test('the only card of a live plan stays, and says why', async () => {
+test('the only card of a live plan cannot be removed, and the reason is shown', async () => {
   const only = card({ is_default: true })
   const network = await open({ plan: plan({ card: only }), cards: [only] })
   await userEvent.click(button('Change Visa ending 4242'))
@@ -211,7 +211,7 @@ test('the only card of a live plan stays, and says why', async () => {
 })
 
 describe.each(themes)('in %s', (theme) => {
-  test.each(widths)('every sheet is sound at %i', async (width) => {
+  test.each(widths)('axe finds nothing and nothing overflows in any sheet at %i px', async (width) => {
     await page.viewport(width, 844)
     document.documentElement.dataset['theme'] = theme
     await open({ plan: plan({ state: 'needs_action', problem: problem({ needs: 'card', next_try_on: null }) }) })

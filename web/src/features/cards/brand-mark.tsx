@@ -17,20 +17,20 @@ export const brandName = (brand: Brand): string | undefined =>
 /** The logo of a card's brand, 38 x 26; renders nothing for an unknown brand. */
 export function BrandMark({ brand }: { brand: Brand }) {
   if (brandName(brand) === undefined) return null
-  const word = words[brand]
+  const wordmark = words[brand]
   return (
     <span
       role="img"
       aria-label={brandName(brand) ?? brand}
       className="grid h-6.5 w-9.5 place-items-center rounded-[5px] border border-line bg-white"
     >
-      {word === undefined ? (
+      {wordmark === undefined ? (
         <svg viewBox="0 0 30 18" aria-hidden="true" className="h-4">
           <circle cx="11" cy="9" r="8" fill="#eb001b" />
           <circle cx="19" cy="9" r="8" fill="#f79e1b" fillOpacity=".85" />
         </svg>
       ) : (
-        <span className={clsx('text-[0.6875rem] leading-none font-bold', word.look)}>{word.text}</span>
+        <span className={clsx('text-[0.6875rem] leading-none font-bold', wordmark.look)}>{wordmark.text}</span>
       )}
     </span>
   )

@@ -12,8 +12,8 @@ export function ThreadItem({ comment, children }: { comment: ThreadedComment; ch
   const { on } = useTalk()
   const [asked, setAsked] = useState(false)
   const query = useInfiniteQuery({ ...repliesQuery(on, comment.uuid), enabled: asked })
-  const here = new Set(comment.replies.map(({ uuid }) => uuid))
-  const further = query.data?.pages.flatMap((page) => page.data).filter(({ uuid }) => !here.has(uuid)) ?? []
+  const known = new Set(comment.replies.map(({ uuid }) => uuid))
+  const further = query.data?.pages.flatMap((page) => page.data).filter(({ uuid }) => !known.has(uuid)) ?? []
   const replies = [...comment.replies, ...further].toSorted((a, b) => a.created_at.localeCompare(b.created_at))
   const left = comment.replies_count - replies.length
   return (

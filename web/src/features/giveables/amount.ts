@@ -28,10 +28,10 @@ export const readAmount = (text: string): Amount => ({ text, cents: centsIn(text
 function centsIn(text: string): number | null {
   const [, typed = '', part = ''] =
     shapes.map((shape) => shape.exec(plainOf(text))).find((match) => match !== null) ?? []
-  const whole = typed.replace(/[.,]/g, '')
-  if (whole === '' && part === '') return null
-  if (whole.replace(/^0+/, '').length > 13) return Number.MAX_SAFE_INTEGER
-  return Number(whole) * 100 + Number(part.padEnd(2, '0'))
+  const dollars = typed.replace(/[.,]/g, '')
+  if (dollars === '' && part === '') return null
+  if (dollars.replace(/^0+/, '').length > 13) return Number.MAX_SAFE_INTEGER
+  return Number(dollars) * 100 + Number(part.padEnd(2, '0'))
 }
 
 /** Cents as the amount field shows them: "25", "12.50", "1000". */

@@ -63,7 +63,7 @@ function answering(of: Nonprofit) {
   return sent
 }
 
-test('a listed one shows what the registry says, takes no gifts, and is claimed by a code', async () => {
+test('a listed nonprofit shows the registry’s data, takes no gifts, and is claimed by a code', async () => {
   const sent = answering(listed)
   await openApp(at, 'good')
   await expect.element(page.getByRole('heading', { name: listed.name, level: 1 })).toBeVisible()
@@ -91,7 +91,7 @@ test('a listed one shows what the registry says, takes no gifts, and is claimed 
   await expect.element(dialog().getByText(/Our staff are checking your claim/)).toBeVisible()
 })
 
-test('a representative edits what the page says', async () => {
+test('a representative edits the texts of the page', async () => {
   const sent = answering({ ...nonprofit, may: ['edit'] })
   await openApp(at, 'good')
   await userEvent.click(page.getByRole('button', { name: 'Edit page' }))

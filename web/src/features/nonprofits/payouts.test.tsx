@@ -59,7 +59,7 @@ test.each([
   },
 )
 
-test('connecting asks for a sign-in first where the last one is old, then leads to the processor', async () => {
+test('connecting asks for a sign-in if the last one is too old, then leads to the processor', async () => {
   let late = true
   answerPages({
     '/user': () => ({ data: { ...maya, has_password: true } }),
@@ -140,7 +140,7 @@ test.each(widths.flatMap((width) => themes.map((theme) => [width, theme] as cons
   },
 )
 
-test('a statement is missing for everyone who does not speak for the nonprofit', async () => {
+test('a statement is a 404 for everyone who is not a representative', async () => {
   answerPages({ [at]: () => ({ data: nonprofit }) })
   const app = await openApp(`${at}/statement`, 'good')
   await expect.poll(app.at).toBe('/404')

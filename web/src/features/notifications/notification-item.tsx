@@ -69,7 +69,7 @@ function Picture({ row: { face, icon: Icon, tone, isNew } }: { row: Shown }) {
   )
 }
 
-const look =
+const rowClasses =
   'flex min-h-19 w-full gap-4 px-4 text-start outline-offset-[-2px] hover:bg-night/4 dialog:px-6 dark:hover:bg-white/4'
 
 /** A target page is a link, so it can open in another tab; navigation waits until the center has left the history. */
@@ -89,7 +89,7 @@ function Way({
   }
   if (!('to' in target))
     return (
-      <button type="button" className={look} onClick={() => onFollow(target)}>
+      <button type="button" className={rowClasses} onClick={() => onFollow(target)}>
         {children}
       </button>
     )
@@ -99,7 +99,7 @@ function Way({
       {...(target.search && { search: target.search })}
       {...(target.hash !== undefined && { hash: target.hash })}
       preload={false}
-      className={look}
+      className={rowClasses}
       onClick={follow}
     >
       {children}

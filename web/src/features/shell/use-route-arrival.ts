@@ -22,13 +22,13 @@ export function useRouteArrival(): void {
     previous.current = pathname
     if (!moved || pathname === undefined) return
     showApp()
-    const left = takeReturnScroll()
-    if (first && left === 0) return
+    const savedScroll = takeReturnScroll()
+    if (first && savedScroll === 0) return
     endFirstPage()
     // the page itself scrolls to the element of the hash
     if (hash && document.getElementById(hash) !== null) return
     scrollTo(0, 0)
-    const stops = [untilDone(focusHeading), ...(left > 0 ? [untilDone(() => scrollBack(left))] : [])]
+    const stops = [untilDone(focusHeading), ...(savedScroll > 0 ? [untilDone(() => scrollBack(savedScroll))] : [])]
     return () => stops.forEach((stop) => stop())
   }, [pathname, hash])
 }

@@ -15,7 +15,7 @@ import { ActSheet } from './act-sheet.tsx'
 import { LoadedList } from './loaded-list.tsx'
 import { announcementsQuery, sendAnnouncement } from './staff.api.ts'
 
-const nothing = { title: '', version: '' }
+const emptyForm = { title: '', version: '' }
 
 export function Announcements() {
   return (
@@ -48,7 +48,7 @@ export function Announcements() {
 }
 
 function Announce() {
-  const [typed, setTyped] = useState(nothing)
+  const [typed, setTyped] = useState(emptyForm)
   const [shown, setShown] = useState(false)
   const [asked, setAsked] = useState(false)
   const title = typed.title.trim()
@@ -65,7 +65,7 @@ function Announce() {
   }
   async function announce(): Promise<void> {
     await sendAnnouncement({ title, version })
-    setTyped(nothing)
+    setTyped(emptyForm)
     toast.success(words.announced)
   }
   return (

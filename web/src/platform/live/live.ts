@@ -27,7 +27,7 @@ export function followLive(): () => void {
   const others = new Map<string, readonly Subject[]>()
   let rest = new AbortController()
   rest.abort()
-  let again: (() => void) | undefined
+  let restart: (() => void) | undefined
 
   const isSeen = () => !rest.signal.aborted
   const send = (message: TabMessage) => tabs.postMessage(message)
@@ -43,7 +43,7 @@ export function followLive(): () => void {
     if ('word' in data) return onWord(data)
     if ('ask' in data) return send({ tab, wants: wanted() })
     others.set(data.tab, data.wants)
-    again?.()
+    restart?.()
   }
 
   /** Runs while this tab holds the lock. */
@@ -53,7 +53,7 @@ export function followLive(): () => void {
     while (!signal.aborted) {
       const run = new AbortController()
       const [subjects, { token }] = [all(), currentSession()]
-      again = () => (all().join() !== subjects.join() || currentSession().token !== token) && run.abort()
+      restart = () => (all().join() !== subjects.join() || currentSession().token !== token) && run.abort()
       signal.addEventListener('abort', () => run.abort(), { once: true })
       const share = (word: StreamEvent) => {
         send({ word, of: subjects })
@@ -66,17 +66,17 @@ export function followLive(): () => void {
       if (signal.aborted) share({ kind: 'off' })
       else await new Promise((resolve) => setTimeout(resolve, settled))
     }
-    again = undefined
+    restart = undefined
   }
 
   function wake(): void {
     if (isSeen()) return
     rest = new AbortController()
     const { signal } = rest
-    const own = rest
+    const subscribed = rest
     // without the Locks API each tab listens by itself
-    if (!('locks' in navigator)) return void listen(own)
-    navigator.locks.request(name, { signal }, () => listen(own)).catch(() => undefined)
+    if (!('locks' in navigator)) return void listen(subscribed)
+    navigator.locks.request(name, { signal }, () => listen(subscribed)).catch(() => undefined)
   }
 
   function sleep(): void {
@@ -86,7 +86,7 @@ export function followLive(): () => void {
   }
 
   const stopFollowing = followWants(() => {
-    again?.()
+    restart?.()
     send({ tab, wants: wanted() })
   })
   const stopSeeing = whileSeen(wake, sleep)
@@ -104,16 +104,16 @@ export function followLive(): () => void {
  */
 function whileSeen(wake: () => void, sleep: () => void): () => void {
   let leaving: ReturnType<typeof setTimeout> | undefined
-  const look = () => {
+  const update = () => {
     clearTimeout(leaving)
     if (document.hidden) leaving = setTimeout(sleep, patience)
     else wake()
   }
   const until = new AbortController()
-  document.addEventListener('visibilitychange', look, until)
+  document.addEventListener('visibilitychange', update, until)
   addEventListener('pagehide', sleep, until)
-  addEventListener('pageshow', look, until)
-  look()
+  addEventListener('pageshow', update, until)
+  update()
   return () => {
     until.abort()
     clearTimeout(leaving)
@@ -145,10 +145,10 @@ async function refetchAbout(subject: Subject | undefined): Promise<void> {
   if (kind === 'people') void refreshSession()
   await currentVisit().queries.invalidateQueries({
     predicate: (query) => {
-      const its = subjectOf(query)
+      const live = subjectOf(query)
       const { ofMine = [] } = query.meta ?? {}
-      if (kind === undefined) return its !== undefined || ofMine.length > 0
-      return ofMine.includes(kind) || its === subject
+      if (kind === undefined) return live !== undefined || ofMine.length > 0
+      return ofMine.includes(kind) || live === subject
     },
   })
 }
@@ -157,14 +157,14 @@ async function refetchAbout(subject: Subject | undefined): Promise<void> {
 function followWants(onChange: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let known = ''
-  const look = () => {
+  const compare = () => {
     timer = undefined
     const now = [currentSession().token, ...wantedHere()].join()
     if (now === known) return
     known = now
     onChange()
   }
-  const soon = () => (timer ??= setTimeout(look, settled))
+  const soon = () => (timer ??= setTimeout(compare, settled))
   let silent = currentVisit().queries.getQueryCache().subscribe(soon)
   const stop = subscribe(() => {
     silent()

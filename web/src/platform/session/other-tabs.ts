@@ -10,15 +10,15 @@ export function followOtherTabs(): () => void {
   const until = { signal: stop.signal }
   const tabs = new BroadcastChannel('session')
   let known = readStored().token
-  const look = () => {
+  const compare = () => {
     syncWithStored()
     known = readStored().token
   }
-  tabs.addEventListener('message', look)
-  addEventListener('storage', ({ key }) => isOfSession(key) && look(), until)
-  addEventListener('focus', look, until)
-  document.addEventListener('visibilitychange', () => !document.hidden && look(), until)
-  followSleep(look, until)
+  tabs.addEventListener('message', compare)
+  addEventListener('storage', ({ key }) => isOfSession(key) && compare(), until)
+  addEventListener('focus', compare, until)
+  document.addEventListener('visibilitychange', () => !document.hidden && compare(), until)
+  followSleep(compare, until)
   const silent = subscribe(() => {
     const { token } = readStored()
     if (token === known) return

@@ -1,12 +1,16 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-const ways = { down: { axis: 'y', sign: 1 }, left: { axis: 'x', sign: -1 }, right: { axis: 'x', sign: 1 } } as const
+const directions = {
+  down: { axis: 'y', sign: 1 },
+  left: { axis: 'x', sign: -1 },
+  right: { axis: 'x', sign: 1 },
+} as const
 /** Pixels after which a touch counts as a pull. */
 const slack = 8
 /**
  * A pull closes beyond this share of the size, or by a flick: at least so many pixels in the last milliseconds.
  */
-const far = 0.4
+const closingShare = 0.4
 const flick = { pixels: 50, ms: 100 }
 
 type Grip = { x: number; y: number; pulled: number | undefined; trail: { pulled: number; at: number }[] }
@@ -19,13 +23,13 @@ type Grip = { x: number; y: number; pulled: number | undefined; trail: { pulled:
 export function usePull(
   popup: HTMLElement | null,
   backdrop: RefObject<HTMLElement | null>,
-  way: keyof typeof ways,
+  way: keyof typeof directions,
   close: () => boolean,
 ): void {
   const letGo = useEffectEvent(close)
   useEffect(() => {
     if (popup === null) return
-    const { axis, sign } = ways[way]
+    const { axis, sign } = directions[way]
     const size = () => (axis === 'y' ? popup.offsetHeight : popup.offsetWidth)
     let grip: Grip | undefined
 
@@ -69,8 +73,8 @@ export function usePull(
     const end = ({ timeStamp }: TouchEvent) => {
       if (grip?.pulled === undefined) return release()
       const before = grip.trail.findLast(({ at }) => timeStamp - at > flick.ms)?.pulled ?? 0
-      const came = grip.pulled - before
-      const goes = came > flick.pixels || (grip.pulled > size() * far && came > -flick.pixels)
+      const recentPixels = grip.pulled - before
+      const goes = recentPixels > flick.pixels || (grip.pulled > size() * closingShare && recentPixels > -flick.pixels)
       release()
       show(goes && letGo() ? size() : 0)
     }

@@ -20,15 +20,15 @@ export function Toast({ message }: { message: ToastMessage }) {
     const timer = setTimeout(toast.dismiss, shownFor)
     return () => clearTimeout(timer)
   }, [held, stays])
-  const own = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const host = own.current?.closest<HTMLElement>('[popover]')
+    const host = element.current?.closest<HTMLElement>('[popover]')
     return host ? keepClearOfSheets(host) : undefined
   }, [])
   const { tone, title, text, action } = message
   return (
     <div
-      ref={own}
+      ref={element}
       data-toast
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

@@ -86,7 +86,7 @@ test.each(widths.flatMap((width) => themes.map((theme) => [width, theme] as cons
   },
 )
 
-test('a failed load can be retried; a gift that did not settle went nowhere', async () => {
+test('a failed load can be retried; for a gift that has not settled no request is made', async () => {
   const [settled, waits] = [gift(), gift({ status: 'processing', giveable: { ...gift().giveable, name: 'Slow bank' } })]
   const broken = new Set([`GET /gifts/${settled.uuid}/where-it-went`])
   const { to } = answerBilling({ gifts: [settled, waits], went, broken })
@@ -103,7 +103,7 @@ test('a failed load can be retried; a gift that did not settle went nowhere', as
   expect(to(`GET /gifts/${waits.uuid}/where-it-went`)).toEqual([])
 })
 
-test('each year of gifts has its summary, asked for at the click', async () => {
+test('each year has a summary and a CSV file, requested at the click; receipts without an address ask for it', async () => {
   const year = (of: number) => ({
     ...{ year: of, given_cents: 4_500, refunded_cents: 0, pdf_url: '#pdf', csv_url: '#csv' },
   })

@@ -55,7 +55,7 @@ export function CampaignPage({ campaign: c }: { campaign: Campaign }) {
   const giveable = campaignGiving.giveableOf(c)
   const actions = useRef<HTMLDivElement>(null)
   const gives = c.may.includes('give')
-  const over = phaseOf(c) === 'over'
+  const isOver = phaseOf(c) === 'over'
   const organizes = c.may.includes('organize')
   const receives = (
     <Receives nonprofit={c.nonprofit} page={pageOf(giveable)}>
@@ -81,7 +81,7 @@ export function CampaignPage({ campaign: c }: { campaign: Campaign }) {
           {organizes && <OrganizerStrip giveable={giveable} />}
           <StateNotice campaign={c} />
           {mayRun(c) && <RunPart campaign={c} />}
-          {over && <Outcome campaign={c} />}
+          {isOver && <Outcome campaign={c} />}
         </>
       }
       aside={

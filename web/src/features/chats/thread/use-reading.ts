@@ -12,11 +12,11 @@ export function useReading({ uuid, read_seq: known }: OpenChat, last: number | u
   const sent = useRef(known)
   const [seen, setSeen] = useState(isSeen)
   useEffect(() => {
-    const look = () => setSeen(isSeen())
+    const update = () => setSeen(isSeen())
     const until = new AbortController()
-    addEventListener('focus', look, until)
-    addEventListener('blur', look, until)
-    document.addEventListener('visibilitychange', look, until)
+    addEventListener('focus', update, until)
+    addEventListener('blur', update, until)
+    document.addEventListener('visibilitychange', update, until)
     return () => until.abort()
   }, [])
   const send = useEffectEvent(async (seq: number) => {

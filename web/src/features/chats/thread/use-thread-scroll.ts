@@ -28,7 +28,7 @@ export function useThreadScroll({ first, last, pending, endsOwn, onNearTop, onNe
   const known = useRef({ first, last, pending, height: 0 })
   const nearTop = useEffectEvent(onNearTop)
   const nearEnd = useEffectEvent(onNearEnd)
-  const look = useEffectEvent(() => {
+  const readPosition = useEffectEvent(() => {
     const { scrollTop, scrollHeight, clientHeight } = box.current!
     const below = scrollHeight - scrollTop - clientHeight
     known.current.height = scrollHeight
@@ -49,11 +49,11 @@ export function useThreadScroll({ first, last, pending, endsOwn, onNearTop, onNe
     if (line !== null) line.scrollIntoView({ block: 'center' })
     else if (wasAtEnd || isMine) scrollToEnd(at)
     else if (first < before.first) at.scrollTop += at.scrollHeight - before.height
-    look()
+    readPosition()
   }, [first, last, pending, endsOwn])
   useEffect(() => {
     const at = box.current!
-    const onScroll = () => look()
+    const onScroll = () => readPosition()
     at.addEventListener('scroll', onScroll, { passive: true })
     // an on-screen keyboard or a growing composer takes space: keep the end visible
     const observer = new ResizeObserver(() => {

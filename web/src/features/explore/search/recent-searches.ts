@@ -15,8 +15,8 @@ function recent(): readonly string[] {
 
 function parse(text: string | null): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : none
+    const saved: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(saved) ? saved.filter((one) => typeof one === 'string') : none
   } catch {
     return none
   }

@@ -72,7 +72,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a declined card is followed by another one on the same payment; the page then has the match', async () => {
+test('after a decline the sponsor pays the same payment again, and the page then shows the match', async () => {
   const declined = { message: 'Declined', code: 'card_declined', decline: 'insufficient_funds', gift: { uuid: its } }
   const sent = serve([{ status: 402, body: declined }, { data: paid('processing') }], ['processing', 'succeeded'])
   await open('good')
@@ -95,7 +95,7 @@ test('a declined card is followed by another one on the same payment; the page t
   expect(button('Fund the $500 match').query()).toBe(null)
 })
 
-test('an answer that was lost is asked for again under its key, also once the sheet is opened again', async () => {
+test('a lost call is repeated with the same key, even after the sheet was closed and reopened', async () => {
   const lost = { status: 0 }
   const sent = serve([lost, lost, lost, { data: paid('succeeded') }])
   await open('good')
@@ -110,7 +110,7 @@ test('an answer that was lost is asked for again under its key, also once the sh
   expect(sent).toHaveLength(4)
 })
 
-test('the way back from the bank shows how it ended, and leaves the address', async () => {
+test('the return from the bank shows the result, and closing it resets the URL', async () => {
   serve([], ['processing', 'succeeded'])
   const app = await openApp(`/flash-campaigns/5?match=${its}`, 'good')
   await expect.element(dialog.getByText('Thank you. The match is ready.')).toBeVisible()

@@ -47,21 +47,21 @@ export function PlanLinkPage({ subject }: { subject: string }) {
         <Skeleton className="h-40" />
       </LoadingRegion>
     )
-  const over = overWords(data)
-  if (over !== null)
+  const brokenLink = overWords(data)
+  if (brokenLink !== null)
     return (
-      <Step {...over}>
+      <Step {...brokenLink}>
         <ToPlan />
       </Step>
     )
   const { plan } = data
   if (plan === null) return <ErrorState onRetry={() => void known.refetch()} />
-  const seen = (link: PlanLink) => void queries.setQueryData(queryKey, link)
+  const show = (link: PlanLink) => void queries.setQueryData(queryKey, link)
   const asks = plan.problem?.needs === 'confirmation'
   return (
     <Step icon={asks ? Landmark : HandHeart} title={say.hello({ name: plan.first_name })} body={say.noSignIn}>
-      {asks && plan.problem && <LinkRepair call={call} problem={plan.problem} onSeen={seen} />}
-      <LinkActs call={call} plan={plan} onSeen={seen} />
+      {asks && plan.problem && <LinkRepair call={call} problem={plan.problem} onSeen={show} />}
+      <LinkActs call={call} plan={plan} onSeen={show} />
     </Step>
   )
 }

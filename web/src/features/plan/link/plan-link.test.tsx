@@ -38,7 +38,7 @@ const open = (link: unknown, acted: unknown = {}) => {
 const posted = (sent: { call: string; body: unknown }[]) =>
   sent.filter(({ call }) => call.startsWith('POST /plan')).map(({ body }) => body)
 
-test('opened it changes nothing; chosen and confirmed it does what its button says', async () => {
+test('opening the link changes nothing; a choice and its button do', async () => {
   const over = {
     ...ready,
     state: 'used',
@@ -58,14 +58,14 @@ test('opened it changes nothing; chosen and confirmed it does what its button sa
 test.each([
   ['used', { data: { state: 'used', act: null, plan: null } }, 'This link has been used'],
   ['expired', { data: { state: 'expired', act: null, plan: null } }, 'This link has expired'],
-  ['cut in two', refuse(404, { code: 'not_found', message: 'Missing' }), "This link doesn't work"],
-])('a link that is %s says so', async (_, link, title) => {
+  ['cut off', refuse(404, { code: 'not_found', message: 'Missing' }), "This link doesn't work"],
+])('a link that was %s shows a message', async (_, link, title) => {
   await open(link)
   await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
   expect(page.getByRole('radio').elements()).toEqual([])
 })
 
-test('a bank’s check comes first', async () => {
+test('a bank check that waits is offered first', async () => {
   const asked = {
     ...ready.plan!,
     state: 'needs_action',

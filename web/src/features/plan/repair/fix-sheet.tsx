@@ -131,7 +131,7 @@ function Choices({ problem: { needs }, trying, onCard, onRetry, onGo }: ChoicesP
       {say.updateCard}
     </Button>
   )
-  const again = (
+  const retryButton = (
     <Button variant={asks ? 'primary' : 'outline'} full loading={retrying} onClick={onRetry}>
       {asks ? say.confirm : say.tryAgain}
     </Button>
@@ -145,8 +145,8 @@ function Choices({ problem: { needs }, trying, onCard, onRetry, onGo }: ChoicesP
   ] as const
   return (
     <div className="grid gap-2">
-      {asks ? again : update}
-      {asks ? update : showsAgain && again}
+      {asks ? retryButton : update}
+      {asks ? update : showsAgain && retryButton}
       <div className="flex flex-wrap justify-center gap-x-2">
         {small.map(([label, sheet]) => (
           <Button

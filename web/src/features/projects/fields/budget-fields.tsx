@@ -18,10 +18,10 @@ export const editedLines = (lines: readonly Whole[]): Line[] =>
 
 /** Returns the lines as the call takes them; null while a label or an amount is missing. */
 export function wholeLines(lines: readonly Line[]): Whole[] | null {
-  const whole = lines.flatMap(({ label, cents }) =>
+  const complete = lines.flatMap(({ label, cents }) =>
     label.trim() === '' || cents === null ? [] : [{ label: label.trim(), amount_cents: cents }],
   )
-  return whole.length === lines.length ? whole : null
+  return complete.length === lines.length ? complete : null
 }
 
 type Props = { lines: readonly Line[]; error: string | undefined; onChange: (lines: Line[]) => void }

@@ -17,28 +17,28 @@ import { NextLine, ProgressLine, ProjectProgress } from './project-progress.tsx'
 import { Report } from './report.tsx'
 
 const load = () => import('./more-parts.ts')
-const nothing = () => null
+const renderNothing = () => null
 
 /** Parts that load a moment after the page, each with reserved space; the server prerenders them with the page. */
 const lazyParts = {
   Below: lazyPart<{ project: Project }>(
     () => load().then((m) => m.Below),
-    nothing,
+    renderNothing,
     <Skeleton className="h-120 rounded-card" />,
   ),
   AuthorCard: lazyPart<{ project: Project }>(
     () => load().then((m) => m.AuthorCard),
-    nothing,
+    renderNothing,
     <Skeleton className="h-30 rounded-card" />,
   ),
   Paused: lazyPart<{ project: Project }>(
     () => load().then((m) => m.Paused),
-    nothing,
+    renderNothing,
     <Skeleton className="h-11 rounded-m" />,
   ),
   RunPart: lazyPart<{ project: Project }>(
     () => load().then((m) => m.RunPart),
-    nothing,
+    renderNothing,
     <Skeleton className="h-30 rounded-card" />,
   ),
 }

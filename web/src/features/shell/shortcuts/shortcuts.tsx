@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 
-const nothing = () => null
-const ShortcutKeys = lazyPart<object>(() => import('./shortcut-keys.tsx').then((m) => m.ShortcutKeys), nothing)
+const renderNothing = () => null
+const ShortcutKeys = lazyPart<object>(() => import('./shortcut-keys.tsx').then((m) => m.ShortcutKeys), renderNothing)
 
 /** Keyboard shortcuts. Their chunk loads after the first page, on devices that may have a keyboard. */
 export function Shortcuts() {

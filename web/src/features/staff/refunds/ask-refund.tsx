@@ -11,11 +11,11 @@ import { askRefund } from '../staff.api.ts'
 import { answerWords } from './answer-words.ts'
 
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
-const nothing = { payment: '', amount: '' }
+const emptyForm = { payment: '', amount: '' }
 
 /** Requests a refund by the id of a payment; above the limit of one person it waits for a second one. */
 export function AskRefund() {
-  const [typed, setTyped] = useState(nothing)
+  const [typed, setTyped] = useState(emptyForm)
   const [shown, setShown] = useState(false)
   /** The idempotency key: a retry after a lost answer refunds once. */
   const [wish, setWish] = useState<string>()
@@ -44,7 +44,7 @@ export function AskRefund() {
   async function ask(reason: string): Promise<void> {
     const body = { payment, reason, ...(cents !== null && cents > 0 && { amount_cents: cents }) }
     setAnswer(answerWords(await askRefund(body, wish!)))
-    setTyped(nothing)
+    setTyped(emptyForm)
   }
   const amount = formatMoney(cents ?? 0, { style: 'exact', locale })
   return (

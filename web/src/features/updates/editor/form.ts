@@ -28,10 +28,10 @@ export type Form = {
 
 export type Errors = Partial<Record<'name' | 'body' | 'photos' | 'spent' | 'publishAt', string>>
 
-const nothing: UpdateBody = { type: 'doc', content: [] }
+const emptyBody: UpdateBody = { type: 'doc', content: [] }
 
 export const blank = (mayNotify: boolean): Form => ({
-  ...{ name: '', body: nothing, photos: [], tags: [], amount: '', line: '', pinned: false, publishAt: '' },
+  ...{ name: '', body: emptyBody, photos: [], tags: [], amount: '', line: '', pinned: false, publishAt: '' },
   notify: mayNotify,
 })
 

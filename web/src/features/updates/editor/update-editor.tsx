@@ -44,12 +44,12 @@ export function UpdateEditor({ giveable, person, update, left }: UpdateEditorPro
   const navigate = useNavigate()
   const zone = useOwnZone()
   const [first] = useState(() => (update ? formOf(update, zone) : blank(left?.next_at === null)))
-  const kept = useSavedForm(person, update?.uuid ?? `${giveable.type}:${giveable.uuid}`, first)
-  const { form, change } = kept
+  const savedForm = useSavedForm(person, update?.uuid ?? `${giveable.type}:${giveable.uuid}`, first)
+  const { form, change } = savedForm
   const published = update?.status === 'published'
   const address = addressOf(giveable)
   const sending = useSending({ address, existing: update?.uuid ?? null, zone }, ({ uuid, status }) => {
-    kept.forget()
+    savedForm.forget()
     toast.success(published ? editorWords.saved : doneWords[status])
     if (status === 'published') void navigate({ to: pathOfUpdate(giveable, uuid), replace: true })
     else void navigate({ to: pathOfUpdates(giveable), replace: true })
@@ -68,15 +68,15 @@ export function UpdateEditor({ giveable, person, update, left }: UpdateEditorPro
       page.current?.querySelector<HTMLElement>('[aria-invalid=true], [role=alert]')?.focus()
   }, [errors, failed])
   return (
-    <PageColumns aside={<Hints isKept={kept.isKept} />}>
+    <PageColumns aside={<Hints isKept={savedForm.isKept} />}>
       <h1 tabIndex={-1} className="sr-only text-h1 tracking-[-0.02em] md:not-sr-only">
         {update ? words.editOne : words.newOne}
       </h1>
       <GiveableStrip giveable={giveable} line={editorWords.postingTo} />
-      {kept.restored && (
+      {savedForm.restored && (
         <Restored
           onStartOver={() => {
-            kept.startOver()
+            savedForm.startOver()
             setTexts(texts + 1)
           }}
         />
@@ -110,7 +110,7 @@ export function UpdateEditor({ giveable, person, update, left }: UpdateEditorPro
           />
           {errors.body !== undefined && <InlineError>{errors.body}</InlineError>}
         </div>
-        <PhotosField photos={form.photos} error={errors.photos} onChange={kept.changePhotos} />
+        <PhotosField photos={form.photos} error={errors.photos} onChange={savedForm.changePhotos} />
         <SpentFields form={form} errors={errors} change={change} />
         <TagsField form={form} change={change} />
         {!published && <NotifyField form={form} change={change} left={left} zone={zone} />}
@@ -136,7 +136,7 @@ export function UpdateEditor({ giveable, person, update, left }: UpdateEditorPro
             {published ? editorWords.save : later ? editorWords.doSchedule : editorWords.post}
           </Button>
         </div>
-        {update && <DeleteUpdate update={update} onDeleted={kept.forget} />}
+        {update && <DeleteUpdate update={update} onDeleted={savedForm.forget} />}
       </div>
     </PageColumns>
   )

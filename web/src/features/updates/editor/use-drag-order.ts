@@ -72,8 +72,8 @@ const placesOf = (tile: HTMLElement): Place[] =>
   [...tile.parentElement!.children].map((one) => one.getBoundingClientRect())
 
 function nearest(places: readonly Place[], { x, y }: Place): number {
-  const far = places.map((place) => Math.hypot(place.x - x, place.y - y))
-  return far.indexOf(Math.min(...far))
+  const distances = places.map((place) => Math.hypot(place.x - x, place.y - y))
+  return distances.indexOf(Math.min(...distances))
 }
 
 function shiftOf(at: number, { from, to, by, places }: Drag): string {

@@ -20,13 +20,13 @@ export function usePhotos(photos: readonly Photo[], put: Put) {
   const note = (key: string, more: Partial<Sending>) =>
     setSending((all) => (all[key] ? { ...all, [key]: { ...all[key], ...more } } : all))
 
-  const line = useRef(Promise.resolve())
+  const queue = useRef(Promise.resolve())
   function sendInTurn(key: string, file: File): void {
     const stop = new AbortController()
     const { signal } = stop
     stops.current.set(key, stop)
     note(key, { progress: 0, failed: null })
-    line.current = line.current.then(() => (signal.aborted ? undefined : send(key, file, signal)))
+    queue.current = queue.current.then(() => (signal.aborted ? undefined : send(key, file, signal)))
   }
 
   async function send(key: string, file: File, signal: AbortSignal): Promise<void> {
