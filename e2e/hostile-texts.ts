@@ -71,7 +71,7 @@ const toNumbers = (text: string) => [...text].map((c) => (c === '<' ? '&#60;' : 
 const toMixedCase = (text: string) => [...text].map((c, i) => (i % 2 === 0 ? c.toUpperCase() : c)).join('')
 
 /** Disguises of the same texts: escaping from an attribute, encoded, in Markdown, with invisible characters. */
-const clothes: ((text: string) => string)[] = [
+const disguises: ((text: string) => string)[] = [
   (text) => text,
   (text) => `">${text}`,
   (text) => `'>${text}`,
@@ -89,7 +89,7 @@ const clothes: ((text: string) => string)[] = [
 
 /** Returns this many different texts, the plain ones first. */
 export function hostileTexts(count: number): string[] {
-  const all = clothes.flatMap((dress) => [...scripts, ...addresses].map(dress))
+  const all = disguises.flatMap((disguise) => [...scripts, ...addresses].map(disguise))
   const short = [...new Set(all)].filter((text) => [...text].length <= 80)
   if (short.length < count) throw new Error(`there are only ${short.length}`)
   // a small number contains some of each kind

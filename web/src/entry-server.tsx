@@ -84,12 +84,15 @@ export function memberFrame(page: string): { html: string; route: string; whole:
   if (found === undefined) return null
   const { route, skeleton, whole = false } = found
   const path = page === '/' ? '/home' : page
-  const router = createAppRouter({ queryClient: createQueryClient() }, createMemoryHistory({ initialEntries: [path] }))
+  const pageRouter = createAppRouter(
+    { queryClient: createQueryClient() },
+    createMemoryHistory({ initialEntries: [path] }),
+  )
   const id = `/${route.replaceAll('.', '/').replace(/index$/, '')}`
-  const { title, top, fill } = router.routesById[id as keyof typeof router.routesById].options.staticData ?? {}
+  const { title, top, fill } = pageRouter.routesById[id as keyof typeof pageRouter.routesById].options.staticData ?? {}
   const html = renderToStaticMarkup(
     <QueryClientProvider client={createQueryClient()}>
-      <RouterContextProvider router={router}>
+      <RouterContextProvider router={pageRouter}>
         <WaitingBars title={title} top={top} fill={fill}>
           {skeleton}
         </WaitingBars>

@@ -12,7 +12,7 @@ const asOrganizer = (then: (page: Page) => Promise<unknown>) => async (page: Pag
   await page.getByRole('group', { name: 'Your flash campaign' }).waitFor()
   await then(page)
 }
-const act = (name: string) => async (page: Page) => {
+const opensSheet = (name: string) => async (page: Page) => {
   await page.getByRole('button', { name, exact: true }).click()
   await sheetIsOpen(page)
 }
@@ -45,9 +45,9 @@ export const flash: View[] = [
   { name: 'flash-quiet-zero', path: boots, before: answersWith('flash-campaigns/3', { quiet: true, ...nobody }) },
   { name: 'flash-short', path: boots, before: answersWith('flash-campaigns/3', { status: 'ended', ...over, may: [] }) },
   { name: 'flash-organizer', as: 'kofi', path: boots, before: asOrganizer(() => Promise.resolve()) },
-  { name: 'flash-extend', as: 'kofi', path: boots, window: true, before: asOrganizer(act('Extend')) },
-  { name: 'flash-edit', as: 'kofi', path: boots, window: true, before: asOrganizer(act('Edit')) },
-  { name: 'flash-cancel', as: 'kofi', path: boots, window: true, before: asOrganizer(act('Cancel it')) },
+  { name: 'flash-extend', as: 'kofi', path: boots, window: true, before: asOrganizer(opensSheet('Extend')) },
+  { name: 'flash-edit', as: 'kofi', path: boots, window: true, before: asOrganizer(opensSheet('Edit')) },
+  { name: 'flash-cancel', as: 'kofi', path: boots, window: true, before: asOrganizer(opensSheet('Cancel it')) },
   {
     name: 'flash-report',
     as: 'kofi',
@@ -55,7 +55,7 @@ export const flash: View[] = [
     window: true,
     before: async (page) => {
       await answersWith('flash-campaigns/3', { status: 'ended', may: ['report', 'organize'], outcome: null })(page)
-      await act('Share the results')(page)
+      await opensSheet('Share the results')(page)
     },
   },
   {
@@ -65,18 +65,18 @@ export const flash: View[] = [
     window: true,
     before: async (page) => {
       await answersWith('flash-campaigns/3', waitsForSponsor)(page)
-      await act('Fund the $500 match')(page)
+      await opensSheet('Fund the $500 match')(page)
     },
   },
   {
     ...{ name: 'flash-edit-end', as: 'kofi', path: boots, window: true },
-    before: (page) => asOrganizer(act('Edit'))(page).then(() => toItsEnd(page)),
+    before: (page) => asOrganizer(opensSheet('Edit'))(page).then(() => toItsEnd(page)),
   },
   {
     ...{ name: 'flash-edit-early', as: 'kofi', path: boots, window: true },
     before: async (page) => {
       await answersWith('flash-campaigns/3', { ...organizes, status: 'scheduled' })(page)
-      await act('Edit')(page)
+      await opensSheet('Edit')(page)
       await toItsEnd(page)
     },
   },

@@ -21,7 +21,7 @@ const files = new Map<string, Promise<void>>()
  */
 export async function bringFiles<T>(load: () => Promise<T>, names: readonly string[] = []): Promise<T> {
   try {
-    await Promise.all(names.map(bring))
+    await Promise.all(names.map(loadFile))
   } catch (cause) {
     void takeNewBuild()
     throw cause instanceof LostFile ? cause : new LostFile(false, cause)
@@ -33,7 +33,7 @@ export async function bringFiles<T>(load: () => Promise<T>, names: readonly stri
   }
 }
 
-function bring(name: string): Promise<void> {
+function loadFile(name: string): Promise<void> {
   const address = `/${name}`
   const known = files.get(address)
   if (known !== undefined) return known

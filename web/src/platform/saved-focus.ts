@@ -1,7 +1,7 @@
 /** A focused element, followed by its ancestors. */
 type Trail = readonly HTMLElement[]
 
-const most = 6
+const mostTrails = 6
 
 /**
  * Restores focus when the focused element is removed: the browser moves focus to the body then, and the next Tab would
@@ -11,10 +11,10 @@ export function keepFocus(): () => void {
   let trails: Trail[] = []
   let frame = 0
   const note = ({ target }: FocusEvent): void => {
-    if (target instanceof HTMLElement) trails = [trailOf(target), ...trails].slice(0, most)
+    if (target instanceof HTMLElement) trails = [trailOf(target), ...trails].slice(0, mostTrails)
   }
   // a press on empty space drops focus on purpose: then, unlike after a removal, the blurred element is still connected
-  const drop = ({ target, relatedTarget }: FocusEvent): void => {
+  const onFocusOut = ({ target, relatedTarget }: FocusEvent): void => {
     if (relatedTarget !== null || !document.hasFocus()) return
     setTimeout(() => {
       if ((target as Element).isConnected && document.activeElement === document.body) trails = []
@@ -34,11 +34,11 @@ export function keepFocus(): () => void {
     frame = requestAnimationFrame(() => (frame = requestAnimationFrame(restore)))
   })
   document.addEventListener('focusin', note)
-  document.addEventListener('focusout', drop)
+  document.addEventListener('focusout', onFocusOut)
   observer.observe(document.body, { childList: true, subtree: true })
   return () => {
     document.removeEventListener('focusin', note)
-    document.removeEventListener('focusout', drop)
+    document.removeEventListener('focusout', onFocusOut)
     observer.disconnect()
     cancelAnimationFrame(frame)
   }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { Brand } from './card-number.ts'
 
-const words: Partial<Record<Brand, { text: string; name: string; look: string }>> = {
+const wordmarks: Partial<Record<Brand, { text: string; name: string; look: string }>> = {
   visa: { text: 'VISA', name: 'Visa', look: 'text-[#1a1f71] italic' },
   amex: { text: 'AMEX', name: 'American Express', look: 'text-[#006fcf]' },
   discover: { text: 'DISC', name: 'Discover', look: 'text-[#9c3d00]' },
@@ -12,12 +12,12 @@ const words: Partial<Record<Brand, { text: string; name: string; look: string }>
 
 /** The name of a brand; undefined if unknown. */
 export const brandName = (brand: Brand): string | undefined =>
-  brand === 'mastercard' ? 'Mastercard' : words[brand]?.name
+  brand === 'mastercard' ? 'Mastercard' : wordmarks[brand]?.name
 
 /** The logo of a card's brand, 38 x 26; renders nothing for an unknown brand. */
 export function BrandMark({ brand }: { brand: Brand }) {
   if (brandName(brand) === undefined) return null
-  const wordmark = words[brand]
+  const wordmark = wordmarks[brand]
   return (
     <span
       role="img"

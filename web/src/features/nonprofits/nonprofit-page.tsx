@@ -29,13 +29,13 @@ export function NonprofitPage({ nonprofit: n }: { nonprofit: Nonprofit }) {
       </PageColumns>
     )
   // what its representatives do needs the room of the main column
-  const runs = n.may.includes('edit')
+  const isRepresentative = n.may.includes('edit')
   const aside = (
     <>
       <Received nonprofit={n} />
       <Givers nonprofit={n} />
       <NonprofitRecord nonprofit={n} />
-      {!runs && acts}
+      {!isRepresentative && acts}
     </>
   )
   return (
@@ -84,9 +84,9 @@ export function NonprofitPage({ nonprofit: n }: { nonprofit: Nonprofit }) {
       <CampaignsFor nonprofit={n} />
       <div className="grid gap-3 xl:hidden">
         <NonprofitRecord nonprofit={n} />
-        {!runs && acts}
+        {!isRepresentative && acts}
       </div>
-      {runs && <div className="grid gap-3">{acts}</div>}
+      {isRepresentative && <div className="grid gap-3">{acts}</div>}
     </PageColumns>
   )
 }

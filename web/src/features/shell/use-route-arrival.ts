@@ -52,15 +52,15 @@ function scrollBack(to: number): boolean {
 /** Runs `act` now or as soon as it succeeds; gives up when the person interacts. */
 function untilDone(act: () => boolean): () => void {
   if (act()) return () => undefined
-  const signs = ['keydown', 'pointerdown', 'wheel', 'touchstart'] as const
+  const interactions = ['keydown', 'pointerdown', 'wheel', 'touchstart'] as const
   const observer = new MutationObserver(() => act() && stop())
   const timer = setTimeout(() => stop(), patience)
   const stop = (): void => {
     observer.disconnect()
     clearTimeout(timer)
-    for (const sign of signs) removeEventListener(sign, stop)
+    for (const sign of interactions) removeEventListener(sign, stop)
   }
   observer.observe(document.body, { childList: true, subtree: true })
-  for (const sign of signs) addEventListener(sign, stop, { passive: true })
+  for (const sign of interactions) addEventListener(sign, stop, { passive: true })
   return stop
 }

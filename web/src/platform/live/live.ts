@@ -25,11 +25,11 @@ export function followLive(): () => void {
   const tab = crypto.randomUUID()
   const tabs = new BroadcastChannel(name)
   const others = new Map<string, readonly Subject[]>()
-  let rest = new AbortController()
-  rest.abort()
+  let listening = new AbortController()
+  listening.abort()
   let restart: (() => void) | undefined
 
-  const isSeen = () => !rest.signal.aborted
+  const isSeen = () => !listening.signal.aborted
   const send = (message: TabMessage) => tabs.postMessage(message)
   const wanted = () => (isSeen() ? wantedHere() : [])
   const all = () => [...new Set([...wanted(), ...[...others.values()].flat()])].toSorted().slice(0, mostSubjects)
@@ -71,16 +71,16 @@ export function followLive(): () => void {
 
   function wake(): void {
     if (isSeen()) return
-    rest = new AbortController()
-    const { signal } = rest
-    const subscribed = rest
+    listening = new AbortController()
+    const { signal } = listening
+    const subscribed = listening
     // without the Locks API each tab listens by itself
     if (!('locks' in navigator)) return void listen(subscribed)
     navigator.locks.request(name, { signal }, () => listen(subscribed)).catch(() => undefined)
   }
 
   function sleep(): void {
-    rest.abort()
+    listening.abort()
     others.clear()
     send({ tab, wants: [] })
   }
@@ -109,13 +109,13 @@ function whileSeen(wake: () => void, sleep: () => void): () => void {
     if (document.hidden) leaving = setTimeout(sleep, patience)
     else wake()
   }
-  const until = new AbortController()
-  document.addEventListener('visibilitychange', update, until)
-  addEventListener('pagehide', sleep, until)
-  addEventListener('pageshow', update, until)
+  const events = new AbortController()
+  document.addEventListener('visibilitychange', update, events)
+  addEventListener('pagehide', sleep, events)
+  addEventListener('pageshow', update, events)
   update()
   return () => {
-    until.abort()
+    events.abort()
     clearTimeout(leaving)
   }
 }
@@ -156,24 +156,24 @@ async function refetchAbout(subject: Subject | undefined): Promise<void> {
 /** Calls `onChange` a moment after the rendered queries or the session change. Returns a stop function. */
 function followWants(onChange: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let known = ''
+  let last = ''
   const compare = () => {
     timer = undefined
     const now = [currentSession().token, ...wantedHere()].join()
-    if (now === known) return
-    known = now
+    if (now === last) return
+    last = now
     onChange()
   }
   const soon = () => (timer ??= setTimeout(compare, settled))
-  let silent = currentVisit().queries.getQueryCache().subscribe(soon)
+  let unsubscribe = currentVisit().queries.getQueryCache().subscribe(soon)
   const stop = subscribe(() => {
-    silent()
-    silent = currentVisit().queries.getQueryCache().subscribe(soon)
+    unsubscribe()
+    unsubscribe = currentVisit().queries.getQueryCache().subscribe(soon)
     soon()
   })
   return () => {
     clearTimeout(timer)
-    silent()
+    unsubscribe()
     stop()
   }
 }

@@ -7,7 +7,7 @@ import { readStored, isOfSession } from './stored-session.ts'
  */
 export function followOtherTabs(): () => void {
   const stop = new AbortController()
-  const until = { signal: stop.signal }
+  const listening = { signal: stop.signal }
   const tabs = new BroadcastChannel('session')
   let known = readStored().token
   const compare = () => {
@@ -15,11 +15,11 @@ export function followOtherTabs(): () => void {
     known = readStored().token
   }
   tabs.addEventListener('message', compare)
-  addEventListener('storage', ({ key }) => isOfSession(key) && compare(), until)
-  addEventListener('focus', compare, until)
-  document.addEventListener('visibilitychange', () => !document.hidden && compare(), until)
-  followSleep(compare, until)
-  const silent = subscribe(() => {
+  addEventListener('storage', ({ key }) => isOfSession(key) && compare(), listening)
+  addEventListener('focus', compare, listening)
+  document.addEventListener('visibilitychange', () => !document.hidden && compare(), listening)
+  followSleep(compare, listening)
+  const unsubscribe = subscribe(() => {
     const { token } = readStored()
     if (token === known) return
     known = token
@@ -27,7 +27,7 @@ export function followOtherTabs(): () => void {
   })
   return () => {
     stop.abort()
-    silent()
+    unsubscribe()
     tabs.close()
   }
 }

@@ -6,7 +6,7 @@ import { IconButton } from '../forms/icon-button.tsx'
 import { keepClearOfSheets } from './toast-place.ts'
 import { shownFor, toast, type ToastMessage } from './toast.ts'
 
-const looks = {
+const colors = {
   success: { border: 'border-pine', icon: 'bg-pine-soft text-pine' },
   error: { border: 'border-danger', icon: 'bg-danger-soft text-danger' },
   notice: { border: 'border-control', icon: 'bg-marigold-soft text-marigold-text' },
@@ -36,14 +36,14 @@ export function Toast({ message }: { message: ToastMessage }) {
       onBlur={() => setHeld(false)}
       className={clsx(
         'pointer-events-auto flex w-full animate-[enter-up_var(--k-t-enter)_var(--k-ease-in)] items-center gap-3 rounded-[14px] border bg-surface py-2 ps-4 pe-2 shadow-3',
-        looks[tone].border,
+        colors[tone].border,
       )}
     >
       <span
         className={clsx(
           'grid size-8 shrink-0 place-items-center rounded-pill',
           stays && 'mt-1.5 self-start',
-          looks[tone].icon,
+          colors[tone].icon,
         )}
       >
         {tone === 'success' ? (

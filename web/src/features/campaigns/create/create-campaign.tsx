@@ -42,14 +42,14 @@ export function CreateCampaign({ draft, onClose }: Props) {
   if (chosen === undefined && asked === undefined && all.data?.length === 0) setChosen(null)
   const start = chosen === undefined ? one.data : chosen
   if (start !== undefined) return <DraftForm start={start} onBegun={remember} onClose={onClose} />
-  const take = (taken: CampaignDraft | null) => {
+  const open = (taken: CampaignDraft | null) => {
     setChosen(taken)
     if (taken !== null) remember(taken.uuid)
   }
   return (
     <FullScreen title={words.title} onClose={onClose}>
       {asked === undefined ? (
-        <Asked result={all}>{all.data && <PickDraft drafts={all.data} onTake={take} />}</Asked>
+        <Asked result={all}>{all.data && <PickDraft drafts={all.data} onTake={open} />}</Asked>
       ) : isMissing(one.error) ? (
         <EmptyState
           title={words.gone.title}

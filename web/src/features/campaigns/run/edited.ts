@@ -53,8 +53,8 @@ export function changed(c: Campaign, edited: Edited): CampaignChange {
   const [{ cover: shown, ...before }, { cover, ...now }] = [editedOf(c), withoutEmptyLines(edited)]
   const names = Object.keys(before) as (keyof typeof before)[]
   const other = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(now[name]))
-  const changed = Object.fromEntries(other.map((name) => [name, now[name]])) as CampaignChange
-  return { ...changed, ...changedCover(shown, cover) }
+  const changedFields = Object.fromEntries(other.map((name) => [name, now[name]])) as CampaignChange
+  return { ...changedFields, ...changedCover(shown, cover) }
 }
 
 function changedCover(before: EditedCover, { photo, alt, sent, art }: EditedCover): CampaignChange {

@@ -13,11 +13,11 @@ export function useReading({ uuid, read_seq: known }: OpenChat, last: number | u
   const [seen, setSeen] = useState(isSeen)
   useEffect(() => {
     const update = () => setSeen(isSeen())
-    const until = new AbortController()
-    addEventListener('focus', update, until)
-    addEventListener('blur', update, until)
-    document.addEventListener('visibilitychange', update, until)
-    return () => until.abort()
+    const listening = new AbortController()
+    addEventListener('focus', update, listening)
+    addEventListener('blur', update, listening)
+    document.addEventListener('visibilitychange', update, listening)
+    return () => listening.abort()
   }, [])
   const send = useEffectEvent(async (seq: number) => {
     if (seq <= Math.max(sent.current, known)) return

@@ -61,13 +61,13 @@ export async function sendMatch(
   }
 }
 
-const looks = 25
+const mostPolls = 25
 
 /** Polls a payment until it is finished or the bank requires authentication, for about twenty seconds at most. */
 export async function followMatch(seen: MatchPayment, fromBank: boolean, signal: AbortSignal): Promise<MatchPayment> {
   for (let looked = 0; ; looked++) {
     const isOpen = seen.status === 'processing' || (seen.status === 'requires_action' && fromBank)
-    if (!isOpen || looked === looks) return seen
+    if (!isOpen || looked === mostPolls) return seen
     await pause(700)
     seen = (await api('GET /match-payments/{uuid}', { params: { uuid: seen.uuid }, signal })).data
   }

@@ -47,7 +47,7 @@ export function FlashPage({ flash: c, parts = lazyParts }: { flash: FlashCampaig
   const actions = useRef<HTMLDivElement>(null)
   const isOver = phase === 'over'
   const hasResult = isOver || phase === 'canceled'
-  const takes = c.may.includes('give') && phase === 'open'
+  const takesGifts = c.may.includes('give') && phase === 'open'
   const thanks = isOver && <parts.ThankYouWall flash={c} />
   const burning = (
     <Burning flash={c} giveable={giveable} phase={phase} now={now}>
@@ -78,7 +78,7 @@ export function FlashPage({ flash: c, parts = lazyParts }: { flash: FlashCampaig
         <div className="mt-4 grid gap-4">
           <parts.Below flash={c} now={now} phase={phase} />
         </div>
-        {takes && (
+        {takesGifts && (
           <GiveBar after={actions} page={pageOf(giveable)}>
             <parts.BarLine flash={c} now={now} />
           </GiveBar>

@@ -18,20 +18,20 @@ import { FlashMeter } from './flash-meter.tsx'
 /** A flash campaign as a poster to share; after its end the poster shows the result. */
 export function FlashShare({ flash: c }: { flash: FlashCampaign }) {
   const now = useClock(c)
-  const self = { type: 'flash-campaigns', id: c.id } as const
-  const takes = c.may.includes('give')
+  const address = { type: 'flash-campaigns', id: c.id } as const
+  const takesGifts = c.may.includes('give')
   return (
     <SharePoster
       poster={posterOf(c, now)}
       figures={<FlashMeter flash={c} now={now} />}
       action={
         <LinkButton
-          {...(takes ? linkToGive(self) : { to: pageOf(self) })}
-          variant={takes ? 'primary' : 'outline'}
+          {...(takesGifts ? linkToGive(address) : { to: pageOf(address) })}
+          variant={takesGifts ? 'primary' : 'outline'}
           full
-          icon={takes && <HandHeart size={22} strokeWidth={1.75} aria-hidden />}
+          icon={takesGifts && <HandHeart size={22} strokeWidth={1.75} aria-hidden />}
         >
-          {takes ? shareWords.supportThis : sharingWords.card.look}
+          {takesGifts ? shareWords.supportThis : sharingWords.card.look}
         </LinkButton>
       }
     />

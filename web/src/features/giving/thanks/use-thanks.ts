@@ -13,12 +13,12 @@ export function useThanks(underWay: boolean): ComponentType<ThanksProps> {
   const hasLoaded = Thanks !== PlainThanks
   useEffect(() => {
     if (hasLoaded) return
-    const bring = () =>
+    const load = () =>
       void bringThanks().then(
         (part) => setThanks(() => part),
         () => undefined, // the plain thanks are complete
       )
-    return underWay ? bring() : whenIdle(bring)
+    return underWay ? load() : whenIdle(load)
   }, [hasLoaded, underWay])
   return Thanks
 }

@@ -8,7 +8,7 @@ import { InlineError } from '../../../ui/forms/inline-error.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { usePlanChange } from '../plan.api.ts'
 
-const say = words.stopping
+const texts = words.stopping
 
 /** Asks whether to stop the whole plan; both buttons look the same. */
 export function StopChoice({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
@@ -29,9 +29,9 @@ export function StopChoice({ onDone, onCancel }: { onDone: () => void; onCancel:
   }
   return (
     <div className="grid gap-4 pt-1">
-      <p className="text-text-2">{say.body}</p>
+      <p className="text-text-2">{texts.body}</p>
       <TextArea
-        label={say.reason}
+        label={texts.reason}
         optional
         max={longestStopReason}
         counterFrom={longestStopReason - 100}
@@ -41,11 +41,11 @@ export function StopChoice({ onDone, onCancel }: { onDone: () => void; onCancel:
       />
       {typeof state === 'object' && <InlineError>{state.failed}</InlineError>}
       <div className="grid gap-3 min-[480px]:grid-cols-2">
-        <Button variant="outline" loading={state === 'stops' ? say.acting : undefined} onClick={() => void stop()}>
-          {say.act}
+        <Button variant="outline" loading={state === 'stops' ? texts.acting : undefined} onClick={() => void stop()}>
+          {texts.act}
         </Button>
         <Button variant="outline" aria-disabled={state === 'stops'} onClick={() => state !== 'stops' && onCancel()}>
-          {say.keep}
+          {texts.keep}
         </Button>
       </div>
     </div>

@@ -38,7 +38,7 @@ export function MilestonesSheet({ project: p, onClose }: { project: Project; onC
   const [rows, setRows] = useState(start)
   const save = useMilestones(p.slug)
   const isWhole = rows.every(({ title }) => title.trim() !== '')
-  const put = (key: number, part: Partial<Row>) =>
+  const change = (key: number, part: Partial<Row>) =>
     setRows(rows.map((row) => (row.key === key ? { ...row, ...part } : row)))
   const add = () =>
     setRows([
@@ -77,7 +77,7 @@ export function MilestonesSheet({ project: p, onClose }: { project: Project; onC
           key={row.key}
           n={i + 1}
           row={row}
-          onChange={(part) => put(row.key, part)}
+          onChange={(part) => change(row.key, part)}
           onRemove={() => setRows(rows.filter(({ key }) => key !== row.key))}
         />
       ))}

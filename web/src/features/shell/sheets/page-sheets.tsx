@@ -38,8 +38,8 @@ export function PageSheets({ giving, identifier }: { giving: KindGiving; identif
 
 /** Preloads the giving sheet, so that Give opens at once and offline too. */
 function preloadWhenIdle(queries: QueryClient): () => void {
-  const bring = () => Promise.all([loadGiveSheet(), loadModal(), queries.prefetchQuery(publicConfigQuery)])
-  return whenIdle(() => void bring().catch(() => undefined))
+  const preload = () => Promise.all([loadGiveSheet(), loadModal(), queries.prefetchQuery(publicConfigQuery)])
+  return whenIdle(() => void preload().catch(() => undefined))
 }
 
 /**

@@ -8,13 +8,13 @@ const ShortcutKeys = lazyPart<object>(() => import('./shortcut-keys.tsx').then((
 export function Shortcuts() {
   const [wanted, setWanted] = useState(false)
   useEffect(() => {
-    const bring = () => setWanted(true)
+    const load = () => setWanted(true)
     const stop = new AbortController()
     const once = { once: true, signal: stop.signal }
-    addEventListener('keydown', bring, once)
+    addEventListener('keydown', load, once)
     if (matchMedia('(any-hover: hover)').matches) {
-      if (document.readyState === 'complete') bring()
-      else addEventListener('load', bring, once)
+      if (document.readyState === 'complete') load()
+      else addEventListener('load', load, once)
     }
     return () => stop.abort()
   }, [])

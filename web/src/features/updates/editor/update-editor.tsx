@@ -55,9 +55,9 @@ export function UpdateEditor({ giveable, person, update, left }: UpdateEditorPro
     else void navigate({ to: pathOfUpdates(giveable), replace: true })
   })
   const { errors, failed, going } = sending
-  const later = !published && form.publishAt !== ''
+  const isScheduled = !published && form.publishAt !== ''
   const send = (status: 'draft' | 'scheduled' | 'published') =>
-    void sending.send({ ...form, notify: form.notify && (left?.next_at === null || later) }, status)
+    void sending.send({ ...form, notify: form.notify && (left?.next_at === null || isScheduled) }, status)
   const start = useRef<(heading: string) => void>(undefined)
   const bodyId = useId()
   // a new key: another text was loaded into the form, so the editor is recreated
@@ -131,9 +131,9 @@ export function UpdateEditor({ giveable, person, update, left }: UpdateEditorPro
           <Button
             loading={going === 'published' || going === 'scheduled' ? editorWords.posting : undefined}
             aria-disabled={going !== null || undefined}
-            onClick={() => send(later ? 'scheduled' : 'published')}
+            onClick={() => send(isScheduled ? 'scheduled' : 'published')}
           >
-            {published ? editorWords.save : later ? editorWords.doSchedule : editorWords.post}
+            {published ? editorWords.save : isScheduled ? editorWords.doSchedule : editorWords.post}
           </Button>
         </div>
         {update && <DeleteUpdate update={update} onDeleted={savedForm.forget} />}
