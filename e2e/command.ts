@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url'
 
 const compiled = fileURLToPath(new URL('../.cache/compiled', import.meta.url))
 
-/** The data folder of this journey's Kindling; undefined if somebody else started it. */
+/** The data folder of this worker's Kindling; undefined if the tests did not start it. */
 export const instanceFolder = process.env.KINDLING_FOLDER
 
-/** Runs a program of `server/bin` beside the server, as `npm run` does; returns its output, or throws an error with it. */
+/** Runs a program of `server/bin`, as `npm run` does, while the server runs. Returns its output; an error contains it too. */
 export async function runBeside(
   program: string,
   args: readonly string[] = [],

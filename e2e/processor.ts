@@ -30,7 +30,7 @@ export async function watchProcessor(): Promise<{ processor: Processor; restore(
   }
 }
 
-/** Used when the address of the sandbox is unknown, because somebody else started this Kindling. */
+/** Used when the tests did not start this Kindling, so the address of its sandbox is unknown. */
 const unknown = async () => Promise.reject(new Error('KINDLING_CARDS_URL does not say where the processor is'))
 const hidden: Processor = { turn: unknown, charged: unknown }
 

@@ -6,7 +6,7 @@ export type AmountProblem = 'empty' | 'unreadable' | 'below' | 'above'
 /** The digit zero of the scripts that phone keyboards offer. */
 const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6, 0xff10]
 
-/** Plain; grouped by commas; grouped by points, which only counts with a second sign of grouping. */
+/** "1000.50"; "1,000.50"; "1.000,50"; "1.000.000". A single point before three digits is ambiguous ("1.000"). */
 const shapes = [
   /^(\d*)(?:[.,](\d{0,2}))?$/,
   /^(\d{1,3}(?:,\d{3})+)(?:\.(\d{0,2}))?$/,
