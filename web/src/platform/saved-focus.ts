@@ -10,7 +10,7 @@ const mostTrails = 6
 export function keepFocus(): () => void {
   let trails: Trail[] = []
   let frame = 0
-  const note = ({ target }: FocusEvent): void => {
+  const onFocusIn = ({ target }: FocusEvent): void => {
     if (target instanceof HTMLElement) trails = [trailOf(target), ...trails].slice(0, mostTrails)
   }
   // a press on empty space drops focus on purpose: then, unlike after a removal, the blurred element is still connected
@@ -23,9 +23,9 @@ export function keepFocus(): () => void {
   const isLost = (): boolean => document.activeElement === document.body && trails[0]?.[0]?.isConnected === false
   const restore = (): void => {
     if (!isLost()) return
-    const around = trails.flat()
+    const nearest = trails.flat()
     trails = []
-    around.some((one) => one.isConnected && takesFocus(one))
+    nearest.some((one) => one.isConnected && takesFocus(one))
   }
   const observer = new MutationObserver(() => {
     if (!isLost()) return
@@ -33,11 +33,11 @@ export function keepFocus(): () => void {
     // code that sets focus on purpose does so within a frame
     frame = requestAnimationFrame(() => (frame = requestAnimationFrame(restore)))
   })
-  document.addEventListener('focusin', note)
+  document.addEventListener('focusin', onFocusIn)
   document.addEventListener('focusout', onFocusOut)
   observer.observe(document.body, { childList: true, subtree: true })
   return () => {
-    document.removeEventListener('focusin', note)
+    document.removeEventListener('focusin', onFocusIn)
     document.removeEventListener('focusout', onFocusOut)
     observer.disconnect()
     cancelAnimationFrame(frame)

@@ -23,8 +23,8 @@ export function AskRefund({ gift }: { gift: Gift }) {
   const [sent, setSent] = useState<RefundRequest | null>(null)
   const request = gift.refund_request ?? sent
   if (request !== null) return <Asked request={request} />
-  const mayGoBack = standingOf(gift).charged && gift.refunded_cents < gift.amount_cents && gift.dispute === 'none'
-  if (!mayGoBack) return null
+  const canBeRefunded = standingOf(gift).charged && gift.refunded_cents < gift.amount_cents && gift.dispute === 'none'
+  if (!canBeRefunded) return null
   return (
     <div className="border-t border-line py-3">
       {isOpen ? (
@@ -70,13 +70,13 @@ function Form({ gift, onCancel, onAsked }: FormProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])
   const [reason, setReason] = useState('')
-  const [state, setState] = useState<'asks' | 'sends' | { failed: string }>('asks')
+  const [state, setState] = useState<'idle' | 'busy' | { failed: string }>('idle')
   const body = { reason: reason.trim() }
 
   async function ask(event: FormEvent): Promise<void> {
     event.preventDefault()
-    if (body.reason === '' || state === 'sends') return
-    setState('sends')
+    if (body.reason === '' || state === 'busy') return
+    setState('busy')
     try {
       const params = { uuid: gift.uuid }
       const { data } = await api('POST /gifts/{uuid}/refund-request', { params, body, idempotencyKey: key.current })
@@ -96,7 +96,7 @@ function Form({ gift, onCancel, onAsked }: FormProps) {
         max={longestRefundReason}
         counterFrom={longestRefundReason - 100}
         value={reason}
-        disabled={state === 'sends'}
+        disabled={state === 'busy'}
         onChange={(event) => setReason(event.target.value)}
       />
       {typeof state === 'object' && <InlineError>{state.failed}</InlineError>}
@@ -104,7 +104,7 @@ function Form({ gift, onCancel, onAsked }: FormProps) {
         <Button type="button" variant="outline" onClick={onCancel}>
           {texts.keep}
         </Button>
-        <Button type="submit" disabled={body.reason === ''} loading={state === 'sends' ? texts.acting : undefined}>
+        <Button type="submit" disabled={body.reason === ''} loading={state === 'busy' ? texts.acting : undefined}>
           {texts.act}
         </Button>
       </div>

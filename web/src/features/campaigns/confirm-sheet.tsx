@@ -25,10 +25,10 @@ type Props = {
 /** Explains an action and asks for confirmation. */
 export function ConfirmSheet(props: Props) {
   const { title, body, act, acting, cancel, failed, danger = false, disabled = false, onAct, onClose, children } = props
-  const [state, setState] = useState<'asks' | 'acts' | { why: string }>('asks')
+  const [state, setState] = useState<'idle' | 'busy' | { why: string }>('idle')
 
   async function go(): Promise<void> {
-    setState('acts')
+    setState('busy')
     try {
       await onAct()
       onClose()
@@ -36,7 +36,7 @@ export function ConfirmSheet(props: Props) {
       setState({ why: (error instanceof ApiError && error.serverMessage) || failed })
     }
   }
-  const isActing = state === 'acts'
+  const isActing = state === 'busy'
   return (
     <ResponsiveModal
       open

@@ -49,8 +49,8 @@ export function Announcements() {
 
 function Announce() {
   const [typed, setTyped] = useState(emptyForm)
-  const [shown, setShown] = useState(false)
-  const [asked, setAsked] = useState(false)
+  const [showsErrors, setShowsErrors] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const title = typed.title.trim()
   const version = typed.version.trim()
   const errors = {
@@ -60,8 +60,8 @@ function Announce() {
   function submit(event: FormEvent): void {
     event.preventDefault()
     const isReady = errors.title === undefined && errors.version === undefined
-    setShown(!isReady)
-    setAsked(isReady)
+    setShowsErrors(!isReady)
+    setConfirming(isReady)
   }
   async function announce(): Promise<void> {
     await sendAnnouncement({ title, version })
@@ -81,7 +81,7 @@ function Announce() {
           maxLength={longestAnnouncement}
           autoComplete="off"
           dir="auto"
-          error={shown ? errors.title : undefined}
+          error={showsErrors ? errors.title : undefined}
           onChange={({ target }) => setTyped({ ...typed, title: target.value })}
         />
         <TextField
@@ -91,7 +91,7 @@ function Announce() {
           autoComplete="off"
           inputMode="decimal"
           dir="ltr"
-          error={shown ? errors.version : undefined}
+          error={showsErrors ? errors.version : undefined}
           onChange={({ target }) => setTyped({ ...typed, version: target.value })}
         />
         {errors.title === undefined && errors.version === undefined && (
@@ -104,14 +104,14 @@ function Announce() {
           {words.announce}
         </Button>
       </form>
-      {asked && (
+      {confirming && (
         <ActSheet
           title={words.announceAsk({ version })}
           body={words.announceAskBody}
           act={words.announce}
           asks={false}
           onAct={announce}
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </Card>

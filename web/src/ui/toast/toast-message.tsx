@@ -13,13 +13,13 @@ const colors = {
 }
 
 export function Toast({ message }: { message: ToastMessage }) {
-  const [held, setHeld] = useState(false)
+  const [paused, setPaused] = useState(false)
   const stays = message.action !== undefined
   useEffect(() => {
-    if (held || stays) return undefined
+    if (paused || stays) return undefined
     const timer = setTimeout(toast.dismiss, shownFor)
     return () => clearTimeout(timer)
-  }, [held, stays])
+  }, [paused, stays])
   const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const host = element.current?.closest<HTMLElement>('[popover]')
@@ -30,10 +30,10 @@ export function Toast({ message }: { message: ToastMessage }) {
     <div
       ref={element}
       data-toast
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
       className={clsx(
         'pointer-events-auto flex w-full animate-[enter-up_var(--k-t-enter)_var(--k-ease-in)] items-center gap-3 rounded-[14px] border bg-surface py-2 ps-4 pe-2 shadow-3',
         colors[tone].border,

@@ -14,10 +14,10 @@ const texts = words.stopping
 export function StopChoice({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
   const change = usePlanChange()
   const [reason, setReason] = useState('')
-  const [state, setState] = useState<'asks' | 'stops' | { failed: string }>('asks')
+  const [state, setState] = useState<'idle' | 'busy' | { failed: string }>('idle')
 
   async function stop(): Promise<void> {
-    setState('stops')
+    setState('busy')
     try {
       const text = reason.trim()
       const body = text === '' ? {} : { reason: text }
@@ -36,15 +36,15 @@ export function StopChoice({ onDone, onCancel }: { onDone: () => void; onCancel:
         max={longestStopReason}
         counterFrom={longestStopReason - 100}
         value={reason}
-        disabled={state === 'stops'}
+        disabled={state === 'busy'}
         onChange={(event) => setReason(event.target.value)}
       />
       {typeof state === 'object' && <InlineError>{state.failed}</InlineError>}
       <div className="grid gap-3 min-[480px]:grid-cols-2">
-        <Button variant="outline" loading={state === 'stops' ? texts.acting : undefined} onClick={() => void stop()}>
+        <Button variant="outline" loading={state === 'busy' ? texts.acting : undefined} onClick={() => void stop()}>
           {texts.act}
         </Button>
-        <Button variant="outline" aria-disabled={state === 'stops'} onClick={() => state !== 'stops' && onCancel()}>
+        <Button variant="outline" aria-disabled={state === 'busy'} onClick={() => state !== 'busy' && onCancel()}>
           {texts.keep}
         </Button>
       </div>

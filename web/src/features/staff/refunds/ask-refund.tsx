@@ -16,7 +16,7 @@ const emptyForm = { payment: '', amount: '' }
 /** Requests a refund by the id of a payment; above the limit of one person it waits for a second one. */
 export function AskRefund() {
   const [typed, setTyped] = useState(emptyForm)
-  const [shown, setShown] = useState(false)
+  const [showsErrors, setShowsErrors] = useState(false)
   /** The idempotency key: a retry after a lost answer refunds once. */
   const [wish, setWish] = useState<string>()
   const [answer, setAnswer] = useState<string>()
@@ -31,14 +31,14 @@ export function AskRefund() {
     value: typed[name],
     autoComplete: 'off',
     dir: 'ltr' as const,
-    error: shown ? errors[name] : undefined,
+    error: showsErrors ? errors[name] : undefined,
     onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
   })
   function submit(event: FormEvent): void {
     event.preventDefault()
     setAnswer(undefined)
     const isReady = errors.payment === undefined && errors.amount === undefined
-    setShown(!isReady)
+    setShowsErrors(!isReady)
     if (isReady) setWish(crypto.randomUUID())
   }
   async function ask(reason: string): Promise<void> {
