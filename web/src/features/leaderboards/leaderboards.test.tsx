@@ -130,7 +130,7 @@ test('a quiet page has no podium, and all rows are in the table', async () => {
   expect(page.getByRole('list', { name: 'The first three' }).elements()).toHaveLength(0)
 })
 
-test('a giveable without a leaderboard redirects to its page', async () => {
+test('a giveable without a leaderboard redirects to its page, which is missing here', async () => {
   await open('good', '/campaigns/4/leaderboard')
   await expect.element(page.getByText('Page not found').first()).toBeVisible()
 })

@@ -62,7 +62,7 @@ test('the phase changes at the start and at the end, before the server changes t
   const live = { ...at, status: 'live' } as const
   expect([end - 1, end].map((now) => phaseOf(live, now))).toEqual(['open', 'closing'])
   expect(phaseOf({ ...at, status: 'canceled' }, start)).toBe('canceled')
-  // a clock that is over never asks again
+  // after the end the shown time never changes
   expect(shownTime({ ...boots, status: 'ended' }, Date.now()).changesIn).toBe(Number.POSITIVE_INFINITY)
 })
 

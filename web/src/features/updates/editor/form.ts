@@ -7,8 +7,7 @@ import type { SentUpdate } from '../updates.api.ts'
 import { momentAt, wallTime } from '../zone/wall-time.ts'
 
 /**
- * `uuid` is null while it is sent or after it failed. `preview`: its address in this browser, until the server shows
- * it.
+ * `uuid` is null while the photo is sent, or after that failed. `address`: on the server, or in this browser until then.
  */
 export type Photo = { key: string; uuid: string | null; address: string | null; alt: string }
 
