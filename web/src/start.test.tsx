@@ -27,8 +27,8 @@ test('theme and session load first, then routes, texts and toasts; on a phone si
   history.replaceState(null, '', '/login')
   const root = document.body.appendChild(Object.assign(document.createElement('div'), { id: 'root' }))
   const atFirst = new Promise<unknown[]>((drawn) => {
-    const look = () => drawn([document.documentElement.dataset['theme'], sent.map(({ call }) => call)])
-    new MutationObserver(look).observe(root, { childList: true })
+    const record = () => drawn([document.documentElement.dataset['theme'], sent.map(({ call }) => call)])
+    new MutationObserver(record).observe(root, { childList: true })
   })
   await import('./start.tsx')
   // the theme and the session load first

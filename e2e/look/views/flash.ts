@@ -31,7 +31,7 @@ const allAsked = async (page: Page) => {
   await page.getByRole('switch', { name: /match/i }).check({ force: true })
   await toItsEnd(page)
 }
-const over = { stopped_at: '2026-11-20T15:00:00Z', ends_at: '2026-11-20T15:00:00Z' }
+const ended = { stopped_at: '2026-11-20T15:00:00Z', ends_at: '2026-11-20T15:00:00Z' }
 
 export const flash: View[] = [
   { name: 'flash-live', as: 'maya', path: boots },
@@ -43,7 +43,11 @@ export const flash: View[] = [
   { name: 'flash-error', as: 'maya', path: boots, before: fails('flash-campaigns/3') },
   { name: 'flash-quiet', path: boots, before: answersWith('flash-campaigns/3', { quiet: true }) },
   { name: 'flash-quiet-zero', path: boots, before: answersWith('flash-campaigns/3', { quiet: true, ...nobody }) },
-  { name: 'flash-short', path: boots, before: answersWith('flash-campaigns/3', { status: 'ended', ...over, may: [] }) },
+  {
+    name: 'flash-short',
+    path: boots,
+    before: answersWith('flash-campaigns/3', { status: 'ended', ...ended, may: [] }),
+  },
   { name: 'flash-organizer', as: 'kofi', path: boots, before: asOrganizer(() => Promise.resolve()) },
   { name: 'flash-extend', as: 'kofi', path: boots, window: true, before: asOrganizer(opensSheet('Extend')) },
   { name: 'flash-edit', as: 'kofi', path: boots, window: true, before: asOrganizer(opensSheet('Edit')) },

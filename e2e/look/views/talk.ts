@@ -34,7 +34,7 @@ const silenced = (silence: object) => (answer: Answer) => ({
   thread: { ...(answer['thread'] as object), may: [], silence },
 })
 /** The second comment deleted, the third hidden from this viewer. */
-const gone = (answer: Answer) => ({
+const deletedAndHidden = (answer: Answer) => ({
   ...answer,
   data: answer.data.map((one, i) => {
     const state = [undefined, 'deleted', 'hidden'][i]
@@ -156,7 +156,7 @@ export const talk: View[] = [
   { name: 'comments-none', as: 'maya', path: comments, before: listAs('comments/**', withoutRows) },
   { name: 'comments-loading', as: 'maya', path: comments, before: neverAnswers('comments/**') },
   { name: 'comments-error', as: 'maya', path: comments, before: fails('comments/**') },
-  { name: 'comments-gone', as: 'maya', path: comments, before: listAs('comments/**', gone) },
+  { name: 'comments-gone', as: 'maya', path: comments, before: listAs('comments/**', deletedAndHidden) },
   {
     ...{ name: 'comments-muted', as: 'maya', path: comments },
     before: listAs('comments/**', silenced({ because: 'muted', until: '2026-12-24T12:00:00Z' })),

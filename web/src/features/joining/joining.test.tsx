@@ -247,10 +247,10 @@ test.each([
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
 })
 
-const away: Community = { ...readers, sent_away: { how: 'removed', reason: null } }
+const removed: Community = { ...readers, sent_away: { how: 'removed', reason: null } }
 
 test('a removed person can request to join here', async () => {
-  const sent = serve({ community: away }, {}, { data: { state: 'requested' } })
+  const sent = serve({ community: removed }, {}, { data: { state: 'requested' } })
   await openApp(`/communities/${readers.slug}/join`, 'good')
   await expect.element(page.getByText(/You were removed from this community/)).toBeVisible()
   await userEvent.click(button('Ask to join'))
@@ -258,7 +258,7 @@ test('a removed person can request to join here', async () => {
 })
 
 test('a banned person reads here that they are banned', async () => {
-  serve({ community: { ...away, sent_away: { how: 'banned', reason: null }, may: [] } })
+  serve({ community: { ...removed, sent_away: { how: 'banned', reason: null }, may: [] } })
   await openApp(`/communities/${readers.slug}/join`, 'good')
   await expect.element(page.getByText(/banned you from this community/)).toBeVisible()
 })

@@ -31,7 +31,7 @@ const paid: Payouts['payouts'] = [
     sent_at: null,
   },
 ]
-const clean = async () =>
+const expectAccessible = async () =>
   expect((await axe.run(document.body)).violations.map(({ id, nodes }) => [id, nodes.map((n) => n.html)])).toEqual([])
 const button = (name: string) =>
   page
@@ -55,7 +55,7 @@ test.each([
     await seen(text)
     if (name === null) expect(page.getByRole('button', { name: /Update|Add what|Connect/ }).elements()).toEqual([])
     else expect(button(name)).toBeTruthy()
-    await clean()
+    await expectAccessible()
   },
 )
 
@@ -132,7 +132,7 @@ test.each(widths.flatMap((width) => themes.map((theme) => [width, theme] as cons
       ]),
     )
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-    await clean()
+    await expectAccessible()
     await userEvent.click(page.getByRole('button', { name: 'CSV' }))
     await expect.poll(() => location.hash).toBe('#csv')
     await userEvent.click(page.getByRole('link', { name: 'See 2024' }))

@@ -12,7 +12,7 @@ import { saveChoices, saveStart, savedChoices } from './choices.ts'
 
 const newcomer = { ...maya, city: null }
 const listOf = (communities: object[]) => pageOf(communities, new URLSearchParams())
-const near = listOf([pantry])
+const oneCommunity = listOf([pantry])
 
 beforeEach(() => localStorage.removeItem('onboarding'))
 afterEach(() => {
@@ -24,7 +24,7 @@ afterEach(() => {
 const topic = (name: string) => page.getByRole('button', { name, exact: true })
 
 test('each of the three steps has its own URL, a heading with focus, and a way back', async () => {
-  answerCalls({ ...everyPage, 'GET /communities': near })
+  answerCalls({ ...everyPage, 'GET /communities': oneCommunity })
   const app = await openApp('/get-started')
   await topic('Food').click()
   await expect.element(topic('Food')).toHaveAttribute('aria-pressed', 'true')
@@ -206,7 +206,7 @@ test('saved choices are validated before they are used', () => {
 })
 
 test.each(['topics', 'near', 'sign-in'])('axe finds nothing at the step %s', async (step) => {
-  answerCalls({ ...everyPage, 'GET /communities': near })
+  answerCalls({ ...everyPage, 'GET /communities': oneCommunity })
   const app = await openApp(`/get-started?step=${step}`)
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   if (step === 'near') await expect.element(page.getByText(pantry.name)).toBeVisible()

@@ -90,9 +90,9 @@ describe('questions', () => {
 
   test('need no server, and show the configuration’s figures once it has loaded', async () => {
     answerCalls({ ...everyPage, 'GET /config': refuse(503) })
-    const alone = await openApp('/faq#how-much-arrives')
+    const withoutServer = await openApp('/faq#how-much-arrives')
     await expect.element(page.getByText(/card fee of 2\.9% \+ \$0\.30/)).toBeVisible()
-    await alone.unmount()
+    await withoutServer.unmount()
     answerCalls({ ...everyPage, 'GET /config': { data: { ...config, card_fee: { rate_bp: 350, fixed_cents: 49 } } } })
     await openApp('/faq#how-much-arrives')
     await expect.element(page.getByText(/card fee of 3\.5% \+ \$0\.49/)).toBeVisible()

@@ -14,9 +14,9 @@ const funded: FlashCampaign = {
   match: { ...gloves.match!, funded: true, left_cents: 50_000, sponsor: person(40, 'Omar Castellano') },
 }
 const card = { uuid: uuid(60), brand: 'visa', last4: '4242', exp_month: 8, exp_year: 2030, is_default: true }
-const its = uuid(70)
+const paymentUuid = uuid(70)
 const paid = (status: MatchPayment['status']): MatchPayment => ({
-  uuid: its,
+  uuid: paymentUuid,
   status,
   amount_cents: 50_000,
   charged_cents: 51_525,
@@ -51,8 +51,8 @@ function serve(answers: Answer[], looks: MatchPayment['status'][] = []) {
     '/config': () => ({ data: { ...config, processor_url: 'https://processor.example' } }),
     '/cards': () => ({ data: [card] }),
     [`/flash-campaigns/${gloves.uuid}/match`]: pay('match'),
-    [`/match-payments/${its}/attempts`]: pay('attempts'),
-    [`/match-payments/${its}`]: () => {
+    [`/match-payments/${paymentUuid}/attempts`]: pay('attempts'),
+    [`/match-payments/${paymentUuid}`]: () => {
       const status = looks.shift() ?? 'succeeded'
       if (status === 'succeeded') current = funded
       return { data: paid(status) }
@@ -73,7 +73,12 @@ afterEach(() => {
 })
 
 test('after a decline the sponsor pays the same payment again, and the page then shows the match', async () => {
-  const declined = { message: 'Declined', code: 'card_declined', decline: 'insufficient_funds', gift: { uuid: its } }
+  const declined = {
+    message: 'Declined',
+    code: 'card_declined',
+    decline: 'insufficient_funds',
+    gift: { uuid: paymentUuid },
+  }
   const sent = serve([{ status: 402, body: declined }, { data: paid('processing') }], ['processing', 'succeeded'])
   await open('good')
   await userEvent.click(button('Fund the $500 match'))
@@ -112,7 +117,7 @@ test('a lost call is repeated with the same key, even after the sheet was closed
 
 test('the return from the bank shows the result, and closing it resets the URL', async () => {
   serve([], ['processing', 'succeeded'])
-  const app = await openApp(`/flash-campaigns/5?match=${its}`, 'good')
+  const app = await openApp(`/flash-campaigns/5?match=${paymentUuid}`, 'good')
   await expect.element(dialog.getByText('Thank you. The match is ready.')).toBeVisible()
   await userEvent.click(button('Done'))
   await arrival(app, '/flash-campaigns/5')

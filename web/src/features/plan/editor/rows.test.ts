@@ -43,11 +43,11 @@ describe('one row', () => {
   })
 
   test('that is removed is not part of the total, and can be restored', () => {
-    const gone = withRemoved(draftOf(plan()), tidepool.uuid, true)
-    expect(gone.total.text).toBe('30')
-    expect(changesOf(plan(), gone)).toEqual({ remove: [tidepool.uuid] })
-    expect(changesOf(plan(), withRemoved(gone, tidepool.uuid, false))).toBeNull()
-    const all = [pantry, readers].reduce((draft, { uuid }) => withRemoved(draft, uuid, true), gone)
+    const removed = withRemoved(draftOf(plan()), tidepool.uuid, true)
+    expect(removed.total.text).toBe('30')
+    expect(changesOf(plan(), removed)).toEqual({ remove: [tidepool.uuid] })
+    expect(changesOf(plan(), withRemoved(removed, tidepool.uuid, false))).toBeNull()
+    const all = [pantry, readers].reduce((draft, { uuid }) => withRemoved(draft, uuid, true), removed)
     expect(faultOf(all, limits)).toBe('nothing')
   })
 

@@ -39,13 +39,13 @@ const posted = (sent: { call: string; body: unknown }[]) =>
   sent.filter(({ call }) => call.startsWith('POST /plan')).map(({ body }) => body)
 
 test('opening the link changes nothing; a choice and its button do', async () => {
-  const over = {
+  const paused = {
     ...ready,
     state: 'used',
     act: 'pause',
     plan: { ...ready.plan!, state: 'paused', next_on: '2027-02-20' },
   }
-  const sent = await open({ data: ready }, { data: over })
+  const sent = await open({ data: ready }, { data: paused })
   await expect.element(page.getByRole('heading', { name: 'Hello Maya' })).toBeVisible()
   await expect.element(page.getByText('$45.00 on Dec 20')).toBeVisible()
   expect(posted(sent)).toEqual([])
