@@ -22,7 +22,7 @@ type Props = { row: Shown; onFollow: (target: NotificationTarget) => void }
 export function NotificationItem({ row, onFollow }: Props) {
   return (
     <li className={clsx('group/item', row.isNew && 'bg-ember-soft')}>
-      <Way target={row.target} onFollow={onFollow}>
+      <RowLink target={row.target} onFollow={onFollow}>
         <Picture row={row} />
         <span className="flex min-w-0 grow items-center gap-3 border-b border-line py-3.5 group-last/item:border-transparent">
           <span className="min-w-0 grow">
@@ -36,7 +36,7 @@ export function NotificationItem({ row, onFollow }: Props) {
           </span>
           {row.isNew && <span aria-hidden className="size-2 shrink-0 rounded-pill bg-ember" />}
         </span>
-      </Way>
+      </RowLink>
     </li>
   )
 }
@@ -73,7 +73,7 @@ const rowClasses =
   'flex min-h-19 w-full gap-4 px-4 text-start outline-offset-[-2px] hover:bg-night/4 dialog:px-6 dark:hover:bg-white/4'
 
 /** A target page is a link, so it can open in another tab; navigation waits until the center has left the history. */
-function Way({
+function RowLink({
   target,
   onFollow,
   children,

@@ -106,9 +106,9 @@ async function callOnce<C extends CallName>(
     const { cachedRead } = await cachedReads()
     const cached = await cachedRead({ call, url, owner })
     if (cached === undefined) throw error
-    return { cached: cached as Answer<C> }
+    return { read: cached as Answer<C> }
   })
-  if ('cached' in answer) return answer.cached
+  if ('read' in answer) return answer.read
   visit.answeredAt = Date.now()
   if (answer.status === 304 && known !== undefined) {
     remember(answers, url, answer.headers.get('etag') ?? known.etag, known.body)

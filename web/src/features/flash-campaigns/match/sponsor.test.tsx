@@ -36,7 +36,7 @@ const named = page.getByRole('checkbox', { name: /^Show my name as the sponsor/ 
 type Answer = { status: number; body?: unknown } | { data: MatchPayment }
 type Sent = { path: string; key: string | null; body: unknown }
 
-/** `answers`: of its calls that pay, in turn. */
+/** `answers`: those of the calls that pay, in turn. `looks`: the payment's status at each poll. */
 function serve(answers: Answer[], looks: MatchPayment['status'][] = []) {
   const sent: Sent[] = []
   let current = waiting

@@ -41,15 +41,15 @@ export function EditorFoot({ plan, editor, onPause, onStop }: Props) {
         {texts.save}
       </Button>
       <div className="flex flex-wrap justify-center gap-x-2">
-        <Way onClick={onPause}>{month === undefined ? texts.pauseAll : texts.skip({ month })}</Way>
-        {month !== undefined && <Way onClick={onPause}>{texts.pauseAll}</Way>}
-        <Way onClick={onStop}>{texts.stop}</Way>
+        <SmallButton onClick={onPause}>{month === undefined ? texts.pauseAll : texts.skip({ month })}</SmallButton>
+        {month !== undefined && <SmallButton onClick={onPause}>{texts.pauseAll}</SmallButton>}
+        <SmallButton onClick={onStop}>{texts.stop}</SmallButton>
       </div>
     </div>
   )
 }
 
-const Way = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
+const SmallButton = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
   <Button variant="ghost" size="md" className="px-3! text-small!" onClick={onClick}>
     {children}
   </Button>
