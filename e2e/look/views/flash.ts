@@ -21,8 +21,8 @@ const waitsForSponsor = { match, status: 'scheduled', may: ['remind', 'sponsor']
 
 const nobody = { raised_cents: 0, supporters_count: 0, supporters: [], last_hour_count: 0 }
 const goalMet = { raised_cents: 161_400, goal_met_at: '2026-11-20T15:00:00Z' }
-/** Every question of a new one that opens later, and its end. */
-const allAsked = async (page: Page) => {
+/** The form for a new one that opens later, with the fields of its match, scrolled to the end. */
+const allFields = async (page: Page) => {
   await sheetIsOpen(page)
   await page
     .getByRole('radio', { name: 'Later' })
@@ -92,7 +92,7 @@ export const flash: View[] = [
   },
   { name: 'flash-goal-met', as: 'maya', path: boots, before: answersWith('flash-campaigns/3', goalMet) },
   { name: 'flash-zero', path: boots, before: answersWith('flash-campaigns/3', nobody) },
-  { name: 'flash-create-page', as: 'kofi', path: `${nightShift}?create=flash`, window: true, before: allAsked },
+  { name: 'flash-create-page', as: 'kofi', path: `${nightShift}?create=flash`, window: true, before: allFields },
   { name: 'flash-create', as: 'kofi', path: `${nightShift}?create=flash`, window: true, before: sheetIsOpen },
   { name: 'flash-pinned', as: 'maya', path: larkspur },
   { name: 'explore-flash', as: 'maya', path: '/explore?what=flash' },

@@ -116,7 +116,8 @@ test.each([
   const restoreStorage = keep()
   await screen.unmount()
   network.bankAnswers('created')
-  // waits for what only a closed sheet does; a page that is left does nothing
+  // a closed sheet follows the gift in the background and removes it from storage; a left page would not, so the storage
+  // is restored
   await expect.poll(() => currentToast()?.title, { timeout: 8_000 }).toBe('Nothing was charged')
   toast.dismiss()
   for (const [name, value] of Object.entries(restoreStorage)) sessionStorage.setItem(name, value)

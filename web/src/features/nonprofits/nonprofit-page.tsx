@@ -122,7 +122,7 @@ function Received({ nonprofit: n }: { nonprofit: Nonprofit }) {
 }
 
 function Givers({ nonprofit: n }: { nonprofit: Nonprofit }) {
-  // its campaigns and projects are listed below; nothing gives to a suspended one
+  // no empty state if campaigns or projects are listed below, or if an unverified nonprofit takes no gifts
   if (n.communities.length === 0 && (n.campaigns.length + n.projects.length > 0 || !n.verified)) return null
   return (
     <Card as="section" className="grid gap-3">

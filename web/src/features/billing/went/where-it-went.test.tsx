@@ -115,7 +115,7 @@ test('each year has a summary and a CSV file, requested at the click; receipts w
   await expect.poll(() => location.hash).toBe('#csv')
   expect(to('GET /billing/statements').length).toBeGreaterThanOrEqual(3)
 
-  // the address is the profile's
+  // receipts print the address of the profile
   await expect.element(page.getByText(/^Your receipts have no address yet/)).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'Add your address' }))
   await expect.element(page.getByRole('dialog', { name: 'My Profile' }).getByLabelText('Street')).toBeVisible()

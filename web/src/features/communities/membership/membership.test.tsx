@@ -153,7 +153,7 @@ describe('removed members', () => {
     await expect
       .element(page.getByRole('link', { name: /Write to us/ }))
       .toHaveAttribute('href', expect.stringMatching(/^mailto:/))
-    // it is not a by-request community, and the page does not say so
+    // the community is open, so the page must not say that people request to join
     expect(text()).not.toContain('People ask to join')
     for (const name of ['Join', 'Ask to join']) expect(button(name).query()).toBe(null)
   })
