@@ -23,7 +23,7 @@ const field = () => page.getByRole('textbox', { name: 'Message' })
 const send = () => page.getByRole('button', { name: 'Send', exact: true })
 const texts = () => [...box().querySelectorAll('article p[dir=auto]')].map((one) => one.textContent)
 const many = (count: number) => Array.from({ length: count }, (_, i) => message(i + 1, `Message ${i + 1}`))
-const expectAccessible = async () => {
+const axeViolations = async () => {
   const { violations } = await axe.run(document.querySelector('main')!)
   return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 300)} ${nodes[0]?.failureSummary ?? ''}`)
 }
@@ -42,7 +42,7 @@ test('a thread opens at the first unread message and shows their number; scrolli
   await expect.element(page.getByText('20 new messages', { exact: true }).first()).toBeVisible()
   expect(document.querySelector('#unread-line')!.getBoundingClientRect().top).toBeLessThan(844)
   expect(server.sent.some(({ call }) => call.endsWith('/read'))).toBe(false)
-  await expect.poll(expectAccessible).toEqual([])
+  await expect.poll(axeViolations).toEqual([])
   await userEvent.click(page.getByRole('button', { name: '20 new messages' }))
   await expect
     .poll(() => server.sent.filter(({ call }) => call.endsWith('/read')).map(({ body }) => body))
@@ -190,7 +190,7 @@ test("a stranger's request can be answered, and a person who cannot be messaged 
   const server = await openThread(opened(direct(1, { request: 'received' }), { may: ['answer'] }))
   await expect.element(page.getByText(/wants to message you/)).toBeVisible()
   await expect.element(field()).not.toBeInTheDocument()
-  await expect.poll(expectAccessible).toEqual([])
+  await expect.poll(axeViolations).toEqual([])
   await userEvent.click(page.getByRole('button', { name: 'Decline' }))
   await expect.poll(() => server.sent.find(({ call }) => call.endsWith('/answer'))?.body).toEqual({ answer: 'decline' })
   closeApp()
@@ -209,7 +209,7 @@ test('members are listed with their roles; an admin sees the allowed actions, an
   await openApp(`/chats/${chat.uuid}/members`, 'good')
   await expect.element(page.getByRole('heading', { name: '3 members' })).toBeVisible()
   await expect.poll(() => page.getByRole('listitem').elements().length).toBeGreaterThan(2)
-  await expect.poll(expectAccessible).toEqual([])
+  await expect.poll(axeViolations).toEqual([])
   await userEvent.click(page.getByRole('button', { name: /^More about .*Leo/ }))
   await userEvent.click(page.getByRole('button', { name: 'Make admin' }))
   await expect
