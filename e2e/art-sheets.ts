@@ -45,7 +45,7 @@ const sheets: Record<string, Shown[]> = {
   })),
 }
 
-const look = `body { margin: 0; padding: 24px; display: flex; flex-wrap: wrap; gap: 16px; background: #FAF8FC; font: 12px sans-serif; color: #3D3548 }
+const styles = `body { margin: 0; padding: 24px; display: flex; flex-wrap: wrap; gap: 16px; background: #FAF8FC; font: 12px sans-serif; color: #3D3548 }
   figure { margin: 0 } img { display: block; object-fit: cover; border-radius: 16px }`
 
 const browser = await browserType.launch(chromium)
@@ -57,7 +57,7 @@ try {
       const address = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
       return `<figure><img src="${address}" width="${width}" height="${height}">${caption}</figure>`
     })
-    await page.setContent(`<style>${look}</style>${figures.join('')}`)
+    await page.setContent(`<style>${styles}</style>${figures.join('')}`)
     await writeFile(`${folder}${name}.png`, await page.screenshot({ fullPage: true }))
     process.stdout.write(`look/${name}.png\n`)
   }

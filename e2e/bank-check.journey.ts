@@ -113,13 +113,13 @@ test.describe('the sheet can be closed in the middle of the check', () => {
     processor,
   }) => {
     await answerElsewhere(page, 'Complete the check', toHome(page))
-    const word = page.getByRole('status').filter({ hasText: 'Thank you, ' })
-    await expect(word).toContainText(/Your \$25 to .* went through\./, { timeout: 15_000 })
+    const notice = page.getByRole('status').filter({ hasText: 'Thank you, ' })
+    await expect(notice).toContainText(/Your \$25 to .* went through\./, { timeout: 15_000 })
     await expect(page).toHaveURL(/\/home$/)
     await expectAccessible(page)
-    await word.getByRole('button', { name: 'See it' }).click()
+    await notice.getByRole('button', { name: 'See it' }).click()
     await expectThanks(page)
-    await expect(word).toBeHidden()
+    await expect(notice).toBeHidden()
     await sheetOf(page).getByRole('button', { name: 'Done' }).click()
     await expect(page).toHaveURL(/\/home$/)
     await expectBooked(page, processor, [2_500])
@@ -127,9 +127,9 @@ test.describe('the sheet can be closed in the middle of the check', () => {
 
   test('refused: shows a message, and another card works', async ({ page, processor }) => {
     await answerElsewhere(page, 'Fail the check', toHome(page))
-    const word = page.getByRole('status').filter({ hasText: 'Nothing was charged' })
-    await expect(word).toContainText(/Your gift to .* didn't go through\./, { timeout: 15_000 })
-    await word.getByRole('button', { name: 'Try again' }).click()
+    const notice = page.getByRole('status').filter({ hasText: 'Nothing was charged' })
+    await expect(notice).toContainText(/Your gift to .* didn't go through\./, { timeout: 15_000 })
+    await notice.getByRole('button', { name: 'Try again' }).click()
     await typeCard(page, cards.good)
     await giveButton(page).click()
     await expectThanks(page)
@@ -138,10 +138,10 @@ test.describe('the sheet can be closed in the middle of the check', () => {
 
   test('passed after a reload on another page: that page says thanks', async ({ page, processor }) => {
     await answerElsewhere(page, 'Complete the check', () => page.goto('/account/billing'))
-    const word = page.getByRole('status').filter({ hasText: 'Thank you, ' })
-    await expect(word).toBeVisible({ timeout: 15_000 })
-    await word.getByRole('button', { name: 'Close' }).click()
-    await expect(word).toBeHidden()
+    const notice = page.getByRole('status').filter({ hasText: 'Thank you, ' })
+    await expect(notice).toBeVisible({ timeout: 15_000 })
+    await notice.getByRole('button', { name: 'Close' }).click()
+    await expect(notice).toBeHidden()
     await expectBooked(page, processor, [2_500])
   })
 })

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 
 /** Delays the page's scripts, all or the matching ones, until the returned function is called. */
 export async function holdScripts(page: Page, which = /./): Promise<() => void> {
-  const held = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {
-    if (which.test(new URL(route.request().url()).pathname)) await held.promise
+    if (which.test(new URL(route.request().url()).pathname)) await released.promise
     await route.continue()
   })
-  return held.resolve
+  return released.resolve
 }
 
 /** Opens a page whose scripts are held. Waits for its styles, because before they arrive other things are visible. */

@@ -13,8 +13,8 @@ const thread = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const article = (page: Page, text: string) => thread(page).getByRole('article').filter({ hasText: text })
 const texts = (page: Page) => thread(page).getByRole('article').locator('p[dir=auto]').allTextContents()
 
-/** Signs in a new person with a unique name. */
-async function enter(page: Page, request: APIRequestContext, name: string): Promise<Person> {
+/** The person signed in on this page, with a function that makes calls as that person. */
+async function personOf(page: Page, request: APIRequestContext, name: string): Promise<Person> {
   await page.goto('/faq')
   const token = await page.evaluate(() => localStorage.getItem('auth_token'))
   const call = async <T>(named: string, data?: object): Promise<T> => {
@@ -61,7 +61,7 @@ test('two people chat: a reply, a photo, a reaction, an edit, a deletion, and me
   request,
 }) => {
   const [ana, ben] = await Promise.all([0, 1].map(async () => windowOf(browser, baseURL!, 'new')))
-  const [writer, reader] = [await enter(ana!, request, 'Ana'), await enter(ben!, request, 'Ben')]
+  const [writer, reader] = [await personOf(ana!, request, 'Ana'), await personOf(ben!, request, 'Ben')]
   await communityOf(writer, [reader])
   const { uuid } = await writer.call<{ uuid: string }>('POST /chats', { type: 'direct', person: reader.uuid })
 
@@ -132,9 +132,9 @@ test("a stranger's request is declined, and a member who is banned while reading
 }) => {
   const pages = await Promise.all(Array.from({ length: 3 }, async () => windowOf(browser, baseURL!, 'new')))
   const [owner, member, stranger] = [
-    await enter(pages[0]!, request, 'Olu'),
-    await enter(pages[1]!, request, 'Mei'),
-    await enter(pages[2]!, request, 'Sam'),
+    await personOf(pages[0]!, request, 'Olu'),
+    await personOf(pages[1]!, request, 'Mei'),
+    await personOf(pages[2]!, request, 'Sam'),
   ]
   const { slug, name } = await communityOf(owner, [member])
 

@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url'
 
 const compiled = fileURLToPath(new URL('../.cache/compiled', import.meta.url))
 
-/** The data folder of this journey's Kindling; undefined if somebody else started it. */
+/** The data folder of this worker's Kindling; undefined if the tests did not start it. */
 export const instanceFolder = process.env.KINDLING_FOLDER
 
-/** Runs a program of `server/bin` beside the server, as `npm run` does; returns its output, or throws an error with it. */
+/** Runs a program of `server/bin`, as `npm run` does, while the server runs. Returns its output; an error contains it too. */
 export async function runBeside(
   program: string,
-  words: readonly string[] = [],
+  args: readonly string[] = [],
   folder = instanceFolder,
 ): Promise<string> {
   const file = fileURLToPath(new URL(`../server/bin/${program}.ts`, import.meta.url))
@@ -17,7 +17,7 @@ export async function runBeside(
   const settings = { KINDLING_DATA: folder!, NODE_COMPILE_CACHE: compiled }
   const options = { env: { ...env, ...settings } }
   return await new Promise((done, fail) => {
-    execFile(process.execPath, [file, ...words], options, (error, stdout, stderr) =>
+    execFile(process.execPath, [file, ...args], options, (error, stdout, stderr) =>
       error ? fail(new Error(`${program} ended with ${error.code}\n${stdout}${stderr}`)) : done(stdout),
     )
   })

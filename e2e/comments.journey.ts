@@ -44,9 +44,9 @@ test('a supporter comments, the organizer replies, and the notification leads th
 
   await kofi.goto(`/comments${community}`)
   await kofi.getByText('Newest').click()
-  const theirs = kofi.getByRole('article').filter({ hasText: words })
-  await theirs.getByRole('button', { name: /^Heart/ }).click()
-  await theirs.getByRole('button', { name: /^Reply to/ }).click()
+  const comment = kofi.getByRole('article').filter({ hasText: words })
+  await comment.getByRole('button', { name: /^Heart/ }).click()
+  await comment.getByRole('button', { name: /^Reply to/ }).click()
   await write(kofi, `Bring two bowls. ${words}`)
 
   await friend.goto('/home')

@@ -35,9 +35,9 @@ async function start(page: Page, name: string): Promise<string> {
 /** The address of the owner's invite. */
 async function inviteOf(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'More' }).click()
-  const mine = page.waitForResponse((answer) => answer.url().includes('/invites/mine'))
+  const inviteLoaded = page.waitForResponse((answer) => answer.url().includes('/invites/mine'))
   await page.getByRole('button', { name: 'Invite people' }).click()
-  const { data } = (await (await mine).json()) as { data: { url: string } }
+  const { data } = (await (await inviteLoaded).json()) as { data: { url: string } }
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   return new URL(data.url).pathname
 }

@@ -9,7 +9,7 @@ import { setTextSize } from './text-size.ts'
 type Row = (typeof routes)[number]
 type CampaignRow = { id: number; status: string }
 
-test('the walk covers every address of the route table', () => {
+test('the rows cover every address of the route table', () => {
   expect(routes.map(({ page }) => page).toSorted()).toEqual([...pages].toSorted())
 })
 
@@ -34,7 +34,7 @@ async function expectPage(page: Page, { heading, title }: Row, { followed }: { f
 }
 
 /**
- * Checks pages without a screen in `every-screen.journey.ts`, in the long form of the tests.
+ * With `TEST_FULL=on`, checks the layout of pages that `every-screen.journey.ts` does not visit.
  */
 async function expectFits(page: Page): Promise<void> {
   if (process.env.TEST_FULL !== 'on') return

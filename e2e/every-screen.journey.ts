@@ -24,8 +24,8 @@ const full = process.env.TEST_FULL === 'on'
 const looks = full ? [...usual, ...further] : usual
 
 /**
- * The screen loads without overflow; on a phone, and in the long form everywhere, axe finds nothing and nothing is cut
- * off or covered.
+ * Expects that the screen loads without overflow. On a phone, and with `TEST_FULL=on` at every width, it also expects
+ * that nothing is cut off or covered and axe finds nothing.
  */
 async function expectSound(page: Page, { width, percent = 100, layout = 'follows' }: Look): Promise<void> {
   await page.setViewportSize({ width, height: width < 768 ? 844 : 800 })
@@ -38,7 +38,7 @@ async function expectSound(page: Page, { width, percent = 100, layout = 'follows
   if (percent === 100 && (width === 390 || width === 1280)) await expectAccessible(page)
 }
 
-/** A test visits this many screens of one person in one tab, few enough for a slow machine. */
+/** The number of screens that one test visits: few enough for a slow machine. */
 const together = full ? 4 : 10
 
 for (const as of new Set(screens.map((screen) => screen.as))) {

@@ -126,10 +126,10 @@ for (const away of ['Escape', 'Close'])
     await (await rest).finished()
     const give = page.locator('main a[href*="give=1"]:visible').first()
     const color = () => give.evaluate((link) => getComputedStyle(link).backgroundColor)
-    const still = await color()
+    const restColor = await color()
     await give.dispatchEvent('click')
     await expect(give).toHaveAttribute('aria-busy', 'true')
-    await expect.poll(color).not.toBe(still)
+    await expect.poll(color).not.toBe(restColor)
     release()
     await expect(amountOf(page)).toBeVisible()
     await expect(give).not.toHaveAttribute('aria-busy')
@@ -145,7 +145,7 @@ test('the script that saves early taps ignores links to other sites and other sc
   await page.locator('main a[href*="give=1"]:visible').first().click()
   release()
   await expect(amountOf(page)).toBeVisible()
-  const held = await page.evaluate(() => {
+  const saved = await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: 'https://nonprofit.example/?give=1' })
     document.body.append(link)
     return new Promise<boolean>((resolve) => {
@@ -156,7 +156,7 @@ test('the script that saves early taps ignores links to other sites and other sc
       link.click()
     })
   })
-  expect(held).toBe(false)
+  expect(saved).toBe(false)
   await page.evaluate(() => {
     Object.assign(window, { stays: true })
     const library = document.head.appendChild(document.createElement('script'))

@@ -1,6 +1,5 @@
 /**
- * Texts that would run if a page treated them as more than text. Each is at most 80 characters long, like the shortest
- * field.
+ * Texts that would run as scripts, or lead elsewhere, if a page did not treat them as plain text.
  */
 const scripts = [
   '<script>alert(1)</script>',
@@ -70,8 +69,8 @@ const toEntities = (text: string) => text.replaceAll('<', '&lt;').replaceAll('>'
 const toNumbers = (text: string) => [...text].map((c) => (c === '<' ? '&#60;' : c)).join('')
 const toMixedCase = (text: string) => [...text].map((c, i) => (i % 2 === 0 ? c.toUpperCase() : c)).join('')
 
-/** Disguises of the same texts: escaping from an attribute, encoded, in Markdown, with invisible characters. */
-const clothes: ((text: string) => string)[] = [
+/** Changes a text to evade a filter: it closes an attribute first, is encoded, is Markdown, or has invisible characters. */
+const disguises: ((text: string) => string)[] = [
   (text) => text,
   (text) => `">${text}`,
   (text) => `'>${text}`,
@@ -87,9 +86,9 @@ const clothes: ((text: string) => string)[] = [
   (text) => `${text}\u202E`,
 ]
 
-/** Returns this many different texts, the plain ones first. */
+/** Returns this many different texts of at most 80 characters, as in the shortest field; unchanged ones come first. */
 export function hostileTexts(count: number): string[] {
-  const all = clothes.flatMap((dress) => [...scripts, ...addresses].map(dress))
+  const all = disguises.flatMap((disguise) => [...scripts, ...addresses].map(disguise))
   const short = [...new Set(all)].filter((text) => [...text].length <= 80)
   if (short.length < count) throw new Error(`there are only ${short.length}`)
   // a small number contains some of each kind

@@ -99,12 +99,12 @@ function readiness(child: ChildProcess, patience: number): Promise<Pick<Instance
 
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
-  const gone = once(child, 'exit')
+  const exited = once(child, 'exit')
   child.kill('SIGTERM')
-  const late = await Promise.race([gone, wait(20_000, 'late' as const)])
+  const late = await Promise.race([exited, wait(20_000, 'late' as const)])
   if (late === 'late') {
     child.kill('SIGKILL')
-    await gone
+    await exited
   }
 }
 

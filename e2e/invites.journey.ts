@@ -5,8 +5,8 @@ import { expectAccessible, expectNoOverflow } from './screen-checks.ts'
 
 const headers = (token: string) => ({ Authorization: `Bearer ${token}`, 'X-Platform': 'web' })
 
-/** Signs in a new person through the API only. */
-async function newcomer(request: APIRequestContext, as: 'maya' | 'new'): Promise<string> {
+/** The token of Maya or of a new person, who signs in through the API only. */
+async function tokenOf(request: APIRequestContext, as: 'maya' | 'new'): Promise<string> {
   const answer = await request.post('/api/v1/auth/demo', { data: { as }, headers: { 'X-Platform': 'web' } })
   return ((await answer.json()) as { token: string }).token
 }
@@ -39,12 +39,12 @@ test("a friend reads Maya's line, signs in as someone new and gives: Maya's impa
   baseURL,
   request,
 }) => {
-  const maya = await newcomer(request, 'maya')
+  const maya = await tokenOf(request, 'maya')
   const before = await impactOf(request, maya)
   const line = 'One more door, and then I am quiet.'
-  const hers = await browser.newContext({ baseURL: baseURL! })
-  const { path, title } = await inviteOf(await hers.newPage(), maya, line)
-  await hers.close()
+  const mayasWindow = await browser.newContext({ baseURL: baseURL! })
+  const { path, title } = await inviteOf(await mayasWindow.newPage(), maya, line)
+  await mayasWindow.close()
 
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

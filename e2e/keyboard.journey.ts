@@ -9,10 +9,10 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let stops = 0; stops < 40; stops++) {
     await page.keyboard.press('Tab')
     const { called, shown } = await page.evaluate(focusNow)
-    expect(shown, `the focus on ${called} is to be seen`).toBe(true)
+    expect(shown, `the focus on ${called} is visible`).toBe(true)
     if (name.test(called)) return
   }
-  throw new Error(`the Tab key does not come to ${name}`)
+  throw new Error(`the Tab key does not reach ${name}`)
 }
 
 /** The focused element, and whether its focus is visible: by its own outline, or by that of the frame around it. */

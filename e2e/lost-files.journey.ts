@@ -6,21 +6,21 @@ import { amountOf, expectThanks, giveButton, openSheetWithCard, pressGive, sheet
 const lostWords = "We couldn't load this."
 
 /** Blocks the app's files whose names begin like this until they are restored; counts their requests. */
-async function lose(page: Page, name: RegExp) {
-  const lost = { asked: 0, found: false }
+async function blockFiles(page: Page, name: RegExp) {
+  const blocked = { asked: 0, found: false }
   await page.route(
     (url) => name.test(url.pathname),
     (route) => {
-      lost.asked += 1
-      return lost.found ? route.continue() : route.abort()
+      blocked.asked += 1
+      return blocked.found ? route.continue() : route.abort()
     },
   )
-  return lost
+  return blocked
 }
 
 test('a page whose file is lost shows a message inside the frame, and loads on a retry', async ({ page }) => {
   await page.goto('/campaigns')
-  const file = await lose(page, /assets\/campaigns\._id/)
+  const file = await blockFiles(page, /assets\/campaigns\._id/)
   await page.locator('main h2 a, main h3 a').first().click()
   await expect(page.getByText(lostWords)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Kindling, home' })).toBeVisible()
@@ -37,18 +37,18 @@ test('a page whose file is lost shows a message inside the frame, and loads on a
 })
 
 test('a giving sheet whose file is lost shows a message, can be closed, and loads on a retry', async ({ page }) => {
-  const file = await lose(page, /assets\/give-sheet/)
+  const file = await blockFiles(page, /assets\/give-sheet/)
   await page.goto('/campaigns/1')
   const give = page.getByRole('main').getByRole('link', { name: /^Give/ }).first()
   await give.click()
-  const lost = page.getByRole('dialog', { name: lostWords })
-  await expect(lost).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: lostWords })
+  await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(lost).toBeHidden()
+  await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(/\/campaigns\/1$/)
   await give.click()
   file.found = true
-  await lost.getByRole('button', { name: 'Try again' }).click()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect(amountOf(page)).toBeVisible()
 })
 
@@ -58,20 +58,20 @@ for (const [part, opener] of [
   ['share-sheet', (page: Page) => page.getByRole('main').getByRole('button', { name: 'Share' }).first().click()],
 ] as const)
   test(`${part} shows a message if its file is lost, and loads on a retry`, async ({ page }) => {
-    const file = await lose(page, new RegExp(`assets/${part}`))
+    const file = await blockFiles(page, new RegExp(`assets/${part}`))
     await page.goto('/campaigns/1')
     await opener(page)
-    const lost = page.getByRole('dialog', { name: lostWords })
-    await expect(lost).toBeVisible()
+    const dialog = page.getByRole('dialog', { name: lostWords })
+    await expect(dialog).toBeVisible()
     file.found = true
-    await lost.getByRole('button', { name: 'Try again' }).click()
-    await expect(lost).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await expect(dialog).toHaveCount(0)
     await expect(sheetOf(page)).toBeVisible()
   })
 
 test('thanks are shown in plain words if their file is lost', async ({ page, request, signIn }) => {
   await signIn('new')
-  const file = await lose(page, /assets\/thanks-/)
+  const file = await blockFiles(page, /assets\/thanks-/)
   const sheet = await openSheetWithCard(page, await openCampaign(request), { dollars: '12' })
   await giveButton(page).click()
   await expectThanks(page)
@@ -111,7 +111,7 @@ test('offline, a page that was not loaded yet shows a message, and loads when th
 test('the page reloads once after a new build', async ({ page }) => {
   await page.goto('/campaigns')
   await page.evaluate(() => Object.assign(window, { old: true }))
-  const file = await lose(page, /assets\/campaigns\._id/)
+  const file = await blockFiles(page, /assets\/campaigns\._id/)
   await page.route('**/404', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.text()).replace(/\/assets\/index-[\w-]+\.js/, '/assets/index-newer.js')
@@ -130,7 +130,7 @@ for (const [what, files] of [
   ['only the beginning of the app', /assets\/start-.*\.js$/],
 ] as const) {
   test(`when ${what} loads, a prerendered page stays and its links work`, async ({ page }) => {
-    await lose(page, files)
+    await blockFiles(page, files)
     await page.goto('/campaigns/1')
     await page.locator('main a[href*="give=1"]:visible').first().click()
     await expect(page).toHaveURL(/give=1$/)
@@ -138,10 +138,10 @@ for (const [what, files] of [
   })
 
   test(`when ${what} loads, a page that is not prerendered shows a message`, async ({ page }) => {
-    const lost = await lose(page, files)
+    const blocked = await blockFiles(page, files)
     await page.goto('/login')
     await expect(page.getByRole('heading', { name: "Kindling didn't load." })).toBeVisible()
-    lost.found = true
+    blocked.found = true
     await page.getByRole('link', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome back.' })).toBeVisible()
   })

@@ -78,15 +78,17 @@ test('a type set to daily arrives in the digest, whose link stops the digest wit
   await saved
 
   const kofi = await request.post('/api/v1/auth/demo', { data: { as: 'kofi' }, headers: { 'X-Platform': 'web' } })
-  const his = headers(((await kofi.json()) as { token: string }).token)
+  const kofisHeaders = headers(((await kofi.json()) as { token: string }).token)
   const follow = { headers: headers(token), data: {} }
   expect((await request.post('/api/v1/communities/night-shift-neighbors/join', follow)).ok()).toBe(true)
-  const approval = { headers: his, data: { act: 'approve' } }
+  const approval = { headers: kofisHeaders, data: { act: 'approve' } }
   expect((await request.post(`/api/v1/communities/night-shift-neighbors/members/${uuid}`, approval)).ok()).toBe(true)
-  const started = await request.post('/api/v1/chats', { headers: his, data: { type: 'direct', person: uuid } })
+  const started = await request.post('/api/v1/chats', { headers: kofisHeaders, data: { type: 'direct', person: uuid } })
   const chat = ((await started.json()) as { data: { uuid: string } }).data.uuid
   const message = { uuid: crypto.randomUUID(), text: 'The barley is in.' }
-  expect((await request.post(`/api/v1/chats/${chat}/messages`, { headers: his, data: message })).ok()).toBe(true)
+  expect((await request.post(`/api/v1/chats/${chat}/messages`, { headers: kofisHeaders, data: message })).ok()).toBe(
+    true,
+  )
 
   // a person who reads the message within ten seconds is not notified
   const typesListed = async () => {

@@ -8,8 +8,9 @@ test('offline, pages that were read can be read again, with their time; online t
   await signIn('maya')
   await page.goto('/campaigns/1')
   const title = (await page.getByRole('heading', { level: 1 }).first().textContent())!
-  const kept = () => page.evaluate(async () => (await caches.keys()).some((name) => name.startsWith('reads-')))
-  await expect.poll(kept).toBe(true)
+  const hasSavedAnswers = () =>
+    page.evaluate(async () => (await caches.keys()).some((name) => name.startsWith('reads-')))
+  await expect.poll(hasSavedAnswers).toBe(true)
   await expect
     .poll(() =>
       page.evaluate(async () => {

@@ -22,13 +22,13 @@ test('a nonprofit connects its bank account and is paid out; its giver sees wher
   })
   await startMonthly(ana, community)
 
-  const went = ana.getByRole('dialog', { name: 'Lamplighters' }).getByRole('list').last()
+  const steps = ana.getByRole('dialog', { name: 'Lamplighters' }).getByRole('list').last()
   const open = async () => {
     await ana.goto('/account/billing')
     await ana.getByRole('region', { name: 'History' }).getByRole('button', { name: 'Lamplighters' }).click()
   }
   await open()
-  await expect(went).toContainText('Held until it can receive payouts')
+  await expect(steps).toContainText('Held until it can receive payouts')
 
   const card = rosa
     .getByRole('region', { name: 'Payouts' })
@@ -50,9 +50,9 @@ test('a nonprofit connects its bank account and is paid out; its giver sees wher
   await expectNoOverflow(rosa)
 
   await open()
-  await expect(went.getByRole('listitem').first()).toContainText(/You gave.*\$20/s)
-  await expect(went.getByRole('listitem').filter({ hasText: 'Card fee' })).toContainText('−$0.88')
-  await expect(went.getByRole('listitem').filter({ hasText: nonprofit.name })).toContainText(
+  await expect(steps.getByRole('listitem').first()).toContainText(/You gave.*\$20/s)
+  await expect(steps.getByRole('listitem').filter({ hasText: 'Card fee' })).toContainText('−$0.88')
+  await expect(steps.getByRole('listitem').filter({ hasText: nonprofit.name })).toContainText(
     /Paid out on \w+ \d+.*\$19\.12/s,
   )
   await expectAccessible(ana)

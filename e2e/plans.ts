@@ -29,12 +29,12 @@ export async function startMonthly(page: Page, community: { uuid: string }): Pro
     'payment_method_data[billing_details][address][postal_code]': '93721',
   })
   const headers = { authorization: 'Bearer pk_test_kindling_sandbox' }
-  const made = await fetch(`${process.env.KINDLING_CARDS_URL}/v1/confirmation_tokens`, {
+  const confirmation = await fetch(`${process.env.KINDLING_CARDS_URL}/v1/confirmation_tokens`, {
     method: 'POST',
     headers,
     body,
   })
-  const { id } = (await made.json()) as { id: string }
+  const { id } = (await confirmation.json()) as { id: string }
   const giveable = { type: 'communities', id: community.uuid }
   const data = { giveable, amount_cents: 2_000, confirmation_token: id }
   await callAs(page, 'POST /plan/items', { data, key: crypto.randomUUID() })

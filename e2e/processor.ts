@@ -11,7 +11,7 @@ type Payment = { id: string; status: string; amount_received: number }
 
 /** The processor's current settings, and a function that restores them. */
 export async function watchProcessor(): Promise<{ processor: Processor; restore(): Promise<void> }> {
-  if (!process.env.KINDLING_CARDS_URL) return { processor: hidden, restore: async () => undefined }
+  if (!process.env.KINDLING_CARDS_URL) return { processor: unknownProcessor, restore: async () => undefined }
   const [last] = await payments('limit=1')
   const before: Settings = {}
   return {
@@ -30,9 +30,9 @@ export async function watchProcessor(): Promise<{ processor: Processor; restore(
   }
 }
 
-/** Used when the address of the sandbox is unknown, because somebody else started this Kindling. */
-const unknown = async () => Promise.reject(new Error('KINDLING_CARDS_URL does not say where the processor is'))
-const hidden: Processor = { turn: unknown, charged: unknown }
+/** Used when the tests did not start this Kindling, so the address of its sandbox is unknown. */
+const rejects = async () => Promise.reject(new Error('KINDLING_CARDS_URL does not say where the processor is'))
+const unknownProcessor: Processor = { turn: rejects, charged: rejects }
 
 const sandbox = (path: string, init?: RequestInit) => fetch(`${process.env.KINDLING_CARDS_URL}${path}`, init)
 

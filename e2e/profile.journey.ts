@@ -3,7 +3,10 @@ import { expect, test } from './fixtures.ts'
 
 const photo = new URL('../docs/pictures/home.jpg', import.meta.url)
 
-test('a member adds a photo and a profile, and finds both again the next day', async ({ page, signIn }) => {
+test('a member adds a photo and profile fields, finds both after a reload, and removes some', async ({
+  page,
+  signIn,
+}) => {
   await signIn('new')
   await page.goto('/home')
   await page.getByRole('button', { name: 'Open menu' }).click()

@@ -112,7 +112,7 @@ test('a nonprofit of the registry is claimed and verified, a community gives tow
   baseURL,
 }) => {
   test.slow()
-  test.skip(instanceFolder === undefined, 'somebody else started Kindling: its staff stay theirs')
+  test.skip(instanceFolder === undefined, 'the tests did not start this Kindling, so they add no staff to it')
   const n = Date.now() % 1_000_000
   const ein = `98${String(n).padStart(7, '0')}`
   const title = `Winter Room ${n}`

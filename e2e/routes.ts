@@ -48,7 +48,7 @@ const row = (
   heading,
   ...more,
 })
-const lost = { leads: '/404' }
+const missing = { leads: '/404' }
 const uuid = '0199d000-0000-7000-8000-000000000009'
 
 const causes = [
@@ -75,7 +75,7 @@ export const routes: readonly Row[] = [
   row('/campaigns', '/campaigns', 'everyone', 'Campaigns'),
   row('/campaigns/{id}', '/campaigns/{campaign}', 'everyone', /./),
   row('/campaigns/{id}/collaborations', '/campaigns/{campaign}/collaborations', 'members', 'Working together'),
-  row('/flash-campaigns/{id}', `/flash-campaigns/${uuid}`, 'everyone', 'Page not found', lost),
+  row('/flash-campaigns/{id}', `/flash-campaigns/${uuid}`, 'everyone', 'Page not found', missing),
   row('/user/{uuid}', '/user/{maya}', 'everyone', /./),
   ...causes.flatMap(({ kind, name }) => [
     ...(kind === 'campaigns'
@@ -86,7 +86,7 @@ export const routes: readonly Row[] = [
             `/${kind}/${name}/leaderboard`,
             'everyone',
             kind === 'communities' ? /./ : 'Page not found',
-            kind === 'communities' ? {} : lost,
+            kind === 'communities' ? {} : missing,
           ),
         ]),
     row(
@@ -94,7 +94,7 @@ export const routes: readonly Row[] = [
       `/${kind}/${name}/updates`,
       'everyone',
       kind === 'flash-campaigns' ? 'Page not found' : 'Updates',
-      kind === 'flash-campaigns' ? lost : {},
+      kind === 'flash-campaigns' ? missing : {},
     ),
     // people who are not organizers are redirected to the giveable's page
     row(`/${kind}/{identifier}/updates/create`, `/${kind}/${name}/updates/create`, 'members', /./, {
@@ -105,7 +105,7 @@ export const routes: readonly Row[] = [
       `/${kind}/${name}/updates/${uuid}`,
       'everyone',
       'Page not found',
-      lost,
+      missing,
     ),
     row(`/${kind}/{identifier}/updates/{updateUuid}/edit`, `/${kind}/${name}/updates/${uuid}/edit`, 'members', /./, {
       leads: kind === 'flash-campaigns' ? '/404' : `/${kind}/${name}`,
@@ -115,23 +115,23 @@ export const routes: readonly Row[] = [
       `/comments/${kind}/${name}`,
       'everyone',
       kind === 'flash-campaigns' ? 'Page not found' : /^(Comments|Words of support)$/,
-      kind === 'flash-campaigns' ? lost : { title: 'Comments' },
+      kind === 'flash-campaigns' ? missing : { title: 'Comments' },
     ),
   ]),
   row('/communities/{id}/join', '/communities/night-shift-neighbors/join', 'members', 'Night Shift Neighbors'),
   row('/campaigns/{id}/join', '/campaigns/{campaign}/join', 'members', /./),
-  row('/flash-campaigns/{id}/join', `/flash-campaigns/${uuid}/join`, 'members', 'Page not found', lost),
+  row('/flash-campaigns/{id}/join', `/flash-campaigns/${uuid}/join`, 'members', 'Page not found', missing),
   row('/comments/projects/{identifier}', '/comments/projects/winter-room-2', 'everyone', 'Comments'),
-  row('/comments/updates/{identifier}', `/comments/updates/${uuid}`, 'everyone', 'Page not found', lost),
+  row('/comments/updates/{identifier}', `/comments/updates/${uuid}`, 'everyone', 'Page not found', missing),
   row('/communities/{identifier}/share', '/communities/{community}/share', 'everyone', /./),
   row('/campaigns/{identifier}/share', '/campaigns/{campaign}/share', 'everyone', /./),
-  row('/flash-campaigns/{identifier}/share', `/flash-campaigns/${uuid}/share`, 'everyone', 'Page not found', lost),
+  row('/flash-campaigns/{identifier}/share', `/flash-campaigns/${uuid}/share`, 'everyone', 'Page not found', missing),
   row('/inbox', '/inbox', 'members', /./, { title: 'Chat' }),
-  row('/chats/{chatId}', `/chats/${uuid}`, 'members', 'Page not found', lost),
-  row('/chats/{chatId}/members', `/chats/${uuid}/members`, 'members', 'Page not found', lost),
+  row('/chats/{chatId}', `/chats/${uuid}`, 'members', 'Page not found', missing),
+  row('/chats/{chatId}/members', `/chats/${uuid}/members`, 'members', 'Page not found', missing),
   ...['g', 'c', 'f'].flatMap((letter) => [
-    row(`/${letter}/{inviteCode}`, `/${letter}/nobody-knows`, 'everyone', 'Page not found', lost),
-    row(`/${letter}/{inviteCode}/join`, `/${letter}/nobodyknows/join`, 'everyone', 'Page not found', lost),
+    row(`/${letter}/{inviteCode}`, `/${letter}/nobody-knows`, 'everyone', 'Page not found', missing),
+    row(`/${letter}/{inviteCode}/join`, `/${letter}/nobodyknows/join`, 'everyone', 'Page not found', missing),
   ]),
   row('/account/billing', '/account/billing', 'members', 'Billings & Payments'),
   row('/account/preferences', '/account/preferences', 'members', 'Settings'),
@@ -142,7 +142,7 @@ export const routes: readonly Row[] = [
   row('/projects/{slug}', '/projects/winter-room-2', 'everyone', 'Winter Room 2'),
   row('/nonprofits/{uuid}', '/nonprofits/{nonprofit}', 'members', /./),
   // only representatives of the nonprofit may read it
-  row('/nonprofits/{uuid}/statement', '/nonprofits/{nonprofit}/statement', 'members', 'Page not found', lost),
+  row('/nonprofits/{uuid}/statement', '/nonprofits/{nonprofit}/statement', 'members', 'Page not found', missing),
   // the member of this test is not a moderator there
   ...['', '/details', '/members', '/donations', '/reports', '/log'].map((part) =>
     row(`/communities/{id}/moderation${part}`, `/communities/{community}/moderation${part}`, 'members', /./, {
@@ -150,9 +150,9 @@ export const routes: readonly Row[] = [
     }),
   ),
   // the member of this test is not staff
-  row('/staff', '/staff', 'everyone', 'Page not found', lost),
-  row('/staff/{part}', '/staff/refunds', 'everyone', 'Page not found', lost),
-  row('/staff/campaigns/{id}', '/staff/campaigns/{campaign}', 'everyone', 'Page not found', lost),
+  row('/staff', '/staff', 'everyone', 'Page not found', missing),
+  row('/staff/{part}', '/staff/refunds', 'everyone', 'Page not found', missing),
+  row('/staff/campaigns/{id}', '/staff/campaigns/{campaign}', 'everyone', 'Page not found', missing),
   row('/404', '/404', 'everyone', 'Page not found'),
 ]
 

@@ -3,7 +3,7 @@ import { expect, newestMail, test } from './fixtures.ts'
 
 const settings = '/account/preferences'
 const password = 'Warm 4 winters!'
-const look = (page: Page) => page.evaluate(() => ({ ...document.documentElement.dataset }))
+const themeAndMotion = (page: Page) => page.evaluate(() => ({ ...document.documentElement.dataset }))
 
 /** Changes the person's data, as the profile does. */
 async function change(request: APIRequestContext, token: string, data: object): Promise<{ email: string }> {
@@ -39,16 +39,16 @@ test('theme and motion apply in all tabs, on the server, and from the first fram
   answer = saved()
   await page.getByRole('switch', { name: 'Reduce motion' }).click()
   expect((await answer).ok()).toBe(true)
-  expect(await look(page)).toMatchObject({ theme: 'dark', motion: 'reduced' })
-  await expect.poll(() => look(other)).toMatchObject({ theme: 'dark', motion: 'reduced' })
+  expect(await themeAndMotion(page)).toMatchObject({ theme: 'dark', motion: 'reduced' })
+  await expect.poll(() => themeAndMotion(other)).toMatchObject({ theme: 'dark', motion: 'reduced' })
   await other.close()
 
   // blocks the app's scripts, to see the page before its first frame
   await context.route(/\/assets\/.*\.js$/, (route) => route.abort())
-  const bare = await context.newPage()
-  await bare.goto('/faq', { waitUntil: 'commit' })
-  await expect.poll(() => look(bare)).toMatchObject({ theme: 'dark', motion: 'reduced' })
-  await bare.close()
+  const withoutScripts = await context.newPage()
+  await withoutScripts.goto('/faq', { waitUntil: 'commit' })
+  await expect.poll(() => themeAndMotion(withoutScripts)).toMatchObject({ theme: 'dark', motion: 'reduced' })
+  await withoutScripts.close()
   await context.unroute(/\/assets\/.*\.js$/)
 
   await page.reload()

@@ -28,7 +28,10 @@ test('a guest gives after scanning a poster that somebody shared', async ({ page
   await expectThanks(page)
 })
 
-test('the picture exists in both shapes, and the poster fits one sheet of paper', async ({ page, request }) => {
+test('the poster can be downloaded as a tall and a wide picture, and prints on one sheet of paper', async ({
+  page,
+  request,
+}) => {
   const campaign = await openCampaign(request)
   for (const path of [`/campaigns/${campaign.id}/share`, '/communities/night-shift-neighbors/share']) {
     await page.goto(path)
@@ -65,7 +68,7 @@ test('a shared link leads to its page with the member’s own invite', async ({ 
   })
 })
 
-test('another site finds the card of each kind by the link on its page, and may frame it alone', async ({
+test('another site finds the embeddable card of each kind by a link on its page, and can frame only that card', async ({
   page,
   request,
 }) => {

@@ -25,10 +25,10 @@ test('a silent processor: a message after 8 s, permission to leave after 10 s, a
   const sent = page.waitForRequest('**/api/v1/gifts')
   await giveButton(page).click()
   await sent
-  const still = page.getByText("Still working. You won't be charged twice.")
-  await expect(still).toBeHidden()
+  const stillWorking = page.getByText("Still working. You won't be charged twice.")
+  await expect(stillWorking).toBeHidden()
   await page.clock.fastForward(8_000)
-  await expect(still).toBeVisible()
+  await expect(stillWorking).toBeVisible()
   await page.clock.fastForward(2_000)
   await expect(page.getByText("Your gift is on its way. We'll email you.")).toBeVisible()
   await sheetOf(page).getByRole('button', { name: 'Done' }).click()

@@ -18,7 +18,7 @@ test('staff decide a report; a refund above the limit is made after a second per
   request,
 }) => {
   test.slow()
-  test.skip(instanceFolder === undefined, 'somebody else started Kindling: its staff stay theirs')
+  test.skip(instanceFolder === undefined, 'the tests did not start this Kindling, so they add no staff to it')
   const [sam, tess, giver] = await Promise.all(Array.from({ length: 3 }, () => windowOf(browser, baseURL!, 'new')))
   const campaign = await openCampaign(request)
   await giver!.goto(`/campaigns/${campaign.id}?give=1`)

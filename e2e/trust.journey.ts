@@ -29,12 +29,12 @@ test('the server sends guests and members the same pages, with the metadata of e
   const token = await signIn('maya')
   for (const path of ['/', '/home', '/campaigns/1']) {
     const asked = async (headers: Record<string, string>) => (await request.get(path, { headers })).text()
-    const hers = { Authorization: `Bearer ${token}`, Cookie: `auth_token=${token}` }
+    const mayasHeaders = { Authorization: `Bearer ${token}`, Cookie: `auth_token=${token}` }
     let guests = ''
     // somebody may give between the two requests
     await expect(async () => {
       guests = await asked({})
-      expect(await asked(hers), path).toBe(guests)
+      expect(await asked(mayasHeaders), path).toBe(guests)
     }).toPass({ timeout: 10_000 })
     expect(guests, path).not.toContain('Maya')
     const [, canonical] = /<link rel="canonical" href="([^"]+)"/.exec(guests)!

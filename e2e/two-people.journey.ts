@@ -6,7 +6,7 @@ import { amountOf, expectThanks, giveButton, openSheetWithCard, sheetOf } from '
 const note = 'For Abuela, who read to me.'
 
 /** A person's data in storage, including the token. */
-const kept = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+const storageOf = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token'))
 
 /**
@@ -15,21 +15,22 @@ const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('auth_t
  */
 async function watchEveryFrame(page: Page, words: readonly string[], token: string | null): Promise<void> {
   await page.evaluate(
-    ([all, hers]) => {
+    ([all, oldToken]) => {
       const leaks: string[] = []
-      let goneSince: number | undefined
-      const look = (now: number) => {
-        requestAnimationFrame(look)
-        if (localStorage.getItem('auth_token') === hers) return
-        goneSince ??= now
+      let signedOutAt: number | undefined
+      const check = (now: number) => {
+        requestAnimationFrame(check)
+        if (localStorage.getItem('auth_token') === oldToken) return
+        signedOutAt ??= now
         const attributes = [...document.querySelectorAll('[href], [src], [alt], [aria-label]')].flatMap((one) =>
           one.getAttributeNames().map((name) => one.getAttribute(name)),
         )
         const typed = [...document.querySelectorAll('input, textarea')].map((one) => (one as HTMLInputElement).value)
         const shown = [document.title, document.body.textContent, ...attributes, ...typed].join('\n')
-        for (const word of all) if (shown.includes(word)) leaks.push(`${word} after ${Math.round(now - goneSince)} ms`)
+        for (const word of all)
+          if (shown.includes(word)) leaks.push(`${word} after ${Math.round(now - signedOutAt)} ms`)
       }
-      requestAnimationFrame(look)
+      requestAnimationFrame(check)
       Object.assign(window, { leaks })
     },
     [words, token] as const,
@@ -49,8 +50,10 @@ test('one person’s data in another tab is deleted with their session, and the 
   page: first,
   request,
 }) => {
-  const hers = await enter(first)
-  const ana = (await (await request.get('/api/v1/user', { headers: { authorization: `Bearer ${hers}` } })).json()) as {
+  const firstToken = await enter(first)
+  const ana = (await (
+    await request.get('/api/v1/user', { headers: { authorization: `Bearer ${firstToken}` } })
+  ).json()) as {
     data: { uuid: string; email: string }
   }
   const words = [ana.data.uuid, ana.data.email, '4242', note]
@@ -73,12 +76,12 @@ test('one person’s data in another tab is deleted with their session, and the 
   await amountOf(second).fill('37')
   await sheetOf(second).getByRole('button', { name: 'Add a note' }).click()
   await sheetOf(second).getByLabel('Your note').fill(note)
-  expect(await kept(second)).toContain(note)
-  await watchEveryFrame(second, words, hers)
-  const late: string[] = []
+  expect(await storageOf(second)).toContain(note)
+  await watchEveryFrame(second, words, firstToken)
+  const lateCalls: string[] = []
   let signedOut = false
   second.on('request', (sent: Request) => {
-    if (signedOut && sent.headers()['authorization']?.includes(hers)) late.push(sent.url())
+    if (signedOut && sent.headers()['authorization']?.includes(firstToken)) lateCalls.push(sent.url())
   })
 
   await first.bringToFront()
@@ -88,25 +91,25 @@ test('one person’s data in another tab is deleted with their session, and the 
   await expect(sheetOf(second).getByRole('button', { name: 'Continue' })).toBeVisible()
   signedOut = true
   await expect(amountOf(second)).not.toHaveValue('37')
-  for (const word of [...words, hers]) expect(await kept(second)).not.toContain(word)
+  for (const word of [...words, firstToken]) expect(await storageOf(second)).not.toContain(word)
 
-  const his = await enter(first)
+  const nextToken = await enter(first)
   await expect(giveButton(second)).toBeVisible()
   // a new card is asked for: no card of the first person is offered
   await expect(second.getByLabel('Card number', { exact: true })).toBeVisible()
   await expect(amountOf(second)).not.toHaveValue('37')
-  expect(await tokenOf(second)).toBe(his)
+  expect(await tokenOf(second)).toBe(nextToken)
   expect(await leaksOf(second)).toEqual([])
 
   // going back through the pages of this tab does not show the first person's data either
   for (const path of [/\/home$/, /\/account\/billing$/, /\/campaigns\//]) {
     await second.goBack()
     await expect(second).toHaveURL(path)
-    await watchEveryFrame(second, words, hers)
+    await watchEveryFrame(second, words, firstToken)
     await expect(second.getByRole('main')).toBeVisible()
     await expect(second.locator('[aria-busy=true]')).toHaveCount(0)
     expect(await leaksOf(second), String(path)).toEqual([])
   }
-  for (const word of [...words, hers]) expect(await kept(second)).not.toContain(word)
-  expect(late).toEqual([])
+  for (const word of [...words, firstToken]) expect(await storageOf(second)).not.toContain(word)
+  expect(lateCalls).toEqual([])
 })

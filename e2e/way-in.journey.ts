@@ -14,10 +14,10 @@ async function mayasLink(request: APIRequestContext, { id }: Community): Promise
   const headers = { 'X-Platform': 'web' }
   const maya = await request.post('/api/v1/auth/demo', { data: { as: 'maya' }, headers })
   const { token } = (await maya.json()) as { token: string }
-  const mine = await request.get(`/api/v1/invites/mine?type=communities&id=${id}`, {
+  const invite = await request.get(`/api/v1/invites/mine?type=communities&id=${id}`, {
     headers: { ...headers, Authorization: `Bearer ${token}` },
   })
-  return new URL(((await mine.json()) as { data: { url: string } }).data.url).pathname
+  return new URL(((await invite.json()) as { data: { url: string } }).data.url).pathname
 }
 
 const asSomeoneNew = (page: Page) => page.getByRole('button', { name: /New here/ }).click()

@@ -26,7 +26,7 @@ const wanted = hashSources()
 if (readStamp() !== wanted) {
   const { withFolderLock } = await import('../server/src/platform/local-postgres/folder-lock.ts')
   mkdirSync(join(root, '.cache'), { recursive: true })
-  // `npm start` and `npm test` may run at the same time: the second one waits, and then the pages are built
+  // `npm start` and `npm test` may run at the same time: the second one waits, and then finds the pages built
   await withFolderLock(join(root, '.cache/build-web.lock'), async () => {
     if (readStamp() !== wanted) await build()
   })

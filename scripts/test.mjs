@@ -8,12 +8,12 @@ import { root, runStep, timeOf } from './run-step.mjs'
  * named. A successful step prints one line, a failed one all its output. The last line is `N passed, N failed`: a
  * check counts as one, a run of tests as its tests.
  */
-const words = process.argv.slice(2)
-const chosen = words.filter((word) => !word.startsWith('--'))
+const args = process.argv.slice(2)
+const chosen = args.filter((word) => !word.startsWith('--'))
 
 // the packages include Kindling's Node; the Node of the calling npm may be older
 process.env.PATH = join(root, 'node_modules', '.bin') + delimiter + process.env.PATH
-if (words.includes('--full')) process.env.TEST_FULL = 'on'
+if (args.includes('--full')) process.env.TEST_FULL = 'on'
 
 /** `budget`: the seconds that a step may take beside the others, on two cores; CONTRIBUTING.md lists them. */
 const steps = [

@@ -38,7 +38,7 @@ const harmless = new Set(['svg', 'g', 'path', 'rect', 'circle', 'ellipse'])
 const weighs = (svg: string) => Buffer.byteLength(svg)
 const groundOf = (svg: string) => /fill="(#[\da-f]{6})"/i.exec(svg)![1]!.toLowerCase()
 
-test('every drawing is closed SVG of shapes alone, with every number finite', () => {
+test('every drawing is well-formed SVG with shapes only and finite numbers', () => {
   const drawings = [
     ...everything.flatMap((asked) => [scene(asked), avatar(asked)]),
     ...seeds.flatMap((seed) => [scene({ topic: 'food', seed, quiet: true }), print({ seed })]),
@@ -50,7 +50,7 @@ test('every drawing is closed SVG of shapes alone, with every number finite', ()
   }
 })
 
-test('a topic has three scenes or more, all of which come up; a drawing weighs below 12 kB, most below 6', () => {
+test('a topic has at least three scenes, seeds select each of them, and drawings stay small', () => {
   for (const topic of topics) {
     expect(scenesByTopic[topic].length).toBeGreaterThanOrEqual(3)
     const names = new Set(seeds.map((seed) => chosenScene({ topic, seed }).name))
@@ -62,7 +62,7 @@ test('a topic has three scenes or more, all of which come up; a drawing weighs b
   expect(Math.max(...seeds.map((seed) => weighs(print({ seed }))))).toBeLessThan(12_000)
 })
 
-test('the same seed draws the same, and seeds of one scene in one duotone differ', () => {
+test('the same seed gives the same drawing, and different seeds give different drawings', () => {
   for (const topic of topics) {
     const drawn = seeds.map((seed) => scene({ topic, seed }))
     expect(seeds.map((seed) => scene({ topic, seed }))).toEqual(drawn)
@@ -71,7 +71,7 @@ test('the same seed draws the same, and seeds of one scene in one duotone differ
 })
 
 describe('an avatar', () => {
-  test('is square, and inside the scene', () => {
+  test('is a square inside the scene', () => {
     for (const asked of everything) {
       const [x, y, width, height] = /viewBox="([^"]+)"/.exec(avatar(asked))![1]!.split(' ').map(Number)
       expect(width).toBe(height)
@@ -79,7 +79,7 @@ describe('an avatar', () => {
     }
   })
 
-  test('has another duotone than its cover, the one that screens know it by', () => {
+  test('has another duotone than its cover, the one that the contract computes', () => {
     for (const seed of seeds) {
       for (const quiet of [false, true]) {
         const asked = { topic: 'health', seed, quiet } as const
@@ -92,8 +92,8 @@ describe('an avatar', () => {
   })
 })
 
-describe('quiet', () => {
-  test('has still scenes of its own, whatever the topic, in no hot colors', () => {
+describe('a quiet giveable', () => {
+  test('has scenes of its own for every topic, without hot colors', () => {
     expect(quietScenes.length).toBeGreaterThanOrEqual(3)
     for (const seed of seeds) {
       const drawn = topics.map((topic) => scene({ topic, seed, quiet: true }))
@@ -102,7 +102,7 @@ describe('quiet', () => {
     }
   })
 
-  test('prints have no sparks', () => {
+  test('has prints without sparks', () => {
     const circles = (svg: string) => svg.split(' 0 1 0 ').length - 1
     const sparks = (quiet: boolean) => seeds.filter((seed) => circles(print({ seed, quiet })) >= 2 * 46)
     expect(sparks(false)).not.toEqual([])
@@ -119,7 +119,7 @@ const digests: Record<number, string> = {
   1: '3c7911fa066f7a22',
 }
 
-test('browsers cache a drawing for a year, so a changed one has another version', () => {
+test('a changed drawing has another version, because browsers cache it for a year', () => {
   const drawn = [
     ...everything.map((asked) => scene(asked) + avatar(asked)),
     ...seeds.map(

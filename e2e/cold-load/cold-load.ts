@@ -130,11 +130,13 @@ function watch(): void {
  * Runs in a member's page and detects content for guests, even for a moment. A Give button looks the same for members.
  */
 function watchForGuests(): void {
-  const look = () => {
-    const ways = [...document.querySelectorAll('a[href^="/login"], a[href^="/get-started"]:not([href*="give%3D1"])')]
+  const countGuestLinks = () => {
+    const guestLinks = [
+      ...document.querySelectorAll('a[href^="/login"], a[href^="/get-started"]:not([href*="give%3D1"])'),
+    ]
     const { seen } = window as unknown as { seen: Seen }
-    if (ways.some((way) => way.checkVisibility({ visibilityProperty: true }))) seen.guest += 1
-    requestAnimationFrame(look)
+    if (guestLinks.some((way) => way.checkVisibility({ visibilityProperty: true }))) seen.guest += 1
+    requestAnimationFrame(countGuestLinks)
   }
-  requestAnimationFrame(look)
+  requestAnimationFrame(countGuestLinks)
 }

@@ -57,20 +57,20 @@ async function main([line, path]: readonly string[]): Promise<void> {
 }
 
 async function report(browser: Browser, url: string, path: string, phone: Phone): Promise<void> {
-  const look = await loadCold(browser, url + path, phone)
+  const result = await loadCold(browser, url + path, phone)
   const sheet = giving.includes(path) ? Math.round(await sheetAt(url + path, phone)) : ''
   const blocked = await blockedOf(url + path, phone)
-  const blank = await blankFrames(browser, look.frames)
+  const blank = await blankFrames(browser, result.frames)
   if (blank.length > 0) process.exitCode = 1
-  await drawStrip(browser, look.frames, `${folder}cold${path.replaceAll('/', '-')}.png`)
+  await drawStrip(browser, result.frames, `${folder}cold${path.replaceAll('/', '-')}.png`)
   const figures = [
     path.padEnd(name),
-    ...[look.painted, look.largest].map((ms) => Math.round(ms).toString().padStart(8)),
-    look.shifts.toFixed(3).padStart(7),
+    ...[result.painted, result.largest].map((ms) => Math.round(ms).toString().padStart(8)),
+    result.shifts.toFixed(3).padStart(7),
     Math.round(blocked).toString().padStart(8),
     String(sheet).padStart(6),
     (blank.length === 0 ? 'none' : blank.join(' ')).padStart(13),
-    `${look.script.kB.toFixed(1)} kB in ${look.script.requests}`.padStart(17),
+    `${result.script.kB.toFixed(1)} kB in ${result.script.requests}`.padStart(17),
   ]
   print(figures.join(' '))
 }
@@ -85,18 +85,19 @@ async function signIn(url: string): Promise<string> {
 }
 
 async function reportMember(browser: Browser, url: string, path: string, phone: Phone, token: string): Promise<void> {
-  const look = await loadCold(browser, url + path, phone, token)
-  const blank = await blankFrames(browser, look.frames)
-  if (blank.length > 0 || look.shifts > 0.02 || look.guest > 0 || (!look.bars && path !== share)) process.exitCode = 1
-  await drawStrip(browser, look.frames, `${folder}cold-member${path.replaceAll('/', '-')}.png`)
+  const result = await loadCold(browser, url + path, phone, token)
+  const blank = await blankFrames(browser, result.frames)
+  if (blank.length > 0 || result.shifts > 0.02 || result.guest > 0 || (!result.bars && path !== share))
+    process.exitCode = 1
+  await drawStrip(browser, result.frames, `${folder}cold-member${path.replaceAll('/', '-')}.png`)
   const figures = [
     path.padEnd(name),
-    ...[look.painted, look.largest].map((ms) => Math.round(ms).toString().padStart(8)),
-    look.shifts.toFixed(3).padStart(7),
-    (look.bars ? 'yes' : 'no').padStart(11),
-    (look.guest === 0 ? 'nothing' : `${look.guest} frames`).padStart(11),
+    ...[result.painted, result.largest].map((ms) => Math.round(ms).toString().padStart(8)),
+    result.shifts.toFixed(3).padStart(7),
+    (result.bars ? 'yes' : 'no').padStart(11),
+    (result.guest === 0 ? 'nothing' : `${result.guest} frames`).padStart(11),
     (blank.length === 0 ? 'none' : blank.join(' ')).padStart(13),
-    `${look.script.kB.toFixed(1)} kB in ${look.script.requests}`.padStart(17),
+    `${result.script.kB.toFixed(1)} kB in ${result.script.requests}`.padStart(17),
   ]
   print(figures.join(' '))
 }

@@ -12,8 +12,8 @@ export async function blankFrames(browser: Browser, frames: readonly Frame[]): P
       const canvas = new OffscreenCanvas(image.width, image.height)
       const drawing = canvas.getContext('2d')!
       drawing.drawImage(image, 0, 0)
-      const below = 80
-      const { data } = drawing.getImageData(0, below, image.width, image.height - below)
+      const barHeight = 80
+      const { data } = drawing.getImageData(0, barHeight, image.width, image.height - barHeight)
       const greens = Array.from({ length: data.length / 400 }, (_, i) => data[i * 400 + 1]!)
       const mean = greens.reduce((sum, green) => sum + green, 0) / greens.length
       return Math.sqrt(greens.reduce((sum, green) => sum + (green - mean) ** 2, 0) / greens.length)
@@ -21,12 +21,12 @@ export async function blankFrames(browser: Browser, frames: readonly Frame[]): P
     return Promise.all(pictures.map(spreadOf))
   }, frames.map(source))
   await page.close()
-  const first = spreads.findIndex((spread) => spread > seen)
-  return frames.filter((_, i) => first >= 0 && i > first && spreads[i]! <= seen).map(({ at }) => at)
+  const first = spreads.findIndex((spread) => spread > smallestSpread)
+  return frames.filter((_, i) => first >= 0 && i > first && spreads[i]! <= smallestSpread).map(({ at }) => at)
 }
 
 /** A frame with text or pictures has a larger variation of brightness than this. */
-const seen = 4
+const smallestSpread = 4
 
 /** Draws at most ten frames a second side by side, with their times. */
 export async function drawStrip(browser: Browser, frames: readonly Frame[], path: string): Promise<void> {

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { appManifest, iconFiles } from './app-icons.ts'
 
-it('every icon that the manifest names is there, in its size', async () => {
+it('every icon that the manifest names exists in its size', async () => {
   const files = await iconFiles()
   for (const { src, sizes } of appManifest.icons) {
     const drawn = files.get(src.slice(1))
@@ -16,7 +16,7 @@ it('every icon that the manifest names is there, in its size', async () => {
   }
 })
 
-it('icons that systems cut go to the edges, and the others are rounded', async () => {
+it('icons that platforms cut to a shape fill the square, and the others are rounded', async () => {
   const files = await iconFiles()
   const cornerOf = async (name: string) => [
     ...(await sharp(files.get(name)).ensureAlpha().raw().toBuffer()).subarray(0, 4),
@@ -26,7 +26,7 @@ it('icons that systems cut go to the edges, and the others are rounded', async (
   expect((await cornerOf('icon-192.png'))[3]).toBe(0)
 })
 
-it('the icon that browsers ask for by themselves holds a picture of 32 pixels', async () => {
+it('favicon.ico contains one picture of 32 pixels', async () => {
   const ico = Buffer.from((await iconFiles()).get('favicon.ico')!)
   expect([ico.readUInt16LE(2), ico.readUInt16LE(4), ico.readUInt8(6)]).toEqual([1, 1, 32])
   expect(await sharp(ico.subarray(ico.readUInt32LE(18))).metadata()).toMatchObject({ format: 'png', width: 32 })

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-const ours = fileURLToPath(new URL('../src/platform/lost-files.ts', import.meta.url))
+const bringFilesPath = fileURLToPath(new URL('../src/platform/lost-files.ts', import.meta.url))
 
 /** Replaces Vite's preload function by `platform/lost-files.ts`, because browsers never retry a failed module. */
 export const bringFiles = (): Plugin => ({
@@ -10,7 +10,7 @@ export const bringFiles = (): Plugin => ({
   enforce: 'pre',
   load: {
     filter: { id: /^\0vite\/preload-helper\.js$/ },
-    handler: () => `export { bringFiles as __vitePreload } from ${JSON.stringify(ours)}`,
+    handler: () => `export { bringFiles as __vitePreload } from ${JSON.stringify(bringFilesPath)}`,
   },
 })
 

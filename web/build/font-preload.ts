@@ -2,8 +2,8 @@ import type { Plugin } from 'vite'
 
 /**
  * Adds a preload link for each font file whose name begins with one of `names`; only the build knows the hashed names.
- * The links come last, so that the scripts that taps wait for load first; a fallback font of the same width shows until
- * then.
+ * The links come last, because scripts matter more: taps wait for them, and a fallback font of the same width shows
+ * meanwhile.
  */
 export function fontPreload(names: readonly string[]): Plugin {
   return {

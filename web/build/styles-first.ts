@@ -4,8 +4,8 @@ const stylesheet = /\s*<link rel="stylesheet"[^>]*>/
 const firstModule = /\s*<script type="module"/
 
 /**
- * Moves the stylesheet before the scripts: the prerendered page waits only for it, and a browser opens six connections
- * to a host.
+ * Moves the stylesheet before the scripts, because the prerendered page waits only for it, and the scripts would take
+ * the few connections that a browser opens to a host.
  */
 export const stylesFirst = (): Plugin => ({
   name: 'kindling:styles-first',

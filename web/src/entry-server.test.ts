@@ -18,7 +18,7 @@ const firstAnswersOf = (script: string) =>
   JSON.parse(script.replace(/^<script[^>]*>/, '').replace('</script>', '')) as { queries: [unknown, unknown][] }
 
 describe('render', () => {
-  it('paints a campaign without a DOM: words, figures, budget, and the head', () => {
+  it('renders a campaign without a DOM: texts, figures, budget and head', () => {
     const paint = render('/campaigns/4', { data: ramp }, 'https://kindling.example')
     expect(paint?.html).toContain('$360 to go')
     expect(paint?.html).toContain('Automatic door opener')
@@ -31,7 +31,7 @@ describe('render', () => {
     })
   })
 
-  it('keys the data as the page will ask for it', () => {
+  it('stores the data under the query keys that the page uses', () => {
     expect(firstAnswersOf(render('/campaigns/4', { data: ramp })!.firstData).queries).toEqual([
       [['campaigns', 'one', '4'], ramp],
       known,
@@ -44,7 +44,7 @@ describe('render', () => {
     expect(data.pages).toEqual([list])
   })
 
-  it('paints the list that the query string asks for, under its own name and address', () => {
+  it('renders the list that the query string names, with its own title and canonical address', () => {
     const finished = { data: [cardOf(clinic)], meta }
     const paint = (address: string) => render(address, finished, 'https://kindling.example')!
     const path = '/campaigns?list=finished'
@@ -70,21 +70,21 @@ describe('render', () => {
     })
   })
 
-  it('leaves out of a query string what is not ours, and what a guest has not', () => {
+  it('ignores unknown values of a query string, and lists that guests do not have', () => {
     for (const query of ['list=mine', 'list=%22', 'topic=gold&__proto__=1', 'list=finished2', '?'])
       expect(publicPageOf(`/campaigns?${query}`)?.query, query).toEqual({ 'filter[list]': 'active' })
     expect(publicPageOf('/campaigns/4?id=5')).toMatchObject({ params: { identifier: '4' } })
     expect(publicPageOf('//kindling.example/campaigns')).toBeNull()
   })
 
-  it('leads to the numeric address from a uuid', () => {
+  it('names the numeric address as canonical for a uuid', () => {
     expect(render(`/campaigns/${van.uuid}`, { data: van })).toMatchObject({
       canonicalPath: '/campaigns/8',
       head: { canonical: '/campaigns/8' },
     })
   })
 
-  it('lets no words of people out of the page or its data', () => {
+  it('escapes texts that people wrote, in the page and in its data', () => {
     const evil = { ...fire, title: '</script><script>alert(1)</script>', story: '<img src=x onerror=alert(1)>' }
     const paint = render('/campaigns/7', { data: evil })!
     expect(paint.html).not.toContain('<script>alert')
@@ -93,7 +93,7 @@ describe('render', () => {
     expect(firstAnswersOf(paint.firstData).queries[0]![1]).toEqual(evil)
   })
 
-  it('paints the list and home of a guest', () => {
+  it('renders a guest’s list of campaigns, home, and first page', () => {
     expect(render('/campaigns', { data: campaigns.map(cardOf), meta })?.html).toContain('After the Cedar Hollow fire')
     const home = {
       totals: { raised_cents: 18_400_000, people: 9_200 },
@@ -115,7 +115,7 @@ describe('render', () => {
     expect(hearth.poster?.cover).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"/)
   })
 
-  it('paints a friend’s link, with a head that messengers preview', () => {
+  it('renders an invite, with the metadata of its link preview', () => {
     const invite = {
       giveable: { type: 'campaigns', id: ramp.id, uuid: ramp.uuid, name: ramp.title, quiet: ramp.quiet },
       shown: { type: 'campaigns', campaign: ramp },
@@ -137,7 +137,7 @@ describe('render', () => {
     expect(firstAnswersOf(paint.firstData).queries).toEqual([[['invites', 'c', 'x7Kp2q'], invite, 'old'], known])
   })
 
-  it('renders pages without a call, with the figures of this installation', () => {
+  it('renders pages without a call, with the figures of the configuration', () => {
     expect(publicPageOf('/faq')).toEqual({ call: null, params: {}, query: {}, route: '_main/faq' })
     const dear = { ...config, card_fee: { rate_bp: 350, fixed_cents: 49 } }
     const of = (path: string) => fill(path, { answer: null, config: { data: dear } }, 'https://kindling.example')!
@@ -160,14 +160,14 @@ describe('render', () => {
     expect(head.title).toBe('Terms · Kindling')
   })
 
-  it('paints the outside of a community', () => {
+  it('renders the public page of a community', () => {
     const paint = render(`/communities/${pantry.uuid}/share`, { data: pantry }, 'https://kindling.example')!
     expect(paint.html).toContain(pantry.tagline)
     expect(paint.canonicalPath).toBe(`/communities/${pantry.slug}/share`)
     expect(paint.head.jsonLd).toMatchObject([{ '@type': 'Organization' }, { '@type': 'BreadcrumbList' }])
   })
 
-  it('paints a campaign as a poster to pass on, whose page search engines are to know', () => {
+  it('renders the poster of a campaign, with the campaign’s page as canonical address', () => {
     const paint = render(`/campaigns/${ramp.uuid}/share`, { data: ramp }, 'https://kindling.example')!
     for (const words of [ramp.summary, '$360 to go', 'Support this', 'Scan to see where every dollar goes'])
       expect(paint.html).toContain(words)
@@ -181,7 +181,7 @@ describe('render', () => {
     })
   })
 
-  it('shows on a poster what the page shows, rounded down', () => {
+  it('rounds the figures of a link preview down, as the page does', () => {
     const almost = { ...ramp, raised_cents: 1_199_999 }
     expect(posterOf('/campaigns/4', { data: almost })).toMatchObject({
       of: '/campaigns/4',
@@ -195,7 +195,7 @@ describe('render', () => {
     expect(posterOf('/login', {})).toBeNull()
   })
 
-  it('paints nothing else', () => {
+  it('renders no other page', () => {
     for (const path of ['/login', '/explore', '/campaigns/', '/campaigns/4/collaborations', '/campaigns/../4']) {
       expect(publicPageOf(path)).toBeNull()
       expect(render(path, {})).toBeNull()
@@ -207,7 +207,7 @@ describe('a member’s frame', () => {
   const framed = pages.flatMap((page) => memberFrame(page) ?? [])
   const of = (page: string) => memberFrame(page)!.html
 
-  it('has the bars, the title and the marker of its page, and a skeleton that says that it loads', () => {
+  it('has the bars, the page’s title, the current link and a loading skeleton', () => {
     const { html, route } = memberFrame('/explore')!
     expect(route).toBe('_main/explore')
     for (const words of ['>Explore</span>', 'aria-busy="true"', 'href="/inbox"', 'aria-label="Notifications'])
@@ -219,7 +219,7 @@ describe('a member’s frame', () => {
     for (const { html: each } of framed) expect(each).not.toMatch(/Sign in|Get started/)
   })
 
-  it('is whole around what reads the same for everybody, which the server prerenders', () => {
+  it('is `whole` only for prerendered pages that are the same for guests and members', () => {
     const whole = pages.filter((page) => memberFrame(page)?.whole)
     for (const page of ['/campaigns', '/campaigns/{id}', '/how-it-works', '/faq', '/terms'])
       expect(whole).toContain(page)
@@ -228,7 +228,7 @@ describe('a member’s frame', () => {
     expect(whole.filter((page) => !prerendered.includes(page))).toEqual([])
   })
 
-  it('is light, and is there for members’ pages alone', () => {
+  it('is small, and exists only for members’ pages', () => {
     expect(framed.length).toBeGreaterThan(30)
     for (const { html, route } of framed) {
       expect(html.length, route).toBeLessThanOrEqual(13_000)
@@ -242,13 +242,13 @@ describe('a member’s frame', () => {
 describe('the pages of the contract', () => {
   const aUuid = '0199d000-0000-7000-8000-000000000108'
 
-  it('are those that the server is asked to paint', () => {
+  it('include every prerendered page', () => {
     expect(publicPages.map(({ path }) => path).filter((path) => !pages.includes(path))).toEqual([])
     for (const { path } of publicPages)
       expect(publicPageOf(path.replace('{updateUuid}', aUuid).replaceAll(/\{\w+\}/g, 'x7Kp2q')), path).not.toBeNull()
   })
 
-  it('are those that the router knows', () => {
+  it('include every route of the router', () => {
     // a param matches one segment of the path, `$` alone matches the rest
     const patternOf = (path: string) =>
       new RegExp(

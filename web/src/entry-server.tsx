@@ -84,12 +84,15 @@ export function memberFrame(page: string): { html: string; route: string; whole:
   if (found === undefined) return null
   const { route, skeleton, whole = false } = found
   const path = page === '/' ? '/home' : page
-  const there = createAppRouter({ queryClient: createQueryClient() }, createMemoryHistory({ initialEntries: [path] }))
+  const pageRouter = createAppRouter(
+    { queryClient: createQueryClient() },
+    createMemoryHistory({ initialEntries: [path] }),
+  )
   const id = `/${route.replaceAll('.', '/').replace(/index$/, '')}`
-  const { title, top, fill } = there.routesById[id as keyof typeof there.routesById].options.staticData ?? {}
+  const { title, top, fill } = pageRouter.routesById[id as keyof typeof pageRouter.routesById].options.staticData ?? {}
   const html = renderToStaticMarkup(
     <QueryClientProvider client={createQueryClient()}>
-      <RouterContextProvider router={there}>
+      <RouterContextProvider router={pageRouter}>
         <WaitingBars title={title} top={top} fill={fill}>
           {skeleton}
         </WaitingBars>
@@ -122,7 +125,9 @@ function partsOf({ page, named }: Found, answer: never) {
     render: () => page.render(answer, named),
     head: (at: { path: string; origin: string }) => page.head(answer, at, named),
     canonicalPath: page.canonicalPath?.(answer) ?? null,
-    poster: page.poster ? drawn(page.poster(answer)) : plainPoster(page.path, page.head(answer, nowhere(page), named)),
+    poster: page.poster
+      ? withRenderedCover(page.poster(answer))
+      : plainPoster(page.path, page.head(answer, nowhere(page), named)),
   }
 }
 
@@ -143,7 +148,7 @@ const plainPoster = (of: string, { ogTitle }: PageHead): Poster => ({
 
 const nowhere = ({ path }: { path: string }) => ({ path, origin: '' })
 
-const drawn = (poster: PagePoster | null): Poster | null =>
+const withRenderedCover = (poster: PagePoster | null): Poster | null =>
   poster && {
     ...poster,
     cover: typeof poster.cover === 'string' ? poster.cover : renderToStaticMarkup(poster.cover),

@@ -119,7 +119,7 @@ async function expectAllInLocales() {
 
 test('the pseudo-locale replaces English', () => expect(shellWords.faq).toMatch(/^⟦.*⟧$/))
 
-test('a text outside of the locale files is found', async () => {
+test('the check finds a text outside of the locale files', async () => {
   answering()
   await openApp('/404')
   await expectAllInLocales()
@@ -145,7 +145,7 @@ test.each([
   '/how-it-works',
   '/terms',
   ...open,
-])('a guest at %s', async (path) => {
+])('the locale files have every text of a guest’s page at %s', async (path) => {
   answering()
   await openApp(path)
   await expectAllInLocales()
@@ -164,7 +164,7 @@ test.each([
   '/privacy',
   `/campaigns/${ramp.id}?nonprofit=${ramp.nonprofit.uuid}`,
   `/user/${maya.uuid}`,
-])('somebody who is signed in at %s', async (path) => {
+])('the locale files have every text of a member’s page at %s', async (path) => {
   answering()
   await openApp(path, 'good')
   await expectAllInLocales()
@@ -175,8 +175,8 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 test.each<[string, Turn, string]>([
   ['settled', 'succeeds', givingWords.done],
   ['declined', { declines: 'insufficient_funds' }, cardsWords.decline.insufficient_funds],
-  ['looked at by the bank', 'bank-away', cardsWords.bankCheck],
-])('a gift, %s', async (_, turn, words) => {
+  ['checked by the bank', 'bank-away', cardsWords.bankCheck],
+])('the locale files have every text of a gift that is %s', async (_, turn, words) => {
   answering([turn])
   await openApp(`/campaigns/${ramp.id}?give=1&amount=2500`, 'good')
   await expect.element(button(amountsWords.give({ amount: '$25' }))).toBeVisible()
@@ -186,14 +186,14 @@ test.each<[string, Turn, string]>([
   await expectAllInLocales()
 })
 
-test('the sheet of a guest, with an amount that cannot be given', async () => {
+test('the locale files have every text of a guest’s giving sheet with an invalid amount', async () => {
   answering()
   await openApp(`/campaigns/${ramp.id}?give=1`)
   await userEvent.fill(page.getByRole('textbox', { name: amountsWords.anyAmount }), '99999')
   await expectAllInLocales()
 })
 
-test('my profile, with its faults and the dialing codes', async () => {
+test('the locale files have every text of My Profile with its errors and dialing codes', async () => {
   answering()
   await openApp('/faq', 'good')
   openOverlay('profile')
@@ -207,7 +207,7 @@ test('my profile, with its faults and the dialing codes', async () => {
   await expectAllInLocales()
 })
 
-test('the Notification Center, and the explainer of impact', async () => {
+test('the locale files have every text of the Notification Center and the explanation of impact', async () => {
   answering()
   await openApp('/home', 'good')
   await userEvent.click(page.getByRole('button', { name: notificationsWords.bell({ count: 1 }) }))
@@ -221,7 +221,7 @@ test('the Notification Center, and the explainer of impact', async () => {
   await expectAllInLocales()
 })
 
-test('sharing, and the menu', async () => {
+test('the locale files have every text of the share sheet and the menu', async () => {
   answering()
   await openApp(`/campaigns/${ramp.id}?share=1`, 'good')
   await expect.element(page.getByRole('dialog')).toBeVisible()

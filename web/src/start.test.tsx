@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('all that the app is made of is there when it is drawn; on a phone Google is initialised, once', async () => {
+test('theme and session load first, then routes, texts and toasts; on a phone sign-in with Google is initialized once', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.stubGlobal('Capacitor', { getPlatform: () => 'ios', Plugins: {} })
   const user = { ...maya, settings: { ...maya.settings, theme: 'dark' } }
@@ -27,8 +27,8 @@ test('all that the app is made of is there when it is drawn; on a phone Google i
   history.replaceState(null, '', '/login')
   const root = document.body.appendChild(Object.assign(document.createElement('div'), { id: 'root' }))
   const atFirst = new Promise<unknown[]>((drawn) => {
-    const look = () => drawn([document.documentElement.dataset['theme'], sent.map(({ call }) => call)])
-    new MutationObserver(look).observe(root, { childList: true })
+    const record = () => drawn([document.documentElement.dataset['theme'], sent.map(({ call }) => call)])
+    new MutationObserver(record).observe(root, { childList: true })
   })
   await import('./start.tsx')
   // the theme and the session load first

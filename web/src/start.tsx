@@ -12,7 +12,7 @@ import { currentVisit } from './platform/session/visit.ts'
 import { followSession, routersOver } from './router.ts'
 
 /** Ignores a lazy part that failed to load: the page is complete without it. */
-const nothing = () => undefined
+const ignore = () => undefined
 
 dropReturnWords()
 followLook()
@@ -20,7 +20,7 @@ followOtherTabs()
 readFirstAnswers(currentVisit().queries)
 followSession()
 if ('Capacitor' in globalThis)
-  void import('./platform/native/google.ts').then(({ initializeGoogle }) => initializeGoogle(), nothing)
+  void import('./platform/native/google.ts').then(({ initializeGoogle }) => initializeGoogle(), ignore)
 
 // after the first page has loaded; until then its queries come first
 if (document.readyState === 'complete') loadRest()
@@ -28,10 +28,10 @@ else addEventListener('load', loadRest)
 
 // set by the server while it fills the demo world
 if (document.documentElement.dataset.filling !== undefined)
-  void import('./features/shell/demo-filling.tsx').then(({ showFilling }) => showFilling(), nothing)
+  void import('./features/shell/demo-filling.tsx').then(({ showFilling }) => showFilling(), ignore)
 
 function loadRest(): void {
-  void import('./platform/after-load.ts').then(({ afterLoad }) => afterLoad(), nothing)
+  void import('./platform/after-load.ts').then(({ afterLoad }) => afterLoad(), ignore)
 }
 
 const hrefHere = () => location.pathname + location.search

@@ -8,9 +8,9 @@ const stillFamilies = families.filter((family) => family.name !== 'sparks')
 export function drawPrint(seed: string, quiet: boolean): string {
   const hash = seedOf(seed)
   const [ground, ink] = duotoneOf(seed, quiet)
-  const drawn = quiet ? stillFamilies : families
-  const family = drawn[(hash >>> 8) % drawn.length]!
-  const paths = oneForEachLook(family.draw(diceOf(hash).roll))
+  const usable = quiet ? stillFamilies : families
+  const family = usable[(hash >>> 8) % usable.length]!
+  const paths = joinByStyle(family.draw(diceOf(hash).roll))
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${printWidth} ${printHeight}" width="${printWidth}" height="${printHeight}">`,
     `<path d="M0 0H${printWidth}V${printHeight}H0Z" fill="${ground}"/>`,
@@ -24,13 +24,14 @@ export function drawPrint(seed: string, quiet: boolean): string {
   ].join('')
 }
 
-function oneForEachLook(paths: PrintPath[]): PrintPath[] {
-  const byLook = new Map<string, PrintPath>()
+/** Joins the paths of one style into one path, to make the file smaller. */
+function joinByStyle(paths: PrintPath[]): PrintPath[] {
+  const byStyle = new Map<string, PrintPath>()
   for (const path of paths) {
-    const look = `${path.opacity} ${path.width}`
-    const same = byLook.get(look)
+    const style = `${path.opacity} ${path.width}`
+    const same = byStyle.get(style)
     if (same) same.d += path.d
-    else byLook.set(look, { ...path })
+    else byStyle.set(style, { ...path })
   }
-  return [...byLook.values()]
+  return [...byStyle.values()]
 }

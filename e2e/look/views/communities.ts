@@ -6,7 +6,7 @@ const larkspur = '/communities/larkspur-street-pantry'
 const nightShift = '/communities/night-shift-neighbors'
 
 const asOutside = { status: 'frozen', frozen_because: 'organizers', may: ['see_inside'], membership: null }
-const heldByStaff = { status: 'frozen', frozen_because: 'staff', may: ['moderate', 'govern', 'see_inside'] }
+const frozenByStaff = { status: 'frozen', frozen_because: 'staff', may: ['moderate', 'govern', 'see_inside'] }
 const closed = { status: 'archived', may: ['leave', 'see_inside'] }
 const chatOff = { room: { uuid: '00000000-0000-4000-8000-000000000000', closed: 'switched_off' } }
 
@@ -27,7 +27,7 @@ export const communities: View[] = [
   { name: 'community-two-languages', as: 'maya', path: '/communities/bridge-of-letters' },
   { name: 'community-split-coming', as: 'maya', path: '/communities/tidepool-keepers?tab=about' },
   { name: 'community-frozen', as: 'new', path: larkspur, before: answersWith('communities/*', asOutside) },
-  { name: 'community-frozen-run', as: 'kofi', path: nightShift, before: answersWith('communities/*', heldByStaff) },
+  { name: 'community-frozen-run', as: 'kofi', path: nightShift, before: answersWith('communities/*', frozenByStaff) },
   { name: 'community-closed', as: 'maya', path: larkspur, before: answersWith('communities/*', closed) },
   { name: 'community-chat-off', as: 'maya', path: larkspur, before: answersWith('communities/*', chatOff) },
   { name: 'community-share-frozen', path: `${larkspur}/share`, before: answersWith('communities/*', asOutside) },

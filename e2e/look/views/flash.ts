@@ -12,7 +12,7 @@ const asOrganizer = (then: (page: Page) => Promise<unknown>) => async (page: Pag
   await page.getByRole('group', { name: 'Your flash campaign' }).waitFor()
   await then(page)
 }
-const act = (name: string) => async (page: Page) => {
+const opensSheet = (name: string) => async (page: Page) => {
   await page.getByRole('button', { name, exact: true }).click()
   await sheetIsOpen(page)
 }
@@ -21,8 +21,8 @@ const waitsForSponsor = { match, status: 'scheduled', may: ['remind', 'sponsor']
 
 const nobody = { raised_cents: 0, supporters_count: 0, supporters: [], last_hour_count: 0 }
 const goalMet = { raised_cents: 161_400, goal_met_at: '2026-11-20T15:00:00Z' }
-/** Every question of a new one that opens later, and its end. */
-const allAsked = async (page: Page) => {
+/** The form for a new one that opens later, with the fields of its match, scrolled to the end. */
+const allFields = async (page: Page) => {
   await sheetIsOpen(page)
   await page
     .getByRole('radio', { name: 'Later' })
@@ -31,7 +31,7 @@ const allAsked = async (page: Page) => {
   await page.getByRole('switch', { name: /match/i }).check({ force: true })
   await toItsEnd(page)
 }
-const over = { stopped_at: '2026-11-20T15:00:00Z', ends_at: '2026-11-20T15:00:00Z' }
+const ended = { stopped_at: '2026-11-20T15:00:00Z', ends_at: '2026-11-20T15:00:00Z' }
 
 export const flash: View[] = [
   { name: 'flash-live', as: 'maya', path: boots },
@@ -43,11 +43,15 @@ export const flash: View[] = [
   { name: 'flash-error', as: 'maya', path: boots, before: fails('flash-campaigns/3') },
   { name: 'flash-quiet', path: boots, before: answersWith('flash-campaigns/3', { quiet: true }) },
   { name: 'flash-quiet-zero', path: boots, before: answersWith('flash-campaigns/3', { quiet: true, ...nobody }) },
-  { name: 'flash-short', path: boots, before: answersWith('flash-campaigns/3', { status: 'ended', ...over, may: [] }) },
+  {
+    name: 'flash-short',
+    path: boots,
+    before: answersWith('flash-campaigns/3', { status: 'ended', ...ended, may: [] }),
+  },
   { name: 'flash-organizer', as: 'kofi', path: boots, before: asOrganizer(() => Promise.resolve()) },
-  { name: 'flash-extend', as: 'kofi', path: boots, window: true, before: asOrganizer(act('Extend')) },
-  { name: 'flash-edit', as: 'kofi', path: boots, window: true, before: asOrganizer(act('Edit')) },
-  { name: 'flash-cancel', as: 'kofi', path: boots, window: true, before: asOrganizer(act('Cancel it')) },
+  { name: 'flash-extend', as: 'kofi', path: boots, window: true, before: asOrganizer(opensSheet('Extend')) },
+  { name: 'flash-edit', as: 'kofi', path: boots, window: true, before: asOrganizer(opensSheet('Edit')) },
+  { name: 'flash-cancel', as: 'kofi', path: boots, window: true, before: asOrganizer(opensSheet('Cancel it')) },
   {
     name: 'flash-report',
     as: 'kofi',
@@ -55,7 +59,7 @@ export const flash: View[] = [
     window: true,
     before: async (page) => {
       await answersWith('flash-campaigns/3', { status: 'ended', may: ['report', 'organize'], outcome: null })(page)
-      await act('Share the results')(page)
+      await opensSheet('Share the results')(page)
     },
   },
   {
@@ -65,18 +69,18 @@ export const flash: View[] = [
     window: true,
     before: async (page) => {
       await answersWith('flash-campaigns/3', waitsForSponsor)(page)
-      await act('Fund the $500 match')(page)
+      await opensSheet('Fund the $500 match')(page)
     },
   },
   {
     ...{ name: 'flash-edit-end', as: 'kofi', path: boots, window: true },
-    before: (page) => asOrganizer(act('Edit'))(page).then(() => toItsEnd(page)),
+    before: (page) => asOrganizer(opensSheet('Edit'))(page).then(() => toItsEnd(page)),
   },
   {
     ...{ name: 'flash-edit-early', as: 'kofi', path: boots, window: true },
     before: async (page) => {
       await answersWith('flash-campaigns/3', { ...organizes, status: 'scheduled' })(page)
-      await act('Edit')(page)
+      await opensSheet('Edit')(page)
       await toItsEnd(page)
     },
   },
@@ -88,7 +92,7 @@ export const flash: View[] = [
   },
   { name: 'flash-goal-met', as: 'maya', path: boots, before: answersWith('flash-campaigns/3', goalMet) },
   { name: 'flash-zero', path: boots, before: answersWith('flash-campaigns/3', nobody) },
-  { name: 'flash-create-page', as: 'kofi', path: `${nightShift}?create=flash`, window: true, before: allAsked },
+  { name: 'flash-create-page', as: 'kofi', path: `${nightShift}?create=flash`, window: true, before: allFields },
   { name: 'flash-create', as: 'kofi', path: `${nightShift}?create=flash`, window: true, before: sheetIsOpen },
   { name: 'flash-pinned', as: 'maya', path: larkspur },
   { name: 'explore-flash', as: 'maya', path: '/explore?what=flash' },

@@ -5,8 +5,8 @@ import { againWith, answersWith, goToNonprofit, opens, sheetIsOpen } from '../st
 const inExplore = '/explore?what=nonprofits&q=larkspur+tool+library'
 const winterRoom = '/projects/winter-room-2'
 const open = (fields: { status?: string; supporters?: [] }, press?: string) => async (page: Page) => {
-  const runs = { may: ['edit', fields.status === 'delivered' ? 'report' : 'advance', 'organize'] }
-  await answersWith('projects/winter-room-2', { ...runs, ...fields })(page)
+  const asRepresentative = { may: ['edit', fields.status === 'delivered' ? 'report' : 'advance', 'organize'] }
+  await answersWith('projects/winter-room-2', { ...asRepresentative, ...fields })(page)
   if (press === undefined) return
   await page.getByRole('button', { name: press, exact: true }).first().click()
   await sheetIsOpen(page)

@@ -28,13 +28,13 @@ const listAs = (call: string, change: (answer: Answer) => object) => async (page
   await page.locator('#prerendered').waitFor({ state: 'detached' })
   await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null)
 }
-const none = (answer: Answer) => ({ ...answer, data: [] })
+const withoutRows = (answer: Answer) => ({ ...answer, data: [] })
 const silenced = (silence: object) => (answer: Answer) => ({
   ...answer,
   thread: { ...(answer['thread'] as object), may: [], silence },
 })
 /** The second comment deleted, the third hidden from this viewer. */
-const gone = (answer: Answer) => ({
+const deletedAndHidden = (answer: Answer) => ({
   ...answer,
   data: answer.data.map((one, i) => {
     const state = [undefined, 'deleted', 'hidden'][i]
@@ -88,7 +88,12 @@ const updates: View[] = [
   { name: 'updates-guest', path: '/campaigns/1/updates' },
   { name: 'updates-loading', as: 'maya', path: `${larkspur}/updates`, before: neverAnswers('communities/*/updates*') },
   { name: 'updates-error', as: 'maya', path: `${larkspur}/updates`, before: fails('communities/*/updates*') },
-  { name: 'updates-none', as: 'maya', path: `${larkspur}/updates`, before: listAs('communities/*/updates*', none) },
+  {
+    name: 'updates-none',
+    as: 'maya',
+    path: `${larkspur}/updates`,
+    before: listAs('communities/*/updates*', withoutRows),
+  },
   {
     ...{ name: 'updates-organizer', as: 'kofi', path: `${nightShift}/updates` },
     before: listAs('communities/*/updates?filter%5Bstatus%5D=*', (answer) => ({
@@ -136,7 +141,7 @@ const updates: View[] = [
 ]
 
 const feed: View[] = [
-  { name: 'feed-none', as: 'maya', path: larkspur, before: listAs('communities/*/feed*', none) },
+  { name: 'feed-none', as: 'maya', path: larkspur, before: listAs('communities/*/feed*', withoutRows) },
   { name: 'feed-error', as: 'maya', path: larkspur, before: fails('communities/*/feed*') },
   { name: 'feed-loading', as: 'maya', path: larkspur, before: neverAnswers('communities/*/feed*') },
 ]
@@ -148,10 +153,10 @@ export const talk: View[] = [
   { name: 'comments-guest', path: comments },
   { name: 'comments-quiet', as: 'maya', path: '/comments/campaigns/5' },
   { name: 'comments-project', as: 'maya', path: '/comments/projects/winter-room-2' },
-  { name: 'comments-none', as: 'maya', path: comments, before: listAs('comments/**', none) },
+  { name: 'comments-none', as: 'maya', path: comments, before: listAs('comments/**', withoutRows) },
   { name: 'comments-loading', as: 'maya', path: comments, before: neverAnswers('comments/**') },
   { name: 'comments-error', as: 'maya', path: comments, before: fails('comments/**') },
-  { name: 'comments-gone', as: 'maya', path: comments, before: listAs('comments/**', gone) },
+  { name: 'comments-gone', as: 'maya', path: comments, before: listAs('comments/**', deletedAndHidden) },
   {
     ...{ name: 'comments-muted', as: 'maya', path: comments },
     before: listAs('comments/**', silenced({ because: 'muted', until: '2026-12-24T12:00:00Z' })),

@@ -21,7 +21,7 @@ const files = new Map<string, Promise<void>>()
  */
 export async function bringFiles<T>(load: () => Promise<T>, names: readonly string[] = []): Promise<T> {
   try {
-    await Promise.all(names.map(bring))
+    await Promise.all(names.map(loadFile))
   } catch (cause) {
     void takeNewBuild()
     throw cause instanceof LostFile ? cause : new LostFile(false, cause)
@@ -33,7 +33,7 @@ export async function bringFiles<T>(load: () => Promise<T>, names: readonly stri
   }
 }
 
-function bring(name: string): Promise<void> {
+function loadFile(name: string): Promise<void> {
   const address = `/${name}`
   const known = files.get(address)
   if (known !== undefined) return known
@@ -45,8 +45,8 @@ function bring(name: string): Promise<void> {
 
 async function request(address: string): Promise<void> {
   // index.html requests these files itself, so a second request would be useless
-  const own = `link:is([rel=modulepreload],[rel=stylesheet])[href="${address}"],script[src="${address}"]`
-  if (document.querySelector(own) !== null) return
+  const inDocument = `link:is([rel=modulepreload],[rel=stylesheet])[href="${address}"],script[src="${address}"]`
+  if (document.querySelector(inDocument) !== null) return
   await (address.endsWith('.css') ? addStyles(address) : download(address))
 }
 

@@ -1,6 +1,6 @@
 /** The prerendered page, or for a member the bars and a skeleton, until the app replaces it. */
 let prerendered: HTMLElement | undefined
-let left = false
+let hasLeft = false
 
 /**
  * Creates the app's root behind the prerendered page. That page stays, and its links work, until the app has rendered
@@ -19,7 +19,7 @@ export function rootBehindPaint(open: (href: string) => void): HTMLElement {
     if (link === null || link.origin !== location.origin || !isPlain(event)) return
     event.preventDefault()
     link.setAttribute('aria-busy', 'true')
-    left = true
+    hasLeft = true
     open(wayOf(link))
   })
   const behind = document.createElement('div')
@@ -53,10 +53,10 @@ export function showApp(): void {
 }
 
 /** Whether the person left the prerendered page by a link before the app showed it. */
-export const leftWhilePrerendered = (): boolean => left
+export const leftWhilePrerendered = (): boolean => hasLeft
 
 /** Called at the first navigation: from now on entry animations may run. */
 export function endFirstPage(): void {
-  left = false
+  hasLeft = false
   delete document.getElementById('root')?.dataset['seen']
 }

@@ -1,5 +1,5 @@
-const words = ['payment_intent', 'setup_intent'].flatMap((kind) => [kind, `${kind}_client_secret`])
-const added = [...words, 'redirect_status']
+const ofProcessor = ['payment_intent', 'setup_intent'].flatMap((kind) => [kind, `${kind}_client_secret`])
+const processorParams = [...ofProcessor, 'redirect_status']
 
 /**
  * Removes the card processor's params from the address after a return from the bank: our server knows the gift's
@@ -7,7 +7,7 @@ const added = [...words, 'redirect_status']
  */
 export function dropReturnWords(): void {
   const url = new URL(location.href)
-  if (!added.some((name) => url.searchParams.has(name))) return
-  for (const name of added) url.searchParams.delete(name)
+  if (!processorParams.some((name) => url.searchParams.has(name))) return
+  for (const name of processorParams) url.searchParams.delete(name)
   history.replaceState(history.state, '', url)
 }

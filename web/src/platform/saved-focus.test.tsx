@@ -63,7 +63,7 @@ test('removing the pressed element keeps the place of keyboard users', async () 
   await expect.poll(() => document.activeElement).toBe(page.getByRole('list').element())
   await userEvent.keyboard('{Tab}')
   expect(focused()).toBe('Approve Ben')
-  // the element that took focus for a while is as it was before
+  // the list got a tabindex only for as long as it had focus
   expect(page.getByRole('list').element().hasAttribute('tabindex')).toBe(false)
 })
 

@@ -1,7 +1,7 @@
 /** A focused element, followed by its ancestors. */
 type Trail = readonly HTMLElement[]
 
-const most = 6
+const mostTrails = 6
 
 /**
  * Restores focus when the focused element is removed: the browser moves focus to the body then, and the next Tab would
@@ -9,12 +9,12 @@ const most = 6
  */
 export function keepFocus(): () => void {
   let trails: Trail[] = []
-  let asked = 0
-  const note = ({ target }: FocusEvent): void => {
-    if (target instanceof HTMLElement) trails = [trailOf(target), ...trails].slice(0, most)
+  let frame = 0
+  const onFocusIn = ({ target }: FocusEvent): void => {
+    if (target instanceof HTMLElement) trails = [trailOf(target), ...trails].slice(0, mostTrails)
   }
   // a press on empty space drops focus on purpose: then, unlike after a removal, the blurred element is still connected
-  const drop = ({ target, relatedTarget }: FocusEvent): void => {
+  const onFocusOut = ({ target, relatedTarget }: FocusEvent): void => {
     if (relatedTarget !== null || !document.hasFocus()) return
     setTimeout(() => {
       if ((target as Element).isConnected && document.activeElement === document.body) trails = []
@@ -23,24 +23,24 @@ export function keepFocus(): () => void {
   const isLost = (): boolean => document.activeElement === document.body && trails[0]?.[0]?.isConnected === false
   const restore = (): void => {
     if (!isLost()) return
-    const around = trails.flat()
+    const nearest = trails.flat()
     trails = []
-    around.some((one) => one.isConnected && takesFocus(one))
+    nearest.some((one) => one.isConnected && takesFocus(one))
   }
   const observer = new MutationObserver(() => {
     if (!isLost()) return
-    cancelAnimationFrame(asked)
+    cancelAnimationFrame(frame)
     // code that sets focus on purpose does so within a frame
-    asked = requestAnimationFrame(() => (asked = requestAnimationFrame(restore)))
+    frame = requestAnimationFrame(() => (frame = requestAnimationFrame(restore)))
   })
-  document.addEventListener('focusin', note)
-  document.addEventListener('focusout', drop)
+  document.addEventListener('focusin', onFocusIn)
+  document.addEventListener('focusout', onFocusOut)
   observer.observe(document.body, { childList: true, subtree: true })
   return () => {
-    document.removeEventListener('focusin', note)
-    document.removeEventListener('focusout', drop)
+    document.removeEventListener('focusin', onFocusIn)
+    document.removeEventListener('focusout', onFocusOut)
     observer.disconnect()
-    cancelAnimationFrame(asked)
+    cancelAnimationFrame(frame)
   }
 }
 

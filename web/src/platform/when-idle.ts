@@ -1,4 +1,4 @@
-/** Runs it when the browser is idle, after five seconds at the latest; returns a cancel function. */
+/** Calls `run` when the browser is idle, after five seconds at the latest; returns a cancel function. */
 export function whenIdle(run: () => void): () => void {
   // Safari does not support requestIdleCallback
   if (typeof requestIdleCallback !== 'function') {

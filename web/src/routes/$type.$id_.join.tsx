@@ -8,8 +8,8 @@ import { signedInOnly } from '../platform/session/guards.ts'
  * every page loads the list of routes.
  */
 export const Route = createFileRoute('/$type/$id_/join')({
-  beforeLoad(arrival) {
-    if (arrival.params.type.length > 1) signedInOnly(arrival)
+  beforeLoad(route) {
+    if (route.params.type.length > 1) signedInOnly(route)
   },
   component: Join,
 })

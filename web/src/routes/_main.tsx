@@ -4,7 +4,7 @@ import { loadMemberFrame, MainLayout } from '../features/shell/index.ts'
 
 /** Pages with bars: members get the side menu, guests Sign in and Get started. */
 export const Route = createFileRoute('/_main')({
-  beforeLoad: (arrival) => 'create' in arrival.location.search && signedInOnly(arrival),
+  beforeLoad: (route) => 'create' in route.location.search && signedInOnly(route),
   loader: loadMemberFrame,
   component: MainLayout,
 })

@@ -8,7 +8,7 @@ import { personOfExpiredSession } from '../../platform/session/tab-memory.ts'
 export type DemoPerson = 'maya' | 'kofi' | 'new'
 
 /** The data that a sign-in sends for a person who may be new: the time zone and the saved invite. */
-function arrival(): { time_zone: string; invite?: string } {
+function newPersonData(): { time_zone: string; invite?: string } {
   const invite = savedInvite()
   return {
     time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -21,7 +21,7 @@ export async function startSignIn(provider: Provider): Promise<string> {
   const path = savedReturnPath()
   const answer = await api('POST /auth/{provider}/start', {
     params: { provider },
-    body: { ...arrival(), ...(path === null ? {} : { return_to: path }) },
+    body: { ...newPersonData(), ...(path === null ? {} : { return_to: path }) },
   })
   return answer.data.url
 }
@@ -38,10 +38,12 @@ export const exchangeQuery = (code: string) =>
   })
 
 export const signInByPassword = (email: string, password: string) =>
-  api('POST /auth/password', { body: { email, password, time_zone: arrival().time_zone } })
+  api('POST /auth/password', { body: { email, password, time_zone: newPersonData().time_zone } })
 
 /** Signs in to the demo; signing in again as the newcomer returns the same newcomer. */
 export function signInToDemo(as: DemoPerson) {
-  const again = as === 'new' ? personOfExpiredSession() : undefined
-  return api('POST /auth/demo', { body: { as, ...(again !== undefined && { again }), ...arrival() } })
+  const lastPerson = as === 'new' ? personOfExpiredSession() : undefined
+  return api('POST /auth/demo', {
+    body: { as, ...(lastPerson !== undefined && { again: lastPerson }), ...newPersonData() },
+  })
 }

@@ -21,7 +21,7 @@ export function ConfirmEmailPage({ token }: { token: string | undefined }) {
     networkMode: 'always',
     onSuccess: () => (member ? refreshSession() : undefined),
   })
-  const over = token === undefined ? 'expired' : endOf(confirm.error)
+  const failure = token === undefined ? 'expired' : endOf(confirm.error)
   const on = (
     <LinkButton to={member ? '/home' : '/login'} full>
       {member ? words.toHome : words.signIn}
@@ -38,10 +38,10 @@ export function ConfirmEmailPage({ token }: { token: string | undefined }) {
         <Marked words={words.confirmedBody(<Name>{confirm.data.data.email}</Name>)} />
       </Step>
     )
-  if (over !== undefined)
+  if (failure !== undefined)
     return (
-      <Step icon={<Link2Off size={28} strokeWidth={1.75} aria-hidden />} title={words.confirmOver[over]} next={on}>
-        {words.confirmOverBody[over]}
+      <Step icon={<Link2Off size={28} strokeWidth={1.75} aria-hidden />} title={words.confirmOver[failure]} next={on}>
+        {words.confirmOverBody[failure]}
       </Step>
     )
   return (

@@ -15,18 +15,18 @@ export function EmailSignIn() {
   const passwordField = useRef<HTMLInputElement>(null)
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const [asked, setAsked] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const enter = useMutation({
     mutationFn: () => signInByPassword(email.trim(), password),
     networkMode: 'always',
     onSuccess: ({ token, data }) => beginSession(token, data),
   })
-  const missing = { email: asked && email.trim() === '', password: asked && password === '' }
+  const missing = { email: submitted && email.trim() === '', password: submitted && password === '' }
   useEffect(() => emailField.current?.focus(), [])
 
   function submit(event: FormEvent): void {
     event.preventDefault()
-    setAsked(true)
+    setSubmitted(true)
     if (email.trim() === '') emailField.current?.focus()
     else if (password === '') passwordField.current?.focus()
     else enter.mutate()

@@ -76,9 +76,9 @@ function SignInElsewhere({ user, returnTo, begun, quiet = false }: Elsewhere & {
   const navigate = useNavigate()
   const leave = useMutation({
     mutationFn: async () => {
-      const kept = begun?.()
+      const work = begun?.()
       await signOut()
-      if (kept) keepForReturn(user.uuid, kept)
+      if (work) keepForReturn(user.uuid, work)
       await overlaysGone()
       await navigate({ to: '/login', search: { return_to: returnTo }, replace: true })
     },

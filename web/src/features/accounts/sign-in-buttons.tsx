@@ -18,7 +18,7 @@ type Props = {
   failure?: string | undefined
 }
 
-const looks = {
+const labels = {
   google: { icon: <GoogleIcon />, label: words.continueGoogle, opening: words.openingGoogle },
   apple: { icon: <AppleIcon />, label: words.continueApple, opening: words.openingApple },
 }
@@ -52,12 +52,12 @@ export function SignInButtons({ onLeave, failure }: Props) {
           key={provider}
           variant="outline"
           full
-          icon={looks[provider].icon}
-          loading={busy && leave.variables === provider ? looks[provider].opening : undefined}
+          icon={labels[provider].icon}
+          loading={busy && leave.variables === provider ? labels[provider].opening : undefined}
           disabled={busy && leave.variables !== provider}
           onClick={() => leave.mutate(provider)}
         >
-          {looks[provider].label}
+          {labels[provider].label}
         </Button>
       ))}
       <p className="mt-1 text-small text-text-2">

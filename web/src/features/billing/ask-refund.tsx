@@ -11,7 +11,7 @@ import { shortDate } from '../../ui/text/day-words.ts'
 import { InlineError } from '../../ui/forms/inline-error.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 
-const say = words.refundRequest
+const texts = words.refundRequest
 
 type RefundRequest = NonNullable<Gift['refund_request']>
 
@@ -23,8 +23,8 @@ export function AskRefund({ gift }: { gift: Gift }) {
   const [sent, setSent] = useState<RefundRequest | null>(null)
   const request = gift.refund_request ?? sent
   if (request !== null) return <Asked request={request} />
-  const mayGoBack = standingOf(gift).charged && gift.refunded_cents < gift.amount_cents && gift.dispute === 'none'
-  if (!mayGoBack) return null
+  const canBeRefunded = standingOf(gift).charged && gift.refunded_cents < gift.amount_cents && gift.dispute === 'none'
+  if (!canBeRefunded) return null
   return (
     <div className="border-t border-line py-3">
       {isOpen ? (
@@ -48,7 +48,7 @@ export function AskRefund({ gift }: { gift: Gift }) {
 function Asked({ request: { state, asked_at: at, decline_reason: reason } }: { request: RefundRequest }) {
   return (
     <div role="status" className="grid gap-2 border-t border-line py-3 text-small text-text-2">
-      <p>{say[state]({ date: shortDate(new Date(at)) })}</p>
+      <p>{texts[state]({ date: shortDate(new Date(at)) })}</p>
       {reason !== null && (
         <blockquote
           dir="auto"
@@ -57,7 +57,7 @@ function Asked({ request: { state, asked_at: at, decline_reason: reason } }: { r
           {reason}
         </blockquote>
       )}
-      {state === 'declined' && <p>{say.reachUs}</p>}
+      {state === 'declined' && <p>{texts.reachUs}</p>}
     </div>
   )
 }
@@ -70,13 +70,13 @@ function Form({ gift, onCancel, onAsked }: FormProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])
   const [reason, setReason] = useState('')
-  const [state, setState] = useState<'asks' | 'sends' | { failed: string }>('asks')
+  const [state, setState] = useState<'idle' | 'busy' | { failed: string }>('idle')
   const body = { reason: reason.trim() }
 
   async function ask(event: FormEvent): Promise<void> {
     event.preventDefault()
-    if (body.reason === '' || state === 'sends') return
-    setState('sends')
+    if (body.reason === '' || state === 'busy') return
+    setState('busy')
     try {
       const params = { uuid: gift.uuid }
       const { data } = await api('POST /gifts/{uuid}/refund-request', { params, body, idempotencyKey: key.current })
@@ -91,21 +91,21 @@ function Form({ gift, onCancel, onAsked }: FormProps) {
     <form className="grid gap-3" onSubmit={(event) => void ask(event)}>
       <TextArea
         ref={field}
-        label={say.reason}
-        hint={say.hint}
+        label={texts.reason}
+        hint={texts.hint}
         max={longestRefundReason}
         counterFrom={longestRefundReason - 100}
         value={reason}
-        disabled={state === 'sends'}
+        disabled={state === 'busy'}
         onChange={(event) => setReason(event.target.value)}
       />
       {typeof state === 'object' && <InlineError>{state.failed}</InlineError>}
       <div className="grid grid-cols-2 gap-2">
         <Button type="button" variant="outline" onClick={onCancel}>
-          {say.keep}
+          {texts.keep}
         </Button>
-        <Button type="submit" disabled={body.reason === ''} loading={state === 'sends' ? say.acting : undefined}>
-          {say.act}
+        <Button type="submit" disabled={body.reason === ''} loading={state === 'busy' ? texts.acting : undefined}>
+          {texts.act}
         </Button>
       </div>
     </form>

@@ -9,12 +9,12 @@ import { GiftDetails } from './gift-details.tsx'
 /** Opens the gift that the URL names, even if the history has not loaded it yet. */
 export function AskedGift({ uuid }: { uuid: string }) {
   const navigate = useNavigate()
-  const asked = useQuery(giftQuery(uuid))
+  const gift = useQuery(giftQuery(uuid))
   const close = () => void navigate({ to: '/account/billing', search: {}, replace: true, resetScroll: false })
   useEffect(() => {
-    if (asked.error === null) return
-    toast.error(messageOf(asked.error))
+    if (gift.error === null) return
+    toast.error(messageOf(gift.error))
     void navigate({ to: '/account/billing', search: {}, replace: true, resetScroll: false })
-  }, [asked.error, navigate])
-  return asked.data ? <GiftDetails gift={asked.data} open onClose={close} inAddress /> : null
+  }, [gift.error, navigate])
+  return gift.data ? <GiftDetails gift={gift.data} open onClose={close} inAddress /> : null
 }

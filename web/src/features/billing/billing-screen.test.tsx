@@ -29,7 +29,7 @@ async function typeCard(): Promise<void> {
   await userEvent.fill(page.getByLabelText('ZIP'), '93721')
 }
 
-test('a gift shows the photo of what it went to, or the scene drawn for it', async () => {
+test('a gift shows its giveable’s photo, or its scene', async () => {
   const photo = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
   const [drawn, other] = [gift(), gift()]
   await open({ gifts: [drawn, { ...other, giveable: { ...other.giveable, cover: photo } }] })
@@ -39,7 +39,7 @@ test('a gift shows the photo of what it went to, or the scene drawn for it', asy
 })
 
 describe('cards', () => {
-  test('show the default, and what has expired', async () => {
+  test('are marked as default or expired', async () => {
     await open({
       cards: [card({ exp_month: 11, exp_year: 2020, is_default: true }), card({ brand: 'mastercard', last4: '8210' })],
     })
@@ -48,7 +48,7 @@ describe('cards', () => {
     expect(cardsNow()[1]).toMatch(/Mastercard ending 8210Expires 08\/\d\d$/)
   })
 
-  test('the default moves, and removing asks first and gives the focus to the heading', async () => {
+  test('can become the default, and are removed after a confirmation, which moves focus to the heading', async () => {
     const network = await open({
       cards: [card({ is_default: true }), card({ brand: 'mastercard', last4: '8210' })],
     })
@@ -74,7 +74,7 @@ describe('cards', () => {
     await expect.poll(() => document.activeElement?.textContent).toBe('Cards')
   })
 
-  test('one is added without a gift; twice pressed saves once', async () => {
+  test('can be added without a gift; pressing twice saves once', async () => {
     const network = await open({})
     await userEvent.click(button('Add a card'))
     await typeCard()
@@ -88,7 +88,7 @@ describe('cards', () => {
     ])
   })
 
-  test('a declined one says why, at its field where it has one', async () => {
+  test('show why they were declined, at the field if it concerns one', async () => {
     await open({ setups: [{ declines: 'insufficient_funds' }, { declines: 'incorrect_cvc' }] })
     await userEvent.click(button('Add a card'))
     await typeCard()
@@ -99,7 +99,7 @@ describe('cards', () => {
     await expect.poll(() => document.activeElement).toBe(page.getByLabelText('CVC').element())
   })
 
-  test('the bank is asked where it wants to be', async () => {
+  test('are saved after the bank’s check, if the bank requires one', async () => {
     const next_action = { type: 'use_stripe_sdk', url: null } as const
     const network = await open({
       setups: [{ status: 'requires_action', next_action, client_secret: 'seti_1_secret_x' }],
@@ -116,7 +116,7 @@ describe('cards', () => {
 })
 
 describe('history', () => {
-  test('is by month, with exact amounts, fees, receipts and what became of each gift', async () => {
+  test('is grouped by month, with exact amounts, fees, receipts and the state of each gift', async () => {
     await open({
       gifts: [
         gift(),
@@ -132,7 +132,7 @@ describe('history', () => {
     expect(rows[2]).toMatch(/Oct 9Didn't go through\$45\.00not charged$/)
   })
 
-  test('shows for each match that was paid for where every cent is', async () => {
+  test('shows where the money of each paid match is, to the cent', async () => {
     const { giveable, payment } = gift()
     const place = { city: 'Duluth', state: 'MN' }
     const nonprofit = {
@@ -170,7 +170,7 @@ describe('history', () => {
     expect((await axe.run(document.body)).violations).toEqual([])
   })
 
-  test('goes on without end', async () => {
+  test('loads further pages until the end', async () => {
     await open({ gifts: Array.from({ length: 32 }, () => gift()) })
     await expect.element(text('History')).toBeVisible()
     await vi.waitFor(
@@ -186,13 +186,13 @@ describe('history', () => {
     expect(document.querySelectorAll('section section li')).toHaveLength(32)
   })
 
-  test('nothing yet', async () => {
+  test('says that there are no gifts yet', async () => {
     await open({})
     await expect.element(text('No gifts yet.')).toBeVisible()
     await expect.element(text('Monthly giving, cards and receipts will live here.')).toBeVisible()
   })
 
-  test('that could not be had can be asked for again', async () => {
+  test('can be retried after a failed load', async () => {
     const { broken } = await open({ broken: new Set(['GET /gifts']) })
     await expect.element(button('Try again'), { timeout: 8_000 }).toBeVisible()
     broken.clear()
@@ -202,7 +202,7 @@ describe('history', () => {
 })
 
 describe.each(themes)('in %s', (theme) => {
-  test.each(widths)('all is sound at %i', async (width) => {
+  test.each(widths)('axe finds nothing and nothing overflows at %i px', async (width) => {
     await page.viewport(width, 844)
     document.documentElement.dataset['theme'] = theme
     const now = new Date()
@@ -219,20 +219,20 @@ describe.each(themes)('in %s', (theme) => {
     })
     await expect.element(text('Visa ending 4242')).toBeVisible()
     await expect.element(text(/Didn't go through/)).toBeVisible()
-    const sound = async () => {
+    const expectSound = async () => {
       await new Promise((resolve) => setTimeout(resolve, 400))
       const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' | ')}`)).toEqual([])
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
     }
-    await sound()
+    await expectSound()
     await userEvent.click(button('Change American Express ending 0005'))
-    await sound()
+    await expectSound()
     await userEvent.click(button('Remove card'))
-    await sound()
+    await expectSound()
     await userEvent.click(button('Keep it'))
     await userEvent.click(button('Add a card'))
     await expect.element(button('Save card')).toBeVisible()
-    await sound()
+    await expectSound()
   })
 })

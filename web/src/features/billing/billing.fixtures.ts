@@ -84,11 +84,11 @@ export function answerBilling({ cards = [], gifts = [], broken = new Set(), setu
   const fixed = { ...fixedAnswers(years), 'GET /match-payments': { data: matches } } as Record<string, object>
   const planAnswer = answersOfPlan(planWorld)
   const calls: { call: string; body: unknown; key: string | null }[] = []
-  let held = cards
+  let savedCards = cards
   let given = gifts
   const saved = (): CardSetup => {
-    const added = card({ last4: '4444', brand: 'mastercard', is_default: held.length === 0 })
-    held = [...held, added]
+    const added = card({ last4: '4444', brand: 'mastercard', is_default: savedCards.length === 0 })
+    savedCards = [...savedCards, added]
     return { id: 'seti_1', status: 'saved', card: added }
   }
   function setUp(): Response {
@@ -100,20 +100,20 @@ export function answerBilling({ cards = [], gifts = [], broken = new Set(), setu
   }
   /** The bank requires authentication; the next poll shows it as done. */
   function bank(): object {
-    const looks = calls.filter(({ call }) => call === 'GET /v1/setup_intents/seti_1').length
-    if (looks > 1) return { status: 'succeeded', next_action: null }
+    const polls = calls.filter(({ call }) => call === 'GET /v1/setup_intents/seti_1').length
+    if (polls > 1) return { status: 'succeeded', next_action: null }
     return {
       status: 'requires_action',
       next_action: { use_stripe_sdk: { stripe_js: 'https://processor.example/bank' } },
     }
   }
   function cardCall(method: string, uuid: string): unknown {
-    if (!held.some((one) => one.uuid === uuid)) return missing
-    held =
+    if (!savedCards.some((one) => one.uuid === uuid)) return missing
+    savedCards =
       method === 'DELETE'
-        ? held.filter((one) => one.uuid !== uuid)
-        : held.map((one) => ({ ...one, is_default: one.uuid === uuid }))
-    return method === 'DELETE' ? undefined : { data: held[0] }
+        ? savedCards.filter((one) => one.uuid !== uuid)
+        : savedCards.map((one) => ({ ...one, is_default: one.uuid === uuid }))
+    return method === 'DELETE' ? undefined : { data: savedCards[0] }
   }
   function showGift(uuid: string, body: object, data?: object): unknown {
     given = given.map((one) => (one.uuid === uuid ? { ...one, ...body } : one))
@@ -126,7 +126,7 @@ export function answerBilling({ cards = [], gifts = [], broken = new Set(), setu
     if (ofPlan !== null) return ofPlan
     if (fixed[call]) return fixed[call]
     if (call === 'GET /gifts') return pageOf(given, query)
-    if (call === 'GET /cards') return { data: held }
+    if (call === 'GET /cards') return { data: savedCards }
     if (call === 'POST /cards') return setUp()
     if (call === 'POST /v1/confirmation_tokens') return { id: `ctoken_${calls.length}` }
     if (call === 'GET /v1/setup_intents/seti_1') return Response.json(bank())

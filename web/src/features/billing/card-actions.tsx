@@ -21,7 +21,7 @@ export function CardActions({ card, open, onClose, onRemoved }: Props) {
   const blocked = useRemovalBlocked(card)
   const params = { uuid: card.uuid }
   // a card that was already removed is a success
-  const gone = (error: unknown) => error instanceof ApiError && error.status === 404
+  const isAlreadyRemoved = (error: unknown) => error instanceof ApiError && error.status === 404
   const act = useMutation({
     mutationFn: async (what: 'default' | 'remove') => {
       try {
@@ -29,7 +29,7 @@ export function CardActions({ card, open, onClose, onRemoved }: Props) {
           ? api('DELETE /cards/{uuid}', { params })
           : api('PATCH /cards/{uuid}', { params, body: { default: true } }))
       } catch (error) {
-        if (!gone(error)) throw error
+        if (!isAlreadyRemoved(error)) throw error
       }
       await queries.invalidateQueries({ queryKey: cardsKey })
     },

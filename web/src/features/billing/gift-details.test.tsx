@@ -63,7 +63,7 @@ describe('the details of a gift', () => {
     await expect.element(link).toHaveAttribute('href', '/campaigns/1')
   })
 
-  test('of one that did not go through: nothing was charged, and nobody sees it', async () => {
+  test('of a gift that did not go through say that nothing was charged, and show no visibility', async () => {
     await open({ gifts: [gift({ status: 'canceled', receipt_number: null, card: null })] })
     await details(library)
     expect(facts()).toEqual({
@@ -74,13 +74,13 @@ describe('the details of a gift', () => {
     })
   })
 
-  test('of one whose result is unknown never say that it failed', async () => {
+  test('of a gift with an unknown result never say that it failed', async () => {
     await open({ gifts: [gift({ status: 'processing', receipt_number: null })] })
     await details(library)
     expect(facts()).toMatchObject({ Charged: 'Not yetVisa ending 4242', Status: 'On its way' })
   })
 
-  test('give the focus back to the row, by Escape and by the way back', async () => {
+  test('return focus to the row, closed by Escape or by Back', async () => {
     await open({ gifts: [gift()] })
     for (const leave of [() => userEvent.keyboard('{Escape}'), async () => history.back()]) {
       await details(library)
@@ -91,7 +91,7 @@ describe('the details of a gift', () => {
   })
 })
 
-describe('the address of a gift', () => {
+describe('the URL of a gift', () => {
   const open = async (world: Parameters<typeof answerBilling>[0], search: string) => {
     const network = answerBilling(world)
     const { at } = await openApp(`/account/billing${search}`, 'good')
@@ -99,7 +99,7 @@ describe('the address of a gift', () => {
   }
   const far = gift({ giveable: { ...gift().giveable, name: 'Far down' } })
 
-  test('opens it, also far down in the history; closed, it leaves the address', async () => {
+  test('opens it, even if the history has not loaded it; closing it resets the URL', async () => {
     const { at } = await open({ gifts: [...Array.from({ length: 20 }, () => gift()), far] }, `?gift=${far.uuid}`)
     await expect.element(page.getByRole('dialog', { name: 'Far down' })).toBeVisible()
     await userEvent.keyboard('{Escape}')
@@ -107,7 +107,7 @@ describe('the address of a gift', () => {
     await expect.poll(at).toBe('/account/billing')
   })
 
-  test('of nobody’s or somebody else’s says so, and shows the rest', async () => {
+  test('shows an error for an unknown gift, above the history', async () => {
     const { at } = await open({ gifts: [gift()] }, `?gift=${crypto.randomUUID()}`)
     await expect.element(page.getByRole('alert')).toBeVisible()
     await expect.element(button(library)).toBeVisible()
@@ -115,7 +115,7 @@ describe('the address of a gift', () => {
   })
 
   test.each(['?gift=x', '?gift=1', '?gift=%00', '?gift=a&gift=b'])(
-    '%s is none, and asks for nothing',
+    '%s is ignored without a request',
     async (search) => {
       const network = await open({ gifts: [gift()] }, search)
       await expect.element(button(library)).toBeVisible()
@@ -123,7 +123,7 @@ describe('the address of a gift', () => {
     },
   )
 
-  test('its visibility is changed there too', async () => {
+  test('opens details in which the visibility can be changed', async () => {
     await open({ gifts: [far] }, `?gift=${far.uuid}`)
     await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Change' }))
     await userEvent.click(page.getByRole('radio', { name: /^Anonymous/ }))
@@ -133,7 +133,7 @@ describe('the address of a gift', () => {
 
 describe('a refund', () => {
   const asking = page.getByRole('button', { name: 'Ask for a refund' })
-  test('is asked for with a reason, once, whatever the network does, and the history shows it', async () => {
+  test('is requested once with a reason, even after a failed call, and the history shows it', async () => {
     const mine = gift()
     const call = `POST /gifts/${mine.uuid}/refund-request`
     const network = answerBilling({ gifts: [mine], broken: new Set([call]) })
@@ -167,7 +167,7 @@ describe('a refund', () => {
       /\. We can’t refund this gift\.<b>It arrived<\/b>\nin time\.If you think/,
     ],
     ['declined', null, /\. We can’t refund this gift\.If you think that’s wrong/],
-  ] as const)('that was %s says so, and why: %s', async (state, reason, sentence) => {
+  ] as const)('that was %s shows the decision and its reason: %s', async (state, reason, sentence) => {
     const request = { state, asked_at: '2026-11-20T16:00:00.000Z', decline_reason: reason }
     await open({ gifts: [gift({ refund_request: request })] })
     await details(library)
@@ -179,11 +179,11 @@ describe('a refund', () => {
   })
 
   test.each([
-    ['all went back', gift({ refunded_cents: 4_500 })],
-    ['a bank took it back', gift({ dispute: 'lost', refunded_cents: 100 })],
-    ['a bank looks into it', gift({ dispute: 'open' })],
+    ['all was refunded', gift({ refunded_cents: 4_500 })],
+    ['a dispute was lost', gift({ dispute: 'lost', refunded_cents: 100 })],
+    ['a dispute is open', gift({ dispute: 'open' })],
     ['nothing was charged', gift({ status: 'canceled', receipt_number: null })],
-  ])('is not offered where %s', async (_, mine) => {
+  ])('is not offered if %s', async (_, mine) => {
     await open({ gifts: [mine] })
     await details(library)
     await expect.element(page.getByRole('dialog').getByText('Status')).toBeVisible()
@@ -192,7 +192,7 @@ describe('a refund', () => {
 })
 
 describe('the visibility of a gift', () => {
-  test('is changed by one choice, saved at once, and stays when it is opened again', async () => {
+  test('is saved at once when chosen, and is the same when the details open again', async () => {
     const mine = gift()
     const network = await open({ gifts: [gift({ giveable: { ...mine.giveable, name: 'Another' } }), mine] })
     await details(library)
@@ -212,7 +212,7 @@ describe('the visibility of a gift', () => {
     expect(facts()['Shown as']).toContain('Name only')
   })
 
-  test('changed quickly ends with the last choice', async () => {
+  test('ends with the last of several quick choices', async () => {
     const mine = gift()
     const network = await open({ gifts: [mine] })
     await details(library)
@@ -224,7 +224,7 @@ describe('the visibility of a gift', () => {
     await expect.poll(() => facts()['Shown as']).toContain('Name and amount')
   })
 
-  test('that could not be saved is shown as it is, and says so', async () => {
+  test('stays unchanged if saving fails, with a message', async () => {
     const mine = gift()
     const { broken } = await open({ gifts: [mine], broken: new Set([`PATCH /gifts/${mine.uuid}`]) })
     await details(library)
@@ -240,16 +240,16 @@ describe('the visibility of a gift', () => {
   })
 })
 
-describe('all gifts as a file', () => {
+describe('the CSV file of all gifts', () => {
   const save = button('Save all gifts as a CSV file')
 
-  test('are not offered where there are none', async () => {
+  test('is not offered without gifts', async () => {
     await open({})
     await expect.element(page.getByText('No gifts yet.')).toBeVisible()
     await expect.element(save).not.toBeInTheDocument()
   })
 
-  test('that cannot be had: the words say why', async () => {
+  test('shows the server’s message if it fails', async () => {
     await open({ gifts: [gift()], broken: new Set(['GET /billing/history']) })
     await userEvent.click(save)
     await expect.poll(() => document.querySelector('[role=alert]')?.textContent, { timeout: 8_000 }).toContain('Away')
@@ -257,7 +257,7 @@ describe('all gifts as a file', () => {
 })
 
 describe.each(themes)('in %s', (theme) => {
-  test.each(widths)('all is sound at %i', async (width) => {
+  test.each(widths)('axe finds nothing and nothing overflows at %i px', async (width) => {
     await page.viewport(width, 844)
     document.documentElement.dataset['theme'] = theme
     const name = 'بنك الطعام في المدينة القديمة'

@@ -23,7 +23,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name, exact
 const region = (name: string) => page.getByRole('region', { name, exact: true })
 const words = () => document.querySelector('[role=dialog]')?.textContent ?? ''
 /** Waits until an element contains this text. */
-const says = (shown: { element: () => Element }, part: string) =>
+const waitForText = (shown: { element: () => Element }, part: string) =>
   vi.waitFor(() => expect(shown.element().textContent).toContain(part), { timeout: 8_000 })
 const sentTo = (network: { to: (call: string) => { body: unknown; key: string | null }[] }, call: string) =>
   network.to(call).map(({ body }) => body)
@@ -32,16 +32,16 @@ describe('the plan', () => {
   test('shows total, next charge, what each nonprofit gets, and the fees that one charge saves', async () => {
     await open({ plan: plan() })
     const shown = region('Monthly plan')
-    await says(shown, '$45a month to 3 communities')
-    await says(shown, 'Next charge Dec 20, with Visa ending 4242.')
-    await says(shown, 'North Shore Table Fund 60%$12.00')
-    await says(shown, 'One charge instead of 3 saves $0.60 in card fees each month.')
+    await waitForText(shown, '$45a month to 3 communities')
+    await waitForText(shown, 'Next charge Dec 20, with Visa ending 4242.')
+    await waitForText(shown, 'North Shore Table Fund 60%$12.00')
+    await waitForText(shown, 'One charge instead of 3 saves $0.60 in card fees each month.')
     await expect.element(text('Astoria Shore Watch')).not.toBeVisible()
     await userEvent.click(button('Where Tidepool Keepers sends it'))
     await expect.element(text('Astoria Shore Watch')).toBeVisible()
   })
 
-  test('is offered to whoever has none, and read again where it could not be had', async () => {
+  test('can be retried after a failed load, and is offered to a person without one', async () => {
     const { broken } = await open({ broken: new Set(['GET /plan']) })
     await expect
       .element(region('Monthly plan').getByRole('button', { name: 'Try again' }), { timeout: 8_000 })
@@ -53,7 +53,7 @@ describe('the plan', () => {
 })
 
 describe('the editor', () => {
-  test('says what changes while it is typed, and saves all of it in one call', async () => {
+  test('shows the effect of each edit, and saves all edits in one call', async () => {
     const network = await open({ plan: plan() }, '?plan=change')
     await userEvent.fill(page.getByLabelText('One charge a month'), '50')
     await expect.element(text('Now $45 → $50 a month, from Dec 20.')).toBeVisible()
@@ -77,11 +77,11 @@ describe('the editor', () => {
         remove: [pantry.uuid],
       },
     ])
-    await says(region('Monthly plan'), '$33.66a month to 2 communities')
+    await waitForText(region('Monthly plan'), '$33.66a month to 2 communities')
     await expect.poll(() => network.app.at()).toBe('/account/billing')
   })
 
-  test('held down, a button goes by $5; keys step too; too little says why and is not sent', async () => {
+  test('changes an amount by $5 while a button is held down, and by arrow keys; too small an amount is an error', async () => {
     await open({ plan: plan() })
     await userEvent.click(button('Change plan'))
     const less = button('$1 less for ⁨Larkspur Street Pantry⁩').element()
@@ -101,10 +101,10 @@ describe('the editor', () => {
     await expect.element(button('Keep editing')).toBeVisible()
     await userEvent.click(button('Discard'))
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-    await says(region('Monthly plan'), '$45a month')
+    await waitForText(region('Monthly plan'), '$45a month')
   })
 
-  test('a lost answer goes out again under the same key; nothing shows before the server has it', async () => {
+  test('repeats a lost call with the same key, and shows the change only once the server has made it', async () => {
     const network = await open({ plan: plan(), broken: new Set(['POST /plan/skip']) })
     await userEvent.click(button('Skip or pause'))
     await userEvent.click(button('Skip December'))
@@ -112,17 +112,17 @@ describe('the editor', () => {
     expect(document.querySelector('main')?.textContent).toContain('Next charge Dec 20')
     network.broken.clear()
     await userEvent.click(button('Skip December'))
-    await says(region('Monthly plan'), 'Dec 20 is skipped.')
-    await says(region('Monthly plan'), 'Next charge Jan 20, 2027')
+    await waitForText(region('Monthly plan'), 'Dec 20 is skipped.')
+    await waitForText(region('Monthly plan'), 'Next charge Jan 20, 2027')
     expect(new Set(network.to('POST /plan/skip').map(({ key }) => key)).size).toBe(1)
   })
 
-  test('pauses all, or one; stops, with two buttons that weigh the same', async () => {
+  test('pauses all items or one, and stops all; both buttons of that question look the same', async () => {
     const network = await open({ plan: plan() })
     await userEvent.click(button('Skip or pause'))
     await userEvent.click(page.getByRole('radio', { name: /Pause for 2 months/ }))
     await userEvent.click(button('Pause until Feb 20, 2027'))
-    await says(region('Monthly plan'), 'It resumes by itself on Feb 20, 2027.')
+    await waitForText(region('Monthly plan'), 'It resumes by itself on Feb 20, 2027.')
     expect(sentTo(network, 'POST /plan/pause')).toEqual([{ months: 2 }])
     await userEvent.click(button('Resume'))
     await expect.element(button('Skip or pause')).toBeVisible()
@@ -144,7 +144,7 @@ describe('the editor', () => {
     expect(stop.element().className).toBe(keep.element().className)
     await userEvent.fill(page.getByLabelText('Why are you stopping?'), 'Moving house')
     await userEvent.click(stop)
-    await says(region('Monthly plan'), "You won't be charged again.")
+    await waitForText(region('Monthly plan'), "You won't be charged again.")
     expect(sentTo(network, 'POST /plan/stop')).toEqual([{ reason: 'Moving house' }])
   })
 })
@@ -154,11 +154,11 @@ describe('a month that failed', () => {
 
   test('a new card repairs the whole plan', async () => {
     const network = await open({ plan: failed, cards: [card({ is_default: true })] })
-    await says(
+    await waitForText(
       region("Let's fix your monthly gift"),
       'Your bank says the card ending 4242 has expired. $45.00 for December is still waiting, and your place in every group is safe.',
     )
-    await says(region('Monthly plan'), 'December is waiting')
+    await waitForText(region('Monthly plan'), 'December is waiting')
     await userEvent.click(button('Update card'))
     await userEvent.fill(page.getByLabelText('Card number'), '5555555555554444')
     await userEvent.fill(page.getByLabelText('MM / YY'), '0830')
@@ -169,15 +169,18 @@ describe('a month that failed', () => {
     await expect.element(text('Sorted. Your December gift is on its way.'), { timeout: 8_000 }).toBeVisible()
     expect(sentTo(network, 'POST /plan/retry')).toEqual([{ card_id: expect.any(String) }])
     await userEvent.click(button('Done'))
-    await says(region('Monthly plan'), 'Active')
+    await waitForText(region('Monthly plan'), 'Active')
   })
 
-  test('tried again it may be declined once more; an answer that waits needs nobody', async () => {
+  test('needs nobody while an automatic retry is planned, and can be retried again after another decline', async () => {
     await open({
       plan: plan({ state: 'retrying', problem: problem({ reason: 'insufficient_funds' }) }),
       tries: [{ declines: 'insufficient_funds' }, 'succeeded'],
     })
-    await says(region("Your December gift didn't go through"), "We'll try again on Dec 23; nothing you need to do.")
+    await waitForText(
+      region("Your December gift didn't go through"),
+      "We'll try again on Dec 23; nothing you need to do.",
+    )
     await userEvent.click(button('Other choices'))
     await userEvent.click(button('Try again now'))
     await expect.element(text(/there isn't enough in this account/)).toBeVisible()
@@ -185,23 +188,23 @@ describe('a month that failed', () => {
     await expect.element(text('Sorted. Your December gift is on its way.')).toBeVisible()
   })
 
-  test('once lapsed, one tap resumes it, and it says when the next charge is', async () => {
+  test('of a lapsed plan is resumed by one tap, which shows the date of the next charge', async () => {
     const network = await open({ plan: plan({ state: 'lapsed', next: null }) })
-    await says(region('Your monthly giving is paused.'), 'Pick it up whenever you like.')
+    await waitForText(region('Your monthly giving is paused.'), 'Pick it up whenever you like.')
     const banner = region('Your monthly giving is paused.')
     network.broken.add('POST /plan/resume')
     await userEvent.click(banner.getByRole('button', { name: 'Resume' }))
     await expect.element(text('Away'), { timeout: 8_000 }).toBeVisible()
-    await says(region('Monthly plan'), 'Paused')
+    await waitForText(region('Monthly plan'), 'Paused')
     network.broken.clear()
     await userEvent.click(banner.getByRole('button', { name: 'Resume' }))
-    await says(region('Monthly plan'), 'Active')
-    await says(region('Monthly plan'), 'Next charge Dec 20')
+    await waitForText(region('Monthly plan'), 'Active')
+    await waitForText(region('Monthly plan'), 'Next charge Dec 20')
     expect(new Set(network.to('POST /plan/resume').map(({ key }) => key)).size).toBe(1)
   })
 })
 
-test('the only card of a live plan stays, and says why', async () => {
+test('the only card of a live plan cannot be removed, and the reason is shown', async () => {
   const only = card({ is_default: true })
   const network = await open({ plan: plan({ card: only }), cards: [only] })
   await userEvent.click(button('Change Visa ending 4242'))
@@ -211,28 +214,28 @@ test('the only card of a live plan stays, and says why', async () => {
 })
 
 describe.each(themes)('in %s', (theme) => {
-  test.each(widths)('every sheet is sound at %i', async (width) => {
+  test.each(widths)('axe finds nothing and nothing overflows in any sheet at %i px', async (width) => {
     await page.viewport(width, 844)
     document.documentElement.dataset['theme'] = theme
     await open({ plan: plan({ state: 'needs_action', problem: problem({ needs: 'card', next_try_on: null }) }) })
     await expect.element(region('Monthly plan')).toBeVisible()
-    const sound = async () => {
+    const expectSound = async () => {
       await new Promise((resolve) => setTimeout(resolve, 400))
       const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' | ')}`)).toEqual([])
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
     }
-    await sound()
+    await expectSound()
     await userEvent.click(button('Other choices'))
-    await sound()
+    await expectSound()
     await userEvent.click(button('Change amount'))
-    await sound()
+    await expectSound()
     await userEvent.click(button('Add a community'))
-    await sound()
+    await expectSound()
     await userEvent.click(button('Close'))
     await userEvent.click(button('Skip or pause'))
-    await sound()
+    await expectSound()
     await userEvent.click(button('Stop monthly giving'))
-    await sound()
+    await expectSound()
   })
 })

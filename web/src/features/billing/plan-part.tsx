@@ -17,11 +17,11 @@ export function PlanPart({ asked }: { asked: PlanSheet | undefined }) {
   const [opened, setOpened] = useState<PlanSheet>()
   const clear = () => void navigate({ to: '/account/billing', search: {}, replace: true, resetScroll: false })
   const sheet = opened ?? asked
-  const gone = plan.isSuccess && plan.data === null
+  const hasNoPlan = plan.isSuccess && plan.data === null
   useEffect(() => {
-    if (gone && asked !== undefined)
+    if (hasNoPlan && asked !== undefined)
       void navigate({ to: '/account/billing', search: {}, replace: true, resetScroll: false })
-  }, [gone, asked, navigate])
+  }, [hasNoPlan, asked, navigate])
   return (
     <>
       <PlanSection onOpen={setOpened} />

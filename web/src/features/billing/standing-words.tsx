@@ -6,13 +6,13 @@ import { Check, CircleAlert, Clock, Undo2 } from 'lucide-react'
 import { exact } from './exact.ts'
 
 type Asked = { words: 'refundAsked'; tone: 'quiet'; charged: true }
-const asked: Asked = { words: 'refundAsked', tone: 'quiet', charged: true }
+const refundAsked: Asked = { words: 'refundAsked', tone: 'quiet', charged: true }
 
 const tones = { good: 'text-pine', quiet: 'text-text-2', bad: 'text-danger' }
 
 export function StandingWords({ gift, className }: { gift: Gift; className?: string }) {
   const isAsked = gift.refund_request?.state === 'waiting' && gift.refunded_cents === 0 && gift.dispute !== 'lost'
-  const standing: GiftStanding | Asked = isAsked ? asked : standingOf(gift)
+  const standing: GiftStanding | Asked = isAsked ? refundAsked : standingOf(gift)
   return (
     <span className={clsx('inline-flex items-baseline gap-1.5 font-semibold', tones[standing.tone], className)}>
       <StandingIcon standing={standing} />

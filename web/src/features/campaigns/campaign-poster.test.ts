@@ -4,7 +4,7 @@ import { communityPoster } from '../communities/community-poster.ts'
 import { campaignPoster } from './campaign-poster.ts'
 import { cardOf, ramp } from './campaigns.fixtures.ts'
 
-test('the picture says when a campaign takes no gifts, and nothing while it does', () => {
+test('the picture says that a campaign takes no gifts, and says nothing while it takes them', () => {
   const of = (status: typeof ramp.status, ends_at = ramp.ends_at) =>
     campaignPoster(cardOf({ ...ramp, status, ends_at })).standing
   expect(of('active')).toBe(null)

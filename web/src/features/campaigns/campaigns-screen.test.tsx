@@ -88,8 +88,8 @@ test('only topics of the list are offered; a link to another topic says so, and 
   const offered = [...document.querySelectorAll('main [role=group]:not([hidden] *) button')]
     .filter((chip) => chip.checkVisibility())
     .map((chip) => chip.textContent)
-  const there = new Set(campaigns.map((c) => c.topic)).size
-  expect(offered).toHaveLength(there + 2)
+  const topicCount = new Set(campaigns.map((c) => c.topic)).size
+  expect(offered).toHaveLength(topicCount + 2)
   expect(offered).toContain('Animals')
   expect(offered).not.toContain('Food')
   await page.getByRole('button', { name: 'Clear filters' }).first().click()

@@ -83,8 +83,8 @@ function useTopics(choice: CampaignChoice): readonly Topic[] | undefined {
   const answered = useInfiniteQuery(campaignsQuery(choice)).data?.pages[0]?.meta.topics
   const [last, setLast] = useState(answered)
   if (answered !== undefined && answered !== last) setLast(answered)
-  const there = answered ?? last
-  return there && topics.filter((topic) => there.includes(topic) || topic === choice.topic)
+  const offered = answered ?? last
+  return offered && topics.filter((topic) => offered.includes(topic) || topic === choice.topic)
 }
 
 function CampaignGrid({ choice, onChoose }: Props) {

@@ -25,10 +25,10 @@ type Props = {
 /** Explains an action and asks for confirmation. */
 export function ConfirmSheet(props: Props) {
   const { title, body, act, acting, cancel, failed, danger = false, disabled = false, onAct, onClose, children } = props
-  const [state, setState] = useState<'asks' | 'acts' | { why: string }>('asks')
+  const [state, setState] = useState<'idle' | 'busy' | { why: string }>('idle')
 
   async function go(): Promise<void> {
-    setState('acts')
+    setState('busy')
     try {
       await onAct()
       onClose()
@@ -36,24 +36,24 @@ export function ConfirmSheet(props: Props) {
       setState({ why: (error instanceof ApiError && error.serverMessage) || failed })
     }
   }
-  const acts = state === 'acts'
+  const isActing = state === 'busy'
   return (
     <ResponsiveModal
       open
       onOpenChange={onClose}
       title={title}
-      dismissable={!acts}
+      dismissable={!isActing}
       footer={
         <div className="grid gap-2 dialog:flex dialog:flex-row-reverse">
           <Button
             variant={danger ? 'danger' : 'primary'}
             disabled={disabled}
-            loading={acts ? acting : undefined}
+            loading={isActing ? acting : undefined}
             onClick={() => void go()}
           >
             {act}
           </Button>
-          <Button variant="outline" aria-disabled={acts || undefined} onClick={() => acts || onClose()}>
+          <Button variant="outline" aria-disabled={isActing || undefined} onClick={() => isActing || onClose()}>
             {cancel}
           </Button>
         </div>

@@ -11,7 +11,7 @@ import { facesWords, pageOf, linkToGive } from '../giveables/index.ts'
 import { InviteActions, InviteFacts } from '../invites/index.ts'
 
 export function InvitedCampaign({ shown: c, invite }: { shown: Campaign; invite: Invite }) {
-  const self = { type: 'campaigns', id: c.id } as const
+  const address = { type: 'campaigns', id: c.id } as const
   const figures = campaignWords(c)
   const result = resultWords(c)
   const people = c.supporters.flatMap((row) => row.person ?? [])
@@ -41,10 +41,10 @@ export function InvitedCampaign({ shown: c, invite }: { shown: Campaign; invite:
       )}
       <InviteActions
         invite={invite}
-        look={{ to: pageOf(self) }}
+        look={{ to: pageOf(address) }}
         give={
           c.may.includes('give')
-            ? { ...linkToGive(self), label: words.support }
+            ? { ...linkToGive(address), label: words.support }
             : figures.over
               ? { label: words.seeActive, to: '/campaigns' }
               : null

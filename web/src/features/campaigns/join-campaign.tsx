@@ -13,20 +13,20 @@ import { campaignWords } from './campaign-words.ts'
  * inviter is notified only after the gift.
  */
 export function JoinCampaign({ shown: c }: { shown: Campaign }) {
-  const self = { type: 'campaigns', id: c.id } as const
+  const address = { type: 'campaigns', id: c.id } as const
   const { over } = campaignWords(c)
-  const takes = c.may.includes('give')
+  const takesGifts = c.may.includes('give')
   return (
     <JoinFrame shown={{ ...c, name: c.title }}>
-      {takes ? (
-        <LinkButton {...linkToGive(self)} full>
+      {takesGifts ? (
+        <LinkButton {...linkToGive(address)} full>
           {invitesWords.support}
         </LinkButton>
       ) : (
         <Reason>{over ? invitesWords.over : whyNot(c)}</Reason>
       )}
-      <LinkButton to={pageOf(self)} variant={takes ? 'ghost' : 'outline'} full>
-        {takes ? invitesWords.look : invitesWords.lookNow}
+      <LinkButton to={pageOf(address)} variant={takesGifts ? 'ghost' : 'outline'} full>
+        {takesGifts ? invitesWords.look : invitesWords.lookNow}
       </LinkButton>
     </JoinFrame>
   )

@@ -13,7 +13,7 @@ describe('a card number', () => {
     ['3566002020360505', 'jcb', '3566 0020 2036 0505'],
     ['6200000000000005', 'unionpay', '6200 0000 0000 0005'],
     ['4242424242424242', 'visa', '4242 4242 4242 4242'],
-  ])('%s is %s, written %s', (number, brand, spaced) => {
+  ])('%s is %s, grouped as %s', (number, brand, spaced) => {
     expect(brandOf(number)).toBe(brand)
     expect(spacedNumber(number)).toBe(spaced)
     expect(isCardNumber(number)).toBe(true)
@@ -32,13 +32,13 @@ describe('a card number', () => {
     }
   })
 
-  it('cuts what is too long and keeps a half-typed number', () => {
+  it('cuts digits beyond the brand’s length and keeps a half-typed number', () => {
     expect(spacedNumber('3782822463100059999')).toBe('3782 822463 10005')
     expect(spacedNumber('42424')).toBe('4242 4')
     expect(spacedNumber('')).toBe('')
   })
 
-  it('asks four digits of American Express only', () => {
+  it('has a security code of four digits only for American Express', () => {
     expect(cvcLength('3782')).toBe(4)
     expect(cvcLength('4242')).toBe(3)
     expect(cvcLength('')).toBe(3)

@@ -38,12 +38,12 @@ export const cvcLength = (cardNumber: string): number => shapeOf(digitsOf(cardNu
 export function spacedNumber(text: string): string {
   const digits = digitsOf(text)
   const { groups, lengths } = shapeOf(digits)
-  const cut = digits.slice(0, Math.max(...lengths))
+  const shortened = digits.slice(0, Math.max(...lengths))
   const parts: string[] = []
   let at = 0
   for (const size of [...groups, 19]) {
-    if (at >= cut.length) break
-    parts.push(cut.slice(at, at + size))
+    if (at >= shortened.length) break
+    parts.push(shortened.slice(at, at + size))
     at += size
   }
   return parts.join(' ')

@@ -3,11 +3,11 @@ import * as words from '@kindling/words/cards'
 import { describe, expect, it } from 'vitest'
 import { declinedField } from './declined-field.ts'
 
-describe('the words for a decline', () => {
+describe('the messages for a decline', () => {
   it('exist for every reason', () =>
     expect(Object.keys(words.decline).toSorted()).toEqual([...declineReasons].toSorted()))
 
-  it('are the agreed ones', () => {
+  it('of common declines have this wording', () => {
     expect(words.decline.insufficient_funds).toBe(
       "Your bank says there isn't enough in this account right now. Try a smaller amount or another card.",
     )
@@ -16,7 +16,7 @@ describe('the words for a decline', () => {
     expect(words.decline.unspecified).toBe("This card can't be used here.")
   })
 
-  it('stand at the field that they are about, and only there', () => {
+  it('are shown at a field only if the decline concerns it', () => {
     expect(declineReasons.filter((reason) => declinedField(reason) !== undefined)).toEqual([
       'incorrect_cvc',
       'incorrect_zip',

@@ -21,16 +21,16 @@ describe('spacedExpiry', () => {
     ['08 / 289', '08 / 28'],
   ])('writes %j as %j', (text, expected) => expect(spacedExpiry(text)).toBe(expected))
 
-  it('lets go when the slash is deleted', () => {
+  it('deletes the digit before a deleted slash', () => {
     expect(spacedExpiry('08 /', '08 / ')).toBe('0')
     expect(spacedExpiry('08 / ', '08 / 2')).toBe('08 / ')
   })
 })
 
 describe('a typed card', () => {
-  it('can be sent when all is well', () => expect(cardErrors(good, now)).toEqual({}))
+  it('has no errors if every field is valid', () => expect(cardErrors(good, now)).toEqual({}))
 
-  it('names every empty field', () => {
+  it('has an error for every empty field', () => {
     expect(cardErrors(emptyCard, now)).toEqual({ number: 'number_empty', expiry: 'expiry', cvc: 'cvc', zip: 'zip' })
   })
 
@@ -44,7 +44,7 @@ describe('a typed card', () => {
     ['08 / 99', 'expiry'],
   ])('expiry %j: %s', (expiry, problem) => expect(cardProblem({ ...good, expiry }, 'expiry', now)).toBe(problem))
 
-  it('wants four digits of an American Express', () => {
+  it('needs a security code of four digits for American Express', () => {
     const amex = { ...good, number: '3782 822463 10005' }
     expect(cardProblem({ ...amex, cvc: '123' }, 'cvc', now)).toBe('cvc_amex')
     expect(cardProblem({ ...amex, cvc: '1234' }, 'cvc', now)).toBeUndefined()
@@ -59,7 +59,7 @@ describe('a typed card', () => {
     ['', 'zip'],
   ])('ZIP %j: %s', (zip, problem) => expect(cardProblem({ ...good, zip }, 'zip', now)).toBe(problem))
 
-  it('reads the century', () => {
+  it('reads a year of two digits as one of this century', () => {
     expect(readExpiry('08 / 28')).toEqual({ month: 8, year: 2028 })
     expect(readExpiry('8')).toBeUndefined()
   })

@@ -44,8 +44,8 @@ export function cardProblem(card: NewCard, field: CardField, now: Date): CardPro
     return isCardNumber(card.number) ? undefined : card.number.trim() === '' ? 'number_empty' : 'number'
   if (field === 'zip') return /^\d{5}(?:\d{4})?$/.test(digitsOf(card.zip)) ? undefined : 'zip'
   if (field === 'cvc') {
-    const wanted = cvcLength(card.number)
-    return new RegExp(`^\\d{${wanted}}$`).test(digitsOf(card.cvc)) ? undefined : wanted === 4 ? 'cvc_amex' : 'cvc'
+    const length = cvcLength(card.number)
+    return new RegExp(`^\\d{${length}}$`).test(digitsOf(card.cvc)) ? undefined : length === 4 ? 'cvc_amex' : 'cvc'
   }
   const expiry = readExpiry(card.expiry)
   if (expiry === undefined || expiry.year > now.getFullYear() + 30) return 'expiry'

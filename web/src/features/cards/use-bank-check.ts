@@ -19,8 +19,8 @@ export function useBankCheck(check: Check, config: PublicConfig, onDone: () => v
   const { processor_url, card_public_key, payment_connect_account } = config
 
   useEffect(() => {
-    const left = new AbortController()
-    const { signal } = left
+    const unmounted = new AbortController()
+    const { signal } = unmounted
     const showStage = (next: CheckStage) => signal.aborted || setStage(next)
     async function run(clientSecret: string): Promise<void> {
       const show = (address: string | null) => signal.aborted || setPage(address)
@@ -29,14 +29,14 @@ export function useBankCheck(check: Check, config: PublicConfig, onDone: () => v
       if (signal.aborted) return
       if (checks === null) return void showStage('left')
       // a giver who returned from the bank is not sent there again
-      const over =
+      const isFinished =
         leads && taps === 0 ? (await isAsked(checks, clientSecret)) === false : await leadThrough(checks, clientSecret)
       if (signal.aborted) return
-      if (over) finished()
+      if (isFinished) finished()
       else showStage(leads && taps === 0 ? 'ready' : 'left')
     }
     if (secret !== undefined) void run(secret)
-    return () => left.abort()
+    return () => unmounted.abort()
   }, [secret, leads, taps, processor_url, card_public_key, payment_connect_account])
 
   // Back restores the page from the back/forward cache, as it was before leaving for the bank.

@@ -9,7 +9,7 @@ export type AmountBarsProps = {
 
 /** An amount for each row, the largest across the whole width; below zero in another color. */
 export function AmountBars({ title, columns, rows }: AmountBarsProps) {
-  const most = Math.max(...rows.map(({ cents }) => Math.abs(cents)), 1)
+  const largest = Math.max(...rows.map(({ cents }) => Math.abs(cents)), 1)
   const cells = rows.map(({ key, name, note, amount }) => ({ key, cells: [name, note, amount] }))
   return (
     <ChartFigure title={title} heading="h2" table={<ChartTable caption={title} columns={columns} rows={cells} />}>
@@ -26,7 +26,7 @@ export function AmountBars({ title, columns, rows }: AmountBarsProps) {
             <div className="mt-1.5 h-2.5 rounded-[4px] bg-surface-2" aria-hidden="true">
               <div
                 className={`h-full min-w-1 rounded-[4px] ${cents < 0 ? 'bg-marigold' : 'bg-ember'}`}
-                style={{ width: `${(Math.abs(cents) / most) * 100}%` }}
+                style={{ width: `${(Math.abs(cents) / largest) * 100}%` }}
               />
             </div>
           </li>

@@ -58,7 +58,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('charts load once they are near, and say each bar by arrow keys and in a table', async () => {
+test('charts load once they are near; each bar is readable by arrow keys and in a table', async () => {
   await openAbout()
   await expect.element(page.getByRole('heading', { name: 'Where each gift goes' })).toBeVisible()
   expect(asked).not.toContain(path)
@@ -98,7 +98,7 @@ test('the parts of where it went add up, and each month shows who stayed', async
     .toBeInTheDocument()
 })
 
-test('one month is a sentence, and hidden sums of nonprofits say so', async () => {
+test('a single month is a sentence, and a note explains hidden amounts by nonprofit', async () => {
   shown = charts({
     money: [{ from: '2026-11', until: '2026-11', given_cents: 12_345 }],
     members: [{ month: '2026-11', joined: 1, still_here: 1 }],
@@ -112,7 +112,7 @@ test('one month is a sentence, and hidden sums of nonprofits say so', async () =
   await expect.element(page.getByText(/Amounts by nonprofit show once three people/)).toBeVisible()
 })
 
-test('joined months say why they are', async () => {
+test('a note explains joined months', async () => {
   const joined = { from: '2026-09', until: '2026-10', given_cents: 900 }
   shown = charts({ money: [joined, { from: '2026-11', until: '2026-11', given_cents: 700 }], members: null })
   await openAbout()
@@ -122,7 +122,7 @@ test('joined months say why they are', async () => {
   await expect.element(chart('Money by month').getByRole('img', { name })).toBeInTheDocument()
 })
 
-test('a failed load has Try again; a campaign has money, and no members', async () => {
+test('a failed load can be retried; a campaign has no chart of members', async () => {
   fails = true
   asked = answerPages({
     [`/campaigns/${ramp.id}`]: () => ({ data: ramp }),

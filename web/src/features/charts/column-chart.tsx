@@ -22,7 +22,7 @@ type Props = { label: string; columns: readonly Column[]; tick(value: number): s
 
 const height = 196
 const [above, below, start] = [8, 26, 46]
-const round = 4
+const cornerRadius = 4
 
 /** `whole`: the values are counts, so ticks are whole numbers. */
 export function ColumnChart({ label, columns, tick, whole = false }: Props) {
@@ -31,8 +31,8 @@ export function ColumnChart({ label, columns, tick, whole = false }: Props) {
   const { at, partProps } = useChosen(columns.length, columns.length - 1)
   const sumOf = ({ parts }: Column) => parts.reduce((sum, { value }) => sum + value, 0)
   const x = scaleBand({ domain: columns.map(({ key }) => key), range: [start, Math.max(width, start)], padding: 0.3 })
-  const most = Math.max(...columns.map(sumOf), whole ? 4 : 1)
-  const y = scaleLinear({ domain: [0, most], range: [height - below, above], nice: 3 })
+  const largest = Math.max(...columns.map(sumOf), whole ? 4 : 1)
+  const y = scaleLinear({ domain: [0, largest], range: [height - below, above], nice: 3 })
   const ticks = y.ticks(3).filter((value) => !whole || Number.isInteger(value))
   const readable = Math.ceil(Math.max(...columns.map(({ short }) => short.length * 7 + 6)) / x.step())
   const labeled = columns.filter((_, i) => (columns.length - 1 - i) % readable === 0)
@@ -82,7 +82,7 @@ export function ColumnChart({ label, columns, tick, whole = false }: Props) {
                 width={x.bandwidth()}
                 y={y(from + value)}
                 height={y(from) - y(from + value)}
-                radius={Math.min(round, y(from) - y(from + value))}
+                radius={Math.min(cornerRadius, y(from) - y(from + value))}
                 top={isTop}
                 className={className}
               />
@@ -92,7 +92,7 @@ export function ColumnChart({ label, columns, tick, whole = false }: Props) {
               y={Math.min(y(sumOf(column)), height - below - 4) - 3}
               width={x.bandwidth() + 6}
               height={Math.max(height - below - y(sumOf(column)), 4) + 3}
-              rx={round + 2}
+              rx={cornerRadius + 2}
               className="hidden fill-none stroke-focus stroke-2 group-focus-visible:block"
             />
           </Group>

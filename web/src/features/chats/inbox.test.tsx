@@ -19,7 +19,7 @@ const rows = () =>
   [...document.querySelectorAll('section[aria-label=Chats] li a')].map((row) =>
     row.textContent.replaceAll(/[\u2066-\u2069]/g, ''),
   )
-const clean = async () => {
+const axeViolations = async () => {
   const { violations } = await axe.run(document.querySelector('main')!)
   return violations.map(({ id, nodes }) => [id, nodes[0]?.html])
 }
@@ -45,7 +45,7 @@ test('rows have the fixed fallbacks, a preview of 50 characters and the time wit
   expect(third).toMatch(/^User.*No messages yet/)
   expect(fourth).toContain(`Group Chat`)
   expect(fourth).toContain(`${'😀'.repeat(50)}...`)
-  await expect.poll(clean).toEqual([])
+  await expect.poll(axeViolations).toEqual([])
 })
 
 test('below 768 px the list or the chat shows; the back button leads to the list', async () => {
@@ -60,7 +60,7 @@ test('below 768 px the list or the chat shows; the back button leads to the list
     .element(page.getByRole('link', { name: '412 members' }))
     .toHaveAttribute('href', `/chats/${uuid(1)}/members`)
   expect(document.querySelector('nav[aria-label=Pages].fixed')).toBe(null)
-  await expect.poll(clean).toEqual([])
+  await expect.poll(axeViolations).toEqual([])
   await userEvent.click(page.getByRole('link', { name: 'Back to chats' }))
   await arrival(app, '/inbox')
   await expect.element(list()).toBeVisible()
@@ -77,7 +77,7 @@ test('from 768 px on the newest chat opens beside the list', async () => {
   const { left, width } = list().element().getBoundingClientRect()
   expect([left, width]).toEqual([300, 340])
   expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(844)
-  await expect.poll(clean).toEqual([])
+  await expect.poll(axeViolations).toEqual([])
 })
 
 test('an empty inbox says so, and beside it a text asks to select a conversation', async () => {
@@ -167,7 +167,7 @@ test('a search finds chats by name, ignoring accents, and messages by their word
   server.refuse = {}
   await userEvent.click(page.getByRole('button', { name: 'Try again' }))
   await expect.poll(rows).toHaveLength(1)
-  await expect.poll(clean).toEqual([])
+  await expect.poll(axeViolations).toEqual([])
   await userEvent.click(page.getByRole('link', { name: /Leo: Soup is on at five/ }))
   await arrival(app, `/chats/${uuid(2)}?at=${uuid(10_001)}`)
   expect(server.sent.some(({ query }) => query === `around=${uuid(10_001)}`)).toBe(true)

@@ -13,12 +13,12 @@ export function previewOf({ type, last_message: last }: Pick<Chat, 'type' | 'las
   if (last === null) return words.noMessages
   if (last.content === null || last.content.trim() === '') return words.noContent
   const text = last.content.replaceAll(/\s+/gu, ' ').trim()
-  if (type === 'direct' || last.own || last.person === null) return cut(text)
-  return cut(words.messageLine({ name: last.person.first_name, text }))
+  if (type === 'direct' || last.own || last.person === null) return shorten(text)
+  return shorten(words.messageLine({ name: last.person.first_name, text }))
 }
 
 /** Cuts at code points, so that no character is split. */
-function cut(text: string): string {
+function shorten(text: string): string {
   const points = [...text]
   return points.length > longestPreview ? `${points.slice(0, longestPreview).join('')}...` : text
 }

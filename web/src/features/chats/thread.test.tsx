@@ -23,7 +23,7 @@ const field = () => page.getByRole('textbox', { name: 'Message' })
 const send = () => page.getByRole('button', { name: 'Send', exact: true })
 const texts = () => [...box().querySelectorAll('article p[dir=auto]')].map((one) => one.textContent)
 const many = (count: number) => Array.from({ length: count }, (_, i) => message(i + 1, `Message ${i + 1}`))
-const clean = async () => {
+const axeViolations = async () => {
   const { violations } = await axe.run(document.querySelector('main')!)
   return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 300)} ${nodes[0]?.failureSummary ?? ''}`)
 }
@@ -42,7 +42,7 @@ test('a thread opens at the first unread message and shows their number; scrolli
   await expect.element(page.getByText('20 new messages', { exact: true }).first()).toBeVisible()
   expect(document.querySelector('#unread-line')!.getBoundingClientRect().top).toBeLessThan(844)
   expect(server.sent.some(({ call }) => call.endsWith('/read'))).toBe(false)
-  await expect.poll(clean).toEqual([])
+  await expect.poll(axeViolations).toEqual([])
   await userEvent.click(page.getByRole('button', { name: '20 new messages' }))
   await expect
     .poll(() => server.sent.filter(({ call }) => call.endsWith('/read')).map(({ body }) => body))
@@ -79,9 +79,9 @@ test('a message is sent exactly once and in order; offline it waits, marked, als
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => page.getByText('Waiting for a connection').elements()).toHaveLength(2)
   // unlike a reload, closeApp clears the drafts
-  const kept = localStorage.getItem('drafts')!
+  const saved = localStorage.getItem('drafts')!
   closeApp()
-  localStorage.setItem('drafts', kept)
+  localStorage.setItem('drafts', saved)
   const again = chatServer([chat], { [chat.uuid]: [message(1, 'Found the van keys.')] })
   again.refuse['POST /chats'] = 0
   await openApp(`/chats/${chat.uuid}`, 'good')
@@ -103,8 +103,8 @@ test('a refused message can be retried or discarded; a draft is kept for its cha
   await userEvent.click(page.getByRole('button', { name: 'Discard' }))
   await expect.poll(texts).toEqual(['Found the van keys.'])
   await userEvent.fill(field(), 'A draft')
-  const kept = JSON.parse(localStorage.getItem('drafts')!) as { by: string; drafts: Record<string, { text: string }> }
-  expect([kept.by, kept.drafts[`chat:${uuid(1)}`]!.text]).toEqual([maya.uuid, 'A draft'])
+  const saved = JSON.parse(localStorage.getItem('drafts')!) as { by: string; drafts: Record<string, { text: string }> }
+  expect([saved.by, saved.drafts[`chat:${uuid(1)}`]!.text]).toEqual([maya.uuid, 'A draft'])
 })
 
 test('a reply shows the original and leads to it; a reaction shows at once and is undone if it fails', async () => {
@@ -190,7 +190,7 @@ test("a stranger's request can be answered, and a person who cannot be messaged 
   const server = await openThread(opened(direct(1, { request: 'received' }), { may: ['answer'] }))
   await expect.element(page.getByText(/wants to message you/)).toBeVisible()
   await expect.element(field()).not.toBeInTheDocument()
-  await expect.poll(clean).toEqual([])
+  await expect.poll(axeViolations).toEqual([])
   await userEvent.click(page.getByRole('button', { name: 'Decline' }))
   await expect.poll(() => server.sent.find(({ call }) => call.endsWith('/answer'))?.body).toEqual({ answer: 'decline' })
   closeApp()
@@ -209,7 +209,7 @@ test('members are listed with their roles; an admin sees the allowed actions, an
   await openApp(`/chats/${chat.uuid}/members`, 'good')
   await expect.element(page.getByRole('heading', { name: '3 members' })).toBeVisible()
   await expect.poll(() => page.getByRole('listitem').elements().length).toBeGreaterThan(2)
-  await expect.poll(clean).toEqual([])
+  await expect.poll(axeViolations).toEqual([])
   await userEvent.click(page.getByRole('button', { name: /^More about .*Leo/ }))
   await userEvent.click(page.getByRole('button', { name: 'Make admin' }))
   await expect

@@ -16,7 +16,7 @@ import { EditPart } from './writing/edit-part.tsx'
 import { useTalk } from './talk.ts'
 import { useNamed } from './writing/use-named.ts'
 
-const wordLook = 'press inline-flex min-h-11 items-center rounded-s px-2 text-small font-semibold text-text-2'
+const textButton = 'press inline-flex min-h-11 items-center rounded-s px-2 text-small font-semibold text-text-2'
 
 /** One comment or reply, in any state. */
 export function CommentRow({ comment }: { comment: Comment }) {
@@ -51,7 +51,7 @@ function Undo({ comment }: { comment: Comment }) {
   return (
     <p role="status" className="flex min-h-11 items-center justify-between gap-3 text-text-2">
       <span>{words.youDeleted}</span>
-      <button ref={button} type="button" className={`${wordLook} text-ember-text!`} onClick={() => undo(comment)}>
+      <button ref={button} type="button" className={`${textButton} text-ember-text!`} onClick={() => undo(comment)}>
         {words.undo}
       </button>
     </p>
@@ -125,7 +125,7 @@ function Foot({ comment, name, onEdit }: FootProps) {
         <button
           type="button"
           aria-label={words.replyTo({ name })}
-          className={wordLook}
+          className={textButton}
           onClick={() => talk.reply(comment)}
         >
           {words.reply}

@@ -32,20 +32,20 @@ export function Preview({ on, quiet }: { on: On; quiet: boolean }) {
   const { thread } = data
   const kindest = data.data.filter(({ state }) => state === 'shown')
   const rows = thread.focus ? rowsOf(thread.focus) : kindest.slice(0, 3)
-  const way = { to: `/comments/${on.type}/${on.id}` as '/' }
+  const toAll = { to: `/comments/${on.type}/${on.id}` as '/' }
   const count = thread.comments_count.toLocaleString(numberLocale)
   return (
     <section id="comments" className="grid gap-3">
       <SectionHeading
         title={titleOf(quiet)}
-        link={thread.comments_count > 0 && <Link {...way}>{words.all({ count })}</Link>}
+        link={thread.comments_count > 0 && <Link {...toAll}>{words.all({ count })}</Link>}
       />
       <Card className="grid gap-4">
         {rows.map((comment) => (
           <Row key={comment.uuid} comment={comment} isNamed={comment.uuid === named} />
         ))}
         {rows.length === 0 && <p className="text-text-2">{words.empty}</p>}
-        <WriteLink {...way} thread={thread} />
+        <WriteLink {...toAll} thread={thread} />
       </Card>
     </section>
   )

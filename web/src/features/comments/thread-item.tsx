@@ -10,10 +10,10 @@ import { useTalk } from './talk.ts'
 /** A comment with its replies. `children`: replies that are still being sent. */
 export function ThreadItem({ comment, children }: { comment: ThreadedComment; children: ReactNode }) {
   const { on } = useTalk()
-  const [asked, setAsked] = useState(false)
-  const query = useInfiniteQuery({ ...repliesQuery(on, comment.uuid), enabled: asked })
-  const here = new Set(comment.replies.map(({ uuid }) => uuid))
-  const further = query.data?.pages.flatMap((page) => page.data).filter(({ uuid }) => !here.has(uuid)) ?? []
+  const [moreRequested, setMoreRequested] = useState(false)
+  const query = useInfiniteQuery({ ...repliesQuery(on, comment.uuid), enabled: moreRequested })
+  const known = new Set(comment.replies.map(({ uuid }) => uuid))
+  const further = query.data?.pages.flatMap((page) => page.data).filter(({ uuid }) => !known.has(uuid)) ?? []
   const replies = [...comment.replies, ...further].toSorted((a, b) => a.created_at.localeCompare(b.created_at))
   const left = comment.replies_count - replies.length
   return (
@@ -23,14 +23,14 @@ export function ThreadItem({ comment, children }: { comment: ThreadedComment; ch
         {replies.map((reply) => (
           <CommentRow key={reply.uuid} comment={reply} />
         ))}
-        {left > 0 && (!asked || query.hasNextPage || query.isFetching || query.isError) && (
+        {left > 0 && (!moreRequested || query.hasNextPage || query.isFetching || query.isError) && (
           <button
             type="button"
             aria-busy={query.isFetching || undefined}
             className="min-h-11 justify-self-start text-small font-semibold text-ember-text"
             onClick={() => {
-              setAsked(true)
-              if (asked) void (query.isError ? query.refetch() : query.fetchNextPage())
+              setMoreRequested(true)
+              if (moreRequested) void (query.isError ? query.refetch() : query.fetchNextPage())
             }}
           >
             {query.isFetching

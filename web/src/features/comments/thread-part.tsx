@@ -49,10 +49,10 @@ export function ThreadPart({ on, thread, sort, named }: Props) {
     )
   const sentTo = (parent: string | null) =>
     outbox.pending.filter(({ replyTo }) => (replyTo?.parent ?? null) === parent).map(rowOf)
-  const lost = outbox.pending.filter(
+  const orphans = outbox.pending.filter(
     ({ replyTo }) => replyTo !== null && !list.rows?.some(({ uuid }) => uuid === replyTo.parent),
   )
-  const first = [...sentTo(null), ...lost.map(rowOf)]
+  const first = [...sentTo(null), ...orphans.map(rowOf)]
   return (
     <TalkProvider value={{ on, thread, named, ...acts, reply, edited: (comment) => put(comment.uuid, comment) }}>
       <div ref={top} className="grid scroll-mt-24 gap-3">

@@ -118,7 +118,7 @@ function Acts({
   Sheet = ReasonSheet,
   dismissHint = words.dismissHint,
 }: Deciding & { of: ComplaintCase }) {
-  const [asked, setAsked] = useState<CaseAct>()
+  const [confirming, setConfirming] = useState<CaseAct>()
   const order: CaseAct[] = ['dismiss', 'hide', 'refuse', 'grant']
   const acts = order.filter((act) => c.may.includes(act))
   if (acts.length === 0) return null
@@ -131,20 +131,20 @@ function Acts({
           size="md"
           variant={act === 'hide' || act === 'grant' ? 'primary' : 'outline'}
           aria-haspopup="dialog"
-          onClick={() => setAsked(act)}
+          onClick={() => setConfirming(act)}
         >
           {c.hidden && act === 'hide' ? words.acts.keepHidden : texts.acts[act]}
         </Button>
       ))}
-      {asked && (
+      {confirming && (
         <Sheet
-          title={texts.actTitle[asked]}
-          body={texts.actBody[asked]}
-          {...(asked === 'dismiss' && { hint: dismissHint })}
-          act={texts.acts[asked]}
-          danger={asked === 'hide'}
-          onAct={(reason) => decide(c.uuid, { act: asked, reason })}
-          onClose={() => setAsked(undefined)}
+          title={texts.actTitle[confirming]}
+          body={texts.actBody[confirming]}
+          {...(confirming === 'dismiss' && { hint: dismissHint })}
+          act={texts.acts[confirming]}
+          danger={confirming === 'hide'}
+          onAct={(reason) => decide(c.uuid, { act: confirming, reason })}
+          onClose={() => setConfirming(undefined)}
         />
       )}
     </div>

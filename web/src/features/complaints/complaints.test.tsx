@@ -46,7 +46,7 @@ afterEach(() => {
 /** The sheet ignores the second tap of a double tap for 350 ms. */
 const afterDoubleTap = () => new Promise((done) => setTimeout(done, 400))
 
-test('a report says what is wrong, is sent once, and offers to block', async () => {
+test('a report needs a reason, is sent once, and offers to block the author', async () => {
   serve([unkind])
   await openReport('good')
   await userEvent.click(button('Send report'))
@@ -112,7 +112,7 @@ test('the author of a hidden comment reads why, and appeals once', async () => {
   await isSound()
 })
 
-test('reports wait without an appeal until somebody has decided', async () => {
+test('a reported comment cannot be appealed before somebody has decided', async () => {
   serve([own({ case: decided.uuid, reason: null, may_appeal: false })])
   await openApp(path, 'good')
   await expect.element(page.getByText('People reported this. It stays hidden until someone has looked.')).toBeVisible()

@@ -14,18 +14,18 @@ type Props = {
 
 /** Why something is hidden, for its author and organizers; the author can open the decision from here. */
 export function HiddenNote({ hidden, own, line = words.hiddenByOrganizers }: Props) {
-  const waits = hidden !== null && hidden.reason === null
+  const isUndecided = hidden !== null && hidden.reason === null
   return (
     <div className="mt-1 flex items-start gap-2.5 rounded-m bg-surface-2 px-3 py-2.5 text-small">
       <EyeOff size={18} strokeWidth={1.75} aria-hidden className="mt-px shrink-0 text-text-2" />
       <div className="grid min-w-0 gap-0.5">
-        <p>{waits ? words.hiddenByReports : line}</p>
+        <p>{isUndecided ? words.hiddenByReports : line}</p>
         {hidden?.reason != null && (
           <p dir="auto" className="wrap-anywhere text-text-2">
             {words.because({ reason: apart(hidden.reason) })}
           </p>
         )}
-        {own && hidden && !waits && (
+        {own && hidden && !isUndecided && (
           <button
             type="button"
             aria-haspopup="dialog"

@@ -62,7 +62,7 @@ function ReportForm({ of, onSent }: { of: Reported; onSent: () => void }) {
   const [line, setLine] = useState('')
   const [missing, setMissing] = useState(false)
   const before = of.where === undefined ? '' : `${of.where} `
-  const most = longestLine - before.length
+  const mostCharacters = longestLine - before.length
   const send = useMutation({
     mutationFn: (chosen: ComplaintWhy) => complain(of, { why: chosen, line: `${before}${line.trim()}`.trim() }),
     onSuccess: onSent,
@@ -94,8 +94,8 @@ function ReportForm({ of, onSent }: { of: Reported; onSent: () => void }) {
         optional
         rows={2}
         value={line}
-        max={most}
-        counterFrom={most - 60}
+        max={mostCharacters}
+        counterFrom={mostCharacters - 60}
         dir="auto"
         onChange={({ target }) => setLine(target.value)}
       />

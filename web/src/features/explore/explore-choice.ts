@@ -55,13 +55,13 @@ export const sortsOf: Record<Sought, readonly ExploreSort[]> = {
 /** The same choice for another kind, without what that kind does not support. */
 export function choiceFor(what: Sought, choice: ExploreChoice): ExploreChoice {
   const sort = sortsOf[what].find((known) => known === choice.sort)
-  const kept = Object.fromEntries(narrowingsOf[what].map((name) => [name, choice[name]]))
+  const shared = Object.fromEntries(narrowingsOf[what].map((name) => [name, choice[name]]))
   return {
     q: choice.q,
     what: what === 'communities' ? undefined : what,
     topic: what === 'nonprofits' ? undefined : choice.topic,
     sort,
-    ...kept,
+    ...shared,
   }
 }
 

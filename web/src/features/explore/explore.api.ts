@@ -49,7 +49,7 @@ type Because = 'topic' | 'friends' | 'near'
 export type Pick = { community: CommunityCard; because: Because }
 type Known = { topics: readonly Topic[]; city: string | undefined; own: readonly string[] }
 
-const picked = 3
+const mostPicks = 3
 
 /** Three communities that match the person's topics, friends or city and that they have not joined. */
 export const picksQuery = ({ topics, city, own }: Known) =>
@@ -57,18 +57,19 @@ export const picksQuery = ({ topics, city, own }: Known) =>
     queryKey: ['communities', 'picks', topics, city, own] as const,
     queryFn: async ({ signal }) => {
       const picks = new Map<string, Pick>()
-      const looks = [
+      const searches = [
         ...(topics.length === 0 ? [] : [{ because: 'topic' as const, 'filter[topic]': topics.join(',') }]),
         { because: 'friends' as const, 'filter[friends]': 'true' as const },
         ...(city === undefined ? [] : [{ because: 'near' as const, 'filter[city]': city }]),
       ]
-      for (const { because, ...only } of looks) {
-        const most = { per_page: Math.min(100, picked + own.length), 'filter[recommended]': 'true' } as const
-        const query = { sort: 'trending', ...most, ...only } as const
+      for (const { because, ...only } of searches) {
+        const shared = { per_page: Math.min(100, mostPicks + own.length), 'filter[recommended]': 'true' } as const
+        const query = { sort: 'trending', ...shared, ...only } as const
         const { data } = await api('GET /communities', { query, signal })
         const others = data.filter(({ uuid }) => !own.includes(uuid) && !picks.has(uuid))
-        for (const community of others.slice(0, picked - picks.size)) picks.set(community.uuid, { community, because })
-        if (picks.size === picked) break
+        for (const community of others.slice(0, mostPicks - picks.size))
+          picks.set(community.uuid, { community, because })
+        if (picks.size === mostPicks) break
       }
       return [...picks.values()]
     },

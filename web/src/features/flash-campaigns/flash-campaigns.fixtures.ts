@@ -144,11 +144,11 @@ export const flood: FlashCampaign = {
   quiet: true,
 }
 
-const over = { may: [], last_hour_count: 0, status: 'ended', starts_at: inHours(-40), ends_at: inHours(-16) } as const
+const ended = { may: [], last_hour_count: 0, status: 'ended', starts_at: inHours(-40), ends_at: inHours(-16) } as const
 
 export const cots: FlashCampaign = {
   ...boots,
-  ...over,
+  ...ended,
   may: [],
   id: 12,
   uuid: uuid(112),
@@ -180,7 +180,7 @@ export const short: FlashCampaign = {
 
 export const canceled: FlashCampaign = {
   ...boots,
-  ...over,
+  ...ended,
   may: [],
   id: 14,
   uuid: uuid(114),

@@ -32,17 +32,17 @@ describe('readAmount', () => {
   ])('reads %s as %i cents', (text, expected) => expect(cents(text)).toBe(expected))
 
   it.each(['1.000', '12.345', '1,00,0', '-5', '5e3', 'ten', '1..5', '.', ',', '25 dollars', '1,000,00', '0x10'])(
-    'does not guess at %s',
+    'refuses %s as unreadable',
     (text) => expect(cents(text)).toBe('unreadable'),
   )
 
-  it.each(['', '  ', '$'])('takes %j as nothing yet', (text) => expect(cents(text)).toBe('empty'))
+  it.each(['', '  ', '$'])('reads %j as empty', (text) => expect(cents(text)).toBe('empty'))
 
-  it('keeps an absurd amount above every limit', () => {
+  it('reads a number that is too long as the largest integer', () => {
     expect(cents('9'.repeat(400))).toBe(Number.MAX_SAFE_INTEGER)
   })
 
-  it('reads back what the field shows', () => {
+  it('reads an amount that the field shows without a change', () => {
     for (const amount of [0, 1, 99, 100, 101, 2_500, 2_550, 999_999, 1_000_000, 100_000_000]) {
       expect(cents(amountOf(amount).text)).toBe(amount)
     }

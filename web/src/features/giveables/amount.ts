@@ -6,7 +6,7 @@ export type AmountProblem = 'empty' | 'unreadable' | 'below' | 'above'
 /** The digit zero of the scripts that phone keyboards offer. */
 const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6, 0xff10]
 
-/** Plain; grouped by commas; grouped by points, which only counts with a second sign of grouping. */
+/** "1000.50"; "1,000.50"; "1.000,50"; "1.000.000". A single point before three digits is ambiguous ("1.000"). */
 const shapes = [
   /^(\d*)(?:[.,](\d{0,2}))?$/,
   /^(\d{1,3}(?:,\d{3})+)(?:\.(\d{0,2}))?$/,
@@ -28,10 +28,10 @@ export const readAmount = (text: string): Amount => ({ text, cents: centsIn(text
 function centsIn(text: string): number | null {
   const [, typed = '', part = ''] =
     shapes.map((shape) => shape.exec(plainOf(text))).find((match) => match !== null) ?? []
-  const whole = typed.replace(/[.,]/g, '')
-  if (whole === '' && part === '') return null
-  if (whole.replace(/^0+/, '').length > 13) return Number.MAX_SAFE_INTEGER
-  return Number(whole) * 100 + Number(part.padEnd(2, '0'))
+  const dollars = typed.replace(/[.,]/g, '')
+  if (dollars === '' && part === '') return null
+  if (dollars.replace(/^0+/, '').length > 13) return Number.MAX_SAFE_INTEGER
+  return Number(dollars) * 100 + Number(part.padEnd(2, '0'))
 }
 
 /** Cents as the amount field shows them: "25", "12.50", "1000". */

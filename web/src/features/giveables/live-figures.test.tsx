@@ -52,8 +52,8 @@ async function openPage(path: string, token?: string): Promise<void> {
   })
 }
 
-describe('a campaign that is looked at', () => {
-  test('is asked for on each half minute, and its meter and newest supporters move', async () => {
+describe('an open campaign page', () => {
+  test('is refetched at each half minute, and updates its meter and newest supporters', async () => {
     await openPage('/campaigns/4')
     const first = times('/campaigns/4')
     given = 10_000
@@ -67,7 +67,7 @@ describe('a campaign that is looked at', () => {
     expect(times('/campaigns/4')).toBe(first + 2)
   })
 
-  test('its meter goes there in 700 ms, and at once where motion is reduced', async () => {
+  test('animates its meter for 700 ms, or not at all with reduced motion', async () => {
     await openPage('/campaigns/4')
     const fill = [...document.querySelectorAll('main [role=progressbar] > div')].find((one) => one.checkVisibility())!
     const moves = () => fill.getAnimations().map((one) => one.effect!.getTiming().duration)
@@ -82,7 +82,7 @@ describe('a campaign that is looked at', () => {
     await seen('$160 to go')
   })
 
-  test('is left alone in the background', async () => {
+  test('is not refetched in the background', async () => {
     await openPage('/campaigns/4')
     const first = times('/campaigns/4')
     focusManager.setFocused(false)
@@ -90,7 +90,7 @@ describe('a campaign that is looked at', () => {
     expect(times('/campaigns/4')).toBe(first)
   })
 
-  test('keeps the giving sheet, though it takes no more gifts', async () => {
+  test('keeps the giving sheet open when the campaign stops taking gifts', async () => {
     await openPage('/campaigns/4?give=1')
     await expect.element(page.getByRole('dialog')).toBeVisible()
     expect(document.querySelector('main')?.textContent).toContain('Give')
@@ -103,7 +103,7 @@ describe('a campaign that is looked at', () => {
   })
 })
 
-test('a community and its newest gifts are asked for on the same half minute', async () => {
+test('a community and its newest gifts are refetched at the same half minute', async () => {
   await openPage('/communities/larkspur-street-pantry', 'good')
   await expect.element(page.getByText('Newest gifts')).toBeVisible()
   const first = times('/communities/larkspur-street-pantry')

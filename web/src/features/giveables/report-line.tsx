@@ -6,8 +6,8 @@ import { calendarDay } from '../../ui/text/day-words.ts'
 /** Shows when a promised report is due or was published; renders nothing without a promise. */
 export function ReportLine({ report, className }: { report: ReportPromise | null; className?: string }) {
   if (report === null) return null
-  const look = { due: 'text-text-2', overdue: 'text-marigold-text', kept: 'text-pine' }[report.state]
-  return <p className={clsx('text-small font-semibold', look, className)}>{reportWords(report)}</p>
+  const color = { due: 'text-text-2', overdue: 'text-marigold-text', kept: 'text-pine' }[report.state]
+  return <p className={clsx('text-small font-semibold', color, className)}>{reportWords(report)}</p>
 }
 
 function reportWords({ due_on, kept_on, state }: ReportPromise): string {

@@ -48,9 +48,9 @@ afterEach(() => {
   delete document.documentElement.dataset['motion']
 })
 
-const ways = ['saved', 'new'] as const
+const cardKinds = ['saved', 'new'] as const
 
-describe.each(ways)('with the sandbox and a %s card', (card) => {
+describe.each(cardKinds)('with the sandbox and a %s card', (card) => {
   test('the bank’s page is in the sheet until the check is passed', async () => {
     await give(card, { turns: ['bank'], looks: 3 })
     await expect.element(page.getByTitle("Your bank's page")).toBeVisible()
@@ -113,18 +113,19 @@ test.each([
     screen = (await openSheet()).screen
     await expect.element(button('Go to my bank')).toBeVisible()
   }
-  const kept = keep()
+  const restoreStorage = keep()
   await screen.unmount()
   network.bankAnswers('created')
-  // waits for what only a closed sheet does; a page that is left does nothing
+  // a closed sheet follows the gift in the background and removes it from storage; a left page would not, so the storage
+  // is restored
   await expect.poll(() => currentToast()?.title, { timeout: 8_000 }).toBe('Nothing was charged')
   toast.dismiss()
-  for (const [name, value] of Object.entries(kept)) sessionStorage.setItem(name, value)
+  for (const [name, value] of Object.entries(restoreStorage)) sessionStorage.setItem(name, value)
   await openSheet()
   await notConfirmed()
 })
 
-describe.each(ways)('with the processor’s library and a %s card', (card) => {
+describe.each(cardKinds)('with the processor’s library and a %s card', (card) => {
   const config = () => ({ processor_url: null, card_public_key: `pk_test_${crypto.randomUUID()}` })
   const open = async (turn: 'bank' | 'bank-away') => {
     const library = fakeLibrary(() => {

@@ -117,16 +117,16 @@ export function fakeGifts({ turns, looks, giveable = toRamp, invitedBy = null, s
     },
 
     look(uuid: string): Response {
-      const kept = gifts.get(uuid)
-      if (kept === undefined) return json(404, { code: 'not_found', message: 'Not found.' })
-      if (kept.gift.status === 'created' && kept.trying && kept.looks-- <= 0) kept.gift.status = 'processing'
-      else if (kept.gift.status === 'processing' && kept.looks-- <= 0) {
-        kept.gift.status = 'succeeded'
-        kept.gift.supporter_number = supporterNumber
-        kept.gift.invited_by = invitedBy
-        kept.gift.receipt_mail = { to: maya.email, sent: false }
-      } else if (kept.gift.receipt_mail !== null) kept.gift.receipt_mail = { to: maya.email, sent: true }
-      return json(200, { data: kept.gift })
+      const saved = gifts.get(uuid)
+      if (saved === undefined) return json(404, { code: 'not_found', message: 'Not found.' })
+      if (saved.gift.status === 'created' && saved.trying && saved.looks-- <= 0) saved.gift.status = 'processing'
+      else if (saved.gift.status === 'processing' && saved.looks-- <= 0) {
+        saved.gift.status = 'succeeded'
+        saved.gift.supporter_number = supporterNumber
+        saved.gift.invited_by = invitedBy
+        saved.gift.receipt_mail = { to: maya.email, sent: false }
+      } else if (saved.gift.receipt_mail !== null) saved.gift.receipt_mail = { to: maya.email, sent: true }
+      return json(200, { data: saved.gift })
     },
 
     /** The gift's intent, as the processor returns it to a browser with its secret. */

@@ -10,8 +10,8 @@ type Asked = { clientSecret: string; end: (how: Ending) => void }
  * body, like the real one.
  */
 export function fakeLibrary(statusOf: () => string) {
-  const asked: Asked[] = []
-  const looked: string[] = []
+  const openWindows: Asked[] = []
+  const polled: string[] = []
   const element = {
     mount() {},
     on: () => element,
@@ -42,7 +42,7 @@ export function fakeLibrary(statusOf: () => string) {
       frame.style.cssText = 'position:fixed;inset:0;width:100%;height:100%;z-index:2147483647;border:0;background:#fff'
       document.body.append(frame)
       return new Promise<object>((resolve, reject) => {
-        asked.push({
+        openWindows.push({
           clientSecret,
           end(how) {
             frame.remove()
@@ -53,7 +53,7 @@ export function fakeLibrary(statusOf: () => string) {
       })
     },
     async retrievePaymentIntent(secret: string) {
-      looked.push(secret)
+      polled.push(secret)
       return { paymentIntent: { status: statusOf() } }
     },
     retrieveSetupIntent: async () => ({ setupIntent: { status: statusOf() } }),
@@ -61,7 +61,7 @@ export function fakeLibrary(statusOf: () => string) {
   // The loader keeps the first script of a page, so each test swaps the library behind it.
   ;(globalThis as { Stripe?: unknown }).Stripe ??= () => current
   current = library
-  return { asked, looked }
+  return { asked: openWindows, looked: polled }
 }
 
 let current: object

@@ -10,11 +10,11 @@ import { publicConfig } from './gifts.fixtures.ts'
 export type Call = { name: string; key: string | null; body: Record<string, unknown>; authorization: string | null }
 type Options = {
   turns?: Turn[]
+  /** The number of polls after which a gift settles. */
   looks?: number
   config?: Partial<PublicConfig>
   token?: () => Response
   cards?: Card[] | Promise<Card[]>
-  /** The giveable. */
   giveable?: GiveableRef
   /** The inviter of the giver. */
   invitedBy?: FakeGifts['invitedBy']

@@ -154,7 +154,7 @@ describe('thanks', () => {
     [1, "You're the first supporter."],
     [287, ''],
   ])(
-    'of a community show the number of its first supporter, not the %ith beside its count of 30 days',
+    'of a community name only its first supporter, not the %ith, because its page counts givers of 30 days',
     async (number, sentence) => {
       network.restore()
       network = fakeNetwork({ supporterNumber: number })

@@ -44,8 +44,8 @@ describe('a gift', () => {
         'payment_method_data[billing_details][address][postal_code]': '93721',
       },
     })
-    const ours = network.calls.filter((call) => call !== token)
-    expect(JSON.stringify(ours)).not.toContain('4242')
+    const callsToOurServer = network.calls.filter((call) => call !== token)
+    expect(JSON.stringify(callsToOurServer)).not.toContain('4242')
     expect(JSON.stringify(sessionStorage)).not.toContain('4242')
     expect(given()).toHaveLength(1)
     expect(given()[0]).toMatchObject({ body: { amount_cents: 2_500, cover_fee: false, visibility: 'name' } })
@@ -362,10 +362,10 @@ describe('an unknown result', () => {
     await expect.poll(() => given()).toHaveLength(1)
     await screen.unmount()
     const key = Object.keys(sessionStorage).find((name) => name.startsWith('gift.'))!
-    const kept = JSON.parse(sessionStorage.getItem(key)!) as { by: string; sent: { at: number } }
+    const saved = JSON.parse(sessionStorage.getItem(key)!) as { by: string; sent: { at: number } }
     for (const old of [
-      { ...kept, by: crypto.randomUUID() },
-      { ...kept, sent: { ...kept.sent, at: Date.now() - 601_000 } },
+      { ...saved, by: crypto.randomUUID() },
+      { ...saved, sent: { ...saved.sent, at: Date.now() - 601_000 } },
     ]) {
       sessionStorage.setItem(key, JSON.stringify(old))
       const again = await openSheet()
@@ -373,7 +373,7 @@ describe('an unknown result', () => {
       await again.screen.unmount()
     }
     expect(given()).toHaveLength(1)
-    expect(kept.by).toBe(maya.uuid)
+    expect(saved.by).toBe(maya.uuid)
   })
 
   test('after eight seconds says that nothing is charged twice, and after ten can be left', async () => {

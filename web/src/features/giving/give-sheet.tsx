@@ -52,14 +52,14 @@ function OpenSheet({ giveable, amount_cents, onClose, config }: Props & { config
   const plan = usePlan()
   const given_cents = monthlyTo(giveable, plan)
   const [monthly] = useState(() => new URLSearchParams(location.search).get('monthly') === '1')
-  const kept = useChoices(giveable, { offered_cents: amount_cents, monthly, given_cents })
+  const savedChoices = useChoices(giveable, { offered_cents: amount_cents, monthly, given_cents })
   const card = useRef<CardOfGift>(null)
   const form = useId()
   const { giving } = sheet
   const dismissable = canClose(giving)
   const thanksNow = useThanks(isBusy(giving))
   useStayOnBack(!dismissable)
-  const { choices } = kept
+  const { choices } = savedChoices
   const leaveCheck = () => {
     flushSync(sheet.leaveCheck) // the card must be on the screen again before it can get focus
     card.current?.another()
@@ -69,7 +69,7 @@ function OpenSheet({ giveable, amount_cents, onClose, config }: Props & { config
   const cover_fee = ownFee ? plan.cover_fee : choices.cover_fee
   const price = priceOf(choices.amount, cover_fee, config, numberLocale)
   const thanks = giving.step === 'thanks'
-  const over = thanks || giving.step === 'on-its-way'
+  const isDone = thanks || giving.step === 'on-its-way'
 
   const done = (
     <Button variant="outline" full className="min-h-13" onClick={onClose}>
@@ -101,7 +101,7 @@ function OpenSheet({ giveable, amount_cents, onClose, config }: Props & { config
       title={thanks ? words.titleAfter({ name: giveable.name }) : <GiveTitle giveable={giveable} />}
       before={thanks ? undefined : <ThingAvatar giveable={giveable} />}
       headless={thanks}
-      footer={over ? done : noFoot ? undefined : foot}
+      footer={isDone ? done : noFoot ? undefined : foot}
       dismissable={dismissable}
       size={480}
       inAddress
@@ -114,7 +114,7 @@ function OpenSheet({ giveable, amount_cents, onClose, config }: Props & { config
         createElement(thanksNow, { gift: giving.gift, giveable, raised_before_cents: sheet.raised_before_cents })
       ) : (
         <GiveForm
-          {...kept}
+          {...savedChoices}
           id={form}
           giveable={giveable}
           config={config}

@@ -41,11 +41,11 @@ async function leaveOnItsWay(): Promise<void> {
 describe('a sheet that was left while its gift is on its way', () => {
   test('keeps looking, says thanks on the giver’s current page, and shows the rest when opened again', async () => {
     await leaveOnItsWay()
-    const looks = () => network.calls.filter(({ name }) => name.startsWith('GET /gifts/')).length
-    const before = looks()
+    const polls = () => network.calls.filter(({ name }) => name.startsWith('GET /gifts/')).length
+    const before = polls()
     network.gifts()[0]!.status = 'succeeded'
     await vi.advanceTimersByTimeAsync(5_000)
-    await expect.poll(looks).toBeGreaterThan(before)
+    await expect.poll(polls).toBeGreaterThan(before)
     await expect.poll(() => network.to('GET /user/impact-score').length).toBeGreaterThan(0)
     expect(currentToast()).toMatchObject({
       tone: 'success',
@@ -100,9 +100,9 @@ describe("a sheet that was left during the bank's check", () => {
     await leaveCheck()
     clearSession()
     network.bankAnswers('succeeded')
-    const looks = network.calls.length
+    const polls = network.calls.length
     await new Promise((resolve) => setTimeout(resolve, 1_500))
-    expect(network.calls.slice(looks).map(({ name }) => name)).toEqual([])
+    expect(network.calls.slice(polls).map(({ name }) => name)).toEqual([])
     expect(currentToast()).toBeNull()
   })
 })
@@ -110,9 +110,9 @@ describe("a sheet that was left during the bank's check", () => {
 describe('thanks', () => {
   /** Simulates a reload, which keeps session storage and runs no cleanup of the sheet. */
   async function reload(screen: Awaited<ReturnType<typeof give>>['screen']): Promise<void> {
-    const kept = { ...sessionStorage } as Record<string, string>
+    const saved = { ...sessionStorage } as Record<string, string>
     await screen.unmount()
-    for (const [name, value] of Object.entries(kept)) sessionStorage.setItem(name, value)
+    for (const [name, value] of Object.entries(saved)) sessionStorage.setItem(name, value)
     await openSheet()
   }
 

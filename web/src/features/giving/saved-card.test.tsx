@@ -62,8 +62,8 @@ describe('with a saved card', () => {
 
   test('Change offers the other cards and a new one, by keyboard too', async () => {
     const other = card({ brand: 'mastercard', last4: '8210', is_default: false })
-    const gone = card({ last4: '0000', exp_year: 2020, is_default: false })
-    await open({ cards: [card(), other, gone] })
+    const expired = card({ last4: '0000', exp_year: 2020, is_default: false })
+    await open({ cards: [card(), other, expired] })
     await userEvent.click(button('Change, now Visa ending 4242'))
     expect(words()).not.toContain('0000')
     await expect.element(button('Visa ending 4242')).toHaveFocus()
@@ -86,13 +86,13 @@ describe('with a saved card', () => {
     await userEvent.click(page.getByRole('checkbox', { name: 'Save this card' }))
     await userEvent.click(button('Give $25'))
     await thanks()
-    const [again] = network.calls.filter(({ name }) => name.endsWith('/attempts'))
-    expect(again!.body).toEqual({ confirmation_token: expect.any(String), save_card: true })
+    const [attempt] = network.calls.filter(({ name }) => name.endsWith('/attempts'))
+    expect(attempt!.body).toEqual({ confirmation_token: expect.any(String), save_card: true })
   })
 
   test('a card removed elsewhere shows a message, and the declined gift takes another', async () => {
-    const gone = 'This card is not one of your saved cards any more. Please choose another.'
-    const body = { code: 'not_found', message: gone, errors: { card_id: [gone] } }
+    const message = 'This card is not one of your saved cards any more. Please choose another.'
+    const body = { code: 'not_found', message: message, errors: { card_id: [message] } }
     await open({ cards: [card()], turns: [{ declines: 'declined' }, { refuses: { status: 404, body } }, 'succeeds'] })
     await userEvent.click(button('Give $25'))
     await expect
@@ -100,7 +100,7 @@ describe('with a saved card', () => {
       .toHaveTextContent('Your bank declined this. They can tell you why; another card may work.')
     const asked = network.to('GET /cards').length
     await userEvent.click(button('Give $25'))
-    await expect.element(page.getByRole('alert')).toHaveTextContent(gone)
+    await expect.element(page.getByRole('alert')).toHaveTextContent(message)
     expect(network.to('GET /cards').length).toBeGreaterThan(asked)
     await userEvent.click(button('Change, now Visa ending 4242'))
     await userEvent.click(button('Another card'))
@@ -181,16 +181,16 @@ describe.each(themes)('in %s', (theme) => {
     await page.viewport(width, 844)
     document.documentElement.dataset['theme'] = theme
     await open({ cards: [card(), card({ brand: 'unionpay', last4: '0005', is_default: false })] })
-    const sound = async () => {
+    const expectSound = async () => {
       const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' | ')}`)).toEqual([])
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
     }
     await expect.element(page.getByText('Visa ending 4242')).toBeVisible()
-    await sound()
+    await expectSound()
     await userEvent.click(button('Change, now Visa ending 4242'))
-    await sound()
+    await expectSound()
     await userEvent.click(button('Another card'))
-    await sound()
+    await expectSound()
   })
 })

@@ -20,8 +20,8 @@ export function HomeSections({ home, trending }: { home: Home; trending: Home['t
   // each campaign appears only in the first section that has it
   const new_this_week = without(almost_there, home.new_this_week)
   const trending_campaigns = without([...almost_there, ...new_this_week], home.trending_campaigns)
-  const nothing = [home.trending, almost_there, new_this_week, trending_campaigns].every((list) => list.length === 0)
-  if (nothing && home.live_flash === 0) return <EmptyState title={words.emptyTitle} body={words.emptyBody} />
+  const isEmpty = [home.trending, almost_there, new_this_week, trending_campaigns].every((list) => list.length === 0)
+  if (isEmpty && home.live_flash === 0) return <EmptyState title={words.emptyTitle} body={words.emptyBody} />
   return (
     <div className="grid gap-10">
       {home.live_flash > 0 && <BurningNow count={home.live_flash} />}

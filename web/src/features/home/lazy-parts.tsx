@@ -6,15 +6,15 @@ import { lazyPart } from '../../ui/states/lazy-part.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 
 /** Renders nothing in place of a part that failed to load. */
-const silent = () => null
+const renderNothing = () => null
 
 const ofMembers = () => import('./member/member-parts.ts')
-const later = () => import('./lazy-sections.ts')
+const loadSections = () => import('./lazy-sections.ts')
 
 // The skeleton reserves the space, so that the parts below do not move
 export const FirstCards = lazyPart<{ home: Home | undefined }>(
   () => ofMembers().then((m) => m.FirstCards),
-  silent,
+  renderNothing,
   ({ home }) => (
     <>
       {home?.changed && <Skeleton className="h-42.5 rounded-card" />}
@@ -24,27 +24,30 @@ export const FirstCards = lazyPart<{ home: Home | undefined }>(
 )
 export const NoneYet = lazyPart<{ suggested: readonly CommunityCard[] }>(
   () => ofMembers().then((m) => m.NoneYet),
-  silent,
+  renderNothing,
   <Skeleton className="h-95 rounded-card" />,
 )
-export const FromYourCommunities = lazyPart<object>(() => ofMembers().then((m) => m.FromYourCommunities), silent)
+export const FromYourCommunities = lazyPart<object>(() => ofMembers().then((m) => m.FromYourCommunities), renderNothing)
 export const MemberAside = lazyPart<{ inviteTo: GiveableRef | null | undefined }>(
   () => ofMembers().then((m) => m.MemberAside),
-  silent,
+  renderNothing,
   ({ inviteTo }) => inviteTo && <Skeleton className="h-70 rounded-card" />,
 )
 export const StartOwn = lazyPart<object>(
   () => ofMembers().then((m) => m.StartOwn),
-  silent,
+  renderNothing,
   <Skeleton className="h-11 rounded-m" />,
 )
 export const BurningNow = lazyPart<{ count: number }>(
-  () => later().then((m) => m.BurningNow),
-  silent,
+  () => loadSections().then((m) => m.BurningNow),
+  renderNothing,
   <Skeleton className="h-86 rounded-card" />,
 )
 export const MoreCampaigns = lazyPart<{ shown: readonly CampaignCard[] }>(
-  () => later().then((m) => m.MoreCampaigns),
-  silent,
+  () => loadSections().then((m) => m.MoreCampaigns),
+  renderNothing,
 )
-export const JustFinished = lazyPart<{ campaign: CampaignCard }>(() => later().then((m) => m.JustFinished), silent)
+export const JustFinished = lazyPart<{ campaign: CampaignCard }>(
+  () => loadSections().then((m) => m.JustFinished),
+  renderNothing,
+)

@@ -1,7 +1,7 @@
 import type { User } from '@kindling/contract/accounts'
 import type { Home } from '@kindling/contract/home'
 
-const most = 3
+const mostSuggested = 3
 type Shown = { suggested: Home['trending']; trending: Home['trending'] }
 
 /**
@@ -11,6 +11,6 @@ type Shown = { suggested: Home['trending']; trending: Home['trending'] }
 export function shownCommunities(trending: Home['trending'], user: User | null): Shown {
   const topics = user?.settings?.topics ?? []
   const sorted = trending.toSorted((a, b) => Number(topics.includes(b.topic)) - Number(topics.includes(a.topic)))
-  const suggested = user?.communities?.length === 0 ? sorted.slice(0, most) : []
+  const suggested = user?.communities?.length === 0 ? sorted.slice(0, mostSuggested) : []
   return { suggested, trending: sorted.slice(suggested.length) }
 }

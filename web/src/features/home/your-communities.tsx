@@ -7,14 +7,14 @@ import { SectionHeading } from '../../ui/layout/section-heading.tsx'
 import { CommunityRows } from '../communities/index.ts'
 import { NoneYet, StartOwn } from './lazy-parts.tsx'
 
-const most = 3
+const mostShown = 3
 
 /** The person's communities; all of them if the hash names the list: `/home#communities`. */
 export function YourCommunities({ suggested }: { suggested: readonly CommunityCard[] }) {
   const communities = useSession().user?.communities
-  const asked = useRouterState({ select: (state) => state.location.hash === 'communities' })
+  const showsAll = useRouterState({ select: (state) => state.location.hash === 'communities' })
   if (communities === undefined) return null
-  const shown = asked ? communities : communities.slice(0, most)
+  const shown = showsAll ? communities : communities.slice(0, mostShown)
   return (
     <section id="communities" aria-labelledby="communities-title" className="grid scroll-mt-20 gap-3">
       <SectionHeading

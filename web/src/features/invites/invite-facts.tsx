@@ -7,19 +7,19 @@ import { VerifiedBadge } from '../../ui/pictures/verified-badge.tsx'
 type Props = { place: string; people: string; goes: string; verified?: boolean }
 
 export function InviteFacts({ place, people, goes, verified = false }: Props) {
-  const look = { size: 18, strokeWidth: 1.75, 'aria-hidden': true, className: 'shrink-0 text-text-2' }
+  const iconProps = { size: 18, strokeWidth: 1.75, 'aria-hidden': true, className: 'shrink-0 text-text-2' }
   return (
     <ul aria-label={words.facts} className="flex flex-wrap gap-x-4 gap-y-1.5 text-small">
       <li className="flex items-center gap-2">
-        <MapPin {...look} />
+        <MapPin {...iconProps} />
         <Name>{place}</Name>
       </li>
       <li className="flex items-center gap-2">
-        <Users {...look} />
+        <Users {...iconProps} />
         {people}
       </li>
       <li className="flex min-w-0 items-center gap-2">
-        <Landmark {...look} />
+        <Landmark {...iconProps} />
         <span className="wrap-anywhere">
           {goes}
           {verified && <VerifiedBadge />}

@@ -47,7 +47,7 @@ afterEach(async () => {
 })
 
 describe('a friend’s link', () => {
-  test('reads in the order of a note: who, what, how far, the way in', async () => {
+  test('shows the inviter, the giveable, the progress and the actions, in this order', async () => {
     answerPages(answers({}))
     await openApp('/c/x7Kp2q')
     await expect.element(page.getByRole('heading', { name: ramp.title, level: 1 })).toBeVisible()
@@ -75,7 +75,7 @@ describe('a friend’s link', () => {
     expect(text).not.toContain('Report') // without a line of the inviter
   })
 
-  test('of a community leads to joining it by this very link', async () => {
+  test('of a community leads to the join page of this invite', async () => {
     const readers = { ...pantry, friends: null, membership: null, may: ['give' as const, 'join' as const] }
     answerPages(answers({ shown: { type: 'communities', community: readers } }, '/invites/g/x7Kp2q'))
     await openApp('/g/x7Kp2q')
@@ -99,14 +99,14 @@ describe('a friend’s link', () => {
   })
 
   test.each(['not json', '{}', '[]', 'null', '{"kind":"c","code":7,"at":1}', '{"kind":"x","code":"a","at":9e12}'])(
-    'what is kept as %j is nothing',
+    'is ignored if it was saved as %j',
     (kept) => {
       localStorage.setItem('invite', kept)
       expect(savedInvite()).toBeUndefined()
     },
   )
 
-  test('without a person to name is an invite all the same', async () => {
+  test('without a named inviter still says that the sender is notified', async () => {
     answerPages(answers({ inviter: null }))
     await openApp('/c/x7Kp2q')
     await expect.element(page.getByText("You're invited")).toBeVisible()
@@ -114,14 +114,14 @@ describe('a friend’s link', () => {
     await expect.element(page.getByText(/^The person who sent you this link will see that you joined/)).toBeVisible()
   })
 
-  test('of a code without a person says nothing of one', async () => {
+  test('that notifies nobody does not mention an inviter', async () => {
     answerPages(answers({ inviter: null, brings: false }))
     await openApp('/c/x7Kp2q')
     await expect.element(page.getByText("You're invited")).toBeVisible()
     expect(page.getByText(/will see that you joined/).query()).toBe(null)
   })
 
-  test('a right-to-left name is isolated', async () => {
+  test('isolates a right-to-left name', async () => {
     answerPages(answers({ inviter: { first_name: 'ليلى', avatar: null, line: null } }))
     await openApp('/c/x7Kp2q')
     await expect.element(page.getByText("\u2068ليلى\u2069 thinks you'd like this")).toBeVisible()
@@ -141,14 +141,14 @@ describe('the line of the friend', () => {
     expect(document.title).not.toContain('door')
   })
 
-  test('can be reported, as something on the page that it leads to, once a guest has signed in', async () => {
+  test('can be reported after a guest has signed in', async () => {
     answerPages(answers(says('Something unkind.')))
     await openApp('/c/x7Kp2q')
     await userEvent.click(page.getByRole('button', { name: 'Report what \u2068Amara\u2069 wrote' }))
     await expect.element(page.getByText('Sign in to report this. We bring you back here.')).toBeVisible()
   })
 
-  test('from right to left turns nothing around, and is no markup', async () => {
+  test('keeps its own direction without changing the page’s, and is shown as text', async () => {
     answerPages(answers(says('لا ينقصهم إلا <b>الباب</b>')))
     await openApp('/c/x7Kp2q')
     const quote = page.getByText('“لا ينقصهم إلا <b>الباب</b>”')
@@ -161,7 +161,7 @@ describe('the line of the friend', () => {
     [320, '100%'],
     [390, '200%'],
     [1280, '100%'],
-  ])('of 140 letters without a space stays inside at %i px, text at %s', async (width, size) => {
+  ])('of 140 letters without a space does not overflow at %i px with text at %s', async (width, size) => {
     await page.viewport(width, 844)
     document.documentElement.style.fontSize = size
     answerPages(answers({ inviter: { first_name: 'A'.repeat(60), avatar: null, line: 'x'.repeat(140) } }))
@@ -172,14 +172,14 @@ describe('the line of the friend', () => {
   })
 })
 
-describe('other ends', () => {
+describe('an invite that leads nowhere or elsewhere', () => {
   test('an unknown code goes to /404', async () => {
     answerPages({})
     await arrival(await openApp('/c/zzzzzz'), '/404')
     await arrival(await openApp('/f/zzzzzz'), '/404')
   })
 
-  test("one's own link offers to pass it on", async () => {
+  test("one's own link offers ways to share it", async () => {
     answerPages({
       ...answers({ own: true, inviter: null }),
       '/invites/mine': () => ({ data: { url: 'https://k.example/c/x7Kp2q', line: 'Come and see.', named: true } }),
@@ -207,7 +207,7 @@ describe('other ends', () => {
     expect(savedInvite()).toBeUndefined()
   })
 
-  test('a paused campaign shows the reason, and no giving', async () => {
+  test('a paused campaign shows the reason, and no Give', async () => {
     answerPages(answers({ shown: campaign({ ...ramp, status: 'paused', pause_reason: 'Back in spring.', may: [] }) }))
     await openApp('/c/x7Kp2q')
     await expect.element(page.getByText('Paused. Back in spring.')).toBeVisible()
@@ -225,7 +225,7 @@ describe('other ends', () => {
     expect(page.getByText(/will see that you joined/).query()).toBe(null)
   })
 
-  test('an ended campaign invites nobody, and has no amount to go', async () => {
+  test('an ended campaign without an inviter shows no invitation and no amount to go', async () => {
     answerPages(answers({ shown: campaign({ ...ramp, status: 'ended' }), inviter: null }))
     await openApp('/c/x7Kp2q')
     await expect.element(page.getByRole('heading', { name: 'This one has finished.', exact: true })).toBeVisible()
@@ -242,7 +242,7 @@ describe('other ends', () => {
     expect(page.getByRole('button', { name: 'Copy link' }).query()).toBe(null)
   })
 
-  test('too many look-ups: when to try again', async () => {
+  test('after too many look-ups a message says when to try again', async () => {
     const late = { message: 'Try again after 4:05 PM.', code: 'rate_limited' }
     answerPages({ '/invites/c/x7Kp2q': () => refuse(429, late) })
     await openApp('/c/x7Kp2q')
@@ -250,7 +250,7 @@ describe('other ends', () => {
   })
 })
 
-test.each(widths)('at %i px nothing sticks out, and axe finds nothing', async (width) => {
+test.each(widths)('at %i px nothing overflows, and axe finds nothing', async (width) => {
   await page.viewport(width, 844)
   answerPages(answers({ shown: campaign({ ...van, title: `${'Supercalifragilistic'.repeat(3)} für alle` }) }))
   await openApp('/c/x7Kp2q')

@@ -5,7 +5,7 @@ import { ReportLink } from '../complaints/index.ts'
 
 type Props = { by: string; path: string; giveable: Invite['giveable'] }
 
-/** Reports the page that the invite leads to, and names the invite, because anybody may have written its line. */
+/** Reports the inviter's line, as a complaint about the giveable that names the invite in its text. */
 export function ReportLine({ by, path, giveable: { type, uuid } }: Props) {
   if (type === 'projects') return null
   return (

@@ -62,8 +62,8 @@ afterEach(async () => {
   await page.viewport(390, 844)
 })
 
-describe('by a friend’s link', () => {
-  test('a guest signs in below what it is about, and is led back here', async () => {
+describe('joining by an invite', () => {
+  test('a guest signs in below the invite, and returns here', async () => {
     serve({ community: readers })
     await openApp(`/g/${code}/join`)
     await expect.element(heading(/Sign in to join .*Mill Creek Readers/)).toBeVisible()
@@ -75,7 +75,7 @@ describe('by a friend’s link', () => {
     expect(page.getByText(/invited you to/).elements()).toHaveLength(1)
   })
 
-  test('a member joins at once, by that code, and is on the page', async () => {
+  test('a signed-in person joins with the code, and the page opens at once', async () => {
     const sent = serve({ community: readers })
     const app = await openApp(`/g/${code}/join`, 'good')
     await expect.element(page.getByText('Join for free. Giving is up to you.')).toBeVisible()
@@ -93,7 +93,7 @@ describe('by a friend’s link', () => {
     ).toBe(null)
   })
 
-  test('a returning person does not read about the inviter, who was set the first time', async () => {
+  test('a person who rejoins reads nothing about the inviter, who was notified the first time', async () => {
     const membership = { role: 'member', state: 'left', joined_at: '2026-10-01T12:00:00.000Z' } as const
     serve({ community: { ...readers, membership } })
     await openApp(`/g/${code}/join`, 'good')
@@ -101,7 +101,7 @@ describe('by a friend’s link', () => {
     expect(page.getByText(notice).query()).toBe(null)
   })
 
-  test('that fails, the page offers it again and says so', async () => {
+  test('a failed call shows a message on the page, with the button to join', async () => {
     serve({ community: readers }, {}, refuse(0))
     const app = await openApp(`/g/${code}/join`, 'good')
     await userEvent.click(button('Join'))
@@ -110,7 +110,7 @@ describe('by a friend’s link', () => {
     await expect.element(button('Join')).toBeVisible()
   })
 
-  test('a by-request community takes a request here', async () => {
+  test('a by-request community takes a request with a note', async () => {
     const stranger: Community = { ...bridge, membership: null, may: ['join'] }
     const sent = serve({ community: stranger }, {}, { data: { state: 'requested' } })
     await openApp(`/g/${code}/join`, 'good')
@@ -122,7 +122,7 @@ describe('by a friend’s link', () => {
     expect(page.getByText(notice).query()).toBe(null)
   })
 
-  test('a person who asked before reads that', async () => {
+  test('a person with a pending request can withdraw it', async () => {
     serve({ community: bridge })
     await openApp(`/g/${code}/join`, 'good')
     await expect.element(page.getByText("Asked. You'll hear back soon.")).toBeVisible()
@@ -138,10 +138,10 @@ describe('by a friend’s link', () => {
 
   test.each<[string, Partial<Community>, More, RegExp]>([
     ['closed invites', {}, { invites_open: false }, /Invites are closed/],
-    ['a frozen one', { status: 'frozen', frozen_because: 'staff', may: [] }, {}, /Kindling froze this community/],
-    ['a closed one', { status: 'archived', may: [] }, {}, /This community has closed/],
-    ['one that does not take them', { may: ['give'] }, {}, /You can't join this community/],
-  ])('%s says why, and offers a look', async (_what, changed, more, reason) => {
+    ['a frozen community', { status: 'frozen', frozen_because: 'staff', may: [] }, {}, /Kindling froze this community/],
+    ['an archived community', { status: 'archived', may: [] }, {}, /This community has closed/],
+    ['a community that the person may not join', { may: ['give'] }, {}, /You can't join this community/],
+  ])('%s: shows the reason and a link to look at it', async (_what, changed, more, reason) => {
     serve({ community: { ...readers, ...changed } }, more)
     await openApp(`/g/${code}/join`, 'good')
     await expect.element(page.getByText(reason)).toBeVisible()
@@ -163,20 +163,20 @@ describe('by a friend’s link', () => {
     await arrival(await openApp('/c/zzzzzz/join', 'good'), '/404')
   })
 
-  test('that cannot be had can be asked for again', async () => {
+  test('a failed load can be retried', async () => {
     answerPages({ [`/invites/g/${code}`]: () => refuse(500) })
     await openApp(`/g/${code}/join`, 'good')
     await expect.element(button('Try again')).toBeVisible()
   })
 
-  test('to a campaign leads to its giving sheet, which can be put away', async () => {
+  test('an invite to a campaign leads to its giving sheet', async () => {
     serve({ campaign: ramp })
     await openApp(`/c/${code}/join`, 'good')
     await expect.element(link('Support this campaign')).toHaveAttribute('href', '/campaigns/4?give=1')
     expect(page.getByText(notice).query()).toBe(null)
   })
 
-  test('to a campaign that has finished says so', async () => {
+  test('an invite to an ended campaign says that it has finished', async () => {
     serve({ campaign: { ...clinic, may: [] } })
     await openApp(`/c/${code}/join`, 'good')
     await expect.element(page.getByText(/This one has finished/)).toBeVisible()
@@ -196,7 +196,7 @@ function answerAfterAsk(stranger: Community, sent: unknown[]) {
   })
 }
 
-test('by a link to what is paused a guest reads so, and is not asked to sign in', async () => {
+test('a guest with an invite to a paused campaign reads the reason, and is not asked to sign in', async () => {
   serve({ campaign: { ...ramp, status: 'paused', pause_reason: 'Back once the frost is out.', may: [] } })
   const app = await openApp(`/c/${code}/join`)
   await arrival(app, `/c/${code}`)
@@ -204,8 +204,8 @@ test('by a link to what is paused a guest reads so, and is not asked to sign in'
   expect(savedReturnPath()).toBe(null)
 })
 
-describe('without a link', () => {
-  test('a guest goes to onboarding and comes back', async () => {
+describe('joining without an invite', () => {
+  test('a guest is led to onboarding, and returns after sign-in', async () => {
     serve({ community: readers })
     await arrival(await openApp(`/communities/${readers.slug}/join`), '/')
     expect(savedReturnPath()).toBe(`/communities/${readers.slug}/join`)
@@ -237,7 +237,7 @@ test.each([
   [320, undefined],
   [390, 'good'],
   [1280, 'good'],
-])('axe finds nothing at %i px, nothing reaches over the edge', async (width, token) => {
+])('axe finds nothing at %i px, and nothing overflows', async (width, token) => {
   await page.viewport(width, 844)
   serve({ community: { ...readers, name: 'Wolfeschlegelsteinhausenbergerdorff-Straßenbahn' } })
   await openApp(`/g/${code}/join`, token)
@@ -247,18 +247,18 @@ test.each([
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
 })
 
-const away: Community = { ...readers, sent_away: { how: 'removed', reason: null } }
+const removed: Community = { ...readers, sent_away: { how: 'removed', reason: null } }
 
-test('a removed person asks here, too', async () => {
-  const sent = serve({ community: away }, {}, { data: { state: 'requested' } })
+test('a removed person can request to join here', async () => {
+  const sent = serve({ community: removed }, {}, { data: { state: 'requested' } })
   await openApp(`/communities/${readers.slug}/join`, 'good')
   await expect.element(page.getByText(/You were removed from this community/)).toBeVisible()
   await userEvent.click(button('Ask to join'))
   await expect.poll(() => sent).toHaveLength(1)
 })
 
-test('a banned person reads it here, too', async () => {
-  serve({ community: { ...away, sent_away: { how: 'banned', reason: null }, may: [] } })
+test('a banned person reads here that they are banned', async () => {
+  serve({ community: { ...removed, sent_away: { how: 'banned', reason: null }, may: [] } })
   await openApp(`/communities/${readers.slug}/join`, 'good')
   await expect.element(page.getByText(/banned you from this community/)).toBeVisible()
 })

@@ -11,15 +11,15 @@ import { useStanding } from './leaderboards.api.ts'
 /** The ⋯ menu of a leaderboard: hides the viewer on all leaderboards, or shows them again. */
 export function BoardMenu({ shown }: { shown: boolean }) {
   const [open, setOpen] = useState(false)
-  const stand = useStanding()
+  const showViewer = useStanding()
   const leave = () => {
-    stand(false)
-    const undo = { label: words.undo, run: () => [stand(true), toast.success(words.back)] }
+    showViewer(false)
+    const undo = { label: words.undo, run: () => [showViewer(true), toast.success(words.back)] }
     toast.stay({ tone: 'notice', title: words.left, text: words.leftBody, action: undo })
   }
   const act = shown
     ? { icon: X, label: words.leave, onAct: () => void leaveOverlay().then(leave) }
-    : { icon: Check, label: words.comeBack, onAct: () => void leaveOverlay().then(() => stand(true)) }
+    : { icon: Check, label: words.comeBack, onAct: () => void leaveOverlay().then(() => showViewer(true)) }
   return (
     <>
       <IconButton label={words.menu} aria-haspopup="dialog" onClick={() => setOpen(true)}>

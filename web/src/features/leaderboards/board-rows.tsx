@@ -46,19 +46,19 @@ export function BoardRows({ shown, onPage, onShare }: Props) {
 
 function Pager({ shown: { page, last_page: last, total }, onPage }: Pick<Props, 'shown' | 'onPage'>) {
   const from = (page - 1) * size + 1
-  const turn = (to: number) => {
+  const goToPage = (to: number) => {
     onPage(to)
     scrollTo({ top: 0 })
   }
   return (
     <nav aria-label={words.pages} className="flex flex-wrap items-center justify-between gap-3 py-4">
-      <Button size="md" variant="outline" disabled={page <= 1} onClick={() => turn(page - 1)}>
+      <Button size="md" variant="outline" disabled={page <= 1} onClick={() => goToPage(page - 1)}>
         {words.previous}
       </Button>
       <p className="text-small text-text-2" aria-live="polite">
         {words.range({ from, to: Math.min(total, page * size), total })}
       </p>
-      <Button size="md" variant="outline" disabled={page >= last} onClick={() => turn(page + 1)}>
+      <Button size="md" variant="outline" disabled={page >= last} onClick={() => goToPage(page + 1)}>
         {words.next}
       </Button>
     </nav>

@@ -63,7 +63,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the first three, then a table with its heads, and one’s own row with neighbors', async () => {
+test('the first three are on a podium, the others in a table, and the viewer’s row has its neighbors', async () => {
   await open()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible()
   const steps = page.getByRole('list', { name: 'The first three' })
@@ -88,7 +88,7 @@ test('the first three, then a table with its heads, and one’s own row with nei
   expect(page.getByText('Months together').elements()).toHaveLength(0)
 })
 
-test('board, period and page are asked for, and stand in the address', async () => {
+test('a choice of board, period and page is requested from the server', async () => {
   await open()
   const given = page.getByRole('radio', { name: 'Given' })
   await expect.element(given).toBeInTheDocument()
@@ -100,7 +100,7 @@ test('board, period and page are asked for, and stand in the address', async () 
   await expect.poll(boards).toContain(`${path}?board=given&period=all&page=2`)
 })
 
-test('leaving takes one off at once and is saved; undone, one is back', async () => {
+test('leaving hides the viewer at once and is saved; Undo shows the viewer again', async () => {
   await open()
   await page.getByRole('button', { name: 'Leaderboard menu' }).click()
   await page.getByRole('button', { name: 'Leave leaderboards' }).click()
@@ -112,7 +112,7 @@ test('leaving takes one off at once and is saved; undone, one is back', async ()
   await expect.element(table('Your spot').first()).toBeInTheDocument()
 })
 
-test('a guest sees it without a menu, and an empty one says how to begin', async () => {
+test('a guest sees no menu, and an empty board offers to share the link', async () => {
   shown = board({ rows: [], around: [], next: null, total: 0, last_page: 1, shown: null })
   await open(null)
   await expect.element(page.getByText('No one here yet. Your link is the quickest start.')).toBeVisible()
@@ -121,7 +121,7 @@ test('a guest sees it without a menu, and an empty one says how to begin', async
   await expect.element(page.getByRole('dialog', { name: 'Share' })).toBeVisible()
 })
 
-test('a quiet page has no steps, and all rows in the table', async () => {
+test('a quiet page has no podium, and all rows are in the table', async () => {
   const { giveable } = board()
   shown = board({ giveable: { ...giveable, quiet: true }, total: 5, last_page: 1 })
   await open()
@@ -130,7 +130,7 @@ test('a quiet page has no steps, and all rows in the table', async () => {
   expect(page.getByRole('list', { name: 'The first three' }).elements()).toHaveLength(0)
 })
 
-test('a giveable without a leaderboard redirects to its page', async () => {
+test('a giveable without a leaderboard redirects to its page, which is missing here', async () => {
   await open('good', '/campaigns/4/leaderboard')
   await expect.element(page.getByText('Page not found').first()).toBeVisible()
 })

@@ -54,12 +54,12 @@ export function SpotCard({ shown, onShare }: Props) {
 
 /** For a viewer without a rank: how to get one, or how to be shown again. */
 export function NoSpot({ isHidden, onShare }: { isHidden: boolean; onShare: () => void }) {
-  const stand = useStanding()
+  const showViewer = useStanding()
   return (
     <Card as="section" className="grid justify-items-start gap-3">
       <p className="text-text-2">{isHidden ? words.hidden : words.notOn}</p>
       {isHidden ? (
-        <Button size="md" variant="outline" onClick={() => stand(true)}>
+        <Button size="md" variant="outline" onClick={() => showViewer(true)}>
           {words.comeBack}
         </Button>
       ) : (

@@ -32,7 +32,7 @@ const claim: Claim = {
   ...{ code_until: '2026-11-25T12:00:00Z', tries_left: 5 },
 }
 const dialog = () => page.getByRole('dialog')
-const clean = async () => expect((await axe.run(document.body)).violations.map((v) => v.id)).toEqual([])
+const expectAccessible = async () => expect((await axe.run(document.body)).violations.map((v) => v.id)).toEqual([])
 
 function answering(of: Nonprofit) {
   const sent: { call: string; body: unknown }[] = []
@@ -63,7 +63,7 @@ function answering(of: Nonprofit) {
   return sent
 }
 
-test('a listed one shows what the registry says, takes no gifts, and is claimed by a code', async () => {
+test('a listed nonprofit shows the registry’s data, takes no gifts, and is claimed by a code', async () => {
   const sent = answering(listed)
   await openApp(at, 'good')
   await expect.element(page.getByRole('heading', { name: listed.name, level: 1 })).toBeVisible()
@@ -75,11 +75,11 @@ test('a listed one shows what the registry says, takes no gifts, and is claimed 
   await expect
     .element(page.getByRole('link', { name: 'Ask us to remove it' }))
     .toHaveAttribute('href', expect.stringContaining('mailto:'))
-  await clean()
+  await expectAccessible()
   await userEvent.click(page.getByRole('button', { name: 'Claim this page' }))
   await userEvent.fill(dialog().getByLabelText('Website'), 'warmroom.example')
   await userEvent.fill(dialog().getByLabelText('Email address'), 'warmroom@gmail.com')
-  await clean()
+  await expectAccessible()
   await userEvent.click(dialog().getByRole('button', { name: 'Email the code' }))
   await expect.element(dialog().getByText('Anyone can have an address there.')).toBeVisible()
   await userEvent.fill(dialog().getByLabelText('Email address'), 'tomasz@warmroom.example')
@@ -91,13 +91,13 @@ test('a listed one shows what the registry says, takes no gifts, and is claimed 
   await expect.element(dialog().getByText(/Our staff are checking your claim/)).toBeVisible()
 })
 
-test('a representative edits what the page says', async () => {
+test('a representative edits the texts of the page', async () => {
   const sent = answering({ ...nonprofit, may: ['edit'] })
   await openApp(at, 'good')
   await userEvent.click(page.getByRole('button', { name: 'Edit page' }))
   await userEvent.fill(dialog().getByLabelText('Mission in one sentence'), 'Warm rooms.')
   await userEvent.fill(dialog().getByLabelText('What they do'), 'Winter rooms\n\n Supper at six ')
-  await clean()
+  await expectAccessible()
   await userEvent.click(dialog().getByRole('button', { name: 'Save' }))
   await expect.element(dialog()).not.toBeInTheDocument()
   expect(sent.at(-1)!.body).toMatchObject({ mission: 'Warm rooms.', programs: ['Winter rooms', 'Supper at six'] })

@@ -29,13 +29,13 @@ export function NonprofitPage({ nonprofit: n }: { nonprofit: Nonprofit }) {
       </PageColumns>
     )
   // what its representatives do needs the room of the main column
-  const runs = n.may.includes('edit')
+  const isRepresentative = n.may.includes('edit')
   const aside = (
     <>
       <Received nonprofit={n} />
       <Givers nonprofit={n} />
       <NonprofitRecord nonprofit={n} />
-      {!runs && acts}
+      {!isRepresentative && acts}
     </>
   )
   return (
@@ -84,9 +84,9 @@ export function NonprofitPage({ nonprofit: n }: { nonprofit: Nonprofit }) {
       <CampaignsFor nonprofit={n} />
       <div className="grid gap-3 xl:hidden">
         <NonprofitRecord nonprofit={n} />
-        {!runs && acts}
+        {!isRepresentative && acts}
       </div>
-      {runs && <div className="grid gap-3">{acts}</div>}
+      {isRepresentative && <div className="grid gap-3">{acts}</div>}
     </PageColumns>
   )
 }
@@ -122,7 +122,7 @@ function Received({ nonprofit: n }: { nonprofit: Nonprofit }) {
 }
 
 function Givers({ nonprofit: n }: { nonprofit: Nonprofit }) {
-  // its campaigns and projects are listed below; nothing gives to a suspended one
+  // no empty state if campaigns or projects are listed below, or if an unverified nonprofit takes no gifts
   if (n.communities.length === 0 && (n.campaigns.length + n.projects.length > 0 || !n.verified)) return null
   return (
     <Card as="section" className="grid gap-3">

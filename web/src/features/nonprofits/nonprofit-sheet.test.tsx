@@ -34,7 +34,7 @@ const answering = (fields: Partial<NonprofitBrief> = {}) =>
 const sheet = () => page.getByRole('dialog')
 const opener = () => page.getByRole('link', { name: ramp.nonprofit.name }).first()
 
-test('a guest taps the name of who receives: who it is, what it received, and what was checked', async () => {
+test('a guest taps a receiver’s name, and reads about it, what it received and what was verified', async () => {
   const asked = answering()
   const app = await openApp('/campaigns/4')
   await expect.element(opener()).toBeVisible()
@@ -69,7 +69,7 @@ test('a member opens its page, and Back returns to the campaign', async () => {
   await expect.element(sheet()).not.toBeInTheDocument()
 })
 
-test('of a community each one of the split opens, with its tab kept', async () => {
+test('each nonprofit of a community’s split opens, and the tab stays', async () => {
   answering()
   const app = await openApp(`/communities/${pantry.slug}?tab=about`, 'good')
   const name = pantry.allocation[1]!.nonprofit.name
@@ -78,7 +78,7 @@ test('of a community each one of the split opens, with its tab kept', async () =
   expect(app.at()).toContain('tab=about')
 })
 
-test('a guest reads who a community gives to on its outside', async () => {
+test('a guest opens a nonprofit from a community’s public page', async () => {
   const first = pantry.allocation[0]!.nonprofit
   answerPages({
     [`/communities/${pantry.slug}`]: () => ({ data: pantry }),
@@ -92,7 +92,7 @@ test('a guest reads who a community gives to on its outside', async () => {
 })
 
 test.each(['01931f2a-0000-7000-8000-000000000999', 'x', '../..'])(
-  'an address cannot put another nonprofit over the page (%s)',
+  'the URL cannot open a nonprofit that is not a receiver (%s)',
   async (other) => {
     const asked = answering()
     await openApp(`/campaigns/4?nonprofit=${other}`)
@@ -102,7 +102,7 @@ test.each(['01931f2a-0000-7000-8000-000000000999', 'x', '../..'])(
   },
 )
 
-test('one that is not checked yet says so, without the badge', async () => {
+test('an unverified nonprofit has no badge, and says that its check is pending', async () => {
   answering({ verified: false, mission: null })
   await openApp(`/campaigns/4?nonprofit=${uuid}`)
   await expect.element(sheet().getByText(/Its EIN is not checked yet/)).toBeVisible()
@@ -113,7 +113,7 @@ test('one that is not checked yet says so, without the badge', async () => {
   ).toEqual([])
 })
 
-test('a payout has its day; an answer that does not come can be asked for again', async () => {
+test('the day of the last payout is shown; a failed load can be retried', async () => {
   answering({ last_payout_on: '2025-11-01' })
   const app = await openApp(`/campaigns/4?nonprofit=${uuid}`)
   await expect.element(sheet().getByText('Nov 1, 2025')).toBeVisible()
@@ -132,7 +132,7 @@ test('a payout has its day; an answer that does not come can be asked for again'
   await expect.element(sheet().getByText(brief.mission!)).toBeVisible()
 })
 
-test('amount and EIN stay in one line each, however narrow the screen and large the text', async () => {
+test('amount and EIN each stay on one line on the narrowest screen with the largest text', async () => {
   document.documentElement.style.fontSize = '200%'
   await page.viewport(320, 640)
   answering()

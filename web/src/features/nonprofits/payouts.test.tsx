@@ -31,7 +31,7 @@ const paid: Payouts['payouts'] = [
     sent_at: null,
   },
 ]
-const clean = async () =>
+const expectAccessible = async () =>
   expect((await axe.run(document.body)).violations.map(({ id, nodes }) => [id, nodes.map((n) => n.html)])).toEqual([])
 const button = (name: string) =>
   page
@@ -55,11 +55,11 @@ test.each([
     await seen(text)
     if (name === null) expect(page.getByRole('button', { name: /Update|Add what|Connect/ }).elements()).toEqual([])
     else expect(button(name)).toBeTruthy()
-    await clean()
+    await expectAccessible()
   },
 )
 
-test('connecting asks for a sign-in first where the last one is old, then leads to the processor', async () => {
+test('connecting asks for a sign-in if the last one is too old, then leads to the processor', async () => {
   let late = true
   answerPages({
     '/user': () => ({ data: { ...maya, has_password: true } }),
@@ -132,7 +132,7 @@ test.each(widths.flatMap((width) => themes.map((theme) => [width, theme] as cons
       ]),
     )
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-    await clean()
+    await expectAccessible()
     await userEvent.click(page.getByRole('button', { name: 'CSV' }))
     await expect.poll(() => location.hash).toBe('#csv')
     await userEvent.click(page.getByRole('link', { name: 'See 2024' }))
@@ -140,7 +140,7 @@ test.each(widths.flatMap((width) => themes.map((theme) => [width, theme] as cons
   },
 )
 
-test('a statement is missing for everyone who does not speak for the nonprofit', async () => {
+test('a statement is a 404 for everyone who is not a representative', async () => {
   answerPages({ [at]: () => ({ data: nonprofit }) })
   const app = await openApp(`${at}/statement`, 'good')
   await expect.poll(app.at).toBe('/404')

@@ -29,9 +29,9 @@ export function VerifiedPills({ nonprofit: n, unverified = giveablesWords.checki
 }
 
 export function Pill({ tone, icon, children }: { tone: 'pine' | 'plain'; icon: ReactNode; children: ReactNode }) {
-  const look = tone === 'pine' ? 'bg-pine-soft text-pine' : 'bg-surface-2 text-text-2'
+  const colors = tone === 'pine' ? 'bg-pine-soft text-pine' : 'bg-surface-2 text-text-2'
   return (
-    <span className={`inline-flex min-h-8 items-center gap-1.5 rounded-pill px-3 font-medium ${look}`}>
+    <span className={`inline-flex min-h-8 items-center gap-1.5 rounded-pill px-3 font-medium ${colors}`}>
       {icon}
       {children}
     </span>

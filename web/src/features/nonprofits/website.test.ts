@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { websiteOf } from './website.ts'
 
-it('links the web and nothing else', () => {
+it('links only http and https addresses', () => {
   expect(websiteOf('warmroom.example')).toEqual({ href: 'https://warmroom.example/', shown: 'warmroom.example' })
   expect(websiteOf('http://www.a.example/x?y=1')).toEqual({ href: 'http://www.a.example/x?y=1', shown: 'a.example' })
   const refused = [

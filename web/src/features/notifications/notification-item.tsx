@@ -22,7 +22,7 @@ type Props = { row: Shown; onFollow: (target: NotificationTarget) => void }
 export function NotificationItem({ row, onFollow }: Props) {
   return (
     <li className={clsx('group/item', row.isNew && 'bg-ember-soft')}>
-      <Way target={row.target} onFollow={onFollow}>
+      <RowLink target={row.target} onFollow={onFollow}>
         <Picture row={row} />
         <span className="flex min-w-0 grow items-center gap-3 border-b border-line py-3.5 group-last/item:border-transparent">
           <span className="min-w-0 grow">
@@ -36,7 +36,7 @@ export function NotificationItem({ row, onFollow }: Props) {
           </span>
           {row.isNew && <span aria-hidden className="size-2 shrink-0 rounded-pill bg-ember" />}
         </span>
-      </Way>
+      </RowLink>
     </li>
   )
 }
@@ -69,11 +69,11 @@ function Picture({ row: { face, icon: Icon, tone, isNew } }: { row: Shown }) {
   )
 }
 
-const look =
+const rowClasses =
   'flex min-h-19 w-full gap-4 px-4 text-start outline-offset-[-2px] hover:bg-night/4 dialog:px-6 dark:hover:bg-white/4'
 
 /** A target page is a link, so it can open in another tab; navigation waits until the center has left the history. */
-function Way({
+function RowLink({
   target,
   onFollow,
   children,
@@ -89,7 +89,7 @@ function Way({
   }
   if (!('to' in target))
     return (
-      <button type="button" className={look} onClick={() => onFollow(target)}>
+      <button type="button" className={rowClasses} onClick={() => onFollow(target)}>
         {children}
       </button>
     )
@@ -99,7 +99,7 @@ function Way({
       {...(target.search && { search: target.search })}
       {...(target.hash !== undefined && { hash: target.hash })}
       preload={false}
-      className={look}
+      className={rowClasses}
       onClick={follow}
     >
       {children}

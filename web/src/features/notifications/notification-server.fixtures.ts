@@ -4,7 +4,7 @@ import { missing, refuse, serve } from '../../platform/network/network.fixtures.
 
 type Turn = 'answers' | 'fails' | Promise<unknown>
 
-/** Stubs a server with one person's notifications; `next` sets the outcome of the next calls. */
+/** Stubs a server with one person's notifications; tests set the outcomes of its two calls, `list` and `seen`. */
 export function notificationServer(all: Notification[]) {
   const server = {
     all,

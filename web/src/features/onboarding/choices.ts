@@ -4,7 +4,7 @@ import { type Topic, topics } from '@kindling/contract/topics'
 export type Choices = { topics: readonly Topic[]; city: string; community: { slug: string; name: string } | null }
 
 const key = 'onboarding'
-const nothing: Choices = { topics: [], city: '', community: null }
+const noChoices: Choices = { topics: [], city: '', community: null }
 
 export function savedChoices(): Choices {
   const { topics: saved, city, community } = parse(localStorage.getItem(key))
@@ -50,8 +50,8 @@ function isCommunity(saved: unknown): saved is { slug: string; name: string } {
 
 function parse(text: string | null): Partial<Record<keyof Choices, unknown>> {
   try {
-    return (JSON.parse(text ?? 'null') ?? nothing) as object
+    return (JSON.parse(text ?? 'null') ?? noChoices) as object
   } catch {
-    return nothing
+    return noChoices
   }
 }

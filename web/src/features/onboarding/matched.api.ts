@@ -3,7 +3,7 @@ import type { CommunityCard } from '@kindling/contract/communities'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/network/api.ts'
 
-const most = 3
+const mostMatches = 3
 
 export type Matches = {
   communities: CommunityCard[]
@@ -21,18 +21,18 @@ export const matchedQuery = ({ topics, city }: { topics: readonly Topic[]; city:
     queryFn: async ({ signal }): Promise<Matches> => {
       const place = city === '' ? {} : { 'filter[city]': city }
       const about = topics.length === 0 ? {} : { 'filter[topic]': topics.join(',') }
-      const looks = [{ ...place, ...about }, place, about, {}]
+      const searches = [{ ...place, ...about }, place, about, {}]
       const found = new Map<string, CommunityCard>()
       let inCity = 0
-      for (const look of distinct(looks)) {
-        const query = { sort: 'trending', per_page: 2 * most, 'filter[recommended]': 'true', ...look } as const
+      for (const look of distinct(searches)) {
+        const query = { sort: 'trending', per_page: 2 * mostMatches, 'filter[recommended]': 'true', ...look } as const
         const { data } = await api('GET /communities', { query, signal })
         const isNear = 'filter[city]' in look
         const welcome =
           city === '' || inCity > 0 || isNear ? data : data.filter(({ visibility }) => visibility === 'open')
-        for (const card of welcome) if (found.size < most && !found.has(card.uuid)) found.set(card.uuid, card)
+        for (const card of welcome) if (found.size < mostMatches && !found.has(card.uuid)) found.set(card.uuid, card)
         if (isNear) inCity = found.size
-        if (found.size === most) break
+        if (found.size === mostMatches) break
       }
       return { communities: [...found.values()], inCity }
     },

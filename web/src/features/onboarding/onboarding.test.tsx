@@ -12,7 +12,7 @@ import { saveChoices, saveStart, savedChoices } from './choices.ts'
 
 const newcomer = { ...maya, city: null }
 const listOf = (communities: object[]) => pageOf(communities, new URLSearchParams())
-const near = listOf([pantry])
+const oneCommunity = listOf([pantry])
 
 beforeEach(() => localStorage.removeItem('onboarding'))
 afterEach(() => {
@@ -23,8 +23,8 @@ afterEach(() => {
 
 const topic = (name: string) => page.getByRole('button', { name, exact: true })
 
-test('three steps, each with an address, a heading that has focus, and a way back', async () => {
-  answerCalls({ ...everyPage, 'GET /communities': near })
+test('each of the three steps has its own URL, a heading with focus, and a way back', async () => {
+  answerCalls({ ...everyPage, 'GET /communities': oneCommunity })
   const app = await openApp('/get-started')
   await topic('Food').click()
   await expect.element(topic('Food')).toHaveAttribute('aria-pressed', 'true')
@@ -42,7 +42,7 @@ test('three steps, each with an address, a heading that has focus, and a way bac
   await expect.element(page.getByRole('button', { name: /Larkspur/ })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('communities are looked for in the city first, then by topic, then at all, without one twice', async () => {
+test('communities are searched in the city first, then by topic, then among all, without duplicates', async () => {
   const asked: string[] = []
   const others = [2, 3, 4].map((n) => ({
     ...pantry,
@@ -69,7 +69,7 @@ test('communities are looked for in the city first, then by topic, then at all, 
   expect([...new Set(asked)]).toEqual(['Duluth food,health', 'Duluth null', 'null food,health', 'null null'])
 })
 
-test('a typed city is answered: what was found there', async () => {
+test('the number of communities in a typed city is announced', async () => {
   const others = [2, 3].map((n) => ({ ...pantry, id: n, uuid: `${pantry.uuid.slice(0, -1)}${n}`, city: 'Fresno' }))
   serve(({ call, query }) => {
     if (call !== 'GET /communities') return everyPage[call as keyof typeof everyPage] ?? missing
@@ -109,7 +109,7 @@ test('a city without communities says so and shows three that anyone can join', 
   expect(rows.map((row) => /Far \d/.exec(row.textContent)?.[0])).toEqual(['Far 1', 'Far 3', 'Far 4'])
 })
 
-test('a list that does not come can be asked for again; nothing has to be picked', async () => {
+test('a failed load can be retried, and the step can be left without a choice', async () => {
   answerCalls({ ...everyPage, 'GET /communities': refuse(500) } as never)
   await openApp('/get-started?step=near')
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
@@ -124,7 +124,7 @@ test('a guest with a return path is only asked to sign in', async () => {
   expect(page.getByRole('link', { name: 'Skip' }).elements()).toEqual([])
 })
 
-test('chosen topics become the person’s after sign-in, once; the city is sent to nobody', async () => {
+test('chosen topics are saved once after sign-in, and the city is never sent', async () => {
   const sent = answerCalls({
     ...everyPage,
     'GET /user': { data: newcomer },
@@ -146,7 +146,7 @@ const names = (text: string) => page.getByText(new RegExp(`^${text.replace('X', 
 test.each([
   ['joined', 'You joined X\\.'],
   ['requested', 'You asked to join X\\. '],
-])('the community that one starts with is joined after sign-in, once, and it says so: %s', async (state, sentence) => {
+])('the community that sign-in names is joined once, with a message: %s', async (state, sentence) => {
   const sent = answerCalls({
     ...everyPage,
     'GET /user': { data: newcomer },
@@ -173,7 +173,7 @@ test('a community that was picked and unpicked is not joined', async () => {
   expect(sent.filter(({ call }) => call.endsWith('/join'))).toEqual([])
 })
 
-test('a failed choice waits for the next time', async () => {
+test('topics that fail to save are saved for the next time', async () => {
   const sent = answerCalls({
     ...everyPage,
     'GET /user': { data: newcomer },
@@ -185,7 +185,7 @@ test('a failed choice waits for the next time', async () => {
   await expect.poll(() => savedChoices()).toEqual({ topics: ['food'], city: '', community: null })
 })
 
-test('topics that the person chose before stay', async () => {
+test('topics that the person chose earlier are kept', async () => {
   const sent = answerCalls({
     ...everyPage,
     'GET /user': { data: { ...newcomer, settings: { ...defaultSettings, topics: ['health'] } } },
@@ -206,7 +206,7 @@ test('saved choices are validated before they are used', () => {
 })
 
 test.each(['topics', 'near', 'sign-in'])('axe finds nothing at the step %s', async (step) => {
-  answerCalls({ ...everyPage, 'GET /communities': near })
+  answerCalls({ ...everyPage, 'GET /communities': oneCommunity })
   const app = await openApp(`/get-started?step=${step}`)
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   if (step === 'near') await expect.element(page.getByText(pantry.name)).toBeVisible()

@@ -323,7 +323,7 @@ describe.each(themes)('in %s', (theme) => {
     await openProfile(user, { 'POST /user': refuse(500, {}) })
     await userEvent.clear(field('Last name'))
     await userEvent.fill(page.getByLabelText('Password', { exact: true }), 'x1')
-    const sound = async () => {
+    const expectSound = async () => {
       await new Promise((resolve) => setTimeout(resolve, 400))
       const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' | ')}`)).toEqual([])
@@ -331,12 +331,12 @@ describe.each(themes)('in %s', (theme) => {
       const scroller = document.querySelector('form')!.parentElement!
       expect(scroller.scrollWidth).toBeLessThanOrEqual(scroller.clientWidth)
     }
-    await sound()
+    await expectSound()
     await userEvent.fill(field('Last name'), 'Quist')
     await userEvent.clear(page.getByLabelText('Password', { exact: true }))
     await userEvent.click(button('Save'))
     await expect.element(page.getByRole('dialog').getByRole('alert')).toBeVisible()
-    await sound()
+    await expectSound()
     delete document.documentElement.dataset['theme']
   })
 })

@@ -12,7 +12,7 @@ type Of = { type: ReactedType; uuid: string; reactions: Reactions }
 export function useReactions({ type, uuid, reactions }: Of) {
   const [known, setKnown] = useState(reactions)
   const [shown, setShown] = useState(reactions)
-  const line = useRef<Promise<unknown>>(Promise.resolve())
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
   const waiting = useRef(0)
   if (known !== reactions) {
     setKnown(reactions)
@@ -23,7 +23,7 @@ export function useReactions({ type, uuid, reactions }: Of) {
     const on = !before.mine.includes(kind)
     setShown(toggled(before, kind))
     waiting.current += 1
-    line.current = line.current
+    queue.current = queue.current
       .then(() => sendReaction({ type, uuid }, kind, on))
       .then(
         (answer) => waiting.current === 1 && setShown(answer),

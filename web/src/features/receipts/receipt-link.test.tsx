@@ -34,13 +34,13 @@ async function open(answer: unknown) {
   return { sent, tab }
 }
 
-test('asks for the address at the click, and opens it in the tab', async () => {
+test('requests the URL at the click, and opens it in a new tab', async () => {
   const { sent, tab } = await open({ data: receipt })
   await expect.poll(() => tab.location.assign.mock.calls).toEqual([[url]])
   expect(sent).toHaveLength(1)
 })
 
-test('without an answer the tab goes, and the words say why', async () => {
+test('closes the tab if the call is refused, and shows the message', async () => {
   const { tab } = await open(
     refuse(404, { message: 'This does not exist, or is not yours to see.', code: 'not_found' }),
   )

@@ -17,8 +17,8 @@ export function TimeZoneRow({ zone }: { zone: string }) {
     networkMode: 'always',
     onError: (error) => toast.error(messageOf(error)),
   })
-  const held = named(zone)
-  const shown = save.isPending ? save.variables : held
+  const current = named(zone)
+  const shown = save.isPending ? save.variables : current
   return (
     <>
       <ButtonRow
@@ -33,7 +33,7 @@ export function TimeZoneRow({ zone }: { zone: string }) {
           chosen={shown}
           onChoose={(id) => {
             setOpen(false)
-            if (id !== held) save.mutate(id)
+            if (id !== current) save.mutate(id)
           }}
         />
       </ResponsiveModal>
@@ -45,11 +45,11 @@ function ZoneSearch({ chosen, onChoose }: { chosen: string; onChoose: (id: strin
   const [zones, setZones] = useState(() => allZones(chosen))
   const [search, setSearch] = useState('')
   useEffect(() => {
-    const left = new AbortController()
-    void withNames(allZones(chosen), left.signal).then((known) => {
-      if (!left.signal.aborted) setZones(known)
+    const unmounted = new AbortController()
+    void withNames(allZones(chosen), unmounted.signal).then((known) => {
+      if (!unmounted.signal.aborted) setZones(known)
     })
-    return () => left.abort()
+    return () => unmounted.abort()
   }, [chosen])
   const found = zonesLike(zones, search)
   return (

@@ -12,12 +12,12 @@ import { ErrorState } from '../../ui/states/error-state.tsx'
 import { InlineError } from '../../ui/forms/inline-error.tsx'
 import { LoadingRegion, Skeleton } from '../../ui/states/skeleton.tsx'
 
-const say = words.unsubscribe
+const texts = words.unsubscribe
 export type UnsubscribeLink = { subject: string; until: string; sign: string }
 
 /** The page of an email's unsubscribe link. Opening it changes nothing, because mail scanners open links. */
 export function UnsubscribePage({ subject, ...query }: UnsubscribeLink) {
-  usePageTitle(say.title)
+  usePageTitle(texts.title)
   const link = { params: { subject }, query }
   const known = useQuery({
     queryKey: ['unsubscribe', subject, query],
@@ -27,14 +27,14 @@ export function UnsubscribePage({ subject, ...query }: UnsubscribeLink) {
   const stop = useMutation({ mutationFn: () => api('POST /unsubscribe/{subject}', link), networkMode: 'always' })
   const settings = (
     <LinkButton to="/account/preferences" full>
-      {say.settings}
+      {texts.settings}
     </LinkButton>
   )
   const error = known.error ?? stop.error
   if (error instanceof ApiError && (error.status === 404 || error.status === 422))
     return (
-      <Step icon={<MailX size={28} strokeWidth={1.75} aria-hidden />} title={say.over} next={settings}>
-        {say.overBody}
+      <Step icon={<MailX size={28} strokeWidth={1.75} aria-hidden />} title={texts.over} next={settings}>
+        {texts.overBody}
       </Step>
     )
   if (known.isError) return <ErrorState onRetry={() => void known.refetch()} />
@@ -47,25 +47,25 @@ export function UnsubscribePage({ subject, ...query }: UnsubscribeLink) {
     )
   if (known.data.stopped || stop.isSuccess)
     return (
-      <Step icon={<CircleCheck size={28} strokeWidth={1.75} aria-hidden />} title={say.stopped} next={settings}>
-        {say.stoppedBody}
+      <Step icon={<CircleCheck size={28} strokeWidth={1.75} aria-hidden />} title={texts.stopped} next={settings}>
+        {texts.stoppedBody}
       </Step>
     )
   const { what } = known.data
   return (
     <Step
       icon={<MailX size={28} strokeWidth={1.75} aria-hidden />}
-      title={say.ask}
+      title={texts.ask}
       next={
         <>
           {stop.isError && <InlineError>{messageOf(stop.error)}</InlineError>}
-          <Button full loading={stop.isPending ? say.stopping : undefined} onClick={() => stop.mutate()}>
-            {say.stop}
+          <Button full loading={stop.isPending ? texts.stopping : undefined} onClick={() => stop.mutate()}>
+            {texts.stop}
           </Button>
         </>
       }
     >
-      {isNotificationType(what) ? say.type({ name: notificationWords[what].name }) : say.digest}
+      {isNotificationType(what) ? texts.type({ name: notificationWords[what].name }) : texts.digest}
     </Step>
   )
 }

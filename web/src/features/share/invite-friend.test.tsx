@@ -24,7 +24,7 @@ afterEach(() => {
   clearSession()
 })
 
-test('a member passes on a link of one’s own, with one’s own line', async () => {
+test('a signed-in person shares their own invite with their own line', async () => {
   const own = 'https://kindling.example/g/x7Kp2q'
   const share = vi.fn<(data: ShareData) => Promise<void>>(async () => undefined)
   Object.defineProperty(navigator, 'share', { value: share, configurable: true })
@@ -39,7 +39,7 @@ test('a member passes on a link of one’s own, with one’s own line', async ()
   Reflect.deleteProperty(navigator, 'share')
 })
 
-test('a guest passes on the page', async () => {
+test('a guest shares the page’s address', async () => {
   await open()
   await expect.element(page.getByText(`${location.host}/communities/3`)).toBeVisible()
 })

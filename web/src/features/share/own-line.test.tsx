@@ -52,8 +52,8 @@ afterEach(async () => {
   await page.viewport(390, 844)
 })
 
-describe('a line is never lost', () => {
-  test('shared right after typing it is sent first, and goes with the link', async () => {
+describe('the line on an invite', () => {
+  test('is saved before the share sheet opens, and is shared with the link', async () => {
     let sentBefore: unknown[] = []
     const share = vi.fn<(data: ShareData) => Promise<void>>(async () => void (sentBefore = lines()))
     Object.defineProperty(navigator, 'share', { value: share, configurable: true })
@@ -66,7 +66,7 @@ describe('a line is never lost', () => {
     expect(lines()).toEqual([door])
   })
 
-  test('is saved when the field is left, once however often it is left and copied', async () => {
+  test('is saved once when the field is left, however often the link is copied', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await open()
     await userEvent.fill(field, door)
@@ -77,7 +77,7 @@ describe('a line is never lost', () => {
     expect(write).toHaveBeenCalledWith(url)
   })
 
-  test('an unchanged line is not sent', async () => {
+  test('is not sent if it is unchanged', async () => {
     answers = { 'GET /invites/mine': mine(door) }
     await open()
     await expect.element(field).toHaveValue(door)
@@ -87,7 +87,7 @@ describe('a line is never lost', () => {
     expect(lines()).toEqual([])
   })
 
-  test('of several that are typed while one is on its way, the last one is saved', async () => {
+  test('ends with the last of several quick changes', async () => {
     let arrive = (): void => undefined
     answers['PUT /invites/mine'] = new Promise((resolve) => (arrive = () => resolve(mine('One'))))
     await open()
@@ -102,7 +102,7 @@ describe('a line is never lost', () => {
     await expect.poll(lines).toEqual(['One', 'Three'])
   })
 
-  test('that is refused says so and stays, in the next sheet too; another try saves it', async () => {
+  test('stays in the field if it is refused, with a message, and is sent again later', async () => {
     answers['PUT /invites/mine'] = refuse(429, { message: 'Try again after 4:05 PM.', code: 'rate_limited' })
     const first = await open()
     await userEvent.fill(field, door)
@@ -120,7 +120,7 @@ describe('a line is never lost', () => {
     expect(page.getByText(/Not saved yet/).query()).toBe(null)
   })
 
-  test('without a connection waits for it', async () => {
+  test('waits for a connection', async () => {
     answers['PUT /invites/mine'] = refuse(0)
     await open()
     online(false)
@@ -134,7 +134,7 @@ describe('a line is never lost', () => {
     await expect.poll(() => page.getByText(/Not saved yet/).query()).toBe(null)
   })
 
-  test('goes out with the sheet that is closed over it', async () => {
+  test('is saved when the sheet closes', async () => {
     const { unmount } = await open()
     await userEvent.fill(field, door)
     await unmount()
@@ -142,7 +142,7 @@ describe('a line is never lost', () => {
   })
 })
 
-test('an empty one is taken back; Enter and what is pasted make no second line', async () => {
+test('an empty line is deleted, and line breaks become spaces', async () => {
   answers = { 'GET /invites/mine': mine(door), 'PUT /invites/mine': mine(null) }
   await open()
   await expect.element(page.getByText(`“${door}”`)).toBeVisible()
@@ -154,7 +154,7 @@ test('an empty one is taken back; Enter and what is pasted make no second line',
   await expect.element(field).toHaveValue(door)
 })
 
-test('shows how the friend will see it, and counts from 120 on', async () => {
+test('a preview shows the line, and a counter appears from 120 characters on', async () => {
   await open()
   await userEvent.fill(field, door)
   await expect.element(page.getByText("\u2068Maya\u2069 thinks you'd like this")).toBeVisible()
@@ -181,7 +181,7 @@ test.each([
   ['an unbroken line', 'x'.repeat(140), 320, '100%'],
   ['twice the text', 'x'.repeat(140), 390, '200%'],
   ['a line from right to left', 'لا ينقصهم إلا الباب', 390, '100%'],
-])('%s stays inside, and axe finds nothing', async (_, line, width, size) => {
+])('%s does not overflow, and axe finds nothing', async (_, line, width, size) => {
   document.documentElement.style.fontSize = size
   await page.viewport(width, 844)
   answers = { 'GET /invites/mine': mine(line) }

@@ -3,7 +3,7 @@ import { TextArea } from '../../ui/forms/text-area.tsx'
 import type { OwnLine, Unsaved } from './use-own-line.ts'
 
 /** The maximum length on the server. */
-const most = 140
+const mostCharacters = 140
 const counterFrom = 120
 
 type Props = { line: OwnLine; quiet: boolean; focused: boolean }
@@ -19,7 +19,7 @@ export function OwnLineField({ line: { text, change, save, unsaved }, quiet, foc
       autoFocus={focused}
       rows={1}
       dir="auto"
-      max={most}
+      max={mostCharacters}
       counterFrom={counterFrom}
       enterKeyHint="done"
       className="min-h-12! resize-none!"

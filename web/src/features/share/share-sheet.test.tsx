@@ -36,7 +36,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'share')
 })
 
-test('copies the link, and says so', async () => {
+test('copies the link with a confirmation', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await open()
   await userEvent.click(button('Copy link'))
@@ -59,7 +59,7 @@ test('shows a code to scan', async () => {
   await expect.element(button('QR code')).toBeVisible()
 })
 
-test("offers the device's own way where there is one; closing that is no error", async () => {
+test("opens the device's share sheet if it has one; closing that is no error", async () => {
   const share = vi.fn<(data: ShareData) => Promise<void>>().mockRejectedValue(new DOMException('closed', 'AbortError'))
   Object.defineProperty(navigator, 'share', { value: share, configurable: true })
   await open()
@@ -84,7 +84,7 @@ test('closes by Escape', async () => {
 
 const member = () => changeSession({ token: 'good', initialized: true, user: maya })
 
-test("a member shares an invite of one's own, a guest the page", async () => {
+test('a signed-in person shares their own invite', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const own = 'https://kindling.example/c/x7Kp2q'
   const sent = answerCalls({ 'GET /invites/mine': { data: { url: own, line: null, named: true } } })
@@ -99,7 +99,7 @@ test("a member shares an invite of one's own, a guest the page", async () => {
 const bodiesTo = (sent: readonly SentCall[], call: string) =>
   sent.filter((one) => one.call === call).map((one) => one.body)
 
-test('a member sends the card in a chat, once, with their line; what is refused says so and is sent again', async () => {
+test('a card is sent once in a chat, with the line; a refused one shows the reason and can be retried', async () => {
   const [leo, shift, waiting] = [direct(1), group(2), direct(3, { request: 'sent' })]
   const [toLeo, toShift] = [`POST /chats/${leo.uuid}/messages`, `POST /chats/${shift.uuid}/messages`]
   const invite = Promise.withResolvers<unknown>()
@@ -131,7 +131,7 @@ test('a member sends the card in a chat, once, with their line; what is refused 
   expect((await axe.run('[role=dialog]')).violations).toEqual([])
 })
 
-test('chats are found by name; a guest has none, and without any it says so', async () => {
+test('chats are found by name; an empty result says so, and guests cannot send', async () => {
   const chats = Array.from({ length: 9 }, (_, n) => group(n + 1, { name: n === 8 ? 'ليلة <b>' : `Group ${n}` }))
   const answers: Record<string, unknown> = { 'GET /chats': { data: chats, meta: { requests_count: 0 } } }
   answerCalls(answers)

@@ -35,8 +35,8 @@ function DemoFilling() {
 
 /** Renders in a root of its own: it outlives every page and is not part of the first view. */
 export function showFilling(): void {
-  const place = document.body.appendChild(document.createElement('div'))
-  createRoot(place).render(
+  const container = document.body.appendChild(document.createElement('div'))
+  createRoot(container).render(
     <QueryClientProvider client={new QueryClient()}>
       <DemoFilling />
     </QueryClientProvider>,

@@ -22,13 +22,13 @@ export function useRouteArrival(): void {
     previous.current = pathname
     if (!moved || pathname === undefined) return
     showApp()
-    const left = takeReturnScroll()
-    if (first && left === 0) return
+    const savedScroll = takeReturnScroll()
+    if (first && savedScroll === 0) return
     endFirstPage()
     // the page itself scrolls to the element of the hash
     if (hash && document.getElementById(hash) !== null) return
     scrollTo(0, 0)
-    const stops = [untilDone(focusHeading), ...(left > 0 ? [untilDone(() => scrollBack(left))] : [])]
+    const stops = [untilDone(focusHeading), ...(savedScroll > 0 ? [untilDone(() => scrollBack(savedScroll))] : [])]
     return () => stops.forEach((stop) => stop())
   }, [pathname, hash])
 }
@@ -52,15 +52,15 @@ function scrollBack(to: number): boolean {
 /** Runs `act` now or as soon as it succeeds; gives up when the person interacts. */
 function untilDone(act: () => boolean): () => void {
   if (act()) return () => undefined
-  const signs = ['keydown', 'pointerdown', 'wheel', 'touchstart'] as const
+  const interactions = ['keydown', 'pointerdown', 'wheel', 'touchstart'] as const
   const observer = new MutationObserver(() => act() && stop())
   const timer = setTimeout(() => stop(), patience)
   const stop = (): void => {
     observer.disconnect()
     clearTimeout(timer)
-    for (const sign of signs) removeEventListener(sign, stop)
+    for (const sign of interactions) removeEventListener(sign, stop)
   }
   observer.observe(document.body, { childList: true, subtree: true })
-  for (const sign of signs) addEventListener(sign, stop, { passive: true })
+  for (const sign of interactions) addEventListener(sign, stop, { passive: true })
   return stop
 }

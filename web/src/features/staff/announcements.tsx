@@ -15,7 +15,7 @@ import { ActSheet } from './act-sheet.tsx'
 import { LoadedList } from './loaded-list.tsx'
 import { announcementsQuery, sendAnnouncement } from './staff.api.ts'
 
-const nothing = { title: '', version: '' }
+const emptyForm = { title: '', version: '' }
 
 export function Announcements() {
   return (
@@ -48,9 +48,9 @@ export function Announcements() {
 }
 
 function Announce() {
-  const [typed, setTyped] = useState(nothing)
-  const [shown, setShown] = useState(false)
-  const [asked, setAsked] = useState(false)
+  const [typed, setTyped] = useState(emptyForm)
+  const [showsErrors, setShowsErrors] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const title = typed.title.trim()
   const version = typed.version.trim()
   const errors = {
@@ -60,12 +60,12 @@ function Announce() {
   function submit(event: FormEvent): void {
     event.preventDefault()
     const isReady = errors.title === undefined && errors.version === undefined
-    setShown(!isReady)
-    setAsked(isReady)
+    setShowsErrors(!isReady)
+    setConfirming(isReady)
   }
   async function announce(): Promise<void> {
     await sendAnnouncement({ title, version })
-    setTyped(nothing)
+    setTyped(emptyForm)
     toast.success(words.announced)
   }
   return (
@@ -81,7 +81,7 @@ function Announce() {
           maxLength={longestAnnouncement}
           autoComplete="off"
           dir="auto"
-          error={shown ? errors.title : undefined}
+          error={showsErrors ? errors.title : undefined}
           onChange={({ target }) => setTyped({ ...typed, title: target.value })}
         />
         <TextField
@@ -91,7 +91,7 @@ function Announce() {
           autoComplete="off"
           inputMode="decimal"
           dir="ltr"
-          error={shown ? errors.version : undefined}
+          error={showsErrors ? errors.version : undefined}
           onChange={({ target }) => setTyped({ ...typed, version: target.value })}
         />
         {errors.title === undefined && errors.version === undefined && (
@@ -104,14 +104,14 @@ function Announce() {
           {words.announce}
         </Button>
       </form>
-      {asked && (
+      {confirming && (
         <ActSheet
           title={words.announceAsk({ version })}
           body={words.announceAskBody}
           act={words.announce}
           asks={false}
           onAct={announce}
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </Card>

@@ -54,7 +54,7 @@ export function Books() {
   )
 }
 
-/** Credits are what is owed. */
+/** The amount owed to nonprofits at the end of each month. The ledger has it as a credit, which is negative. */
 const owedOf = ({ months }: BooksOfYear) =>
   months.filter(({ account }) => account === 'payable').map(({ month, end_cents: end }) => ({ month, cents: -end }))
 

@@ -38,7 +38,7 @@ export function Claims() {
 type Act = 'print' | 'accept' | 'refuse'
 
 function OneClaim({ claim: c }: { claim: StaffClaim }) {
-  const [asked, setAsked] = useState<Act>()
+  const [confirming, setConfirming] = useState<Act>()
   const [letter, setLetter] = useState<string>()
   const proved = c.status === 'proved'
   async function act(what: Act, reason: string): Promise<void> {
@@ -65,16 +65,16 @@ function OneClaim({ claim: c }: { claim: StaffClaim }) {
       {!c.fit && <p className="text-small text-danger">{words.claims.notFit}</p>}
       <div className="flex flex-wrap gap-2">
         {proved && c.fit && (
-          <Button size="md" aria-haspopup="dialog" onClick={() => setAsked('accept')}>
+          <Button size="md" aria-haspopup="dialog" onClick={() => setConfirming('accept')}>
             {words.claims.accept}
           </Button>
         )}
         {!proved && (
-          <Button variant="soft" size="md" aria-haspopup="dialog" onClick={() => setAsked('print')}>
+          <Button variant="soft" size="md" aria-haspopup="dialog" onClick={() => setConfirming('print')}>
             {words.claims.print}
           </Button>
         )}
-        <Button variant="outline" size="md" aria-haspopup="dialog" onClick={() => setAsked('refuse')}>
+        <Button variant="outline" size="md" aria-haspopup="dialog" onClick={() => setConfirming('refuse')}>
           {words.claims.refuse}
         </Button>
         {letter !== undefined && (
@@ -88,16 +88,16 @@ function OneClaim({ claim: c }: { claim: StaffClaim }) {
           </a>
         )}
       </div>
-      {asked && (
+      {confirming && (
         <ActSheet
-          title={words.claims[`${asked}Title`]}
-          body={words.claims[`${asked}Body`]}
-          act={words.claims[asked]}
-          asks={asked === 'refuse'}
+          title={words.claims[`${confirming}Title`]}
+          body={words.claims[`${confirming}Body`]}
+          act={words.claims[confirming]}
+          asks={confirming === 'refuse'}
           hint={words.claims.hint}
-          danger={asked === 'refuse'}
-          onAct={(reason) => act(asked, reason)}
-          onClose={() => setAsked(undefined)}
+          danger={confirming === 'refuse'}
+          onAct={(reason) => act(confirming, reason)}
+          onClose={() => setConfirming(undefined)}
         />
       )}
     </li>

@@ -118,7 +118,7 @@ afterEach(async () => {
   await page.viewport(390, 844)
 })
 
-test('for everyone else the pages are missing, and guests learn as little', async () => {
+test('the pages are a 404 for guests and everyone who is not staff', async () => {
   answerPages({})
   const app = await open('/refunds')
   await expect.poll(app.at).toBe('/404')
@@ -129,7 +129,7 @@ test('for everyone else the pages are missing, and guests learn as little', asyn
 })
 
 test.each([390, 1280])(
-  'what waits leads to its part, after a sign-in where the last one is old, at %i px',
+  'the overview links to waiting work, after a sign-in if the last one is too old, at %i px',
   async (width) => {
     await page.viewport(width, 844)
     serve({}, { late: true, lateToAct: false })
@@ -148,7 +148,7 @@ test.each([390, 1280])(
   },
 )
 
-test('a campaign is read whole and rejected once, with what its organizer reads', async () => {
+test('a campaign in review is shown with its warnings, and rejected once with a reason', async () => {
   const sent = serve()
   await open('/campaigns/9')
   await expect.element(page.getByText('samer@tests.example')).toBeVisible()
@@ -181,7 +181,7 @@ test('the person who asked for a refund can’t approve it; another one does, af
   expect(sent).toEqual([{ act: 'approve' }])
 })
 
-test('a refund is asked for by its payment, in part, and says that it waits', async () => {
+test('a partial refund is requested by the payment’s id, and waits for a second person', async () => {
   const sent = serve()
   await open('/refunds')
   await userEvent.fill(page.getByLabelText('Payment'), 'K-2026-000123')
@@ -199,45 +199,42 @@ test('a refund is asked for by its payment, in part, and says that it waits', as
   expect(sent).toEqual([{ payment: uuid(5), reason: 'Given twice', amount_cents: 60_000 }])
 })
 
-test.each([390, 1280])(
-  'the books show what waits and the months, as a chart with its table, at %i px',
-  async (width) => {
-    await page.viewport(width, 844)
-    const month = (of: string, account: string, end: number) => ({
-      ...{ month: of, account, debit_cents: 0, credit_cents: 5_000, end_cents: end },
-    })
-    serve({
-      '/staff/books': () => ({
-        data: {
-          ...{ year: 2026, journal_url: '#journal', accounts_url: '#accounts' },
-          months: [
-            month('2026-10', 'payable', -5_000),
-            month('2026-11', 'payable', -10_000),
-            month('2026-11', 'processor', 12_000),
-          ],
-          waiting: [
-            { why: 'not_ready', count: 2, cents: 10_000 },
-            { why: 'owed_by_nonprofits', count: 1, cents: -2_500 },
-          ],
-        },
-      }),
-    })
-    await open('/books')
-    await expect.element(page.getByText(/^Held for nonprofits that can't receive payouts yet/)).toBeVisible()
-    await expect.element(page.getByRole('img', { name: 'November 2026: $100.00' })).toBeInTheDocument()
-    await isSound()
-    for (const table of ['Waiting now', 'Owed to nonprofits']) {
-      await userEvent.click(button('See as a table').first())
-      await expect.element(page.getByRole('table', { name: table })).toBeVisible()
-    }
-    await expect.element(page.getByRole('row', { name: /^Owed by nonprofits.* 1 nonprofit −\$25\.00$/ })).toBeVisible()
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-    await userEvent.click(button('Journal, CSV'))
-    await expect.poll(() => location.hash).toBe('#journal')
-  },
-)
+test.each([390, 1280])('the books show waiting money and the months, as charts and tables, at %i px', async (width) => {
+  await page.viewport(width, 844)
+  const month = (of: string, account: string, end: number) => ({
+    ...{ month: of, account, debit_cents: 0, credit_cents: 5_000, end_cents: end },
+  })
+  serve({
+    '/staff/books': () => ({
+      data: {
+        ...{ year: 2026, journal_url: '#journal', accounts_url: '#accounts' },
+        months: [
+          month('2026-10', 'payable', -5_000),
+          month('2026-11', 'payable', -10_000),
+          month('2026-11', 'processor', 12_000),
+        ],
+        waiting: [
+          { why: 'not_ready', count: 2, cents: 10_000 },
+          { why: 'owed_by_nonprofits', count: 1, cents: -2_500 },
+        ],
+      },
+    }),
+  })
+  await open('/books')
+  await expect.element(page.getByText(/^Held for nonprofits that can't receive payouts yet/)).toBeVisible()
+  await expect.element(page.getByRole('img', { name: 'November 2026: $100.00' })).toBeInTheDocument()
+  await isSound()
+  for (const table of ['Waiting now', 'Owed to nonprofits']) {
+    await userEvent.click(button('See as a table').first())
+    await expect.element(page.getByRole('table', { name: table })).toBeVisible()
+  }
+  await expect.element(page.getByRole('row', { name: /^Owed by nonprofits.* 1 nonprofit −\$25\.00$/ })).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  await userEvent.click(button('Journal, CSV'))
+  await expect.poll(() => location.hash).toBe('#journal')
+})
 
-test('a version is announced after a look at its notification', async () => {
+test('a version is announced after a preview of its notification', async () => {
   const sent = serve()
   await open('/announcements')
   await expect.element(page.getByText('Leaderboards', { exact: true })).toBeVisible()
@@ -253,7 +250,7 @@ test('a version is announced after a look at its notification', async () => {
   await expect.poll(() => sent).toEqual([{ title: 'Charts', version: '1.4' }])
 })
 
-test('a community is frozen by its address, with a reason', async () => {
+test('a community is found by its URL and frozen with a reason', async () => {
   const sent = serve()
   const app = await open('/takedowns')
   const address = page.getByLabelText('Page address')
@@ -373,7 +370,7 @@ test('reports, alarms and the log are text, whatever people wrote', async () => 
   await isSound()
 })
 
-test('a part that failed to load says so, and asks again', async () => {
+test('a part that fails to load can be retried', async () => {
   let away = true
   serve({
     '/staff/alarms': () => (away ? { status: 503, body: { message: 'Away', code: 'unavailable' } } : { data: [] }),

@@ -45,8 +45,8 @@ function dayWords(day: Organizing): string {
   const { gifts_today, given_today_cents, amounts_hidden_today, link_opens_today } = day
   const gifts = gifts_today === 0 ? words.noGifts : words.gifts(counted(gifts_today))
   const amount = formatMoney(given_today_cents, { floor: true, locale: numberLocale })
-  const of = amounts_hidden_today > 0 ? words.giftsOfMore : words.giftsOf
-  const figures = words.today({ gifts: given_today_cents === 0 ? gifts : of({ gifts, amount }) })
+  const giftsOf = amounts_hidden_today > 0 ? words.giftsOfMore : words.giftsOf
+  const figures = words.today({ gifts: given_today_cents === 0 ? gifts : giftsOf({ gifts, amount }) })
   const today = gifts_today === 0 && day.gifts_to_come ? words.soon : figures
   return link_opens_today === 0 ? today : `${today} · ${words.opened(counted(link_opens_today))}`
 }

@@ -16,8 +16,8 @@ type Props = { giveable: Organized; day: Organizing; onClose: () => void }
 export function ThanksSheet({ giveable, day, onClose }: Props) {
   const [rows, setRows] = useState(() => notesFirst(day.to_thank))
   const [thanked, setThanked] = useState<ReadonlySet<string>>(new Set())
-  const all = useThank(giveable)
-  const left = rows.filter(({ uuid }) => !thanked.has(uuid)).map(({ uuid }) => uuid)
+  const sending = useThank(giveable)
+  const unthanked = rows.filter(({ uuid }) => !thanked.has(uuid)).map(({ uuid }) => uuid)
   const note = (uuids: readonly string[]) => setThanked((before) => new Set([...before, ...uuids]))
   const coming = day.to_thank.filter(({ uuid }) => !rows.some((row) => row.uuid === uuid))
   return (
@@ -28,17 +28,17 @@ export function ThanksSheet({ giveable, day, onClose }: Props) {
       size={480}
       footer={
         <div className="grid gap-2">
-          {all.isError && <InlineError>{messageOf(all.error)}</InlineError>}
-          <p role="status" className={left.length === 0 ? 'text-center font-semibold text-pine' : 'sr-only'}>
-            {left.length === 0 && words.allDone}
+          {sending.isError && <InlineError>{messageOf(sending.error)}</InlineError>}
+          <p role="status" className={unthanked.length === 0 ? 'text-center font-semibold text-pine' : 'sr-only'}>
+            {unthanked.length === 0 && words.allDone}
           </p>
-          {left.length > 0 ? (
+          {unthanked.length > 0 ? (
             <Button
               full
-              loading={all.isPending ? words.thanking : undefined}
-              onClick={() => all.thank({ gifts: left }, () => note(left))}
+              loading={sending.isPending ? words.thanking : undefined}
+              onClick={() => sending.thank({ gifts: unthanked }, () => note(unthanked))}
             >
-              {words.thankAll({ count: left.length })}
+              {words.thankAll({ count: unthanked.length })}
             </Button>
           ) : coming.length > 0 ? (
             <Button full onClick={() => setRows(notesFirst(day.to_thank))}>

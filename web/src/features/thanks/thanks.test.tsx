@@ -80,20 +80,20 @@ describe('the strip', () => {
     await expect.element(strip.getByText(words, { exact: true })).toBeVisible()
   })
 
-  test('has figures alone where nobody waits for thanks', async () => {
+  test('has only figures if nobody is left to thank', async () => {
     today(day({ to_thank: [], to_thank_count: 0 }))
     await open()
     await expect.element(strip).toBeVisible()
     expect(strip.getByRole('button').query()).toBe(null)
   })
 
-  test('calls nobody new who was thanked before', async () => {
+  test('does not call supporters new if some were thanked before', async () => {
     today(day({ to_thank_new_count: 2 }))
     await open()
     await expect.element(button('Thank 3 supporters')).toBeVisible()
   })
 
-  test('is as high while it loads as it is then', async () => {
+  test('has the same height before and after loading', async () => {
     let arrive = (): void => undefined
     answers['GET /thanks'] = new Promise((resolve) => (arrive = () => resolve({ data: day() })))
     const { container } = await open()
@@ -104,7 +104,7 @@ describe('the strip', () => {
     expect(container.getBoundingClientRect().height).toBe(before)
   })
 
-  test('says that it did not load, and loads then', async () => {
+  test('can be retried after a failed load', async () => {
     answers['GET /thanks'] = refuse(404)
     await open()
     await expect.element(page.getByText("We couldn't load your day.")).toBeVisible()
@@ -115,7 +115,7 @@ describe('the strip', () => {
 })
 
 describe('the sheet', () => {
-  test('thanks with one tap, notes first, and what is done stays', async () => {
+  test('thanks with one tap; gifts with a note come first, and thanked rows stay', async () => {
     await openSheet()
     const rows = page.getByRole('list', { name: 'Whom to thank' })
     expect(rows.element().textContent).toMatch(/Leo.*Ana.*A kind neighbor/s)
@@ -126,7 +126,7 @@ describe('the sheet', () => {
     expect(rows.element().textContent).toMatch(/Leo.*Ana.*A kind neighbor/s)
   })
 
-  test('takes words, trimmed, and counts them near the end', async () => {
+  test('sends a trimmed message, with a counter near the limit', async () => {
     await openSheet()
     await userEvent.click(page.getByRole('button', { name: /^Write to .?Leo/ }))
     const field = page.getByRole('textbox', { name: 'Your words' })
@@ -139,7 +139,7 @@ describe('the sheet', () => {
     expect(thanks()).toEqual([{ type: 'campaigns', id: '4', gifts: [uuid(3)], words: 'The ramp is poured.' }])
   })
 
-  test('thanks all who are left at once, and says that it is done', async () => {
+  test('thanks all who are left at once, and says that everyone is thanked', async () => {
     await openSheet()
     await userEvent.click(page.getByRole('button', { name: /^Thank .?Ana/ }))
     await userEvent.click(button('Thank all 2'))
@@ -149,7 +149,7 @@ describe('the sheet', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
 
-  test('of more than it shows brings the next ones', async () => {
+  test('loads further rows on request', async () => {
     today(day({ to_thank_count: 4 }))
     await openSheet('Thank 4 new supporters')
     today(day({ to_thank: [row(9, 'Bea')], to_thank_count: 1 }))
@@ -171,7 +171,7 @@ describe('the sheet', () => {
     await expect.element(page.getByText(/Thanked .?Ana/)).toBeInTheDocument()
   })
 
-  test('axe finds nothing in it', async () => {
+  test('has no axe violations', async () => {
     await openSheet()
     await userEvent.click(page.getByRole('button', { name: /^Write to .?Leo/ }))
     const dialog = document.querySelector('[role=dialog]')!

@@ -20,7 +20,7 @@ const terms = {
 describe('questions', () => {
   const typed = () => page.getByRole('searchbox', { name: 'Search questions' })
 
-  test('are all closed; one opens by the keyboard, is in the address, and axe finds nothing', async () => {
+  test('are all closed at first; one opens by keyboard with its hash in the URL, and axe finds nothing', async () => {
     answerCalls(everyPage)
     const app = await openApp('/faq')
     await expect.element(heading('FAQ')).toBeVisible()
@@ -35,7 +35,7 @@ describe('questions', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('a link opens its question and goes there', async () => {
+  test('are opened and focused by a link', async () => {
     answerCalls(everyPage)
     await openApp('/faq#card-safe')
     await expect.element(page.getByText(/^Its number goes straight/)).toBeVisible()
@@ -44,7 +44,7 @@ describe('questions', () => {
     expect(document.querySelectorAll('details[open]')).toHaveLength(1)
   })
 
-  test('a link from another page goes to its question, not to the top', async () => {
+  test('are scrolled to by a link from another page', async () => {
     answerCalls({ ...everyPage, 'GET /texts/terms': terms } as never)
     const app = await openApp('/terms')
     await expect.element(heading('Terms')).toBeVisible()
@@ -56,7 +56,7 @@ describe('questions', () => {
   })
 
   test.each(['#no-such', '#giving', '#%22%5D', '#constructor'])(
-    'an address that names no question (%s) opens none',
+    'stay closed if the URL names no question (%s)',
     async (hash) => {
       answerCalls(everyPage)
       await openApp(`/faq${hash}`)
@@ -65,7 +65,7 @@ describe('questions', () => {
     },
   )
 
-  test('are found as one types, whatever case and accents, and what was open stays so', async () => {
+  test('are filtered while typing, ignoring case and accents; an opened one stays open', async () => {
     answerCalls(everyPage)
     await openApp('/faq')
     row('refund')!.querySelector('summary')!.click()
@@ -77,7 +77,7 @@ describe('questions', () => {
     await expect.element(page.getByText(/^Yes\. Ask within 30 days/)).toBeVisible()
   })
 
-  test('without an answer it says so, and where to write', async () => {
+  test('without a match offer to write to the operator', async () => {
     answerCalls(everyPage)
     await openApp('/faq')
     await userEvent.fill(typed(), 'harbor kites')
@@ -88,11 +88,11 @@ describe('questions', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('need no server; the figures are those of the installation once they are known', async () => {
+  test('need no server, and show the configuration’s figures once it has loaded', async () => {
     answerCalls({ ...everyPage, 'GET /config': refuse(503) })
-    const alone = await openApp('/faq#how-much-arrives')
+    const withoutServer = await openApp('/faq#how-much-arrives')
     await expect.element(page.getByText(/card fee of 2\.9% \+ \$0\.30/)).toBeVisible()
-    await alone.unmount()
+    await withoutServer.unmount()
     answerCalls({ ...everyPage, 'GET /config': { data: { ...config, card_fee: { rate_bp: 350, fixed_cents: 49 } } } })
     await openApp('/faq#how-much-arrives')
     await expect.element(page.getByText(/card fee of 3\.5% \+ \$0\.49/)).toBeVisible()
@@ -125,7 +125,7 @@ describe('the operator’s texts', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('that do not come can be asked for again', async () => {
+  test('can be retried after a failed load', async () => {
     answerCalls({ ...everyPage, 'GET /texts/privacy': refuse(503) } as never)
     await openApp('/privacy')
     await expect.element(page.getByRole('button', { name: 'Try again' }), { timeout: 15_000 }).toBeVisible()
@@ -138,17 +138,20 @@ describe('the operator’s texts', () => {
   })
 })
 
-describe('at the end of a page', () => {
+describe('the footer', () => {
   const links = () => [...document.querySelectorAll('footer a')].map((a) => a.getAttribute('href'))
 
-  test.each(['/faq', '/login', '/get-started', '/', '/404'])('of a guest at %s: who runs it, and how', async (path) => {
-    answerCalls(everyPage)
-    await openApp(path)
-    await expect.element(page.getByText(/Run by .*Hearth & Home Trust/)).toBeInTheDocument()
-    expect(links()).toEqual(['/how-it-works', '/faq', '/terms', '/privacy', `mailto:${config.support_email}`])
-  })
+  test.each(['/faq', '/login', '/get-started', '/', '/404'])(
+    'names the operator and links to more at %s, for a guest',
+    async (path) => {
+      answerCalls(everyPage)
+      await openApp(path)
+      await expect.element(page.getByText(/Run by .*Hearth & Home Trust/)).toBeInTheDocument()
+      expect(links()).toEqual(['/how-it-works', '/faq', '/terms', '/privacy', `mailto:${config.support_email}`])
+    },
+  )
 
-  test('nothing sticks out on a narrow screen with large text', async () => {
+  test('has no overflow on a narrow screen with large text', async () => {
     document.documentElement.style.fontSize = '200%'
     await page.viewport(320, 640)
     answerCalls({ ...everyPage, 'GET /texts/terms': terms } as never)
@@ -161,7 +164,7 @@ describe('at the end of a page', () => {
     document.documentElement.style.fontSize = ''
   })
 
-  test('signing in links to both texts', async () => {
+  test('the sign-in page links to both texts', async () => {
     answerCalls(everyPage)
     await openApp('/login')
     const print = page.getByText(/By continuing, you agree to the/)

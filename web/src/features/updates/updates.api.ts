@@ -44,9 +44,9 @@ export const waitingUpdatesQuery = (address: GiveableAddress) =>
   queryOptions({
     queryKey: updateKeys.waiting(address),
     queryFn: async ({ signal }) => {
-      const of = (status: 'draft' | 'scheduled') =>
+      const withStatus = (status: 'draft' | 'scheduled') =>
         api(list, { params: address, query: { 'filter[status]': status, per_page: 30 }, signal })
-      const [drafts, scheduled] = await Promise.all([of('draft'), of('scheduled')])
+      const [drafts, scheduled] = await Promise.all([withStatus('draft'), withStatus('scheduled')])
       return [...drafts.data, ...scheduled.data]
     },
   })

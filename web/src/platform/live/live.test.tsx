@@ -11,16 +11,16 @@ type Stream = { url: string; headers: Headers; send(text: string): void; end(): 
 /** Every stream that was opened, oldest first; `refused`: the response instead of a stream. */
 let streams: Stream[] = []
 let refused: Response | undefined
-let [asked, tried] = [0, 0]
+let [asked, streamCalls] = [0, 0]
 let isGone = false
 const stops: (() => void)[] = []
 
 beforeEach(() => {
-  ;[streams, refused, asked, tried, isGone] = [[], undefined, 0, 0, false]
+  ;[streams, refused, asked, streamCalls, isGone] = [[], undefined, 0, 0, false]
   localStorage.clear()
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (!url.includes('/api/v1/live')) return Response.json({ data: { giving: 0 } })
-    tried += 1
+    streamCalls += 1
     if (refused) return refused.clone()
     let controller: ReadableStreamDefaultController<Uint8Array>
     const body = new ReadableStream<Uint8Array>({ start: (one) => void (controller = one) })
@@ -48,7 +48,7 @@ afterEach(() => {
 
 const follow = () => void stops.push(followLive())
 const open = () => streams.filter(({ isOver }) => !isOver)
-const soon: typeof expect.poll = (look, how) => expect.poll(look, { timeout: 5_000, ...how })
+const eventually: typeof expect.poll = (look, how) => expect.poll(look, { timeout: 5_000, ...how })
 
 /** Shows a page of this giveable; returns how often it was requested so far. */
 function show(uuid: string) {
@@ -72,23 +72,23 @@ const nextAsk = (page: ReturnType<typeof show>) => untilNextAsk(page.getCurrentQ
 
 test('subjects on the page are streamed, refetched on events, and otherwise polled rarely', async () => {
   const page = show('a')
-  await soon(() => asked).toBe(1)
+  await eventually(() => asked).toBe(1)
   expect(nextAsk(page)).toBeLessThanOrEqual(31_000)
   follow()
-  await soon(() => streams.map(({ url }) => url)).toEqual(['/api/v1/live?subjects=giveables:a'])
-  await soon(() => nextAsk(page)).toBe(300_000)
+  await eventually(() => streams.map(({ url }) => url)).toEqual(['/api/v1/live?subjects=giveables:a'])
+  await eventually(() => nextAsk(page)).toBe(300_000)
   expect(asked).toBe(1)
   streams[0]!.send('id: x.1\ndata: {"subject":"giveables:b","version":"1"}\n\nid: x.2\nda')
   streams[0]!.send('ta: {"subject":"giveables:a","version":"2"}\n\n: \n\n')
-  await soon(() => asked).toBe(2)
+  await eventually(() => asked).toBe(2)
   streams[0]!.send('id: x.3\nevent: reset\ndata: {}\n\n')
-  await soon(() => asked).toBe(3)
+  await eventually(() => asked).toBe(3)
   // the stream ends: the query polls each half minute, and the next stream resumes from the last event
   streams[0]!.end()
-  await soon(() => nextAsk(page)).toBeLessThanOrEqual(31_000)
-  await soon(() => streams.length).toBe(2)
+  await eventually(() => nextAsk(page)).toBeLessThanOrEqual(31_000)
+  await eventually(() => streams.length).toBe(2)
   expect(streams[1]!.headers.get('last-event-id')).toBe('x.3')
-  await soon(() => nextAsk(page)).toBe(300_000)
+  await eventually(() => nextAsk(page)).toBe(300_000)
 })
 
 test('an event on one of a person’s own subjects refetches only the queries of that subject', async () => {
@@ -101,60 +101,60 @@ test('an event on one of a person’s own subjects refetches only the queries of
   watch('people', async () => ++others)
   show('a')
   follow()
-  await soon(() => streams.length).toBe(1)
-  await soon(() => mine).toBe(1)
+  await eventually(() => streams.length).toBe(1)
+  await eventually(() => mine).toBe(1)
   streams[0]!.send('id: x.1\ndata: {"subject":"giveables:a","version":"1"}\n\n')
-  await soon(() => asked).toBe(2)
+  await eventually(() => asked).toBe(2)
   expect(mine).toBe(1)
   streams[0]!.send('id: x.2\ndata: {"subject":"notifications:me","version":"1"}\n\n')
-  await soon(() => mine).toBe(2)
+  await eventually(() => mine).toBe(2)
   expect([asked, others]).toEqual([2, 1])
   streams[0]!.send('id: x.3\nevent: reset\ndata: {}\n\n')
-  await soon(() => [asked, mine, others]).toEqual([3, 3, 2])
+  await eventually(() => [asked, mine, others]).toEqual([3, 3, 2])
 })
 
 test('a page is refetched on events of its own subject', async () => {
   show('a')
   follow()
-  await soon(() => streams.length).toBe(1)
-  await soon(() => asked).toBe(1)
+  await eventually(() => streams.length).toBe(1)
+  await eventually(() => asked).toBe(1)
   for (const [i, subject] of ['giveables:a', 'notifications:me', 'giveables:b', 'giveables:a'].entries()) {
     streams[0]!.send(`id: x.${i}\ndata: {"subject":"${subject}","version":"1"}\n\n`)
-    await soon(() => asked).toBe([2, 2, 2, 3][i])
+    await eventually(() => asked).toBe([2, 2, 2, 3][i])
   }
 })
 
 test('another page is subscribed to, and one that was left is unsubscribed', async () => {
   follow()
   const first = show('a')
-  await soon(() => open().map(({ url }) => url)).toEqual(['/api/v1/live?subjects=giveables:a'])
+  await eventually(() => open().map(({ url }) => url)).toEqual(['/api/v1/live?subjects=giveables:a'])
   show('b')
-  await soon(() => open().map(({ url }) => url)).toEqual(['/api/v1/live?subjects=giveables:a,giveables:b'])
+  await eventually(() => open().map(({ url }) => url)).toEqual(['/api/v1/live?subjects=giveables:a,giveables:b'])
   first.destroy()
-  await soon(() => open().map(({ url }) => url)).toEqual(['/api/v1/live?subjects=giveables:b'])
+  await eventually(() => open().map(({ url }) => url)).toEqual(['/api/v1/live?subjects=giveables:b'])
 })
 
 test('two tabs share one stream, and the second takes over when the first closes', async () => {
   show('a')
   follow()
-  await soon(() => open().length).toBe(1)
+  await eventually(() => open().length).toBe(1)
   follow()
   const waiting = async () => (await navigator.locks.query()).pending!.filter((lock) => lock.name === 'live').length
-  await soon(waiting).toBe(1)
+  await eventually(waiting).toBe(1)
   expect(streams.length).toBe(1)
   const [leaves] = stops.splice(1, 1)
   leaves!()
-  await soon(() => streams.length).toBe(2)
+  await eventually(() => streams.length).toBe(2)
   expect(open().length).toBe(1)
 })
 
 test('a sign-in opens a stream with the new token and ends the old one', async () => {
   show('a')
   follow()
-  await soon(() => open().length).toBe(1)
+  await eventually(() => open().length).toBe(1)
   expect(streams[0]!.headers.has('authorization')).toBe(false)
   changeSession({ token: 'token-of-hers' })
-  await soon(() => open().map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer token-of-hers'])
+  await eventually(() => open().map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer token-of-hers'])
   expect(streams[0]!.isOver).toBe(true)
   expect(streams.at(-1)!.headers.has('last-event-id')).toBe(false)
 })
@@ -166,18 +166,18 @@ test('if the server refuses streams, everything is polled each half minute', asy
   )
   const page = show('a')
   follow()
-  await soon(() => tried).toBe(1)
+  await eventually(() => streamCalls).toBe(1)
   expect(nextAsk(page)).toBeLessThanOrEqual(31_000)
 })
 
 test('a subject that is gone before its stream opens is refetched, and no longer streamed', async () => {
   changeSession({ token: 'mine' })
   show('a')
-  await soon(() => asked).toBe(1)
+  await eventually(() => asked).toBe(1)
   isGone = true
   refused = new Response(null, { status: 404 })
   follow()
-  await soon(() => asked).toBe(2)
+  await eventually(() => asked).toBe(2)
   refused = undefined
-  await soon(() => open().map(({ url }) => url)).toEqual(['/api/v1/live'])
+  await eventually(() => open().map(({ url }) => url)).toEqual(['/api/v1/live'])
 })

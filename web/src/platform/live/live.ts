@@ -25,11 +25,11 @@ export function followLive(): () => void {
   const tab = crypto.randomUUID()
   const tabs = new BroadcastChannel(name)
   const others = new Map<string, readonly Subject[]>()
-  let rest = new AbortController()
-  rest.abort()
-  let again: (() => void) | undefined
+  let listening = new AbortController()
+  listening.abort()
+  let restart: (() => void) | undefined
 
-  const isSeen = () => !rest.signal.aborted
+  const isSeen = () => !listening.signal.aborted
   const send = (message: TabMessage) => tabs.postMessage(message)
   const wanted = () => (isSeen() ? wantedHere() : [])
   const all = () => [...new Set([...wanted(), ...[...others.values()].flat()])].toSorted().slice(0, mostSubjects)
@@ -43,7 +43,7 @@ export function followLive(): () => void {
     if ('word' in data) return onWord(data)
     if ('ask' in data) return send({ tab, wants: wanted() })
     others.set(data.tab, data.wants)
-    again?.()
+    restart?.()
   }
 
   /** Runs while this tab holds the lock. */
@@ -53,7 +53,7 @@ export function followLive(): () => void {
     while (!signal.aborted) {
       const run = new AbortController()
       const [subjects, { token }] = [all(), currentSession()]
-      again = () => (all().join() !== subjects.join() || currentSession().token !== token) && run.abort()
+      restart = () => (all().join() !== subjects.join() || currentSession().token !== token) && run.abort()
       signal.addEventListener('abort', () => run.abort(), { once: true })
       const share = (word: StreamEvent) => {
         send({ word, of: subjects })
@@ -66,27 +66,27 @@ export function followLive(): () => void {
       if (signal.aborted) share({ kind: 'off' })
       else await new Promise((resolve) => setTimeout(resolve, settled))
     }
-    again = undefined
+    restart = undefined
   }
 
   function wake(): void {
     if (isSeen()) return
-    rest = new AbortController()
-    const { signal } = rest
-    const own = rest
+    listening = new AbortController()
+    const { signal } = listening
+    const subscribed = listening
     // without the Locks API each tab listens by itself
-    if (!('locks' in navigator)) return void listen(own)
-    navigator.locks.request(name, { signal }, () => listen(own)).catch(() => undefined)
+    if (!('locks' in navigator)) return void listen(subscribed)
+    navigator.locks.request(name, { signal }, () => listen(subscribed)).catch(() => undefined)
   }
 
   function sleep(): void {
-    rest.abort()
+    listening.abort()
     others.clear()
     send({ tab, wants: [] })
   }
 
   const stopFollowing = followWants(() => {
-    again?.()
+    restart?.()
     send({ tab, wants: wanted() })
   })
   const stopSeeing = whileSeen(wake, sleep)
@@ -104,18 +104,18 @@ export function followLive(): () => void {
  */
 function whileSeen(wake: () => void, sleep: () => void): () => void {
   let leaving: ReturnType<typeof setTimeout> | undefined
-  const look = () => {
+  const update = () => {
     clearTimeout(leaving)
     if (document.hidden) leaving = setTimeout(sleep, patience)
     else wake()
   }
-  const until = new AbortController()
-  document.addEventListener('visibilitychange', look, until)
-  addEventListener('pagehide', sleep, until)
-  addEventListener('pageshow', look, until)
-  look()
+  const events = new AbortController()
+  document.addEventListener('visibilitychange', update, events)
+  addEventListener('pagehide', sleep, events)
+  addEventListener('pageshow', update, events)
+  update()
   return () => {
-    until.abort()
+    events.abort()
     clearTimeout(leaving)
   }
 }
@@ -145,10 +145,10 @@ async function refetchAbout(subject: Subject | undefined): Promise<void> {
   if (kind === 'people') void refreshSession()
   await currentVisit().queries.invalidateQueries({
     predicate: (query) => {
-      const its = subjectOf(query)
+      const live = subjectOf(query)
       const { ofMine = [] } = query.meta ?? {}
-      if (kind === undefined) return its !== undefined || ofMine.length > 0
-      return ofMine.includes(kind) || its === subject
+      if (kind === undefined) return live !== undefined || ofMine.length > 0
+      return ofMine.includes(kind) || live === subject
     },
   })
 }
@@ -156,24 +156,24 @@ async function refetchAbout(subject: Subject | undefined): Promise<void> {
 /** Calls `onChange` a moment after the rendered queries or the session change. Returns a stop function. */
 function followWants(onChange: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let known = ''
-  const look = () => {
+  let last = ''
+  const compare = () => {
     timer = undefined
     const now = [currentSession().token, ...wantedHere()].join()
-    if (now === known) return
-    known = now
+    if (now === last) return
+    last = now
     onChange()
   }
-  const soon = () => (timer ??= setTimeout(look, settled))
-  let silent = currentVisit().queries.getQueryCache().subscribe(soon)
+  const soon = () => (timer ??= setTimeout(compare, settled))
+  let unsubscribe = currentVisit().queries.getQueryCache().subscribe(soon)
   const stop = subscribe(() => {
-    silent()
-    silent = currentVisit().queries.getQueryCache().subscribe(soon)
+    unsubscribe()
+    unsubscribe = currentVisit().queries.getQueryCache().subscribe(soon)
     soon()
   })
   return () => {
     clearTimeout(timer)
-    silent()
+    unsubscribe()
     stop()
   }
 }

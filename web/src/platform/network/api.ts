@@ -104,11 +104,11 @@ async function callOnce<C extends CallName>(
   const answer = await send(url, init, body, { onProgress, asForm }).catch(async (error: unknown) => {
     if (owner === undefined || navigator.onLine || isAbort(error)) throw error
     const { cachedRead } = await cachedReads()
-    const kept = await cachedRead({ call, url, owner })
-    if (kept === undefined) throw error
-    return { kept: kept as Answer<C> }
+    const cached = await cachedRead({ call, url, owner })
+    if (cached === undefined) throw error
+    return { read: cached as Answer<C> }
   })
-  if ('kept' in answer) return answer.kept
+  if ('read' in answer) return answer.read
   visit.answeredAt = Date.now()
   if (answer.status === 304 && known !== undefined) {
     remember(answers, url, answer.headers.get('etag') ?? known.etag, known.body)

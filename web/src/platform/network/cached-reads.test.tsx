@@ -71,10 +71,10 @@ test.each([
 ])('%s deletes everything, including answers that are still being saved', async (_, leave) => {
   await nonprofit('a')
   await expect.poll(() => countOf(hers)).toBe(1)
-  let over = false
-  const late = cacheRead({ call: 'GET /user', url: '/late', owner: hers }, {}, () => over)
+  let isOver = false
+  const late = cacheRead({ call: 'GET /user', url: '/late', owner: hers }, {}, () => isOver)
   leave()
-  over = true
+  isOver = true
   await late
   await expect.poll(stores).toEqual([])
 })

@@ -3,7 +3,7 @@
  * it. The query cache is separate, because it drops answers as soon as they are outdated.
  */
 const prefix = 'reads-'
-const most = 50
+const mostAnswers = 50
 
 /** The state of a running gift or card setup is never read from this cache. */
 const neverKept = /^GET \/(gifts\/|cards\/setups\/|config$|live$)/
@@ -22,7 +22,7 @@ export async function cacheRead({ call, url, owner }: Read, body: unknown, isOve
     await store.put(url, Response.json(body))
     // keys are in order of insertion, so the oldest are first
     const keys = await store.keys()
-    await Promise.all(keys.slice(0, -most).map((key) => store.delete(key)))
+    await Promise.all(keys.slice(0, -mostAnswers).map((key) => store.delete(key)))
   }
   if (isOver()) await caches.delete(name)
 }

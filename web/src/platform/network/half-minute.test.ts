@@ -8,6 +8,6 @@ it.each([
   ['12:00:29.990', 30_010],
   ['12:00:30.004', 29_996],
   ['12:00:59.000', 1_000],
-])('at %s the next half minute is %i ms off', (time, ms) => {
+])('at %s the next poll is in %i ms', (time, ms) => {
   expect(untilHalfMinute(Date.parse(`2026-11-21T${time}Z`))).toBe(ms)
 })

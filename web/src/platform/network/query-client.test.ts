@@ -14,13 +14,13 @@ afterEach(() => {
 })
 
 test('answers are fresh for 5 seconds, and refetched by the next observer after them', async () => {
-  const look = () => new QueryObserver(queries, { queryKey: key, queryFn: ask }).subscribe(() => undefined)
-  look()()
+  const observe = () => new QueryObserver(queries, { queryKey: key, queryFn: ask }).subscribe(() => undefined)
+  observe()()
   await vi.advanceTimersByTimeAsync(4_900)
-  look()()
+  observe()()
   expect(ask).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(200)
-  look()()
+  observe()()
   expect(ask).toHaveBeenCalledTimes(2)
 })
 

@@ -6,14 +6,13 @@ afterEach(() => vi.unstubAllGlobals())
 
 type Sent = { method: string; url: string; headers: Record<string, string>; body?: FormData; ended?: 'aborted' }
 
-/** Stubs the network: takes the body in two steps and answers once `let` is called. */
+/** Stubs the network: takes the body in two steps, then answers, unless `answer` is 'nothing yet'. */
 function stubNetwork(
   status: number,
   answer: unknown,
   headers = 'content-type: application/json\r\nretry-after: 5\r\n',
 ) {
   const sent: Sent[] = []
-  let go: () => void = () => undefined
   class Request extends EventTarget {
     upload = new EventTarget()
     status = status
@@ -34,8 +33,7 @@ function stubNetwork(
       this.sent.body = body
       sent.push(this.sent)
       for (const loaded of [30, 60]) this.upload.dispatchEvent(new ProgressEvent('progress', { loaded, total: 60 }))
-      go = () => this.dispatchEvent(new Event(status === 0 ? 'error' : 'load'))
-      if (answer !== 'nothing yet') go()
+      if (answer !== 'nothing yet') this.dispatchEvent(new Event(status === 0 ? 'error' : 'load'))
     }
   }
   vi.stubGlobal('XMLHttpRequest', Request)

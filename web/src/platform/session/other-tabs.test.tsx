@@ -19,10 +19,10 @@ const visa: Card = {
   is_default: true,
 }
 const noGifts = { data: [], meta: { current_page: 1, last_page: 1, per_page: 15, total: 0, next_cursor: null } }
-const hers = { ...everyPage, 'GET /cards': { data: [visa] }, 'GET /gifts': noGifts }
-const his = { ...everyPage, 'GET /user': { data: kofi }, 'GET /cards': { data: [] }, 'GET /gifts': noGifts }
+const answersOfMaya = { ...everyPage, 'GET /cards': { data: [visa] }, 'GET /gifts': noGifts }
+const answersOfKofi = { ...everyPage, 'GET /user': { data: kofi }, 'GET /cards': { data: [] }, 'GET /gifts': noGifts }
 const hangs: never = new Promise(() => undefined) as never
-const hanging = { ...his, 'GET /user': hangs, 'GET /cards': hangs, 'GET /gifts': hangs }
+const hanging = { ...answersOfKofi, 'GET /user': hangs, 'GET /cards': hangs, 'GET /gifts': hangs }
 
 beforeAll(followOtherTabs)
 beforeEach(() => localStorage.clear())
@@ -55,7 +55,7 @@ function watch(): () => string {
 }
 
 async function atHerCards(answers: object = {}) {
-  answerCalls({ ...hers, ...answers })
+  answerCalls({ ...answersOfMaya, ...answers })
   const app = await openApp('/account/billing', 'token-of-hers')
   await expect.element(page.getByText('Visa ending 4242').first()).toBeVisible()
   await expect.poll(() => currentSession().user?.uuid).toBe(maya.uuid)
@@ -98,7 +98,7 @@ describe('pending calls when another person signs in', () => {
     const app = await atHerCards()
     let answer: (value: unknown) => void = () => undefined
     const late = new Promise((resolve) => (answer = resolve))
-    answerCalls({ ...hers, 'GET /cards': late } as never)
+    answerCalls({ ...answersOfMaya, 'GET /cards': late } as never)
     const calls = [api('GET /cards'), currentVisit().queries.refetchQueries({ queryKey: ['cards'] })]
     answerCalls(hanging)
     elsewhere('token-of-his')
@@ -112,11 +112,11 @@ describe('pending calls when another person signs in', () => {
 
   test('refused for the first person do not sign the second one out', async () => {
     await atHerCards()
-    answerCalls({ ...his, 'GET /cards': refuse(401, { message: 'Over', code: 'unauthorized' }) })
+    answerCalls({ ...answersOfKofi, 'GET /cards': refuse(401, { message: 'Over', code: 'unauthorized' }) })
     // this tab has not been notified: it sends her token, whose session is over
     localStorage.setItem('auth_token', 'token-of-his')
     const asked = api('GET /cards')
-    answerCalls(his)
+    answerCalls(answersOfKofi)
     await expect(asked).rejects.toMatchObject({ status: 401 })
     expect(localStorage.getItem('auth_token')).toBe('token-of-his')
     expect(currentSession().token).toBe('token-of-his')
@@ -148,13 +148,13 @@ describe('a sign-out elsewhere', () => {
 })
 
 describe('a session that ends by itself', () => {
-  const over = refuse(401, { message: 'Over', code: 'unauthorized' })
+  const expired = refuse(401, { message: 'Over', code: 'unauthorized' })
   const sent = { by: maya.uuid, unsettled: true, sent: { key: 'k' } }
   const begin = async () => {
     const app = await atHerCards()
     sessionStorage.setItem('gift.campaigns.4', JSON.stringify(sent))
     sessionStorage.setItem('gift_draft.campaigns.4', JSON.stringify({ by: maya.uuid, amount: '37' }))
-    answerCalls({ ...hers, 'GET /cards': over })
+    answerCalls({ ...answersOfMaya, 'GET /cards': expired })
     await expect(api('GET /cards')).rejects.toMatchObject({ status: 401 })
     await arrival(app, '/')
     await expect.element(page.getByText('You were signed out')).toBeVisible()
@@ -164,7 +164,7 @@ describe('a session that ends by itself', () => {
 
   test('keeps a possibly charged gift and the way back for the same person', async () => {
     const app = await begin()
-    answerCalls(hers)
+    answerCalls(answersOfMaya)
     elsewhere('token-of-hers-2', () => undefined)
     localStorage.setItem('auth_user', JSON.stringify({ ...maya, of: 'f-hers-2' }))
     storageEvent()
@@ -196,7 +196,7 @@ describe('a session that ends by itself', () => {
 
   test('keeps nothing for another person', async () => {
     const app = await begin()
-    answerCalls(his)
+    answerCalls(answersOfKofi)
     elsewhere('token-of-his')
     await arrival(app, '/home')
     await expect.poll(() => currentSession().user?.uuid).toBe(kofi.uuid)
@@ -215,7 +215,7 @@ test('a page in the back-forward cache stays hidden, and shows itself after a ch
 })
 
 test('a guest’s own amount survives the sign-in, and is deleted with the session', async () => {
-  answerCalls(hers)
+  answerCalls(answersOfMaya)
   await openApp('/campaigns')
   sessionStorage.setItem('gift_draft.campaigns.4', JSON.stringify({ amount: '37' }))
   elsewhere('token-of-hers')

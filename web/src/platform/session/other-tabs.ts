@@ -7,19 +7,19 @@ import { readStored, isOfSession } from './stored-session.ts'
  */
 export function followOtherTabs(): () => void {
   const stop = new AbortController()
-  const until = { signal: stop.signal }
+  const listening = { signal: stop.signal }
   const tabs = new BroadcastChannel('session')
   let known = readStored().token
-  const look = () => {
+  const compare = () => {
     syncWithStored()
     known = readStored().token
   }
-  tabs.addEventListener('message', look)
-  addEventListener('storage', ({ key }) => isOfSession(key) && look(), until)
-  addEventListener('focus', look, until)
-  document.addEventListener('visibilitychange', () => !document.hidden && look(), until)
-  followSleep(look, until)
-  const silent = subscribe(() => {
+  tabs.addEventListener('message', compare)
+  addEventListener('storage', ({ key }) => isOfSession(key) && compare(), listening)
+  addEventListener('focus', compare, listening)
+  document.addEventListener('visibilitychange', () => !document.hidden && compare(), listening)
+  followSleep(compare, listening)
+  const unsubscribe = subscribe(() => {
     const { token } = readStored()
     if (token === known) return
     known = token
@@ -27,7 +27,7 @@ export function followOtherTabs(): () => void {
   })
   return () => {
     stop.abort()
-    silent()
+    unsubscribe()
     tabs.close()
   }
 }

@@ -33,9 +33,9 @@ export function takeReturnPath(): string | null {
 
 /** The saved scroll position of the returned-to page, deleted by this call. */
 export function takeReturnScroll(): number {
-  const kept = sessionStorage.getItem(pathKey) === null ? Number(sessionStorage.getItem(scrollKey)) : 0
-  if (kept > 0) sessionStorage.removeItem(scrollKey)
-  return kept
+  const position = sessionStorage.getItem(pathKey) === null ? Number(sessionStorage.getItem(scrollKey)) : 0
+  if (position > 0) sessionStorage.removeItem(scrollKey)
+  return position
 }
 
 /**
@@ -44,7 +44,7 @@ export function takeReturnScroll(): number {
  */
 function isOwnPath(path: string): boolean {
   if (!/^\/(?!\/)[^\\\p{Cc}]*$/u.test(path)) return false
-  const here = 'https://here.invalid'
-  const url = new URL(path, here)
-  return url.origin === here && !url.pathname.startsWith('//') && !url.pathname.startsWith('/api/')
+  const base = 'https://here.invalid'
+  const url = new URL(path, base)
+  return url.origin === base && !url.pathname.startsWith('//') && !url.pathname.startsWith('/api/')
 }

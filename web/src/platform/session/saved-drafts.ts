@@ -4,12 +4,12 @@ import { draftsKey as key } from './stored-session.ts'
  * A person's drafts on this device. They survive a close, a reload and an expired session, and are deleted at sign-
  * out.
  */
-type Kept = { by: string; drafts: Record<string, unknown> }
+type SavedDrafts = { by: string; drafts: Record<string, unknown> }
 
-function read(person: string | undefined): Kept['drafts'] {
+function read(person: string | undefined): SavedDrafts['drafts'] {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<Kept> | null
-    return kept?.by === person && typeof kept?.drafts === 'object' ? kept.drafts : {}
+    const saved = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<SavedDrafts> | null
+    return saved?.by === person && typeof saved?.drafts === 'object' ? saved.drafts : {}
   } catch {
     return {}
   }

@@ -15,7 +15,7 @@ export function keepForReturn(person: string, begun: Record<string, unknown>): v
 
 /** Returns a saved value and deletes it; undefined if there is none. */
 export function takeSaved(key: string): unknown {
-  const kept = read(key)
+  const saved = read(key)
   sessionStorage.removeItem(key)
-  return kept
+  return saved
 }

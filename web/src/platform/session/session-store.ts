@@ -18,15 +18,15 @@ export type Session = {
   error: string | null
 }
 
-const nobody: Session = { token: null, user: null, impact: null, initialized: false, error: null }
+const guestSession: Session = { token: null, user: null, impact: null, initialized: false, error: null }
 const listeners = new Set<() => void>()
-let session: Session = { ...nobody, ...readStored() }
+let session: Session = { ...guestSession, ...readStored() }
 
 /** The current session; in components use `useSession`. */
 export const currentSession = (): Session => session
 
 /** The session for a component, synchronized with other tabs. */
-export const useSession = (): Session => useSyncExternalStore(subscribe, currentSession, () => nobody)
+export const useSession = (): Session => useSyncExternalStore(subscribe, currentSession, () => guestSession)
 
 /** The current visit for a component. */
 export const useVisit = (): Visit => useSyncExternalStore(subscribe, currentVisit, currentVisit)
@@ -59,7 +59,7 @@ export function endSession(token: string | null): void {
 function leave(ended: boolean): void {
   if (readStored().token === session.token) forgetStored(ended)
   const stored = readStored() // another tab may have signed in again already
-  become({ ...nobody, ...stored }, ended && stored.token === null)
+  become({ ...guestSession, ...stored }, ended && stored.token === null)
 }
 
 /** Compares the session with local storage, and applies a sign-in, a sign-out or a changed profile of another tab. */
@@ -68,7 +68,7 @@ export function syncWithStored(): void {
   const stored = readStored()
   const { token } = session
   if (stored.token !== token)
-    become({ ...nobody, ...stored }, stored.token === null && token !== null && hasEnded(token))
+    become({ ...guestSession, ...stored }, stored.token === null && token !== null && hasEnded(token))
   else if (stored.user !== null) become({ ...session, user: stored.user })
 }
 

@@ -23,13 +23,13 @@ async function initialize(answers: Parameters<typeof answerCalls>[0]) {
 test.each([
   ['is refused', 503, 'Refused'],
   ['has no answer', 0, 'Network error occurred'],
-])('a person whose load %s is logged, and stays as before', async (_, status, message) => {
+])('a load of the person that %s is logged, and the stored person stays', async (_, status, message) => {
   await initialize({ 'GET /user': refuse(status), 'GET /user/impact-score': impact })
   expect(logged.mock.calls).toEqual([['Failed to load the user', expect.objectContaining({ status, message })]])
   expect(currentSession()).toMatchObject({ user: maya, impact: { impact: 4_310 }, initialized: true, error: message })
 })
 
-test('a successful load and the end of a session log nothing', async () => {
+test('a failed load of the score and an expired session log nothing', async () => {
   await initialize({ 'GET /user': { data: maya }, 'GET /user/impact-score': refuse(503) })
   await initialize({ 'GET /user': refuse(401), 'GET /user/impact-score': refuse(401) })
   expect(logged).not.toHaveBeenCalled()
@@ -52,11 +52,11 @@ test('signing out deletes the session at once, and waits 100 ms before it leads 
   changeSession({ token: 'good', user: maya })
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   try {
-    const gone = vi.fn()
-    const leaving = signOut().then(gone)
+    const finished = vi.fn()
+    const leaving = signOut().then(finished)
     expect(currentSession()).toMatchObject({ token: null, user: null, impact: null, error: null })
     await vi.advanceTimersByTimeAsync(99)
-    expect(gone).not.toHaveBeenCalled()
+    expect(finished).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
     await leaving
   } finally {

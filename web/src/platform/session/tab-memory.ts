@@ -39,8 +39,8 @@ export function keepForGuest(): void {
 }
 
 function isUnsettled(key: string, person: string): boolean {
-  const kept = read(key) as { by?: unknown; unsettled?: unknown } | undefined
-  return kept?.by === person && kept.unsettled === true
+  const saved = read(key) as { by?: unknown; unsettled?: unknown } | undefined
+  return saved?.by === person && saved.unsettled === true
 }
 
 /** The person whose session expired in this tab. */

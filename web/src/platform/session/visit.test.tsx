@@ -14,7 +14,7 @@ function answer(make: (call: string) => Response | Promise<Response>): void {
     return make(call)
   })
 }
-const whole = (body: unknown) => Response.json(body, { headers: { etag: 'W/"1"' } })
+const withETag = (body: unknown) => Response.json(body, { headers: { etag: 'W/"1"' } })
 
 beforeEach(() => {
   asked.length = 0
@@ -26,26 +26,26 @@ afterEach(() => {
 })
 
 test('an unchanged answer is not sent again: its version is sent, as long as the visit lasts', async () => {
-  answer(() => whole({ data: [1] }))
+  answer(() => withETag({ data: [1] }))
   const first = await api('GET /cards')
   answer(() => new Response(null, { status: 304 }))
   expect(await api('GET /cards')).toBe(first)
   changeSession({ token: 'token-of-his', user: null })
-  answer(() => whole({ data: [2] }))
+  answer(() => withETag({ data: [2] }))
   expect(await api('GET /cards')).toEqual({ data: [2] })
   expect(asked.map(({ version }) => version)).toEqual([null, 'W/"1"', null])
 })
 
 test('a guest’s answers are cached only by the browser', async () => {
   changeSession({ token: null, user: null })
-  answer(() => whole({ data: {} }))
+  answer(() => withETag({ data: {} }))
   await api('GET /config')
   await api('GET /config')
   expect(asked.map(({ version }) => version)).toEqual([null, null])
 })
 
 test('the number of remembered answers is limited', async () => {
-  answer(() => whole({ data: {} }))
+  answer(() => withETag({ data: {} }))
   for (let i = 0; i < 60; i += 1) await api('GET /nonprofits/{uuid}', { params: { uuid: String(i) } })
   expect(currentVisit().answers.size).toBe(50)
 })
@@ -61,7 +61,7 @@ test('a card that one person was saving is never saved for the next', async () =
 
 test('a card setup answered without its secret is requested again', async () => {
   const setup = { id: 'seti_1', status: 'requires_action', card: null }
-  answer((call) => whole({ data: call === 'POST /cards' ? setup : { ...setup, client_secret: 'seti_1_secret' } }))
+  answer((call) => withETag({ data: call === 'POST /cards' ? setup : { ...setup, client_secret: 'seti_1_secret' } }))
   expect(await saveCard('ctoken', currentVisit().signal)).toMatchObject({ client_secret: 'seti_1_secret' })
   expect(asked.map(({ call }) => call)).toEqual(['POST /cards', 'GET /cards/setups/seti_1'])
 })

@@ -23,7 +23,7 @@ export type Visit = {
   readonly ended: boolean
 }
 
-let over = new AbortController()
+let ending = new AbortController()
 let visit = begin(1, 'begins')
 
 export const currentVisit = (): Visit => visit
@@ -34,8 +34,8 @@ type Why = 'left' | 'ended' | 'begins'
 /** Starts a visit and clears the data of the last one. */
 export function beginVisit(why: Why): void {
   const { number, queries, answers } = visit
-  over.abort(new DOMException('', 'AbortError'))
-  over = new AbortController()
+  ending.abort(new DOMException('', 'AbortError'))
+  ending = new AbortController()
   visit = begin(number + 1, why)
   void queries.cancelQueries()
   queries.clear()
@@ -45,13 +45,13 @@ export function beginVisit(why: Why): void {
 /** Returns an AbortController that also aborts when the visit ends. */
 export function untilVisitEnds(): AbortController {
   const run = new AbortController()
-  const { signal } = over
+  const { signal } = ending
   signal.addEventListener('abort', () => run.abort(signal.reason), { once: true })
   return run
 }
 
 function begin(number: number, why: Why): Visit {
-  const { signal } = over
+  const { signal } = ending
   return {
     number,
     queries: createQueryClient(),

@@ -7,8 +7,8 @@ import { signedInOnly } from '../../platform/session/guards.ts'
 export const Route = createFileRoute('/_main/$type/$id/updates/$')({
   staticData: { title: words.updates },
   validateSearch: ({ tag }: Record<string, unknown>): { tag?: string } => (typeof tag === 'string' ? { tag } : {}),
-  beforeLoad(arrival) {
-    if (/(^|\/)(create|edit)$/.test(arrival.params._splat ?? '')) signedInOnly(arrival)
+  beforeLoad(route) {
+    if (/(^|\/)(create|edit)$/.test(route.params._splat ?? '')) signedInOnly(route)
   },
   component: Updates,
 })

@@ -8,9 +8,9 @@ import { signedInOnly } from '../../platform/session/guards.ts'
 export const Route = createFileRoute('/_main/communities/$slug_/moderation/{-$part}')({
   staticData: { title: words.moderation },
   validateSearch: (search): SheetSearch => sheetSearch(search),
-  beforeLoad(arrival) {
-    if (!/^(details|members|donations|reports|log)?$/.test(arrival.params.part ?? '')) throw redirect({ to: '/404' })
-    signedInOnly(arrival)
+  beforeLoad(route) {
+    if (!/^(details|members|donations|reports|log)?$/.test(route.params.part ?? '')) throw redirect({ to: '/404' })
+    signedInOnly(route)
   },
   component: Moderation,
 })

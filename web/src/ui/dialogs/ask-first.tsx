@@ -17,17 +17,17 @@ type Props = {
 
 /** The content of a confirmation dialog: text, and a button for each choice, labeled with a verb. */
 export function AskFirst({ children, act, acting, cancel, danger = false, onAct, onCancel }: Props) {
-  const [state, setState] = useState<'asks' | 'acts' | { failed: string }>('asks')
+  const [state, setState] = useState<'idle' | 'busy' | { failed: string }>('idle')
   const busy = useRef(false)
   const failed = typeof state === 'object' ? state.failed : undefined
 
   async function run(): Promise<void> {
     if (busy.current) return
     busy.current = true
-    setState('acts')
+    setState('busy')
     try {
       await onAct()
-      setState('asks')
+      setState('idle')
     } catch (error) {
       if (!(error instanceof DOMException)) setState({ failed: messageOf(error) })
     } finally {
@@ -39,12 +39,12 @@ export function AskFirst({ children, act, acting, cancel, danger = false, onAct,
       {children}
       {failed !== undefined && <InlineError>{failed}</InlineError>}
       <div className="grid gap-3 min-[400px]:grid-cols-2">
-        <Button variant="outline" aria-disabled={state === 'acts'} onClick={() => state !== 'acts' && onCancel()}>
+        <Button variant="outline" aria-disabled={state === 'busy'} onClick={() => state !== 'busy' && onCancel()}>
           {cancel}
         </Button>
         <Button
           variant={danger ? 'danger' : 'primary'}
-          loading={state === 'acts' ? acting : undefined}
+          loading={state === 'busy' ? acting : undefined}
           onClick={() => void run()}
         >
           {act}

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 /** Milliseconds and px within which a second tap still belongs to the first button. */
 const soon = 350
-const near = 24
+const nearPixels = 24
 
 /**
  * Ignores the second tap of a double tap that closed a dialog, because it would hit a control behind the dialog. Only
@@ -25,7 +25,7 @@ export function useNoGhostClick(open: boolean): void {
 
 function swallow({ timeStamp, clientX, clientY }: PointerEvent): void {
   const stop = (event: MouseEvent): void => {
-    const isSame = event.detail > 0 && Math.hypot(event.clientX - clientX, event.clientY - clientY) < near
+    const isSame = event.detail > 0 && Math.hypot(event.clientX - clientX, event.clientY - clientY) < nearPixels
     if (!isSame || event.timeStamp - timeStamp > soon) return
     event.preventDefault()
     event.stopImmediatePropagation()

@@ -143,12 +143,12 @@ test.each(['a top layer', 'none'])('toasts are above a dialog, in a browser that
 })
 
 test('a second tap on the button that closed it does not reach the page', async () => {
-  const went = vi.fn()
+  const onPageClick = vi.fn()
   function Leaving() {
     const [open, setOpen] = useState(true)
     return (
       <>
-        <button type="button" className="fixed inset-0" onClick={went}>
+        <button type="button" className="fixed inset-0" onClick={onPageClick}>
           Behind
         </button>
         {open && (
@@ -173,10 +173,10 @@ test('a second tap on the button that closed it does not reach the page', async 
   await expect.element(leave).not.toBeInTheDocument()
   const behind = page.getByRole('button', { name: 'Behind' }).element()
   tap(behind, 205)
-  expect(went).not.toHaveBeenCalled()
+  expect(onPageClick).not.toHaveBeenCalled()
   // a tap at another place is not a double tap
   tap(behind, 20)
-  expect(went).toHaveBeenCalledOnce()
+  expect(onPageClick).toHaveBeenCalledOnce()
 })
 
 function Nested() {

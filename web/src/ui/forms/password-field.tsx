@@ -8,8 +8,8 @@ type Props = FieldWords & Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & 
 
 /** A password field with a button that shows the password. */
 export function PasswordField({ label, hint, error, optional, beside, id, className, ...rest }: Props) {
-  const made = useId()
-  const fieldId = id ?? made
+  const ownId = useId()
+  const fieldId = id ?? ownId
   const [shown, setShown] = useState(false)
   const described = [describedBy(fieldId, { hint, error }), rest['aria-describedby']].filter(Boolean).join(' ')
   const Icon = shown ? EyeOff : Eye

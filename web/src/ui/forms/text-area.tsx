@@ -28,8 +28,8 @@ export function TextArea({
   onChange,
   ...rest
 }: Props) {
-  const made = useId()
-  const fieldId = id ?? made
+  const ownId = useId()
+  const fieldId = id ?? ownId
   const [typed, setTyped] = useState(pointsOf(rest.value ?? rest.defaultValue))
   const used = rest.value === undefined ? typed : pointsOf(rest.value)
   const counter = max !== undefined && used >= counterFrom ? formWords.charactersLeft({ used, max }) : undefined

@@ -24,8 +24,8 @@ export function TextField({
   className,
   ...rest
 }: Props) {
-  const made = useId()
-  const fieldId = id ?? made
+  const ownId = useId()
+  const fieldId = id ?? ownId
   return (
     <FieldFrame
       id={fieldId}

@@ -105,7 +105,7 @@ describe('a sheet springs back', () => {
 })
 
 describe('a sheet does not move', () => {
-  const kept = async (from: Element, place: [number, number]) => {
+  const expectStill = async (from: Element, place: [number, number]) => {
     const { prevented } = await drag(from, [place], { meanwhile: () => expect(lower()).toBe(0) })
     expect(prevented).not.toContain(true)
   }
@@ -114,23 +114,23 @@ describe('a sheet does not move', () => {
     await openSheet()
     const inside = part('Words').parentElement!.parentElement!
     inside.scrollTop = 40
-    await kept(part('Words'), [0, 500])
+    await expectStill(part('Words'), [0, 500])
     inside.scrollTop = 0
-    await kept(part('Words'), [0, -200])
-    await kept(part('Words'), [200, 40])
+    await expectStill(part('Words'), [0, -200])
+    await expectStill(part('Words'), [200, 40])
     await drag(part('Words'), [[0, 500]])
     await expect.element(dialog).not.toBeInTheDocument()
   })
 
   test('while a finger moves something else', async () => {
     await openSheet()
-    await kept(part('Photo'), [0, 500])
+    await expectStill(part('Photo'), [0, 500])
     const field = page.getByRole('textbox').element() as HTMLInputElement
     field.focus()
-    await kept(field, [0, 500])
+    await expectStill(field, [0, 500])
     field.blur()
     getSelection()!.selectAllChildren(part('Words'))
-    await kept(part('Words'), [0, 500])
+    await expectStill(part('Words'), [0, 500])
     getSelection()!.removeAllRanges()
     await drag(part('Words'), [[0, 500]], { fingers: 2 })
     await isBack()

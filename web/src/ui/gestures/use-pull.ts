@@ -1,12 +1,16 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-const ways = { down: { axis: 'y', sign: 1 }, left: { axis: 'x', sign: -1 }, right: { axis: 'x', sign: 1 } } as const
+const directions = {
+  down: { axis: 'y', sign: 1 },
+  left: { axis: 'x', sign: -1 },
+  right: { axis: 'x', sign: 1 },
+} as const
 /** Pixels after which a touch counts as a pull. */
-const slack = 8
+const pullPixels = 8
 /**
  * A pull closes beyond this share of the size, or by a flick: at least so many pixels in the last milliseconds.
  */
-const far = 0.4
+const closingShare = 0.4
 const flick = { pixels: 50, ms: 100 }
 
 type Grip = { x: number; y: number; pulled: number | undefined; trail: { pulled: number; at: number }[] }
@@ -19,13 +23,13 @@ type Grip = { x: number; y: number; pulled: number | undefined; trail: { pulled:
 export function usePull(
   popup: HTMLElement | null,
   backdrop: RefObject<HTMLElement | null>,
-  way: keyof typeof ways,
+  way: keyof typeof directions,
   close: () => boolean,
 ): void {
   const letGo = useEffectEvent(close)
   useEffect(() => {
     if (popup === null) return
-    const { axis, sign } = ways[way]
+    const { axis, sign } = directions[way]
     const size = () => (axis === 'y' ? popup.offsetHeight : popup.offsetWidth)
     let grip: Grip | undefined
 
@@ -41,7 +45,7 @@ export function usePull(
       release()
       show(0)
     }
-    const take = ({ touches, target }: TouchEvent) => {
+    const onTouchStart = ({ touches, target }: TouchEvent) => {
       const touch = touches[0]
       if (grip?.pulled !== undefined) return comeBack() // a second finger
       if (touches.length > 1 || touch === undefined || !mayPull(target)) return release()
@@ -55,12 +59,12 @@ export function usePull(
       if (grip.pulled === undefined) {
         const across = Math.abs(axis === 'y' ? by.x : by.y)
         const begins = event.cancelable && along > across && !(axis === 'y' && isScrolled(event.target, popup))
-        if (!begins && Math.max(Math.abs(along), across) >= slack) return release()
+        if (!begins && Math.max(Math.abs(along), across) >= pullPixels) return release()
         if (!begins) return
       }
       // from the first pixel, because a browser that has started scrolling cannot be stopped
       if (event.cancelable) event.preventDefault()
-      if (grip.pulled === undefined && along < slack) return
+      if (grip.pulled === undefined && along < pullPixels) return
       grip.pulled = Math.max(0, along)
       grip.trail.push({ pulled: grip.pulled, at: event.timeStamp })
       popup.dataset['pulled'] = ''
@@ -69,18 +73,19 @@ export function usePull(
     const end = ({ timeStamp }: TouchEvent) => {
       if (grip?.pulled === undefined) return release()
       const before = grip.trail.findLast(({ at }) => timeStamp - at > flick.ms)?.pulled ?? 0
-      const came = grip.pulled - before
-      const goes = came > flick.pixels || (grip.pulled > size() * far && came > -flick.pixels)
+      const recentPixels = grip.pulled - before
+      const closes =
+        recentPixels > flick.pixels || (grip.pulled > size() * closingShare && recentPixels > -flick.pixels)
       release()
-      show(goes && letGo() ? size() : 0)
+      show(closes && letGo() ? size() : 0)
     }
-    popup.addEventListener('touchstart', take, { passive: true })
+    popup.addEventListener('touchstart', onTouchStart, { passive: true })
     popup.addEventListener('touchmove', move, { passive: false })
     popup.addEventListener('touchend', end)
     popup.addEventListener('touchcancel', comeBack)
     return () => {
       comeBack()
-      popup.removeEventListener('touchstart', take)
+      popup.removeEventListener('touchstart', onTouchStart)
       popup.removeEventListener('touchmove', move)
       popup.removeEventListener('touchend', end)
       popup.removeEventListener('touchcancel', comeBack)

@@ -64,11 +64,11 @@ test('a part inside another lazy part is shown as soon as it has loaded', async 
   const shown = new Promise<string>((resolve) => {
     new MutationObserver(() => resolve('shown')).observe(document.body, { childList: true, subtree: true })
   })
-  const held = new Promise<string>((resolve) => {
+  const timeout = new Promise<string>((resolve) => {
     setTimeout(() => resolve('held back'), 250)
   })
   later.resolve(Part)
-  expect(await Promise.race([shown, held])).toBe('shown')
+  expect(await Promise.race([shown, timeout])).toBe('shown')
   await expect.element(page.getByText('Here is Maya')).toBeVisible()
 })
 
@@ -96,10 +96,10 @@ test('a part that throws while rendering leaves the page around it intact', asyn
 })
 
 test('a part in two places mounts once in each when it loads', async () => {
-  const drawn = vi.fn<(name: string) => void>()
-  const made = () =>
+  const mounted = vi.fn<(name: string) => void>()
+  const newComponent = () =>
     function Mounted({ name }: { name: string }) {
-      useEffect(() => drawn(name), [name])
+      useEffect(() => mounted(name), [name])
       return <Part name={name} />
     }
   const [first, second] = [Promise.withResolvers<typeof Part>(), Promise.withResolvers<typeof Part>()]
@@ -112,20 +112,20 @@ test('a part in two places mounts once in each when it loads', async () => {
     </>
   )
   const screen = await render(both())
-  first.resolve(made())
+  first.resolve(newComponent())
   await expect.element(page.getByText('Here is Maya')).toBeVisible()
-  second.resolve(made())
+  second.resolve(newComponent())
   await expect.element(page.getByText('Here is Kofi')).toBeVisible()
   await screen.rerender(both())
-  expect(drawn.mock.calls.flat().toSorted()).toEqual(['Kofi', 'Maya'])
+  expect(mounted.mock.calls.flat().toSorted()).toEqual(['Kofi', 'Maya'])
 })
 
-test('a part that loads between the rendering of its place and the request is shown there', async () => {
-  // a promise that resolves synchronously: the part is loaded before the second instance asks
-  const here = Promise.resolve(Part)
-  Reflect.set(here, 'then', (came: (part: typeof Part) => void) => came(Part))
+test('a part that loads while an instance of it renders is shown in that instance', async () => {
+  // a promise that resolves synchronously, so the part is loaded before the second instance requests it
+  const loaded = Promise.resolve(Part)
+  Reflect.set(loaded, 'then', (resolve: (part: typeof Part) => void) => resolve(Part))
   const Lazy = lazyPart<{ name: string }>(
-    () => here,
+    () => loaded,
     () => null,
   )
   await render(

@@ -21,21 +21,21 @@ export function lazyPart<P extends object>(
     useEffect(() => {
       // the part may have loaded since this component rendered
       if (Part !== undefined) return come()
-      let here = true
+      let isMounted = true
       load().then(
         (part) => {
           // keeps the first component, because another component would remount
           Part ??= part
-          if (here) startTransition(come)
+          if (isMounted) startTransition(come)
         },
         (error: unknown) => {
           // only after a retry by the person: otherwise a missing file would reload the page forever
           if (asked > 0 && error instanceof LostFile && error.needsReload) void reloadIfReachable()
-          if (here) setLostWhen(asked)
+          if (isMounted) setLostWhen(asked)
         },
       )
       return () => {
-        here = false
+        isMounted = false
       }
     }, [asked])
     const instead = <Lost props={props} onRetry={askAgain} />

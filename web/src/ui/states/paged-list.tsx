@@ -34,7 +34,7 @@ export function PagedList<Row>({ list, waiting, empty, children, ...foot }: Prop
 }
 
 /** Margins of the window, and of a sheet that scrolls inside it. */
-const near = { rootMargin: '300px', scrollMargin: '300px' }
+const margins = { rootMargin: '300px', scrollMargin: '300px' }
 
 type FootProps = Pick<Props<never>, 'endLine' | 'byButton' | 'footClass'> & {
   list: Omit<Paged<never>, 'rows'>
@@ -49,15 +49,15 @@ function Foot({ list, count, box, endLine = false, byButton = false, footClass =
   const [hadMore, setHadMore] = useState(hasMore)
   if (hasMore && !hadMore) setHadMore(true)
   const load = useEffectEvent(loadMore)
-  const waits = hasMore && !loadingMore && !moreFailed && !byButton
+  const loadsByItself = hasMore && !loadingMore && !moreFailed && !byButton
   useEffect(() => {
     const element = foot.current
-    if (element === null || !waits) return
+    if (element === null || !loadsByItself) return
     // several entries can arrive together: the last entry is the current state
-    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && load(), near)
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && load(), margins)
     observer.observe(element)
     return () => observer.disconnect()
-  }, [waits])
+  }, [loadsByItself])
   const pressed = useFocusOnNew(box, foot, count)
   return (
     <div

@@ -8,18 +8,18 @@ const day = 24 * hour
 /** A moment in feeds: "2h", "3d", then "Nov 20"; "in 3 days" for a future moment. */
 export function agoWords(moment: Date, now = new Date()): string {
   const passed = now.getTime() - moment.getTime()
-  const far = Math.abs(passed)
-  if (far < minute) return words.ago_now
-  if (far >= 7 * day) {
+  const distance = Math.abs(passed)
+  if (distance < minute) return words.ago_now
+  if (distance >= 7 * day) {
     const year = moment.getFullYear() === now.getFullYear() ? undefined : 'numeric'
     return moment.toLocaleDateString(numberLocale, { month: 'short', day: 'numeric', year })
   }
   const [format, unit, length] =
-    far < hour
+    distance < hour
       ? ([words.ago_minutes, 'minutes', minute] as const)
-      : far < day
+      : distance < day
         ? ([words.ago_hours, 'hours', hour] as const)
         : ([words.ago_days, 'days', day] as const)
-  const n = Math.floor(far / length)
+  const n = Math.floor(distance / length)
   return passed > 0 ? format({ n }) : new Intl.RelativeTimeFormat(numberLocale).format(n, unit)
 }

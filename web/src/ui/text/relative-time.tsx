@@ -19,9 +19,9 @@ export function RelativeTime({ at, format = agoWords, className }: Props) {
 }
 
 // Cached for each locale, because in long lists creating it costs more than the rest.
-let made: { locale: string; format: Intl.DateTimeFormat } | undefined
+let cached: { locale: string; format: Intl.DateTimeFormat } | undefined
 function exactTime(locale: string): Intl.DateTimeFormat {
-  if (made?.locale !== locale)
-    made = { locale, format: new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }) }
-  return made.format
+  if (cached?.locale !== locale)
+    cached = { locale, format: new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }) }
+  return cached.format
 }

@@ -32,7 +32,7 @@ function overAll(host: HTMLElement | null): void {
 export function ToastHost() {
   const message = useSyncExternalStore(subscribeToast, currentToast, () => null)
   const failure = message?.tone === 'error' ? message : null
-  const word = failure === null ? message : null
+  const shown = failure === null ? message : null
   const host = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => overAll(host.current), [])
   return (
@@ -42,7 +42,7 @@ export function ToastHost() {
       className="pointer-events-none fixed inset-x-4 top-[var(--toast-top,4.5rem)] bottom-auto z-60 grid w-auto overflow-visible bg-transparent text-text grid-cols-[minmax(0,23.75rem)] justify-center md:inset-x-auto md:end-6 md:w-95 md:top-auto md:bottom-6"
     >
       <div role="status" aria-live="polite">
-        {word && <Toast key={word.id} message={word} />}
+        {shown && <Toast key={shown.id} message={shown} />}
       </div>
       <div role="alert" aria-live="assertive">
         {failure && <Toast key={failure.id} message={failure} />}

@@ -6,44 +6,44 @@ import { IconButton } from '../forms/icon-button.tsx'
 import { keepClearOfSheets } from './toast-place.ts'
 import { shownFor, toast, type ToastMessage } from './toast.ts'
 
-const looks = {
+const colors = {
   success: { border: 'border-pine', icon: 'bg-pine-soft text-pine' },
   error: { border: 'border-danger', icon: 'bg-danger-soft text-danger' },
   notice: { border: 'border-control', icon: 'bg-marigold-soft text-marigold-text' },
 }
 
 export function Toast({ message }: { message: ToastMessage }) {
-  const [held, setHeld] = useState(false)
+  const [paused, setPaused] = useState(false)
   const stays = message.action !== undefined
   useEffect(() => {
-    if (held || stays) return undefined
+    if (paused || stays) return undefined
     const timer = setTimeout(toast.dismiss, shownFor)
     return () => clearTimeout(timer)
-  }, [held, stays])
-  const own = useRef<HTMLDivElement>(null)
+  }, [paused, stays])
+  const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const host = own.current?.closest<HTMLElement>('[popover]')
+    const host = element.current?.closest<HTMLElement>('[popover]')
     return host ? keepClearOfSheets(host) : undefined
   }, [])
   const { tone, title, text, action } = message
   return (
     <div
-      ref={own}
+      ref={element}
       data-toast
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
       className={clsx(
         'pointer-events-auto flex w-full animate-[enter-up_var(--k-t-enter)_var(--k-ease-in)] items-center gap-3 rounded-[14px] border bg-surface py-2 ps-4 pe-2 shadow-3',
-        looks[tone].border,
+        colors[tone].border,
       )}
     >
       <span
         className={clsx(
           'grid size-8 shrink-0 place-items-center rounded-pill',
           stays && 'mt-1.5 self-start',
-          looks[tone].icon,
+          colors[tone].icon,
         )}
       >
         {tone === 'success' ? (

@@ -24,17 +24,17 @@ export function keepClearOfSheets(host: HTMLElement): () => void {
     const heads = [...document.querySelectorAll(sheetHeads)].map((head) => head.getBoundingClientRect())
     host.style.setProperty('--toast-top', `${clearOf(heads, top, height)}px`)
   }
-  let later: ReturnType<typeof setTimeout>
+  let timer: ReturnType<typeof setTimeout>
   const placeTwice = (): void => {
     place()
-    clearTimeout(later)
-    later = setTimeout(place, sheetIsIn)
+    clearTimeout(timer)
+    timer = setTimeout(place, sheetIsIn)
   }
   placeTwice()
   const sheets = new MutationObserver(placeTwice)
   sheets.observe(document.body, { childList: true })
   return () => {
-    clearTimeout(later)
+    clearTimeout(timer)
     sheets.disconnect()
   }
 }

@@ -35,11 +35,11 @@ export function History() {
 
 function Gifts({ list }: { list: Paged<Gift> }) {
   const retry = useRetry(historyQuery.queryKey)
-  const [shown, setShown] = useState<string>()
+  const [shownGift, setShownGift] = useState<string>()
   const [open, setOpen] = useState(false)
-  const detailed = list.rows?.find(({ uuid }) => uuid === shown)
+  const detailed = list.rows?.find(({ uuid }) => uuid === shownGift)
   const show = ({ uuid }: Gift) => {
-    setShown(uuid)
+    setShownGift(uuid)
     setOpen(true)
   }
   const long = (list.rows?.length ?? 0) > 15

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { byMonth } from './months.ts'
 
-it('groups by the month of the reader’s own clock, in the order given', () => {
+it('groups by month in local time, in the given order', () => {
   const at = (y: number, m: number, d: number) => ({ created_at: new Date(y, m, d, 0, 30).toISOString() })
   const groups = byMonth([at(2026, 11, 1), at(2026, 10, 30), at(2026, 10, 1), at(2025, 10, 9)], 'en-US')
   expect(groups.map(({ month, gifts }) => [month, gifts.length])).toEqual([

@@ -86,7 +86,7 @@ test.each(widths.flatMap((width) => themes.map((theme) => [width, theme] as cons
   },
 )
 
-test('a failed load can be retried; a gift that did not settle went nowhere', async () => {
+test('a failed load can be retried; for a gift that has not settled no request is made', async () => {
   const [settled, waits] = [gift(), gift({ status: 'processing', giveable: { ...gift().giveable, name: 'Slow bank' } })]
   const broken = new Set([`GET /gifts/${settled.uuid}/where-it-went`])
   const { to } = answerBilling({ gifts: [settled, waits], went, broken })
@@ -103,7 +103,7 @@ test('a failed load can be retried; a gift that did not settle went nowhere', as
   expect(to(`GET /gifts/${waits.uuid}/where-it-went`)).toEqual([])
 })
 
-test('each year of gifts has its summary, asked for at the click', async () => {
+test('each year has a summary and a CSV file, requested at the click; receipts without an address ask for it', async () => {
   const year = (of: number) => ({
     ...{ year: of, given_cents: 4_500, refunded_cents: 0, pdf_url: '#pdf', csv_url: '#csv' },
   })
@@ -115,7 +115,7 @@ test('each year of gifts has its summary, asked for at the click', async () => {
   await expect.poll(() => location.hash).toBe('#csv')
   expect(to('GET /billing/statements').length).toBeGreaterThanOrEqual(3)
 
-  // the address is the profile's
+  // receipts print the address of the profile
   await expect.element(page.getByText(/^Your receipts have no address yet/)).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'Add your address' }))
   await expect.element(page.getByRole('dialog', { name: 'My Profile' }).getByLabelText('Street')).toBeVisible()

@@ -32,7 +32,7 @@ export function CollaborationsScreen({ id }: { id: string }) {
 
 function Shown({ id, all }: { id: string; all: Collaborations }) {
   const [inviting, setInviting] = useState(false)
-  const asked = all.collaborations.filter(({ may }) => may.includes('accept'))
+  const invitations = all.collaborations.filter(({ may }) => may.includes('accept'))
   const others = all.collaborations.filter(({ may }) => !may.includes('accept'))
   const mayInvite = all.may.includes('invite')
   const invite = mayInvite && (
@@ -62,10 +62,10 @@ function Shown({ id, all }: { id: string; all: Collaborations }) {
         </div>
         {others.length > 0 && invite}
       </div>
-      {asked.map((one) => (
+      {invitations.map((one) => (
         <AskedCard key={one.uuid} id={id} collaboration={one} />
       ))}
-      {others.length === 0 && asked.length === 0 ? (
+      {others.length === 0 && invitations.length === 0 ? (
         <EmptyState title={mayInvite ? words.empty : words.nobody} action={invite} />
       ) : (
         <PartnerTable id={id} all={{ ...all, collaborations: others }} />

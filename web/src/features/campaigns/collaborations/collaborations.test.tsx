@@ -122,8 +122,8 @@ test('an invited partner accepts, and appears in the list', async () => {
 })
 
 test('removing a partner asks for confirmation', async () => {
-  const there = one(1, 'Mill Creek Readers', 'accepted', ['remove'])
-  const { all, sent } = await open(answer([there], ['invite']), { [`POST ${at}/${there.uuid}`]: {} })
+  const accepted = one(1, 'Mill Creek Readers', 'accepted', ['remove'])
+  const { all, sent } = await open(answer([accepted], ['invite']), { [`POST ${at}/${accepted.uuid}`]: {} })
   await userEvent.click(button('Remove Mill Creek Readers'))
   expect(sent.some(({ call }) => call.startsWith('POST'))).toBe(false)
   all[`GET ${at}`] = answer([], ['invite'])

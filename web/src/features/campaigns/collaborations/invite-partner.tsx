@@ -17,16 +17,16 @@ import { PartnerFace } from './partner-face.tsx'
 export function InvitePartner({ id, all, onClose }: { id: string; all: Collaborations; onClose: () => void }) {
   const { invite } = useCollaborating(id)
   const [typed, setTyped] = useState('')
-  const asked = usePause(typed.trim())
-  const { data, isError, isFetching, refetch } = useQuery(partnersQuery(asked))
+  const search = usePause(typed.trim())
+  const { data, isError, isFetching, refetch } = useQuery(partnersQuery(search))
   const [busy, setBusy] = useState<string>()
   const [failure, setFailure] = useState<string>()
-  const there = new Set(
+  const known = new Set(
     all.collaborations
       .filter(({ status }) => status === 'invited' || status === 'accepted')
       .map(({ partner }) => partner.uuid),
   )
-  const found = data?.filter(({ uuid }) => !there.has(uuid) && uuid !== all.host.uuid)
+  const found = data?.filter(({ uuid }) => !known.has(uuid) && uuid !== all.host.uuid)
 
   async function ask(one: Found): Promise<void> {
     setBusy(one.uuid)
@@ -61,7 +61,7 @@ export function InvitePartner({ id, all, onClose }: { id: string; all: Collabora
             </button>
           </p>
         )}
-        {found?.length === 0 && !isFetching && <p className="text-text-2">{words.search.none({ words: asked })}</p>}
+        {found?.length === 0 && !isFetching && <p className="text-text-2">{words.search.none({ words: search })}</p>}
         <ul className="grid">
           {found?.map((one) => (
             <li key={one.uuid} className="flex min-h-16 items-center gap-3 border-b border-line py-2 last:border-b-0">

@@ -16,7 +16,12 @@ import { draftsQuery, readDraft } from './saving/drafts.api.ts'
 type Props = { draft?: string | undefined; onClose: () => void }
 
 /** Loads drafts once, because the form's state is newer than any later answer. */
-const once = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, refetchOnReconnect: false }
+const loadOnce = {
+  gcTime: 0,
+  staleTime: Number.POSITIVE_INFINITY,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+}
 
 /** `?create=campaign`: the form for a new campaign or a saved draft. */
 export function CreateCampaign({ draft, onClose }: Props) {
@@ -24,27 +29,27 @@ export function CreateCampaign({ draft, onClose }: Props) {
   const [asked] = useState(draft)
   const [chosen, setChosen] = useState<CampaignDraft | null>()
   const one = useQuery({
-    ...once,
+    ...loadOnce,
     queryKey: [...draftsQuery.queryKey, asked],
     queryFn: () => readDraft(asked!),
     enabled: asked !== undefined,
     retry: (count, error) => !isMissing(error) && count < 2,
   })
-  const all = useQuery({ ...draftsQuery, ...once, enabled: asked === undefined })
+  const all = useQuery({ ...draftsQuery, ...loadOnce, enabled: asked === undefined })
   const remember = useRemembered()
 
   // only at the first load: a refetched list would contain the draft that is being written
   if (chosen === undefined && asked === undefined && all.data?.length === 0) setChosen(null)
   const start = chosen === undefined ? one.data : chosen
   if (start !== undefined) return <DraftForm start={start} onBegun={remember} onClose={onClose} />
-  const take = (taken: CampaignDraft | null) => {
+  const open = (taken: CampaignDraft | null) => {
     setChosen(taken)
     if (taken !== null) remember(taken.uuid)
   }
   return (
     <FullScreen title={words.title} onClose={onClose}>
       {asked === undefined ? (
-        <Asked result={all}>{all.data && <PickDraft drafts={all.data} onTake={take} />}</Asked>
+        <Asked result={all}>{all.data && <PickDraft drafts={all.data} onTake={open} />}</Asked>
       ) : isMissing(one.error) ? (
         <EmptyState
           title={words.gone.title}

@@ -18,7 +18,7 @@ const nameOf = (draft: CampaignDraft) => draft.title.trim() || words.untitled
 /** Saved drafts, the last changed first. */
 export function PickDraft({ drafts, onTake }: Props) {
   const queries = useQueryClient()
-  const [leaving, setLeaving] = useState<CampaignDraft>()
+  const [deleting, setDeleting] = useState<CampaignDraft>()
   return (
     <div className="grid grid-cols-1 gap-5">
       <div className="grid gap-2">
@@ -54,7 +54,7 @@ export function PickDraft({ drafts, onTake }: Props) {
                 className="shrink-0 text-text-3 rtl:-scale-x-100"
               />
             </button>
-            <IconButton label={words.resume.delete({ title: nameOf(draft) })} onClick={() => setLeaving(draft)}>
+            <IconButton label={words.resume.delete({ title: nameOf(draft) })} onClick={() => setDeleting(draft)}>
               <Trash2 size={20} strokeWidth={1.75} aria-hidden />
             </IconButton>
           </li>
@@ -68,7 +68,7 @@ export function PickDraft({ drafts, onTake }: Props) {
       >
         {words.resume.startNew}
       </Button>
-      {leaving && (
+      {deleting && (
         <ConfirmSheet
           title={words.resume.deleteTitle}
           body={words.resume.deleteBody}
@@ -78,10 +78,10 @@ export function PickDraft({ drafts, onTake }: Props) {
           failed={words.resume.deleteFailed}
           danger
           onAct={async () => {
-            await throwDraftAway(leaving.uuid)
+            await throwDraftAway(deleting.uuid)
             await queries.invalidateQueries({ queryKey: draftsQuery.queryKey })
           }}
-          onClose={() => setLeaving(undefined)}
+          onClose={() => setDeleting(undefined)}
         />
       )}
     </div>

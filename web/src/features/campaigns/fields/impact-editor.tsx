@@ -7,7 +7,7 @@ import { MoneyField } from './money-field.tsx'
 type Line = { amount_cents: number; text: string }
 type Props = { lines: readonly Line[]; error?: string | undefined; onChange: (lines: Line[]) => void }
 
-const most = 4
+const mostLines = 4
 
 /** Edits the lines that say what an amount does. */
 export function ImpactEditor({ lines, error, onChange }: Props) {
@@ -43,7 +43,7 @@ export function ImpactEditor({ lines, error, onChange }: Props) {
           </li>
         ))}
       </ol>
-      {rows.length < most && <AddLine label={words.goal.addImpact} onClick={add} />}
+      {rows.length < mostLines && <AddLine label={words.goal.addImpact} onClick={add} />}
     </fieldset>
   )
 }

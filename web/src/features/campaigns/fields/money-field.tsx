@@ -12,7 +12,7 @@ type Props = {
   onChange: (cents: number | null) => void
 }
 
-const most = 1_000_000_000
+const mostCents = 1_000_000_000
 
 /** Converts typed dollars to cents; null for text that is not an amount. */
 export function useTypedMoney(cents: number | null, onChange: (cents: number | null) => void) {
@@ -35,7 +35,7 @@ const isUnreadable = (text: string) => text.trim() !== '' && centsIn(text) === n
 
 function centsIn(text: string): number | null {
   const { cents } = readAmount(text)
-  return cents === null || cents === 0 || cents > most ? null : cents
+  return cents === null || cents === 0 || cents > mostCents ? null : cents
 }
 
 export function MoneyField({ label, cents, error, hint, large = false, onChange }: Props) {

@@ -17,7 +17,7 @@ type Props = {
 
 /** Within how many days after the end the organizer promises a report. */
 export function ReportPromise({ days, given = null, error, onChange }: Props) {
-  const most = given ?? longestReportDays
+  const mostDays = given ?? longestReportDays
   const choices = [...new Set([...offered, ...(days === null ? [] : [days]), ...(given === null ? [] : [given])])]
   return (
     <div className="grid gap-2">
@@ -34,7 +34,7 @@ export function ReportPromise({ days, given = null, error, onChange }: Props) {
       {days !== null && (
         <div role="group" aria-label={words.promise.within} className="flex flex-wrap items-center gap-2">
           {choices
-            .filter((one) => one <= most)
+            .filter((one) => one <= mostDays)
             .sort((a, b) => a - b)
             .map((one) => (
               <Chip key={one} selected={one === days} onClick={() => onChange(one)}>

@@ -54,8 +54,8 @@ export function CampaignPage({ campaign: c }: { campaign: Campaign }) {
   const sheets = usePageSheets()
   const giveable = campaignGiving.giveableOf(c)
   const actions = useRef<HTMLDivElement>(null)
-  const gives = c.may.includes('give')
-  const over = phaseOf(c) === 'over'
+  const canGive = c.may.includes('give')
+  const isOver = phaseOf(c) === 'over'
   const organizes = c.may.includes('organize')
   const receives = (
     <Receives nonprofit={c.nonprofit} page={pageOf(giveable)}>
@@ -81,7 +81,7 @@ export function CampaignPage({ campaign: c }: { campaign: Campaign }) {
           {organizes && <OrganizerStrip giveable={giveable} />}
           <StateNotice campaign={c} />
           {mayRun(c) && <RunPart campaign={c} />}
-          {over && <Outcome campaign={c} />}
+          {isOver && <Outcome campaign={c} />}
         </>
       }
       aside={
@@ -94,7 +94,7 @@ export function CampaignPage({ campaign: c }: { campaign: Campaign }) {
       <div className="mt-2 grid gap-4 xl:hidden">
         <CampaignProgress campaign={c} />
         <div ref={actions} className="flex flex-wrap gap-2">
-          {gives && <GiveLink page={pageOf(giveable)} className="grow-2" />}
+          {canGive && <GiveLink page={pageOf(giveable)} className="grow-2" />}
           <ShareButton campaign={c} />
         </div>
       </div>
@@ -114,7 +114,7 @@ export function CampaignPage({ campaign: c }: { campaign: Campaign }) {
         <div className="xl:tall:hidden">{receives}</div>
         <CampaignFoot campaign={c} />
       </div>
-      {gives && (
+      {canGive && (
         <GiveBar after={actions} page={pageOf(giveable)}>
           <CampaignProgressLine campaign={c} />
         </GiveBar>

@@ -16,15 +16,15 @@ type View = 'recent' | 'notes'
 /** The newest gifts, or those with a note. The campaign's answer has the first five; "Load More" loads the rest. */
 export function CampaignSupporters({ campaign: c }: { campaign: Campaign }) {
   const [view, setView] = useState<View>('recent')
-  const [asked, setAsked] = useState(false)
+  const [moreRequested, setMoreRequested] = useState(false)
   const notes = view === 'notes'
-  const list = usePaged({ ...supportersQuery(String(c.id), notes), enabled: notes || asked })
+  const list = usePaged({ ...supportersQuery(String(c.id), notes), enabled: notes || moreRequested })
   const first: Paged<SupporterRow> = {
     ...list,
     rows: c.supporters,
     hasMore: c.supporters_count > c.supporters.length,
     moreFailed: list.failed,
-    loadMore: list.failed ? list.retry : () => setAsked(true),
+    loadMore: list.failed ? list.retry : () => setMoreRequested(true),
   }
   if (c.supporters.length === 0) return null
   return (

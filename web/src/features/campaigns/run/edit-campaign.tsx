@@ -37,7 +37,7 @@ export function EditCampaign({ campaign, onClose }: Props) {
   const [leaving, setLeaving] = useState(false)
   const body = changed(start, edited)
   const isChanged = Object.keys(body).length > 0
-  const put = (part: Partial<Edited>) => {
+  const change = (part: Partial<Edited>) => {
     setEdited({ ...edited, ...part })
     setFaults(Object.fromEntries(Object.entries(faults).filter(([name]) => !(name in part))))
   }
@@ -47,8 +47,8 @@ export function EditCampaign({ campaign, onClose }: Props) {
   }
 
   async function save(): Promise<void> {
-    const wrong = editFaults(campaign, edited)
-    if (Object.keys(wrong).length > 0) return show(wrong)
+    const found = editFaults(campaign, edited)
+    if (Object.keys(found).length > 0) return show(found)
     if (!isChanged) return onClose()
     setSaving(true)
     setFailure(undefined)
@@ -95,7 +95,7 @@ export function EditCampaign({ campaign, onClose }: Props) {
       }
     >
       <div ref={box} className="grid gap-5">
-        <EditFields campaign={start} edited={edited} faults={faults} onPut={put} />
+        <EditFields campaign={start} edited={edited} faults={faults} onPut={change} />
       </div>
     </ResponsiveModal>
   )

@@ -42,7 +42,7 @@ export const editedOf = (c: Campaign): Edited => ({
   cover: { photo: seedAt(c.cover) === undefined ? c.cover : null, alt: c.cover_alt, art: seedAt(c.cover) ?? c.uuid },
 })
 
-const whole = (edited: Edited) => ({
+const withoutEmptyLines = (edited: Edited) => ({
   ...edited,
   budget: begunLines(edited.budget),
   impact_lines: begunImpact(edited.impact_lines),
@@ -50,11 +50,11 @@ const whole = (edited: Edited) => ({
 
 /** Returns only the changed fields. */
 export function changed(c: Campaign, edited: Edited): CampaignChange {
-  const [{ cover: shown, ...before }, { cover, ...now }] = [editedOf(c), whole(edited)]
+  const [{ cover: shown, ...before }, { cover, ...now }] = [editedOf(c), withoutEmptyLines(edited)]
   const names = Object.keys(before) as (keyof typeof before)[]
   const other = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(now[name]))
-  const plain = Object.fromEntries(other.map((name) => [name, now[name]])) as CampaignChange
-  return { ...plain, ...changedCover(shown, cover) }
+  const changedFields = Object.fromEntries(other.map((name) => [name, now[name]])) as CampaignChange
+  return { ...changedFields, ...changedCover(shown, cover) }
 }
 
 function changedCover(before: EditedCover, { photo, alt, sent, art }: EditedCover): CampaignChange {
@@ -65,7 +65,7 @@ function changedCover(before: EditedCover, { photo, alt, sent, art }: EditedCove
 
 /** Errors of goal and lines that the server would return. */
 export function editFaults(c: Campaign, edited: Edited): Record<string, string> {
-  const { goal_cents, budget, impact_lines, title, summary, story, city, state } = whole(edited)
+  const { goal_cents, budget, impact_lines, title, summary, story, city, state } = withoutEmptyLines(edited)
   const faults: Record<string, string> = {}
   if ([...title.trim()].length < shortest.title) faults['title'] = words.edit.titleShort
   for (const [name, text] of Object.entries({ summary, city, state, ...(c.story !== '' && { story }) }))

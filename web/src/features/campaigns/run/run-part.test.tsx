@@ -47,8 +47,13 @@ describe('the organizer’s actions', () => {
   })
 
   test('a pause by staff says so, and where to write', async () => {
-    const held = { status: 'paused', may: ['edit', 'end'], pause_reason: 'Who is it for?', paused_by: 'staff' } as const
-    await open({ ...own, ...held, may: [...held.may] })
+    const pausedByStaff = {
+      status: 'paused',
+      may: ['edit', 'end'],
+      pause_reason: 'Who is it for?',
+      paused_by: 'staff',
+    } as const
+    await open({ ...own, ...pausedByStaff, may: [...pausedByStaff.may] })
     await expect.element(page.getByText('Paused. Who is it for?')).toBeVisible()
     await expect.element(page.getByText(/^We paused this campaign/)).toBeVisible()
     await expect

@@ -7,18 +7,18 @@ import { campaignKeys } from '../campaigns.api.ts'
 export function useRun({ id }: Pick<Campaign, 'id'>) {
   const queries = useQueryClient()
   const params = { identifier: String(id) }
-  const known = async (answer: Promise<{ data: Campaign }>): Promise<void> => {
+  const showAnswer = async (answer: Promise<{ data: Campaign }>): Promise<void> => {
     const { data } = await answer
     await queries.cancelQueries({ queryKey: campaignKeys.one(params.identifier), exact: true })
     queries.setQueryData(campaignKeys.one(params.identifier), data)
     void queries.invalidateQueries({ queryKey: ['campaigns', 'list'] })
   }
   return {
-    change: (body: CampaignChange) => known(api('PATCH /campaigns/{identifier}', { params, body })),
-    withdraw: () => known(api('POST /campaigns/{identifier}/withdraw', { params })),
-    pause: (reason: string) => known(api('POST /campaigns/{identifier}/pause', { params, body: { reason } })),
-    resume: () => known(api('POST /campaigns/{identifier}/resume', { params })),
-    end: () => known(api('POST /campaigns/{identifier}/end', { params })),
-    report: (outcome: string) => known(api('POST /campaigns/{identifier}/report', { params, body: { outcome } })),
+    change: (body: CampaignChange) => showAnswer(api('PATCH /campaigns/{identifier}', { params, body })),
+    withdraw: () => showAnswer(api('POST /campaigns/{identifier}/withdraw', { params })),
+    pause: (reason: string) => showAnswer(api('POST /campaigns/{identifier}/pause', { params, body: { reason } })),
+    resume: () => showAnswer(api('POST /campaigns/{identifier}/resume', { params })),
+    end: () => showAnswer(api('POST /campaigns/{identifier}/end', { params })),
+    report: (outcome: string) => showAnswer(api('POST /campaigns/{identifier}/report', { params, body: { outcome } })),
   }
 }

@@ -13,8 +13,8 @@ export async function saveCard(confirmation_token: string, signal: AbortSignal):
   for (let tries = 1; ; tries++) {
     try {
       const { data } = await api('POST /cards', { body: { confirmation_token }, idempotencyKey, signal })
-      const isWhole = data.status !== 'requires_action' || data.client_secret !== undefined
-      return isWhole ? data : (await api('GET /cards/setups/{id}', { params: { id: data.id }, signal })).data
+      const isComplete = data.status !== 'requires_action' || data.client_secret !== undefined
+      return isComplete ? data : (await api('GET /cards/setups/{id}', { params: { id: data.id }, signal })).data
     } catch (error) {
       const unclear =
         error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.code === 'request_running')

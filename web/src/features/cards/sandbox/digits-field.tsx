@@ -18,11 +18,11 @@ export function DigitsField({ value, format, onChange, ...rest }: Props) {
   const caret = useRef<{ input: HTMLInputElement; digits: number }>(null)
 
   useLayoutEffect(() => {
-    const kept = caret.current
+    const lastCaret = caret.current
     caret.current = null
-    if (kept === null || document.activeElement !== kept.input) return
-    const at = placeAfter(kept.input.value, kept.digits)
-    kept.input.setSelectionRange(at, at)
+    if (lastCaret === null || document.activeElement !== lastCaret.input) return
+    const at = placeAfter(lastCaret.input.value, lastCaret.digits)
+    lastCaret.input.setSelectionRange(at, at)
   }, [value])
 
   function change(event: ChangeEvent<HTMLInputElement>): void {

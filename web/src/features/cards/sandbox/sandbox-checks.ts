@@ -37,7 +37,7 @@ export function sandboxChecks(
   }
 
   /** Allows only pages of the sandbox. */
-  function own(page: string | undefined): string {
+  function ofSandbox(page: string | undefined): string {
     if (page !== undefined && new URL(page).origin === new URL(url).origin) return page
     throw new Error(`No page of the sandbox: ${page}`)
   }
@@ -56,10 +56,10 @@ export function sandboxChecks(
       const { status, next_action: action } = await read(clientSecret)
       if (status !== 'requires_action') throw new Error(`The intent is ${status}`)
       if (action?.redirect_to_url !== undefined) {
-        location.assign(own(action.redirect_to_url.url))
+        location.assign(ofSandbox(action.redirect_to_url.url))
         return new Promise(() => undefined)
       }
-      show(own(action?.use_stripe_sdk?.stripe_js))
+      show(ofSandbox(action?.use_stripe_sdk?.stripe_js))
       try {
         return await ending(clientSecret)
       } finally {

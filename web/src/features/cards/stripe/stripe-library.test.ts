@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { processorScript } from './stripe-library.ts'
 
 test.each(['https://js.stripe.com/endive/stripe.js', 'https://b.js.stripe.com/v3/fingerprinted/js/trusted.js'])(
-  'the processor’s own script may run: %s',
+  'a script of the processor is allowed: %s',
   (url) => expect(processorScript(url)).toBe(url),
 )
 
@@ -16,4 +16,4 @@ test.each([
   'javascript:alert(1)',
   '/assets/main.js',
   '',
-])('no other may: %s', (url) => expect(processorScript(url)).toBeNull())
+])('any other URL is blocked: %s', (url) => expect(processorScript(url)).toBeNull())

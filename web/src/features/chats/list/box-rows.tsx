@@ -30,7 +30,7 @@ export const Rows = ({ chats, current }: { chats: readonly Chat[]; current: stri
   </ul>
 )
 
-const nothing = {
+const emptyStates = {
   inbox: { title: words.empty, body: words.emptyBody },
   requests: { title: words.noRequests, body: words.noRequestsBody },
   archived: { title: words.noArchived, body: words.noArchivedBody },
@@ -40,7 +40,7 @@ const Nothing = ({ box, onStart }: Pick<Props, 'box' | 'onStart'>) => (
   <div className="my-auto">
     <EmptyState
       glyph="bubble"
-      {...nothing[box]}
+      {...emptyStates[box]}
       action={box === 'inbox' && <Button onClick={onStart}>{words.findPeople}</Button>}
     />
   </div>

@@ -13,7 +13,7 @@ type Props = { q: string; chats: readonly Chat[]; current: string | undefined }
 
 /** The results of a search: chats by name, then messages by their text. */
 export function Found({ q, chats, current }: Props) {
-  const found = chats.filter((chat) => plain(nameOf(chat)).includes(plain(q)))
+  const found = chats.filter((chat) => folded(nameOf(chat)).includes(folded(q)))
   const { data, isLoading, isError, refetch } = useQuery(messagesFoundQuery(q))
   const messages = data ?? []
   const isNothing = found.length + messages.length === 0 && !isLoading && !isError
@@ -48,4 +48,4 @@ function Messages({ messages, chats }: { messages: readonly FoundMessage[]; chat
 }
 
 /** Folds case and accents for the comparison. */
-const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase()
+const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase()

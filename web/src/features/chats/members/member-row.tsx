@@ -59,7 +59,7 @@ function MemberMenu({ chat, member: { uuid, name, may }, onClose }: Props & { on
   const queries = useQueryClient()
   const [isRemoving, setIsRemoving] = useState(false)
   const shown = apart(name)
-  const put = (role: 'admin' | 'member') => () => {
+  const changeRole = (role: 'admin' | 'member') => () => {
     onClose()
     putMember(queries, chat.uuid, uuid, role).catch((error: unknown) => toast.error(messageOf(error)))
   }
@@ -85,8 +85,12 @@ function MemberMenu({ chat, member: { uuid, name, may }, onClose }: Props & { on
       ) : (
         <ActionRows
           actions={[
-            ...when(may.includes('make_admin'), { icon: Shield, label: words.makeAdmin, onAct: put('admin') }),
-            ...when(may.includes('make_member'), { icon: ShieldOff, label: words.makeMember, onAct: put('member') }),
+            ...when(may.includes('make_admin'), { icon: Shield, label: words.makeAdmin, onAct: changeRole('admin') }),
+            ...when(may.includes('make_member'), {
+              icon: ShieldOff,
+              label: words.makeMember,
+              onAct: changeRole('member'),
+            }),
             ...when(may.includes('remove'), {
               ...{ icon: UserMinus, label: words.removeMember, danger: true },
               onAct: () => setIsRemoving(true),

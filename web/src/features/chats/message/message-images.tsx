@@ -15,23 +15,23 @@ const lost = (
 /** A single photo keeps its aspect ratio; several are squares. A tap opens a photo in full. */
 export function MessageImages({ images }: { images: readonly Shown[] }) {
   const [open, setOpen] = useState<Shown>()
-  const alone = images.length === 1
+  const isSingle = images.length === 1
   return (
-    <div className={clsx('grid w-72 max-w-full gap-1', !alone && 'grid-cols-2')}>
+    <div className={clsx('grid w-72 max-w-full gap-1', !isSingle && 'grid-cols-2')}>
       {images.map((image, nth) => (
         <button
           key={image.uuid}
           type="button"
           aria-label={image.alt || `${words.photo} ${nth + 1}`}
           aria-haspopup="dialog"
-          style={{ aspectRatio: alone ? Math.max(0.6, Math.min(2.2, image.width / image.height)) : 1 }}
+          style={{ aspectRatio: isSingle ? Math.max(0.6, Math.min(2.2, image.width / image.height)) : 1 }}
           className="overflow-hidden rounded-card"
           onClick={(event) => {
             event.stopPropagation()
             setOpen(image)
           }}
         >
-          <Picture address={image.address} alt="" sizes={alone ? '288px' : '142px'} fallback={lost} />
+          <Picture address={image.address} alt="" sizes={isSingle ? '288px' : '142px'} fallback={lost} />
         </button>
       ))}
       {open && (

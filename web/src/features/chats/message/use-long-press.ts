@@ -1,7 +1,7 @@
 import { useRef, type PointerEvent, type MouseEvent } from 'react'
 
-const long = 500
-const slack = 10
+const longPressMs = 500
+const mostPixels = 10
 
 /** Handles a long press or a right click, and a tap. */
 export function useLongPress(act: () => void, onTap: () => void) {
@@ -18,10 +18,10 @@ export function useLongPress(act: () => void, onTap: () => void) {
       timer.current = setTimeout(() => {
         acted.current = true
         act()
-      }, long)
+      }, longPressMs)
     },
     onPointerMove({ clientX: x, clientY: y }: PointerEvent) {
-      if (Math.hypot(x - from.current.x, y - from.current.y) > slack) stop()
+      if (Math.hypot(x - from.current.x, y - from.current.y) > mostPixels) stop()
     },
     onPointerUp: stop,
     onClick: onTap,

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { api } from '../../../platform/network/api.ts'
 import { chatQuery } from '../chats.api.ts'
 
-async function started(queries: QueryClient, chat: OpenChat): Promise<OpenChat> {
+async function cacheChat(queries: QueryClient, chat: OpenChat): Promise<OpenChat> {
   queries.setQueryData(chatQuery(chat.uuid).queryKey, chat)
   await queries.invalidateQueries({ queryKey: ['chats'] })
   return chat
@@ -11,10 +11,10 @@ async function started(queries: QueryClient, chat: OpenChat): Promise<OpenChat> 
 
 /** Opens the chat with this person; creates it if there is none. */
 export const startDirect = async (queries: QueryClient, person: string): Promise<OpenChat> =>
-  started(queries, (await api('POST /chats', { body: { type: 'direct', person } })).data)
+  cacheChat(queries, (await api('POST /chats', { body: { type: 'direct', person } })).data)
 
 export const startGroup = async (
   queries: QueryClient,
   { name, people }: { name: string; people: string[] },
 ): Promise<OpenChat> =>
-  started(queries, (await api('POST /chats', { body: { type: 'group', people, ...(name !== '' && { name }) } })).data)
+  cacheChat(queries, (await api('POST /chats', { body: { type: 'group', people, ...(name !== '' && { name }) } })).data)

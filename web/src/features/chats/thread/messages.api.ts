@@ -32,8 +32,8 @@ export const messagesQuery = (queries: QueryClient, uuid: string, { at, from }: 
         if (!meta.has_newer && now !== undefined) return { uuid, ...withChanges(now, changes, lastSeq) }
       }
       const isFirst = known() === undefined
-      const which = isFirst && at !== undefined ? { around: at } : isFirst && from !== undefined ? { after: from } : {}
-      return { uuid, ...windowOf(await askMessages(uuid, which, signal)) }
+      const range = isFirst && at !== undefined ? { around: at } : isFirst && from !== undefined ? { after: from } : {}
+      return { uuid, ...windowOf(await askMessages(uuid, range, signal)) }
     },
     structuralSharing: false,
     meta: { about: aboutChat },

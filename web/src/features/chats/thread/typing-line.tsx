@@ -24,10 +24,10 @@ function Typist({ subject, name }: { subject: Subject; name: string }) {
     staleTime: Infinity,
   })
   const at = data?.at ?? 0
-  const [over, setOver] = useState(0)
+  const [ended, setEnded] = useState(0)
   useEffect(() => {
-    const timer = setTimeout(() => setOver(at), Math.max(0, at + shownFor - Date.now()))
+    const timer = setTimeout(() => setEnded(at), Math.max(0, at + shownFor - Date.now()))
     return () => clearTimeout(timer)
   }, [at])
-  return at > over && <p className="py-0.5">{words.typing({ name })}</p>
+  return at > ended && <p className="py-0.5">{words.typing({ name })}</p>
 }

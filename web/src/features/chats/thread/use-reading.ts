@@ -12,12 +12,12 @@ export function useReading({ uuid, read_seq: known }: OpenChat, last: number | u
   const sent = useRef(known)
   const [seen, setSeen] = useState(isSeen)
   useEffect(() => {
-    const look = () => setSeen(isSeen())
-    const until = new AbortController()
-    addEventListener('focus', look, until)
-    addEventListener('blur', look, until)
-    document.addEventListener('visibilitychange', look, until)
-    return () => until.abort()
+    const update = () => setSeen(isSeen())
+    const listening = new AbortController()
+    addEventListener('focus', update, listening)
+    addEventListener('blur', update, listening)
+    document.addEventListener('visibilitychange', update, listening)
+    return () => listening.abort()
   }, [])
   const send = useEffectEvent(async (seq: number) => {
     if (seq <= Math.max(sent.current, known)) return

@@ -24,16 +24,16 @@ export function useThreadScroll({ first, last, pending, endsOwn, onNearTop, onNe
   const box = useRef<HTMLDivElement>(null)
   const [atEnd, setAtEnd] = useState(false)
   const begun = useRef(false)
-  const stays = useRef(true)
+  const isAtEnd = useRef(true)
   const known = useRef({ first, last, pending, height: 0 })
   const nearTop = useEffectEvent(onNearTop)
   const nearEnd = useEffectEvent(onNearEnd)
-  const look = useEffectEvent(() => {
+  const readPosition = useEffectEvent(() => {
     const { scrollTop, scrollHeight, clientHeight } = box.current!
     const below = scrollHeight - scrollTop - clientHeight
     known.current.height = scrollHeight
-    stays.current = below < close
-    setAtEnd(stays.current)
+    isAtEnd.current = below < close
+    setAtEnd(isAtEnd.current)
     if (scrollTop < near) nearTop()
     if (below < near) nearEnd()
   })
@@ -42,22 +42,22 @@ export function useThreadScroll({ first, last, pending, endsOwn, onNearTop, onNe
     const before = known.current
     known.current = { ...before, first, last, pending }
     // the position before these rows were added, because the scroll event may not have fired yet
-    const wasAtEnd = stays.current && before.height - at.scrollTop - at.clientHeight < close
+    const wasAtEnd = isAtEnd.current && before.height - at.scrollTop - at.clientHeight < close
     const isMine = begun.current && (pending > before.pending || (endsOwn && last !== before.last))
     const line = begun.current ? null : at.querySelector('#unread-line')
     begun.current = true
     if (line !== null) line.scrollIntoView({ block: 'center' })
     else if (wasAtEnd || isMine) scrollToEnd(at)
     else if (first < before.first) at.scrollTop += at.scrollHeight - before.height
-    look()
+    readPosition()
   }, [first, last, pending, endsOwn])
   useEffect(() => {
     const at = box.current!
-    const onScroll = () => look()
+    const onScroll = () => readPosition()
     at.addEventListener('scroll', onScroll, { passive: true })
     // an on-screen keyboard or a growing composer takes space: keep the end visible
     const observer = new ResizeObserver(() => {
-      if (stays.current) scrollToEnd(at)
+      if (isAtEnd.current) scrollToEnd(at)
       known.current.height = at.scrollHeight
     })
     observer.observe(at)
@@ -73,7 +73,7 @@ export function useThreadScroll({ first, last, pending, endsOwn, onNearTop, onNe
     toEnd: () => scrollToEnd(box.current),
     /** Called when scrolling to another place than the end. */
     leaveEnd: () => {
-      stays.current = false
+      isAtEnd.current = false
     },
   }
 }

@@ -50,7 +50,7 @@ export function Composer({ chat, person, onSend, ref }: Props) {
   const used = [...draft.text.trim()].length
   const isEmpty = used === 0 && draft.images.length === 0 && draft.shared === null
   const isReady = !isEmpty && used <= longestMessage && photos.sending.length === 0
-  const plain = chat.request !== null
+  const isTextOnly = chat.request !== null
 
   function send(): void {
     if (!isReady) return area.current?.focus()
@@ -73,7 +73,7 @@ export function Composer({ chat, person, onSend, ref }: Props) {
         onRemove={(uuid) => change({ images: draft.images.filter((one) => one.uuid !== uuid) })}
       />
       <div className="flex items-end gap-1">
-        {!plain && (
+        {!isTextOnly && (
           <>
             <IconButton
               label={words.addPhotos}
@@ -97,7 +97,7 @@ export function Composer({ chat, person, onSend, ref }: Props) {
             change({ text })
             sendTyping()
           }}
-          onFiles={plain ? undefined : photos.add}
+          onFiles={isTextOnly ? undefined : photos.add}
           onSend={send}
         />
         <IconButton

@@ -63,7 +63,7 @@ export async function flushOutbox(): Promise<void> {
   } finally {
     running = false
   }
-  if (savedOutbox(me()).some(({ failed }) => failed === null)) again()
+  if (savedOutbox(me()).some(({ failed }) => failed === null)) retryLater()
 }
 
 /** Runs until nothing is pending or the network is down. */
@@ -104,7 +104,7 @@ async function send({ uuid, chat, text, images, reply, shared }: Pending): Promi
   return data
 }
 
-function again(): void {
+function retryLater(): void {
   clearTimeout(timer)
   timer = setTimeout(() => void flushOutbox(), Math.min(longest, shortest * 2 ** failures))
 }

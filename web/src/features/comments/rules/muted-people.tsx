@@ -38,24 +38,24 @@ export function MutedPeople({ of }: { of: Talked }) {
 
 function Muted({ of }: { of: Talked }) {
   const { data, isError, refetch } = useQuery(mutesQuery(of))
-  const [asked, setAsked] = useState<Mute['person']>()
-  const close = () => setAsked(undefined)
+  const [confirming, setConfirming] = useState<Mute['person']>()
+  const close = () => setConfirming(undefined)
   return (
     <div className="pt-3">
       {data === undefined && (isError ? <ErrorState onRetry={() => void refetch()} /> : <PeopleSkeleton rows={2} />)}
       {data?.length === 0 && <p className="text-text-2">{words.noneMuted}</p>}
       <ul className="divide-y divide-line">
         {data?.map((mute) => (
-          <Row key={mute.person.uuid} mute={mute} onUnmute={() => setAsked(mute.person)} />
+          <Row key={mute.person.uuid} mute={mute} onUnmute={() => setConfirming(mute.person)} />
         ))}
       </ul>
-      {asked && (
+      {confirming && (
         <ResponsiveModal
           open
           onOpenChange={(open) => !open && close()}
-          title={words.unmuteTitle({ name: apart(asked.name) })}
+          title={words.unmuteTitle({ name: apart(confirming.name) })}
         >
-          <UnmuteForm of={of} uuid={asked.uuid} onClose={close} />
+          <UnmuteForm of={of} uuid={confirming.uuid} onClose={close} />
         </ResponsiveModal>
       )}
     </div>

@@ -25,7 +25,7 @@ export type MuteWish = { uuid: string; reason: string; days: number | null }
 /** Sets rules and mutes, and refetches everything that shows them. */
 export function useTalking(of: Talked) {
   const queries = useQueryClient()
-  const again = () =>
+  const refetch = () =>
     Promise.all(
       [['talking'], ['comments'], ['chat'], [of.type]].map((queryKey) => queries.invalidateQueries({ queryKey })),
     )
@@ -33,16 +33,16 @@ export function useTalking(of: Talked) {
     async setRules(body: TalkRules): Promise<void> {
       const { data } = await api('PUT /{type}/{id}/talk-rules', { params: of, body })
       queries.setQueryData(rulesQuery(of).queryKey, data)
-      void again()
+      void refetch()
     },
     async mute({ uuid, reason, days }: MuteWish): Promise<void> {
       const body = { reason, ...(days !== null && { days }) }
       await api('PUT /{type}/{id}/mutes/{uuid}', { params: { ...of, uuid }, body })
-      void again()
+      void refetch()
     },
     async unmute(uuid: string): Promise<void> {
       await api('DELETE /{type}/{id}/mutes/{uuid}', { params: { ...of, uuid } })
-      void again()
+      void refetch()
     },
   }
 }

@@ -7,7 +7,7 @@ import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { Name } from '../../../ui/text/name.tsx'
 import { type On, peopleQuery } from '../comments.api.ts'
 
-const most = 5
+const mostPeople = 5
 
 /** The name being typed after an @ at the caret; undefined if there is no @. */
 export function typedName(text: string, caret: number): { from: number; name: string } | undefined {
@@ -31,7 +31,7 @@ export function useMentions({ on, text, caret, onPick }: Asked) {
   const [active, setActive] = useState(0)
   const { data = [] } = useQuery({ ...peopleQuery(on), enabled: typed !== undefined })
   const isOpen = typed !== undefined && typed.from !== closedAt
-  const people = isOpen ? data.filter((one) => isCalled(one, typed.name)).slice(0, most) : []
+  const people = isOpen ? data.filter((one) => isCalled(one, typed.name)).slice(0, mostPeople) : []
   const chosen = people[Math.min(active, people.length - 1)]
   const pick = (person: Person) => {
     onPick(person, typed!.from)

@@ -8,7 +8,7 @@ import type { Pending } from './saved-writing.ts'
 
 type Props = { pending: Pending; person: Omit<Person, 'first_name'>; onRetry: () => void; onDrop: () => void }
 
-const wordLook = 'press min-h-11 px-2 text-small font-semibold text-ember-text'
+const textButton = 'press min-h-11 px-2 text-small font-semibold text-ember-text'
 
 /** One's own comment while it is sent, or after sending failed. */
 export function PendingRow({ pending, person, onRetry, onDrop }: Props) {
@@ -32,10 +32,10 @@ export function PendingRow({ pending, person, onRetry, onDrop }: Props) {
               {pending.failed}
             </p>
             <span>
-              <button type="button" className={wordLook} onClick={onRetry}>
+              <button type="button" className={textButton} onClick={onRetry}>
                 {words.retry}
               </button>
-              <button type="button" className={wordLook} onClick={onDrop}>
+              <button type="button" className={textButton} onClick={onDrop}>
                 {words.discard}
               </button>
             </span>

@@ -11,21 +11,21 @@ export type Draft = {
 /** A comment that was sent and not yet confirmed. The server recognizes it by its key. */
 export type Pending = Draft & { key: string; failed: string | null }
 
-type Kept = { draft: Draft; pending: Pending[] }
+type Writing = { draft: Draft; pending: Pending[] }
 
 export const emptyDraft: Draft = { text: '', mentions: [], replyTo: null }
-const nothing: Kept = { draft: emptyDraft, pending: [] }
+const emptyWriting: Writing = { draft: emptyDraft, pending: [] }
 
 const nameOf = ({ type, id }: On) => `comment:${type}:${id}`
 
 /** Saves drafts on this device, so that they survive a reload and a sign-in. */
-export function savedWriting(person: string | undefined, on: On): Kept {
-  const kept = savedDraft(person, nameOf(on)) as Partial<Kept> | undefined
-  return { ...nothing, ...kept }
+export function savedWriting(person: string | undefined, on: On): Writing {
+  const saved = savedDraft(person, nameOf(on)) as Partial<Writing> | undefined
+  return { ...emptyWriting, ...saved }
 }
 
-export function keepWriting(person: string | undefined, on: On, change: Partial<Kept>): void {
-  const kept = { ...savedWriting(person, on), ...change }
-  const isEmpty = kept.draft.text === '' && kept.draft.replyTo === null && kept.pending.length === 0
-  keepDraft(person, nameOf(on), isEmpty ? undefined : kept)
+export function keepWriting(person: string | undefined, on: On, change: Partial<Writing>): void {
+  const writing = { ...savedWriting(person, on), ...change }
+  const isEmpty = writing.draft.text === '' && writing.draft.replyTo === null && writing.pending.length === 0
+  keepDraft(person, nameOf(on), isEmpty ? undefined : writing)
 }

@@ -52,15 +52,15 @@ const addressAt = (slug: string) => words.address({ address: `${location.host}/c
 /** Shows the address that is derived from the name, and lets the owner choose another one. */
 function AddressLine(fields: Fields) {
   const { values, faults, change } = fields
-  const made = slugOf(values.name)
+  const derived = slugOf(values.name)
   if (values.slug !== '' || faults.slug !== undefined) return <AddressField {...fields} />
-  if (made === null) return null
+  if (derived === null) return null
   return (
     <p className="-mt-2 text-small wrap-anywhere text-text-2">
-      {addressAt(made)}{' '}
+      {addressAt(derived)}{' '}
       <button
         type="button"
-        onClick={() => change({ slug: made })}
+        onClick={() => change({ slug: derived })}
         className="hit-44 font-semibold whitespace-nowrap text-ember-text"
       >
         {words.chooseAddress}

@@ -34,8 +34,8 @@ function Questions({ onClose }: { onClose: () => void }) {
 
   /** Going forward requires valid fields; going back is always possible. */
   function goTo(next: Step): void {
-    const wrong = steps.slice(0, indexOf(next)).find(({ fields }) => !making.check(fields))
-    setStep(wrong === undefined ? next : wrong.value)
+    const firstInvalid = steps.slice(0, indexOf(next)).find(({ fields }) => !making.check(fields))
+    setStep(firstInvalid === undefined ? next : firstInvalid.value)
   }
   async function begin(): Promise<void> {
     const refused = await making.send(() => start({ ...inputOf(making.values), art }))

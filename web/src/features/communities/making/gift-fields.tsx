@@ -14,7 +14,7 @@ import type { Fields } from './community-fields.tsx'
 export function GiftFields({ values, faults, change }: Fields) {
   const places = Array.from({ length: suggestions.most }, (_, i) => values.suggested_cents[i] ?? null)
   const hint = useId()
-  const usual = usualSuggestions.map((cents) => formatMoney(cents, { locale })).join(', ')
+  const defaults = usualSuggestions.map((cents) => formatMoney(cents, { locale })).join(', ')
   return (
     <>
       <fieldset className="grid gap-2" data-field="suggested_cents" tabIndex={-1} aria-describedby={hint}>
@@ -22,7 +22,7 @@ export function GiftFields({ values, faults, change }: Fields) {
           {words.suggested} <span className="font-normal text-text-3">{words.optional}</span>
         </legend>
         <p id={hint} className="-mt-2 text-small text-text-2">
-          {words.suggestedHint({ usual })}
+          {words.suggestedHint({ usual: defaults })}
         </p>
         <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
           {places.map((cents, i) => (

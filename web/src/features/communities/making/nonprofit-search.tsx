@@ -11,7 +11,7 @@ import { PeopleSkeleton } from '../../../ui/states/people-skeleton.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { VerifiedBadge } from '../../../ui/pictures/verified-badge.tsx'
 
-const shown = 5
+const mostResults = 5
 const longestSearch = 80
 
 export type Near = { city: string; state: string; topic: Topic | undefined }
@@ -26,7 +26,11 @@ const nonprofitsQuery = (q: string, { city, state, topic }: Near) =>
         ...(state.trim() !== '' && { 'near[state]': state.trim() }),
         ...(topic && { 'near[topic]': topic }),
       }
-      const query = { per_page: shown, 'filter[verified]': 'true' as const, ...(q === '' ? near : { 'filter[q]': q }) }
+      const query = {
+        per_page: mostResults,
+        'filter[verified]': 'true' as const,
+        ...(q === '' ? near : { 'filter[q]': q }),
+      }
       return (await api('GET /nonprofits', { query, signal })).data
     },
     placeholderData: keepPreviousData,

@@ -4,7 +4,7 @@ import type { Community } from '@kindling/contract/communities'
 /** One typed part of a split; `project`: the nonprofit's project that it goes toward. */
 export type Part = { nonprofit: NonprofitRef; percent: string; project?: ProjectRef | undefined }
 
-const whole = 10_000
+const allBasisPoints = 10_000
 /** The most parts that the call accepts. */
 export const mostParts = 10
 
@@ -13,22 +13,22 @@ export function basisPointsOf(percent: string): number | null {
   const typed = percent.trim().replace(',', '.')
   if (!/^\d{1,3}(\.\d{0,2})?$/.test(typed)) return null
   const points = Math.round(Number(typed) * 100)
-  return points >= 1 && points <= whole ? points : null
+  return points >= 1 && points <= allBasisPoints ? points : null
 }
 
 const percentText = (basisPoints: number): string => String(basisPoints / 100)
 
 /** The basis points that are left to assign; negative if there are too many. */
 export const leftOf = (parts: readonly Part[]): number =>
-  whole - parts.reduce((sum, { percent }) => sum + (basisPointsOf(percent) ?? 0), 0)
+  allBasisPoints - parts.reduce((sum, { percent }) => sum + (basisPointsOf(percent) ?? 0), 0)
 
 export const isWhole = (parts: readonly Part[]): boolean =>
   parts.length > 0 && leftOf(parts) === 0 && parts.every(({ percent }) => basisPointsOf(percent) !== null)
 
 /** Divides evenly; the first parts get the remainder. */
 export function evenly(parts: readonly Part[]): Part[] {
-  const each = Math.floor(whole / parts.length)
-  const rest = whole - each * parts.length
+  const each = Math.floor(allBasisPoints / parts.length)
+  const rest = allBasisPoints - each * parts.length
   return parts.map((part, i) => ({ ...part, percent: percentText(each + (i < rest ? 1 : 0)) }))
 }
 

@@ -35,7 +35,7 @@ export function BannedPeople({ community }: { community: Community }) {
 }
 
 function Banned({ community: c }: { community: Community }) {
-  const [asked, setAsked] = useState<Member>()
+  const [confirming, setConfirming] = useState<Member>()
   return (
     <div className="pt-3">
       <PagedList
@@ -53,7 +53,7 @@ function Banned({ community: c }: { community: Community }) {
                     variant="outline"
                     size="md"
                     aria-label={actWords.acts.unban.title({ name: apart(one.name) })}
-                    onClick={() => setAsked(one)}
+                    onClick={() => setConfirming(one)}
                   >
                     {actWords.acts.unban.act}
                   </Button>
@@ -63,7 +63,9 @@ function Banned({ community: c }: { community: Community }) {
           </ul>
         )}
       </PagedList>
-      {asked && <MemberMenu community={c} member={asked} first="unban" onClose={() => setAsked(undefined)} />}
+      {confirming && (
+        <MemberMenu community={c} member={confirming} first="unban" onClose={() => setConfirming(undefined)} />
+      )}
     </div>
   )
 }

@@ -36,17 +36,17 @@ const organizing = 'owner,moderator'
 export function CommunityMembers({ community: c }: Props) {
   const [q, setQ] = useState('')
   const [shown, setShown] = useState<'all' | 'organizers'>('all')
-  const runs = c.may.includes('moderate')
+  const canModerate = c.may.includes('moderate')
   return (
     <div className="grid gap-3">
-      {runs && c.requests_count !== 0 && <Requests community={c} />}
+      {canModerate && c.requests_count !== 0 && <Requests community={c} />}
       <Card as="section" className="grid gap-3">
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <h2 className="text-h3">{membersWords(c.members_count)}</h2>
           {mayInvite(c) && <InviteButton />}
         </div>
         <MemberSearch onSearch={setQ} />
-        {runs && (
+        {canModerate && (
           <div role="group" aria-label={words.shownMembers} className="flex flex-wrap gap-2">
             {(['all', 'organizers'] as const).map((one) => (
               <Chip key={one} selected={one === shown} onClick={() => setShown(one)}>
@@ -57,8 +57,8 @@ export function CommunityMembers({ community: c }: Props) {
         )}
         <Found community={c} filter={{ ...(q !== '' && { q }), ...(shown === 'organizers' && { role: organizing }) }} />
       </Card>
-      {runs && <Banned community={c} />}
-      {runs && <MutedPeople of={{ type: 'communities', id: c.slug }} />}
+      {canModerate && <Banned community={c} />}
+      {canModerate && <MutedPeople of={{ type: 'communities', id: c.slug }} />}
     </div>
   )
 }

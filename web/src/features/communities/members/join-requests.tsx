@@ -86,7 +86,7 @@ function Request({ community, member, picked, onPick }: Props) {
       setActing(undefined)
     }
   }
-  const look = (what: 'approve' | 'decline') => ({
+  const propsOf = (what: 'approve' | 'decline') => ({
     size: 'md' as const,
     'aria-disabled': acting !== undefined,
     loading: acting === what ? words.saving : undefined,
@@ -96,12 +96,12 @@ function Request({ community, member, picked, onPick }: Props) {
     <RequestRow member={member} picked={picked} onPick={onPick}>
       <div className="flex flex-wrap gap-2">
         {member.may.includes('approve') && (
-          <Button aria-label={actWords.approveName({ name })} {...look('approve')}>
+          <Button aria-label={actWords.approveName({ name })} {...propsOf('approve')}>
             {actWords.approve}
           </Button>
         )}
         {member.may.includes('decline') && (
-          <Button variant="outline" aria-label={actWords.declineName({ name })} {...look('decline')}>
+          <Button variant="outline" aria-label={actWords.declineName({ name })} {...propsOf('decline')}>
             {actWords.decline}
           </Button>
         )}

@@ -52,8 +52,8 @@ const titleOf = (act: Asked) => (isMuting(act) ? mutingWords[act].title : actWor
 
 /** The organizers' actions on a member; each asks for confirmation. */
 export function MemberMenu({ community, member, first, onClose }: MemberMenuProps) {
-  const [asked, setAsked] = useState<Asked | undefined>(first)
-  const Muted = asked === 'mute' ? MuteForm : UnmuteForm
+  const [confirming, setConfirming] = useState<Asked | undefined>(first)
+  const Muted = confirming === 'mute' ? MuteForm : UnmuteForm
   const name = apart(member.name)
   const actions = rows
     .filter(({ act }) => member.may.includes(act))
@@ -62,7 +62,7 @@ export function MemberMenu({ community, member, first, onClose }: MemberMenuProp
         icon,
         danger: danger === true,
         label: isMuting(act) ? mutingWords[act].row : actWords.memberRows[act],
-        onAct: () => setAsked(act),
+        onAct: () => setConfirming(act),
       }
     })
   actions.push({
@@ -74,14 +74,14 @@ export function MemberMenu({ community, member, first, onClose }: MemberMenuProp
     <ResponsiveModal
       open
       onOpenChange={(open) => !open && onClose()}
-      title={asked === undefined ? name : titleOf(asked)({ name })}
+      title={confirming === undefined ? name : titleOf(confirming)({ name })}
     >
-      {asked === undefined ? (
+      {confirming === undefined ? (
         <ActionRows actions={actions} />
-      ) : isMuting(asked) ? (
+      ) : isMuting(confirming) ? (
         <Muted of={{ type: 'communities', id: community.slug }} uuid={member.uuid} onClose={onClose} />
       ) : (
-        <AskAct community={community} member={member} act={asked} onClose={onClose} />
+        <AskAct community={community} member={member} act={confirming} onClose={onClose} />
       )}
     </ResponsiveModal>
   )

@@ -20,17 +20,17 @@ const MemberMenu = lazyPart<MemberMenuProps>(() => import('../opened-parts.ts').
 export function MemberRow({ community, member }: { community: Community; member: Member }) {
   const [open, setOpen] = useState(false)
   const { user } = useSession()
-  const runs = member.may.length > 0
+  const hasActions = member.may.length > 0
   return (
     <li className="flex items-center gap-2 py-1">
       <PersonRow person={member} role={member.role}>
         {mutedWords(member) ?? (community.may.includes('moderate') && joinedWords(member))}
       </PersonRow>
-      {(runs || (user !== null && user.uuid !== member.uuid)) && (
+      {(hasActions || (user !== null && user.uuid !== member.uuid)) && (
         <IconButton
           label={words.moreOn({ name: apart(member.name) })}
           aria-haspopup="dialog"
-          onClick={() => (runs ? setOpen(true) : openPersonMenu(member.uuid))}
+          onClick={() => (hasActions ? setOpen(true) : openPersonMenu(member.uuid))}
         >
           <EllipsisVertical size={20} strokeWidth={1.75} aria-hidden />
         </IconButton>

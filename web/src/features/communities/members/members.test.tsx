@@ -18,7 +18,7 @@ const asks = member(22, 'Jo Nakamura', {
   note: 'I teach.\nOn Mondays.',
   may: ['approve', 'decline'],
 })
-const gone = member(23, 'Hanh Pham', { state: 'banned', may: ['unban'] })
+const banned = member(23, 'Hanh Pham', { state: 'banned', may: ['unban'] })
 
 /** Stubs the members by state; `server.sent` lists the actions. */
 function serve(c: Community, all: Member[], act: () => unknown = () => undefined) {
@@ -78,7 +78,7 @@ afterEach(async () => {
 describe('an ordinary member', () => {
   test('sees no requests, management or bans, and can invite', async () => {
     const acts = ['Share', 'Report', 'Block']
-    const server = serve(pantry, [ingrid, { ...samer, may: [] }, asks, gone])
+    const server = serve(pantry, [ingrid, { ...samer, may: [] }, asks, banned])
     await open(pantry)
     await expect.element(page.getByText(samer.name)).toBeVisible()
     expect(page.getByText(asks.name).query()).toBe(null)
@@ -270,7 +270,7 @@ describe('organizers', () => {
   })
 
   test('load the banned members on request, and can unban', async () => {
-    const server = serve(ownPantry, [ingrid, gone])
+    const server = serve(ownPantry, [ingrid, banned])
     await open(ownPantry)
     expect(server.asked.filter((one) => one.includes('banned'))).toEqual([])
     await userEvent.click(page.getByText('Banned members'))
@@ -281,7 +281,7 @@ describe('organizers', () => {
     }
     await userEvent.click(dialog().getByRole('button', { name: 'Lift the ban' }))
     await expect.element(page.getByText('No one is banned.')).toBeVisible()
-    expect(server.sent).toEqual([[gone.name, { act: 'unban' }]])
+    expect(server.sent).toEqual([[banned.name, { act: 'unban' }]])
   })
 })
 

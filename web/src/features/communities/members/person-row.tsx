@@ -13,7 +13,7 @@ type Props = {
   children?: ReactNode
 }
 
-const looks = { owner: 'bg-marigold-soft text-marigold-text', moderator: 'bg-plum-soft text-plum' }
+const colors = { owner: 'bg-marigold-soft text-marigold-text', moderator: 'bg-plum-soft text-plum' }
 
 /** A person in a community, with the role of owners and moderators. */
 export function PersonRow({ person, role = 'member', children }: Props) {
@@ -26,7 +26,7 @@ export function PersonRow({ person, role = 'member', children }: Props) {
           {children && <span className="text-small text-text-2">{children}</span>}
         </span>
         {role !== 'member' && (
-          <span className={`rounded-pill px-2.5 py-1 text-small font-medium ${looks[role]}`}>{words.roles[role]}</span>
+          <span className={`rounded-pill px-2.5 py-1 text-small font-medium ${colors[role]}`}>{words.roles[role]}</span>
         )}
       </span>
     </Link>

@@ -33,9 +33,9 @@ export function SelectedRequests({ community: c, people, onDone }: Props) {
         body: { people: [...people], act, ...(reason.trim() !== '' && { reason: reason.trim() }) },
       })
       const done = data.filter((one) => one.done).length
-      const gone = data.length - done
+      const noLongerWaiting = data.length - done
       const outcome = (act === 'approve' ? actWords.approved : actWords.declined)({ count: done })
-      toast.success(gone === 0 ? outcome : `${outcome} ${actWords.notWaiting({ count: gone })}`)
+      toast.success(noLongerWaiting === 0 ? outcome : `${outcome} ${actWords.notWaiting({ count: noLongerWaiting })}`)
       onDone()
     } finally {
       await queries.invalidateQueries({ queryKey: communityKeys.one(c.slug) })

@@ -16,14 +16,14 @@ type Props = { community: Community; onLeave: () => void; onClose: () => void }
 export function AskLeaveGiver({ community: c, onLeave, onClose }: Props) {
   const queries = useQueryClient()
   const change = usePlanChange()
-  const [state, setState] = useState<'asks' | 'stops' | { failed: string }>('asks')
+  const [state, setState] = useState<'idle' | 'busy' | { failed: string }>('idle')
   const amount = formatMoney(c.my_monthly_cents ?? 0, { style: 'exact', locale: numberLocale })
   const leave = () => {
     onClose()
     onLeave()
   }
   async function stopAndLeave(): Promise<void> {
-    setState('stops')
+    setState('busy')
     try {
       const plan = await queries.fetchQuery(planQuery)
       const item = plan?.items.find(({ giveable }) => giveable.uuid === c.uuid)
@@ -43,12 +43,12 @@ export function AskLeaveGiver({ community: c, onLeave, onClose }: Props) {
       <div className="grid gap-3 min-[400px]:grid-cols-2">
         <Button
           variant="outline"
-          loading={state === 'stops' ? words.leaving : undefined}
+          loading={state === 'busy' ? words.leaving : undefined}
           onClick={() => void stopAndLeave()}
         >
           {words.leaveAndStop}
         </Button>
-        <Button variant="outline" aria-disabled={state === 'stops'} onClick={() => state !== 'stops' && leave()}>
+        <Button variant="outline" aria-disabled={state === 'busy'} onClick={() => state !== 'busy' && leave()}>
           {words.leaveKeepGiving}
         </Button>
       </div>

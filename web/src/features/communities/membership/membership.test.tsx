@@ -73,17 +73,17 @@ describe('joining', () => {
   })
 
   test('is not undone by an older answer that arrives late', async () => {
-    let late: (answer: unknown) => void = () => undefined
+    let answerLate: (answer: unknown) => void = () => undefined
     const server = serve(readers, { '/join': () => never })
     await open(readers)
     answerPages({
-      [`/communities/${readers.slug}`]: () => new Promise((resolve) => (late = resolve)),
+      [`/communities/${readers.slug}`]: () => new Promise((resolve) => (answerLate = resolve)),
       [`/communities/${readers.uuid}/join`]: () => never,
     })
     window.dispatchEvent(new Event('visibilitychange'))
     await userEvent.click(button('Join'))
     await expect.element(button('Joined')).toBeVisible()
-    late({ data: server.now })
+    answerLate({ data: server.now })
     await new Promise((resolve) => setTimeout(resolve, 50))
     await expect.element(button('Joined')).toBeVisible()
   })
@@ -153,7 +153,7 @@ describe('removed members', () => {
     await expect
       .element(page.getByRole('link', { name: /Write to us/ }))
       .toHaveAttribute('href', expect.stringMatching(/^mailto:/))
-    // it is not a by-request community, and the page does not say so
+    // the community is open, so the page must not say that people request to join
     expect(text()).not.toContain('People ask to join')
     for (const name of ['Join', 'Ask to join']) expect(button(name).query()).toBe(null)
   })
@@ -232,7 +232,7 @@ describe('a closed community', () => {
     ...more,
   })
   const frozen = { status: 'frozen', frozen_because: 'organizers' } as const
-  const held = { status: 'frozen', frozen_because: 'staff' } as const
+  const frozenByStaff = { status: 'frozen', frozen_because: 'staff' } as const
   const closed = { status: 'archived' } as const
   test.each<[string, Community, string, boolean]>([
     [
@@ -249,11 +249,16 @@ describe('a closed community', () => {
     ],
     [
       'a member of a community frozen by staff',
-      shut(pantry, held),
+      shut(pantry, frozenByStaff),
       'Kindling froze this community while we look into something.',
       false,
     ],
-    ['the owner of a community frozen by staff', shut(ownPantry, held), 'Kindling froze this community while', true],
+    [
+      'the owner of a community frozen by staff',
+      shut(ownPantry, frozenByStaff),
+      'Kindling froze this community while',
+      true,
+    ],
     [
       'a stranger of an archived community',
       shut(readers, closed),

@@ -22,7 +22,7 @@ export function Standing({ community: c }: { community: Community }) {
           <Info size={18} strokeWidth={1.75} aria-hidden className="mt-px shrink-0" />
           <div className="grid gap-1">
             <p>{closed}</p>
-            {c.may.includes('moderate') && isHeld(c) && <WriteToUs />}
+            {c.may.includes('moderate') && isFrozenByStaff(c) && <WriteToUs />}
           </div>
         </div>
       )}
@@ -45,7 +45,7 @@ export function Standing({ community: c }: { community: Community }) {
 }
 
 /** Frozen by staff, so the owner cannot unfreeze it. */
-const isHeld = (c: Community) => c.status === 'frozen' && c.frozen_because !== 'organizers'
+const isFrozenByStaff = (c: Community) => c.status === 'frozen' && c.frozen_because !== 'organizers'
 
 /** Why the community takes no gifts and no members; null if it takes them. */
 export function closedWords(c: Community): string | null {

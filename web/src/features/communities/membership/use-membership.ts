@@ -60,10 +60,11 @@ function asMember(c: Community): Standing {
 }
 
 function asStranger(c: Community): Standing {
-  const stays = (act: Community['may'][number]) => act === 'give' || (act === 'see_inside' && c.visibility === 'open')
+  const staysAllowed = (act: Community['may'][number]) =>
+    act === 'give' || (act === 'see_inside' && c.visibility === 'open')
   return {
     membership: null,
-    may: [...c.may.filter(stays), ...(c.status === 'active' ? (['join'] as const) : [])],
+    may: [...c.may.filter(staysAllowed), ...(c.status === 'active' ? (['join'] as const) : [])],
     members_count: c.members_count - (c.membership?.state === 'active' ? 1 : 0),
     sent_away: null,
     since_joined: null,

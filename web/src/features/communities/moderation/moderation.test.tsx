@@ -63,7 +63,7 @@ const appealed: ComplaintCase = {
 
 type Server = {
   patched: unknown[]
-  /** Decisions are answered after it. */
+  /** If set, the server answers decisions once this resolves. */
   held?: Promise<void>
   cases: Partial<Record<'open' | 'actioned' | 'dismissed', ComplaintCase[]>>
 }

@@ -12,11 +12,11 @@ import { communityCampaignsQuery } from '../../campaigns/index.ts'
 export function NextSteps({ community: c }: { community: Community }) {
   const person = useSession().user?.uuid
   const campaigns = useQuery(communityCampaignsQuery(c.uuid, 'active')).data
-  const kept = savedSteps(person, c.uuid)
-  const [dismissed, setDismissed] = useState(kept.putAway === true)
+  const saved = savedSteps(person, c.uuid)
+  const [dismissed, setDismissed] = useState(saved.putAway === true)
   const steps = [
     { label: words.invite, done: c.members_count > 1, way: toShare },
-    { label: words.poster, done: kept.printed === true, way: { to: `/communities/${c.slug}/share` } },
+    { label: words.poster, done: saved.printed === true, way: { to: `/communities/${c.slug}/share` } },
     { label: words.campaign, done: (campaigns?.length ?? 0) > 0, way: toMake('campaign') },
   ]
   const count = steps.filter(({ done }) => done).length

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 /** Session storage belongs to one person and is cleared when that person leaves (`platform/session/tab-memory.ts`). */
 const key = 'recent_searches'
-const most = 5
+const mostSearches = 5
 const listeners = new Set<() => void>()
 const none: readonly string[] = []
 let parsed: { text: string | null; searches: readonly string[] } = { text: null, searches: none }
@@ -15,8 +15,8 @@ function recent(): readonly string[] {
 
 function parse(text: string | null): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : none
+    const saved: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(saved) ? saved.filter((one) => typeof one === 'string') : none
   } catch {
     return none
   }
@@ -34,7 +34,7 @@ function keep(searches: readonly string[]): void {
 /** Saves a search once, newest first. */
 export function rememberSearch(q: string): void {
   const others = recent().filter((one) => one.toLowerCase() !== q.toLowerCase())
-  keep([q, ...others].slice(0, most))
+  keep([q, ...others].slice(0, mostSearches))
 }
 
 export const forgetSearch = (q: string): void => keep(recent().filter((one) => one !== q))

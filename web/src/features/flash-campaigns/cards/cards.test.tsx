@@ -43,7 +43,7 @@ afterEach(async () => {
   await page.viewport(390, 844)
 })
 
-test('home shows what burns now, with its clock and what is left, on a device a day ahead, too', async () => {
+test('home shows live flash campaigns with the time left and the amount to go, even if the device’s clock is a day ahead', async () => {
   serve()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 })
   const app = await openApp('/home')
@@ -58,7 +58,7 @@ test('home shows what burns now, with its clock and what is left, on a device a 
   await arrival(app, '/flash-campaigns/3')
 })
 
-test('while an emergency is open no card has a word of fire, in the strip and on the page of its community', async () => {
+test('the cards of a quiet flash campaign have no words about fire, on home and on its community’s page', async () => {
   serve([cardOf({ ...flood, giveaway: boots.giveaway })])
   const words = () => document.querySelector('main')?.textContent ?? ''
   for (const path of ['/home', '/communities/larkspur-street-pantry']) {
@@ -71,7 +71,7 @@ test('while an emergency is open no card has a word of fire, in the strip and on
   }
 })
 
-test('without a live one home has no strip and asks for none', async () => {
+test('without a live flash campaign home has no strip and makes no call', async () => {
   const asked = serve([])
   await openApp('/home', 'good')
   await expect.element(page.getByRole('heading', { name: 'Home', level: 1 })).toBeInTheDocument()
@@ -79,7 +79,7 @@ test('without a live one home has no strip and asks for none', async () => {
   expect(asked.some((path) => path.startsWith('/flash-campaigns'))).toBe(false)
 })
 
-test('Explore has them in a segment of their own, and finds them by words', async () => {
+test('Explore lists and searches them as a kind of their own', async () => {
   const asked = serve()
   const app = await openApp('/explore?what=flash&sort=trending', 'good')
   await expect.element(page.getByText('3 h 12 m left').first()).toBeVisible()
@@ -91,7 +91,7 @@ test('Explore has them in a segment of their own, and finds them by words', asyn
   await expect.element(page.getByText('Try other words. Only live ones are listed.')).toBeVisible()
 })
 
-test.each([390, 1280])('the live one is pinned on the page of its community at %i px, once', async (width) => {
+test.each([390, 1280])('a live flash campaign is pinned once on its community’s page at %i px', async (width) => {
   await page.viewport(width, 844)
   const asked = serve([cards[0]!])
   await openApp('/communities/larkspur-street-pantry', 'good')

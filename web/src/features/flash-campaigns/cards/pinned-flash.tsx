@@ -59,10 +59,10 @@ function Pinned({ flash: c }: { flash: Flash }) {
         <LinkButton
           to="/flash-campaigns/$id"
           params={params}
-          search={{ give: 1, amount: usual }}
+          search={{ give: 1, amount: defaultCents }}
           icon={<HandHeart size={22} strokeWidth={1.75} aria-hidden />}
         >
-          {words.card.give({ amount: formatMoney(usual, { locale: numberLocale }) })}
+          {words.card.give({ amount: formatMoney(defaultCents, { locale: numberLocale }) })}
         </LinkButton>
       )}
     </article>
@@ -70,4 +70,4 @@ function Pinned({ flash: c }: { flash: Flash }) {
 }
 
 /** The default amount in cents, the same as on the page of the flash campaign. */
-const usual = 500
+const defaultCents = 500

@@ -12,7 +12,7 @@ const hour = 60 * minute
 describe('the server’s time', () => {
   afterEach(() => void vi.useRealTimers())
 
-  test('goes on from the answer, whatever the clock of the device says', () => {
+  test('continues from the answer, independent of the device’s clock', () => {
     vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.parse('2026-11-25T10:00:00Z') })
     const answer = { server_now: '2026-11-24T09:00:00Z' }
     expect(serverTime(answer)).toBe(Date.parse('2026-11-24T09:00:00Z'))
@@ -22,7 +22,7 @@ describe('the server’s time', () => {
   })
 })
 
-describe('how long it is', () => {
+describe('a time left', () => {
   test.each([
     [3 * hour + 12 * minute + 59_000, 3 * hour + 12 * minute, 59_000],
     [hour + 1, hour, 1],
@@ -34,7 +34,7 @@ describe('how long it is', () => {
     expect(shownLeft(left)).toEqual({ shown, changesIn })
   })
 
-  test('in days and hours, hours and minutes, then minutes and seconds', () => {
+  test('has two units: days and hours, hours and minutes, or minutes and seconds', () => {
     expect(partsOf(50 * hour)).toEqual([
       [2, 'day'],
       [2, 'hour'],
@@ -50,7 +50,7 @@ describe('how long it is', () => {
   })
 })
 
-test('each boundary: before the opening, at it, at the end, and whatever the server made of it', () => {
+test('the phase changes at the start and at the end, before the server changes the status', () => {
   const at = { starts_at: inHours(1), ends_at: inHours(2), stopped_at: null, status: 'scheduled' } as const
   const [start, end] = [Date.parse(at.starts_at), Date.parse(at.ends_at)]
   expect([start - 1, start, end - 1, end].map((now) => phaseOf(at, now))).toEqual([
@@ -62,7 +62,7 @@ test('each boundary: before the opening, at it, at the end, and whatever the ser
   const live = { ...at, status: 'live' } as const
   expect([end - 1, end].map((now) => phaseOf(live, now))).toEqual(['open', 'closing'])
   expect(phaseOf({ ...at, status: 'canceled' }, start)).toBe('canceled')
-  // a clock that is over never asks again
+  // after the end the shown time never changes
   expect(shownTime({ ...boots, status: 'ended' }, Date.now()).changesIn).toBe(Number.POSITIVE_INFINITY)
 })
 
@@ -77,7 +77,7 @@ describe('ticking', () => {
     vi.restoreAllMocks()
   })
 
-  test('many clocks share one timer; a hidden tab has none, and reads the time when it is seen again', () => {
+  test('countdowns share one timer; a hidden tab has none, and updates when it is visible again', () => {
     const [first, second] = [vi.fn(), vi.fn()]
     const stops = [tick(first, () => 1_000), tick(second, () => 60_000)]
     expect(vi.getTimerCount()).toBe(1)

@@ -2,7 +2,7 @@
 type Until = () => number
 
 /** Milliseconds added to each wait, because a timer that fires early would read the old value again. */
-const late = 5
+const lateMs = 5
 
 const shown = new Map<() => void, Until>()
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -30,5 +30,5 @@ function arrange(): void {
   clearTimeout(timer)
   timer = undefined
   const wait = Math.min(...[...shown.values()].map((until) => until()))
-  if (!document.hidden && Number.isFinite(wait)) timer = setTimeout(changeAll, wait + late)
+  if (!document.hidden && Number.isFinite(wait)) timer = setTimeout(changeAll, wait + lateMs)
 }

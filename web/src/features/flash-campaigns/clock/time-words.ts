@@ -15,8 +15,8 @@ export function momentWords(at: string, now: number): string {
   const time = moment.toLocaleTimeString(numberLocale, { hour: 'numeric', minute: '2-digit' })
   const today = new Date(now).toDateString() === moment.toDateString()
   if (today) return time
-  const near = Math.abs(moment.getTime() - now) < 6 * day
-  const date = near
+  const isWithinWeek = Math.abs(moment.getTime() - now) < 6 * day
+  const date = isWithinWeek
     ? moment.toLocaleDateString(numberLocale, { weekday: 'short' })
     : moment.toLocaleDateString(numberLocale, { month: 'short', day: 'numeric' })
   return `${date}, ${time}`

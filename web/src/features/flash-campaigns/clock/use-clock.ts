@@ -23,8 +23,8 @@ export function useClock(flash: Timed): number {
 export function shownTime(flash: Timed, now: number): { shown: number; changesIn: number } {
   const next = momentsOf(flash).find((moment) => moment > now)
   if (next === undefined) {
-    const over = Date.parse(flash.stopped_at ?? flash.ends_at)
-    return { shown: over, changesIn: Number.POSITIVE_INFINITY }
+    const end = Date.parse(flash.stopped_at ?? flash.ends_at)
+    return { shown: end, changesIn: Number.POSITIVE_INFINITY }
   }
   const { shown, changesIn } = shownLeft(next - now)
   return { shown: next - shown, changesIn }

@@ -76,14 +76,14 @@ function Begins({
   form: Pick<FlashForm, 'values' | 'change' | 'faults'>
   next: NextFlash
 }) {
-  const later = isLater(v, next)
+  const startsLater = isLater(v, next)
   const zone = new Intl.DateTimeFormat('en').resolvedOptions().timeZone
   return (
     <div className="grid gap-3">
       {next.because === null && (
         <LabeledSegmented
           label={words.begins.label}
-          value={later ? 'later' : 'now'}
+          value={startsLater ? 'later' : 'now'}
           onChange={(when) => change({ later: when === 'later' })}
           options={[
             { value: 'now', label: words.begins.now },
@@ -91,7 +91,7 @@ function Begins({
           ]}
         />
       )}
-      {later && (
+      {startsLater && (
         <TextField
           data-field="starts"
           type="datetime-local"

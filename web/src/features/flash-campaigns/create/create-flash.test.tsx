@@ -57,7 +57,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('four answers light it, pressed twice once; its page opens with the share sheet', async () => {
+test('the required fields start it, once even if pressed twice, and its page opens with the share sheet', async () => {
   const sent = serve(next())
   const app = await open()
   await userEvent.click(button('Light it'))
@@ -88,7 +88,7 @@ test('four answers light it, pressed twice once; its page opens with the share s
   ])
 })
 
-test('while another one runs it can only be scheduled, with a match that a sponsor pays before', async () => {
+test('while another flash campaign runs it can only be scheduled, and may then have a match', async () => {
   const sent = serve(next({ because: 'running', opens_from: inHours(30) }))
   await open()
   await expect.element(page.getByText(/already has one that is open or planned/)).toBeVisible()
@@ -109,7 +109,7 @@ test('while another one runs it can only be scheduled, with a match that a spons
   expect(Math.abs(Date.parse(sent[0]!['starts_at'] as string) - start.getTime())).toBeLessThan(60_000)
 })
 
-test('typed values survive a refusal and leaving; the server’s message about a field is at the field', async () => {
+test('typed values survive a refusal and leaving the form; the server’s errors are shown at their fields', async () => {
   const refused = { message: 'Invalid', code: 'invalid', errors: { title: ['Another word, please.'] } }
   serve(next(), [
     { status: 422, body: refused },
@@ -133,15 +133,15 @@ test('typed values survive a refusal and leaving; the server’s message about a
   await expect.element(field('What for?')).toHaveValue('')
 })
 
-test('axe finds nothing in it, and an emergency is started without a word of fire', async () => {
+test('axe finds nothing in the form, and a quiet flash campaign is started without words about fire', async () => {
   serve(next())
   await open()
   await userEvent.click(page.getByRole('switch', { name: 'Giveaway' }))
   await userEvent.click(page.getByRole('switch', { name: 'Quiet' }))
   await expect.element(page.getByText(/started .*a flash campaign/)).toBeVisible()
   await expect.element(button('Start it')).toBeVisible()
-  const said = page.getByRole('dialog').element().textContent!
-  expect(said.replace('no sparks and no celebration', '')).not.toMatch(/spark|burn|\blit\b|light (a|it)/i)
+  const shown = page.getByRole('dialog').element().textContent!
+  expect(shown.replace('no sparks and no celebration', '')).not.toMatch(/spark|burn|\blit\b|light (a|it)/i)
   const { violations } = await axe.run(page.getByRole('dialog').element())
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 })

@@ -42,7 +42,7 @@ export function CreateFlash({ community, onClose }: Props) {
 function Form({ community: c, next, onClose }: Props & { next: NextFlash }) {
   const form = useFlashForm(c, next)
   const { values, problem, sending, isSaved, resumed } = form
-  const later = isLater(values, next)
+  const startsLater = isLater(values, next)
   const title = values.quiet ? words.titleQuiet : words.title
   const Icon = values.quiet ? Clock : Zap
   return (
@@ -64,11 +64,17 @@ function Form({ community: c, next, onClose }: Props & { next: NextFlash }) {
             full
             icon={<Icon size={20} strokeWidth={1.75} aria-hidden />}
             loading={
-              sending ? (later ? words.scheduling : values.quiet ? words.lightingQuiet : words.lighting) : undefined
+              sending
+                ? startsLater
+                  ? words.scheduling
+                  : values.quiet
+                    ? words.lightingQuiet
+                    : words.lighting
+                : undefined
             }
             onClick={() => void form.create()}
           >
-            {later ? words.schedule : values.quiet ? words.lightQuiet : words.light}
+            {startsLater ? words.schedule : values.quiet ? words.lightQuiet : words.light}
           </Button>
         </div>
       }

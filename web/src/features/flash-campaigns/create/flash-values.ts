@@ -142,7 +142,7 @@ export const receiverOf = (v: Values, next: NextFlash) =>
   next.receivers.find(({ uuid }) => uuid === v.nonprofit) ?? next.receivers[0]
 
 export const inputOf = (v: Values, next: NextFlash, community: string, art: string): FlashInput => {
-  const later = isLater(v, next)
+  const startsLater = isLater(v, next)
   return {
     community,
     art,
@@ -156,8 +156,8 @@ export const inputOf = (v: Values, next: NextFlash, community: string, art: stri
     ...(v.line.trim() !== '' && { line: v.line.trim() }),
     ...(v.story.trim() !== '' && { story: v.story.trim() }),
     ...(v.cover && { cover: v.cover.uuid, cover_alt: v.cover.alt }),
-    ...(later && { starts_at: startOf(v)!.toISOString() }),
-    ...(later && v.match && { match: { percent: v.match_percent, cap_cents: v.match_cap_cents! } }),
+    ...(startsLater && { starts_at: startOf(v)!.toISOString() }),
+    ...(startsLater && v.match && { match: { percent: v.match_percent, cap_cents: v.match_cap_cents! } }),
     ...(v.giveaway &&
       next.giveaways && {
         giveaway: { prize: v.prize.trim(), ...(v.terms.trim() !== '' && { terms: v.terms.trim() }) },

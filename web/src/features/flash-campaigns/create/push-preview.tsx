@@ -14,7 +14,7 @@ export function PushPreview({ community, form: { values: v, change }, next }: Pr
   const title = v.title.trim() === '' ? words.untitled : v.title.trim()
   const sentence = notificationWords.NewFlashCampaign.says(
     { community, flashCampaign: { name: title, quiet: v.quiet } },
-    plain,
+    asPlainText,
   )
   return (
     <SwitchRow
@@ -40,7 +40,7 @@ export function PushPreview({ community, form: { values: v, change }, next }: Pr
 }
 
 /** Leaves every part unmarked, because a push notification is plain text. */
-const plain = {
+const asPlainText = {
   who: (name: string) => name,
   titled: (name: string) => name,
   what: (name: string) => name,

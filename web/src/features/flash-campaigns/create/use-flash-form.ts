@@ -25,7 +25,7 @@ export function useFlashForm(community: Community, next: NextFlash) {
   const queries = useQueryClient()
   const navigate = useNavigate()
 
-  function put(now: Values, drawn = art): void {
+  function update(now: Values, drawn = art): void {
     setValues(now)
     setArt(drawn)
     setSaved(saveDraft(community.uuid, now, drawn))
@@ -33,7 +33,7 @@ export function useFlashForm(community: Community, next: NextFlash) {
   function change(changed: Partial<Values>): void {
     // a changed field loses its error
     setFaults((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changed))))
-    put({ ...values, ...changed })
+    update({ ...values, ...changed })
   }
   function showFaults(found: Faults): boolean {
     setFaults(found)
@@ -69,11 +69,11 @@ export function useFlashForm(community: Community, next: NextFlash) {
   function startOver(): void {
     setResumed(false)
     setFaults({})
-    put(newValues(community), newUuid())
+    update(newValues(community), newUuid())
   }
   return {
     ...{ values, change, faults, problem, sending, create, art, isSaved, resumed, startOver },
-    shuffle: () => put(values, newUuid()),
+    shuffle: () => update(values, newUuid()),
   }
 }
 

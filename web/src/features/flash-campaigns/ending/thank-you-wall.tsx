@@ -8,7 +8,7 @@ import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { wallQuery } from '../flash-lists.api.ts'
 
-const most = 41
+const mostFaces = 41
 
 /** Each person who gave by name, once, and the number of the others. */
 export function ThankYouWall({ flash: c }: { flash: FlashCampaign }) {
@@ -16,7 +16,7 @@ export function ThankYouWall({ flash: c }: { flash: FlashCampaign }) {
   const { user } = useSession()
   if (c.supporters_count === 0) return null
   const people = [...new Map(rows.flatMap(({ person }) => (person ? [[person.uuid, person] as const] : []))).values()]
-  const shown = people.slice(0, most)
+  const shown = people.slice(0, mostFaces)
   const rest = c.supporters_count - shown.length
   return (
     <Card as="section" className="grid justify-items-center gap-4 py-6 text-center">

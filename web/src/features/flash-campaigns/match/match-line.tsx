@@ -15,7 +15,7 @@ type Props = { match: Match; phase: Phase; children: ReactNode }
 
 /** The sponsor's match and how much of it is left; `children`: how it is funded. */
 export function MatchLine({ match, phase, children }: Props) {
-  const runs = match.funded && (phase === 'early' || phase === 'opening' || phase === 'open')
+  const isAvailable = match.funded && (phase === 'early' || phase === 'opening' || phase === 'open')
   return (
     <section className="grid gap-2 rounded-card border border-line bg-surface px-4 py-3.5">
       <div className="flex items-start gap-3">
@@ -34,7 +34,7 @@ export function MatchLine({ match, phase, children }: Props) {
           <p className="text-small text-text-2">{standingWords(match, phase)}</p>
         </div>
       </div>
-      {runs && (
+      {isAvailable && (
         <Meter
           thin
           value={match.left_cents}

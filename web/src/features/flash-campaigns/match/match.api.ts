@@ -38,16 +38,16 @@ export async function sendMatch(
   { payment, sent }: Sending,
   { signal, lost }: { signal: AbortSignal; lost: boolean },
 ): Promise<MatchPayment> {
-  const under = { idempotencyKey: sent.key, signal }
+  const options = { idempotencyKey: sent.key, signal }
   const { named, ...method } = sent.body
   const call = () =>
     payment === undefined
       ? api('POST /flash-campaigns/{identifier}/match', {
-          ...under,
+          ...options,
           params: { identifier: flash },
           body: { ...method, ...(named !== undefined && { named }) },
         })
-      : api('POST /match-payments/{uuid}/attempts', { ...under, params: { uuid: payment }, body: method })
+      : api('POST /match-payments/{uuid}/attempts', { ...options, params: { uuid: payment }, body: method })
   for (let tried = 1; ; tried++) {
     try {
       return (await call()).data
@@ -61,13 +61,13 @@ export async function sendMatch(
   }
 }
 
-const looks = 25
+const mostPolls = 25
 
 /** Polls a payment until it is finished or the bank requires authentication, for about twenty seconds at most. */
 export async function followMatch(seen: MatchPayment, fromBank: boolean, signal: AbortSignal): Promise<MatchPayment> {
   for (let looked = 0; ; looked++) {
-    const waits = seen.status === 'processing' || (seen.status === 'requires_action' && fromBank)
-    if (!waits || looked === looks) return seen
+    const isOpen = seen.status === 'processing' || (seen.status === 'requires_action' && fromBank)
+    if (!isOpen || looked === mostPolls) return seen
     await pause(700)
     seen = (await api('GET /match-payments/{uuid}', { params: { uuid: seen.uuid }, signal })).data
   }

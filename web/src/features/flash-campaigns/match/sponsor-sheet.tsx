@@ -34,7 +34,7 @@ export function SponsorSheet({ flash, returned, onClose }: Props) {
   const [match] = useState(flash.match)
   const id = useId()
   const paying = now.step === 'paying'
-  const over = now.step === 'paid' || now.step === 'open'
+  const isSent = now.step === 'paid' || now.step === 'open'
   if (match === null) return null
   const charged = config && exact(chargeToCover(match.cap_cents, config.card_fee))
   return (
@@ -44,7 +44,7 @@ export function SponsorSheet({ flash, returned, onClose }: Props) {
       title={words.title}
       dismissable={!paying}
       footer={
-        over ? (
+        isSent ? (
           <Button full onClick={onClose}>
             {words.done}
           </Button>
@@ -60,7 +60,7 @@ export function SponsorSheet({ flash, returned, onClose }: Props) {
         )
       }
     >
-      {over ? (
+      {isSent ? (
         <Over paid={now.step === 'paid'} cap={exact(match.cap_cents)} />
       ) : config === undefined ? (
         <Skeleton className="h-80 rounded-card" />

@@ -14,9 +14,9 @@ const funded: FlashCampaign = {
   match: { ...gloves.match!, funded: true, left_cents: 50_000, sponsor: person(40, 'Omar Castellano') },
 }
 const card = { uuid: uuid(60), brand: 'visa', last4: '4242', exp_month: 8, exp_year: 2030, is_default: true }
-const its = uuid(70)
+const paymentUuid = uuid(70)
 const paid = (status: MatchPayment['status']): MatchPayment => ({
-  uuid: its,
+  uuid: paymentUuid,
   status,
   amount_cents: 50_000,
   charged_cents: 51_525,
@@ -36,7 +36,7 @@ const named = page.getByRole('checkbox', { name: /^Show my name as the sponsor/ 
 type Answer = { status: number; body?: unknown } | { data: MatchPayment }
 type Sent = { path: string; key: string | null; body: unknown }
 
-/** `answers`: of its calls that pay, in turn. */
+/** `answers`: those of the calls that pay, in turn. `looks`: the payment's status at each poll. */
 function serve(answers: Answer[], looks: MatchPayment['status'][] = []) {
   const sent: Sent[] = []
   let current = waiting
@@ -51,8 +51,8 @@ function serve(answers: Answer[], looks: MatchPayment['status'][] = []) {
     '/config': () => ({ data: { ...config, processor_url: 'https://processor.example' } }),
     '/cards': () => ({ data: [card] }),
     [`/flash-campaigns/${gloves.uuid}/match`]: pay('match'),
-    [`/match-payments/${its}/attempts`]: pay('attempts'),
-    [`/match-payments/${its}`]: () => {
+    [`/match-payments/${paymentUuid}/attempts`]: pay('attempts'),
+    [`/match-payments/${paymentUuid}`]: () => {
       const status = looks.shift() ?? 'succeeded'
       if (status === 'succeeded') current = funded
       return { data: paid(status) }
@@ -72,8 +72,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a declined card is followed by another one on the same payment; the page then has the match', async () => {
-  const declined = { message: 'Declined', code: 'card_declined', decline: 'insufficient_funds', gift: { uuid: its } }
+test('after a decline the sponsor pays the same payment again, and the page then shows the match', async () => {
+  const declined = {
+    message: 'Declined',
+    code: 'card_declined',
+    decline: 'insufficient_funds',
+    gift: { uuid: paymentUuid },
+  }
   const sent = serve([{ status: 402, body: declined }, { data: paid('processing') }], ['processing', 'succeeded'])
   await open('good')
   await userEvent.click(button('Fund the $500 match'))
@@ -95,7 +100,7 @@ test('a declined card is followed by another one on the same payment; the page t
   expect(button('Fund the $500 match').query()).toBe(null)
 })
 
-test('an answer that was lost is asked for again under its key, also once the sheet is opened again', async () => {
+test('a lost call is repeated with the same key, even after the sheet was closed and reopened', async () => {
   const lost = { status: 0 }
   const sent = serve([lost, lost, lost, { data: paid('succeeded') }])
   await open('good')
@@ -110,9 +115,9 @@ test('an answer that was lost is asked for again under its key, also once the sh
   expect(sent).toHaveLength(4)
 })
 
-test('the way back from the bank shows how it ended, and leaves the address', async () => {
+test('the return from the bank shows the result, and closing it resets the URL', async () => {
   serve([], ['processing', 'succeeded'])
-  const app = await openApp(`/flash-campaigns/5?match=${its}`, 'good')
+  const app = await openApp(`/flash-campaigns/5?match=${paymentUuid}`, 'good')
   await expect.element(dialog.getByText('Thank you. The match is ready.')).toBeVisible()
   await userEvent.click(button('Done'))
   await arrival(app, '/flash-campaigns/5')

@@ -72,8 +72,8 @@ export function useSponsoring({ id, uuid }: FlashCampaign, returned: string | un
   function refuse(error: ApiError): void {
     setNow({ step: 'choosing', problem: problemOf(error) })
     if (isUnclear(error)) return
-    const still = error.gift?.uuid ?? (error.status === 402 ? unfinishedMatch(person, uuid).payment : undefined)
-    save(still === undefined ? undefined : { payment: still })
+    const payment = error.gift?.uuid ?? (error.status === 402 ? unfinishedMatch(person, uuid).payment : undefined)
+    save(payment === undefined ? undefined : { payment })
   }
 
   const send = async (sending: Sending, on: { signal: AbortSignal; lost: boolean }) => {

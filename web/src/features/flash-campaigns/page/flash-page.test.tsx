@@ -50,8 +50,8 @@ afterEach(async () => {
   await page.viewport(390, 844)
 })
 
-describe('its sentences', () => {
-  test('live: what is left, how long, who gave, what is matched; on a device a day ahead, too', async () => {
+describe('the page of a flash campaign', () => {
+  test('while it is live shows the amount to go, time left, givers and match, even if the device’s clock is a day ahead', async () => {
     serve(() => boots)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 })
     await open(boots)
@@ -78,14 +78,14 @@ describe('its sentences', () => {
     ['short and without its report', short, 'Report due Dec 1'],
     ['canceled', canceled, 'The organizers canceled it: The school found a donor.'],
     ['refunded', canceled, /^Every gift was refunded/],
-  ])('%s', async (_, c, sentence) => {
+  ])('shows its state: %s', async (_, c, sentence) => {
     serve(() => c as FlashCampaign)
     await open(c as FlashCampaign)
     await seen(sentence as string)
     if ((c as FlashCampaign).status !== 'live') expect(page.getByRole('link', { name: /^Give/ }).elements()).toEqual([])
   })
 
-  test('an emergency: nothing glows, and no word of fire', async () => {
+  test('has no glow and no words about fire if it is quiet', async () => {
     serve(() => ({ ...flood, supporters: boots.supporters, raised_cents: 1_000, supporters_count: 5 }))
     await open(flood)
     await seen('Latest gifts')
@@ -95,7 +95,7 @@ describe('its sentences', () => {
     expect([cover, meter]).toEqual([expect.stringContaining('-quiet.svg'), { percent: 0, tone: 'plum' }])
   })
 
-  test('its uuid leads to its number, a missing one to /404', async () => {
+  test('redirects a uuid to the number, and an unknown number to /404', async () => {
     serve(() => boots)
     const app = await openApp(`/flash-campaigns/${boots.uuid}?share=1`)
     await arrival(app, '/flash-campaigns/3?share=1')
@@ -104,7 +104,7 @@ describe('its sentences', () => {
   })
 })
 
-test('in its last minutes it counts seconds; at zero it closes at once, then thanks everyone by initials', async () => {
+test('the countdown ends in seconds; at zero giving stops at once, and the thank-you wall follows', async () => {
   const soon = { ends_at: new Date(Date.now() + 4_000).toISOString(), server_now: inHours(0) }
   let current: FlashCampaign = { ...boots, ...soon, has_given: true }
   const asked = serve(() => current)
@@ -121,7 +121,7 @@ test('in its last minutes it counts seconds; at zero it closes at once, then tha
   await seen('+108')
 })
 
-test('a gift that comes is read out, and the ring follows', async () => {
+test('a new gift is announced, and the ring shows it', async () => {
   let current = boots
   serve(() => current)
   await open(boots)
@@ -179,8 +179,8 @@ test('a reminder can be set and removed; a guest signs in first', async () => {
     .toHaveAttribute('href', '/get-started?return_to=%2Fflash-campaigns%2F3')
 })
 
-describe('its giveaway', () => {
-  test('is entered for free, once, and the rules say that giving changes nothing', async () => {
+describe('the giveaway', () => {
+  test('can be entered for free and left again, and its rules say that giving does not change the chances', async () => {
     let ticket: string | null = null
     const current = () => ({
       ...boots,
@@ -203,8 +203,8 @@ describe('its giveaway', () => {
 
   test.each([
     ['the published winner', true, 'Same result: drawn again from 40 tickets in your browser.'],
-    ['another one', false, 'The result is different. Please tell us.'],
-  ])('is drawn again in the browser: %s', async (_, fair, sentence) => {
+    ['another winner', false, 'The result is different. Please tell us.'],
+  ])('can be drawn again in the browser, with %s as result', async (_, fair, sentence) => {
     const seed = 'c0ffee'
     const tickets = Array.from({ length: 40 }, (__, i) => uuid(8_000 + i))
     const [winner] = await drawWinners(seed, tickets, 1)
@@ -234,7 +234,7 @@ describe('its giveaway', () => {
   })
 })
 
-test('every change of its clock and match is there to read', async () => {
+test('the change log lists changes of the times and the match', async () => {
   serve(() => boots)
   await open(boots)
   await userEvent.click(page.getByText('Change log'))
@@ -242,7 +242,7 @@ test('every change of its clock and match is there to read', async () => {
   await seen(/^Created, open from /)
 })
 
-test.each([390, 1280])('axe finds nothing at %i px, and nothing sticks out', async (width) => {
+test.each([390, 1280])('axe finds nothing at %i px, and nothing overflows', async (width) => {
   await page.viewport(width, 844)
   for (const c of [boots, gloves, flood, cots, canceled]) {
     serve(() => c)

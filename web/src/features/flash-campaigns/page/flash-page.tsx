@@ -15,23 +15,27 @@ import { Glow } from './ring/glow.tsx'
 export type Shown = { flash: FlashCampaign; now: number; phase: Phase }
 
 const load = () => import('./more-parts.ts')
-const nothing = () => null
+const renderNothing = () => null
 type OfFlash = { flash: FlashCampaign }
 
 /** Parts that load a moment after the page, each with reserved space; the server prerenders them with the page. */
 const lazyParts = {
-  Below: lazyPart<Shown>(() => load().then((m) => m.Below), nothing, <Skeleton className="h-80 rounded-card" />),
-  Result: lazyPart<OfFlash>(() => load().then((m) => m.Result), nothing, <Skeleton className="h-120 rounded-card" />),
+  Below: lazyPart<Shown>(() => load().then((m) => m.Below), renderNothing, <Skeleton className="h-80 rounded-card" />),
+  Result: lazyPart<OfFlash>(
+    () => load().then((m) => m.Result),
+    renderNothing,
+    <Skeleton className="h-120 rounded-card" />,
+  ),
   OwnPart: lazyPart<OfFlash>(
     () => load().then((m) => m.OwnPart),
-    nothing,
+    renderNothing,
     <Skeleton className="h-35 rounded-card sm:h-31" />,
   ),
-  BarLine: lazyPart<OfFlash & { now: number }>(() => load().then((m) => m.BarLine), nothing),
-  Picture: lazyPart<OfFlash>(() => load().then((m) => m.Picture), nothing),
-  ThankYouWall: lazyPart<OfFlash>(() => load().then((m) => m.ThankYouWall), nothing),
-  RemindButton: lazyPart<OfFlash>(() => load().then((m) => m.RemindButton), nothing),
-  MoreButton: lazyPart<OfFlash>(() => load().then((m) => m.MoreButton), nothing),
+  BarLine: lazyPart<OfFlash & { now: number }>(() => load().then((m) => m.BarLine), renderNothing),
+  Picture: lazyPart<OfFlash>(() => load().then((m) => m.Picture), renderNothing),
+  ThankYouWall: lazyPart<OfFlash>(() => load().then((m) => m.ThankYouWall), renderNothing),
+  RemindButton: lazyPart<OfFlash>(() => load().then((m) => m.RemindButton), renderNothing),
+  MoreButton: lazyPart<OfFlash>(() => load().then((m) => m.MoreButton), renderNothing),
 }
 export type Parts = typeof lazyParts
 
@@ -41,10 +45,10 @@ export function FlashPage({ flash: c, parts = lazyParts }: { flash: FlashCampaig
   const phase = phaseOf(c, now)
   const giveable = flashGiving.giveableOf(c)
   const actions = useRef<HTMLDivElement>(null)
-  const over = phase === 'over'
-  const away = over || phase === 'canceled'
-  const takes = c.may.includes('give') && phase === 'open'
-  const thanks = over && <parts.ThankYouWall flash={c} />
+  const isOver = phase === 'over'
+  const hasResult = isOver || phase === 'canceled'
+  const takesGifts = c.may.includes('give') && phase === 'open'
+  const thanks = isOver && <parts.ThankYouWall flash={c} />
   const burning = (
     <Burning flash={c} giveable={giveable} phase={phase} now={now}>
       <parts.RemindButton flash={c} />
@@ -56,25 +60,25 @@ export function FlashPage({ flash: c, parts = lazyParts }: { flash: FlashCampaig
       <PageColumns
         lead={
           <>
-            {!away && <parts.Picture flash={c} />}
+            {!hasResult && <parts.Picture flash={c} />}
             <div className="relative">
               <FlashHead flash={c} />
               <parts.MoreButton flash={c} />
             </div>
             {c.may.includes('organize') && <parts.OwnPart flash={c} />}
-            {away && <parts.Result flash={c} />}
+            {hasResult && <parts.Result flash={c} />}
           </>
         }
-        aside={away ? thanks : <Card>{burning}</Card>}
+        aside={hasResult ? thanks : <Card>{burning}</Card>}
       >
         <div className="xl:hidden">
-          {away ? thanks : burning}
+          {hasResult ? thanks : burning}
           <div ref={actions} />
         </div>
         <div className="mt-4 grid gap-4">
           <parts.Below flash={c} now={now} phase={phase} />
         </div>
-        {takes && (
+        {takesGifts && (
           <GiveBar after={actions} page={pageOf(giveable)}>
             <parts.BarLine flash={c} now={now} />
           </GiveBar>

@@ -23,7 +23,7 @@ export function EditFlash({ flash, onClose }: RunProps) {
   const [start] = useState(() => editedOf(flash))
   const [edited, setEdited] = useState(start)
   const [faults, setFaults] = useState<Faults>({})
-  const put = (part: Partial<Edited>) => {
+  const change = (part: Partial<Edited>) => {
     setEdited((before) => ({ ...before, ...part }))
     setFaults((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))))
   }
@@ -57,9 +57,9 @@ export function EditFlash({ flash, onClose }: RunProps) {
       onAct={save}
       onClose={onClose}
     >
-      <WordFields flash={flash} edited={edited} faults={faults} onPut={put} />
+      <WordFields flash={flash} edited={edited} faults={faults} onPut={change} />
       {early ? (
-        <ClockFields flash={flash} edited={edited} faults={faults} onPut={put} />
+        <ClockFields flash={flash} edited={edited} faults={faults} onPut={change} />
       ) : (
         <p className="rounded-m bg-info-soft px-3.5 py-3 text-small text-info">{words.edit.clockRuns}</p>
       )}

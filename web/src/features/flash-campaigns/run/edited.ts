@@ -27,12 +27,12 @@ export const editedOf = (c: FlashCampaign): Edited => ({
   match_cap_cents: c.match?.cap_cents ?? null,
 })
 
-const plain = ['title', 'line', 'story', 'quiet', 'invites_open', 'goal_cents', 'hours', 'stop_at_goal'] as const
+const plainFields = ['title', 'line', 'story', 'quiet', 'invites_open', 'goal_cents', 'hours', 'stop_at_goal'] as const
 
 /** Returns only the changed fields. */
 export function changesOf(before: Edited, edited: Edited): FlashChange {
   const now = { ...edited, title: edited.title.trim(), line: edited.line.trim(), story: edited.story.trim() }
-  const other = plain.filter((field) => now[field] !== before[field])
+  const other = plainFields.filter((field) => now[field] !== before[field])
   return {
     ...(Object.fromEntries(other.map((field) => [field, now[field]])) as FlashChange),
     ...(now.starts !== before.starts && { starts_at: startOf(now)!.toISOString() }),

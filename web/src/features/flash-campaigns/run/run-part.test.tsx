@@ -34,8 +34,8 @@ async function open(c: FlashCampaign, answers: Record<string, unknown> = {}) {
   }
 }
 
-describe('the acts of its organizers', () => {
-  test('extend it, once; the sheet says when it ends then', async () => {
+describe('the organizers’ actions', () => {
+  test('extend it once, and show the new end before', async () => {
     const { body, becomes } = await open(live, {
       'POST /flash-campaigns/3/extend': refuse(409, { message: 'Another flash campaign runs at that time.' }),
     })
@@ -53,7 +53,7 @@ describe('the acts of its organizers', () => {
     expect(body('POST /extend')).toEqual({ hours: 6 })
   })
 
-  test('cancel it with a reason that everyone reads', async () => {
+  test('cancel it with a reason that the page shows', async () => {
     const { body, becomes } = await open(live)
     await userEvent.click(button('Cancel it'))
     await expect.element(button('Cancel and refund')).toBeDisabled()
@@ -66,7 +66,7 @@ describe('the acts of its organizers', () => {
     expect(body('POST /cancel')).toEqual({ reason: 'The school found a donor.' })
   })
 
-  test('share its results once it is over, and lose no words unasked', async () => {
+  test('post its results after the end, and ask before typed text is discarded', async () => {
     const { body, becomes } = await open({ ...short, may: ['report', 'organize'] })
     await userEvent.click(button('Share the results'))
     await userEvent.click(button('Post'))
@@ -82,7 +82,7 @@ describe('the acts of its organizers', () => {
     expect(body('POST /report')).toEqual({ outcome })
   })
 
-  test('of a live one words change, its clock and its goal do not', async () => {
+  test('edit the texts of a live flash campaign, but not its times and goal', async () => {
     const { body, becomes } = await open(live)
     await userEvent.click(button('Edit'))
     await expect.element(dialog.getByText(/^It has opened, so the goal/)).toBeVisible()
@@ -99,7 +99,7 @@ describe('the acts of its organizers', () => {
     expect(body('PATCH ')).toEqual({ title: 'أحذية قبل الصقيع', quiet: true })
   })
 
-  test('a planned one moves, and its match changes until a sponsor paid; what the server refuses is at its field', async () => {
+  test('edit the times and the match of a scheduled one; the server’s errors are shown at their fields', async () => {
     const { body, becomes } = await open(planned, {
       'PATCH /flash-campaigns/5': refuse(422, {
         message: 'Invalid',
@@ -122,19 +122,19 @@ describe('the acts of its organizers', () => {
     expect(body('PATCH ')).toEqual({ hours: 6, match: { percent: 200, cap_cents: 40_000 } })
   })
 
-  test('a match that is paid for stays', async () => {
+  test('cannot change a match that a sponsor has paid', async () => {
     await open({ ...planned, match: { ...planned.match!, funded: true } })
     await userEvent.click(button('Edit'))
     await expect.element(dialog.getByText('A sponsor has paid for the match, so it stays.')).toBeVisible()
     expect(page.getByRole('switch', { name: 'Match' }).query()).toBe(null)
   })
 
-  test('others find none of it', async () => {
+  test('are not shown to other people', async () => {
     await open(boots)
     expect(acts.query()).toBe(null)
   })
 
-  test('axe finds nothing in its sheets', async () => {
+  test('have a sheet in which axe finds nothing', async () => {
     await open(planned)
     await userEvent.click(button('Edit'))
     await expect.element(field('What for?')).toBeVisible()

@@ -12,16 +12,18 @@ export function useRun({ id }: Pick<FlashCampaign, 'id'>) {
   const queries = useQueryClient()
   const show = useShow(queries)
   const params = { identifier: String(id) }
-  const known = async (answer: Promise<{ data: FlashCampaign }>): Promise<void> => {
+  const showAnswer = async (answer: Promise<{ data: FlashCampaign }>): Promise<void> => {
     const { data } = await answer
     // an answer that is still loading is older
     await queries.cancelQueries({ queryKey: flashKeys.one(params.identifier), exact: true })
     show(data)
   }
   return {
-    change: (body: FlashChange) => known(api('PATCH /flash-campaigns/{identifier}', { params, body })),
-    extend: (hours: number) => known(api('POST /flash-campaigns/{identifier}/extend', { params, body: { hours } })),
-    cancel: (reason: string) => known(api('POST /flash-campaigns/{identifier}/cancel', { params, body: { reason } })),
-    report: (body: Report) => known(api('POST /flash-campaigns/{identifier}/report', { params, body })),
+    change: (body: FlashChange) => showAnswer(api('PATCH /flash-campaigns/{identifier}', { params, body })),
+    extend: (hours: number) =>
+      showAnswer(api('POST /flash-campaigns/{identifier}/extend', { params, body: { hours } })),
+    cancel: (reason: string) =>
+      showAnswer(api('POST /flash-campaigns/{identifier}/cancel', { params, body: { reason } })),
+    report: (body: Report) => showAnswer(api('POST /flash-campaigns/{identifier}/report', { params, body })),
   }
 }

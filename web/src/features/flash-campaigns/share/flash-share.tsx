@@ -18,20 +18,20 @@ import { FlashMeter } from './flash-meter.tsx'
 /** A flash campaign as a poster to share; after its end the poster shows the result. */
 export function FlashShare({ flash: c }: { flash: FlashCampaign }) {
   const now = useClock(c)
-  const self = { type: 'flash-campaigns', id: c.id } as const
-  const takes = c.may.includes('give')
+  const address = { type: 'flash-campaigns', id: c.id } as const
+  const takesGifts = c.may.includes('give')
   return (
     <SharePoster
       poster={posterOf(c, now)}
       figures={<FlashMeter flash={c} now={now} />}
       action={
         <LinkButton
-          {...(takes ? linkToGive(self) : { to: pageOf(self) })}
-          variant={takes ? 'primary' : 'outline'}
+          {...(takesGifts ? linkToGive(address) : { to: pageOf(address) })}
+          variant={takesGifts ? 'primary' : 'outline'}
           full
-          icon={takes && <HandHeart size={22} strokeWidth={1.75} aria-hidden />}
+          icon={takesGifts && <HandHeart size={22} strokeWidth={1.75} aria-hidden />}
         >
-          {takes ? shareWords.supportThis : sharingWords.card.look}
+          {takesGifts ? shareWords.supportThis : sharingWords.card.look}
         </LinkButton>
       }
     />
@@ -41,7 +41,7 @@ export function FlashShare({ flash: c }: { flash: FlashCampaign }) {
 function posterOf(c: FlashCampaign, now: number): ShownPoster {
   const { progress, raisedOf, toGo, raised, givers } = flashWords(c)
   const phase = phaseOf(c, now)
-  const over = phase === 'over'
+  const isOver = phase === 'over'
   return {
     giveable: { type: 'flash-campaigns', id: c.id, uuid: c.uuid, name: c.title, quiet: c.quiet, topic: c.topic },
     cover: c.cover,
@@ -49,13 +49,13 @@ function posterOf(c: FlashCampaign, now: number): ShownPoster {
     sentence: c.line === '' ? giveablesWords.forWhom({ name: apart(c.nonprofit.name) }) : c.line,
     place: `${c.city}, ${c.state}`,
     figures: [
-      progress.met || over ? raised : giveablesWords.toGo({ amount: toGo }),
+      progress.met || isOver ? raised : giveablesWords.toGo({ amount: toGo }),
       // a printed poster shows the end instead of a countdown
       [raisedOf, givers, sharingWords.poster.ends({ time: momentWords(c.ends_at, 0) })].join(' · '),
     ],
     meter: { percent: progress.percent },
     note: phase === 'canceled' ? words.states.canceled : null,
-    result: over
+    result: isOver
       ? {
           title: c.outcome === null ? invitesWords.over : invitesWords.finished,
           text: c.outcome ?? invitesWords.pending,

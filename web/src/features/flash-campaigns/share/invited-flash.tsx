@@ -14,7 +14,7 @@ import { InviteActions, InviteFacts } from '../../invites/index.ts'
 export function InvitedFlash({ shown: c, invite }: { shown: FlashCampaign; invite: Invite }) {
   const now = useClock(c)
   const phase = phaseOf(c, now)
-  const self = { type: 'flash-campaigns', id: c.id } as const
+  const address = { type: 'flash-campaigns', id: c.id } as const
   const over = phase === 'over' || phase === 'canceled'
   return (
     <>
@@ -38,10 +38,10 @@ export function InvitedFlash({ shown: c, invite }: { shown: FlashCampaign; invit
       )}
       <InviteActions
         invite={invite}
-        look={{ to: pageOf(self) }}
+        look={{ to: pageOf(address) }}
         give={
           c.may.includes('give')
-            ? { ...linkToGive(self), label: c.quiet ? sharingWords.invite.giveQuiet : sharingWords.invite.give }
+            ? { ...linkToGive(address), label: c.quiet ? sharingWords.invite.giveQuiet : sharingWords.invite.give }
             : over
               ? { label: invitesWords.seeActive, to: '/home' }
               : null

@@ -10,20 +10,20 @@ import { FlashMeter } from './flash-meter.tsx'
 /** People join a flash campaign by giving: opens the giving sheet over its page. */
 export function JoinFlash({ shown: c }: { shown: FlashCampaign }) {
   const now = useClock(c)
-  const self = { type: 'flash-campaigns', id: c.id } as const
-  const takes = c.may.includes('give')
+  const address = { type: 'flash-campaigns', id: c.id } as const
+  const takesGifts = c.may.includes('give')
   return (
     <JoinFrame shown={{ ...c, name: c.title, summary: c.line }}>
       <FlashMeter flash={c} now={now} />
-      {takes ? (
-        <LinkButton {...linkToGive(self)} full>
+      {takesGifts ? (
+        <LinkButton {...linkToGive(address)} full>
           {c.quiet ? sharingWords.invite.giveQuiet : sharingWords.invite.give}
         </LinkButton>
       ) : (
         <Reason>{sharingWords.invite.takesNoGifts}</Reason>
       )}
-      <LinkButton to={pageOf(self)} variant={takes ? 'ghost' : 'outline'} full>
-        {takes ? invitesWords.look : invitesWords.lookNow}
+      <LinkButton to={pageOf(address)} variant={takesGifts ? 'ghost' : 'outline'} full>
+        {takesGifts ? invitesWords.look : invitesWords.lookNow}
       </LinkButton>
     </JoinFrame>
   )

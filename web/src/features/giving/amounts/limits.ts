@@ -8,6 +8,6 @@ export type Rules = PublicConfig & { limits: Limits }
 
 export function rulesFor(config: PublicConfig, user: Pick<User, 'largest_gift_cents'> | null): Rules {
   const largest = config.limits.largest_gift_cents
-  const own = user?.largest_gift_cents ?? largest
-  return { ...config, limits: { ...config.limits, largest_gift_cents: own, lower: own < largest } }
+  const ownLargest = user?.largest_gift_cents ?? largest
+  return { ...config, limits: { ...config.limits, largest_gift_cents: ownLargest, lower: ownLargest < largest } }
 }

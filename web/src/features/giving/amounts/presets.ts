@@ -14,11 +14,11 @@ type Asked = Pick<Giveable, 'suggested_cents' | 'goal_cents' | 'raised_cents'>
  * and replaces another button of the same amount.
  */
 export function presetsOf({ suggested_cents, goal_cents, raised_cents }: Asked): Preset[] {
-  const plain = suggested_cents.slice(0, 4).map((cents) => ({ cents, finishes: false }))
+  const suggested = suggested_cents.slice(0, 4).map((cents) => ({ cents, finishes: false }))
   const left = goal_cents === null ? 0 : goal_cents - raised_cents
-  if (left < finishFrom || left > finishTo) return plain
+  if (left < finishFrom || left > finishTo) return suggested
   const cents = Math.ceil(left / 100) * 100
-  return [...plain.filter((p) => p.cents !== cents).slice(0, 3), { cents, finishes: true }]
+  return [...suggested.filter((p) => p.cents !== cents).slice(0, 3), { cents, finishes: true }]
 }
 
 /** The initial choice: the second amount, because givers rarely mean the smallest. */

@@ -81,8 +81,10 @@ export function giftsUnderWay(by: string): { of: Place; gift: Remembered }[] {
   return Object.keys(sessionStorage)
     .filter((key) => key.startsWith('gift.'))
     .flatMap((key) => {
-      const kept = read<Remembered & { of?: Place }>(key)
-      return kept?.of !== undefined && kept.by === by && kept.phase === 'settling' ? [{ of: kept.of, gift: kept }] : []
+      const saved = read<Remembered & { of?: Place }>(key)
+      return saved?.of !== undefined && saved.by === by && saved.phase === 'settling'
+        ? [{ of: saved.of, gift: saved }]
+        : []
     })
 }
 

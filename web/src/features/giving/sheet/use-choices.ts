@@ -31,11 +31,11 @@ type Offer = { offered_cents: number | undefined; monthly: boolean; given_cents:
 function firstDraft(giveable: Giveable, { offered_cents, monthly, given_cents }: Offer, by: string | undefined): Draft {
   const terms = recallGift(giveable, by, Date.now())?.terms
   if (terms !== undefined) return { ...terms, amount: amountOf(terms.amount_cents), offered_cents }
-  const kept = readDraft(giveable, by)
+  const saved = readDraft(giveable, by)
   // an amount just tapped on the page replaces the saved one
-  if (kept !== undefined && (offered_cents === undefined || kept.offered_cents === offered_cents)) return kept
-  const usual = giveable.monthly?.first === true && given_cents === 0 && offered_cents === undefined
-  const isMonthly = giveable.monthly !== undefined && (monthly || usual)
+  if (saved !== undefined && (offered_cents === undefined || saved.offered_cents === offered_cents)) return saved
+  const isMonthlyByDefault = giveable.monthly?.first === true && given_cents === 0 && offered_cents === undefined
+  const isMonthly = giveable.monthly !== undefined && (monthly || isMonthlyByDefault)
   const amount = amountOf(offered_cents ?? firstChoice(isMonthly ? asMonthly(giveable) : giveable))
-  return { cover_fee: false, message: '', ...kept, amount, offered_cents, monthly: isMonthly }
+  return { cover_fee: false, message: '', ...saved, amount, offered_cents, monthly: isMonthly }
 }

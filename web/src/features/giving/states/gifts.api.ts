@@ -99,10 +99,10 @@ export function isOver({ status }: GivenGift, tried: boolean): boolean {
 }
 
 function post(sent: Sent, signal: AbortSignal) {
-  const under = { idempotencyKey: sent.key, signal }
-  if (sent.call === 'POST /gifts') return api(sent.call, { ...under, body: sent.body })
-  if (sent.call === 'POST /plan/items') return api(sent.call, { ...under, body: sent.body })
-  return api(sent.call, { ...under, params: { uuid: sent.uuid }, body: sent.body })
+  const options = { idempotencyKey: sent.key, signal }
+  if (sent.call === 'POST /gifts') return api(sent.call, { ...options, body: sent.body })
+  if (sent.call === 'POST /plan/items') return api(sent.call, { ...options, body: sent.body })
+  return api(sent.call, { ...options, params: { uuid: sent.uuid }, body: sent.body })
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

@@ -14,7 +14,8 @@ export type Refusal =
 /**
  * The state of a giving sheet. `preparing`: the card is being tokenized, nothing was sent. `sending`: our server has
  * not answered yet. `checking`: the server has the gift, or (`lost`) we do not know whether it does. A gift with an
- * unknown result is never shown as failed. `bank`: the giver just came from the bank; `asked`: some time ago.
+ * unknown result is never shown as failed. `slow`, `long`: it takes more than 8 or 10 seconds. `bank`: the giver just
+ * came from the bank's check; `asked`: the bank required a check before this page was loaded.
  */
 export type Giving =
   | { step: 'choosing' }
@@ -35,7 +36,7 @@ export type GivingEvent =
   | { type: 'decline'; reason: DeclineReason }
   | { type: 'refuse'; refusal: Refusal }
 
-const patient = { slow: false, lost: false, bank: false, asked: false, long: false }
+const checkBegins = { slow: false, lost: false, bank: false, asked: false, long: false }
 const openSteps: readonly Giving['step'][] = ['choosing', 'signing-in', 'declined', 'refused']
 
 /** True while a gift may be running: the fields are locked. */
@@ -67,7 +68,9 @@ export function nextGiving(giving: Giving, event: GivingEvent): Giving {
     case 'send':
       return giving.step === 'preparing' ? { step: 'sending', slow: false } : giving
     case 'resume':
-      return openSteps.includes(giving.step) ? { step: 'checking', ...patient, asked: event.asked ?? false } : giving
+      return openSteps.includes(giving.step)
+        ? { step: 'checking', ...checkBegins, asked: event.asked ?? false }
+        : giving
     case 'refuse':
       return giving.step === 'thanks' ? giving : { step: 'refused', refusal: event.refusal }
     case 'decline':
@@ -80,9 +83,10 @@ export function nextGiving(giving: Giving, event: GivingEvent): Giving {
 }
 
 function whileWaiting(giving: Giving, event: 'lost' | 'bank-done' | 'slow' | 'long'): Giving {
-  if (event === 'bank-done') return giving.step === 'bank-check' ? { step: 'checking', ...patient, bank: true } : giving
+  if (event === 'bank-done')
+    return giving.step === 'bank-check' ? { step: 'checking', ...checkBegins, bank: true } : giving
   if (giving.step !== 'sending' && giving.step !== 'checking') return giving
-  const waiting = giving.step === 'checking' ? giving : { ...patient, ...giving, step: 'checking' as const }
+  const waiting = giving.step === 'checking' ? giving : { ...checkBegins, ...giving, step: 'checking' as const }
   if (event === 'lost') return { ...waiting, lost: true }
   if (event === 'slow') return { ...giving, slow: true }
   // "on its way" would promise too much if the server has not confirmed the gift
@@ -96,7 +100,7 @@ function afterAnswer(giving: Giving, gift: GivenGift): Giving {
     if (giving.step === 'on-its-way') return giving
     return giving.step === 'checking'
       ? { ...giving, lost: false }
-      : { step: 'checking', ...patient, slow: isSlow(giving) }
+      : { step: 'checking', ...checkBegins, slow: isSlow(giving) }
   }
   if (gift.status === 'requires_action') {
     const waitsForBank = giving.step === 'checking' && giving.bank

@@ -25,7 +25,7 @@ export async function runGift(gift: Remembered, runner: Runner): Promise<void> {
   const onLost = () => onEvent({ type: 'lost' })
   try {
     const answer = gift.phase === 'sent' ? await sendGift(gift.sent, { signal, onLost }) : undefined
-    if (answer !== undefined && isOver(answer, false)) return end(gift, answer, runner)
+    if (answer !== undefined && isOver(answer, false)) return finish(gift, answer, runner)
     let following = settling(gift, answer)
     rememberGift(giveable, following)
     if (answer !== undefined && following.begun) onEvent({ type: 'answer', gift: answer })
@@ -38,7 +38,7 @@ export async function runGift(gift: Remembered, runner: Runner): Promise<void> {
       onEvent({ type: 'answer', gift: look })
     }
     const seen = await followGift(following.uuid, { begun: following.begun, signal, onLost, onLook })
-    end(gift, seen, runner)
+    finish(gift, seen, runner)
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return
     if (!(error instanceof ApiError)) throw error
@@ -54,7 +54,7 @@ function settling(gift: Remembered, answer: GivenGift | undefined) {
   return { ...termsOf(gift), phase: 'settling' as const, uuid, begun, asked }
 }
 
-function end(gift: Remembered, seen: GivenGift, { giveable, onEvent, onSettled }: Runner): void {
+function finish(gift: Remembered, seen: GivenGift, { giveable, onEvent, onSettled }: Runner): void {
   const { uuid, status } = seen
   if (status === 'created') rememberGift(giveable, { ...termsOf(gift), phase: 'declined', uuid })
   else if (status !== 'succeeded') forgetGift(giveable)
@@ -68,14 +68,14 @@ function end(gift: Remembered, seen: GivenGift, { giveable, onEvent, onSettled }
 
 async function refuse(gift: Remembered, error: ApiError, runner: Runner): Promise<void> {
   const { giveable, onEvent } = runner
-  const again = gift.phase === 'sent' && gift.sent.call === 'POST /gifts/{uuid}/attempts' ? gift.sent : undefined
+  const attempt = gift.phase === 'sent' && gift.sent.call === 'POST /gifts/{uuid}/attempts' ? gift.sent : undefined
   const lostCard = error.errors?.['card_id'] !== undefined
   if (lostCard) runner.onLostCard()
-  if (again !== undefined && !lostCard && (error.code === 'conflict' || error.code === 'not_found')) {
-    return runGift(await instead(gift, again, runner), runner)
+  if (attempt !== undefined && !lostCard && (error.code === 'conflict' || error.code === 'not_found')) {
+    return runGift(await instead(gift, attempt, runner), runner)
   }
   if (error.status === 402) {
-    const uuid = error.gift?.uuid ?? again?.uuid
+    const uuid = error.gift?.uuid ?? attempt?.uuid
     if (uuid === undefined) forgetGift(giveable)
     else rememberGift(giveable, { ...termsOf(gift), phase: 'declined', uuid })
     return onEvent({ type: 'decline', reason: error.decline ?? 'declined' })
@@ -83,7 +83,7 @@ async function refuse(gift: Remembered, error: ApiError, runner: Runner): Promis
   // the session expired: the gift stays saved until its giver signs in again
   if (error.status === 401) return onEvent({ type: 'sign-in' })
   // a declined gift accepts another card, and so does a gift whose card could not be tried
-  const open = error.status >= 500 ? error.gift : lostCard ? again : undefined
+  const open = error.status >= 500 ? error.gift : lostCard ? attempt : undefined
   if (open !== undefined) rememberGift(giveable, { ...termsOf(gift), phase: 'declined', uuid: open.uuid })
   else forgetGift(giveable)
   if (gift.phase !== 'sent') return onEvent({ type: 'start-over' })
@@ -95,13 +95,13 @@ async function refuse(gift: Remembered, error: ApiError, runner: Runner): Promis
  * new gift uses the same card.
  */
 async function instead(gift: Remembered, refused: Attempt, { giveable, signal }: Runner): Promise<Remembered> {
-  const over = await api('GET /gifts/{uuid}', { params: { uuid: refused.uuid }, signal }).then(
+  const canNeverBeCharged = await api('GET /gifts/{uuid}', { params: { uuid: refused.uuid }, signal }).then(
     ({ data }) => data.status === 'failed' || data.status === 'canceled',
     (error: unknown) => error instanceof ApiError && error.status === 404,
   )
   signal.throwIfAborted()
   // only a gift that can never be charged is replaced, otherwise the giver might pay twice
-  if (!over) return { ...termsOf(gift), phase: 'settling', uuid: refused.uuid, begun: false }
+  if (!canNeverBeCharged) return { ...termsOf(gift), phase: 'settling', uuid: refused.uuid, begun: false }
   return { ...termsOf(gift), phase: 'sent', sent: callFor(giveable, gift.terms, refused.body) }
 }
 

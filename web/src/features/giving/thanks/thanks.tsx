@@ -16,7 +16,7 @@ const celebrationMs = 1_400
 
 /** The thanks after a gift, in the same sheet, followed by an offer to share. */
 export function Thanks({ gift, giveable, raised_before_cents }: ThanksProps) {
-  const over = useCelebration()
+  const hasCelebrated = useCelebration()
   const progress =
     giveable.goal_cents === null ? undefined : giftProgress(giveable.goal_cents, raised_before_cents, gift.amount_cents)
   const number = progress !== undefined && (progress.near || progress.met) ? null : shownNumber(gift, giveable)
@@ -33,17 +33,17 @@ export function Thanks({ gift, giveable, raised_before_cents }: ThanksProps) {
         )}
       </PlainThanks>
       {gift.invited_by && <InvitedBy inviter={gift.invited_by} quiet={quiet} />}
-      {progress && <ThanksMeter progress={progress} quiet={quiet} skipped={over} />}
+      {progress && <ThanksMeter progress={progress} quiet={quiet} skipped={hasCelebrated} />}
       <div
         className={
-          over
+          hasCelebrated
             ? 'animate-[enter-up_var(--k-t-enter)_var(--k-ease-in)] border-t border-line pt-4'
             : 'invisible border-t border-line pt-4'
         }
       >
         <ShareInvite giveable={giveable} />
         {gift.frequency === 'one_time' && <KeepGoing giveable={giveable} />}
-        {over && <PushOffer />}
+        {hasCelebrated && <PushOffer />}
       </div>
     </div>
   )
@@ -55,8 +55,8 @@ const shownNumber = ({ supporter_number: number }: ThanksProps['gift'], { type }
 
 /** Whether the celebration has ended: after 1.4 s, a touch or a key, and at once with reduced motion. */
 function useCelebration(): boolean {
-  const still = useStill()
-  const [over, setOver] = useState(false)
+  const isReduced = useStill()
+  const [hasEnded, setOver] = useState(false)
   useEffect(() => {
     const end = () => setOver(true)
     const timer = setTimeout(end, celebrationMs)
@@ -68,5 +68,5 @@ function useCelebration(): boolean {
       removeEventListener('keydown', end)
     }
   }, [])
-  return over || still
+  return hasEnded || isReduced
 }

@@ -10,15 +10,15 @@ const bringThanks = () => import('./thanks.tsx').then((m) => m.Thanks)
  */
 export function useThanks(underWay: boolean): ComponentType<ThanksProps> {
   const [Thanks, setThanks] = useState<ComponentType<ThanksProps>>(() => PlainThanks)
-  const came = Thanks !== PlainThanks
+  const hasLoaded = Thanks !== PlainThanks
   useEffect(() => {
-    if (came) return
-    const bring = () =>
+    if (hasLoaded) return
+    const load = () =>
       void bringThanks().then(
         (part) => setThanks(() => part),
         () => undefined, // the plain thanks are complete
       )
-    return underWay ? bring() : whenIdle(bring)
-  }, [came, underWay])
+    return underWay ? load() : whenIdle(load)
+  }, [hasLoaded, underWay])
   return Thanks
 }

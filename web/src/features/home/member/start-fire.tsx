@@ -13,7 +13,7 @@ const order = ['joined', 'gave', 'invited'] as const
 export function StartFire({ steps, inviteTo }: { steps: Steps; inviteTo: GiveableRef | null }) {
   if (useSession().user?.settings?.start_put_away === true) return null
   const count = order.filter((step) => steps[step]).length
-  const ways: Record<(typeof order)[number], LinkTarget> = {
+  const links: Record<(typeof order)[number], LinkTarget> = {
     joined: { to: '/explore' },
     gave: { to: '/campaigns' },
     invited: inviteTo ? { to: pageOf(inviteTo), search: { share: 1 } } : { to: '/explore' },
@@ -21,7 +21,7 @@ export function StartFire({ steps, inviteTo }: { steps: Steps; inviteTo: Giveabl
   return (
     <Checklist
       words={{ ...words.start, done: words.start.done({ count }) }}
-      steps={order.map((step) => ({ label: words.start[step], done: steps[step], way: ways[step] }))}
+      steps={order.map((step) => ({ label: words.start[step], done: steps[step], way: links[step] }))}
       onDismiss={() => changeSettings({ start_put_away: true })}
     />
   )

@@ -15,12 +15,12 @@ export function ClaimCard({ nonprofit: n }: { nonprofit: Nonprofit }) {
   const [open, setOpen] = useState(false)
   const { data: claim } = useQuery(claimQuery(n.uuid))
   const { data: config } = useQuery(publicConfigQuery)
-  const waits = claim != null && isOpen(claim)
+  const hasOpenClaim = claim != null && isOpen(claim)
   return (
     <Card as="section" className="grid gap-3">
       <h2 className="text-h3">{n.verified ? words.claim.title : words.claim.titleListed}</h2>
       <p className="wrap-anywhere text-text-2">
-        {waits ? claimState(claim) : n.verified ? words.claim.body : words.claim.bodyListed}
+        {hasOpenClaim ? claimState(claim) : n.verified ? words.claim.body : words.claim.bodyListed}
       </p>
       {claim?.status === 'refused' && (
         <p className="flex items-start gap-2 text-small text-danger">
@@ -32,7 +32,7 @@ export function ClaimCard({ nonprofit: n }: { nonprofit: Nonprofit }) {
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button variant="outline" size="md" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          {!waits ? words.claim.begin : claim.status === 'sent' ? words.claim.enterCode : words.claim.see}
+          {!hasOpenClaim ? words.claim.begin : claim.status === 'sent' ? words.claim.enterCode : words.claim.see}
         </Button>
         {!n.verified && config !== undefined && (
           <a

@@ -21,12 +21,12 @@ const fieldsOf = (error: unknown) => (error instanceof ApiError ? (error.errors 
 /** Claims a nonprofit in three steps: request a code, enter it, wait for staff. */
 export function ClaimSheet({ nonprofit, onClose }: Props) {
   const { data: claim, isPending } = useQuery(claimQuery(nonprofit.uuid))
-  const waits = claim != null && isOpen(claim)
+  const hasOpenClaim = claim != null && isOpen(claim)
   return (
-    <ResponsiveModal open onOpenChange={onClose} title={waits ? words.claim.own : words.claim.begin} size={480}>
+    <ResponsiveModal open onOpenChange={onClose} title={hasOpenClaim ? words.claim.own : words.claim.begin} size={480}>
       {isPending ? (
         <SkeletonLines widths={['100%', '70%']} />
-      ) : waits ? (
+      ) : hasOpenClaim ? (
         <OpenClaim nonprofit={nonprofit} claim={claim} onClose={onClose} />
       ) : (
         <AskCode nonprofit={nonprofit} />

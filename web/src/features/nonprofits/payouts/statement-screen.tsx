@@ -29,7 +29,7 @@ type Props = { uuid: string; year: number; thisYear: number }
 /** `/nonprofits/{uuid}/statement`: a year by closed months, for representatives; a 404 for everyone else. */
 export function StatementScreen({ uuid, year, thisYear }: Props) {
   const result = useQuery(statementQuery(uuid, year))
-  const of = useQuery(nonprofitQuery(uuid))
+  const nonprofit = useQuery(nonprofitQuery(uuid))
   usePageTitle(words.statement.year({ year: String(year) }))
   return (
     <LoadedPage result={result} skeleton={<StatementSkeleton onRetry={() => void result.refetch()} />}>
@@ -45,7 +45,7 @@ export function StatementScreen({ uuid, year, thisYear }: Props) {
                 params={{ uuid }}
                 className="flex min-h-11 items-center font-semibold text-ember-text hover:underline"
               >
-                {of.data === undefined ? words.seePage : <Name>{of.data.name}</Name>}
+                {nonprofit.data === undefined ? words.seePage : <Name>{nonprofit.data.name}</Name>}
               </Link>
             </div>
             <div className="flex gap-2">

@@ -10,11 +10,11 @@ import { changeBlock } from '../people.api.ts'
 /** Explains what blocking does and asks for confirmation. */
 export function BlockPerson({ profile: p, onClose }: { profile: Profile; onClose: () => void }) {
   const queries = useQueryClient()
-  const [state, setState] = useState<'asks' | 'saves' | 'failed'>('asks')
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   const name = apart(p.first_name)
 
   async function change(): Promise<void> {
-    setState('saves')
+    setState('busy')
     try {
       await changeBlock(queries, p.uuid, !p.blocked)
       onClose()
@@ -28,18 +28,18 @@ export function BlockPerson({ profile: p, onClose }: { profile: Profile; onClose
       open
       onOpenChange={(open) => !open && onClose()}
       title={p.blocked ? words.unblockTitle({ name }) : words.blockTitle({ name })}
-      dismissable={state !== 'saves'}
+      dismissable={state !== 'busy'}
       footer={
         <div className="grid gap-2 dialog:flex dialog:flex-row-reverse">
           <Button
             variant={p.blocked ? 'primary' : 'danger'}
-            loading={state === 'saves' ? words.changing : undefined}
+            loading={state === 'busy' ? words.changing : undefined}
             onClick={() => void change()}
             className="wrap-anywhere"
           >
             {p.blocked ? words.unblock({ name }) : words.block({ name })}
           </Button>
-          <Button variant="outline" aria-disabled={state === 'saves'} onClick={() => state !== 'saves' && onClose()}>
+          <Button variant="outline" aria-disabled={state === 'busy'} onClick={() => state !== 'busy' && onClose()}>
             {words.keepAsIs}
           </Button>
         </div>

@@ -10,7 +10,7 @@ import { RadioRows } from '../../../ui/forms/radio-rows.tsx'
 import { usePlanChange } from '../plan.api.ts'
 import { monthName, monthsAfter } from '../plan-days.ts'
 
-const say = words.pausing
+const texts = words.pausing
 type Choice = 'skip' | '1' | '2' | '3'
 
 type Props = {
@@ -42,12 +42,12 @@ export function PauseChoice({ plan, item, onDone, onCancel, onStop }: Props) {
     onDone(changed.data, changed.from)
   }
   return (
-    <AskFirst act={act.act} acting={words.working} cancel={say.keep} onAct={make} onCancel={onCancel}>
-      <p className="text-text-2">{say.body}</p>
-      <RadioRows<Choice> label={say.how} value={chosen} onChange={setPicked} options={choices} />
+    <AskFirst act={act.act} acting={words.working} cancel={texts.keep} onAct={make} onCancel={onCancel}>
+      <p className="text-text-2">{texts.body}</p>
+      <RadioRows<Choice> label={texts.how} value={chosen} onChange={setPicked} options={choices} />
       {item === undefined && (
         <Button variant="ghost" size="md" className="justify-self-start px-3!" onClick={onStop}>
-          {say.stop}
+          {texts.stop}
         </Button>
       )}
     </AskFirst>
@@ -56,18 +56,20 @@ export function PauseChoice({ plan, item, onDone, onCancel, onStop }: Props) {
 
 function choicesOf(next: string | undefined, day: number, ofItem: boolean) {
   const hintAfter = (months: number) =>
-    next === undefined ? undefined : say.nextCharge({ date: calendarDay(monthsAfter(next, months, day)) })
+    next === undefined ? undefined : texts.nextCharge({ date: calendarDay(monthsAfter(next, months, day)) })
   const skip = {
     value: 'skip' as const,
-    label: say.skip({ month: monthName(next ?? '') }),
-    act: say.skip({ month: monthName(next ?? '') }),
+    label: texts.skip({ month: monthName(next ?? '') }),
+    act: texts.skip({ month: monthName(next ?? '') }),
     hint: hintAfter(1),
   }
   const pauses = Array.from({ length: longestPause }, (_, i) => i + 1).map((count) => ({
     value: String(count) as Choice,
-    label: say.months({ count }),
+    label: texts.months({ count }),
     act:
-      next === undefined ? say.months({ count }) : say.pauseUntil({ date: calendarDay(monthsAfter(next, count, day)) }),
+      next === undefined
+        ? texts.months({ count })
+        : texts.pauseUntil({ date: calendarDay(monthsAfter(next, count, day)) }),
     hint: hintAfter(count),
   }))
   // a pause of one month is the same as the skip above it

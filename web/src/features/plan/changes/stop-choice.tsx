@@ -8,16 +8,16 @@ import { InlineError } from '../../../ui/forms/inline-error.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { usePlanChange } from '../plan.api.ts'
 
-const say = words.stopping
+const texts = words.stopping
 
 /** Asks whether to stop the whole plan; both buttons look the same. */
 export function StopChoice({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
   const change = usePlanChange()
   const [reason, setReason] = useState('')
-  const [state, setState] = useState<'asks' | 'stops' | { failed: string }>('asks')
+  const [state, setState] = useState<'idle' | 'busy' | { failed: string }>('idle')
 
   async function stop(): Promise<void> {
-    setState('stops')
+    setState('busy')
     try {
       const text = reason.trim()
       const body = text === '' ? {} : { reason: text }
@@ -29,23 +29,23 @@ export function StopChoice({ onDone, onCancel }: { onDone: () => void; onCancel:
   }
   return (
     <div className="grid gap-4 pt-1">
-      <p className="text-text-2">{say.body}</p>
+      <p className="text-text-2">{texts.body}</p>
       <TextArea
-        label={say.reason}
+        label={texts.reason}
         optional
         max={longestStopReason}
         counterFrom={longestStopReason - 100}
         value={reason}
-        disabled={state === 'stops'}
+        disabled={state === 'busy'}
         onChange={(event) => setReason(event.target.value)}
       />
       {typeof state === 'object' && <InlineError>{state.failed}</InlineError>}
       <div className="grid gap-3 min-[480px]:grid-cols-2">
-        <Button variant="outline" loading={state === 'stops' ? say.acting : undefined} onClick={() => void stop()}>
-          {say.act}
+        <Button variant="outline" loading={state === 'busy' ? texts.acting : undefined} onClick={() => void stop()}>
+          {texts.act}
         </Button>
-        <Button variant="outline" aria-disabled={state === 'stops'} onClick={() => state !== 'stops' && onCancel()}>
-          {say.keep}
+        <Button variant="outline" aria-disabled={state === 'busy'} onClick={() => state !== 'busy' && onCancel()}>
+          {texts.keep}
         </Button>
       </div>
     </div>

@@ -8,7 +8,7 @@ import { LinkButton } from '../../../ui/forms/button.tsx'
 import { Name } from '../../../ui/text/name.tsx'
 import { linkToGive } from '../../giveables/index.ts'
 
-const say = words.adding
+const texts = words.adding
 
 /** The viewer's communities that are not in the plan yet; each links to its giving sheet, for the first gift. */
 export function AddItem({ plan }: { plan: Plan }) {
@@ -17,7 +17,7 @@ export function AddItem({ plan }: { plan: Plan }) {
   const others = (user?.communities ?? []).filter(({ uuid }) => !known.has(uuid))
   return (
     <div className="grid gap-3 pt-1">
-      <p className="text-text-2">{others.length > 0 ? say.body : say.none}</p>
+      <p className="text-text-2">{others.length > 0 ? texts.body : texts.none}</p>
       <ul className="divide-y divide-line">
         {others.map((c) => (
           <li key={c.uuid}>
@@ -36,7 +36,7 @@ export function AddItem({ plan }: { plan: Plan }) {
         ))}
       </ul>
       <LinkButton to="/explore" variant="outline" full>
-        {say.find}
+        {texts.find}
       </LinkButton>
     </div>
   )

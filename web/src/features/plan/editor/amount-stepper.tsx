@@ -86,7 +86,7 @@ function StepButton({ label, disabled, onStep, children }: StepProps) {
 /** Repeats `run` while a button is held down. `took` returns whether that happened: the following click is no tap. */
 function useHeld(run: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const beats = useRef(0)
+  const repeats = useRef(0)
   const latest = useRef(run)
   useEffect(() => {
     latest.current = run
@@ -94,19 +94,19 @@ function useHeld(run: () => void) {
   const stop = () => clearTimeout(timer.current)
   useEffect(() => stop, [])
   function next(): void {
-    beats.current++
+    repeats.current++
     latest.current()
     timer.current = setTimeout(next, beatMs)
   }
   return {
     start() {
-      beats.current = 0
+      repeats.current = 0
       timer.current = setTimeout(next, heldAfterMs)
     },
     stop,
     took() {
-      const took = beats.current > 0
-      beats.current = 0
+      const took = repeats.current > 0
+      repeats.current = 0
       return took
     },
   }

@@ -12,7 +12,7 @@ import { monthName, ordinal } from '../plan-days.ts'
 import type { Fault } from './rows.ts'
 import type { Editor } from './use-editor.ts'
 
-const say = words.editor
+const texts = words.editor
 const money = (cents: number) => formatMoney(cents, { style: 'exact', locale: numberLocale })
 
 type Props = { plan: Plan; editor: Editor; onPause: () => void; onStop: () => void }
@@ -38,18 +38,18 @@ export function EditorFoot({ plan, editor, onPause, onStop }: Props) {
         loading={saving ? words.working : undefined}
         onClick={() => void save()}
       >
-        {say.save}
+        {texts.save}
       </Button>
       <div className="flex flex-wrap justify-center gap-x-2">
-        <Way onClick={onPause}>{month === undefined ? say.pauseAll : say.skip({ month })}</Way>
-        {month !== undefined && <Way onClick={onPause}>{say.pauseAll}</Way>}
-        <Way onClick={onStop}>{say.stop}</Way>
+        <SmallButton onClick={onPause}>{month === undefined ? texts.pauseAll : texts.skip({ month })}</SmallButton>
+        {month !== undefined && <SmallButton onClick={onPause}>{texts.pauseAll}</SmallButton>}
+        <SmallButton onClick={onStop}>{texts.stop}</SmallButton>
       </div>
     </div>
   )
 }
 
-const Way = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
+const SmallButton = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
   <Button variant="ghost" size="md" className="px-3! text-small!" onClick={onClick}>
     {children}
   </Button>
@@ -62,23 +62,23 @@ function ChangeWords({ plan, editor: { draft } }: { plan: Plan; editor: Editor }
   const text =
     before === after
       ? date === undefined
-        ? say.sameOpen({ amount: after }, bold)
-        : say.same({ amount: after, date }, bold)
+        ? texts.sameOpen({ amount: after }, bold)
+        : texts.same({ amount: after, date }, bold)
       : date === undefined
-        ? say.nowOpen({ before, after }, bold)
-        : say.now({ before, after, date }, bold)
+        ? texts.nowOpen({ before, after }, bold)
+        : texts.now({ before, after, date }, bold)
   return (
     <>
       <Marked words={text} />
-      {draft.day !== plan.day && ` ${say.newDay({ day: ordinal(draft.day) })}`}
+      {draft.day !== plan.day && ` ${texts.newDay({ day: ordinal(draft.day) })}`}
     </>
   )
 }
 
 function faultWords(fault: Fault, { limits }: Editor): string {
-  if (fault === 'nothing') return say.nothingLeft
-  if (fault === 'unreadable') return say.unreadable
-  if (fault === 'item') return say.tooSmall({ amount: money(smallestItemCents) })
-  if (fault === 'below') return say.totalTooSmall({ amount: money(limits?.smallest_cents ?? smallestItemCents) })
-  return say.totalTooLarge({ amount: money(limits?.largest_cents ?? 0) })
+  if (fault === 'nothing') return texts.nothingLeft
+  if (fault === 'unreadable') return texts.unreadable
+  if (fault === 'item') return texts.tooSmall({ amount: money(smallestItemCents) })
+  if (fault === 'below') return texts.totalTooSmall({ amount: money(limits?.smallest_cents ?? smallestItemCents) })
+  return texts.totalTooLarge({ amount: money(limits?.largest_cents ?? 0) })
 }

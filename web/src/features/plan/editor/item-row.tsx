@@ -13,7 +13,7 @@ import { ThingPicture } from '../thing-picture.tsx'
 import { AmountStepper } from './amount-stepper.tsx'
 import type { Row } from './rows.ts'
 
-const say = words.editor
+const texts = words.editor
 const money = (cents: number) => formatMoney(cents, { style: 'exact', locale: numberLocale })
 
 type Props = {
@@ -32,7 +32,7 @@ export function ItemRow({ row, disabled, onType, onStep, onRemove, onPause, onRe
   const [open, setOpen] = useState(false)
   const { item, amount, removed } = row
   const name = apart(item.giveable.name)
-  const wrong = amount.cents === null || amount.cents < smallestItemCents
+  const isInvalid = amount.cents === null || amount.cents < smallestItemCents
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
@@ -42,7 +42,7 @@ export function ItemRow({ row, disabled, onType, onStep, onRemove, onPause, onRe
             type="button"
             aria-expanded={open}
             aria-controls={id}
-            aria-label={say.options({ name })}
+            aria-label={texts.options({ name })}
             disabled={disabled}
             onClick={() => setOpen(!open)}
             className="hit-44 flex items-center gap-1.5 text-start font-semibold"
@@ -59,13 +59,13 @@ export function ItemRow({ row, disabled, onType, onStep, onRemove, onPause, onRe
         </div>
         {removed ? (
           <Button variant="ghost" size="md" disabled={disabled} onClick={() => onRemove(false)}>
-            {say.undo}
+            {texts.undo}
           </Button>
         ) : (
           <AmountStepper
             name={name}
             text={amount.text}
-            wrong={wrong}
+            wrong={isInvalid}
             disabled={disabled}
             onType={onType}
             onStep={onStep}
@@ -75,7 +75,7 @@ export function ItemRow({ row, disabled, onType, onStep, onRemove, onPause, onRe
       <div id={id} hidden={!open || removed} className="-ms-3 flex flex-wrap gap-x-1 ps-14">
         {row.counts && item.state === 'active' && (
           <Button variant="ghost" size="md" disabled={disabled} className="px-3! text-small!" onClick={onPause}>
-            {say.pause}
+            {texts.pause}
           </Button>
         )}
         {item.state === 'paused' && (
@@ -90,7 +90,7 @@ export function ItemRow({ row, disabled, onType, onStep, onRemove, onPause, onRe
           className="px-3! text-small!"
           onClick={() => onRemove(true)}
         >
-          {say.remove}
+          {texts.remove}
         </Button>
       </div>
     </li>
@@ -100,11 +100,11 @@ export function ItemRow({ row, disabled, onType, onStep, onRemove, onPause, onRe
 /** The difference from the saved plan. */
 function Standing({ row: { item, amount, absorbs, removed } }: { row: Row }) {
   const moved = amount.cents !== item.amount_cents
-  if (removed) return <p className="text-small text-text-2">{say.removed}</p>
-  const now = moved ? say.was({ amount: money(item.amount_cents) }) : (stateOf(item) ?? say.noChange)
+  if (removed) return <p className="text-small text-text-2">{texts.removed}</p>
+  const now = moved ? texts.was({ amount: money(item.amount_cents) }) : (stateOf(item) ?? texts.noChange)
   return (
     <p className={clsx('text-small', moved ? 'font-medium text-pine' : 'text-text-2')}>
-      {absorbs ? `${now} · ${say.absorbs}` : now}
+      {absorbs ? `${now} · ${texts.absorbs}` : now}
     </p>
   )
 }

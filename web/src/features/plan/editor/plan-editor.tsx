@@ -15,7 +15,7 @@ import { ItemRow } from './item-row.tsx'
 import { evenly, withAmount, withRemoved, withStep, withTotal } from './rows.ts'
 import type { Editor } from './use-editor.ts'
 
-const say = words.editor
+const texts = words.editor
 const days = Array.from({ length: chargeDays.last }, (_, i) => i + 1)
 
 type Props = { plan: Plan; editor: Editor; onAdd: () => void; onPause: (uuid: string) => void }
@@ -57,7 +57,7 @@ export function PlanEditor({ editor, onAdd, onPause }: Props) {
           icon={<Plus size={20} strokeWidth={1.75} aria-hidden />}
           onClick={onAdd}
         >
-          {say.add}
+          {texts.add}
         </Button>
         {draft.rows.length > 1 && (
           <Button
@@ -67,14 +67,14 @@ export function PlanEditor({ editor, onAdd, onPause }: Props) {
             disabled={saving}
             onClick={() => edit(evenly(draft))}
           >
-            {say.evenly}
+            {texts.evenly}
           </Button>
         )}
       </div>
       {card_fee && total > 0 && (
         <Checkbox
-          label={say.coverFee}
-          hint={say.coverFeeWhy({ amount: full(total), fee: full(chargeToCover(total, card_fee) - total) })}
+          label={texts.coverFee}
+          hint={texts.coverFeeWhy({ amount: full(total), fee: full(chargeToCover(total, card_fee) - total) })}
           checked={draft.cover_fee}
           disabled={saving}
           onChange={(event) => edit({ ...draft, cover_fee: event.target.checked })}
@@ -92,7 +92,7 @@ function TotalAndDay({ editor: { draft, edit, saving } }: { editor: Editor }) {
     <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 rounded-card bg-surface-2 px-4 py-3">
       <div className="min-w-0">
         <label htmlFor={total} className="block text-small text-text-2">
-          {say.total}
+          {texts.total}
         </label>
         <span dir="ltr" className="flex font-display text-money-lg font-bold tabular-nums">
           <span aria-hidden="true">$</span>
@@ -112,7 +112,7 @@ function TotalAndDay({ editor: { draft, edit, saving } }: { editor: Editor }) {
       </div>
       <div>
         <label htmlFor={day} className="block text-end text-small text-text-2">
-          {say.day}
+          {texts.day}
         </label>
         <select
           id={day}

@@ -17,14 +17,14 @@ const limits = { smallest_cents: 200, largest_cents: 500_000 }
 const amounts = ({ rows }: Draft) => rows.map(({ amount }) => amount.cents)
 
 describe('a new total', () => {
-  test('is shared out in proportion, adds up, and marks who takes the odd cents', () => {
+  test('is divided in proportion without a rest, and the item that takes the odd cents is marked', () => {
     const draft = withTotal(draftOf(plan()), '50')
     expect(amounts(draft)).toEqual([2_223, 1_666, 1_111])
     expect(draft.rows.map(({ absorbs }) => absorbs)).toEqual([true, false, false])
     expect(faultOf(draft, limits)).toBeUndefined()
   })
 
-  test('typed digit by digit comes out as typed at once', () => {
+  test('gives the same result typed digit by digit as at once', () => {
     const typed = ['', '9', '90'].reduce(withTotal, draftOf(plan()))
     expect(amounts(typed)).toEqual([4_000, 3_000, 2_000])
     expect(faultOf(withTotal(typed, ''), limits)).toBe('unreadable')
@@ -42,12 +42,12 @@ describe('one row', () => {
     expect(amounts(withStep(up, readers.uuid, -5_000))).toEqual([2_000, 1_500, 100])
   })
 
-  test('that goes leaves the total, and comes back', () => {
-    const gone = withRemoved(draftOf(plan()), tidepool.uuid, true)
-    expect(gone.total.text).toBe('30')
-    expect(changesOf(plan(), gone)).toEqual({ remove: [tidepool.uuid] })
-    expect(changesOf(plan(), withRemoved(gone, tidepool.uuid, false))).toBeNull()
-    const all = [pantry, readers].reduce((draft, { uuid }) => withRemoved(draft, uuid, true), gone)
+  test('that is removed is not part of the total, and can be restored', () => {
+    const removed = withRemoved(draftOf(plan()), tidepool.uuid, true)
+    expect(removed.total.text).toBe('30')
+    expect(changesOf(plan(), removed)).toEqual({ remove: [tidepool.uuid] })
+    expect(changesOf(plan(), withRemoved(removed, tidepool.uuid, false))).toBeNull()
+    const all = [pantry, readers].reduce((draft, { uuid }) => withRemoved(draft, uuid, true), removed)
     expect(faultOf(all, limits)).toBe('nothing')
   })
 
@@ -59,13 +59,13 @@ describe('one row', () => {
   })
 })
 
-test('evenly: the first takes the odd cent', () => {
+test('an even division gives the odd cent to the first item', () => {
   const draft = evenly(withAmount(draftOf(plan()), readers.uuid, '10.01'))
   expect(amounts(draft)).toEqual([1_501, 1_500, 1_500])
   expect(draft.total.cents).toBe(4_501)
 })
 
-test('edits outlive a change of the plan made beside them', () => {
+test('edits are kept when the plan changes elsewhere', () => {
   const edited = withStep(draftOf(plan()), pantry.uuid, 500)
   const after = rebased(edited, plan({ items: [pantry, tidepool, { ...readers, state: 'paused' }] }))
   expect(amounts(after)).toEqual([2_500, 1_500, 1_000])

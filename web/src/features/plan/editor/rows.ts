@@ -105,10 +105,10 @@ export type Fault = 'unreadable' | 'item' | 'below' | 'above' | 'nothing'
 
 /** Why the draft cannot be saved. */
 export function faultOf({ rows, total }: Draft, { smallest_cents, largest_cents }: Limits): Fault | undefined {
-  const left = rows.filter(({ removed }) => !removed)
-  if (left.length === 0) return 'nothing'
-  if (total.cents === null || left.some(({ amount }) => amount.cents === null)) return 'unreadable'
-  if (left.some(({ amount }) => amount.cents! < smallestItemCents)) return 'item'
+  const remaining = rows.filter(({ removed }) => !removed)
+  if (remaining.length === 0) return 'nothing'
+  if (total.cents === null || remaining.some(({ amount }) => amount.cents === null)) return 'unreadable'
+  if (remaining.some(({ amount }) => amount.cents! < smallestItemCents)) return 'item'
   const sum = sumOf(rows)
   const isPaused = !rows.some(isCharged)
   if (!isPaused && (total.cents < smallest_cents || sum < smallest_cents)) return 'below'

@@ -13,7 +13,7 @@ import { toPlan } from '../plan-search.ts'
 import { PlanBar } from '../plan-bar.tsx'
 import { chargedItems, kindOf } from '../plan-words.ts'
 
-const say = words.yourMonth
+const texts = words.yourMonth
 const money = (cents: number) => formatMoney(cents, { style: 'exact', locale: numberLocale })
 
 /** The next charge, its day, and its items; renders nothing if no charge is planned. */
@@ -26,18 +26,18 @@ export function YourMonth() {
     <Card as="section" aria-labelledby="your-month" className="grid gap-2 p-5">
       <div className="flex items-center justify-between gap-3">
         <h2 id="your-month" className="text-h3">
-          {say.title}
+          {texts.title}
         </h2>
         <Link {...toPlan('change')} className="hit-44 text-small font-semibold text-ember-text">
-          {say.manage}
+          {texts.manage}
         </Link>
       </div>
       <div className="flex items-center gap-3">
         <b className="font-display text-money-lg font-bold tabular-nums">{money(plan.next.charged_cents)}</b>
         <p className="text-small text-text-2">
-          <Marked words={say.nextOn({ date: calendarDay(plan.next.on) }, bold)} />
+          <Marked words={texts.nextOn({ date: calendarDay(plan.next.on) }, bold)} />
           <br />
-          {say.oneCharge({ count: items.length, kind: kindOf(items) })}
+          {texts.oneCharge({ count: items.length, kind: kindOf(items) })}
         </p>
       </div>
       <PlanBar items={items} className="h-2.5" />

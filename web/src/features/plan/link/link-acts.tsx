@@ -14,7 +14,7 @@ import { Name } from '../../../ui/text/name.tsx'
 import { RadioRows } from '../../../ui/forms/radio-rows.tsx'
 import { monthName } from '../plan-days.ts'
 
-const say = words.link
+const texts = words.link
 export type LinkCall = { params: { subject: string }; query: { until: string; sign: string } }
 type Plan = NonNullable<PlanLink['plan']>
 type Choice = 'skip' | '1' | '2' | '3' | 'stop'
@@ -41,8 +41,8 @@ export function LinkActs({ call, plan, onSeen }: Props) {
       <Card className="grid gap-2">
         <p className="font-semibold">
           {plan.next_on === null
-            ? say.nothing
-            : say.next({ amount: money(plan.amount_cents), date: calendarDay(plan.next_on) })}
+            ? texts.nothing
+            : texts.next({ amount: money(plan.amount_cents), date: calendarDay(plan.next_on) })}
         </p>
         <ul className="grid gap-1 text-small text-text-2">
           {plan.items.map(({ name, amount_cents }) => (
@@ -54,11 +54,11 @@ export function LinkActs({ call, plan, onSeen }: Props) {
         </ul>
       </Card>
       <Card>
-        <RadioRows<Choice> label={say.what} labelShown value={chosen} onChange={setChosen} options={choices} />
+        <RadioRows<Choice> label={texts.what} labelShown value={chosen} onChange={setChosen} options={choices} />
       </Card>
       {act.isError && <InlineError>{messageOf(act.error)}</InlineError>}
       {chosen !== undefined && (
-        <Button full loading={act.isPending ? say.working : undefined} onClick={() => act.mutate(chosen)}>
+        <Button full loading={act.isPending ? texts.working : undefined} onClick={() => act.mutate(chosen)}>
           {label}
         </Button>
       )}
@@ -69,19 +69,19 @@ export function LinkActs({ call, plan, onSeen }: Props) {
 const money = (cents: number) => formatMoney(cents, { style: 'full', locale: numberLocale })
 
 function choicesOf({ next_on, after_skip, pauses, problem, state }: Plan) {
-  const goesOn = (date: string) => say.skipHint({ date: calendarDay(date) })
+  const goesOn = (date: string) => texts.skipHint({ date: calendarDay(date) })
   const month = problem?.due_on ?? next_on
   const skip =
     after_skip === null || month === null
       ? []
-      : [{ value: 'skip' as Choice, label: say.skip({ month: monthName(month) }), hint: goesOn(after_skip) }]
+      : [{ value: 'skip' as Choice, label: texts.skip({ month: monthName(month) }), hint: goesOn(after_skip) }]
   const pausing = pauses
     .filter(({ months }) => skip.length === 0 || months > 1)
     .map(({ months, until }) => ({
       value: String(months) as Choice,
-      label: say.pause({ count: months }),
+      label: texts.pause({ count: months }),
       hint: goesOn(until),
     }))
-  const stop = state === 'ended' ? [] : [{ value: 'stop' as Choice, label: say.stop, hint: say.stopHint }]
+  const stop = state === 'ended' ? [] : [{ value: 'stop' as Choice, label: texts.stop, hint: texts.stopHint }]
   return [...skip, ...pausing, ...stop]
 }

@@ -11,7 +11,7 @@ import { factsOf } from '../repair/reason-words.ts'
 import { type Seen, useRepair } from '../repair/use-repair.ts'
 import type { LinkCall } from './link-acts.tsx'
 
-const say = words.repair
+const texts = words.repair
 
 type Props = { call: LinkCall; problem: PlanProblem; onSeen: (link: PlanLink) => void }
 
@@ -45,20 +45,20 @@ export function LinkRepair({ call, problem, onSeen }: Props) {
     return (
       <Card className="grid gap-3 border-pine/40! bg-pine-soft!">
         <p role="status" className="font-semibold text-pine">
-          {repair.step === 'fixed' ? say.fixed(facts) : say.stillTrying}
+          {repair.step === 'fixed' ? texts.fixed(facts) : texts.stillTrying}
         </p>
         <Button variant="outline" onClick={() => void read().then(onSeen)}>
-          {say.done}
+          {texts.done}
         </Button>
       </Card>
     )
   return (
     <Card className="grid gap-2 border-marigold/60! bg-marigold-soft!">
-      <h2 className="text-h3">{say.confirmTitle}</h2>
-      <p className="text-text-2">{say.confirmBody(facts)}</p>
+      <h2 className="text-h3">{texts.confirmTitle}</h2>
+      <p className="text-text-2">{texts.confirmBody(facts)}</p>
       {repair.step === 'choosing' && repair.problem !== undefined && <Notice>{repair.problem}</Notice>}
-      <Button loading={repair.step === 'trying' ? say.trying : undefined} onClick={() => void retry()}>
-        {say.confirm}
+      <Button loading={repair.step === 'trying' ? texts.trying : undefined} onClick={() => void retry()}>
+        {texts.confirm}
       </Button>
     </Card>
   )

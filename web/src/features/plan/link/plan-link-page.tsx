@@ -14,7 +14,7 @@ import { LoadingRegion, Skeleton } from '../../../ui/states/skeleton.tsx'
 import { LinkActs } from './link-acts.tsx'
 import { LinkRepair } from './link-repair.tsx'
 
-const say = words.link
+const texts = words.link
 /** The router reads digits as a number. */
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 /**
@@ -23,7 +23,7 @@ const text = (value: unknown) => (typeof value === 'string' || typeof value === 
 export function PlanLinkPage({ subject }: { subject: string }) {
   const { until, sign } = useSearch({ strict: false }) as Record<string, unknown>
   const query = { until: text(until), sign: text(sign) }
-  usePageTitle(say.title)
+  usePageTitle(texts.title)
   const queries = useQueryClient()
   const call = { params: { subject }, query }
   const queryKey = ['plan link', subject, query]
@@ -35,7 +35,7 @@ export function PlanLinkPage({ subject }: { subject: string }) {
   const { data, error } = known
   if (isMissing(error) || (error instanceof ApiError && error.status === 422))
     return (
-      <Step icon={Info} title={say.lostTitle} body={say.lostBody}>
+      <Step icon={Info} title={texts.lostTitle} body={texts.lostBody}>
         <ToPlan />
       </Step>
     )
@@ -47,28 +47,28 @@ export function PlanLinkPage({ subject }: { subject: string }) {
         <Skeleton className="h-40" />
       </LoadingRegion>
     )
-  const over = overWords(data)
-  if (over !== null)
+  const brokenLink = overWords(data)
+  if (brokenLink !== null)
     return (
-      <Step {...over}>
+      <Step {...brokenLink}>
         <ToPlan />
       </Step>
     )
   const { plan } = data
   if (plan === null) return <ErrorState onRetry={() => void known.refetch()} />
-  const seen = (link: PlanLink) => void queries.setQueryData(queryKey, link)
+  const show = (link: PlanLink) => void queries.setQueryData(queryKey, link)
   const asks = plan.problem?.needs === 'confirmation'
   return (
-    <Step icon={asks ? Landmark : HandHeart} title={say.hello({ name: plan.first_name })} body={say.noSignIn}>
-      {asks && plan.problem && <LinkRepair call={call} problem={plan.problem} onSeen={seen} />}
-      <LinkActs call={call} plan={plan} onSeen={seen} />
+    <Step icon={asks ? Landmark : HandHeart} title={texts.hello({ name: plan.first_name })} body={texts.noSignIn}>
+      {asks && plan.problem && <LinkRepair call={call} problem={plan.problem} onSeen={show} />}
+      <LinkActs call={call} plan={plan} onSeen={show} />
     </Step>
   )
 }
 
 const ToPlan = () => (
   <LinkButton to="/account/billing" variant="outline" full>
-    {say.toPlan}
+    {texts.toPlan}
   </LinkButton>
 )
 
@@ -76,16 +76,16 @@ type StepProps = { icon: LucideIcon; title: string; body: string; children: Reac
 
 /** The message of a link that no longer works; null while it works. */
 function overWords({ state, act, plan }: PlanLink): Omit<StepProps, 'children'> | null {
-  if (state === 'expired') return { icon: Info, title: say.expiredTitle, body: say.expiredBody }
+  if (state === 'expired') return { icon: Info, title: texts.expiredTitle, body: texts.expiredBody }
   if (state === 'ready') return null
-  if (act === null || plan === null) return { icon: Info, title: say.usedTitle, body: say.usedBody }
-  return { icon: Check, title: say.doneTitle[act], body: doneBody(act, plan.next_on) }
+  if (act === null || plan === null) return { icon: Info, title: texts.usedTitle, body: texts.usedBody }
+  return { icon: Check, title: texts.doneTitle[act], body: doneBody(act, plan.next_on) }
 }
 
 function doneBody(act: NonNullable<PlanLink['act']>, next: string | null): string {
-  if (act === 'stop') return say.doneStop
-  if (act === 'retry') return say.doneRetry
-  return next === null ? say.doneSkipOpen : say.doneSkip({ date: calendarDay(next) })
+  if (act === 'stop') return texts.doneStop
+  if (act === 'retry') return texts.doneRetry
+  return next === null ? texts.doneSkipOpen : texts.doneSkip({ date: calendarDay(next) })
 }
 
 function Step({ icon: Icon, title, body, children }: StepProps) {

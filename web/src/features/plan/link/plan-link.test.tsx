@@ -38,14 +38,14 @@ const open = (link: unknown, acted: unknown = {}) => {
 const posted = (sent: { call: string; body: unknown }[]) =>
   sent.filter(({ call }) => call.startsWith('POST /plan')).map(({ body }) => body)
 
-test('opened it changes nothing; chosen and confirmed it does what its button says', async () => {
-  const over = {
+test('opening the link changes nothing; a choice and its button do', async () => {
+  const paused = {
     ...ready,
     state: 'used',
     act: 'pause',
     plan: { ...ready.plan!, state: 'paused', next_on: '2027-02-20' },
   }
-  const sent = await open({ data: ready }, { data: over })
+  const sent = await open({ data: ready }, { data: paused })
   await expect.element(page.getByRole('heading', { name: 'Hello Maya' })).toBeVisible()
   await expect.element(page.getByText('$45.00 on Dec 20')).toBeVisible()
   expect(posted(sent)).toEqual([])
@@ -58,14 +58,14 @@ test('opened it changes nothing; chosen and confirmed it does what its button sa
 test.each([
   ['used', { data: { state: 'used', act: null, plan: null } }, 'This link has been used'],
   ['expired', { data: { state: 'expired', act: null, plan: null } }, 'This link has expired'],
-  ['cut in two', refuse(404, { code: 'not_found', message: 'Missing' }), "This link doesn't work"],
-])('a link that is %s says so', async (_, link, title) => {
+  ['cut off', refuse(404, { code: 'not_found', message: 'Missing' }), "This link doesn't work"],
+])('a link that was %s shows a message', async (_, link, title) => {
   await open(link)
   await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
   expect(page.getByRole('radio').elements()).toEqual([])
 })
 
-test('a bank’s check comes first', async () => {
+test('a bank check that waits is offered first', async () => {
   const asked = {
     ...ready.plan!,
     state: 'needs_action',

@@ -9,7 +9,7 @@ import { ResumeButton } from '../changes/resume-button.tsx'
 import type { PlanSheet } from '../plan-search.ts'
 import { factsOf, reasonWords } from './reason-words.ts'
 
-const say = words.repair
+const texts = words.repair
 
 type Props = { plan: Plan; onOpen: (sheet: PlanSheet) => void; onResumed: () => void }
 
@@ -38,7 +38,7 @@ export function FixBanner({ plan, onOpen, onResumed }: Props) {
             )}
             {shown.other && (
               <Button variant="ghost" className={shown.main ? 'px-2!' : '-ms-2 px-2!'} onClick={() => onOpen('fix')}>
-                {say.other}
+                {texts.other}
               </Button>
             )}
           </div>
@@ -54,15 +54,27 @@ type Shown = { title: string; body: string; main: string | null; opens: PlanShee
 function shownOf(plan: Plan): Shown | null {
   const { state, problem } = plan
   if (state === 'lapsed')
-    return { title: say.lapsedTitle, body: say.lapsedBody, main: null, opens: 'fix', other: false }
+    return { title: texts.lapsedTitle, body: texts.lapsedBody, main: null, opens: 'fix', other: false }
   if (problem === null) return null
   const facts = factsOf(problem)
   if (problem.needs === 'confirmation')
-    return { title: say.confirmTitle, body: say.confirmBody(facts), main: say.confirm, opens: 'fix', other: false }
+    return {
+      title: texts.confirmTitle,
+      body: texts.confirmBody(facts),
+      main: texts.confirm,
+      opens: 'fix',
+      other: false,
+    }
   if (state === 'retrying' && problem.next_try_on !== null) {
     const date = calendarDay(problem.next_try_on)
-    return { title: say.retrying(facts), body: say.retryingBody({ date }), main: null, opens: 'fix', other: true }
+    return { title: texts.retrying(facts), body: texts.retryingBody({ date }), main: null, opens: 'fix', other: true }
   }
   const reason = reasonWords(problem, plan)
-  return { title: say.title, body: say.body({ ...facts, reason }), main: say.updateCard, opens: 'card', other: true }
+  return {
+    title: texts.title,
+    body: texts.body({ ...facts, reason }),
+    main: texts.updateCard,
+    opens: 'card',
+    other: true,
+  }
 }

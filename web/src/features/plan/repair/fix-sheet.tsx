@@ -17,7 +17,7 @@ import type { PlanSheet } from '../plan-search.ts'
 import { factsOf, reasonWords } from './reason-words.ts'
 import { type Seen, useRepair } from './use-repair.ts'
 
-const say = words.repair
+const texts = words.repair
 
 type Props = {
   plan: Plan
@@ -79,11 +79,11 @@ export function FixSheet({ plan, card, onGo, onBusy, onClose }: Props) {
         open={adding}
         onClose={() => setAdding(false)}
         onSaved={(saved) => {
-          if (saved === null || !forAll) return toast.success(say.saved)
+          if (saved === null || !forAll) return toast.success(texts.saved)
           void retry(saved.uuid)
         }}
       >
-        <Checkbox label={say.useForAll} checked={forAll} onChange={(event) => setForAll(event.target.checked)} />
+        <Checkbox label={texts.useForAll} checked={forAll} onChange={(event) => setForAll(event.target.checked)} />
       </AddCard>
     </div>
   )
@@ -93,13 +93,13 @@ export function FixSheet({ plan, card, onGo, onBusy, onClose }: Props) {
 function Facts({ plan, problem }: { plan: Plan; problem: PlanProblem }) {
   const { amount } = factsOf(problem)
   const facts = [
-    [say.due, calendarDay(problem.due_on)],
-    [say.lastTry, calendarDay(problem.failed_on)],
-    [say.amount, amount],
+    [texts.due, calendarDay(problem.due_on)],
+    [texts.lastTry, calendarDay(problem.failed_on)],
+    [texts.amount, amount],
   ] as const
   return (
     <>
-      <p className="text-lead">{problem.needs === 'confirmation' ? say.confirmTitle : reasonWords(problem, plan)}</p>
+      <p className="text-lead">{problem.needs === 'confirmation' ? texts.confirmTitle : reasonWords(problem, plan)}</p>
       <dl className="divide-y divide-line rounded-m bg-surface-2 px-4">
         {facts.map(([name, fact]) => (
           <div key={name} className="flex justify-between gap-4 py-2.5">
@@ -109,7 +109,7 @@ function Facts({ plan, problem }: { plan: Plan; problem: PlanProblem }) {
         ))}
       </dl>
       {problem.next_try_on !== null && problem.needs === 'nothing' && (
-        <p className="text-small text-text-2">{say.retryingBody({ date: calendarDay(problem.next_try_on) })}</p>
+        <p className="text-small text-text-2">{texts.retryingBody({ date: calendarDay(problem.next_try_on) })}</p>
       )}
     </>
   )
@@ -125,28 +125,28 @@ type ChoicesProps = {
 
 function Choices({ problem: { needs }, trying, onCard, onRetry, onGo }: ChoicesProps) {
   const asks = needs === 'confirmation'
-  const retrying = trying ? say.trying : undefined
+  const retrying = trying ? texts.trying : undefined
   const update = (
     <Button variant={asks ? 'outline' : 'primary'} full aria-disabled={trying} onClick={() => !trying && onCard()}>
-      {say.updateCard}
+      {texts.updateCard}
     </Button>
   )
-  const again = (
+  const retryButton = (
     <Button variant={asks ? 'primary' : 'outline'} full loading={retrying} onClick={onRetry}>
-      {asks ? say.confirm : say.tryAgain}
+      {asks ? texts.confirm : texts.tryAgain}
     </Button>
   )
   // a card that was refused for good is not tried again; another card may be
   const showsAgain = needs !== 'card' || trying
   const small = [
-    [say.changeAmount, 'change'],
-    [say.skip, 'pause'],
-    [say.pause, 'pause'],
+    [texts.changeAmount, 'change'],
+    [texts.skip, 'pause'],
+    [texts.pause, 'pause'],
   ] as const
   return (
     <div className="grid gap-2">
-      {asks ? again : update}
-      {asks ? update : showsAgain && again}
+      {asks ? retryButton : update}
+      {asks ? update : showsAgain && retryButton}
       <div className="flex flex-wrap justify-center gap-x-2">
         {small.map(([label, sheet]) => (
           <Button
@@ -172,10 +172,10 @@ function Sorted({ month, open, onClose }: { month: string | null; open: boolean;
         <Check size={32} strokeWidth={1.75} aria-hidden />
       </span>
       <p role="status" className="text-lead font-semibold text-balance">
-        {open ? say.stillTrying : month === null ? say.nothing : say.fixed({ month })}
+        {open ? texts.stillTrying : month === null ? texts.nothing : texts.fixed({ month })}
       </p>
       <Button variant="outline" full className="mt-3" onClick={onClose}>
-        {say.done}
+        {texts.done}
       </Button>
     </div>
   )

@@ -26,7 +26,7 @@ type Calls = {
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-const looks = 25
+const mostPolls = 25
 
 /** Retries a failed month, runs the bank's authentication, and polls until the result is known. */
 export function useRepair({ send, look, onFixed }: Calls) {
@@ -36,7 +36,7 @@ export function useRepair({ send, look, onFixed }: Calls) {
 
   async function follow(attempt: PlanTry, signal: AbortSignal, fromBank: boolean): Promise<void> {
     let seen: Seen = fromBank ? 'processing' : attempt.status
-    for (let i = 0; i < looks && seen !== 'succeeded' && seen !== 'declined'; i++) {
+    for (let i = 0; i < mostPolls && seen !== 'succeeded' && seen !== 'declined'; i++) {
       if (seen === 'requires_action' && !fromBank) return setRepair({ step: 'bank', attempt })
       if (i > 0) await pause(700)
       seen = await look(attempt, signal)

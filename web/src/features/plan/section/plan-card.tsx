@@ -15,8 +15,8 @@ import type { PlanSheet } from '../plan-search.ts'
 import { PlanItems } from './plan-items.tsx'
 import { PlanPill } from './plan-pill.tsx'
 
-type Ways = { plan: Plan; onOpen: (sheet: PlanSheet) => void; onResumed: () => void }
-type Props = Ways & { heading: Ref<HTMLHeadingElement> }
+type Actions = { plan: Plan; onOpen: (sheet: PlanSheet) => void; onResumed: () => void }
+type Props = Actions & { heading: Ref<HTMLHeadingElement> }
 
 /** The plan: the amount, the day, and how one charge is divided among the nonprofits. */
 export function PlanCard({ plan, heading, ...ways }: Props) {
@@ -45,7 +45,7 @@ export function PlanCard({ plan, heading, ...ways }: Props) {
           {words.savesFees({ count: charged.length, amount: money(plan.saved_fee_cents) })}
         </p>
       )}
-      <Ways plan={plan} {...ways} />
+      <Actions plan={plan} {...ways} />
     </Card>
   )
 }
@@ -79,9 +79,9 @@ function linesOf(plan: Plan): string[] {
   ]
 }
 
-function Ways({ plan: { state, skipped }, onOpen, onResumed }: Ways) {
-  const rests = state === 'paused' || state === 'lapsed' || state === 'ended'
-  const resume = state === 'ended' ? words.startAgain : rests ? words.resume : words.unskip
+function Actions({ plan: { state, skipped }, onOpen, onResumed }: Actions) {
+  const hasNoCharge = state === 'paused' || state === 'lapsed' || state === 'ended'
+  const resume = state === 'ended' ? words.startAgain : hasNoCharge ? words.resume : words.unskip
   const isCalm = state === 'active' && skipped.length === 0
   return (
     <div className="grid gap-2 pt-2 min-[360px]:grid-cols-2">
@@ -90,8 +90,8 @@ function Ways({ plan: { state, skipped }, onOpen, onResumed }: Ways) {
           {words.change}
         </Button>
       )}
-      {rests || skipped.length > 0 ? (
-        <ResumeButton label={resume} variant={rests ? 'primary' : 'outline'} onResumed={onResumed} />
+      {hasNoCharge || skipped.length > 0 ? (
+        <ResumeButton label={resume} variant={hasNoCharge ? 'primary' : 'outline'} onResumed={onResumed} />
       ) : (
         <Button variant="outline" onClick={() => onOpen('pause')}>
           {words.skipOrPause}

@@ -21,9 +21,9 @@ export function PasswordRules({ id, values: { password, first_name, last_name } 
 /** `met` is undefined while the field is empty. */
 function Rule({ rule, met }: { rule: PasswordFault; met: boolean | undefined }) {
   const Icon = met === undefined ? CircleDashed : met ? CircleCheck : CircleX
-  const look = met === undefined ? 'text-text-2' : met ? 'text-pine' : 'font-semibold text-danger'
+  const color = met === undefined ? 'text-text-2' : met ? 'text-pine' : 'font-semibold text-danger'
   return (
-    <li className={clsx('flex items-start gap-1.5', look)}>
+    <li className={clsx('flex items-start gap-1.5', color)}>
       <Icon size={18} strokeWidth={1.75} aria-hidden className="mt-px shrink-0" />
       <span>
         {words.passwordRules[rule]}

@@ -10,16 +10,16 @@ type Props = { id: string; profile: ProfileForm; saving: boolean; onCancel: () =
 /** The form's general error, the number of invalid fields, Cancel and Save. */
 export function ProfileFoot({ id, profile: { form, refused, problem, phoneWrong }, saving, onCancel }: Props) {
   const { errors, isValid } = useFormState({ control: form.control })
-  const wrong = new Set([...Object.keys(errors), ...Object.keys(refused), ...(phoneWrong ? ['phone_number'] : [])])
+  const invalid = new Set([...Object.keys(errors), ...Object.keys(refused), ...(phoneWrong ? ['phone_number'] : [])])
   return (
     <div className="grid gap-3">
       {problem !== undefined && !saving && <Notice>{problem}</Notice>}
       <div className="grid gap-x-4 gap-y-2 dialog:flex dialog:items-center dialog:justify-end">
         <p role="status" className="text-small text-danger empty:hidden dialog:me-auto">
-          {wrong.size > 0 && (
+          {invalid.size > 0 && (
             <span className="flex items-center gap-1.5">
               <CircleAlert size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />
-              {words.needLook({ count: wrong.size })}
+              {words.needLook({ count: invalid.size })}
             </span>
           )}
         </p>

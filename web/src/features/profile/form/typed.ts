@@ -19,8 +19,8 @@ export function typedToKeep(user: User, { password, ...typed }: Values): Record<
 
 /** Undefined if nothing is saved or it is too old. Only `typedToKeep` writes it, so its shape is known. */
 export function readTyped(): Pick<Typed, 'values' | 'password'> | undefined {
-  const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Typed | null
-  return kept !== null && Date.now() - kept.at <= freshMs ? kept : undefined
+  const saved = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Typed | null
+  return saved !== null && Date.now() - saved.at <= freshMs ? saved : undefined
 }
 
 export const forgetTyped = (): void => sessionStorage.removeItem(key)

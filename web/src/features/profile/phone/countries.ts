@@ -7,15 +7,15 @@ export type Country = { name: string; dial_code: string; code: string }
 
 const metadata = new Metadata()
 
-/** The metadata lacks Antarctica, which uses the code of Australia's territories. */
-const without = [{ code: 'AQ', dial_code: '+672' }]
+/** The metadata lacks Antarctica, which uses the dial code of Australia's territories. */
+const missing = [{ code: 'AQ', dial_code: '+672' }]
 
 const first = 'US'
 
 /** About 240 countries and territories by their localized names: the United States first, then alphabetical. */
 export const countries: readonly Country[] = inOrder([
   ...getCountries().map((code) => ({ code, dial_code: dialCodeOf(code) })),
-  ...without,
+  ...missing,
 ])
 
 /** The United States, or the first country if it is missing. */

@@ -10,14 +10,14 @@ const files = new Map(Object.entries(flags).map(([path, file]) => [/(\w+)\.svg$/
 
 /** The flag of a country, 24 by 16, or its two letters. It is decorative, because the name is beside it. */
 export function Flag({ code }: { code: string }) {
-  const [lost, setLost] = useState(false)
+  const [failed, setFailed] = useState(false)
   const file = files.get(code)
   return (
     <span
       aria-hidden
       className="grid h-4 w-6 shrink-0 place-items-center overflow-hidden rounded-[3px] bg-surface-2 text-[0.625rem] font-semibold text-text-2 ring-1 ring-line"
     >
-      {file === undefined || lost ? (
+      {file === undefined || failed ? (
         code
       ) : (
         <img
@@ -26,7 +26,7 @@ export function Flag({ code }: { code: string }) {
           loading="lazy"
           decoding="async"
           className="size-full object-cover"
-          onError={() => setLost(true)}
+          onError={() => setFailed(true)}
         />
       )}
     </span>

@@ -24,7 +24,7 @@ export function readNumber(text: string, among: readonly Country[] = countries):
   const parsed = parse(text)
   const country = among.find(({ code }) => code === parsed?.country)
   if (parsed !== undefined && country !== undefined && parsed.number.startsWith(country.dial_code))
-    return { country, number: written(parsed, country) }
+    return { country, number: formatted(parsed, country) }
   const begun = `+${digitsOf(text)}`
   const fits = among.filter(({ dial_code }) => text.trim().startsWith('+') && begun.startsWith(dial_code))
   const [longest = usual(among)] = fits.toSorted(
@@ -44,7 +44,7 @@ const parse = (text: string): PhoneNumber | undefined =>
   text.length > longestText ? undefined : parsePhoneNumberFromString(text)
 
 /** Formats the number as in its country, but without the trunk prefix 0. */
-function written(parsed: PhoneNumber, { dial_code }: Country): string {
+function formatted(parsed: PhoneNumber, { dial_code }: Country): string {
   const rest = parsed.number.slice(dial_code.length)
   return [parsed.formatNational(), parsed.formatInternational().slice(dial_code.length).trim(), rest].find(
     (text) => digitsOf(text) === rest,

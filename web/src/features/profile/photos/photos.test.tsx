@@ -15,17 +15,17 @@ afterEach(() => {
 })
 
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
-const window_ = page.getByRole('application')
+const cropWindow = page.getByRole('application')
 const zoom = page.getByRole('slider', { name: 'Zoom' })
 
 async function pick(kind: 'profile photo' | 'cover', file: File): Promise<void> {
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!
   // the browser's file dialog is not part of the page
-  const asked = new Promise<void>((done) => {
+  const opened = new Promise<void>((done) => {
     input.click = () => done()
   })
   await userEvent.click(button(`Change ${kind}`))
-  await asked
+  await opened
   const files = new DataTransfer()
   files.items.add(file)
   input.files = files.files
@@ -86,18 +86,18 @@ describe('a selected photo', () => {
   test('moves by arrow keys, dragging and the slider', async () => {
     const { changes } = await openProfile(whole, { 'POST /user': { data: whole } })
     await pick('profile photo', await twoColors(1600, 800))
-    await expect.element(window_).toBeVisible()
-    ;(window_.element() as HTMLElement).focus()
+    await expect.element(cropWindow).toBeVisible()
+    ;(cropWindow.element() as HTMLElement).focus()
     await userEvent.keyboard('{ArrowRight>40/}')
     await userEvent.click(button('Save'))
     await expect.element(text('Profile photo updated successfully')).toBeVisible()
     expect((await look(sentPart(changes(), 'avatar'))).colorAt(0.95, 0.5)).toBe('red')
 
     await pick('profile photo', await twoColors(1600, 800))
-    await expect.element(window_).toBeVisible()
-    const box = window_.element().getBoundingClientRect()
+    await expect.element(cropWindow).toBeVisible()
+    const box = cropWindow.element().getBoundingClientRect()
     const drag = (type: string, x: number) =>
-      window_
+      cropWindow
         .element()
         .dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, clientX: x, clientY: box.top + 40 }))
     drag('mousedown', 300)
@@ -108,9 +108,9 @@ describe('a selected photo', () => {
     await expect.poll(() => changes()).toHaveLength(2)
     expect((await look(sentPart(changes(), 'avatar'))).colorAt(0.05, 0.5)).toBe('blue')
 
-    await expect.element(window_).not.toBeInTheDocument()
+    await expect.element(cropWindow).not.toBeInTheDocument()
     await pick('profile photo', await twoColors(1600, 800))
-    await expect.element(window_).toBeVisible()
+    await expect.element(cropWindow).toBeVisible()
     await userEvent.fill(zoom, '4')
     await expect.element(zoom).toHaveAttribute('aria-valuetext', '400 percent')
     await userEvent.click(button('Save'))
@@ -161,22 +161,22 @@ describe('a selected photo', () => {
     await pick('cover', new File(['not really'], 'broken.jpg', { type: 'image/jpeg' }))
     await expect.element(page.getByText(/^We couldn't open this photo/)).toBeVisible()
     await expect.element(button('Save')).toBeDisabled()
-    const whole_ = await twoColors(300, 300)
+    const photo = await twoColors(300, 300)
     const input = document.querySelector<HTMLInputElement>('input[type=file]')!
     input.click = () => undefined
     await userEvent.click(button('Choose another'))
     const files = new DataTransfer()
-    files.items.add(whole_)
+    files.items.add(photo)
     input.files = files.files
     input.dispatchEvent(new Event('change', { bubbles: true }))
-    await expect.element(window_).toBeVisible()
+    await expect.element(cropWindow).toBeVisible()
     await expect.element(button('Save')).toBeEnabled()
   })
 
   test('disappears when its person signs out in another tab', async () => {
     await openProfile(whole)
     await pick('profile photo', await twoColors(300, 300))
-    await expect.element(window_).toBeVisible()
+    await expect.element(cropWindow).toBeVisible()
     localStorage.removeItem('auth_token')
     dispatchEvent(new StorageEvent('storage', { key: 'auth_token' }))
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
@@ -187,16 +187,16 @@ describe('a selected photo', () => {
     await userEvent.fill(page.getByRole('textbox', { name: 'City' }), 'Duluth')
     for (const leave of [() => userEvent.keyboard('{Escape}'), () => Promise.resolve(history.back())]) {
       await pick('profile photo', await twoColors(300, 300))
-      await expect.element(window_).toBeVisible()
+      await expect.element(cropWindow).toBeVisible()
       await leave()
-      await expect.element(window_).not.toBeInTheDocument()
+      await expect.element(cropWindow).not.toBeInTheDocument()
       await expect.element(page.getByRole('textbox', { name: 'City' })).toHaveValue('Duluth')
       await expect.element(text('You have changes that are not saved.')).not.toBeInTheDocument()
     }
   })
 })
 
-test('photos can be removed, each by its own null', async () => {
+test('cover and avatar are removed by one call each', async () => {
   const address = '/files/0193f000-0000-7000-8000-00000000abcd/96.jpg'
   const both = { ...whole, avatar: address, cover: address }
   const answers: Record<string, unknown> = { 'PATCH /user': { data: { ...both, avatar: null } } }

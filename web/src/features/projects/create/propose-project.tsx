@@ -29,7 +29,7 @@ export function ProposeProject({ nonprofit: n, onClose }: Props) {
   const errors = propose.error instanceof ApiError ? (propose.error.errors ?? {}) : {}
   const change = (part: Partial<typeof typed>) => setTyped({ ...typed, ...part })
   const budget = wholeLines(lines)
-  const isWhole = topic !== undefined && typed.title.trim() !== '' && typed.line.trim() !== '' && budget !== null
+  const isComplete = topic !== undefined && typed.title.trim() !== '' && typed.line.trim() !== '' && budget !== null
   return (
     <ResponsiveModal open onOpenChange={onClose} title={words.create.title} size={520}>
       <form
@@ -37,7 +37,7 @@ export function ProposeProject({ nonprofit: n, onClose }: Props) {
         className="grid gap-4 pt-1 pb-2"
         onSubmit={(event) => {
           event.preventDefault()
-          if (propose.isPending || !isWhole || topic === undefined || budget === null) return
+          if (propose.isPending || !isComplete || topic === undefined || budget === null) return
           propose.mutate({ ...typed, topic, budget, nonprofit: n.uuid })
         }}
       >
@@ -96,7 +96,7 @@ export function ProposeProject({ nonprofit: n, onClose }: Props) {
         </div>
         <BudgetFields lines={lines} error={errors.budget?.[0]} onChange={setLines} />
         {propose.isError && Object.keys(errors).length === 0 && <InlineError>{messageOf(propose.error)}</InlineError>}
-        <Button type="submit" full disabled={!isWhole} loading={propose.isPending ? words.run.saving : undefined}>
+        <Button type="submit" full disabled={!isComplete} loading={propose.isPending ? words.run.saving : undefined}>
           {words.create.save}
         </Button>
       </form>

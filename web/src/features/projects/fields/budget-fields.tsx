@@ -18,17 +18,17 @@ export const editedLines = (lines: readonly Whole[]): Line[] =>
 
 /** Returns the lines as the call takes them; null while a label or an amount is missing. */
 export function wholeLines(lines: readonly Line[]): Whole[] | null {
-  const whole = lines.flatMap(({ label, cents }) =>
+  const complete = lines.flatMap(({ label, cents }) =>
     label.trim() === '' || cents === null ? [] : [{ label: label.trim(), amount_cents: cents }],
   )
-  return whole.length === lines.length ? whole : null
+  return complete.length === lines.length ? complete : null
 }
 
 type Props = { lines: readonly Line[]; error: string | undefined; onChange: (lines: Line[]) => void }
 
 /** The lines of the budget, in the order in which gifts fill them. */
 export function BudgetFields({ lines, error, onChange }: Props) {
-  const put = (key: number, part: Partial<Line>) =>
+  const change = (key: number, part: Partial<Line>) =>
     onChange(lines.map((one) => (one.key === key ? { ...one, ...part } : one)))
   return (
     <fieldset className="grid gap-3">
@@ -41,7 +41,7 @@ export function BudgetFields({ lines, error, onChange }: Props) {
             value={one.label}
             maxLength={longest.budgetLabel}
             dir="auto"
-            onChange={({ target }) => put(one.key, { label: target.value })}
+            onChange={({ target }) => change(one.key, { label: target.value })}
           />
           <TextField
             label={words.create.amountFor({ n: String(i + 1) })}
@@ -50,7 +50,7 @@ export function BudgetFields({ lines, error, onChange }: Props) {
             dir="ltr"
             before="$"
             className="ps-8"
-            onChange={({ target }) => put(one.key, readAmount(target.value))}
+            onChange={({ target }) => change(one.key, readAmount(target.value))}
           />
         </div>
       ))}

@@ -48,15 +48,15 @@ export function Below({ project: p }: { project: Project }) {
 
 /** The project's answer has the first five; "Load More" loads the rest. */
 function Supporters({ project: p }: { project: Project }) {
-  const [asked, setAsked] = useState(false)
-  const list = usePaged({ ...projectSupportersQuery(p.slug), enabled: asked })
+  const [moreRequested, setMoreRequested] = useState(false)
+  const list = usePaged({ ...projectSupportersQuery(p.slug), enabled: moreRequested })
   if (p.supporters.length === 0) return null
   const first: Paged<SupporterRow> = {
     ...list,
     rows: p.supporters,
     hasMore: p.supporters_count > p.supporters.length,
     moreFailed: list.failed,
-    loadMore: list.failed ? list.retry : () => setAsked(true),
+    loadMore: list.failed ? list.retry : () => setMoreRequested(true),
   }
   return (
     <Card as="section" className="grid gap-4">

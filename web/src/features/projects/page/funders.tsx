@@ -12,7 +12,7 @@ const percentOf = (basisPoints: number) =>
 
 /** Communities whose split names the project, and campaigns for it. */
 export function Funders({ project: p }: { project: Project }) {
-  // its supporters below fund it then
+  // the supporters are listed below, so the empty state would be wrong
   if (p.communities.length + p.campaigns.length === 0 && p.supporters_count > 0) return null
   return (
     <Card as="section" className="grid gap-3">

@@ -30,7 +30,7 @@ afterEach(async () => {
 })
 
 describe('a project', () => {
-  test('shows its meter, the line that is filling, milestones and who funds it', async () => {
+  test('shows its meter, the budget line that gifts fill now, its milestones and who funds it', async () => {
     serve(() => winterRoom)
     await open(winterRoom)
     await seen('Night Shift Neighbors')
@@ -49,14 +49,14 @@ describe('a project', () => {
     expect((await axe.run(document.body)).violations.map(({ id }) => id)).toEqual([])
   })
 
-  test('is found by its number, too, and lives at its slug', async () => {
+  test('opens by its number too', async () => {
     serve(() => winterRoom)
     await openApp(`/projects/${winterRoom.id}`)
     await expect.element(page.getByRole('heading', { name: winterRoom.title, level: 1 })).toBeVisible()
     await expect.poll(() => text()).toContain('Where the money is')
   })
 
-  test('reported, it says what was spent against what was planned, and takes no gifts', async () => {
+  test('that has its report shows the money spent against the plan, and takes no gifts', async () => {
     serve(() => reported)
     await open(reported)
     const table = page.getByRole('table', { name: 'Spent against planned' })
@@ -73,7 +73,7 @@ describe('a project', () => {
     expect((await axe.run(document.body)).violations.map(({ id }) => id)).toEqual([])
   })
 
-  test('paused, it says why as text and takes no gifts; it can be reported', async () => {
+  test('that is paused shows the reason as text, takes no gifts, and can be reported', async () => {
     const paused: Project = { ...winterRoom, pause_reason: 'We are checking <b>a report</b>.', may: [] }
     serve(() => paused)
     await open(paused, 'token')
@@ -85,7 +85,7 @@ describe('a project', () => {
     expect((await axe.run(document.body)).violations.map(({ id }) => id)).toEqual([])
   })
 
-  test('proposed, it is taken one step on by those who run it; a refusal shows its message', async () => {
+  test('that is proposed can be started by its representatives; a refusal shows the server’s message', async () => {
     let status: Project['status'] = 'proposed'
     let refuses = true
     const asked = serve(() => ({ ...proposed, status }), {
@@ -111,7 +111,7 @@ describe('a project', () => {
     expect(asked.filter((path) => path.endsWith('/advance'))).toHaveLength(2)
   })
 
-  test('its text, budget and milestones are edited; only what changed is sent, and photos can be removed', async () => {
+  test('can be edited with its budget, milestones and photos, and only changes are sent', async () => {
     let current: Project = {
       ...proposed,
       cover: '/uploads/cover.webp',

@@ -17,28 +17,28 @@ import { NextLine, ProgressLine, ProjectProgress } from './project-progress.tsx'
 import { Report } from './report.tsx'
 
 const load = () => import('./more-parts.ts')
-const nothing = () => null
+const renderNothing = () => null
 
 /** Parts that load a moment after the page, each with reserved space; the server prerenders them with the page. */
 const lazyParts = {
   Below: lazyPart<{ project: Project }>(
     () => load().then((m) => m.Below),
-    nothing,
+    renderNothing,
     <Skeleton className="h-120 rounded-card" />,
   ),
   AuthorCard: lazyPart<{ project: Project }>(
     () => load().then((m) => m.AuthorCard),
-    nothing,
+    renderNothing,
     <Skeleton className="h-30 rounded-card" />,
   ),
   Paused: lazyPart<{ project: Project }>(
     () => load().then((m) => m.Paused),
-    nothing,
+    renderNothing,
     <Skeleton className="h-11 rounded-m" />,
   ),
   RunPart: lazyPart<{ project: Project }>(
     () => load().then((m) => m.RunPart),
-    nothing,
+    renderNothing,
     <Skeleton className="h-30 rounded-card" />,
   ),
 }
@@ -49,7 +49,7 @@ export function ProjectPage({ project: p, parts = lazyParts }: { project: Projec
   const actions = useRef<HTMLDivElement>(null)
   const giveable = projectGiving.giveableOf(p)
   const page = `/projects/${p.slug}`
-  const gives = p.may.includes('give')
+  const canGive = p.may.includes('give')
   const share = p.status !== 'proposed' && (
     <Button
       variant="outline"
@@ -84,7 +84,7 @@ export function ProjectPage({ project: p, parts = lazyParts }: { project: Projec
             <Card className="grid gap-4">
               <ProjectProgress project={p} />
               <div className="grid gap-2">
-                {gives && <AmountPicker giveable={giveable} onGive={sheets.give} />}
+                {canGive && <AmountPicker giveable={giveable} onGive={sheets.give} />}
                 {share}
               </div>
               <NextLine project={p} />
@@ -98,14 +98,14 @@ export function ProjectPage({ project: p, parts = lazyParts }: { project: Projec
             <ProjectProgress project={p} />
           </Card>
           <div ref={actions} className="flex flex-wrap gap-2">
-            {gives && <GiveLink page={page} label={words.give} className="grow-2" />}
+            {canGive && <GiveLink page={page} label={words.give} className="grow-2" />}
             {share}
           </div>
           <NextLine project={p} />
         </div>
         <BudgetLines project={p} />
         <parts.Below project={p} />
-        {gives && (
+        {canGive && (
           <GiveBar after={actions} page={page} label={words.give}>
             <ProgressLine project={p} />
           </GiveBar>

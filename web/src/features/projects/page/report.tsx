@@ -33,7 +33,7 @@ export function Report({ project: p }: { project: Project }) {
 
 function Spent({ lines }: { lines: readonly ProjectLine[] }) {
   const sum = (of: (line: ProjectLine) => number) => lines.reduce((all, line) => all + of(line), 0)
-  const most = Math.max(...lines.map((line) => Math.max(line.amount_cents, line.spent_cents ?? 0)))
+  const largest = Math.max(...lines.map((line) => Math.max(line.amount_cents, line.spent_cents ?? 0)))
   return (
     <Card as="section" className="grid gap-3">
       <h2 id="spent" className="text-h3">
@@ -55,7 +55,7 @@ function Spent({ lines }: { lines: readonly ProjectLine[] }) {
         </thead>
         <tbody>
           {lines.map((line, i) => (
-            <Row key={i} line={line} most={most} />
+            <Row key={i} line={line} most={largest} />
           ))}
         </tbody>
         <tfoot>

@@ -37,8 +37,8 @@ export function MilestonesSheet({ project: p, onClose }: { project: Project; onC
   const [start] = useState<Row[]>(() => p.milestones.map(rowOf))
   const [rows, setRows] = useState(start)
   const save = useMilestones(p.slug)
-  const isWhole = rows.every(({ title }) => title.trim() !== '')
-  const put = (key: number, part: Partial<Row>) =>
+  const isComplete = rows.every(({ title }) => title.trim() !== '')
+  const change = (key: number, part: Partial<Row>) =>
     setRows(rows.map((row) => (row.key === key ? { ...row, ...part } : row)))
   const add = () =>
     setRows([
@@ -59,7 +59,7 @@ export function MilestonesSheet({ project: p, onClose }: { project: Project; onC
       act={words.run.save}
       acting={words.run.saving}
       isChanged={JSON.stringify(rows) !== JSON.stringify(start)}
-      disabled={!isWhole}
+      disabled={!isComplete}
       onAct={async () => {
         await save.mutateAsync({
           milestones: rows.map(({ key: _, day, photo, ...row }) => ({
@@ -77,7 +77,7 @@ export function MilestonesSheet({ project: p, onClose }: { project: Project; onC
           key={row.key}
           n={i + 1}
           row={row}
-          onChange={(part) => put(row.key, part)}
+          onChange={(part) => change(row.key, part)}
           onRemove={() => setRows(rows.filter(({ key }) => key !== row.key))}
         />
       ))}

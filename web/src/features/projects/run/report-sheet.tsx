@@ -16,7 +16,7 @@ export function ReportSheet({ project: p, onClose }: { project: Project; onClose
   const [spent, setSpent] = useState(start)
   const report = useReport(p.slug)
   const isWhole = outcome.trim() !== '' && spent.every(({ cents }) => cents !== null)
-  const put = (at: number, part: Partial<(typeof spent)[number]>) =>
+  const change = (at: number, part: Partial<(typeof spent)[number]>) =>
     setSpent(spent.map((one, i) => (i === at ? { ...one, ...part } : one)))
   return (
     <FormSheet
@@ -54,7 +54,7 @@ export function ReportSheet({ project: p, onClose }: { project: Project; onClose
             before="$"
             className="ps-8"
             error={spent[i]!.cents === null ? words.run.amountWrong : undefined}
-            onChange={({ target }) => put(i, readAmount(target.value))}
+            onChange={({ target }) => change(i, readAmount(target.value))}
           />
           <TextField
             label={words.run.why}
@@ -62,7 +62,7 @@ export function ReportSheet({ project: p, onClose }: { project: Project; onClose
             value={spent[i]!.note}
             maxLength={longest.spentNote}
             dir="auto"
-            onChange={({ target }) => put(i, { note: target.value })}
+            onChange={({ target }) => change(i, { note: target.value })}
           />
         </fieldset>
       ))}

@@ -9,7 +9,7 @@ type Report = Body<'POST /projects/{identifier}/report'>
 type Change = Body<'PATCH /projects/{identifier}'>
 type Milestones = Body<'PUT /projects/{identifier}/milestones'>
 
-/** The page shows what the server answers. */
+/** Makes a call, and shows the project that it returns. */
 function useAct<V>(slug: string, call: (value: V) => Promise<{ data: Project }>) {
   const queries = useQueryClient()
   return useMutation({

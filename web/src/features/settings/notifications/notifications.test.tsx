@@ -102,8 +102,8 @@ test.each([undefined, 'good'])(
 )
 
 test('an expired link says so', async () => {
-  const gone: Record<string, unknown> = { [`GET ${call}`]: refuse(404, { message: 'Gone', code: 'not_found' }) }
-  answerCalls({ ...settingsPage, ...gone })
+  const expired: Record<string, unknown> = { [`GET ${call}`]: refuse(404, { message: 'Gone', code: 'not_found' }) }
+  answerCalls({ ...settingsPage, ...expired })
   await openApp(link)
   await expect.element(page.getByRole('heading', { name: /no longer works/ })).toBeVisible()
 })

@@ -9,7 +9,7 @@ import { ButtonRow, SwitchRow } from '../rows.tsx'
 
 type Hours = Settings['quiet_hours']
 const labels = { from: words.from, to: words.to }
-const usual = { from: '21:00', to: '08:00' }
+const defaultHours = { from: '21:00', to: '08:00' }
 
 /** "9:00 PM" */
 const clock = (time: string): string =>
@@ -30,7 +30,7 @@ export function QuietHoursRow({ hours }: { hours: Hours }) {
       />
       <ResponsiveModal open={open} onOpenChange={setOpen} title={words.quiet} size={480}>
         <div className="-mx-4">
-          <SwitchRow label={words.quietOn} on={hours !== null} onChange={(on) => save(on ? usual : null)} />
+          <SwitchRow label={words.quietOn} on={hours !== null} onChange={(on) => save(on ? defaultHours : null)} />
         </div>
         {hours !== null && (
           <div className="grid grid-cols-2 gap-4 pt-2">

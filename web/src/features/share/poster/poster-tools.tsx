@@ -25,16 +25,16 @@ export function PosterTools({ poster, url }: { poster: ShownPoster; url: string 
   const text = useOwnInvite(giveable).own?.line ?? words.message({ title: giveable.name })
   const { copied, copy, share } = usePassOn({ url, title: giveable.name, text })
   const [pictures, setPictures] = useState(false)
-  const [lost, setLost] = useState(false)
+  const [failed, setFailed] = useState(false)
 
   async function print(): Promise<void> {
     try {
       await import('./poster-code.tsx')
-      setLost(false)
+      setFailed(false)
       keepStep(person, giveable.uuid, 'printed')
       window.print()
     } catch {
-      setLost(true)
+      setFailed(true)
     }
   }
   return (
@@ -52,7 +52,7 @@ export function PosterTools({ poster, url }: { poster: ShownPoster; url: string 
         <ShareTool framed icon={Printer} label={words.printPoster} onClick={() => void print()} />
       </div>
       <CopyNote copied={copied} text={url} />
-      {lost && (
+      {failed && (
         <p role="alert" className="text-small text-danger">
           {words.printLost}
         </p>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { LinkButton } from '../../../ui/forms/button.tsx'
 import { Logo } from '../../../ui/pictures/logo.tsx'
 
-const ways = 'min-h-[44px]! py-[6px]! text-[0.9375rem] whitespace-nowrap'
+const buttonSize = 'min-h-[44px]! py-[6px]! text-[0.9375rem] whitespace-nowrap'
 
 /** A guest's bar: logo, Sign in, Get started. With a very large font it takes two lines and scrolls away. */
 export function GuestBar() {
@@ -13,10 +13,10 @@ export function GuestBar() {
         <Link to="/home" aria-label={words.toHome} className="hit-44 me-auto flex">
           <Logo wordmark="hidden @min-[23.4rem]:inline" />
         </Link>
-        <LinkButton to="/login" variant="ghost" size="md" className={`px-[10px]! ${ways}`}>
+        <LinkButton to="/login" variant="ghost" size="md" className={`px-[10px]! ${buttonSize}`}>
           {words.signIn}
         </LinkButton>
-        <LinkButton to="/get-started" size="md" className={`px-[16px]! ${ways}`}>
+        <LinkButton to="/get-started" size="md" className={`px-[16px]! ${buttonSize}`}>
           {words.getStarted}
         </LinkButton>
       </div>

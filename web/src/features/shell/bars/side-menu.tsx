@@ -30,18 +30,18 @@ const row = 'relative flex min-h-12 w-full items-center gap-3.5 rounded-m px-3 f
 const activeMark = 'before:absolute before:inset-y-2 before:-start-1 before:w-0.75 before:rounded-pill before:bg-ember'
 
 const ofPlan = () => import('../../plan/menu-parts.tsx')
-const silent = () => null
+const renderNothing = () => null
 const GivingRow = lazyPart<object>(
   () => ofPlan().then((m) => m.GivingRow),
-  silent,
+  renderNothing,
   <Skeleton className="h-12 rounded-m" />,
 )
-const PlanNote = lazyPart<object>(() => ofPlan().then((m) => m.PlanNote), silent)
+const PlanNote = lazyPart<object>(() => ofPlan().then((m) => m.PlanNote), renderNothing)
 
 /** Avatar, impact, monthly giving and the account's places, in the spec's order. */
 export function SideMenu() {
   const { user } = useSession()
-  const gives = !!user?.monthly_giving
+  const givesMonthly = !!user?.monthly_giving
   const profile = user ? `/user/${user.uuid}` : undefined
   return (
     <div className="flex min-h-full flex-col gap-3 p-4 pt-5">
@@ -62,13 +62,13 @@ export function SideMenu() {
         </div>
       )}
       <StatsCard compact />
-      {gives && <GivingRow />}
+      {givesMonthly && <GivingRow />}
       <nav aria-label={menuWords.account} className="mt-1 flex grow flex-col">
         <button type="button" className={clsx(row, 'hover:bg-surface-2')} onClick={() => openOverlay('profile')}>
           <MenuIcon of={CircleUserRound} />
           {menuWords.myProfile}
         </button>
-        <MenuRow icon={CreditCard} to="/account/billing" label={words.billing} note={gives && <PlanNote />} />
+        <MenuRow icon={CreditCard} to="/account/billing" label={words.billing} note={givesMonthly && <PlanNote />} />
         <MenuRow icon={Settings} to="/account/preferences" label={words.settings} />
         <MenuRow icon={CircleQuestionMark} to="/faq" label={words.faq} />
         <StartRow icon={UsersRound} way={toMake('community')} label={startingWords.community} />

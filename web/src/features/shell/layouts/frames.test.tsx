@@ -12,7 +12,7 @@ afterEach(async () => {
 
 const shownBar = () => [...document.querySelectorAll('nav[aria-label="Pages"]')].find((bar) => bar.checkVisibility())
 const places = () => [...shownBar()!.querySelectorAll('a')].map((a) => [a.textContent, a.getAttribute('href')])
-const four = [
+const mainPlaces = [
   ['Home', '/home'],
   ['Explore', '/explore'],
   ['Chat', '/inbox'],
@@ -28,7 +28,7 @@ test.each([
 ])('at %i the four places are in one bar, which stays visible', async (width, { height, isBelow }) => {
   await page.viewport(width, 844)
   await openApp('/home', 'good')
-  await expect.poll(() => places()).toEqual(four)
+  await expect.poll(() => places()).toEqual(mainPlaces)
   expect(shownBar()!.getBoundingClientRect().top > 400).toBe(isBelow)
   document.querySelector('main')!.style.minHeight = '3000px'
   scrollTo(0, 1_000)

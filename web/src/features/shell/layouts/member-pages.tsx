@@ -57,8 +57,8 @@ export const memberPageOf = (page: string): MemberPage | undefined => ({ ...sing
 
 function single(): Record<string, MemberPage> {
   const home = { route: '_main/home', skeleton: <MemberHomeSkeleton onRetry={noRetry} /> }
-  const plain = (route: string): MemberPage => ({ route: `_main/${route}`, skeleton: <Plain /> })
-  const text = (route: string): MemberPage => ({ ...plain(route), whole: true })
+  const plainPage = (route: string): MemberPage => ({ route: `_main/${route}`, skeleton: <Plain /> })
+  const textPage = (route: string): MemberPage => ({ ...plainPage(route), whole: true })
   return {
     // redirects to home
     '/': home,
@@ -79,20 +79,20 @@ function single(): Record<string, MemberPage> {
       skeleton: <FlashSkeleton onRetry={noRetry} />,
       whole: true,
     },
-    '/campaigns/{id}/collaborations': plain('campaigns.$id_.collaborations'),
-    '/how-it-works': text('how-it-works'),
-    '/faq': text('faq'),
-    '/terms': text('terms'),
-    '/privacy': text('privacy'),
-    '/user/{uuid}': plain('user.$uuid'),
-    '/nonprofits/{uuid}': plain('nonprofits.$uuid'),
-    '/nonprofits/{uuid}/statement': plain('nonprofits.$uuid_.statement'),
+    '/campaigns/{id}/collaborations': plainPage('campaigns.$id_.collaborations'),
+    '/how-it-works': textPage('how-it-works'),
+    '/faq': textPage('faq'),
+    '/terms': textPage('terms'),
+    '/privacy': textPage('privacy'),
+    '/user/{uuid}': plainPage('user.$uuid'),
+    '/nonprofits/{uuid}': plainPage('nonprofits.$uuid'),
+    '/nonprofits/{uuid}/statement': plainPage('nonprofits.$uuid_.statement'),
     '/inbox': { route: '_main/_inbox/inbox', skeleton: <InboxSkeleton /> },
     '/chats/{chatId}': { route: '_main/_inbox/chats.$chatId', skeleton: <InboxSkeleton isChatOpen /> },
-    '/account/billing': plain('account/billing'),
-    '/staff': plain('staff.$'),
-    '/staff/{part}': plain('staff.$'),
-    '/staff/campaigns/{id}': plain('staff.$'),
+    '/account/billing': plainPage('account/billing'),
+    '/staff': plainPage('staff.$'),
+    '/staff/{part}': plainPage('staff.$'),
+    '/staff/campaigns/{id}': plainPage('staff.$'),
     '/account/preferences': {
       route: '_main/account/preferences',
       skeleton: (

@@ -38,8 +38,8 @@ export function PageSheets({ giving, identifier }: { giving: KindGiving; identif
 
 /** Preloads the giving sheet, so that Give opens at once and offline too. */
 function preloadWhenIdle(queries: QueryClient): () => void {
-  const bring = () => Promise.all([loadGiveSheet(), loadModal(), queries.prefetchQuery(publicConfigQuery)])
-  return whenIdle(() => void bring().catch(() => undefined))
+  const preload = () => Promise.all([loadGiveSheet(), loadModal(), queries.prefetchQuery(publicConfigQuery)])
+  return whenIdle(() => void preload().catch(() => undefined))
 }
 
 /**
@@ -52,15 +52,15 @@ function Sheets({ giveable }: { giveable: Giveable }) {
   const queries = useQueryClient()
   const wanted = search.give === 1
   const [stays, setStays] = useState(false)
-  const asked = wanted && (stays || giveable.takes_gifts)
-  if (stays !== asked) setStays(asked)
+  const isOpen = wanted && (stays || giveable.takes_gifts)
+  if (stays !== isOpen) setStays(isOpen)
   useEffect(() => preloadWhenIdle(queries), [queries])
   useEffect(() => {
-    if (wanted && !asked) close()
-  }, [wanted, asked, close])
+    if (wanted && !isOpen) close()
+  }, [wanted, isOpen, close])
   return (
     <>
-      {asked && (
+      {isOpen && (
         <GiveSheet
           giveable={giveable}
           onClose={close}

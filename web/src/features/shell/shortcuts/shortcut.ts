@@ -35,10 +35,10 @@ type Press = { key: string; at: number }
 export function keySequence(): (press: Press, member: boolean) => ShortcutAction | undefined {
   let before: Press | undefined
   return (press, member) => {
-    const waits = before !== undefined && press.at - before.at <= patience
-    const keys = waits ? [before!.key, press.key] : [press.key]
+    const isSecond = before !== undefined && press.at - before.at <= patience
+    const keys = isSecond ? [before!.key, press.key] : [press.key]
     const found = shortcuts.find((one) => one.keys.join(' ') === keys.join(' ') && (member || one.members !== true))
-    const begins = !waits && shortcuts.some((one) => one.keys.length > 1 && one.keys[0] === press.key)
+    const begins = !isSecond && shortcuts.some((one) => one.keys.length > 1 && one.keys[0] === press.key)
     before = begins ? press : undefined
     return found?.action
   }

@@ -17,7 +17,7 @@ const acts: Partial<Record<ReviewedCampaign['status'], readonly Act[]>> = {
 const hints: Partial<Record<Act, string>> = { reject: words.organizerHint, pause: words.publicHint }
 
 export function Decision({ of: c }: { of: ReviewedCampaign }) {
-  const [asked, setAsked] = useState<Act>()
+  const [confirming, setConfirming] = useState<Act>()
   const offered = acts[c.status] ?? []
   return (
     <Card as="section" className="grid gap-3">
@@ -30,25 +30,25 @@ export function Decision({ of: c }: { of: ReviewedCampaign }) {
               key={act}
               variant={index === 1 && act !== 'end' ? 'primary' : 'outline'}
               aria-haspopup="dialog"
-              onClick={() => setAsked(act)}
+              onClick={() => setConfirming(act)}
             >
               {words.campaignActs[act]}
             </Button>
           ))}
         </div>
       )}
-      {asked && (
+      {confirming && (
         <ActSheet
-          {...words.campaignAsks[asked]}
-          act={words.campaignActs[asked]}
-          asks={asked !== 'approve' && asked !== 'resume'}
-          {...(hints[asked] !== undefined && { hint: hints[asked] })}
-          danger={asked === 'reject' || asked === 'end'}
+          {...words.campaignAsks[confirming]}
+          act={words.campaignActs[confirming]}
+          asks={confirming !== 'approve' && confirming !== 'resume'}
+          {...(hints[confirming] !== undefined && { hint: hints[confirming] })}
+          danger={confirming === 'reject' || confirming === 'end'}
           onAct={async (note) => {
-            await actOnCampaign(c.id, bodyOf(asked, c, note))
-            toast.success(words.campaignDone[asked])
+            await actOnCampaign(c.id, bodyOf(confirming, c, note))
+            toast.success(words.campaignDone[confirming])
           }}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setConfirming(undefined)}
         />
       )}
     </Card>

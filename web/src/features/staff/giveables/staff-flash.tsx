@@ -38,7 +38,7 @@ export function StaffFlash() {
 }
 
 function OneFlash({ of: f }: { of: Flash }) {
-  const [asked, setAsked] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const state = f.status === 'canceled' && f.refunded ? words.refunded : words.flashStates[f.status]
   return (
     <li className="grid gap-2 py-3">
@@ -54,12 +54,12 @@ function OneFlash({ of: f }: { of: Flash }) {
       {f.match && <MatchMoney of={f.match} />}
       {f.can_cancel && (
         <div>
-          <Button variant="outline" size="md" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+          <Button variant="outline" size="md" aria-haspopup="dialog" onClick={() => setConfirming(true)}>
             {words.cancelFlash}
           </Button>
         </div>
       )}
-      {asked && (
+      {confirming && (
         <ActSheet
           title={words.cancelTitle}
           body={f.match?.funded ? words.cancelBodyMatch : words.cancelBody}
@@ -70,7 +70,7 @@ function OneFlash({ of: f }: { of: Flash }) {
             await cancelFlash(f.uuid, reason)
             toast.success(words.canceled)
           }}
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </li>

@@ -41,7 +41,7 @@ export function StaffProjects() {
 }
 
 function OneProject({ of: p }: { of: Project }) {
-  const [asked, setAsked] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const isPaused = p.pause_reason !== null
   const takesGifts = !isPaused && (p.status === 'funding' || p.status === 'in_progress')
   const act = isPaused ? 'resume' : 'pause'
@@ -62,12 +62,12 @@ function OneProject({ of: p }: { of: Project }) {
       )}
       {(isPaused || takesGifts) && (
         <div>
-          <Button variant="outline" size="md" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+          <Button variant="outline" size="md" aria-haspopup="dialog" onClick={() => setConfirming(true)}>
             {words.projectActs[act]}
           </Button>
         </div>
       )}
-      {asked && (
+      {confirming && (
         <ActSheet
           {...words.projectAsks[act]}
           act={words.projectActs[act]}
@@ -78,7 +78,7 @@ function OneProject({ of: p }: { of: Project }) {
             await actOnProject(p.slug, isPaused ? { act: 'resume' } : { act: 'pause', reason })
             toast.success(words.projectDone[act])
           }}
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </li>

@@ -11,12 +11,12 @@ import { askRefund } from '../staff.api.ts'
 import { answerWords } from './answer-words.ts'
 
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
-const nothing = { payment: '', amount: '' }
+const emptyForm = { payment: '', amount: '' }
 
 /** Requests a refund by the id of a payment; above the limit of one person it waits for a second one. */
 export function AskRefund() {
-  const [typed, setTyped] = useState(nothing)
-  const [shown, setShown] = useState(false)
+  const [typed, setTyped] = useState(emptyForm)
+  const [showsErrors, setShowsErrors] = useState(false)
   /** The idempotency key: a retry after a lost answer refunds once. */
   const [wish, setWish] = useState<string>()
   const [answer, setAnswer] = useState<string>()
@@ -31,20 +31,20 @@ export function AskRefund() {
     value: typed[name],
     autoComplete: 'off',
     dir: 'ltr' as const,
-    error: shown ? errors[name] : undefined,
+    error: showsErrors ? errors[name] : undefined,
     onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
   })
   function submit(event: FormEvent): void {
     event.preventDefault()
     setAnswer(undefined)
     const isReady = errors.payment === undefined && errors.amount === undefined
-    setShown(!isReady)
+    setShowsErrors(!isReady)
     if (isReady) setWish(crypto.randomUUID())
   }
   async function ask(reason: string): Promise<void> {
     const body = { payment, reason, ...(cents !== null && cents > 0 && { amount_cents: cents }) }
     setAnswer(answerWords(await askRefund(body, wish!)))
-    setTyped(nothing)
+    setTyped(emptyForm)
   }
   const amount = formatMoney(cents ?? 0, { style: 'exact', locale })
   return (

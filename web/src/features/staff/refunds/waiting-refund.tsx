@@ -15,7 +15,7 @@ type Props = { of: StaffRefunds['waiting'][number] }
 
 /** A request of a giver, or above the limit of one person; the staff member who made it can decline it but not approve it. */
 export function WaitingRefund({ of: r }: Props) {
-  const [asked, setAsked] = useState<'approve' | 'decline'>()
+  const [confirming, setConfirming] = useState<'approve' | 'decline'>()
   const amount = formatMoney(r.amount_cents, { style: 'exact', locale })
   return (
     <div className="grid gap-3">
@@ -40,29 +40,36 @@ export function WaitingRefund({ of: r }: Props) {
       </div>
       {!r.may_approve && <p className="text-small text-text-2">{words.ownRequest}</p>}
       <div className="grid grid-cols-2 gap-2">
-        <Button size="md" variant="outline" aria-haspopup="dialog" onClick={() => setAsked('decline')}>
+        <Button size="md" variant="outline" aria-haspopup="dialog" onClick={() => setConfirming('decline')}>
           {words.refundActs.decline}
         </Button>
         {r.may_approve && (
-          <Button size="md" aria-haspopup="dialog" onClick={() => setAsked('approve')}>
+          <Button size="md" aria-haspopup="dialog" onClick={() => setConfirming('approve')}>
             {words.refundActs.approve}
           </Button>
         )}
       </div>
-      {asked && (
+      {confirming && (
         <ActSheet
-          title={asked === 'approve' ? words.approveAsk({ amount }) : words.declineAsk({ amount })}
+          title={confirming === 'approve' ? words.approveAsk({ amount }) : words.declineAsk({ amount })}
           body={
-            asked === 'approve' ? words.approveBody : r.asked_by === null ? words.declineBodyGiver : words.declineBody
+            confirming === 'approve'
+              ? words.approveBody
+              : r.asked_by === null
+                ? words.declineBodyGiver
+                : words.declineBody
           }
-          act={words.refundActs[asked]}
-          asks={asked === 'decline'}
+          act={words.refundActs[confirming]}
+          asks={confirming === 'decline'}
           hint={r.asked_by === null ? words.declineHintGiver : words.logHint}
           onAct={async (reason) => {
-            const answer = await decideRefund(r.uuid, asked === 'decline' ? { act: asked, reason } : { act: asked })
+            const answer = await decideRefund(
+              r.uuid,
+              confirming === 'decline' ? { act: confirming, reason } : { act: confirming },
+            )
             toast.success(answer === null ? words.declined : answerWords(answer))
           }}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setConfirming(undefined)}
         />
       )}
     </div>

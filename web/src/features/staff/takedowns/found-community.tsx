@@ -13,7 +13,7 @@ import { FoundPage, NothingFound } from './found-page.tsx'
 
 export function FoundCommunity({ identifier }: { identifier: string }) {
   const result = useQuery(communityQuery(identifier))
-  const [asked, setAsked] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   if (isMissing(result.error)) return <NothingFound />
   return (
     <LoadedList result={result}>
@@ -32,12 +32,12 @@ export function FoundCommunity({ identifier }: { identifier: string }) {
               <Button
                 variant={act === 'freeze' ? 'danger' : 'primary'}
                 aria-haspopup="dialog"
-                onClick={() => setAsked(true)}
+                onClick={() => setConfirming(true)}
               >
                 {words.takedownActs[act]}
               </Button>
             )}
-            {asked && (
+            {confirming && (
               <ActSheet
                 {...words.takedownAsks[act]}
                 hint={words.organizersHint}
@@ -48,7 +48,7 @@ export function FoundCommunity({ identifier }: { identifier: string }) {
                   toast.success(words.takedownDone[act])
                   await result.refetch()
                 }}
-                onClose={() => setAsked(false)}
+                onClose={() => setConfirming(false)}
               />
             )}
           </FoundPage>

@@ -12,7 +12,7 @@ import { FoundPage, NothingFound } from './found-page.tsx'
 
 export function FoundNonprofit({ uuid }: { uuid: string }) {
   const result = useQuery(foundNonprofitQuery(uuid))
-  const [asked, setAsked] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   if (isMissing(result.error)) return <NothingFound />
   return (
     <LoadedList result={result}>
@@ -28,11 +28,11 @@ export function FoundNonprofit({ uuid }: { uuid: string }) {
             <Button
               variant={act === 'suspend' ? 'danger' : 'primary'}
               aria-haspopup="dialog"
-              onClick={() => setAsked(true)}
+              onClick={() => setConfirming(true)}
             >
               {words.takedownActs[act]}
             </Button>
-            {asked && (
+            {confirming && (
               <ActSheet
                 {...words.takedownAsks[act]}
                 act={words.takedownActs[act]}
@@ -42,7 +42,7 @@ export function FoundNonprofit({ uuid }: { uuid: string }) {
                   await actOnNonprofit(n.ein, act === 'suspend' ? { act, reason } : { act })
                   toast.success(words.takedownDone[act])
                 }}
-                onClose={() => setAsked(false)}
+                onClose={() => setConfirming(false)}
               />
             )}
           </FoundPage>

@@ -13,7 +13,7 @@ const further: Partial<Record<QuestionId, string>> = {
 /** A question as `details`; opening it sets the URL's hash. The browser's find-in-page also searches closed ones. */
 export function QuestionRow({ question: { id, ask, answer }, hidden }: { question: Question; hidden: boolean }) {
   const router = useRouter()
-  const more = further[id]
+  const linkText = further[id]
   return (
     <details
       id={id}
@@ -36,9 +36,9 @@ export function QuestionRow({ question: { id, ask, answer }, hidden }: { questio
       </summary>
       <p className="pb-4 text-text-2">
         {answer}{' '}
-        {more !== undefined && (
+        {linkText !== undefined && (
           <Link to="/how-it-works" className="hit-44 font-semibold text-ember-text">
-            {more}
+            {linkText}
           </Link>
         )}
       </p>

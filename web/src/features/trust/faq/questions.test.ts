@@ -16,7 +16,7 @@ test('every question is in one group, four to six in each, with its own id', () 
   expect(new Set(all).size).toBe(all.length)
 })
 
-test('answers the first questions with the operator’s figures, at stable addresses', () => {
+test('answers contain the operator’s figures, and ids in links stay the same', () => {
   const all = groups.flatMap(({ questions }) => questions)
   const asked = Object.fromEntries(all.map(({ id, ask }) => [id, ask]))
   expect(all.find(({ id }) => id === 'how-much-arrives')?.answer).toBe(
@@ -39,7 +39,7 @@ test('answers the first questions with the operator’s figures, at stable addre
   expect(Object.keys(asked)).toEqual(expect.arrayContaining(ids.split(' ')))
 })
 
-test('says that payouts have not begun, and how monthly giving is stopped', () => {
+test('answers say that payouts have not begun, and how to stop monthly giving', () => {
   const answers = new Map(groups.flatMap(({ questions }) => questions.map(({ id, answer }) => [id, answer])))
   expect(answers.get('when-paid-out')).toMatch(/ yet\b/)
   expect(answers.get('stop-monthly')).toContain('has a link that stops it')
@@ -60,8 +60,8 @@ describe('a search', () => {
     ["anyone's", 'friend-sees'],
   ])('for "%s" finds %s', (typed, id) => expect(found(typed)).toContain(id))
 
-  test('wants every word', () => expect(found('refund zebra')).toEqual([]))
-  test('takes signs for what they are', () => expect(found('.*')).toEqual([]))
-  test('leaves groups out that have no answer', () =>
+  test('requires every word', () => expect(found('refund zebra')).toEqual([]))
+  test('treats punctuation as text', () => expect(found('.*')).toEqual([]))
+  test('leaves out groups without a match', () =>
     expect(questionsFor(groups, 'irs register').map(({ id }) => id)).toEqual(['safety']))
 })

@@ -6,7 +6,7 @@ const line = (text: string) => {
   return block?.kind === 'paragraph' ? block.lines[0] : block
 }
 
-test('headings, lists and paragraphs, with or without empty lines between them', () => {
+test('parses headings, lists and paragraphs, with or without empty lines between them', () => {
   expect(blocksOf('# Ours\nWho we are.\n5 Main St\n\n- one\n- two\n1. first\n### Small\n\n\nend')).toEqual([
     { kind: 'heading', rank: 2, line: ['Ours'] },
     { kind: 'paragraph', lines: [['Who we are.'], ['5 Main St']] },
@@ -17,7 +17,7 @@ test('headings, lists and paragraphs, with or without empty lines between them',
   ])
 })
 
-test('bold words and links stand among others', () => {
+test('parses bold words and links inside a line', () => {
   expect(line('Write **today** to [us](https://a.example/x?y=1), or see https://b.example/z.')).toEqual([
     'Write ',
     { bold: 'today' },
@@ -39,11 +39,11 @@ test.each([
   'JAVASCRIPT:alert(1)',
   '![x](x onerror=alert(1))',
   '**not closed',
-])('%s stays words', (text) => expect(line(text)).toEqual([text]))
+])('keeps %s as text', (text) => expect(line(text)).toEqual([text]))
 
 test.each([['**'.repeat(50_000)], ['['.repeat(100_000)], [`[${'a'.repeat(400)}](`.repeat(400)]])(
-  'a text that was written to be slow is words too',
+  'keeps a text that would make a slow parser hang as text',
   (text) => expect(line(text)).toEqual([text]),
 )
 
-test('nothing is nothing', () => expect(blocksOf('\n \n')).toEqual([]))
+test('an empty text has no blocks', () => expect(blocksOf('\n \n')).toEqual([]))

@@ -40,7 +40,7 @@ it('any update body produces only elements of the allowed list', () => {
   )
 }, 300_000)
 
-it('a planted element is found', () => {
+it('the check finds forbidden elements and attributes', () => {
   for (const html of ['<img>', '<a href="javascript:x">', '<p onclick="x"></p>', '<p>', '<p></ul>', '<script src=x>'])
     expect(faultsIn(html)).not.toEqual([])
 })

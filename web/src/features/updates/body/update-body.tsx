@@ -14,11 +14,11 @@ export function UpdateBody({ body }: { body: Body }) {
 function block(node: BlockNode | ItemNode, at: number): ReactNode {
   switch (node.type) {
     case 'paragraph':
-      return node.content === undefined ? null : <p key={at}>{node.content.map(words)}</p>
+      return node.content === undefined ? null : <p key={at}>{node.content.map(marked)}</p>
     case 'heading':
       return (
         <h2 key={at} className="text-h3">
-          {(node.content ?? []).map(words)}
+          {(node.content ?? []).map(marked)}
         </h2>
       )
     case 'bulletList':
@@ -38,7 +38,7 @@ function block(node: BlockNode | ItemNode, at: number): ReactNode {
   }
 }
 
-function words({ text, marks = [] }: TextNode, at: number): ReactNode {
+function marked({ text, marks = [] }: TextNode, at: number): ReactNode {
   return (
     <span key={at}>
       {marks.reduce<ReactNode>((inner, mark) => {

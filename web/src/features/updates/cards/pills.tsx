@@ -5,7 +5,7 @@ import { clsx } from 'clsx'
 import { HandHeart, Pin } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-const looks: Record<UpdateTag, string> = {
+const colors: Record<UpdateTag, string> = {
   giveaway: 'bg-marigold-soft text-marigold-text',
   thank_you: 'bg-ember-soft text-ember-text',
   payout: 'bg-info-soft text-info',
@@ -31,7 +31,7 @@ export function Pills({ update: u }: { update: Pick<UpdateCard, 'tags' | 'pinned
         </Pill>
       )}
       {u.tags.map((tag) => (
-        <Pill key={tag} className={looks[tag]}>
+        <Pill key={tag} className={colors[tag]}>
           {words.tags[tag]}
         </Pill>
       ))}

@@ -13,7 +13,7 @@ import { sendRemoval, updateKeys } from '../updates.api.ts'
 const { editor: texts } = words
 
 export function DeleteUpdate({ update, onDeleted }: { update: Update; onDeleted: () => void }) {
-  const [asks, setAsks] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const queries = useQueryClient()
   const navigate = useNavigate()
   async function remove(): Promise<void> {
@@ -25,18 +25,23 @@ export function DeleteUpdate({ update, onDeleted }: { update: Update; onDeleted:
   }
   return (
     <>
-      <Button variant="ghost" aria-haspopup="dialog" onClick={() => setAsks(true)}>
+      <Button variant="ghost" aria-haspopup="dialog" onClick={() => setConfirming(true)}>
         {texts.delete}
       </Button>
-      {asks && (
-        <ResponsiveModal open onOpenChange={(open) => !open && setAsks(false)} title={texts.deleteTitle} size={480}>
+      {confirming && (
+        <ResponsiveModal
+          open
+          onOpenChange={(open) => !open && setConfirming(false)}
+          title={texts.deleteTitle}
+          size={480}
+        >
           <AskFirst
             act={texts.delete}
             acting={texts.deleting}
             cancel={texts.keep}
             danger
             onAct={remove}
-            onCancel={() => setAsks(false)}
+            onCancel={() => setConfirming(false)}
           >
             <p>{texts.deleteBody}</p>
           </AskFirst>

@@ -7,8 +7,7 @@ import type { SentUpdate } from '../updates.api.ts'
 import { momentAt, wallTime } from '../zone/wall-time.ts'
 
 /**
- * `uuid` is null while it is sent or after it failed. `preview`: its address in this browser, until the server shows
- * it.
+ * `uuid` is null while the photo is sent, or after that failed. `address`: on the server, or in this browser until then.
  */
 export type Photo = { key: string; uuid: string | null; address: string | null; alt: string }
 
@@ -28,10 +27,10 @@ export type Form = {
 
 export type Errors = Partial<Record<'name' | 'body' | 'photos' | 'spent' | 'publishAt', string>>
 
-const nothing: UpdateBody = { type: 'doc', content: [] }
+const emptyBody: UpdateBody = { type: 'doc', content: [] }
 
 export const blank = (mayNotify: boolean): Form => ({
-  ...{ name: '', body: nothing, photos: [], tags: [], amount: '', line: '', pinned: false, publishAt: '' },
+  ...{ name: '', body: emptyBody, photos: [], tags: [], amount: '', line: '', pinned: false, publishAt: '' },
   notify: mayNotify,
 })
 

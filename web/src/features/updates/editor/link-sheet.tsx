@@ -13,8 +13,8 @@ export function LinkSheet({ href, onSet, onClose }: Props) {
   const [wrong, setWrong] = useState(false)
   function set(event: FormEvent): void {
     event.preventDefault()
-    const whole = address.trim()
-    if (isWebAddress(whole)) onSet(whole)
+    const trimmed = address.trim()
+    if (isWebAddress(trimmed)) onSet(trimmed)
     else setWrong(true)
   }
   return (

@@ -38,7 +38,7 @@ test('a drag that ends where it started, or is canceled by Esc, moves nothing', 
   const [from, to] = [tile('shelf').element(), tile('stove').element().getBoundingClientRect()]
   const li = from.closest('li')!
   const { x, y } = from.getBoundingClientRect()
-  li.setPointerCapture = () => undefined // no pointer of the machine is down
+  li.setPointerCapture = () => undefined // the browser refuses it, because no real pointer is down
   const send = (type: string, at: { x: number; y: number }, buttons = 1) =>
     from.dispatchEvent(
       new PointerEvent(type, { bubbles: true, pointerType: 'mouse', clientX: at.x, clientY: at.y, buttons }),

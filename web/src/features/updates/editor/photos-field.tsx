@@ -21,15 +21,15 @@ const { editor: texts } = words
 /** Up to six photos, added together and reordered by dragging; each has its own description. */
 export function PhotosField({ photos, error, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  const all = usePhotos(photos, onChange)
+  const uploads = usePhotos(photos, onChange)
   const [open, setOpen] = useState<string | null>(null)
   const [moved, setMoved] = useState('')
   const dragOf = useDragOrder((from, to) => {
-    all.move(photos[from]!.key, to)
+    uploads.move(photos[from]!.key, to)
     setMoved(texts.movedTo({ nth: to + 1, count: photos.length }))
   })
   const failures = photos.flatMap(({ key }, at) => {
-    const why = all.sending[key]?.failed ?? null
+    const why = uploads.sending[key]?.failed ?? null
     return why === null ? [] : [texts.failed({ nth: at + 1, why })]
   })
   return (
@@ -44,11 +44,11 @@ export function PhotosField({ photos, error, onChange }: Props) {
             key={photo.key}
             photo={photo}
             nth={at + 1}
-            sending={all.sending[photo.key]}
+            sending={uploads.sending[photo.key]}
             {...dragOf(at)}
             onOpen={() => setOpen(photo.key)}
-            onAgain={() => all.again(photo.key)}
-            onRemove={() => all.remove(photo.key)}
+            onAgain={() => uploads.again(photo.key)}
+            onRemove={() => uploads.remove(photo.key)}
           />
         ))}
       </ul>
@@ -81,10 +81,10 @@ export function PhotosField({ photos, error, onChange }: Props) {
         onChange={({ target }) => {
           const files = [...(target.files ?? [])]
           target.value = ''
-          all.add(files)
+          uploads.add(files)
         }}
       />
-      <OpenPhoto photos={photos} all={all} open={open} onClose={() => setOpen(null)} />
+      <OpenPhoto photos={photos} all={uploads} open={open} onClose={() => setOpen(null)} />
     </fieldset>
   )
 }

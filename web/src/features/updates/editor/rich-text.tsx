@@ -27,7 +27,7 @@ const extensions = [
   Link.configure({ openOnClick: false, defaultProtocol: 'https', isAllowedUri: (address) => isWebAddress(address) }),
 ]
 
-const look =
+const classes =
   'relative min-h-48 px-3.5 py-3 text-body-l leading-7 break-words whitespace-pre-wrap outline-none ' +
   '[font-variant-ligatures:none] [&>*+*]:mt-3 [&_a]:text-ember-text [&_a]:underline [&_h2]:text-h3 ' +
   '[&_ol]:list-decimal [&_ol]:ps-6 [&_ul]:list-disc [&_ul]:ps-6'
@@ -51,7 +51,7 @@ export function RichText({ body, error, labelledBy, onChange, onReady }: RichTex
     injectCSS: false,
     editorProps: {
       attributes: {
-        ...{ role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelledBy, dir: 'auto', class: look },
+        ...{ role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelledBy, dir: 'auto', class: classes },
       },
     },
     onUpdate: ({ editor: now }) => onChange(knownBody(now.getJSON() as LooseNode)),

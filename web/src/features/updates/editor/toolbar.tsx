@@ -8,7 +8,7 @@ import { LinkSheet } from './link-sheet.tsx'
 /** The formats of the text at the cursor, and the commands that toggle them. */
 export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
   const [linking, setLinking] = useState(false)
-  const is = useEditorState({
+  const active = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
       bold: now.isActive('bold'),
@@ -20,35 +20,40 @@ export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
       href: String(now.getAttributes('link').href ?? ''),
     }),
   })
-  const act = () => editor.chain().focus()
+  const command = () => editor.chain().focus()
   const { editor: texts } = words
   return (
     <div role="toolbar" aria-label={label} className="flex flex-wrap gap-1 border-b border-line p-1">
-      <Tool icon={Bold} label={texts.bold} pressed={is.bold} onPress={() => act().toggleBold().run()} />
-      <Tool icon={Italic} label={texts.italic} pressed={is.italic} onPress={() => act().toggleItalic().run()} />
+      <Tool icon={Bold} label={texts.bold} pressed={active.bold} onPress={() => command().toggleBold().run()} />
+      <Tool icon={Italic} label={texts.italic} pressed={active.italic} onPress={() => command().toggleItalic().run()} />
       <Tool
         icon={Heading}
         label={texts.heading}
-        pressed={is.heading}
-        onPress={() => act().toggleHeading({ level: 3 }).run()}
+        pressed={active.heading}
+        onPress={() => command().toggleHeading({ level: 3 }).run()}
       />
-      <Tool icon={List} label={texts.bullets} pressed={is.bullets} onPress={() => act().toggleBulletList().run()} />
+      <Tool
+        icon={List}
+        label={texts.bullets}
+        pressed={active.bullets}
+        onPress={() => command().toggleBulletList().run()}
+      />
       <Tool
         icon={ListOrdered}
         label={texts.numbers}
-        pressed={is.numbers}
-        onPress={() => act().toggleOrderedList().run()}
+        pressed={active.numbers}
+        onPress={() => command().toggleOrderedList().run()}
       />
-      <Tool icon={Link} label={texts.link} pressed={is.link} onPress={() => setLinking(true)} />
+      <Tool icon={Link} label={texts.link} pressed={active.link} onPress={() => setLinking(true)} />
       {linking && (
         <LinkSheet
-          href={is.href}
+          href={active.href}
           onClose={() => setLinking(false)}
           onSet={(href) => {
             setLinking(false)
-            const at = act().extendMarkRange('link')
+            const at = command().extendMarkRange('link')
             if (href === null) at.unsetLink().run()
-            else if (editor.state.selection.empty && !is.link)
+            else if (editor.state.selection.empty && !active.link)
               at.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
             else at.setLink({ href }).run()
           }}

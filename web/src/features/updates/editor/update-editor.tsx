@@ -44,20 +44,20 @@ export function UpdateEditor({ giveable, person, update, left }: UpdateEditorPro
   const navigate = useNavigate()
   const zone = useOwnZone()
   const [first] = useState(() => (update ? formOf(update, zone) : blank(left?.next_at === null)))
-  const kept = useSavedForm(person, update?.uuid ?? `${giveable.type}:${giveable.uuid}`, first)
-  const { form, change } = kept
+  const savedForm = useSavedForm(person, update?.uuid ?? `${giveable.type}:${giveable.uuid}`, first)
+  const { form, change } = savedForm
   const published = update?.status === 'published'
   const address = addressOf(giveable)
   const sending = useSending({ address, existing: update?.uuid ?? null, zone }, ({ uuid, status }) => {
-    kept.forget()
+    savedForm.forget()
     toast.success(published ? editorWords.saved : doneWords[status])
     if (status === 'published') void navigate({ to: pathOfUpdate(giveable, uuid), replace: true })
     else void navigate({ to: pathOfUpdates(giveable), replace: true })
   })
   const { errors, failed, going } = sending
-  const later = !published && form.publishAt !== ''
+  const isScheduled = !published && form.publishAt !== ''
   const send = (status: 'draft' | 'scheduled' | 'published') =>
-    void sending.send({ ...form, notify: form.notify && (left?.next_at === null || later) }, status)
+    void sending.send({ ...form, notify: form.notify && (left?.next_at === null || isScheduled) }, status)
   const start = useRef<(heading: string) => void>(undefined)
   const bodyId = useId()
   // a new key: another text was loaded into the form, so the editor is recreated
@@ -68,15 +68,15 @@ export function UpdateEditor({ giveable, person, update, left }: UpdateEditorPro
       page.current?.querySelector<HTMLElement>('[aria-invalid=true], [role=alert]')?.focus()
   }, [errors, failed])
   return (
-    <PageColumns aside={<Hints isKept={kept.isKept} />}>
+    <PageColumns aside={<Hints isKept={savedForm.isKept} />}>
       <h1 tabIndex={-1} className="sr-only text-h1 tracking-[-0.02em] md:not-sr-only">
         {update ? words.editOne : words.newOne}
       </h1>
       <GiveableStrip giveable={giveable} line={editorWords.postingTo} />
-      {kept.restored && (
+      {savedForm.restored && (
         <Restored
           onStartOver={() => {
-            kept.startOver()
+            savedForm.startOver()
             setTexts(texts + 1)
           }}
         />
@@ -110,7 +110,7 @@ export function UpdateEditor({ giveable, person, update, left }: UpdateEditorPro
           />
           {errors.body !== undefined && <InlineError>{errors.body}</InlineError>}
         </div>
-        <PhotosField photos={form.photos} error={errors.photos} onChange={kept.changePhotos} />
+        <PhotosField photos={form.photos} error={errors.photos} onChange={savedForm.changePhotos} />
         <SpentFields form={form} errors={errors} change={change} />
         <TagsField form={form} change={change} />
         {!published && <NotifyField form={form} change={change} left={left} zone={zone} />}
@@ -131,12 +131,12 @@ export function UpdateEditor({ giveable, person, update, left }: UpdateEditorPro
           <Button
             loading={going === 'published' || going === 'scheduled' ? editorWords.posting : undefined}
             aria-disabled={going !== null || undefined}
-            onClick={() => send(later ? 'scheduled' : 'published')}
+            onClick={() => send(isScheduled ? 'scheduled' : 'published')}
           >
-            {published ? editorWords.save : later ? editorWords.doSchedule : editorWords.post}
+            {published ? editorWords.save : isScheduled ? editorWords.doSchedule : editorWords.post}
           </Button>
         </div>
-        {update && <DeleteUpdate update={update} onDeleted={kept.forget} />}
+        {update && <DeleteUpdate update={update} onDeleted={savedForm.forget} />}
       </div>
     </PageColumns>
   )

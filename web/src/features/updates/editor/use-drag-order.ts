@@ -7,7 +7,7 @@ type Drag = { from: number; to: number; by: Place; places: Place[] }
 const glide = { transition: 'transform 200ms' }
 
 /** Pixels that distinguish a drag from a tap. */
-const slack = 5
+const dragPixels = 5
 
 /**
  * Reorders the tiles of a list with a pointer while the others make room: a mouse drags a tile anywhere, a finger only
@@ -17,7 +17,7 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
   const grip = useRef<{ from: number; at: Place } | null>(null)
   const [drag, setDrag] = useState<Drag | null>(null)
 
-  function take(
+  function follow(
     { button, pointerType, target, clientX: x, clientY: y }: PointerEvent<HTMLElement>,
     from: number,
   ): void {
@@ -30,7 +30,7 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
     if (event.buttons === 0) return end()
     const { from, at } = grip.current
     const by = { x: event.clientX - at.x, y: event.clientY - at.y }
-    if (drag === null && Math.hypot(by.x, by.y) < slack) return
+    if (drag === null && Math.hypot(by.x, by.y) < dragPixels) return
     // captures the pointer, so that the click at the end of a drag opens nothing
     if (drag === null) event.currentTarget.setPointerCapture(event.pointerId)
     const places = drag?.places ?? placesOf(event.currentTarget)
@@ -60,7 +60,7 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
     dragged: drag?.from === at,
     /** The transform while a drag is active. */
     style: drag === null ? {} : { transform: shiftOf(at, drag), ...(at !== drag.from && glide) },
-    onPointerDown: (event: PointerEvent<HTMLElement>) => take(event, at),
+    onPointerDown: (event: PointerEvent<HTMLElement>) => follow(event, at),
     onPointerMove: move,
     onPointerUp: letGo,
     onPointerCancel: end,
@@ -72,8 +72,8 @@ const placesOf = (tile: HTMLElement): Place[] =>
   [...tile.parentElement!.children].map((one) => one.getBoundingClientRect())
 
 function nearest(places: readonly Place[], { x, y }: Place): number {
-  const far = places.map((place) => Math.hypot(place.x - x, place.y - y))
-  return far.indexOf(Math.min(...far))
+  const distances = places.map((place) => Math.hypot(place.x - x, place.y - y))
+  return distances.indexOf(Math.min(...distances))
 }
 
 function shiftOf(at: number, { from, to, by, places }: Drag): string {

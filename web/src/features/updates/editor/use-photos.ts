@@ -9,7 +9,7 @@ import type { Photo } from './form.ts'
 export type Sending = { file: File; preview: string; progress: number; failed: string | null }
 
 /** Makes keys unique for photos that are added at once. */
-let made = 0
+let addedPhotos = 0
 
 type Put = (change: (photos: Photo[]) => Photo[]) => void
 
@@ -20,13 +20,13 @@ export function usePhotos(photos: readonly Photo[], put: Put) {
   const note = (key: string, more: Partial<Sending>) =>
     setSending((all) => (all[key] ? { ...all, [key]: { ...all[key], ...more } } : all))
 
-  const line = useRef(Promise.resolve())
+  const queue = useRef(Promise.resolve())
   function sendInTurn(key: string, file: File): void {
     const stop = new AbortController()
     const { signal } = stop
     stops.current.set(key, stop)
     note(key, { progress: 0, failed: null })
-    line.current = line.current.then(() => (signal.aborted ? undefined : send(key, file, signal)))
+    queue.current = queue.current.then(() => (signal.aborted ? undefined : send(key, file, signal)))
   }
 
   async function send(key: string, file: File, signal: AbortSignal): Promise<void> {
@@ -43,7 +43,7 @@ export function usePhotos(photos: readonly Photo[], put: Put) {
     sending,
     add(files: readonly File[]) {
       for (const file of files.slice(0, mostPhotos - photos.length)) {
-        const key = `${performance.now()}:${file.name}:${made++}`
+        const key = `${performance.now()}:${file.name}:${addedPhotos++}`
         put((all) => [...all, { key, uuid: null, address: null, alt: '' }])
         const preview = URL.createObjectURL(file)
         setSending((all) => ({ ...all, [key]: { file, preview, progress: 0, failed: null } }))

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { keepDraft, savedDraft } from '../../../platform/session/saved-drafts.ts'
 import type { Form } from './form.ts'
 
-const every = 3_000
+const saveEveryMs = 3_000
 
 /** A form that this device saves every three seconds. `key`: identifies the update. */
 export function useSavedForm(person: string, key: string, first: Form) {
@@ -16,7 +16,7 @@ export function useSavedForm(person: string, key: string, first: Form) {
     if (keepDraft(person, name, { ...form, photos })) setKeptForm(form)
   })
   useEffect(() => {
-    const timer = setInterval(keep, every)
+    const timer = setInterval(keep, saveEveryMs)
     addEventListener('pagehide', keep)
     return () => {
       clearInterval(timer)

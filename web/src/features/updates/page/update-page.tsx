@@ -27,7 +27,7 @@ import { ShareUpdate } from './share-update.tsx'
 /** One update, with a preview of its comments. */
 export function UpdatePage({ update: u }: { update: Update }) {
   const { user } = useSession()
-  const own = user !== null && user.uuid === u.author?.uuid
+  const isOwn = user !== null && user.uuid === u.author?.uuid
   if (u.status === 'removed' && u.hidden === null) return <Removed update={u} />
   return (
     <PageColumns
@@ -53,7 +53,7 @@ export function UpdatePage({ update: u }: { update: Update }) {
             <Name>{u.name}</Name>
           </h1>
           <Byline update={u} />
-          {u.hidden && <HiddenNote hidden={u.hidden} own={own} line={complaintWords.takenDown} />}
+          {u.hidden && <HiddenNote hidden={u.hidden} own={isOwn} line={complaintWords.takenDown} />}
         </header>
         <UpdateBody body={u.body} />
         <PhotoGrid photos={u.photos} />

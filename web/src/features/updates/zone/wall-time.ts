@@ -18,8 +18,8 @@ export function momentAt(wall: string, timeZone: string): Date | null {
   const asUtc = Date.parse(`${wall}Z`)
   if (Number.isNaN(asUtc)) return null
   const [before, after] = [-day, day].map((by) => {
-    const near = asUtc + by
-    return asUtc - (Date.parse(`${wallTime(new Date(near), timeZone)}Z`) - near)
+    const guess = asUtc + by
+    return asUtc - (Date.parse(`${wallTime(new Date(guess), timeZone)}Z`) - guess)
   }) as [number, number]
   const at = [before, after].find((time) => wallTime(new Date(time), timeZone) === wall)
   return new Date(at ?? before)

@@ -12,7 +12,7 @@ type Props = {
   onReceiver: (nonprofit: NonprofitRef) => void
 }
 
-const alone = 'alone'
+const noCommunity = 'alone'
 
 /** Picks a community that the person organizes, then one of its receivers. Others don't see it. */
 export function PickCommunity({ chosen, nonprofit, onChoose, onReceiver }: Props) {
@@ -26,8 +26,8 @@ export function PickCommunity({ chosen, nonprofit, onChoose, onReceiver }: Props
     if (next === undefined) return onChoose(null)
     const { uuid, slug, name } = next
     const able = next.allocation.map((share) => share.nonprofit)
-    const kept = able.some((one) => one.uuid === nonprofit?.uuid)
-    onChoose({ uuid, slug, name }, kept ? undefined : able.length === 1 ? able[0]! : null)
+    const isStillReceiver = able.some((one) => one.uuid === nonprofit?.uuid)
+    onChoose({ uuid, slug, name }, isStillReceiver ? undefined : able.length === 1 ? able[0]! : null)
   }
   return (
     <div className="grid gap-4">
@@ -35,9 +35,9 @@ export function PickCommunity({ chosen, nonprofit, onChoose, onReceiver }: Props
         <RadioRows
           label={words.who.community}
           labelShown
-          value={chosen?.uuid ?? alone}
+          value={chosen?.uuid ?? noCommunity}
           options={[
-            { value: alone, label: words.who.noCommunity },
+            { value: noCommunity, label: words.who.noCommunity },
             ...organized.map(({ uuid, name }) => ({ value: uuid, label: name })),
           ]}
           onChange={choose}

@@ -78,9 +78,9 @@ function NonprofitWords({ nonprofit: n }: { nonprofit: NonprofitRef }) {
 
 function FindNonprofit({ error, onChoose }: Omit<Props, 'chosen'>) {
   const [typed, setTyped] = useState('')
-  const asked = usePause(typed.trim())
-  const { data: found, isError, isFetching, refetch } = useQuery(nonprofitsQuery(asked))
-  const shown = asked === '' ? undefined : found
+  const search = usePause(typed.trim())
+  const { data: found, isError, isFetching, refetch } = useQuery(nonprofitsQuery(search))
+  const shown = search === '' ? undefined : found
   return (
     <div className="grid gap-2">
       <TextField
@@ -128,7 +128,7 @@ function FindNonprofit({ error, onChoose }: Omit<Props, 'chosen'>) {
           ))}
         </ul>
       )}
-      {shown?.length === 0 && !isFetching && <p className="text-text-2">{words.who.none({ words: asked })}</p>}
+      {shown?.length === 0 && !isFetching && <p className="text-text-2">{words.who.none({ words: search })}</p>}
       <SuggestOne />
     </div>
   )

@@ -12,7 +12,7 @@ export const nonprofitsQuery = (typed: string) =>
     placeholderData: keepPreviousData,
   })
 
-const most = 12
+const mostCommunities = 12
 
 /**
  * The communities that the person organizes. The list of joined communities doesn't say who organizes, so the page of
@@ -21,7 +21,7 @@ const most = 12
 export const organizedCommunitiesQuery = queryOptions({
   queryKey: ['communities', 'organized'] as const,
   queryFn: async ({ signal }) => {
-    const mine = await api('GET /communities', { query: { 'filter[mine]': 'true', per_page: most }, signal })
+    const mine = await api('GET /communities', { query: { 'filter[mine]': 'true', per_page: mostCommunities }, signal })
     const each = await Promise.all(
       mine.data.map(({ slug }) => api('GET /communities/{identifier}', { params: { identifier: slug }, signal })),
     )

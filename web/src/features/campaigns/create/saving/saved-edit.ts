@@ -5,8 +5,8 @@ const keyOf = (uuid: string) => `campaign_draft.${uuid === '' ? 'new' : uuid}`
 /** Typed text that is not known to be saved; this tab saves it for one person (see tab-memory.ts). */
 export function savedEdit(uuid: string): Edit {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(keyOf(uuid)) ?? '{}') as object
-    return Object.fromEntries(Object.entries(kept).filter(([name]) => isField(name)))
+    const saved = JSON.parse(sessionStorage.getItem(keyOf(uuid)) ?? '{}') as object
+    return Object.fromEntries(Object.entries(saved).filter(([name]) => isField(name)))
   } catch {
     return {}
   }

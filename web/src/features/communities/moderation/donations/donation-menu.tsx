@@ -17,7 +17,7 @@ import { RefundForm } from './refund-form.tsx'
 type Props = { community: Community; donation: Donation; onClose: () => void }
 
 export function DonationMenu({ community: c, donation, onClose }: Props) {
-  const [refunds, setRefunds] = useState(false)
+  const [refunding, setRefunding] = useState(false)
   const queries = useQueryClient()
   const { thank, isError, error } = useThank({ ...c, type: 'communities' })
   const name = giverOf(donation)
@@ -34,15 +34,15 @@ export function DonationMenu({ community: c, donation, onClose }: Props) {
         }),
     })
   if (donation.may.includes('refund'))
-    actions.push({ icon: Undo2, label: words.refund, danger: true, onAct: () => setRefunds(true) })
+    actions.push({ icon: Undo2, label: words.refund, danger: true, onAct: () => setRefunding(true) })
   return (
     <ResponsiveModal
       open
       onOpenChange={(open) => !open && onClose()}
-      title={refunds ? words.refundTitle({ name }) : words.giftFrom({ name })}
+      title={refunding ? words.refundTitle({ name }) : words.giftFrom({ name })}
       size={480}
     >
-      {refunds ? (
+      {refunding ? (
         <RefundForm community={c} donation={donation} onClose={onClose} />
       ) : (
         <>

@@ -23,7 +23,7 @@ export function RefundForm({ community, donation, onClose }: Props) {
   const [tried, setTried] = useState(false)
   const { cents } = readAmount(text)
   const isAmount = left === null || (cents !== null && cents > 0 && cents <= left)
-  const most = left === null ? '' : formatMoney(left, { style: 'exact', locale: numberLocale })
+  const largest = left === null ? '' : formatMoney(left, { style: 'exact', locale: numberLocale })
 
   async function run(): Promise<void> {
     const why = reason.trim()
@@ -41,12 +41,12 @@ export function RefundForm({ community, donation, onClose }: Props) {
       {left !== null && (
         <TextField
           label={words.amount}
-          hint={words.amountHint({ amount: most })}
+          hint={words.amountHint({ amount: largest })}
           inputMode="decimal"
           autoComplete="off"
           dir="ltr"
           value={text}
-          error={isAmount ? undefined : words.amountWrong({ amount: most })}
+          error={isAmount ? undefined : words.amountWrong({ amount: largest })}
           before={
             <span aria-hidden className="text-text-3">
               $

@@ -12,14 +12,14 @@ import { flashSupportersQuery } from '../../flash-lists.api.ts'
 
 /** The newest gifts as they arrive; a button loads earlier ones. Screen readers announce each new gift. */
 export function Sparks({ flash: c, live }: { flash: FlashCampaign; live: boolean }) {
-  const [asked, setAsked] = useState(false)
-  const list = usePaged({ ...flashSupportersQuery(String(c.id), false), enabled: asked })
+  const [moreRequested, setMoreRequested] = useState(false)
+  const list = usePaged({ ...flashSupportersQuery(String(c.id), false), enabled: moreRequested })
   const first: Paged<SupporterRow> = {
     ...list,
     rows: c.supporters,
     hasMore: c.supporters_count > c.supporters.length,
     moreFailed: list.failed,
-    loadMore: list.failed ? list.retry : () => setAsked(true),
+    loadMore: list.failed ? list.retry : () => setMoreRequested(true),
   }
   if (c.supporters.length === 0) return null
   return (
