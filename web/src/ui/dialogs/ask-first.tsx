@@ -5,7 +5,6 @@ import { InlineError } from '../forms/inline-error.tsx'
 
 type Props = {
   children: ReactNode
-  /** The labels: of the action, of the action while it runs, and of the button that changes nothing. */
   act: string
   acting: string
   cancel: string
@@ -15,7 +14,6 @@ type Props = {
   onCancel: () => void
 }
 
-/** The content of a confirmation dialog: text, and a button for each choice, labeled with a verb. */
 export function AskFirst({ children, act, acting, cancel, danger = false, onAct, onCancel }: Props) {
   const [state, setState] = useState<'idle' | 'busy' | { failed: string }>('idle')
   const busy = useRef(false)

@@ -12,7 +12,6 @@ type Props = {
   acting: string
   /** Closing would lose typed text. */
   isChanged: boolean
-  /** Something that it needs is still missing. */
   disabled?: boolean
   size?: 520 | 720
   /** False: a field shows what is wrong with it. What it rejects with is shown above the button. */
@@ -21,7 +20,6 @@ type Props = {
   children: ReactNode
 }
 
-/** A form in a sheet, which asks before it loses what was typed. */
 export function FormSheet(props: Props) {
   const { title, act, acting, isChanged, disabled = false, size = 720, onAct, onClose, children } = props
   const form = useId()

@@ -4,10 +4,7 @@ import { useEffect } from 'react'
 const soon = 350
 const nearPixels = 24
 
-/**
- * Ignores the second tap of a double tap that closed a dialog, because it would hit a control behind the dialog. Only
- * for touch, because a mouse pointer shows its target.
- */
+/** A double tap on a closing dialog would hit what is behind it. Only for touch: a mouse pointer shows its target. */
 export function useNoGhostClick(open: boolean): void {
   useEffect(() => {
     if (!open) return

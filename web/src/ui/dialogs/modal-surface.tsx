@@ -28,7 +28,6 @@ const popupLook = clsx(
   'dialog:data-ending-style:translate-y-0 dialog:data-ending-style:scale-98 dialog:data-ending-style:opacity-0 dialog:data-starting-style:translate-y-0 dialog:data-starting-style:scale-98 dialog:data-starting-style:opacity-0',
 )
 
-/** The visible part of `ResponsiveModal`, in its own chunk. */
 export function ModalSurface(props: ResponsiveModalProps) {
   const {
     open,

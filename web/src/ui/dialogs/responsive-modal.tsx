@@ -13,12 +13,11 @@ export type ResponsiveModalProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode
-  /** Shown beside the title, an avatar for example. */
   before?: ReactNode
   children: ReactNode
   /** The content starts at the very top and scrolls below the close button; the title is for screen readers only. */
   headless?: boolean
-  /** Sticks to the foot while the content scrolls. */
+  /** Sticks to the foot. */
   footer?: ReactNode
   size?: 390 | 480 | 520 | 560 | 720 | 760
   /** False while something must not be interrupted: no close button, and Esc, Back and a press outside do nothing. */
@@ -29,10 +28,7 @@ export type ResponsiveModalProps = {
   inAddress?: boolean
 }
 
-/**
- * A dialog above 768 px, a bottom sheet up to 768 px. Esc, Back, the close button, a press outside and (sheet) a swipe
- * down close it; focus returns to the opener. Its code is lazy.
- */
+/** A dialog, up to 768 px a bottom sheet. Esc, Back, a press outside and (sheet) a swipe close it; its code is lazy. */
 export function ResponsiveModal(props: ResponsiveModalProps) {
   const [wanted, setWanted] = useState(props.open)
   if (props.open && !wanted) setWanted(true)

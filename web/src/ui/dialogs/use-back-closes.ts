@@ -18,10 +18,7 @@ function goBack(): void {
   history.back()
 }
 
-/**
- * Gives an open overlay its own history entry, so that Back closes it instead of leaving the page. `close` returns
- * whether the overlay closed; if not, its entry is added again.
- */
+/** Back closes an open overlay, not the page. If `close` returns false, the overlay's history entry is added again. */
 export function useBackCloses(open: boolean, close: () => boolean): void {
   const id = useId()
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -18,7 +18,6 @@ type Props = {
   onDismiss: () => void
 }
 
-/** A card of steps that link to where each is done. */
 export function Checklist({ words, steps, onDismiss }: Props) {
   const id = useId()
   return (

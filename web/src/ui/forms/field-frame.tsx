@@ -15,7 +15,6 @@ export type FieldWords = {
 
 type Props = FieldWords & { id: string; aside?: ReactNode; children: ReactNode }
 
-/** The ids that a field's input points to with `aria-describedby`. */
 export const describedBy = (id: string, { hint, error }: Pick<FieldWords, 'hint' | 'error'>): string | undefined =>
   [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined
 
@@ -24,7 +23,6 @@ export const inputLook =
   'w-full rounded-m border border-control bg-surface px-3.5 text-body text-text outline-offset-0 ' +
   'aria-invalid:border-danger aria-invalid:shadow-[inset_0_0_0_1px_var(--k-danger)] disabled:opacity-60'
 
-/** Label, hint below it, the field, and the error with its icon. */
 export function FieldFrame({
   id,
   label,

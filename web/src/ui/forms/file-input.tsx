@@ -1,7 +1,6 @@
 import type { InputHTMLAttributes, Ref } from 'react'
 
 type Props = Pick<InputHTMLAttributes<HTMLInputElement>, 'accept'> & {
-  /** Called with the first file, and all of them. */
   onPick: (file: File, files: File[]) => void
   multiple?: boolean
   ref: Ref<HTMLInputElement>

@@ -17,7 +17,6 @@ const iconButtonLook = (onPicture = false): string =>
       : 'text-text hover:bg-surface-2',
   )
 
-/** A button with one icon, 44 px; `label` is its accessible name. */
 export function IconButton({ label, onPicture = false, className, children, ...rest }: Props) {
   return (
     <button type="button" {...rest} aria-label={label} className={clsx(iconButtonLook(onPicture), className)}>

@@ -6,7 +6,6 @@ import { describedBy, FieldFrame, type FieldWords, inputLook } from './field-fra
 
 type Props = FieldWords & Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & { ref?: Ref<HTMLInputElement> }
 
-/** A password field with a button that shows the password. */
 export function PasswordField({ label, hint, error, optional, beside, id, className, ...rest }: Props) {
   const ownId = useId()
   const fieldId = id ?? ownId

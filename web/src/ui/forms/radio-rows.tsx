@@ -11,7 +11,6 @@ type Props<V extends string> = {
   labelShown?: boolean
 }
 
-/** A radio group below each other, with an explanation for each choice. */
 export function RadioRows<V extends string>({ label, options, value, onChange, labelShown = false }: Props<V>) {
   const name = useId()
   return (

@@ -21,7 +21,6 @@ const ring =
   'focus-visible:outline-none [&:focus-visible::-webkit-slider-thumb]:outline-2 [&:focus-visible::-webkit-slider-thumb]:outline-offset-2 [&:focus-visible::-webkit-slider-thumb]:outline-focus ' +
   '[&:focus-visible::-moz-range-thumb]:outline-2 [&:focus-visible::-moz-range-thumb]:outline-offset-2 [&:focus-visible::-moz-range-thumb]:outline-focus'
 
-/** A range input, 44 px high; the part up to the value is filled. */
 export function Slider({ label, value, min, max, onChange, className, ...rest }: Props) {
   const share = `${((value - min) / (max - min)) * 100}%`
   return (

@@ -13,7 +13,6 @@ type Props = FieldWords &
     ref?: Ref<HTMLTextAreaElement>
   }
 
-/** A text area that grows with its text. */
 export function TextArea({
   label,
   hint,

@@ -4,13 +4,11 @@ import { describedBy, FieldFrame, type FieldWords, inputLook } from './field-fra
 
 type Props = FieldWords &
   InputHTMLAttributes<HTMLInputElement> & {
-    /** Shown inside the field, before and after the text: "$", "per month". */
     before?: ReactNode
     after?: ReactNode
     ref?: Ref<HTMLInputElement>
   }
 
-/** A one-line text field, 48 px high, with label, hint and error. */
 export function TextField({
   label,
   hint,

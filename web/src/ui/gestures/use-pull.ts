@@ -5,11 +5,8 @@ const directions = {
   left: { axis: 'x', sign: -1 },
   right: { axis: 'x', sign: 1 },
 } as const
-/** Pixels after which a touch counts as a pull. */
 const pullPixels = 8
-/**
- * A pull closes beyond this share of the size, or by a flick: at least so many pixels in the last milliseconds.
- */
+/** A pull closes beyond this share of the size, or by a flick: at least so many pixels in the last milliseconds. */
 const closingShare = 0.4
 const flick = { pixels: 50, ms: 100 }
 
@@ -98,7 +95,6 @@ const ownMoves = '[data-no-pull], input[type=range], :read-write:focus'
 const mayPull = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(ownMoves) === null && getSelection()?.isCollapsed !== false
 
-/** Whether an element between the target and the popup is scrolled: then the gesture scrolls it back. */
 function isScrolled(target: EventTarget | null, popup: HTMLElement): boolean {
   for (let at = target instanceof Element ? target : null; at !== null; at = at.parentElement) {
     if (at.scrollTop > 0) return true

@@ -7,7 +7,6 @@ export type Action = { icon: LucideIcon; label: string; danger?: boolean } & (
   | { href: string; onAct?: undefined }
 )
 
-/** The actions of a ⋯ sheet, below each other. */
 export function ActionRows({ actions }: { actions: readonly Action[] }) {
   return (
     <ul className="-mx-2 grid pb-2">

@@ -3,12 +3,11 @@ import type { HTMLAttributes, Ref } from 'react'
 
 type Props = HTMLAttributes<HTMLElement> & {
   as?: 'div' | 'section' | 'article' | 'li' | 'form'
-  /** Without the padding of 16, for cards that start with a picture. */
+  /** No padding, for cards that start with a picture. */
   flush?: boolean
   ref?: Ref<HTMLElement>
 }
 
-/** A white card: radius 16, a border, padding 16. */
 export function Card({ as = 'div', flush = false, className, ref, ...rest }: Props) {
   const Tag = as as 'div'
   return (

@@ -7,10 +7,9 @@ import { IconButton } from '../forms/icon-button.tsx'
 type Props = {
   /** For screen readers only, because each step has its own heading. */
   title: string
-  /** Shown between the close button and `end`, such as the progress. */
   middle?: ReactNode
   end?: ReactNode
-  /** Sticks to the foot while the content scrolls. */
+  /** Sticks to the foot. */
   footer?: ReactNode
   onClose: () => void
   children: ReactNode

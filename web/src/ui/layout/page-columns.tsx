@@ -4,17 +4,14 @@ import type { ReactNode } from 'react'
 type Props = {
   children: ReactNode
   aside?: ReactNode
-  /** The start of the main column. In the tab order the aside follows it, and then `children`. */
+  /** The start of the main column; in the tab order the aside follows it. */
   lead?: ReactNode
   className?: string
 }
 
 const column = 'grid min-w-0 grid-cols-1 content-start gap-3 xl:col-start-1'
 
-/**
- * The layout of a page: a main column of 588 px and a sticky aside of 320 px from 1280 px on. Below that there is one
- * column and `aside` is hidden, so the main column must offer the same.
- */
+/** A main column and a sticky aside. Below 1280 px `aside` is hidden, so the main column must offer the same. */
 export function PageColumns({ children, aside, lead, className }: Props) {
   return (
     <div

@@ -45,7 +45,6 @@ export const partLook = (look: PartsLook, isCurrent: boolean) =>
       : ['rounded-m px-3', isCurrent ? 'bg-surface-2' : 'text-text-2 hover:bg-surface-2 hover:text-text'],
   )
 
-/** The number of things that wait in a part of the page; renders nothing for zero. */
 export function WaitingCount({ count, label }: { count: number; label: (of: { count: number }) => string }) {
   if (count === 0) return null
   return (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** The heading of a section, with a link to all of it at the other end. */
 export function SectionHeading({ title, link, id }: { title: string; link?: ReactNode; id?: string }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">

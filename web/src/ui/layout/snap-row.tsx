@@ -1,10 +1,7 @@
 import { clsx } from 'clsx'
 import { Children, type ReactNode } from 'react'
 
-/**
- * Cards 284 px wide in a snapping row with the next one visible; where there is room, a grid of two columns. A single
- * last card fills its row.
- */
+/** A snapping row with the next card visible; where there is room, a grid. A single last card fills its row. */
 export function SnapRow({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
   return (
     <div className="@container">

@@ -7,7 +7,6 @@ type Props<V extends string> = {
   value: V
   onChange: (value: V) => void
   children: ReactNode
-  /** Classes of the tab bar, `sticky top-(--top-bar)` for example. */
   barClassName?: string
 }
 
@@ -18,7 +17,6 @@ const steps: Record<string, (index: number, count: number) => number> = {
   End: (_, n) => n - 1,
 }
 
-/** Tabs that arrow keys select, with their panel. */
 export function Tabs<V extends string>({ label, tabs, value, onChange, children, barClassName }: Props<V>) {
   const id = useId()
   const bar = useRef<HTMLDivElement>(null)

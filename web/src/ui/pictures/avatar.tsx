@@ -25,10 +25,7 @@ export type AvatarProps = {
   className?: string
 }
 
-/**
- * A photo, the scene of a thing, or initials: a person's on a print, a thing's in other colors than its cover.
- * Decorative, because the name is beside it.
- */
+/** A photo, a thing's scene, or initials. Decorative, because the name is beside it. */
 export function Avatar({
   name,
   image,

@@ -17,7 +17,6 @@ type Props = {
   className?: string
 }
 
-/** The 16:9 picture of a thing: its photo or its art. */
 export function Cover(props: Props) {
   const { uuid, image, topic, alt = '', quiet = false, eager = false, sizes = '284px', className } = props
   const seed = { uuid, quiet, eager }

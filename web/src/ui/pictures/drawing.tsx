@@ -9,14 +9,11 @@ type Seed = {
   quiet?: boolean
 }
 type Shown = {
-  /** In the first view of a page, so it loads eagerly. */
   eager?: boolean
   className?: string
 }
 
-/**
- * The scene of a thing without a photo; like all drawings it fills its box. Decorative, because the name is beside it.
- */
+/** A thing without a photo; fills its box. Decorative, because the name is beside it. */
 export function Scene({ topic, uuid, quiet = false, ...shown }: Seed & Shown & { topic: Topic }) {
   const [ground] = duotoneOf(uuid, quiet)
   return <Drawing address={sceneAddress({ topic, uuid, quiet })} ground={quiet ? dimmed(ground) : ground} {...shown} />

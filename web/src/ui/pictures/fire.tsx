@@ -1,4 +1,3 @@
-/** The small campfire of the stats card, 64 px. */
 export function Fire({ className = 'size-16' }: { className?: string }) {
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true" className={className} fill="none">

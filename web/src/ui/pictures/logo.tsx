@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 
-/** The K of two sticks with a flame that is also a leaf. */
 function BrandMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 48 48" fill="none" aria-hidden="true" className={clsx('shrink-0', className ?? 'size-[32px]')}>

@@ -2,15 +2,12 @@ import { partsOfAddress } from '@kindling/contract/picture-address'
 import { useState, type ReactNode } from 'react'
 
 type Props = {
-  /** The address as the server sent it. */
   address: string
   /** The alt text; empty if the text beside it says the same. */
   alt: string
-  /** The displayed width, as in an image's `sizes`: the browser loads the smallest form that is sharp. */
+  /** The displayed width: the browser loads the smallest form that is sharp. */
   sizes: string
-  /** The first picture of a page, so it loads eagerly. */
   eager?: boolean
-  /** Shown instead if loading fails. */
   fallback: ReactNode
 }
 

@@ -22,7 +22,6 @@ export function GoogleIcon({ className = 'size-5' }: { className?: string }) {
   )
 }
 
-/** Apple's logo, in the color of the text. */
 export function AppleIcon({ className = 'size-5' }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={className} fill="currentColor">

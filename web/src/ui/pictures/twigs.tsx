@@ -33,7 +33,6 @@ const glyphs = {
 }
 export type TwigsGlyph = keyof typeof glyphs
 
-/** The drawing of an empty state: three crossed twigs without fire, and a small glyph above them. */
 export function Twigs({ glyph, className }: { glyph: TwigsGlyph; className?: string }) {
   return (
     <svg viewBox="0 0 96 96" aria-hidden="true" className={className} fill="none">

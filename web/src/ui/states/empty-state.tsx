@@ -10,7 +10,6 @@ const Twigs = lazyPart<{ glyph: TwigsGlyph }>(
 
 type Props = { title: string; body?: ReactNode; action?: ReactNode; glyph?: TwigsGlyph }
 
-/** An empty state: three crossed twigs with a small glyph above, a text, an action. */
 export function EmptyState({ title, body, action, glyph = 'cup' }: Props) {
   return (
     <div className="grid grid-cols-1 justify-items-center gap-2 px-4 py-8 text-center">

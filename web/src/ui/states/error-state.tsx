@@ -6,7 +6,6 @@ type Props = {
   onRetry: () => void
   title?: string
   body?: string
-  /** The error replaces a whole page. */
   page?: boolean
   onBack?: () => void
 }

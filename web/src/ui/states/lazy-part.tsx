@@ -3,11 +3,7 @@ import { reloadIfReachable, LostFile } from '../../platform/lost-files.ts'
 
 export type LostPartProps<P> = { props: P; onRetry: () => void }
 
-/**
- * A lazy component, loaded when it first renders; `waiting` shows until then, `Lost` if loading fails, with a retry.
- * It does not use Suspense, which delays content by up to 0.3 s after another fallback, and a giving sheet has several
- * parts.
- */
+/** Without Suspense, which delays content by up to 0.3 s after another fallback: a giving sheet has several parts. */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
   Lost: ComponentType<LostPartProps<P>>,

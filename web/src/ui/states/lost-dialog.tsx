@@ -31,7 +31,6 @@ export function LostDialog({ onRetry, onClose, offline = words.lostOffline }: Pr
   )
 }
 
-/** The same for a sheet that is a lazy part. */
 export const LostSheet = ({ props, onRetry }: LostPartProps<{ onClose: () => void }>) => (
   <LostDialog onRetry={onRetry} onClose={props.onClose} />
 )

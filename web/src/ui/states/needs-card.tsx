@@ -5,7 +5,6 @@ import { Card } from '../layout/card.tsx'
 /** `link`: where the work is done, with the class `wholeRow`; null if there is nothing to open. */
 export type Need = { key: string; icon: LucideIcon; tone?: string; text: string; more: ReactNode; link: ReactNode }
 
-/** Makes a link cover its whole row. */
 export const wholeRow = 'after:absolute after:inset-0 hover:underline'
 
 /** Work that waits for organizers or staff, as links. */

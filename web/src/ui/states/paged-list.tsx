@@ -10,14 +10,12 @@ type Props<Row> = {
   empty: ReactNode
   /** Shows "You're all caught up." at the end; short lists inside a page don't need it. */
   endLine?: boolean
-  /** Further pages load only by the button, because the page has more content below the list. */
+  /** Further pages load only by the button: the page has more content below the list. */
   byButton?: boolean
   footClass?: string | undefined
-  /** One `li` for each row. */
   children: (rows: Row[]) => ReactNode
 }
 
-/** An infinite list in all its states: loading, error, empty, rows with a way to load more, end. */
 export function PagedList<Row>({ list, waiting, empty, children, ...foot }: Props<Row>) {
   const box = useRef<HTMLDivElement>(null)
   const { rows } = list
@@ -42,7 +40,7 @@ type FootProps = Pick<Props<never>, 'endLine' | 'byButton' | 'footClass'> & {
   box: RefObject<HTMLElement | null>
 }
 
-/** Loads the next page 300 px before it becomes visible, and by its button; after an error only by the button. */
+/** The next page loads before it becomes visible, and by its button; after an error only by the button. */
 function Foot({ list, count, box, endLine = false, byButton = false, footClass = '' }: FootProps) {
   const { hasMore, loadingMore, moreFailed, loadMore } = list
   const foot = useRef<HTMLDivElement>(null)
@@ -100,7 +98,6 @@ function useFocusOnNew(box: RefObject<HTMLElement | null>, foot: RefObject<HTMLE
   return () => (from.current = count)
 }
 
-/** Announces how many rows the last page added. */
 function LoadedCount({ count }: { count: number }) {
   const [seen, setSeen] = useState({ count, more: 0 })
   if (seen.count !== count) setSeen({ count, more: Math.max(0, count - seen.count) })

@@ -3,12 +3,11 @@ import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../forms/button.tsx'
 
-/** A gray block in the shape of the content; `className` sets size and radius. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={clsx('skeleton', className)} />
 }
 
-/** Skeleton lines of text; each entry is a width, `['80%', '60%']`. */
+/** Each width is that of a line, `['80%', '60%']`. */
 export function SkeletonLines({ widths }: { widths: readonly string[] }) {
   return (
     <span aria-hidden="true" className="grid gap-2">
@@ -30,7 +29,7 @@ type RegionProps = {
   page?: boolean
 }
 
-/** Wraps the skeleton of a region: announces "Loading" once, and shows "Slow connection" after ten seconds. */
+/** Announces "Loading" once, and shows "Slow connection" after ten seconds. */
 export function LoadingRegion({ children, className, onRetry, page = false }: RegionProps) {
   const [slow, setSlow] = useState(false)
   useEffect(() => {

@@ -3,10 +3,7 @@ import { numberLocale } from '@kindling/words/locale'
 
 const dayOf = (d: Date) => Date.UTC(d.getFullYear(), d.getMonth(), d.getDate())
 
-/**
- * A calendar day in lists: "today", "yesterday", "Nov 18" ("Nov 18, 2025" of another year). `day` is a date
- * (2026-11-18) without time and zone. A day after today counts as today.
- */
+/** "today", "yesterday", "Nov 18", "Nov 18, 2025". `day` is a date (2026-11-18); one after today counts as today. */
 export function dayWords(day: string, now: Date = new Date()): string {
   const then = Date.parse(`${day}T00:00:00Z`)
   const days = Math.round((dayOf(now) - then) / 86_400_000)
@@ -15,7 +12,7 @@ export function dayWords(day: string, now: Date = new Date()): string {
   return shortDate(new Date(then), now, 'UTC')
 }
 
-/** A day in a list beside times: "today", "3d", then "Nov 18". */
+/** "today", "3d", "Nov 18". */
 export function dayAgo(day: string, now: Date = new Date()): string {
   const days = Math.round((dayOf(now) - Date.parse(`${day}T00:00:00Z`)) / 86_400_000)
   return days > 0 && days < 7 ? words.ago_days({ n: days }) : dayWords(day, now)
@@ -39,7 +36,7 @@ export const minuteAfter = (moment: number): string =>
     Math.ceil(moment / 60_000) * 60_000,
   )
 
-/** Compact counts from 1,000: "913", "2.2K". */
+/** "913", "2.2K". */
 export const formatCount = (n: number): string =>
   formatterOf(
     'count',

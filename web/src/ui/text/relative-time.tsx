@@ -3,12 +3,11 @@ import { agoWords } from './ago-words.ts'
 
 type Props = {
   at: string
-  /** The format; the default is that of feeds: "2h", "3d", then "Nov 20"; "in 3 days" for a future moment. */
   format?: (moment: Date) => string
   className?: string
 }
 
-/** The time since or until a moment; the exact local time on hover and in `datetime`. */
+/** The exact local time shows on hover. */
 export function RelativeTime({ at, format = agoWords, className }: Props) {
   const moment = new Date(at)
   return (

@@ -15,20 +15,14 @@ function LostToast({ props: { message } }: LostPartProps<ToastProps>) {
   )
 }
 
-/**
- * Puts toasts above everything: in the browser's top layer, or without popover support in the page's stacking context
- * instead of the app's.
- */
+/** Above everything: in the browser's top layer, or without popover support beside the app's stacking context. */
 function overAll(host: HTMLElement | null): void {
   if (host === null) return
   if (!('showPopover' in host)) document.getElementById('root')?.style.setProperty('isolation', 'auto')
   else if (!host.matches(':popover-open')) host.showPopover()
 }
 
-/**
- * The container of toasts: below the bar on phones, at the bottom on desktops, above dialogs. It is mounted once, so
- * that screen readers observe it; dialogs do not hide elements with `aria-live`.
- */
+/** Mounted once, so that screen readers observe it; dialogs do not hide elements with `aria-live`. */
 export function ToastHost() {
   const message = useSyncExternalStore(subscribeToast, currentToast, () => null)
   const failure = message?.tone === 'error' ? message : null

@@ -13,10 +13,7 @@ const sheetHeads = '[role=dialog] header'
 /** Milliseconds, longer than the entry animation of a sheet. */
 const sheetIsIn = 450
 
-/**
- * Keeps a toast below the titles and close buttons of open sheets, also of those that open later. Returns a stop
- * function.
- */
+/** Keeps a toast below the titles and close buttons of open sheets, also of those that open later. */
 export function keepClearOfSheets(host: HTMLElement): () => void {
   const place = (): void => {
     host.style.removeProperty('--toast-top')

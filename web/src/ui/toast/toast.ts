@@ -1,7 +1,4 @@
-/**
- * A short message about what was just done. A message with an `action` reports a result from the background: it is
- * shown until it is closed or its action runs.
- */
+/** A message with an `action` reports a background result: it is shown until it is closed or its action runs. */
 export type ToastMessage = {
   id: number
   tone: 'success' | 'error' | 'notice'
@@ -9,13 +6,12 @@ export type ToastMessage = {
   /** Replaces 'Success' and 'Error'. */
   title?: string
   action?: { label: string; run: () => void }
-  /** Called if it was closed without running its action. */
   onClose?: () => void
 }
 
 type Staying = Omit<ToastMessage, 'id'> & Required<Pick<ToastMessage, 'title' | 'action'>>
 
-/** A toast without an `action` is shown for this many milliseconds. */
+/** Milliseconds, for a toast without an `action`. */
 export const shownFor = 3_000
 
 let brief: ToastMessage | null = null
@@ -32,10 +28,7 @@ function show(message: ToastMessage): void {
   changed()
 }
 
-/**
- * Shows one toast at a time. A new toast replaces the shown one; a toast with an `action` returns afterwards. A toast
- * must not be the only place of an important message.
- */
+/** One at a time; a replaced toast with an `action` returns. It must not be the only place of an important message. */
 export const toast = {
   success: (text: string): void => show({ id: ++lastId, tone: 'success', text }),
   error: (text: string): void => show({ id: ++lastId, tone: 'error', text }),
@@ -43,7 +36,6 @@ export const toast = {
     staying = { id: ++lastId, ...message }
     changed()
   },
-  /** Removes the visible toast. */
   dismiss(): void {
     if (brief === null) staying = null
     brief = null
