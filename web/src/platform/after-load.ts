@@ -2,7 +2,6 @@ import { keepFocus } from './saved-focus.ts'
 import { followLive } from './live/live.ts'
 import { keepOpener } from './pressed-opener.ts'
 
-/** Starts everything that the first page does not need. */
 export function afterLoad(): void {
   followLive()
   keepFocus()

@@ -5,10 +5,7 @@ const darkSystem = '(prefers-color-scheme: dark)'
 const stillSystem = '(prefers-reduced-motion: reduce)'
 const barColor = { light: '#ffffff', dark: '#1e1727' }
 
-/**
- * Applies the person's theme and motion settings, or the system's, and follows changes of both. The script in
- * index.html does the same before the first frame.
- */
+/** The script in index.html does the same before the first frame. */
 export function followLook(): void {
   showLook()
   subscribe(showLook)
@@ -26,7 +23,6 @@ function showLook(): void {
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', barColor[shown])
 }
 
-/** Whether animations are off, by the system or by the person's own setting. */
 export const useStill = (): boolean => useMedia(stillSystem) || isSetStill()
 
 const isSetStill = () => document.documentElement.dataset['motion'] === 'reduced'

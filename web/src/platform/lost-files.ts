@@ -14,11 +14,7 @@ export class LostFile extends Error {
 /** By address: loaded or loading. Failed files are removed, so that a retry requests them again. */
 const files = new Map<string, Promise<void>>()
 
-/**
- * Every `import()` of the build goes through here (`web/build/bring-files.ts`), with the names of all files it needs.
- * Browsers remember a module whose request failed and don't request it again, so `import()` runs after its files are
- * here.
- */
+/** Loads a chunk's files before its `import()` (`web/build/bring-files.ts`): browsers never retry a failed module. */
 export async function bringFiles<T>(load: () => Promise<T>, names: readonly string[] = []): Promise<T> {
   try {
     await Promise.all(names.map(loadFile))
@@ -50,9 +46,7 @@ async function request(address: string): Promise<void> {
   await (address.endsWith('.css') ? addStyles(address) : download(address))
 }
 
-/**
- * Loads a file into the browser's cache for `import()`. Preload links aren't used: browsers remember their failures.
- */
+/** Into the browser's cache. Preload links are not used: browsers remember their failures. */
 async function download(address: string): Promise<void> {
   const answer = await fetch(address)
   if (!answer.ok) throw new LostFile(answer.status === 404, `${answer.status} ${address}`)
@@ -73,9 +67,7 @@ function addStyles(address: string): Promise<void> {
 
 let typed = false
 
-/**
- * After a deploy the old build's files are missing: reloads once for each new build, unless typed text would be lost.
- */
+/** After a deploy the old build's files are missing: reloads once for each build, unless typed text would be lost. */
 async function takeNewBuild(): Promise<void> {
   const entry = await entryOfServer()
   if (entry === undefined || entry === entryHere() || sessionStorage.getItem(reloadedFor) === entry || typed) return
@@ -83,7 +75,6 @@ async function takeNewBuild(): Promise<void> {
   shownPage.reload()
 }
 
-/** Remembers whether the person has typed on this page: a reload would lose the text. */
 export function watchTyping(): void {
   document.addEventListener('input', () => (typed = true), { once: true, capture: true })
 }
@@ -93,7 +84,6 @@ export const shownPage = { reload: () => location.reload() }
 
 const entryHere = () => document.querySelector('script[type=module][src]')?.getAttribute('src')
 
-/** The entry script of the server's current page; undefined if the server is unreachable. */
 async function entryOfServer(): Promise<string | undefined> {
   try {
     const answer = await fetch('/404', { cache: 'no-store', headers: { accept: 'text/html' } })
@@ -103,7 +93,7 @@ async function entryOfServer(): Promise<string | undefined> {
   }
 }
 
-/** Reloads the page; returns false if the server is unreachable, because the browser would show its own error page. */
+/** False: the server is unreachable, and the browser would show its own error page. */
 export async function reloadIfReachable(): Promise<boolean> {
   const reached = (await entryOfServer()) !== undefined
   if (reached) shownPage.reload()

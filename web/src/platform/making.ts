@@ -1,4 +1,4 @@
-/** The search params of the create forms: `?create=campaign`, and `&draft={uuid}` for a saved draft; `?create=flash` on a community's page, `?create=project` on a nonprofit's. */
+/** `?create=campaign`, `&draft={uuid}` for a saved draft; `flash` on a community's page, `project` on a nonprofit's. */
 const made = ['campaign', 'community', 'flash', 'project'] as const
 export type Made = (typeof made)[number]
 export type MakingSearch = { create?: Made; draft?: string }
@@ -14,7 +14,7 @@ export function makingSearch(search: Record<string, unknown>): MakingSearch {
   }
 }
 
-/** A link to a create form from any page of a member; guests go to sign-in first. */
+/** From any page of a member; guests go to sign-in first. */
 export const toMake = (create: Made, draft?: string) => ({
   to: '.' as const,
   search: (before: Record<string, unknown>): Record<string, unknown> => ({

@@ -1,25 +1,20 @@
 import { useSyncExternalStore } from 'react'
 import { currentVisit } from './session/visit.ts'
 
-/** Sheets that open over any page of a member, from anywhere in the app. */
 export type Overlay = 'notifications' | 'profile' | 'impact' | 'person' | 'appeal'
 
 const listeners = new Set<() => void>()
 let open: { overlay: Overlay; visit: number; about?: string } | null = null
 
-/** Opens an overlay and closes the one that was open. */
 export const openOverlay = (overlay: Overlay): void => change({ overlay, visit: currentVisit().number })
-/** Opens the menu of another person, by uuid. */
 export const openPersonMenu = (uuid: string): void =>
   change({ overlay: 'person', visit: currentVisit().number, about: uuid })
-/** Opens a decision about the viewer's own content, by the uuid of its case. */
 export const openAppeal = (uuid: string): void =>
   change({ overlay: 'appeal', visit: currentVisit().number, about: uuid })
 export const closeOverlay = (): void => change(null)
 
 export const useOverlay = (): Overlay | null => useSyncExternalStore(subscribe, openHere)
 
-/** The uuid of the person or case that the overlay is about. */
 export const useOverlayAbout = (): string | null => useSyncExternalStore(subscribe, () => open?.about ?? null)
 
 /** An overlay belongs to its visit: the next person finds none open. */

@@ -1,17 +1,14 @@
-/** The prerendered page, or for a member the bars and a skeleton, until the app replaces it. */
+/** The prerendered page, or for a member the bars and a skeleton. */
 let prerendered: HTMLElement | undefined
 let hasLeft = false
 
-/**
- * Creates the app's root behind the prerendered page. That page stays, and its links work, until the app has rendered
- * the same. `open` navigates to an address of ours.
- */
+/** The prerendered page stays, and its links work, until the app behind it has rendered the same. */
 export function rootBehindPaint(open: (href: string) => void): HTMLElement {
   const root = document.getElementById('root')!
   const frame = document.getElementById('frame')
   if (frame === null && root.firstElementChild === null) return root
   prerendered = frame ?? root
-  // this page was prerendered for guests, and a member saw only bars and a skeleton
+  // the page is a guest's, and a member saw only bars and a skeleton
   if (frame !== null) root.remove()
   prerendered.id = 'prerendered'
   prerendered.addEventListener('click', (event) => {
@@ -31,9 +28,7 @@ export function rootBehindPaint(open: (href: string) => void): HTMLElement {
   return behind
 }
 
-/**
- * Path and query string. A link that opens the giving sheet on this page keeps the other params, such as the invite.
- */
+/** A link to the giving sheet on this page keeps the other params, such as the invite. */
 function wayOf(link: HTMLAnchorElement): string {
   const to = new URL(link.href)
   if (to.pathname === location.pathname && to.searchParams.has('give'))
@@ -45,17 +40,15 @@ function wayOf(link: HTMLAnchorElement): string {
 const isPlain = (event: MouseEvent) =>
   !event.defaultPrevented && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-/** Replaces the prerendered page by the app, in one frame. */
 export function showApp(): void {
   prerendered?.remove()
   prerendered = undefined
   document.getElementById('root')?.removeAttribute('class')
 }
 
-/** Whether the person left the prerendered page by a link before the app showed it. */
 export const leftWhilePrerendered = (): boolean => hasLeft
 
-/** Called at the first navigation: from now on entry animations may run. */
+/** From the first navigation on, entry animations may run. */
 export function endFirstPage(): void {
   hasLeft = false
   delete document.getElementById('root')?.dataset['seen']

@@ -1,7 +1,4 @@
-/**
- * Focuses the link that opens a sheet, so that the sheet can return focus to it, and shows it as pressed until the
- * sheet's chunk has loaded.
- */
+/** Focuses a sheet's opener, for focus to return to it, and shows it as pressed until the sheet's chunk has loaded. */
 export function keepOpener(): () => void {
   const press = ({ target }: MouseEvent): void => {
     const opener = target instanceof Element ? target.closest<HTMLElement>('a[href], button') : null

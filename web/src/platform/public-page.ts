@@ -2,43 +2,37 @@ import type { Answer, CallName, Params, Query } from '@kindling/contract/api'
 import type { PageHead, Poster } from '@kindling/contract/page-head'
 import type { ReactElement, ReactNode } from 'react'
 
-/** A poster whose picture may be our own art. */
 export type PagePoster = Omit<Poster, 'cover'> & { cover: string | ReactElement }
 
-/** The values in an address, by the names in the page's path and query string. */
+/** By the names in the page's path and query string. */
 type Named = Record<string, string>
 
-/** A page that everyone may see and that the server prerenders; each is an object in its feature. */
 type Prerendered = {
-  /** The path, as the contract's list of pages has it. */
   path: string
-  /** The route's file below `routes`, without its extension: the prerendered page preloads its chunks. */
+  /** The file below `routes`, without its extension: the page preloads its chunks. */
   route: string
-  /** The frame around it: a guest's bars, the bare column of shared pages, or nothing. */
   frame: 'guest' | 'share' | 'none'
 }
 
-/** A page with data from one call. Each page also gets the configuration (`GET /config`). */
+/** Each page also gets `GET /config`. */
 export type PublicPage<C extends CallName = CallName> = Prerendered & {
   call: C
-  /** The input of the call; null if the address is malformed. */
+  /** Null if the address is malformed. */
   ask(named: Named): { params: Params<C>; query: Query<C> } | null
-  /** The query key and the data to cache under it. */
   cached(answer: Answer<C>, named: Named): [key: readonly unknown[], data: unknown]
-  /** The app repeats the call, because the call counts views and prerendering does not. */
+  /** The app repeats the call, because it counts views and prerendering does not. */
   asksAgain?: true
-  /** Members do not use the prerendered answer, because theirs differs. */
+  /** Members' answers differ. */
   guestsOnly?: true
   /** URLs begin with `origin`. */
   head(answer: Answer<C>, at: { path: string; origin: string }, named: Named): PageHead
-  /** The canonical path, taken from the answer; other paths redirect to it. */
+  /** Other paths redirect to it. */
   canonicalPath?(answer: Answer<C>): string
   /** The link preview's picture, or the data to draw one with the title. */
   poster?(answer: Answer<C>): PagePoster | null
   render(answer: Answer<C>, named: Named): ReactNode
 }
 
-/** A page without a call. */
 export type StillPage = Prerendered & {
   head(at: { path: string; origin: string }): PageHead
   render(): ReactNode

@@ -1,12 +1,8 @@
-/** A focused element, followed by its ancestors. */
 type Trail = readonly HTMLElement[]
 
 const mostTrails = 6
 
-/**
- * Restores focus when the focused element is removed: the browser moves focus to the body then, and the next Tab would
- * start at the top of the page. Focus goes to the nearest ancestor that is left, or to what had focus before.
- */
+/** Browsers move focus to the body when its element is removed, so the next Tab would start at the top of the page. */
 export function keepFocus(): () => void {
   let trails: Trail[] = []
   let frame = 0
@@ -44,10 +40,7 @@ export function keepFocus(): () => void {
   }
 }
 
-/**
- * The element and its ancestors, without `main` and the app's root, because they may contain another page when focus is
- * restored.
- */
+/** Without `main` and the app's root, which may contain another page when focus is restored. */
 function trailOf(focused: HTMLElement): Trail {
   const trail: HTMLElement[] = []
   for (let one: HTMLElement | null = focused; one && one.id !== 'main'; one = one.parentElement)

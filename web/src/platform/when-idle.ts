@@ -1,4 +1,3 @@
-/** Calls `run` when the browser is idle, after five seconds at the latest; returns a cancel function. */
 export function whenIdle(run: () => void): () => void {
   // Safari does not support requestIdleCallback
   if (typeof requestIdleCallback !== 'function') {

@@ -10,10 +10,7 @@ export type StreamEvent = { kind: 'on' } | { kind: 'off' } | { kind: 'reset' } |
 const silence = 60_000
 const [shortest, longest] = [1_000, 60_000]
 
-/**
- * Listens to these subjects until `signal` aborts. It reconnects with a growing, randomized delay. `lastId`: the last
- * event of an earlier stream. Returns the last event's id.
- */
+/** Reconnects with a growing, randomized delay until `signal` aborts; returns the id of the last event. */
 export async function listenTo(
   subjects: readonly Subject[],
   { signal, lastId, onEvent }: { signal: AbortSignal; lastId: string | undefined; onEvent(event: StreamEvent): void },
@@ -65,7 +62,6 @@ async function open(subjects: readonly Subject[], signal: AbortSignal, id: strin
 
 type ServerEvent = { id?: string; event?: string; data?: string }
 
-/** Reads until the stream ends or is silent for too long. */
 async function read(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   signal: AbortSignal,

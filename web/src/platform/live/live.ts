@@ -6,7 +6,6 @@ import { refreshSession } from '../session/session.ts'
 import { currentSession, subscribe } from '../session/session-store.ts'
 import { currentVisit } from '../session/visit.ts'
 
-/** Messages between tabs: the subjects that each tab wants, and the events that the listening tab got. */
 type TabMessage =
   | { wants: readonly Subject[]; tab: string }
   | { ask: true }
@@ -17,10 +16,7 @@ const mostSubjects = 20
 /** Milliseconds: waits before following changed subjects, and before a hidden tab stops listening. */
 const [settled, patience] = [500, 10_000]
 
-/**
- * One stream for each browser: the visible tab that holds the lock listens for all tabs. Hidden tabs stop. Returns a
- * function that stops it.
- */
+/** One stream for each browser: the visible tab that holds the lock listens for all tabs. */
 export function followLive(): () => void {
   const tab = crypto.randomUUID()
   const tabs = new BroadcastChannel(name)
@@ -46,7 +42,6 @@ export function followLive(): () => void {
     restart?.()
   }
 
-  /** Runs while this tab holds the lock. */
   async function listen({ signal }: AbortController): Promise<void> {
     let lastId: string | undefined
     send({ ask: true })
@@ -98,10 +93,6 @@ export function followLive(): () => void {
   }
 }
 
-/**
- * Calls `wake` when this tab becomes visible, `sleep` after it was hidden for a while or is closed. Returns a stop
- * function.
- */
 function whileSeen(wake: () => void, sleep: () => void): () => void {
   let leaving: ReturnType<typeof setTimeout> | undefined
   const update = () => {
@@ -123,14 +114,13 @@ function whileSeen(wake: () => void, sleep: () => void): () => void {
 const aborted = (signal: AbortSignal) =>
   new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
 
-/** The subjects of the live queries that are rendered in this tab. */
 const wantedHere = (): Subject[] =>
   currentVisit()
     .queries.getQueryCache()
     .getAll()
     .flatMap((query) => (query.isActive() && !isMissing(query.state.error) ? (subjectOf(query) ?? []) : []))
 
-/** Sets the covered subjects and makes running queries recompute their poll interval. */
+/** Makes running queries recompute their poll interval, too. */
 function setCovered(subjects: readonly Subject[]): void {
   covered.clear()
   for (const one of subjects) covered.add(one)
@@ -138,7 +128,7 @@ function setCovered(subjects: readonly Subject[]): void {
   for (const { observers } of queries) for (const one of observers) one.setOptions(one.options)
 }
 
-/** Refetches the queries of this subject; undefined: all live queries, after events may have been missed. */
+/** undefined: events of any subject may have been missed. */
 async function refetchAbout(subject: Subject | undefined): Promise<void> {
   const kind = subject?.slice(0, subject.indexOf(':'))
   if (subject !== undefined) movedAt.set(subject, Date.now())
@@ -153,7 +143,6 @@ async function refetchAbout(subject: Subject | undefined): Promise<void> {
   })
 }
 
-/** Calls `onChange` a moment after the rendered queries or the session change. Returns a stop function. */
 function followWants(onChange: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let last = ''

@@ -8,7 +8,6 @@ export type NativeShell = {
   Plugins: { SocialLogin?: { initialize(settings: { google: GoogleSettings }): Promise<void> } }
 }
 
-/** The platform that every call sends as a header. */
 export function clientPlatform(): ClientPlatform {
   const named = (globalThis as { Capacitor?: NativeShell }).Capacitor?.getPlatform()
   return named === 'ios' || named === 'android' ? named : 'web'

@@ -7,7 +7,6 @@ const unknownError = 'An error occurred'
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
-  /** The server's own message, if it sent one. */
   readonly serverMessage: string | undefined
   readonly code: ErrorCode | 'network'
   readonly errors: Record<string, string[]> | undefined
@@ -28,8 +27,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The message to show for any failure. */
 export const messageOf = (error: unknown): string => (error instanceof ApiError ? error.message : unknownError)
 
-/** True if the requested thing does not exist or this viewer may not see it. */
+/** It does not exist, or this viewer may not see it. */
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404

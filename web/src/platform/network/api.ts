@@ -9,7 +9,6 @@ import { endOf } from '../session/stored-session.ts'
 import { untilAny } from './until-any.ts'
 import { currentVisit, type Visit } from '../session/visit.ts'
 
-/** The base address of the API: the page’s own origin, or the address that a native build was made with. */
 export const apiBase = (import.meta.env.VITE_API_URL ?? '').replace(/\/$/, '')
 
 type Part<Key extends string, T> = [T] extends [undefined]
@@ -18,15 +17,12 @@ type Part<Key extends string, T> = [T] extends [undefined]
     ? { [K in Key]?: T }
     : { [K in Key]: T }
 
-/** The input of a call; parts that the contract requires are required here. */
 type Input<C extends CallName> = Part<'params', Params<C>> &
   Part<'query', Query<C>> &
   Part<'body', Body<C>> & {
     idempotencyKey?: string
     signal?: AbortSignal
-    /** Upload progress, for a call that sends a file. */
     onProgress?: OnProgress
-    /** Sends a form even without a file. */
     asForm?: boolean
   }
 
@@ -42,12 +38,7 @@ type AnyInput = {
 
 type Arguments<C extends CallName> = Record<never, never> extends Input<C> ? [input?: Input<C>] : [input: Input<C>]
 
-/**
- * Makes one call of the contract, `api('GET /campaigns/{identifier}', { params: { identifier } })`. Throws `ApiError`;
- * a 401 on a path without /auth/ signs out. An aborted call throws the browser's AbortError, and so does a call whose
- * visit has ended, except the calls of signing in and out. If the server asks for a proof of work, this device
- * computes it and repeats the call with the same key.
- */
+/** Throws `ApiError`; AbortError if the call is aborted or its visit ends, unless it signs in or out. */
 export async function api<C extends CallName>(call: C, ...[input]: Arguments<C>): Promise<Answer<C>> {
   const sent = (input ?? {}) as AnyInput
   const visit = currentVisit()
@@ -62,7 +53,7 @@ export async function api<C extends CallName>(call: C, ...[input]: Arguments<C>)
   })
 }
 
-/** Computes the proof that the server demanded. If this device cannot, it throws `refused`; the call had no effect. */
+/** If this device cannot, it throws `refused`; the call had no effect. */
 async function prove(refused: ApiError, signal: AbortSignal, visit: Visit): Promise<string> {
   const { data } = await callOnce('POST /proofs', { signal }, visit)
   try {
@@ -127,13 +118,9 @@ async function callOnce<C extends CallName>(
   throw await refusal(answer)
 }
 
-/** The most answers to remember; the least recently used goes first. */
 const mostAnswers = 50
 
-/**
- * Remembers a signed-in person's answer and its ETag for the visit: the browser's cache does not store such answers,
- * and an unchanged one need not be sent again.
- */
+/** The browser's cache does not store a signed-in person's answers, and an unchanged one need not be sent again. */
 function remember(answers: Visit['answers'], url: string, etag: string | null, body: unknown): void {
   answers.delete(url)
   if (etag === null) return
@@ -143,10 +130,9 @@ function remember(answers: Visit['answers'], url: string, etag: string | null, b
 
 const cachedReads = () => import('./cached-reads.ts')
 
-/** Saves the answer for offline use, after the page has rendered. */
 function keepSoon(read: { call: string; url: string; owner: string }, body: unknown, visit: Visit): void {
   const keep = async () => (await cachedReads()).cacheRead(read, body, () => visit.over)
-  // the browser may be out of space or have no Cache API
+  // after the page has rendered; the browser may be out of space or have no Cache API
   setTimeout(() => void keep().catch(() => undefined), 1_000)
 }
 

@@ -1,11 +1,8 @@
-/**
- * Saves the person's last answers in the Cache API for reading offline. Each session has its own cache, deleted with
- * it. The query cache is separate, because it drops answers as soon as they are outdated.
- */
+/** For reading offline. The query cache is separate, because it drops answers as soon as they are outdated. */
 const prefix = 'reads-'
 const mostAnswers = 50
 
-/** The state of a running gift or card setup is never read from this cache. */
+/** The state of a running gift or card setup must be fresh. */
 const neverKept = /^GET \/(gifts\/|cards\/setups\/|config$|live$)/
 
 const isKept = (call: string): boolean => !neverKept.test(call) && typeof caches !== 'undefined'
@@ -13,7 +10,6 @@ const isKept = (call: string): boolean => !neverKept.test(call) && typeof caches
 /** `owner`: the end of the token. */
 type Read = { call: string; url: string; owner: string }
 
-/** Saves an answer unless `isOver` by then. */
 export async function cacheRead({ call, url, owner }: Read, body: unknown, isOver: () => boolean): Promise<void> {
   if (!isKept(call)) return
   const name = prefix + owner
@@ -27,14 +23,12 @@ export async function cacheRead({ call, url, owner }: Read, body: unknown, isOve
   if (isOver()) await caches.delete(name)
 }
 
-/** The saved answer; undefined if there is none. */
 export async function cachedRead({ call, url, owner }: Read): Promise<unknown> {
   if (!isKept(call)) return undefined
   const found = await caches.match(url, { cacheName: prefix + owner })
   return (await found?.json()) as unknown
 }
 
-/** Deletes the saved answers of every session. */
 export async function forgetReads(): Promise<void> {
   const names = await caches.keys()
   await Promise.all(names.filter((name) => name.startsWith(prefix)).map((name) => caches.delete(name)))

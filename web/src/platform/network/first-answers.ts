@@ -3,15 +3,10 @@ import { currentSession } from '../session/session-store.ts'
 
 export const firstAnswersId = 'first-data'
 
-/**
- * Query keys with the answers that the prerendered page contains; `old`: refetch it; `guests`: members do not use it.
- */
+/** `old`: refetch it; `guests`: members do not use it. */
 export type FirstAnswers = { queries: [key: readonly unknown[], data: unknown, how?: 'old' | 'guests'][] }
 
-/**
- * Puts the answers of a prerendered page into the query cache, so that the page renders at once. The answers are those
- * for a guest; a member sees them only until the member's own answers arrive.
- */
+/** The answers are a guest's; a member sees them only until the member's own arrive. */
 export function readFirstAnswers(client: QueryClient): void {
   const script = document.getElementById(firstAnswersId)
   if (script === null) return

@@ -9,10 +9,7 @@ import { untilHalfMinute } from './half-minute.ts'
 type Page = { data: readonly unknown[]; meta: { next_cursor: string | null } }
 type RowOf<P extends Page> = P['data'][number]
 
-/**
- * A paged list of the API, 15 rows each. `ask` gets the cursor as the call takes it; a `live` list polls each half
- * minute until more than its first page is loaded.
- */
+/** A `live` list polls until more than its first page is loaded. */
 export const pagedQuery = <P extends Page, const K extends readonly unknown[]>(
   queryKey: K,
   ask: (cursor: { cursor?: string }, signal: AbortSignal) => Promise<P>,
@@ -26,10 +23,8 @@ export const pagedQuery = <P extends Page, const K extends readonly unknown[]>(
     refetchInterval: ({ state }) => (live && state.data?.pages.length === 1 ? untilHalfMinute() : false),
   })
 
-/** The props of a `PagedList`. `rows` is undefined until the first page loads. */
 export type Paged<Row> = {
   rows: Row[] | undefined
-  /** The first page failed to load. */
   failed: boolean
   retry: () => void
   hasMore: boolean

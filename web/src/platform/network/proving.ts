@@ -8,7 +8,6 @@ function change(by: 1 | -1): void {
   for (const listener of listeners) listener()
 }
 
-/** Runs a proof of work; `useProving` returns true meanwhile. */
 export async function whileProving<T>(run: () => Promise<T>): Promise<T> {
   change(1)
   try {
@@ -18,7 +17,6 @@ export async function whileProving<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether this device is computing a proof of work, so that the page can explain the wait. */
 export function useProving(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -3,9 +3,6 @@ import { ApiError } from './api-error.ts'
 
 const second = 1_000
 
-/**
- * Stale after 5 s, cached for 5 min, refetched on focus, reconnect and mount. Only errors that may pass are retried.
- */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -14,7 +11,7 @@ export const createQueryClient = (): QueryClient =>
         gcTime: 300 * second,
         refetchOnWindowFocus: true,
         refetchOnReconnect: true,
-        // runs offline too: the saved answers are used then
+        // runs offline too, for the saved answers
         networkMode: 'offlineFirst',
         refetchOnMount: true,
         retry: (failures, error) =>

@@ -2,10 +2,7 @@ import type { Challenge } from '@kindling/contract/proofs'
 import { solveChallenge as solve } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 
-/**
- * Solves a challenge and returns the value of X-Proof. The derivations run in the browser's crypto threads, so that
- * the page stays responsive without a worker. Throws the signal's reason.
- */
+/** Runs in the browser's crypto threads, so the page stays responsive. Throws the signal's reason. */
 export async function solveChallenge(challenge: Challenge, signal?: AbortSignal): Promise<string> {
   const controller = new AbortController()
   const stop = () => controller.abort()

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
-/** Whether the browser reports a network connection. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     (onChange) => {
@@ -16,7 +15,6 @@ export function useOnline(): boolean {
   )
 }
 
-/** Calls `act` each time the connection comes back. */
 export function useWhenOnline(act: () => void): void {
   const onReturn = useEffectEvent(act)
   useEffect(() => {

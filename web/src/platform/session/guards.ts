@@ -6,17 +6,13 @@ import { currentVisit } from './visit.ts'
 type Arrival = { location: { href: string }; preload: boolean }
 type WayIn = Arrival & { search?: { return_to?: string | undefined } }
 
-/**
- * `beforeLoad` of a guest-only route: redirects a signed-in person to their target (`return_to`, or the page they came
- * from), or home.
- */
+/** A signed-in person goes on to `return_to`, the page they came from, or home. */
 export function guestOnly({ preload, search }: WayIn): void {
   if (!preload && search?.return_to !== undefined) keepReturnPath(search.return_to)
   if (currentSession().token === null || preload) return
   throw redirect({ href: takeReturnPath() ?? '/home', replace: true })
 }
 
-/** `beforeLoad` of a route that needs a session: redirects a guest to onboarding and returns after sign-in. */
 export function signedInOnly({ location, preload }: Arrival): void {
   if (currentSession().token !== null) return
   if (!preload && !currentVisit().leaving) keepReturnPath(location.href)

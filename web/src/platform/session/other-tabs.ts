@@ -1,10 +1,7 @@
 import { syncWithStored, subscribe } from './session-store.ts'
 import { readStored, isOfSession } from './stored-session.ts'
 
-/**
- * Keeps the session equal in all tabs: by storage events, by a broadcast channel, and by a check when a tab wakes up
- * that may have missed both. Returns a stop function.
- */
+/** A tab that wakes up may have missed storage events and messages, so it compares the session too. */
 export function followOtherTabs(): () => void {
   const stop = new AbortController()
   const listening = { signal: stop.signal }
@@ -32,10 +29,7 @@ export function followOtherTabs(): () => void {
   }
 }
 
-/**
- * A page from the back/forward cache shows its old state before its code runs, so it is hidden until it has compared
- * the session.
- */
+/** A page from the back/forward cache shows its old state before its code runs, so it is hidden until compared. */
 function followSleep(look: () => void, until: { signal: AbortSignal }): void {
   const { style } = document.documentElement
   addEventListener('pagehide', ({ persisted }) => persisted && (style.visibility = 'hidden'), until)

@@ -1,6 +1,6 @@
 const key = 'saved_card_of'
 
-/** Whether this person (by uuid) last had a saved card in this browser: reserves its space while it loads. */
+/** Reserves a saved card's space while it loads. `person`: uuid. */
 export const hadCard = (person: string | undefined): boolean =>
   person !== undefined && localStorage.getItem(key) === person
 
@@ -9,5 +9,4 @@ export function noteCard(person: string, has: boolean): void {
   else forgetCard()
 }
 
-/** Called at the end of a session. */
 export const forgetCard = (): void => localStorage.removeItem(key)

@@ -1,9 +1,6 @@
 import { draftsKey as key } from './stored-session.ts'
 
-/**
- * A person's drafts on this device. They survive a close, a reload and an expired session, and are deleted at sign-
- * out.
- */
+/** They survive a close, a reload and an expired session, and are deleted at sign-out. */
 type SavedDrafts = { by: string; drafts: Record<string, unknown> }
 
 function read(person: string | undefined): SavedDrafts['drafts'] {
@@ -15,11 +12,10 @@ function read(person: string | undefined): SavedDrafts['drafts'] {
   }
 }
 
-/** This person's (uuid) draft of that name; undefined if there is none. */
 export const savedDraft = (person: string | undefined, name: string): unknown =>
   person === undefined ? undefined : read(person)[name]
 
-/** Saves a draft, or deletes it if undefined. Returns whether it is saved: storage may be full. */
+/** `person`: uuid. An undefined draft is deleted. False: storage is full. */
 export function keepDraft(person: string | undefined, name: string, draft: unknown): boolean {
   if (person === undefined) return false
   try {

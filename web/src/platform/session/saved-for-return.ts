@@ -1,9 +1,8 @@
 import { read, writeOwner } from './tab-memory.ts'
 
-/** The storage key of the overlay that was open before a sign-in. */
 export const savedOverlay = 'overlay'
 
-/** Saves unfinished work, by its keys, for a person who leaves to sign in again; other people cannot read it. */
+/** For a person who leaves to sign in again; other people cannot read it. */
 export function keepForReturn(person: string, begun: Record<string, unknown>): void {
   writeOwner({ by: person, ended: true })
   try {
@@ -13,7 +12,6 @@ export function keepForReturn(person: string, begun: Record<string, unknown>): v
   }
 }
 
-/** Returns a saved value and deletes it; undefined if there is none. */
 export function takeSaved(key: string): unknown {
   const saved = read(key)
   sessionStorage.removeItem(key)

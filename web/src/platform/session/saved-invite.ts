@@ -6,12 +6,11 @@ const days30 = 30 * 24 * 60 * 60 * 1_000
 
 export type SavedInvite = { kind: InviteKind; code: string }
 
-/** Saves the last invite that a guest opened for 30 days; signing up on this device uses it. */
+/** For a sign-up on this device. */
 export function keepInvite({ kind, code }: SavedInvite): void {
   localStorage.setItem(key, JSON.stringify({ kind, code, at: Date.now() }))
 }
 
-/** The saved invite; undefined if there is none or it is too old. */
 export function savedInvite(): SavedInvite | undefined {
   const { kind, code, at } = parse(localStorage.getItem(key))
   const known = kinds.find((one) => one === kind)
@@ -19,7 +18,7 @@ export function savedInvite(): SavedInvite | undefined {
   return Date.now() - at < days30 ? { kind: known, code } : undefined
 }
 
-/** Deletes it after sign-in, so that the next person on this device does not use it. */
+/** After sign-in, so that the next person on this device does not use it. */
 export const forgetInvite = (): void => localStorage.removeItem(key)
 
 function parse(text: string | null): { kind?: unknown; code?: unknown; at?: unknown } {

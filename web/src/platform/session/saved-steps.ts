@@ -1,11 +1,10 @@
 import { keepDraft, savedDraft } from './saved-drafts.ts'
 
-/** The setup steps that an owner has done for a new community on this device; the server does not store them. */
+/** On this device only: the server does not store them. */
 export type SavedSteps = { printed?: true; putAway?: true }
 
 const nameOf = (uuid: string) => `next-steps:${uuid}`
 
-/** `person`, and the `uuid` of the community. */
 export const savedSteps = (person: string | undefined, uuid: string): SavedSteps =>
   (savedDraft(person, nameOf(uuid)) as SavedSteps | undefined) ?? {}
 

@@ -6,10 +6,7 @@ import { draftsKey, dropStale, forgetStored, hasEnded, readStored, store } from 
 import { forgetAll, forgetUnfinished, keepFor, keepForGuest } from './tab-memory.ts'
 import { beginVisit, currentVisit, type Visit } from './visit.ts'
 
-/**
- * The current session. `token` null: a guest. `initialized`: the person was requested once, whether or not an answer
- * came.
- */
+/** `token` null: a guest. `initialized`: the person was requested once, whether or not an answer came. */
 export type Session = {
   token: string | null
   user: User | null
@@ -22,22 +19,17 @@ const guestSession: Session = { token: null, user: null, impact: null, initializ
 const listeners = new Set<() => void>()
 let session: Session = { ...guestSession, ...readStored() }
 
-/** The current session; in components use `useSession`. */
 export const currentSession = (): Session => session
 
-/** The session for a component, synchronized with other tabs. */
 export const useSession = (): Session => useSyncExternalStore(subscribe, currentSession, () => guestSession)
 
-/** The current visit for a component. */
 export const useVisit = (): Visit => useSyncExternalStore(subscribe, currentVisit, currentVisit)
 
-/** Calls `listener` after every change; returns a stop function. */
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Changes the session here and in local storage. */
 export function changeSession(change: Partial<Session>): void {
   const next = { ...session, ...change }
   // a tab with an outdated session must not overwrite the session that another tab has stored
@@ -46,12 +38,11 @@ export function changeSession(change: Partial<Session>): void {
   become(next)
 }
 
-/** Signs out here and in all tabs, and deletes everything of the person. */
 export function clearSession(): void {
   leave(false)
 }
 
-/** Ends the session after the server rejected its token. */
+/** The server rejected the session's token. */
 export function endSession(token: string | null): void {
   if (session.token === token) leave(true)
 }
@@ -62,7 +53,6 @@ function leave(ended: boolean): void {
   become({ ...guestSession, ...stored }, ended && stored.token === null)
 }
 
-/** Compares the session with local storage, and applies a sign-in, a sign-out or a changed profile of another tab. */
 export function syncWithStored(): void {
   dropStale()
   const stored = readStored()
@@ -72,7 +62,6 @@ export function syncWithStored(): void {
   else if (stored.user !== null) become({ ...session, user: stored.user })
 }
 
-/** Initializes the session from this browser's storage. */
 export function initializeFromStorage(): void {
   if (session.token === null) keepForGuest()
   else if (session.user !== null) keepFor(session.user.uuid)

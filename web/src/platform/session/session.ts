@@ -8,7 +8,6 @@ export { currentSession, useSession } from './session-store.ts'
 
 const signOutDelay = 100
 
-/** Loads the person and the impact score once; does nothing without a token or when called again. */
 export async function initializeSession(): Promise<void> {
   const { token, initialized } = currentSession()
   if (token === null || initialized) return
@@ -16,7 +15,7 @@ export async function initializeSession(): Promise<void> {
   await refreshSession()
 }
 
-/** Reloads person and impact, after a gift for example. A failure is logged and set in `error`; the old data stays. */
+/** A failure is logged and set in `error`; the old data stays. */
 export async function refreshSession(): Promise<void> {
   const { token } = currentSession()
   const [person, impact] = await Promise.allSettled([
@@ -35,19 +34,17 @@ export async function refreshSession(): Promise<void> {
   })
 }
 
-/** Merges the answer to a profile change into the person. */
 export function changeUser(answered: User): void {
   changeSession({ user: { ...currentSession().user, ...answered } })
 }
 
-/** Begins a session with the token of a finished sign-in. */
 export function beginSession(token: string, user: User): void {
   forgetInvite()
   changeSession({ token, user, impact: null, initialized: false, error: null })
   void initializeSession()
 }
 
-/** Ends the session here and on the server, then waits as the spec says; the caller navigates to `/` afterwards. */
+/** Waits as the spec says; the caller navigates to `/` afterwards. */
 export async function signOut(): Promise<void> {
   void api('POST /auth/logout').catch(() => undefined)
   clearSession()

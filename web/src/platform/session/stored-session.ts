@@ -1,23 +1,18 @@
 import type { User } from '@kindling/contract/accounts'
 
-/** The session in local storage, shared by all tabs: the token, and the person as last loaded. */
 type Stored = { token: string | null; user: User | null }
 
 const tokenKey = 'auth_token'
 const userKey = 'auth_user'
-/** Holds the end of the token of a session that expired, for tabs that do not know it yet. */
+/** For tabs that do not know yet that the session of this token expired. */
 const endedKey = 'auth_ended'
 
-/** Drafts on this device, deleted at sign-out (`saved-drafts.ts`). */
 export const draftsKey = 'drafts'
 
-/** Whether this key of local storage belongs to the session; null: all keys were cleared. */
+/** `key` null: all keys were cleared. */
 export const isOfSession = (key: string | null): boolean => key === null || key === tokenKey || key === userKey
 
-/**
- * Reads the stored session. The person is stored with the end of their token, so that a half-finished or late write of
- * another tab never combines a token with the wrong person.
- */
+/** The person is stored with their token's end, so that a late write of another tab never mixes two people. */
 export function readStored(): Stored {
   if (typeof localStorage === 'undefined') return { token: null, user: null }
   const token = localStorage.getItem(tokenKey)
@@ -25,12 +20,12 @@ export function readStored(): Stored {
   return { token, user: token !== null && user?.of === endOf(token) ? user.user : null }
 }
 
-/** Removes a stored person who does not belong to the stored token: an outdated tab wrote it. */
+/** A person of another token was stored by an outdated tab. */
 export function dropStale(): void {
   if (readStored().user === null) localStorage.removeItem(userKey)
 }
 
-/** Stores a session, the person first, because the token's storage event makes other tabs read both. */
+/** The person first, because the token's storage event makes other tabs read both. */
 export function store({ token, user }: Stored): void {
   if (token === null) return forgetStored()
   if (user === null) localStorage.removeItem(userKey)
@@ -39,7 +34,7 @@ export function store({ token, user }: Stored): void {
   localStorage.setItem(tokenKey, token)
 }
 
-/** `ended`: the session expired, rather than by a sign-out. */
+/** `ended`: the session expired. */
 export function forgetStored(ended = false): void {
   const token = localStorage.getItem(tokenKey)
   if (ended && token !== null) localStorage.setItem(endedKey, endOf(token))
@@ -48,10 +43,9 @@ export function forgetStored(ended = false): void {
   localStorage.removeItem(userKey)
 }
 
-/** Whether the session of this token expired. */
 export const hasEnded = (token: string): boolean => localStorage.getItem(endedKey) === endOf(token)
 
-/** The end of a token identifies its session in storage. */
+/** Identifies a session in storage. */
 export const endOf = (token: string): string => token.slice(-8)
 
 function parseUser(text: string | null): { of: unknown; user: User } | null {

@@ -15,7 +15,7 @@ function LostToast({ props: { message } }: LostPartProps<ToastProps>) {
   )
 }
 
-/** Above everything: in the browser's top layer, or without popover support beside the app's stacking context. */
+/** In the top layer; without popover support, in the page's stacking context instead of the app's. */
 function overAll(host: HTMLElement | null): void {
   if (host === null) return
   if (!('showPopover' in host)) document.getElementById('root')?.style.setProperty('isolation', 'auto')

@@ -6,6 +6,7 @@ export type ToastMessage = {
   /** Replaces 'Success' and 'Error'. */
   title?: string
   action?: { label: string; run: () => void }
+  /** Not called if its action ran. */
   onClose?: () => void
 }
 
