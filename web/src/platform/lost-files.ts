@@ -46,7 +46,7 @@ async function request(address: string): Promise<void> {
   await (address.endsWith('.css') ? addStyles(address) : download(address))
 }
 
-/** Into the browser's cache. Preload links are not used: browsers remember their failures. */
+/** Fills the browser's cache for `import()`. Preload links are not used: browsers remember their failures. */
 async function download(address: string): Promise<void> {
   const answer = await fetch(address)
   if (!answer.ok) throw new LostFile(answer.status === 404, `${answer.status} ${address}`)
@@ -93,7 +93,7 @@ async function entryOfServer(): Promise<string | undefined> {
   }
 }
 
-/** False: the server is unreachable, and the browser would show its own error page. */
+/** Reloads the page; returns false if the server is unreachable, because the browser would show its own error page. */
 export async function reloadIfReachable(): Promise<boolean> {
   const reached = (await entryOfServer()) !== undefined
   if (reached) shownPage.reload()

@@ -14,7 +14,7 @@ export function makingSearch(search: Record<string, unknown>): MakingSearch {
   }
 }
 
-/** From any page of a member; guests go to sign-in first. */
+/** A link to a create form from any page of a member; guests go to sign-in first. */
 export const toMake = (create: Made, draft?: string) => ({
   to: '.' as const,
   search: (before: Record<string, unknown>): Record<string, unknown> => ({

@@ -1,4 +1,4 @@
-/** The prerendered page, or for a member the bars and a skeleton. */
+/** The prerendered page, or for a member the bars and a skeleton, until the app replaces it. */
 let prerendered: HTMLElement | undefined
 let hasLeft = false
 
@@ -8,7 +8,7 @@ export function rootBehindPaint(open: (href: string) => void): HTMLElement {
   const frame = document.getElementById('frame')
   if (frame === null && root.firstElementChild === null) return root
   prerendered = frame ?? root
-  // the page is a guest's, and a member saw only bars and a skeleton
+  // this page was prerendered for guests, and a member saw only bars and a skeleton
   if (frame !== null) root.remove()
   prerendered.id = 'prerendered'
   prerendered.addEventListener('click', (event) => {
@@ -48,7 +48,7 @@ export function showApp(): void {
 
 export const leftWhilePrerendered = (): boolean => hasLeft
 
-/** From the first navigation on, entry animations may run. */
+/** Called at the first navigation: from now on entry animations may run. */
 export function endFirstPage(): void {
   hasLeft = false
   delete document.getElementById('root')?.dataset['seen']

@@ -4,29 +4,29 @@ import type { ReactElement, ReactNode } from 'react'
 
 export type PagePoster = Omit<Poster, 'cover'> & { cover: string | ReactElement }
 
-/** By the names in the page's path and query string. */
+/** The values in an address, by the names in the page's path and query string. */
 type Named = Record<string, string>
 
 type Prerendered = {
   path: string
-  /** The file below `routes`, without its extension: the page preloads its chunks. */
+  /** The route's file below `routes`, without its extension: the prerendered page preloads its chunks. */
   route: string
   frame: 'guest' | 'share' | 'none'
 }
 
-/** Each page also gets `GET /config`. */
+/** A page with data from one call. Each page also gets the configuration (`GET /config`). */
 export type PublicPage<C extends CallName = CallName> = Prerendered & {
   call: C
-  /** Null if the address is malformed. */
+  /** The input of the call; null if the address is malformed. */
   ask(named: Named): { params: Params<C>; query: Query<C> } | null
   cached(answer: Answer<C>, named: Named): [key: readonly unknown[], data: unknown]
-  /** The app repeats the call, because it counts views and prerendering does not. */
+  /** The app repeats the call, because the call counts views and prerendering does not. */
   asksAgain?: true
-  /** Members' answers differ. */
+  /** Members do not use the prerendered answer, because theirs differs. */
   guestsOnly?: true
   /** URLs begin with `origin`. */
   head(answer: Answer<C>, at: { path: string; origin: string }, named: Named): PageHead
-  /** Other paths redirect to it. */
+  /** The canonical path, taken from the answer; other paths redirect to it. */
   canonicalPath?(answer: Answer<C>): string
   /** The link preview's picture, or the data to draw one with the title. */
   poster?(answer: Answer<C>): PagePoster | null

@@ -40,7 +40,7 @@ export function keepFocus(): () => void {
   }
 }
 
-/** Without `main` and the app's root, which may contain another page when focus is restored. */
+/** Leaves out `main` and the app's root, because they may contain another page when focus is restored. */
 function trailOf(focused: HTMLElement): Trail {
   const trail: HTMLElement[] = []
   for (let one: HTMLElement | null = focused; one && one.id !== 'main'; one = one.parentElement)

@@ -1,4 +1,4 @@
-/** Version 7, sortable by time like the server's. */
+/** A uuid of version 7, sortable by time like the server's. */
 export function newUuid(now = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   for (let i = 0; i < 6; i += 1) bytes[i] = Math.floor(now / 2 ** (8 * (5 - i))) % 256

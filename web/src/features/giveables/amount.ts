@@ -14,17 +14,11 @@ const shapes = [
   /^(\d{1,3}(?:\.\d{3}){2,})$/,
 ]
 
-/** A suggested or saved amount. */
 export const amountOf = (cents: number): Amount => ({ text: amountText(cents), cents })
 
-/** Parses a typed amount to cents. */
 export const readAmount = (text: string): Amount => ({ text, cents: centsIn(text) })
 
-/**
- * Reads dollars as people type them: "25", "$1,000.50", "1.000,50", "25,5", "١٬٠٠٠". A comma before three digits groups
- * thousands, as in the US; a point before three digits is refused rather than guessed, because $1 and $1,000 differ.
- * Integer cents, no floating point.
- */
+/** A comma before three digits groups thousands; a point there is refused, not guessed: $1 and $1,000 differ. */
 function centsIn(text: string): number | null {
   const [, typed = '', part = ''] =
     shapes.map((shape) => shape.exec(plainOf(text))).find((match) => match !== null) ?? []
@@ -40,7 +34,6 @@ function amountText(cents: number): string {
   return part === 0 ? String(cents / 100) : `${Math.floor(cents / 100)}.${String(part).padStart(2, '0')}`
 }
 
-/** The error of an amount under these limits, in cents. */
 export function amountProblem(
   amount: Amount,
   limits: { smallest_gift_cents: number; largest_gift_cents: number },

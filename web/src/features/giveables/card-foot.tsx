@@ -7,15 +7,11 @@ import type { LinkTarget } from './giveable.ts'
 type Props = {
   lead: ReactNode
   below: ReactNode
-  /** The link to the giving sheet, with its label for screen readers; undefined if the giveable takes no gifts. */
   give?: (LinkTarget & { words: string }) | undefined
   className: string
 }
 
-/**
- * The foot of a card in a list: two lines of figures, and Give. In the row layout it is one line and the whole row is
- * the link.
- */
+/** In the row layout the whole row is the link. */
 export function CardFoot({ lead, below, give, className }: Props) {
   return (
     <div className={`flex flex-wrap items-center justify-between gap-3 ${className}`}>

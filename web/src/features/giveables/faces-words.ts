@@ -3,10 +3,7 @@ import * as words from '@kindling/words/giveables'
 import { apart } from '@kindling/words/locale'
 import { formatCount } from '../../ui/text/day-words.ts'
 
-/**
- * "Ana, Leo and 171 more": two first names and the number of others. Null with fewer than two named people. From
- * 1,000 on the two are not subtracted, so that the number matches "2.2K supporters" beside it.
- */
+/** From 1,000 on the two are not subtracted, so that the number matches "2.2K supporters" beside it. */
 export function facesWords(people: readonly Person[], total: number): string | null {
   const unlike = people.filter((person, i) => people.findIndex((other) => other.uuid === person.uuid) === i)
   const [first, second] = unlike

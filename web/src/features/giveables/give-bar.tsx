@@ -7,7 +7,6 @@ type Props = {
   /** The Give button in the page; the bar appears once it has scrolled off the top. */
   after: RefObject<HTMLElement | null>
   page: string
-  /** The label of the button; the default is Give. */
   label?: string
   children: ReactNode
 }

@@ -13,13 +13,11 @@ export type Giveable = {
   receiver: string
   /** The receiver in sentences such as "recorded for Open Door Works"; the default is the name. */
   payee?: string
-  /** The receiving nonprofits; a tap on one opens its sheet. */
   nonprofits: readonly NonprofitRef[]
   quiet: boolean
   takes_gifts: boolean
   goal_cents: number | null
   raised_cents: number
-  /** Suggested amounts of a one-time gift, set by the organizers or by the kind. */
   suggested_cents: readonly number[]
   impact_lines: { amount_cents: number; text: string }[]
   /** The rules of its monthly gifts; left out if it takes none. */
@@ -39,8 +37,6 @@ type Known = { type: GiveableType; id: number | string }
 /** The path of its page. The page accepts every identifier and redirects to the canonical one. */
 export const pageOf = ({ type, id }: Known): string => `/${type}/${id}`
 
-/** The target of a link. */
 export type LinkTarget = { to: string; search?: Record<string, string | number> }
 
-/** A link to its page with the giving sheet open. */
 export const linkToGive = (thing: Known): LinkTarget => ({ to: pageOf(thing), search: { give: 1 } })

@@ -10,21 +10,16 @@ type Props = {
   uuid: string
   image: string | null
   topic: Topic
-  /** The alt text. */
   alt?: string
   quiet?: boolean
   /** Classes with the picture's aspect ratio; the default is 16:9. */
   className?: string
   onShare?: (() => void) | undefined
-  /** A further button beside Share. */
   more?: ReactNode
-  /** Shown over the lower edge, such as a community's avatar. */
   children?: ReactNode
 }
 
-/**
- * The picture at the top of a giveable's page: edge to edge on phones with a back button, radius 24 on wider screens.
- */
+/** The picture at the top of a page: edge to edge on phones, with a back button. */
 export function PageCover({ uuid, image, topic, alt, quiet = false, className, onShare, more, children }: Props) {
   return (
     <div className="relative -mx-[16px] -mt-5 md:mx-0 md:mt-0">

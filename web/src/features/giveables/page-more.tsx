@@ -3,7 +3,6 @@ import { Ellipsis } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { IconButton } from '../../ui/forms/icon-button.tsx'
 
-/** The ⋯ button over the cover, which opens a sheet with more actions. */
 export function PageMore({ children: sheet }: { children: (close: () => void) => ReactNode }) {
   const [open, setOpen] = useState(false)
   return (

@@ -16,7 +16,6 @@ export function CoverSkeleton({ className, children }: { className?: string; chi
   )
 }
 
-/** The skeleton of the suggested amounts. */
 export function AmountsSkeleton() {
   return (
     <span className="flex gap-2">

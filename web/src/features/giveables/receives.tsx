@@ -46,7 +46,6 @@ export function Receives({
   )
 }
 
-/** The badge with a label, or that the check is pending. */
 function Checked({ verified }: { verified: boolean }) {
   if (!verified) return <span className="text-small text-text-2">{words.checking}</span>
   return (

@@ -3,7 +3,6 @@ import * as words from '@kindling/words/report-dates'
 import { clsx } from 'clsx'
 import { calendarDay } from '../../ui/text/day-words.ts'
 
-/** Shows when a promised report is due or was published; renders nothing without a promise. */
 export function ReportLine({ report, className }: { report: ReportPromise | null; className?: string }) {
   if (report === null) return null
   const color = { due: 'text-text-2', overdue: 'text-marigold-text', kept: 'text-pine' }[report.state]

@@ -1,9 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 
-/**
- * The search params that open sheets over a page: `?give=1&amount=2500` (cents), `?share=1`,
- * `?nonprofit={uuid}`; for organizers `?edit=1`, and `?split=1` of a community.
- */
+/** `?give=1&amount=2500` (cents), `?share=1`, `?nonprofit={uuid}`; for organizers `?edit=1` and `?split=1`. */
 export type SheetSearch = {
   give?: 1 | undefined
   amount?: number | undefined

@@ -5,7 +5,6 @@ import { useEffect, useId, useRef, useState } from 'react'
 /** About six lines of text on a phone; the first render uses it before the height can be measured. */
 const foldedCharacters = 260
 
-/** A story in plain paragraphs, folded after 6 lines (12 from 768 px on) with "Read more". */
 export function Story({ text }: { text: string }) {
   const body = useRef<HTMLDivElement>(null)
   const id = useId()

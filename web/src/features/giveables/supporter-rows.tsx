@@ -36,7 +36,6 @@ export function SupporterRows({ rows }: { rows: readonly SupporterRow[] }) {
   )
 }
 
-/** Supporters in one line each, for the aside. */
 export function SupporterLines({ rows }: { rows: readonly SupporterRow[] }) {
   return (
     <ul className="grid gap-1 text-small">

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { publicConfigQuery } from '../../platform/network/public-config.ts'
 
-/** The mailto address of the operator; undefined until it loads. */
 function useLetter(subject?: string): string | undefined {
   const { data } = useQuery(publicConfigQuery)
   const about = subject === undefined ? '' : `?subject=${encodeURIComponent(subject)}`

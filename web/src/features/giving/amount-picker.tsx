@@ -11,7 +11,6 @@ import { firstChoice } from './amounts/presets.ts'
 // The giving sheet checks the limits; here every amount is accepted.
 const limits = { smallest_gift_cents: 1, largest_gift_cents: Number.MAX_SAFE_INTEGER }
 
-/** Suggested amounts, a custom one, and "Give $25": opens the giving sheet from the aside. */
 export function AmountPicker({ giveable, onGive }: { giveable: Giveable; onGive: (cents: number) => void }) {
   const [amount, setAmount] = useState(() => amountOf(firstChoice(giveable)))
   const [wrong, setWrong] = useState(false)

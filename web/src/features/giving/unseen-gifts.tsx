@@ -7,7 +7,6 @@ const TakeUpGifts = lazyPart(
   () => null,
 )
 
-/** After a reload, follows this tab's unfinished gifts on any page. */
 export function UnseenGifts() {
   const [any] = useState(() => Object.keys(sessionStorage).some((key) => key.startsWith('gift.')))
   return any && <TakeUpGifts />

@@ -120,7 +120,7 @@ const wantedHere = (): Subject[] =>
     .getAll()
     .flatMap((query) => (query.isActive() && !isMissing(query.state.error) ? (subjectOf(query) ?? []) : []))
 
-/** Makes running queries recompute their poll interval, too. */
+/** Sets the covered subjects and makes running queries recompute their poll interval. */
 function setCovered(subjects: readonly Subject[]): void {
   covered.clear()
   for (const one of subjects) covered.add(one)
@@ -128,7 +128,7 @@ function setCovered(subjects: readonly Subject[]): void {
   for (const { observers } of queries) for (const one of observers) one.setOptions(one.options)
 }
 
-/** undefined: events of any subject may have been missed. */
+/** Refetches the queries of this subject; undefined: all live queries, after events may have been missed. */
 async function refetchAbout(subject: Subject | undefined): Promise<void> {
   const kind = subject?.slice(0, subject.indexOf(':'))
   if (subject !== undefined) movedAt.set(subject, Date.now())

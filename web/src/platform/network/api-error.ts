@@ -29,5 +29,5 @@ export class ApiError extends Error {
 
 export const messageOf = (error: unknown): string => (error instanceof ApiError ? error.message : unknownError)
 
-/** It does not exist, or this viewer may not see it. */
+/** True if the requested thing does not exist or this viewer may not see it. */
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404

@@ -53,7 +53,7 @@ export async function api<C extends CallName>(call: C, ...[input]: Arguments<C>)
   })
 }
 
-/** If this device cannot, it throws `refused`; the call had no effect. */
+/** Computes the proof that the server demanded. If this device cannot, it throws `refused`; the call had no effect. */
 async function prove(refused: ApiError, signal: AbortSignal, visit: Visit): Promise<string> {
   const { data } = await callOnce('POST /proofs', { signal }, visit)
   try {
@@ -132,7 +132,7 @@ const cachedReads = () => import('./cached-reads.ts')
 
 function keepSoon(read: { call: string; url: string; owner: string }, body: unknown, visit: Visit): void {
   const keep = async () => (await cachedReads()).cacheRead(read, body, () => visit.over)
-  // after the page has rendered; the browser may be out of space or have no Cache API
+  // the browser may be out of space or have no Cache API
   setTimeout(() => void keep().catch(() => undefined), 1_000)
 }
 

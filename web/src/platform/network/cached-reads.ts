@@ -2,7 +2,7 @@
 const prefix = 'reads-'
 const mostAnswers = 50
 
-/** The state of a running gift or card setup must be fresh. */
+/** The state of a running gift or card setup is never read from this cache. */
 const neverKept = /^GET \/(gifts\/|cards\/setups\/|config$|live$)/
 
 const isKept = (call: string): boolean => !neverKept.test(call) && typeof caches !== 'undefined'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from './api.ts'
 
-/** It changes only with a deployment. */
+/** Rules and addresses that the interface needs before anyone signs in; they change only with a deployment. */
 export const publicConfigQuery = queryOptions({
   queryKey: ['config'],
   queryFn: async ({ signal }) => (await api('GET /config', { signal })).data,

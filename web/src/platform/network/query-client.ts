@@ -11,7 +11,7 @@ export const createQueryClient = (): QueryClient =>
         gcTime: 300 * second,
         refetchOnWindowFocus: true,
         refetchOnReconnect: true,
-        // runs offline too, for the saved answers
+        // runs offline too: the saved answers are used then
         networkMode: 'offlineFirst',
         refetchOnMount: true,
         retry: (failures, error) =>

@@ -1,9 +1,9 @@
-/** From 0 to 1. */
+/** Called with the share of the body that was sent, from 0 to 1. */
 export type OnProgress = (share: number) => void
 
 type FormInit = { method: string; headers: Record<string, string>; body: FormData; signal: AbortSignal }
 
-/** With XMLHttpRequest, because `fetch` reports no upload progress. */
+/** Sends a form with XMLHttpRequest, because `fetch` reports no upload progress. */
 export function sendForm(
   url: string,
   { method, headers, body, signal }: FormInit,

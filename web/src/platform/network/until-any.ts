@@ -1,4 +1,4 @@
-/** `AbortSignal.any` is newer than the browsers we support. */
+/** Runs with a signal that aborts with the first of these; `AbortSignal.any` is newer than the browsers we support. */
 export async function untilAny<T>(
   signals: readonly (AbortSignal | undefined)[],
   run: (signal: AbortSignal) => Promise<T>,

@@ -2,7 +2,7 @@ const pathKey = 'return_to'
 const scrollKey = 'return_scroll'
 
 const signIn: readonly string[] = ['/login', '/get-started']
-/** Sign-in must not return to them. */
+/** Pages that lead to a sign-in, so sign-in must not return to them. */
 const waysIn: readonly string[] = ['/', ...signIn]
 
 export function keepReturnPath(path: string, scroll = 0): void {

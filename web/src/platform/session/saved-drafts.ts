@@ -15,7 +15,7 @@ function read(person: string | undefined): SavedDrafts['drafts'] {
 export const savedDraft = (person: string | undefined, name: string): unknown =>
   person === undefined ? undefined : read(person)[name]
 
-/** `person`: uuid. An undefined draft is deleted. False: storage is full. */
+/** Saves a draft, or deletes it if undefined. Returns whether it is saved: storage may be full. */
 export function keepDraft(person: string | undefined, name: string, draft: unknown): boolean {
   if (person === undefined) return false
   try {

@@ -2,7 +2,7 @@ import { read, writeOwner } from './tab-memory.ts'
 
 export const savedOverlay = 'overlay'
 
-/** For a person who leaves to sign in again; other people cannot read it. */
+/** Saves unfinished work, by its keys, for a person who leaves to sign in again; other people cannot read it. */
 export function keepForReturn(person: string, begun: Record<string, unknown>): void {
   writeOwner({ by: person, ended: true })
   try {

@@ -6,7 +6,7 @@ const days30 = 30 * 24 * 60 * 60 * 1_000
 
 export type SavedInvite = { kind: InviteKind; code: string }
 
-/** For a sign-up on this device. */
+/** Saves the last invite that a guest opened for 30 days; signing up on this device uses it. */
 export function keepInvite({ kind, code }: SavedInvite): void {
   localStorage.setItem(key, JSON.stringify({ kind, code, at: Date.now() }))
 }
@@ -18,7 +18,7 @@ export function savedInvite(): SavedInvite | undefined {
   return Date.now() - at < days30 ? { kind: known, code } : undefined
 }
 
-/** After sign-in, so that the next person on this device does not use it. */
+/** Deletes it after sign-in, so that the next person on this device does not use it. */
 export const forgetInvite = (): void => localStorage.removeItem(key)
 
 function parse(text: string | null): { kind?: unknown; code?: unknown; at?: unknown } {

@@ -1,6 +1,6 @@
 import { keepDraft, savedDraft } from './saved-drafts.ts'
 
-/** On this device only: the server does not store them. */
+/** The setup steps that an owner has done for a new community on this device; the server does not store them. */
 export type SavedSteps = { printed?: true; putAway?: true }
 
 const nameOf = (uuid: string) => `next-steps:${uuid}`

@@ -42,7 +42,7 @@ export function clearSession(): void {
   leave(false)
 }
 
-/** The server rejected the session's token. */
+/** Ends the session after the server rejected its token. */
 export function endSession(token: string | null): void {
   if (session.token === token) leave(true)
 }

@@ -15,7 +15,7 @@ export async function initializeSession(): Promise<void> {
   await refreshSession()
 }
 
-/** A failure is logged and set in `error`; the old data stays. */
+/** Reloads person and impact, after a gift for example. A failure is logged and set in `error`; the old data stays. */
 export async function refreshSession(): Promise<void> {
   const { token } = currentSession()
   const [person, impact] = await Promise.allSettled([
@@ -44,7 +44,7 @@ export function beginSession(token: string, user: User): void {
   void initializeSession()
 }
 
-/** Waits as the spec says; the caller navigates to `/` afterwards. */
+/** Ends the session here and on the server, then waits as the spec says; the caller navigates to `/` afterwards. */
 export async function signOut(): Promise<void> {
   void api('POST /auth/logout').catch(() => undefined)
   clearSession()

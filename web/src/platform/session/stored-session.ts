@@ -4,12 +4,12 @@ type Stored = { token: string | null; user: User | null }
 
 const tokenKey = 'auth_token'
 const userKey = 'auth_user'
-/** For tabs that do not know yet that the session of this token expired. */
+/** Holds the end of the token of a session that expired, for tabs that do not know it yet. */
 const endedKey = 'auth_ended'
 
 export const draftsKey = 'drafts'
 
-/** `key` null: all keys were cleared. */
+/** Whether this key of local storage belongs to the session; null: all keys were cleared. */
 export const isOfSession = (key: string | null): boolean => key === null || key === tokenKey || key === userKey
 
 /** The person is stored with their token's end, so that a late write of another tab never mixes two people. */
@@ -20,12 +20,12 @@ export function readStored(): Stored {
   return { token, user: token !== null && user?.of === endOf(token) ? user.user : null }
 }
 
-/** A person of another token was stored by an outdated tab. */
+/** Removes a stored person who does not belong to the stored token: an outdated tab wrote it. */
 export function dropStale(): void {
   if (readStored().user === null) localStorage.removeItem(userKey)
 }
 
-/** The person first, because the token's storage event makes other tabs read both. */
+/** Stores a session, the person first, because the token's storage event makes other tabs read both. */
 export function store({ token, user }: Stored): void {
   if (token === null) return forgetStored()
   if (user === null) localStorage.removeItem(userKey)
@@ -34,7 +34,7 @@ export function store({ token, user }: Stored): void {
   localStorage.setItem(tokenKey, token)
 }
 
-/** `ended`: the session expired. */
+/** `ended`: the session expired, rather than by a sign-out. */
 export function forgetStored(ended = false): void {
   const token = localStorage.getItem(tokenKey)
   if (ended && token !== null) localStorage.setItem(endedKey, endOf(token))
@@ -45,7 +45,7 @@ export function forgetStored(ended = false): void {
 
 export const hasEnded = (token: string): boolean => localStorage.getItem(endedKey) === endOf(token)
 
-/** Identifies a session in storage. */
+/** The end of a token identifies its session in storage. */
 export const endOf = (token: string): string => token.slice(-8)
 
 function parseUser(text: string | null): { of: unknown; user: User } | null {

@@ -3,18 +3,18 @@ import { createQueryClient } from '../network/query-client.ts'
 
 type Remembered = { etag: string; body: unknown }
 
-/** While one person, or a guest, uses this tab; pending calls of an old visit cannot write into the next one's data. */
+/** The time in which one person, or a guest, uses this tab; pending calls of an old visit cannot write into the next. */
 export type Visit = {
   readonly number: number
   readonly queries: QueryClient
   readonly signal: AbortSignal
   readonly answers: Map<string, Remembered>
-  /** 0: not yet. */
+  /** When the server last answered; 0: not yet. */
   answeredAt: number
   readonly over: boolean
-  /** While a person who signed out is still on the old page: it must not become the return path. */
+  /** Set while a person who signed out is still on the old page: it must not become the return path. */
   leaving: boolean
-  /** The session expired, and its person gets a message about it. */
+  /** The last session expired, and its person gets a message about it. */
   readonly ended: boolean
 }
 

@@ -17,7 +17,7 @@ export type ResponsiveModalProps = {
   children: ReactNode
   /** The content starts at the very top and scrolls below the close button; the title is for screen readers only. */
   headless?: boolean
-  /** Sticks to the foot. */
+  /** Sticks to the foot while the content scrolls. */
   footer?: ReactNode
   size?: 390 | 480 | 520 | 560 | 720 | 760
   /** False while something must not be interrupted: no close button, and Esc, Back and a press outside do nothing. */

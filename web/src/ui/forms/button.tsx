@@ -27,7 +27,7 @@ type Look = VariantProps<typeof look> & { icon?: ReactNode; className?: string }
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   Look & { loading?: string | undefined; ref?: Ref<HTMLButtonElement> }
 
-/** `loading`: text beside a spinner; the button keeps its width and is disabled meanwhile. */
+/** A button. `loading`: text beside a spinner; the button keeps its width and is disabled meanwhile. */
 export function Button({ variant, size, full, icon, loading, className, children, onClick, ...rest }: ButtonProps) {
   const working = loading !== undefined
   return (

@@ -9,7 +9,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   ref?: Ref<HTMLInputElement>
 }
 
-/** The whole row, 48 px high, is clickable. */
+/** A checkbox with its label; the whole row, 48 px high, is clickable. */
 export function Checkbox({ label, hint, aside, ...rest }: Props) {
   const id = useId()
   return (

@@ -3,7 +3,7 @@ import type { ButtonHTMLAttributes } from 'react'
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & { selected?: boolean }
 
-/** A selected pill has a border, so nothing depends on color alone. */
+/** A pill that can be selected; a selected one has a border, so nothing depends on color alone. */
 export function Chip({ selected = false, className, ...rest }: Props) {
   return (
     <button

@@ -10,7 +10,7 @@ export type SegmentedProps<V extends string> = {
   className?: string
 }
 
-/** A radio group side by side, in two rows if needed. */
+/** A radio group side by side, in two rows if needed; arrow keys move the selection. */
 export function Segmented<V extends string>({
   label,
   options,

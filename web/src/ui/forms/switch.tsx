@@ -5,7 +5,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'role' | 'chec
   ref?: Ref<HTMLInputElement>
 }
 
-/** It applies at once; the whole row is clickable. */
+/** A switch of 52 x 32 px that applies at once. Its label is beside it, and the whole row is clickable. */
 export function Switch(props: Props) {
   return (
     <span className="relative inline-flex h-8 w-13 shrink-0">

@@ -3,7 +3,7 @@ import type { HTMLAttributes, Ref } from 'react'
 
 type Props = HTMLAttributes<HTMLElement> & {
   as?: 'div' | 'section' | 'article' | 'li' | 'form'
-  /** No padding, for cards that start with a picture. */
+  /** Without the padding of 16, for cards that start with a picture. */
   flush?: boolean
   ref?: Ref<HTMLElement>
 }

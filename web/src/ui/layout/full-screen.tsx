@@ -9,7 +9,7 @@ type Props = {
   title: string
   middle?: ReactNode
   end?: ReactNode
-  /** Sticks to the foot. */
+  /** Sticks to the foot while the content scrolls. */
   footer?: ReactNode
   onClose: () => void
   children: ReactNode

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 type Props = {
   children: ReactNode
   aside?: ReactNode
-  /** The start of the main column; in the tab order the aside follows it. */
+  /** The start of the main column. In the tab order the aside follows it, and then `children`. */
   lead?: ReactNode
   className?: string
 }

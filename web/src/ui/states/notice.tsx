@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** Takes focus when it appears. */
+/** The error above a form's button; it takes focus when it appears. */
 export function Notice({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -10,7 +10,7 @@ type Props<Row> = {
   empty: ReactNode
   /** Shows "You're all caught up." at the end; short lists inside a page don't need it. */
   endLine?: boolean
-  /** Further pages load only by the button: the page has more content below the list. */
+  /** Further pages load only by the button, because the page has more content below the list. */
   byButton?: boolean
   footClass?: string | undefined
   children: (rows: Row[]) => ReactNode
@@ -40,7 +40,7 @@ type FootProps = Pick<Props<never>, 'endLine' | 'byButton' | 'footClass'> & {
   box: RefObject<HTMLElement | null>
 }
 
-/** The next page loads before it becomes visible, and by its button; after an error only by the button. */
+/** Loads the next page 300 px before it becomes visible, and by its button; after an error only by the button. */
 function Foot({ list, count, box, endLine = false, byButton = false, footClass = '' }: FootProps) {
   const { hasMore, loadingMore, moreFailed, loadMore } = list
   const foot = useRef<HTMLDivElement>(null)

@@ -7,7 +7,7 @@ export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={clsx('skeleton', className)} />
 }
 
-/** Each width is that of a line, `['80%', '60%']`. */
+/** Skeleton lines of text; each entry is a width, `['80%', '60%']`. */
 export function SkeletonLines({ widths }: { widths: readonly string[] }) {
   return (
     <span aria-hidden="true" className="grid gap-2">
@@ -29,7 +29,7 @@ type RegionProps = {
   page?: boolean
 }
 
-/** Announces "Loading" once, and shows "Slow connection" after ten seconds. */
+/** Wraps the skeleton of a region: announces "Loading" once, and shows "Slow connection" after ten seconds. */
 export function LoadingRegion({ children, className, onRetry, page = false }: RegionProps) {
   const [slow, setSlow] = useState(false)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 
-/** Decorative: the text beside it says what is happening. */
+/** A small spinner in the color of the text; the text beside it says what is happening. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true" className={clsx('size-5 animate-spin', className)} fill="none">

@@ -12,7 +12,7 @@ export function dayWords(day: string, now: Date = new Date()): string {
   return shortDate(new Date(then), now, 'UTC')
 }
 
-/** "today", "3d", "Nov 18". */
+/** A day in a list beside times: "today", "3d", then "Nov 18". */
 export function dayAgo(day: string, now: Date = new Date()): string {
   const days = Math.round((dayOf(now) - Date.parse(`${day}T00:00:00Z`)) / 86_400_000)
   return days > 0 && days < 7 ? words.ago_days({ n: days }) : dayWords(day, now)
@@ -36,7 +36,7 @@ export const minuteAfter = (moment: number): string =>
     Math.ceil(moment / 60_000) * 60_000,
   )
 
-/** "913", "2.2K". */
+/** Compact counts from 1,000: "913", "2.2K". */
 export const formatCount = (n: number): string =>
   formatterOf(
     'count',

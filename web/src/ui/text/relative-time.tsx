@@ -7,7 +7,7 @@ type Props = {
   className?: string
 }
 
-/** The exact local time shows on hover. */
+/** The time since or until a moment; the exact local time on hover and in `datetime`. */
 export function RelativeTime({ at, format = agoWords, className }: Props) {
   const moment = new Date(at)
   return (

@@ -12,7 +12,7 @@ export type ToastMessage = {
 
 type Staying = Omit<ToastMessage, 'id'> & Required<Pick<ToastMessage, 'title' | 'action'>>
 
-/** Milliseconds, for a toast without an `action`. */
+/** A toast without an `action` is shown for this many milliseconds. */
 export const shownFor = 3_000
 
 let brief: ToastMessage | null = null

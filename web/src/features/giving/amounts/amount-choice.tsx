@@ -12,7 +12,6 @@ type Props = {
   /** Shows the impact of a gift of these cents; null while the amount is invalid. */
   impact_of_cents: number | null
   disabled?: boolean
-  /** Shown after the amount. */
   after?: ReactNode
   compact?: boolean
   onChange: (amount: Amount) => void
@@ -20,7 +19,6 @@ type Props = {
   ref: Ref<HTMLInputElement>
 }
 
-/** The choice of the amount: suggested ones, a custom one, and what it does. It reports cents. */
 export function AmountChoice({
   giveable,
   amount,

@@ -7,7 +7,6 @@ type Props = {
   text: string
   error: ReactNode
   disabled?: boolean
-  /** Shown after the amount. */
   after?: ReactNode
   /** The compact form for the aside. */
   compact?: boolean

@@ -3,7 +3,6 @@ import type { PublicConfig } from '@kindling/contract/home'
 
 /** `lower`: a new account starts with lower limits. */
 type Limits = PublicConfig['limits'] & { lower: boolean }
-/** The configured rules, with the limits of the current giver. */
 export type Rules = PublicConfig & { limits: Limits }
 
 export function rulesFor(config: PublicConfig, user: Pick<User, 'largest_gift_cents'> | null): Rules {

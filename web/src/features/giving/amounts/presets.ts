@@ -9,10 +9,7 @@ const finishTo = 25_000
 
 type Asked = Pick<Giveable, 'suggested_cents' | 'goal_cents' | 'raised_cents'>
 
-/**
- * Four amounts in cents. If $2 to $250 are left to the goal, the last becomes exactly that, rounded up to a dollar,
- * and replaces another button of the same amount.
- */
+/** With $2 to $250 to go, the last is exactly that, rounded up to a dollar, in place of a button of that amount. */
 export function presetsOf({ suggested_cents, goal_cents, raised_cents }: Asked): Preset[] {
   const suggested = suggested_cents.slice(0, 4).map((cents) => ({ cents, finishes: false }))
   const left = goal_cents === null ? 0 : goal_cents - raised_cents

@@ -20,10 +20,7 @@ export type Sent = { key: string; at: number } & (
   | { call: 'POST /gifts/{uuid}/attempts'; uuid: string; body: PayWith }
 )
 
-/**
- * A gift as this tab saves it: sent, settling, declined (another card can be tried), or settled and still shown. After
- * a reload the sheet resumes it, so that nobody gives twice by accident.
- */
+/** As this tab saves it: after a reload the sheet resumes the gift, so that nobody gives twice by accident. */
 export type Remembered = { by: string; terms: Terms; raised_before_cents: number } & (
   | { phase: 'sent'; sent: Sent }
   /** `asked`: the bank required authentication. */
@@ -45,22 +42,15 @@ export type Draft = {
   offered_cents?: number | undefined
 }
 
-/**
- * After this time, an unanswered call is not repeated, because an old tap must not charge a card by
- * surprise, and thanks are not shown again.
- */
+/** After this time no call is repeated, because an old tap must not charge by surprise, and no thanks are shown. */
 const freshMs = 600_000
 
-/** The giveable, as far as this file needs it. */
 export type Place = Pick<Giveable, 'type' | 'id' | 'uuid'>
 type Key = Omit<Place, 'uuid'>
 const giftKey = (of: Key) => `gift.${of.type}.${of.id}`
 const draftKey = (of: Key) => `gift_draft.${of.type}.${of.id}`
 
-/**
- * A gift that may have been charged stays saved for its giver, even if the session expires (`unsettled`, see tab-
- * memory.ts).
- */
+/** A gift that may have been charged stays saved, even if the session expires (`unsettled`, see tab-memory.ts). */
 export const rememberGift = (of: Place, gift: Remembered) =>
   write(giftKey(of), { ...gift, of: placeIn(of), unsettled: gift.phase === 'sent' || gift.phase === 'settling' })
 export const forgetGift = (of: Key) => sessionStorage.removeItem(giftKey(of))
@@ -76,7 +66,6 @@ export function recallGift(of: Key, by: string | undefined, now: number): Rememb
 /** Whether a person whose session has expired may have an unfinished gift to this giveable. */
 export const waitsForGiver = (of: Key): boolean => read<{ unsettled?: boolean }>(giftKey(of))?.unsettled === true
 
-/** The unfinished gifts of this person (`by`) in this tab. */
 export function giftsUnderWay(by: string): { of: Place; gift: Remembered }[] {
   return Object.keys(sessionStorage)
     .filter((key) => key.startsWith('gift.'))

@@ -23,10 +23,8 @@ export const continueUnseen = ({ uuid }: To, run: AbortController): void => void
 
 export const isUnseen = (signal: AbortSignal): boolean => [...unseen.values()].some((run) => run.signal === signal)
 
-/** Whether a gift to this giveable is already running, with or without a sheet. */
 export const isRunning = ({ uuid }: To): boolean => sheets.has(uuid) || unseen.get(uuid)?.signal.aborted === false
 
-/** An open sheet takes over the run. */
 export function takeOver({ uuid }: To): void {
   sheets.add(uuid)
   unseen.get(uuid)?.abort()
@@ -38,10 +36,7 @@ export const releaseSheet = ({ uuid }: To): void => void sheets.delete(uuid)
 
 type GiveableOfGift = Pick<Giveable, 'type' | 'id' | 'uuid' | 'name'>
 
-/**
- * The toasts for a giver who left the sheet: thanks, or that it failed and nothing was charged, with a button back to
- * the sheet. `giveable` is needed only for events without a gift.
- */
+/** Toasts for a giver who left the sheet. `giveable` is needed only for events without a gift. */
 export function useUnseenToasts(giveable?: GiveableOfGift): (event: GivingEvent) => void {
   const navigate = useNavigate()
 

@@ -1,10 +1,7 @@
 import * as words from '@kindling/words/giving'
 import type { Giveable } from '../../giveables/index.ts'
 
-/**
- * The giveable for a monthly gift: smaller suggested amounts where monthly is the default, "every month" in the impact
- * lines, and no goal, because a monthly gift finishes none.
- */
+/** Without a goal, because a monthly gift finishes none. */
 export const asMonthly = (giveable: Giveable): Giveable => ({
   ...giveable,
   suggested_cents: giveable.monthly?.first ? [500, 1_000, 2_000, 5_000] : giveable.suggested_cents,

@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 /** The smallest suggested monthly amount. */
 const offered_cents = 500
 
-/** After a gift to a campaign: one quiet link to its community's sheet, unless the giver already gives there monthly. */
+/** One quiet link after a gift to a campaign, unless the giver already gives monthly to its community. */
 export function KeepGoing({ giveable: { community } }: { giveable: Giveable }) {
   const plan = useQuery({ ...planQuery, enabled: community != null })
   if (!community || plan.data === undefined) return null

@@ -9,7 +9,6 @@ import { ordinal } from '../../plan/index.ts'
 import { firstChoice } from '../amounts/presets.ts'
 import { asMonthly } from './as-monthly.ts'
 
-/** Shows the dates of the first and the next charge before the confirmation. */
 export function MonthlyDates({ giveable }: { giveable: Giveable }) {
   const { token } = useSession()
   const first = useQuery({

@@ -1,7 +1,6 @@
 import type { Plan } from '@kindling/contract/plan'
 import type { Giveable } from '../../giveables/index.ts'
 
-/** The viewer's monthly amount to the giveable, in cents, from its page or from the plan. */
 export const monthlyTo = (giveable: Giveable, plan: Plan | undefined): number =>
   giveable.monthly?.given_cents ||
   (plan?.items.find((item) => plan.state !== 'ended' && item.giveable.uuid === giveable.uuid)?.amount_cents ?? 0)

@@ -4,9 +4,7 @@ import { asMonthly } from './as-monthly.ts'
 
 type Chosen = { amount: Amount; monthly: boolean }
 
-/**
- * The amount after a change of frequency: a typed amount is kept, a suggested one becomes the new frequency's default.
- */
+/** A typed amount is kept, a suggested one becomes the new frequency's default. */
 export function movedAmount(giveable: Giveable, { amount, monthly: before }: Chosen, monthly: boolean) {
   const offered = presetsOf(before ? asMonthly(giveable) : giveable).some(({ cents }) => cents === amount.cents)
   return offered || amount.text === ''

@@ -23,7 +23,6 @@ type Props = ReturnType<typeof useChoices> & {
   giveable: Giveable
   config: Rules
   price: Price | undefined
-  /** The viewer's monthly amount to this giveable, in cents. */
   given_cents: number
   /** Whether the existing plan, not this form, decides who pays the card fee. */
   ownFee: boolean

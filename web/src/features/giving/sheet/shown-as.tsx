@@ -8,7 +8,6 @@ const choices = ['full', 'name', 'anonymous'] as const
 
 type Props = { value: Visibility; disabled: boolean; onChange: (value: Visibility) => void; aside: ReactNode }
 
-/** "Shown as: Name only": one line that expands into the three choices. */
 export function ShownAs({ value, disabled, onChange, aside }: Props) {
   const [open, setOpen] = useState(false)
   const id = useId()

@@ -5,10 +5,7 @@ import { untilAny } from '../../../platform/network/until-any.ts'
 import type { PayWith } from '../../cards/index.ts'
 import type { Place, Sent, Terms } from '../memory/gift-memory.ts'
 
-/**
- * The call for these terms: another card on the declined gift if there is one, otherwise a new gift; always with a new
- * key.
- */
+/** Another card on the declined gift if there is one, otherwise a new gift; always with a new key. */
 export function callFor(giveable: Place, terms: Terms, paid: PayWith, declined?: string): Sent {
   const made = { key: crypto.randomUUID(), at: Date.now() }
   if (declined !== undefined) {
@@ -36,10 +33,7 @@ const lastPause = (looks: number) => (looks < 100 ? 4_000 : 20_000)
 /** Milliseconds after which a missing answer counts as lost and the call is repeated. */
 const answerMs = 20_000
 
-/**
- * Makes the call, and repeats it with the same key while its outcome is unknown (`onLost`). Returns the gift; throws
- * `ApiError` for a definite refusal, and AbortError.
- */
+/** Repeats the call with the same key while its outcome is unknown; throws `ApiError` for a definite refusal. */
 export async function sendGift(
   sent: Sent,
   { signal, onLost }: { signal: AbortSignal; onLost: () => void },
@@ -63,10 +57,7 @@ export async function sendGift(
   }
 }
 
-/**
- * Polls a gift until it is settled, declined or abandoned; `onLook` gets every state. `begun`: an earlier answer showed
- * that its card was being tried, so `created` now means declined; before, it means that the card was not tried yet.
- */
+/** `begun`: its card was already being tried, so `created` now means declined; before, it means not tried yet. */
 export async function followGift(
   uuid: string,
   {
@@ -93,7 +84,6 @@ export async function followGift(
   }
 }
 
-/** Settled, abandoned, or (once its card was seen being tried) declined. */
 export function isOver({ status }: GivenGift, tried: boolean): boolean {
   return status === 'created' ? tried : status !== 'processing' && status !== 'requires_action'
 }

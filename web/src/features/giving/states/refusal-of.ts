@@ -2,10 +2,7 @@ import type { ApiError } from '../../../platform/network/api-error.ts'
 import type { ChosenCard } from '../../cards/index.ts'
 import type { Refusal } from './giving-machine.ts'
 
-/**
- * Maps a refused gift to its message. Declines (402) and an expired session (401) are not refusals, because the gift
- * continues.
- */
+/** Declines (402) and an expired session (401) are not refusals, because the gift continues. */
 export function refusalOf(error: ApiError, now: number): Refusal {
   if (error.status === 429) return { kind: 'wait', until: now + (error.retryAfter ?? 60) * 1_000 }
   const amount = error.errors?.['amount_cents']?.[0]

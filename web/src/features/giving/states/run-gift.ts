@@ -90,10 +90,7 @@ async function refuse(gift: Remembered, error: ApiError, runner: Runner): Promis
   onEvent({ type: 'refuse', refusal: refusalOf(error, Date.now()) })
 }
 
-/**
- * How to continue when the gift accepts no further card: it may have succeeded, so it is polled; if it was abandoned, a
- * new gift uses the same card.
- */
+/** A gift that takes no further card may have succeeded: it is polled; if abandoned, a new gift uses the same card. */
 async function instead(gift: Remembered, refused: Attempt, { giveable, signal }: Runner): Promise<Remembered> {
   const canNeverBeCharged = await api('GET /gifts/{uuid}', { params: { uuid: refused.uuid }, signal }).then(
     ({ data }) => data.status === 'failed' || data.status === 'canceled',

@@ -98,10 +98,7 @@ export function useGiving(giveable: Giveable): GivingSheet {
   }
 }
 
-/**
- * Calls `open` when the sheet opens and when its giver signs in, but not when the page's data changes; calls `leave`
- * at the end.
- */
+/** `open` also runs when the giver signs in, but not when the page's data changes. */
 function useWhileOpen([uuid, by]: [uuid: string, by: string | undefined], open: () => void, leave: () => void): void {
   const onOpen = useEffectEvent(open)
   const onLeave = useEffectEvent(leave)

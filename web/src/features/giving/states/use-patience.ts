@@ -4,7 +4,6 @@ import type { GivingEvent } from './giving-machine.ts'
 const slowMs = 8_000
 const longMs = 10_000
 
-/** Reports after 8 and 10 seconds that an answer is still missing. */
 export function usePatience(waiting: boolean, onEvent: (event: GivingEvent) => void): void {
   useEffect(() => {
     if (!waiting) return undefined

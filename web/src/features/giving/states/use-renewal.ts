@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { refreshSession } from '../../../platform/session/session.ts'
 import { cardsKey } from '../../cards/index.ts'
 
-/** Refetches everything that a gift has made outdated. */
 export function useRenewal() {
   const queries = useQueryClient()
   async function renew(): Promise<void> {

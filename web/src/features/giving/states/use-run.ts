@@ -7,7 +7,6 @@ import { type Giving, type GivingEvent, continuesUnseen } from './giving-machine
 import { continueUnseen, isUnseen, useUnseenToasts } from '../memory/unseen.ts'
 import { useRenewal } from './use-renewal.ts'
 
-/** The one running gift of a sheet. */
 type Run = {
   /** Aborts the last run, if there is one, and starts a new one. */
   begin: () => AbortSignal

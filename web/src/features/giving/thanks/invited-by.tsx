@@ -5,7 +5,6 @@ import { Avatar } from '../../../ui/pictures/avatar.tsx'
 
 type Props = { inviter: NonNullable<GivenGift['invited_by']>; quiet: boolean }
 
-/** Shows the inviter of this giver. */
 export function InvitedBy({ inviter: { first_name, avatar }, quiet }: Props) {
   const name = apart(first_name)
   return (

@@ -14,7 +14,6 @@ import { ThanksMeter } from './thanks-meter.tsx'
 
 const celebrationMs = 1_400
 
-/** The thanks after a gift, in the same sheet, followed by an offer to share. */
 export function Thanks({ gift, giveable, raised_before_cents }: ThanksProps) {
   const hasCelebrated = useCelebration()
   const progress =

@@ -4,10 +4,7 @@ import { PlainThanks, type ThanksProps } from './plain-thanks.tsx'
 
 const bringThanks = () => import('./thanks.tsx').then((m) => m.Thanks)
 
-/**
- * The component for the thanks: plain until its chunk has loaded. The chunk loads when the browser is idle, or at once
- * when a gift is `underWay`.
- */
+/** Plain until its chunk has loaded: when the browser is idle, or at once when a gift is `underWay`. */
 export function useThanks(underWay: boolean): ComponentType<ThanksProps> {
   const [Thanks, setThanks] = useState<ComponentType<ThanksProps>>(() => PlainThanks)
   const hasLoaded = Thanks !== PlainThanks
