@@ -6,10 +6,7 @@ import { type Check, useBankCheck } from './use-bank-check.ts'
 
 type Props = { gift: { payment: Check }; config: PublicConfig; onDone: () => void; onAnotherCard: () => void }
 
-/**
- * The bank's authentication of the giver (3-D Secure), in the processor's window or on the bank's page. The
- * result shows in the gift's state.
- */
+/** The bank's authentication of the giver (3-D Secure). The result shows in the gift's state. */
 export function BankCheck({ gift, config, onDone, onAnotherCard }: Props) {
   const { stage, page, open } = useBankCheck(gift.payment, config, onDone)
   return (

@@ -10,7 +10,6 @@ const wordmarks: Partial<Record<Brand, { text: string; name: string; look: strin
   unionpay: { text: 'UPAY', name: 'UnionPay', look: 'text-[#a3001b]' },
 }
 
-/** The name of a brand; undefined if unknown. */
 export const brandName = (brand: Brand): string | undefined =>
   brand === 'mastercard' ? 'Mastercard' : wordmarks[brand]?.name
 

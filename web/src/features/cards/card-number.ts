@@ -31,7 +31,6 @@ const shapeOf = (digits: string) => shapes.find((s) => s.begins.test(digits)) ??
 
 export const brandOf = (text: string): Brand => shapeOf(digitsOf(text)).brand
 
-/** The number of digits of the card's security code. */
 export const cvcLength = (cardNumber: string): number => shapeOf(digitsOf(cardNumber)).cvc
 
 /** Groups a card number as on the card, cut at the brand's maximum length. */
@@ -49,7 +48,6 @@ export function spacedNumber(text: string): string {
   return parts.join(' ')
 }
 
-/** Whether the number has a valid length for its brand and passes the Luhn check. */
 export function isCardNumber(text: string): boolean {
   const digits = digitsOf(text)
   return shapeOf(digits).lengths.includes(digits.length) && luhn(digits)

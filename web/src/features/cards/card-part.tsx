@@ -121,10 +121,7 @@ const chosenBy = (token: ConfirmationToken, keep: boolean): ChosenCard =>
 /** The duration of the sheet's entry animation; its height is final only afterwards. */
 const comingInMs = 400
 
-/**
- * Keeps the height that the part had while the saved cards loaded. A saved card is lower than the form, so without this
- * a dialog's button would jump. In a sheet the button is always at the foot.
- */
+/** A saved card is lower than the form, so a dialog's button would jump; a sheet's button is always at the foot. */
 function useHeightWhile(looking: boolean) {
   const box = useRef<HTMLElement>(null)
   const [height, setHeight] = useState<number>()

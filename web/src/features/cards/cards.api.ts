@@ -25,10 +25,8 @@ export const cardsQuery = queryOptions({
 export const isExpired = ({ exp_month, exp_year }: Card, now = new Date()): boolean =>
   exp_year * 12 + exp_month < now.getFullYear() * 12 + now.getMonth() + 1
 
-/** Whether a valid card expires within 30 days. */
 export const endsSoon = (card: Card, now = new Date()): boolean =>
   !isExpired(card, now) && isExpired(card, new Date(now.getTime() + 30 * 86_400_000))
 
-/** "08/29" */
 export const expiryOf = ({ exp_month, exp_year }: Card): string =>
   `${String(exp_month).padStart(2, '0')}/${String(exp_year % 100).padStart(2, '0')}`

@@ -3,7 +3,6 @@ import { sandboxChecks, type ShowPage } from './sandbox/sandbox-checks.ts'
 
 type Seen = { status: string }
 
-/** The functions of the processor's library that an authentication needs. */
 export type Checks = {
   handleNextAction(asked: { clientSecret: string }): Promise<{ error?: unknown }>
   retrievePaymentIntent(clientSecret: string): Promise<{ paymentIntent?: Seen }>

@@ -1,9 +1,7 @@
 import type { DeclineReason } from '@kindling/contract/errors'
 import type { CardErrors } from './new-card.ts'
 
-/**
- * Maps declines that concern one field of the card; all others concern the whole card and are shown above the button.
- */
+/** Other declines concern the whole card and are shown above the button. */
 export function declinedField(reason: DeclineReason): CardErrors | undefined {
   if (reason === 'incorrect_cvc') return { cvc: 'cvc_declined' }
   if (reason === 'incorrect_zip') return { zip: 'zip_declined' }

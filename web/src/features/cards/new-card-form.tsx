@@ -27,11 +27,8 @@ type Props = {
   amount_cents: number | null
   keep?: boolean
   disabled: boolean
-  /** The giver starts to type a card. */
   onTouch?: () => void
-  /** The typed values changed. */
   onEdit?: () => void
-  /** Offers the device's wallets above the fields. */
   wallet?: Wallet
   ref: Ref<CardForm>
 }

@@ -7,7 +7,6 @@ import { BrandMark, brandName } from './brand-mark.tsx'
 import type { Brand } from './card-number.ts'
 import type { CardChoice } from './use-card-choice.ts'
 
-/** "Visa ending 4242" */
 export const cardName = ({ brand, last4 }: Pick<Card, 'brand' | 'last4'>): string =>
   words.ending({ brand: brandName(brand as Brand) ?? words.card, last4 })
 

@@ -13,7 +13,6 @@ export type CardChoice = {
   cards: Card[]
   saved: Card | undefined
   pick: (which: Card | 'new') => void
-  /** The list of saved cards is open. */
   changing: boolean
   setChanging: (changing: boolean) => void
   /** The new card will be saved. Unchecked by default, except where it must be saved. */

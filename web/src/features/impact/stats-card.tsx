@@ -18,10 +18,7 @@ const statsRow = (compact: boolean): string =>
   clsx('border-t border-line', compact ? 'py-2.5 text-[0.9375rem]' : 'py-3 text-[1.0625rem]')
 const toCents = (dollars: number): number => Math.round(dollars * 100)
 
-/**
- * The amount that the person gave this month, the total impact and the number of communities. Renders nothing without
- * a person.
- */
+/** Renders nothing without a person. */
 export function StatsCard({ compact = false }: { compact?: boolean }) {
   const { user, impact, token, initialized, error } = useSession()
   if (user === null)

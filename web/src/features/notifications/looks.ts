@@ -39,7 +39,6 @@ export const usualLooks: Record<NotificationCategory, Look> = {
   money: look(CreditCard, 'info'),
 }
 
-/** The look of a type, or a function of its data. */
 export const looks: { [T in NotificationType]?: Look | ((content: NotificationContent<T>) => Look) } = {
   NewPostUpdate: look(Megaphone, 'ember'),
   Mentioned: look(AtSign, 'info'),

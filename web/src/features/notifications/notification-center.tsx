@@ -9,7 +9,6 @@ import { AnnouncementPart } from './announcement-part.tsx'
 import { NotificationList } from './notification-list.tsx'
 import type { AnnouncementContent, NotificationTarget } from '@kindling/contract/notification-types'
 
-/** The list of notifications; an announcement opens in its place. */
 export function NotificationCenter({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const [announcement, setAnnouncement] = useState<AnnouncementContent | null>(null)

@@ -8,7 +8,6 @@ type Tone = 'ember' | 'plum' | 'info' | 'pine' | 'danger'
 export type Face = Pick<AvatarProps, 'name' | 'image' | 'uuid' | 'shape' | 'topic' | 'quiet'>
 export type Look = { icon: LucideIcon; tone: Tone }
 
-/** The content of a notification's row. */
 export type NotificationRow = Look & {
   /** The actor; null: only an icon. */
   face: Face | null

@@ -27,10 +27,7 @@ export const notificationsQuery = infiniteQueryOptions({
   meta: { ofMine: ['notifications'] },
 })
 
-/**
- * Marks all as read once the list has loaded, and returns their `read_at`. If the call fails, everything remains
- * unread and no error is shown.
- */
+/** Returns the `read_at` of all. If the call fails, everything remains unread and no error is shown. */
 export async function seeAll(queries: QueryClient): Promise<string | null> {
   await queries.cancelQueries(unreadQuery)
   const before = queries.getQueryData(unreadQuery.queryKey)

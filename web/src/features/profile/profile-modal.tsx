@@ -18,7 +18,6 @@ import { ProfilePhotos } from './photos/profile-photos.tsx'
 
 type Props = { onClose: () => void }
 
-/** 'My Profile': the person's photos and the form. */
 export function ProfileModal({ onClose }: Props) {
   const { user } = useSession()
   if (user !== null) return <OpenProfile key={user.uuid} user={user} onClose={onClose} />

@@ -3,10 +3,7 @@ import type { Shareable } from './share-part.tsx'
 import { ShareTools } from './share-tools.tsx'
 import { useOwnInvite, useShareUrl } from './share-url.ts'
 
-/**
- * The link and the ways to share it: the viewer's own invite, or the page's address for guests and while invites are
- * closed.
- */
+/** The viewer's own invite, or the page's address for guests and while invites are closed. */
 export function InviteFriend({ giveable }: { giveable: Shareable }) {
   const url = useShareUrl(giveable)
   const message = useOwnInvite(giveable).own?.line ?? words.message({ title: giveable.name })

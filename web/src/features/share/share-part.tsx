@@ -16,16 +16,10 @@ const cardOf = ({ type, id, name }: Shareable) => ({ type, id, name })
 const posterPage = (giveable: Shareable): string | undefined =>
   giveable.type === 'campaigns' || giveable.type === 'communities' ? `${pageOf(giveable)}/share` : undefined
 
-/**
- * `card`: the data of the preview, left out if the page already shows the giveable. `folded`: the line's field starts
- * collapsed.
- */
+/** `card`: left out if the page already shows the giveable. `folded`: the line's field starts collapsed. */
 type Props = { giveable: Shareable; card?: Drawn | undefined; folded?: boolean }
 
-/**
- * The viewer's line, a preview, and the ways to send it. Guests share the page's address, and so does everyone while
- * invites are closed.
- */
+/** Guests share the page's address, and so does everyone while invites are closed. */
 export function SharePart({ giveable, card, folded = false }: Props) {
   const url = useShareUrl(giveable)
   const { own, isLoading } = useOwnInvite(giveable)

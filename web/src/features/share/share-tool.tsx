@@ -42,7 +42,6 @@ export function ShareTool({ icon: Icon, label, main = false, framed = false, exp
   )
 }
 
-/** Links to the poster's page, where it can be printed and downloaded. */
 export const PosterTool = ({ to, label }: { to: string; label: string }) => (
   <Link
     to={to}

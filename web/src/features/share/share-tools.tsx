@@ -29,7 +29,6 @@ type Props = {
   poster?: string | undefined
   /** The card that members can send in a chat; left out if the page has no card to send. */
   inChat?: Pick<SendInChatProps, 'shared' | 'text'>
-  /** Called before sharing or copying. */
   onPass?: () => void
 }
 

@@ -18,10 +18,7 @@ export type OwnLine = {
   unsaved: Unsaved | undefined
 }
 
-/**
- * The viewer's line on an invite, empty until the invite is known. It keeps the typed text until the server has saved
- * it.
- */
+/** Empty until the invite is known; keeps the typed text until the server has saved it. */
 export function useOwnLine(giveable: Shared, invite: Pick<OwnInvite, 'line'> | undefined): OwnLine {
   const queries = useQueryClient()
   const [text, setText] = useState(() => savedLine(giveable))

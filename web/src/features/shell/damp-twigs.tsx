@@ -1,4 +1,3 @@
-/** The drawing of the 404 page: three crossed twigs, a last ember, and smoke. */
 export function DampTwigs({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 176 150" aria-hidden="true" className={className} fill="none">

@@ -15,7 +15,6 @@ const Pinned = lazyPart<{ kept: SavedInvite }>(
   <Skeleton className="h-24 rounded-card" />,
 )
 
-/** Shows the inviter and the giveable on sign-in pages. */
 export function InvitedHere({ className }: { className: string }) {
   const [kept] = useState(savedInvite)
   return (

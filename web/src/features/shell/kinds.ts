@@ -4,7 +4,6 @@ import { flashKind } from '../flash-campaigns/index.ts'
 import type { Kinds } from '../giveables/index.ts'
 import { projectKind } from '../projects/index.ts'
 
-/** All kinds of giveables. */
 export const kinds = {
   campaigns: campaignKind,
   communities: communityKind,

@@ -7,7 +7,6 @@ import { Button } from '../../ui/forms/button.tsx'
 import { DampTwigs } from './damp-twigs.tsx'
 import { useGoBack } from '../../platform/use-go-back.ts'
 
-/** The 404 page: a drawing and a link back. */
 export function NotFound() {
   const goBack = useGoBack()
   const guest = useSession().token === null

@@ -6,7 +6,6 @@ import { closeOverlay, openOverlay, type Overlay, useOverlay } from '../../platf
 
 type OverlayProps = { onClose: () => void }
 
-/** Lazy sheets that can open over any page, loaded when they first open. */
 const overlays: readonly [Overlay, ComponentType<OverlayProps>][] = [
   ['profile', lazyPart(() => import('../profile/index.ts').then((m) => m.ProfileModal), LostSheet)],
   [

@@ -22,7 +22,6 @@ type Props = {
   onClose: () => void
   /** Called with the new card before the form closes; the form shows the error with which it rejects. */
   onSaved?: (card: Card | null) => void | Promise<void>
-  /** Below the fields. */
   children?: ReactNode
 }
 

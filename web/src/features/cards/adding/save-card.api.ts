@@ -4,10 +4,7 @@ import { ApiError } from '../../../platform/network/api-error.ts'
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/**
- * Saves a card, and repeats the call with the same key if its answer was lost. The repeated answer lacks the secret
- * that the bank's check needs, so the setup is read for it. Throws `ApiError`, and AbortError once its owner has left.
- */
+/** A lost answer is asked for again with the same key; the repeat lacks the secret that the bank's check needs. */
 export async function saveCard(confirmation_token: string, signal: AbortSignal): Promise<CardSetup> {
   const idempotencyKey = crypto.randomUUID()
   for (let tries = 1; ; tries++) {

@@ -7,7 +7,6 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> &
   error?: string | undefined
   after?: ReactNode
   value: string
-  /** Formats the digits, given the value before. */
   format: (typed: string, before: string) => string
   onChange: (value: string) => void
   ref?: Ref<HTMLInputElement>

@@ -13,10 +13,7 @@ type Intent = {
 
 const lookEveryMs = 500
 
-/**
- * Replaces the processor's library: the same functions, answered by the sandbox, with the bank's page in our own
- * frame.
- */
+/** Replaces the processor's library; the bank's page is in our own frame. */
 export function sandboxChecks(
   { url, publicKey }: { url: string; publicKey: string },
   show: ShowPage,
@@ -36,7 +33,6 @@ export function sandboxChecks(
     return (await answer.json()) as Intent
   }
 
-  /** Allows only pages of the sandbox. */
   function ofSandbox(page: string | undefined): string {
     if (page !== undefined && new URL(page).origin === new URL(url).origin) return page
     throw new Error(`No page of the sandbox: ${page}`)

@@ -22,20 +22,14 @@ export function stripeFor(publicKey: string, account: string | null): Promise<St
   return loading
 }
 
-/**
- * Our Trusted Types policy forbids making scripts from text. The processor's library adds scripts by URL and uses only
- * the default policy, so that policy must allow its URLs.
- */
+/** The processor's library adds scripts by URL under the default Trusted Types policy only, so that must allow them. */
 function trustProcessor(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   if (trustedTypes === undefined || trustedTypes.defaultPolicy) return
   trustedTypes.createPolicy('default', { createScriptURL: processorScript })
 }
 
-/**
- * Returns a script URL of the processor unchanged, null for any other: an enforced policy blocks it, a report-only one
- * reports it.
- */
+/** Null for URLs of others: an enforced policy blocks them, a report-only one reports them. */
 export function processorScript(url: string): string | null {
   const { protocol, hostname } = new URL(url, 'https://nowhere.invalid')
   return protocol === 'https:' && (hostname === home || hostname.endsWith(`.${home}`)) ? url : null

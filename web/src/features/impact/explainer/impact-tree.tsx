@@ -69,7 +69,6 @@ export function ImpactTree({ people, invited }: Props) {
   )
 }
 
-/** A person shown only as a figure. */
 const Figure = ({ at: { x, y } }: { at: Point }) => (
   <g transform={`translate(${x} ${y})`}>
     <circle r="18" fill="var(--k-plum)" />

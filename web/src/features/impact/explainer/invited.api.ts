@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../platform/network/api.ts'
 
-/** The people that the person has invited and may see. */
 export const invitedQuery = queryOptions({
   queryKey: ['impact', 'invited'],
   queryFn: async ({ signal }) => (await api('GET /user/invited', { signal })).data,

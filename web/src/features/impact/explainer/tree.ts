@@ -17,10 +17,7 @@ export const size = 360
 export const rings = { direct: 104, second: 166 }
 const [mostFigures, mostDots] = [8, 60]
 const middle: Point = { x: size / 2, y: size / 2 }
-/**
- * This share of the circle is divided evenly among the invited people, so that faces do not touch; the rest is divided
- * in proportion to their friends.
- */
+/** So much of the circle is divided evenly, so that faces do not touch; the rest in proportion to people's friends. */
 const evenPart = 0.6
 
 const at = (radius: number, turn: number): Point => ({
@@ -28,10 +25,7 @@ const at = (radius: number, turn: number): Point => ({
   y: middle.y - radius * Math.cos(turn * 2 * Math.PI),
 })
 
-/**
- * Lays out the tree: the invited people, and behind each the friends who joined through them. `shown`: how many joined
- * through each of those with a face; for the others only the sum is known.
- */
+/** `shown`: how many joined through each person with a face; for the others only the sum is known. */
 export function treeOf({ direct, second }: People, shown: readonly number[] = []): Tree {
   const each = Math.max(1, Math.ceil(second / mostDots))
   const friends = friendsAt({ direct, second }, shown)
@@ -59,10 +53,7 @@ export function treeOf({ direct, second }: People, shown: readonly number[] = []
   return { figures: places, more, dots, each, twigs }
 }
 
-/**
- * The number of friends behind each place of the first ring; friends without a known place are divided among the
- * others.
- */
+/** Friends without a known place are divided among the others. */
 function friendsAt({ direct, second }: People, shown: readonly number[]): number[] {
   const places = direct > mostFigures ? mostFigures + 1 : direct
   const known = shown.slice(0, Math.min(places, mostFigures))
@@ -74,7 +65,6 @@ function friendsAt({ direct, second }: People, shown: readonly number[]): number
 
 const sum = (counts: readonly number[]): number => counts.reduce((all, one) => all + one, 0)
 
-/** An SVG path with a curve. */
 export function pathOf({ from, to, bend }: Twig): string {
   const [x, y] = [(from.x + to.x) / 2 - (to.y - from.y) * bend, (from.y + to.y) / 2 + (to.x - from.x) * bend]
   return `M${[from.x, from.y].map(round).join(' ')}Q${[x, y, to.x, to.y].map(round).join(' ')}`

@@ -1,4 +1,3 @@
-/** A stick without a flame, for the empty state. */
 export const UnlitStick = () => (
   <svg viewBox="0 0 96 96" width="96" height="96" aria-hidden="true" fill="none">
     <circle cx="48" cy="48" r="44" fill="var(--k-surface-2)" />

@@ -7,10 +7,7 @@ import { toast } from '../../../ui/toast/toast.ts'
 import { declineOffer, isOfferDeclined } from './declined-offer.ts'
 import { usePush, usePushKey } from './use-push.ts'
 
-/**
- * Explains pushes after a moment that makes them useful, and asks the browser only if the person wants them. Renders
- * nothing if this browser already gets pushes, does not support them, or the person has declined.
- */
+/** Asks the browser only if the person wants pushes. Renders nothing if they are on, unsupported or declined. */
 export function PushOffer({ after = 'gift' }: { after?: keyof typeof words.explain }) {
   const key = usePushKey()
   const [isDeclined, setIsDeclined] = useState(() => isOfferDeclined())

@@ -6,7 +6,6 @@ import type { Values } from './profile-fields.ts'
 
 type Props = { id: string; values: Pick<Values, 'password' | 'first_name' | 'last_name'> }
 
-/** The rules for a new password, checked while typing. */
 export function PasswordRules({ id, values: { password, first_name, last_name } }: Props) {
   const faults = passwordFaults(password, first_name, last_name)
   return (

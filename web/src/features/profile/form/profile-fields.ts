@@ -16,12 +16,10 @@ export const fields = [
 ] as const
 export type Field = (typeof fields)[number]
 
-/** Fields that can be removed. */
 export type RemovableField = Exclude<Field, 'first_name' | 'last_name' | 'email' | 'password'>
 
 export type Values = Record<Field, string>
 
-/** The form's initial values. */
 export const valuesOf = (user: User): Values => ({
   bio: user.bio ?? '',
   first_name: user.first_name,

@@ -12,7 +12,6 @@ import { useFields } from './use-fields.tsx'
 import type { ProfileForm } from './use-profile-form.ts'
 
 const { labels } = words
-/** Two fields side by side while there is room. */
 const pair = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] items-start gap-4'
 const row = 'grid items-start gap-4 dialog:grid-cols-2'
 

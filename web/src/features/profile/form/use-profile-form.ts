@@ -7,7 +7,6 @@ import { faultsOf } from './profile-faults.ts'
 import { type Field, fields, sentOf, type Values, valuesOf } from './profile-fields.ts'
 import { forgetTyped, readTyped } from './typed.ts'
 
-/** The server's errors by field. */
 export type Refused = Partial<Record<Field, string>>
 
 const resolver: Resolver<Values> = (values) => {
@@ -58,7 +57,6 @@ export function useProfileForm(user: User) {
     if (field === 'phone_number') setPhoneWrong(false)
   }
 
-  /** Resets the form to the saved values. */
   const begin = (saved: User): void => form.reset(valuesOf(saved))
   const refuse = (more: Refused) => setRefused((known) => ({ ...known, ...more }))
 

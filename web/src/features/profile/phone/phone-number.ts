@@ -16,10 +16,7 @@ export function combined({ country, number }: Dialed): string {
   return digits === '' ? '' : `${country.dial_code}${digits}`
 }
 
-/**
- * Parses a stored number. If it cannot be parsed, the country is the one with the longest matching dial code (then the
- * main country) and the rest is its number; without a match it is the default country.
- */
+/** A number that cannot be parsed gets the country of the longest dial code (then the main one), or the default. */
 export function readNumber(text: string, among: readonly Country[] = countries): Dialed {
   const parsed = parse(text)
   const country = among.find(({ code }) => code === parsed?.country)

@@ -18,7 +18,6 @@ const shapes: readonly [PosterShape, string][] = [
   ['wide', words.wideImage],
 ]
 
-/** Ways to share the poster: the share sheet, its link, a picture, or paper. */
 export function PosterTools({ poster, url }: { poster: ShownPoster; url: string }) {
   const { giveable } = poster
   const person = useSession().user?.uuid
@@ -64,7 +63,6 @@ export function PosterTools({ poster, url }: { poster: ShownPoster; url: string 
   )
 }
 
-/** The HTML that shows a card of the giveable on another site. */
 function EmbedCode({ poster: { giveable, page } }: { poster: ShownPoster }) {
   const id = useId()
   const address = `${location.origin}/embed${page.replace(/\/share$/, '')}`

@@ -1,7 +1,6 @@
 import type { Topic } from '@kindling/contract/common'
 import type { Shareable } from '../share-part.tsx'
 
-/** The content of a poster, on the screen and on paper. */
 export type ShownPoster = {
   giveable: Shareable & { topic: Topic }
   cover: string | null
@@ -14,7 +13,6 @@ export type ShownPoster = {
   meter: { percent: number } | null
   /** Why it takes no gifts; null if it takes gifts or has ended. */
   note: string | null
-  /** The result, once it has ended. */
   result: { title: string; text: string } | null
   /** Path of the public page; the poster's pictures show that page. */
   page: string

@@ -24,9 +24,7 @@ const PosterTools = lazyPart<{ poster: ShownPoster; url: string }>(
 
 type Props = {
   poster: ShownPoster
-  /** Shown between the sentence and the QR code. */
   figures: ReactNode
-  /** Shown below the QR code: the way to support it. */
   action: ReactNode
 }
 

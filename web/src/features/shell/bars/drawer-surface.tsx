@@ -11,10 +11,7 @@ import { usePull } from '../../../ui/gestures/use-pull.ts'
 import type { SideDrawerProps } from './side-drawer.tsx'
 import { SideMenu } from './side-menu.tsx'
 
-/**
- * The side menu as a drawer of 320 px; it closes on Esc, Back, a press outside, a swipe to the side, navigation, and
- * before another overlay opens.
- */
+/** Also closes before another overlay opens. */
 export function DrawerSurface({ open, onOpenChange, onGone }: SideDrawerProps) {
   const router = useRouter()
   const at = useRouterState({ select: ({ location }) => location.href })

@@ -8,10 +8,7 @@ type Props = {
   children: ReactNode
 }
 
-/**
- * A link of the bars: active if the path starts with its address, disabled without an address. On the current page it
- * scrolls to the top.
- */
+/** Disabled without an address. On the current page it scrolls to the top. */
 export function NavLink({ to, also, className, children }: Props) {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   if (to === undefined) {

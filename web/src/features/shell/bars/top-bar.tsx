@@ -16,10 +16,7 @@ type Props = {
   onMenu: () => void
 }
 
-/**
- * A member's top bar: the title on phones; logo and the four main places from 768 px on; the menu button below 1024
- * px.
- */
+/** The title on phones, logo and the four main places from 768 px on, the menu button below 1024 px. */
 export function TopBar({ title, top = 'back', onMenu }: Props) {
   const { user } = useSession()
   const goBack = useGoBack()

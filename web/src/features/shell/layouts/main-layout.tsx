@@ -25,9 +25,8 @@ export function MainLayout() {
 type Frame = { children: ReactNode; Foot: ComponentType }
 
 /**
- * The frame of a guest's page. Prerendering has no router outlet, so children are passed in. The footer starts below
- * the window, so that loading content never moves it, and is hidden while an infinite list has more. Its element
- * always exists, because a sheet hides the siblings that it finds when it opens.
+ * Prerendering has no router outlet, so children are passed in. The footer starts below the window, so that loading
+ * content never moves it. It is hidden while a list has more, but always exists: a sheet hides the siblings it finds.
  */
 export function GuestFrame({ children, Foot }: Frame) {
   return (

@@ -11,7 +11,6 @@ type Props = ComponentProps<typeof TopBar> & {
   menu: ReactNode
   fill?: StaticDataRouteOption['fill'] | undefined
   children: ReactNode
-  /** Rendered over the page. */
   over?: ReactNode
 }
 

@@ -7,7 +7,6 @@ import { Making } from '../making.tsx'
 import { Overlays } from '../overlays.tsx'
 import { MemberBars } from './member-bars.tsx'
 
-/** The frame of a member's page; guests do not load it. */
 export function MemberFrame() {
   const [menu, setMenu] = useState<'open' | 'closing' | 'gone'>('gone')
   const showMenu = (open: boolean) => setMenu(open ? 'open' : 'closing')

@@ -15,10 +15,7 @@ import { SettingsColumns, SettingsSkeleton } from '../../settings/index.ts'
 import { UpdateSkeleton, UpdatesSkeleton, WriteSkeleton } from '../../updates/index.ts'
 import { MemberBars } from './member-bars.tsx'
 
-/**
- * The route's file below `routes`, without its extension, and the skeleton until the app has loaded. `whole`: the
- * prerendered page is the same for guests and members, so it replaces the skeleton.
- */
+/** `whole`: the prerendered page is the same for guests and members, so it replaces the skeleton. */
 type MemberPage = { route: string; skeleton: ReactNode; whole?: true }
 
 const noRetry = () => undefined
@@ -49,10 +46,7 @@ const Plain = () => (
   </PageColumns>
 )
 
-/**
- * A member's page by its path in the contract's list. It is created on demand, so that browsers don't load the
- * skeletons of all pages.
- */
+/** By the path in the contract's list; on demand, so that browsers don't load the skeletons of all pages. */
 export const memberPageOf = (page: string): MemberPage | undefined => ({ ...single(), ...ofKinds() })[page]
 
 function single(): Record<string, MemberPage> {

@@ -10,10 +10,7 @@ const NonprofitSheet = lazyPart<{ nonprofit: Giveable['nonprofits'][number]; onC
   LostSheet,
 )
 
-/**
- * A nonprofit's sheet over the page of a giveable. It opens only for receivers of that giveable, whatever the URL
- * says.
- */
+/** It opens only for receivers of that giveable, whatever the URL says. */
 export function NonprofitOver({ giving, identifier }: { giving: KindGiving; identifier: string }) {
   const { nonprofit: uuid } = sheetSearch(useSearch({ strict: false, shouldThrow: false }) ?? {})
   const shown = useLoaded(giving.pageKey(identifier))

@@ -42,10 +42,7 @@ function preloadWhenIdle(queries: QueryClient): () => void {
   return whenIdle(() => void preload().catch(() => undefined))
 }
 
-/**
- * Lazy, loaded when the URL first asks for one. The giving sheet stays open if the giveable stops taking gifts
- * meanwhile, perhaps because of this gift.
- */
+/** The giving sheet stays open if the giveable stops taking gifts meanwhile, perhaps because of this gift. */
 function Sheets({ giveable }: { giveable: Giveable }) {
   const search = sheetSearch(useSearch({ strict: false, shouldThrow: false }) ?? {})
   const close = useCloseSheet()

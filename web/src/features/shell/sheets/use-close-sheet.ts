@@ -1,8 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 
-/**
- * Closing goes back in history if the page opened the sheet, and only removes the search params if a link opened it.
- */
+/** Goes back in history if the page opened the sheet, and only removes the search params if a link opened it. */
 export function useCloseSheet() {
   const router = useRouter()
   const navigate = useNavigate()

@@ -16,9 +16,7 @@ export function followGive(path: string): void {
   links.find(({ pathname }) => pathname === path)?.click()
 }
 
-/**
- * Focuses the card after (1) or before (-1) the one with focus; without one it focuses the first card in the window.
- */
+/** The card after (1) or before (-1) the one with focus; without one the first card in the window. */
 export function focusCard(step: 1 | -1): void {
   const cards = visible('main article')
   const at = cards.findIndex((card) => card.contains(document.activeElement))

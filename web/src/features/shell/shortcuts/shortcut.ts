@@ -1,4 +1,3 @@
-/** The actions of the keyboard shortcuts. */
 export type ShortcutAction =
   | 'search'
   | 'home'
