@@ -55,7 +55,6 @@ function linkNode() {
   symlinkSync(node.startsWith(modules) ? relative(dirname(linkedNode), node) : node, linkedNode)
 }
 
-/** Runs npm ci and prints from time to time that it is still running. */
 function install() {
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const patience = ['--fetch-retries=3', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000']

@@ -2,10 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { hasApt, installPackages, updateLists } from './apt.mjs'
 
-/**
- * The oldest major version that page tests accept. Tests expect that the browser remembers failed modules, as current
- * versions do.
- */
+/** The oldest major version: tests expect that the browser remembers failed modules, as current versions do. */
 const oldest = 150
 
 /** A browser without windows; a full one spends most of a second on windows for each context. */
@@ -17,11 +14,7 @@ const whole = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/**
- * Finds the browser for page tests and journeys: `CHROMIUM_PATH`, or Debian's newest headless shell, which is
- * installed or upgraded as root and online, or an installed one; an old one would pass tests that current browsers
- * fail. Prints its version. Returns `{path}`, or `{missing}` with a sentence that says what to do.
- */
+/** Returns `{path}`, or `{missing}` with what to do. An old browser would pass tests that current browsers fail. */
 export async function bringChromium() {
   const wanted = process.env.CHROMIUM_PATH
   if (wanted && !existsSync(wanted)) return { missing: `CHROMIUM_PATH names ${wanted}, which is not there.` }
@@ -40,7 +33,6 @@ export async function bringChromium() {
   return { path }
 }
 
-/** Installs or upgrades the browser. If that fails, tests use an installed one. */
 async function installNewest() {
   if (!hasApt()) return
   if (!(await updateLists())) console.log('browser  Debian cannot be reached: using the installed browser')

@@ -1,10 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { weigh } from './first-view.mjs'
 
-/**
- * The limits in kB of brotli JavaScript: for a page with its frame in at most `files`, and for the giving sheet over
- * it.
- */
+/** kB of brotli JavaScript: a page with its frame, in at most `files`; the giving sheet over it. */
 const limit = { page: 130, files: 12, sheet: 40, other: 60, editor: 130 }
 /** Pages that guests may open. */
 const open = [
@@ -48,7 +45,6 @@ for (const page of below) {
   if (kB > limit.sheet)
     faults.push(`The giving sheet adds ${kB.toFixed(1)} kB to ${page}; ${limit.sheet} is the limit.`)
 }
-/** The editor for the text of an update. */
 const editor = 'src/features/updates/editor/rich-text.tsx'
 for (const { part, kB } of later) {
   const most = part === editor ? limit.editor : limit.other

@@ -11,9 +11,8 @@ function isFrameOf(outer, inner) {
 }
 
 /**
- * The files that the pages in `dist` load, as brotli, in kB of 1000 bytes: `first`, all JavaScript that index.html
- * loads at once (`files` of them), and `later`, what each lazy part adds, largest first; a route includes its frames.
- * `beyond(parts, page)`: what parts together add to the page of a route.
+ * What the pages in `dist` load, in brotli kB of 1000 bytes: `first`, all JavaScript of index.html (`files`), `later`,
+ * what each lazy part adds, largest first. `beyond(parts, page)`: what parts together add to the page of a route.
  */
 export function weigh(dist) {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))

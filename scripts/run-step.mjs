@@ -39,10 +39,7 @@ const counters = {
   },
 }
 
-/**
- * Tests that passed only at their second try. They do not fail the run, but are listed, because each has a cause that
- * should be found.
- */
+/** Passed only at their second try: no failure, but listed, because each has a cause that should be found. */
 const flakyIn = ({ suites = [], specs = [] }) => [
   ...specs
     .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
@@ -50,10 +47,7 @@ const flakyIn = ({ suites = [], specs = [] }) => [
   ...suites.flatMap(flakyIn),
 ]
 
-/**
- * Runs one step and prints a line with its result and its time against its `budget` in seconds; returns `{passed,
- * failed}`. `missing` is the reason why it cannot run at all.
- */
+/** `budget` in seconds; returns `{passed, failed}`. `missing` is the reason why it cannot run at all. */
 export async function runStep({ name, command, counts, budget }, missing) {
   if (missing) {
     console.log(`${name.padEnd(9)}failed  ${missing}`)
@@ -103,7 +97,6 @@ function endAll(signal) {
   if (running.size === 0) process.exit(130)
 }
 
-/** The output of a command, and how it ended. */
 function spawned([program, ...words], env) {
   const colors = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
   return new Promise((done) => {

@@ -1,6 +1,4 @@
-// Writes the bill of materials of package-lock.json (CycloneDX, JSON), to check shipped packages for known
-// vulnerabilities and licenses: `npm run sbom`, or `node scripts/sbom.mjs some-file.json`. It installs and fetches
-// nothing.
+// Lists package-lock.json as CycloneDX, to check for known vulnerabilities and licenses; installs and fetches nothing.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

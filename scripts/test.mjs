@@ -3,11 +3,7 @@ import { bringChromium } from './bring-chromium.mjs'
 import { bringHaproxy } from './bring-haproxy.mjs'
 import { root, runStep, timeOf } from './run-step.mjs'
 
-/**
- * Runs all checks: `npm test`, or `npm run test:full` with the long forms; `npm test -- lint types` runs the steps
- * named. A successful step prints one line, a failed one all its output. The last line is `N passed, N failed`: a
- * check counts as one, a run of tests as its tests.
- */
+/** `npm test -- lint types` runs the steps named. In `N passed` a check counts as one, a run of tests as its tests. */
 const args = process.argv.slice(2)
 const chosen = args.filter((word) => !word.startsWith('--'))
 

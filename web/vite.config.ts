@@ -15,31 +15,23 @@ import { stylesFirst } from './build/styles-first.ts'
 
 const everyPageNeeds =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|clsx|class-variance-authority|@tanstack\/[\w-]+)\/(?!dist\/esm\/(useBlocker|Navigate)\.|build\/modern\/(useMutation|mutationObserver)\.)/
-/**
- * Memoization would add an eighth to our code, and most pages render once, so only functions with `'use memo'` are
- * compiled.
- */
+/** Only `'use memo'`: memoization would add an eighth to our code, and most pages render once. */
 export const compiler = { compilationMode: 'annotation' } as const
 /** Small modules that several pages share: one file compresses better and is one request. */
 const manyPagesShow =
   /web\/src\/(ui\/(?!(?:[\w-]+\/)?(?:twigs|checklist|fire|provider-icons|radio-rows|text-|modal|responsive|checkbox|notice|field-|password-|inline-error|switch|slider|file-input|distance|tabs|toast-message|action-rows|ask-first|leaving-foot|form-sheet|full-screen|step-dots|use-back-closes|use-pull|snap-row|segmented|labeled-segmented|parts-nav|needs-card))|platform\/(?!overlay|uuid|making|session\/saved-(for|steps|drafts))|features\/(giveables\/(?!amount\.|page-more|use-mute-action|card-foot|supporter-rows|write-to-operator)|complaints\/lazy-report|communities\/communities\.api|trust\/lazy-footer|campaigns\/(?!invited|campaign-(kind|poster|result|cards?\.)|page\/(?!campaign-progress)|create|run|collaborations|share|fields|confirm)|shell\/bars\/(guest|network)-bar))|words\/src\/(en\/(common|campaigns|giveables|report-dates|shell)\.ts|with|locale)|contract\/src\/(?!usual|notification-|profile-rules|talk-rules|chat-rules|leaderboards|us-states|slug|community-rules|campaign-rules|flash-rules|draw|comment-rules|complaint-rules|draft-fields|page-head|plan|search-query|staff-rules|thanks|update-)|lucide-react\/dist\/esm\/(?!icons\/(sprout|file-text|circle-x|newspaper|hand-coins|circle-dollar-sign|archive|credit-card|repeat|mail-x|bell|bell-off|circle-user-round|plus|lock|message-circle|trophy|trending-up|printer|trash|target|shuffle|flag|users|qr-code|copy|download|users-round|house|search|user-plus|mail-check|mail|undo-2|megaphone|eye|eye-off|sparkles|handshake|sliders-horizontal|calendar-clock|image-plus|clock|snowflake|crown|ban|user-minus|user-round|user-check|zap|door-closed|trash-2|heart|reply|pin|pin-off|send-horizontal|arrow-up|at-sign|bold|italic|heading|link|list|list-ordered|arrow-down|image-off|receipt-text|mic|mic-off|pencil|arrow-right|grip-vertical|calendar-check|message-circle-off|scale|piggy-bank|minus|pause|bell-ring|clipboard-check|ellipsis-vertical|square-pen|shield-off|shield-alert|check-check|message-circle-question-mark)\.)/
 /** Icons of a person's page that sheets show too. */
 const ofPeople = /lucide-react\/dist\/esm\/icons\/(eye-off|pencil|lock)\./
-/**
- * Small icons of pages and sheets for members: one request, and one entry in the list of files that every page
- * contains.
- */
+/** Icons for members: one request, and one entry in the list of files that every page contains. */
 const memberIcons =
   /lucide-react\/dist\/esm\/icons\/(archive|arrow-up|mic|circle-x|image-plus|file-text|newspaper|hand-coins|circle-dollar-sign|credit-card|repeat|mail-x|ban|bell|bell-off|calendar-clock|clock|copy|crown|download|eye|flag|handshake|image-off|megaphone|message-circle|mic-off|receipt-text|reply|send-horizontal|snowflake|sparkles|square-pen|trash|undo-2|user-minus|user-plus|users-round)\./
 /** Small parts of members' pages, in one file for the same reason. */
 const memberParts =
   /web\/src\/(ui\/[\w-]+\/(ask-first|action-rows|file-input|switch|distance-ago|leaving-foot)|platform\/(uuid|session\/saved-drafts)|features\/(photos\/photos\.api|chats\/(chats\.api|writing\/saved-messages)))|contract\/src\/chat-rules/
-/** Form fields. */
 const fields =
   /web\/src\/ui\/[\w-]+\/(field-|text-field|text-area|checkbox|notice|radio-rows)|lucide-react\/dist\/esm\/icons\/(mail-check|sliders-horizontal|plus)/
 /** Sign-in, shown on several guests' pages. */
 const waysIn = /web\/src\/features\/accounts\/sign-in-buttons|words\/src\/en\/accounts\.ts/
-/** Shared code of communities. */
 const ofCommunities =
   /web\/src\/features\/communities\/(month-words|community-words|way-in|community-giving|community-about|split\/percent-words|membership\/must-request)|words\/src\/en\/communities\.ts/
 /** Communities in lists, and the row that contains some of them. */
@@ -50,13 +42,10 @@ const communityDetails =
 /** The campaign page; a draft's preview shows parts of it. */
 const campaignPage =
   /web\/src\/features\/(campaigns\/(page\/(?!campaign-progress|campaign-charts|working|more)|campaign-screen|run\/lazy)|giveables\/(receives|supporter-rows)|thanks\/organizer-strip)|words\/src\/en\/campaign-promise/
-/** An invite to a flash campaign, and its poster. */
 const flashInvite =
   /web\/src\/features\/flash-campaigns\/(share\/(flash-meter|invited-flash)|time-left|flash-(kind|poster))|words\/src\/en\/flash-sharing/
-/** The clock and the figures of a flash campaign. */
 const ofFlash =
   /web\/src\/features\/flash-campaigns\/(clock|flash-(words|giving|campaigns\.api))|words\/src\/en\/flash-campaigns/
-/** Projects, where they are given to and listed. */
 const ofProjects = /web\/src\/features\/projects\/(project-(giving|kind|words)|projects\.api)|words\/src\/en\/projects/
 /** Without this a group would also include the dependencies of its modules. */
 const alone = { includeDependenciesRecursively: false } as const
@@ -74,17 +63,14 @@ const sheets =
 /** The inbox and an open chat in one file, without their sheets. */
 const chats =
   /web\/src\/features\/chats\/(inbox-(layout|columns)|shown-chat|list|thread|message|members|writing\/(?!saved-messages|share-picker)|acts\/(messages|chats|lazy)|starting\/lazy)|words\/src\/en\/chats\.ts|lucide-react\/dist\/esm\/icons\/(shield-off|shield-alert|check-check|message-circle-question-mark)\./
-/** The mailto link to the operator. */
 const letters = /web\/src\/features\/giveables\/write-to-operator/
 const surface = /node_modules\/@(base-ui|floating-ui)\/|web\/src\/ui\/[\w-]+\/use-pull/
 /** The code of a gift in few files, because a press on Give waits for the last of them. */
 const gifts =
   /web\/src\/features\/(cards\/(?!adding|sandbox\/sandbox-card|stripe)|giving\/(memory\/(gift-memory|unseen)|states\/(gifts\.api|refusal-of|run-gift|use-renewal)))|words\/src\/en\/(giving|cards)\.ts/
-/** One's monthly plan as other pages ask for it, and as they show it. */
 const plan = /web\/src\/features\/plan\/plan\.api|contract\/src\/plan-rules/
 const planShown =
   /web\/src\/features\/plan\/(plan-(bar|words|colors)\.|thing-picture|repair\/(fix-banner|reason-words))|words\/src\/en\/plan\.ts/
-/** Parts for monthly gifts, in the giving sheet and in its thanks. */
 const monthly =
   /web\/src\/features\/giving\/monthly\/(frequency|monthly-(dates|thanks)|keep-going)|words\/src\/en\/monthly\.ts/
 const target = process.env.API_URL ?? 'http://127.0.0.1:3000'

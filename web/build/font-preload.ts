@@ -1,10 +1,6 @@
 import type { Plugin } from 'vite'
 
-/**
- * Adds a preload link for each font file whose name begins with one of `names`; only the build knows the hashed names.
- * The links come last, because scripts matter more: taps wait for them, and a fallback font of the same width shows
- * meanwhile.
- */
+/** The links come last: taps wait for scripts, and a fallback font of the same width shows meanwhile. */
 export function fontPreload(names: readonly string[]): Plugin {
   return {
     name: 'kindling:font-preload',

@@ -3,7 +3,6 @@ import type { Plugin } from 'vite'
 
 const localeFile = /words\/src\/en\/(?!plural)[\w-]+\.ts$/
 
-/** Replaces the English messages by the pseudo-locale. */
 export function pseudoWords(): Plugin {
   return {
     name: 'kindling:pseudo-words',

@@ -3,10 +3,7 @@ import type { Plugin } from 'vite'
 const stylesheet = /\s*<link rel="stylesheet"[^>]*>/
 const firstModule = /\s*<script type="module"/
 
-/**
- * Moves the stylesheet before the scripts, because the prerendered page waits only for it, and the scripts would take
- * the few connections that a browser opens to a host.
- */
+/** The prerendered page waits for the styles, and scripts would take the few connections that a browser opens. */
 export const stylesFirst = (): Plugin => ({
   name: 'kindling:styles-first',
   apply: 'build',

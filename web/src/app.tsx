@@ -3,10 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { useVisit } from './platform/session/session-store.ts'
 import type { RouterOf } from './router.ts'
 
-/**
- * The app of the current visit. Another person gets a new instance (guards, pages, open sheets, cached data), which
- * renders nothing before the guards have run.
- */
+/** Another person gets a new instance of everything, which renders nothing before the guards have run. */
 export function App({ routerOf }: { routerOf: RouterOf }) {
   const visit = useVisit()
   return (

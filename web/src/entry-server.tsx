@@ -12,10 +12,7 @@ import { createQueryClient } from './platform/network/query-client.ts'
 import type { PagePoster, PublicPage } from './platform/public-page.ts'
 import { createAppRouter } from './router.ts'
 
-/**
- * `head` goes into the document, `html` into `#root`, `firstData` into the body. Other paths redirect to
- * `canonicalPath`.
- */
+/** `head` goes into the document, `html` into `#root`, `firstData` into the body. */
 export type FirstPaint = {
   head: PageHead
   canonicalPath: string
@@ -30,10 +27,7 @@ const { PageFooter, SiteFooter } = await import('./features/trust/site-footer.ts
 // All requests share this router, because it only builds links and never navigates.
 const router = createAppRouter({ queryClient: createQueryClient() }, createMemoryHistory())
 
-/**
- * The call whose answer fills the page at this address (path and query string), null if it needs none, and its route;
- * null for pages that are not prerendered.
- */
+/** `address`: path and query string. The call is null if the page needs none; no page: it is not prerendered. */
 export function publicPageOf(
   address: string,
 ): { call: CallName | null; params: object; query: object; route: string } | null {
@@ -43,13 +37,9 @@ export function publicPageOf(
   return { call: 'call' in page ? page.call : null, route: page.route, ...asked }
 }
 
-/** The data of a page: the complete answers of its call and of `GET /config`. */
 type Answers = { answer: unknown; config: Answer<'GET /config'> }
 
-/**
- * Prerenders a public page for guests. `answer` is the answer of the call that `publicPageOf(address)` names; `origin`
- * ("https://kindling.example") prefixes the URLs in the head. Null for any other page.
- */
+/** For guests. `origin` ("https://kindling.example") prefixes the URLs in the head. Null for any other page. */
 export function render(address: string, { answer, config }: Answers, origin = ''): FirstPaint | null {
   const found = find(address)
   if (found === null) return null
@@ -74,11 +64,7 @@ export function render(address: string, { answer, config }: Answers, origin = ''
   }
 }
 
-/**
- * The bars and the skeleton of a member's page until the app has loaded, by its path in the contract's list, and its
- * route; null if members see the same as guests. `whole`: the page prerendered for guests replaces the skeleton inside
- * these bars.
- */
+/** Null if members see the same as guests. `whole`: the page prerendered for guests replaces the skeleton. */
 export function memberFrame(page: string): { html: string; route: string; whole: boolean } | null {
   const found = memberPageOf(page)
   if (found === undefined) return null

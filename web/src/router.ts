@@ -8,7 +8,6 @@ import { currentVisit, type Visit } from './platform/session/visit.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { toast } from './ui/toast/toast.ts'
 
-/** The context of every route's loader. */
 export type RouterContext = { queryClient: QueryClient }
 
 /** Creates the router over the routes of `src/routes`; tests and prerendering pass their own `history`. */
@@ -45,10 +44,7 @@ export function routersOver(history: RouterHistory): RouterOf {
   }
 }
 
-/**
- * Back and Forward within a page, from a sheet for example, keep the scroll position; the router would scroll to the
- * top.
- */
+/** Back and Forward within a page, from a sheet for example; the router would scroll to the top. */
 function stayWithin(router: ReturnType<typeof createAppRouter>): void {
   // a known key means Back or Forward; a new history entry has a new key
   const steps = new Set<string | undefined>()
@@ -92,10 +88,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The title in the top bar on phones. */
     title?: string
-    /**
-     * The top bar on phones: the menu button (home, profile), a back button (default), or none if the page's cover has
-     * its own.
-     */
+    /** On phones: the menu button (home, profile), a back button (default), or none over a cover that has its own. */
     top?: 'menu' | 'back' | 'none'
     /** The page fills the window and scrolls inside: from 768 px on, or always, where phones have no bottom bar. */
     fill?: 'wide' | 'always'

@@ -44,10 +44,7 @@ const root = createRoot(
 )
 void show()
 
-/**
- * Renders once the page's data is loaded, as a transition, so that the prerendered page stays and taps are handled
- * meanwhile.
- */
+/** A transition, once the page's data is loaded, so that the prerendered page stays and taps are handled. */
 async function show(): Promise<void> {
   await routerOf(currentVisit()).load()
   startTransition(() =>

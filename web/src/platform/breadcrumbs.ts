@@ -1,4 +1,3 @@
-/** Breadcrumbs in JSON-LD for search engines, from the top. */
 export const breadcrumbs = (steps: readonly (readonly [name: string, url: string])[]): Record<string, unknown> => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',

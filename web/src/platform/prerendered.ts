@@ -1,4 +1,3 @@
-/** The prerendered page, or for a member the bars and a skeleton, until the app replaces it. */
 let prerendered: HTMLElement | undefined
 let hasLeft = false
 

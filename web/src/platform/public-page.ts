@@ -24,7 +24,6 @@ export type PublicPage<C extends CallName = CallName> = Prerendered & {
   asksAgain?: true
   /** Members do not use the prerendered answer, because theirs differs. */
   guestsOnly?: true
-  /** URLs begin with `origin`. */
   head(answer: Answer<C>, at: { path: string; origin: string }, named: Named): PageHead
   /** The canonical path, taken from the answer; other paths redirect to it. */
   canonicalPath?(answer: Answer<C>): string

@@ -3,10 +3,7 @@ import { JoinPage } from '../features/joining/index.ts'
 import { GuestColumn, kinds, LogoLink } from '../features/shell/index.ts'
 import { signedInOnly } from '../platform/session/guards.ts'
 
-/**
- * Joining by an invite (`/g/{code}/join`) or without one (`/communities/{id}/join`). One route for all kinds, because
- * every page loads the list of routes.
- */
+/** `/g/{code}/join`, `/communities/{id}/join`: one route for all kinds, because every page loads the list of routes. */
 export const Route = createFileRoute('/$type/$id_/join')({
   beforeLoad(route) {
     if (route.params.type.length > 1) signedInOnly(route)

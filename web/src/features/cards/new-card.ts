@@ -29,7 +29,7 @@ export function spacedExpiry(text: string, before = ''): string {
   return month.length < 2 ? month : `${month} / ${year}`
 }
 
-/** `month` 1 to 12, `year` of four digits; undefined if the text is incomplete or invalid. */
+/** Parses an expiry into month (1-12) and four-digit year; undefined if it is incomplete or invalid. */
 export function readExpiry(text: string): { month: number; year: number } | undefined {
   const digits = digitsOf(text)
   if (digits.length !== 4 && digits.length !== 6) return undefined

@@ -7,7 +7,6 @@ const neverKept = /^GET \/(gifts\/|cards\/setups\/|config$|live$)/
 
 const isKept = (call: string): boolean => !neverKept.test(call) && typeof caches !== 'undefined'
 
-/** `owner`: the end of the token. */
 type Read = { call: string; url: string; owner: string }
 
 export async function cacheRead({ call, url, owner }: Read, body: unknown, isOver: () => boolean): Promise<void> {

@@ -9,7 +9,6 @@ import { untilHalfMinute } from './half-minute.ts'
 type Page = { data: readonly unknown[]; meta: { next_cursor: string | null } }
 type RowOf<P extends Page> = P['data'][number]
 
-/** A `live` list polls each half minute until more than its first page is loaded. */
 export const pagedQuery = <P extends Page, const K extends readonly unknown[]>(
   queryKey: K,
   ask: (cursor: { cursor?: string }, signal: AbortSignal) => Promise<P>,

@@ -6,7 +6,6 @@ import { currentVisit } from './visit.ts'
 type Arrival = { location: { href: string }; preload: boolean }
 type WayIn = Arrival & { search?: { return_to?: string | undefined } }
 
-/** A signed-in person goes on to `return_to`, the page they came from, or home. */
 export function guestOnly({ preload, search }: WayIn): void {
   if (!preload && search?.return_to !== undefined) keepReturnPath(search.return_to)
   if (currentSession().token === null || preload) return

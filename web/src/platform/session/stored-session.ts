@@ -34,7 +34,6 @@ export function store({ token, user }: Stored): void {
   localStorage.setItem(tokenKey, token)
 }
 
-/** `ended`: the session expired, rather than by a sign-out. */
 export function forgetStored(ended = false): void {
   const token = localStorage.getItem(tokenKey)
   if (ended && token !== null) localStorage.setItem(endedKey, endOf(token))
