@@ -7,10 +7,7 @@ export const language = 'en'
 /** The direction of the text. */
 export const direction: 'ltr' | 'rtl' = 'ltr'
 
-/**
- * Isolates a name whose direction may differ from the sentence, and removes control characters that would break the
- * isolation.
- */
+/** For a name whose direction may differ from the sentence; control characters in it would break the isolation. */
 export const apart = (name: string): string => `\u2068${name.replaceAll(/[\u2060\u2066-\u2069]/g, '')}\u2069`
 
 /** Keeps a text on one line. */

@@ -2,9 +2,7 @@ const accents: Record<string, string> = Object.fromEntries(
   Array.from('aceinosuyzACEINOSUYZ', (letter, i) => [letter, 'áçéíñóšúýžÁÇÉÍÑÓŠÚÝŽ'[i]!]),
 )
 
-/**
- * Lengthens a text like a longer language and puts it in brackets, so that text outside of brackets is untranslated.
- */
+/** Lengthens a text like a longer language; text outside of the brackets is untranslated. */
 export const pseudoText = (text: string): string =>
   `⟦${text.replace(/[a-z]/gi, (letter) => accents[letter] ?? letter)}${'~'.repeat(Math.ceil(text.length * 0.3))}⟧`
 

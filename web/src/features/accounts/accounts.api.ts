@@ -16,7 +16,6 @@ function newPersonData(): { time_zone: string; invite?: string } {
   }
 }
 
-/** The provider's address to sign in at. */
 export async function startSignIn(provider: Provider): Promise<string> {
   const path = savedReturnPath()
   const answer = await api('POST /auth/{provider}/start', {

@@ -8,7 +8,6 @@ import { Button } from '../../ui/forms/button.tsx'
 import { shortDate } from '../../ui/text/day-words.ts'
 import { InlineError } from '../../ui/forms/inline-error.tsx'
 
-/** Shows when the account will be deleted, and how to keep it. */
 export function DeletionNotice({ at }: { at: string }) {
   const keep = useMutation({ mutationFn: keepAccount, networkMode: 'always' })
   return (

@@ -1,9 +1,6 @@
 import type { Provider, SignInFailure } from '@kindling/contract/sign-in'
 
-/**
- * The search params of /login: the code of a finished sign-in, or an error; `linked`: the provider that already owns
- * the email address; `return_to`: the path of this site to open after sign-in.
- */
+/** Of /login. `linked`: the provider that already owns the email address; `return_to`: a path of this site. */
 export type LoginSearch = {
   code?: string | undefined
   error?: SignInFailure | undefined
@@ -13,7 +10,6 @@ export type LoginSearch = {
 
 const failures = ['canceled', 'mismatch', 'expired', 'unverified', 'failed'] as const satisfies readonly SignInFailure[]
 
-/** The return path in the search params of a sign-in page. */
 const returnSearch = ({ return_to }: Record<string, unknown>): Pick<LoginSearch, 'return_to'> => ({
   return_to: typeof return_to === 'string' ? return_to : undefined,
 })

@@ -10,10 +10,7 @@ type Run = { visit: Visit; known: Settings; wanted: Settings; changed: Set<keyof
 
 let run: Run | undefined
 
-/**
- * Changes settings optimistically and saves them, one call after another, so that the last change wins. If saving
- * fails, the switch flips back with a message.
- */
+/** Optimistic; calls run one after another, so that the last change wins. If saving fails, the switch flips back. */
 export function changeSettings(change: Partial<Settings>): void {
   const known = currentSession().user?.settings
   if (known === undefined) return

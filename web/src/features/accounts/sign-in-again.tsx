@@ -13,7 +13,6 @@ import { refusalWords } from './refusal-words.ts'
 
 type Elsewhere = {
   user: Pick<User, 'uuid' | 'has_password' | 'email'>
-  /** The page to return to after a sign-in with Google or Apple. */
   returnTo: string
   /** Values that this tab saves during the sign-in, by storage key; never a password. */
   begun?: () => Record<string, unknown>

@@ -15,9 +15,7 @@ const texts = words.refundRequest
 
 type RefundRequest = NonNullable<Gift['refund_request']>
 
-/**
- * Asks staff for a refund of a gift, once, and shows what became of it. Renders nothing if the gift can't be refunded.
- */
+/** Staff are asked once for a gift. Renders nothing if it can't be refunded. */
 export function AskRefund({ gift }: { gift: Gift }) {
   const [isOpen, setIsOpen] = useState(false)
   const [sent, setSent] = useState<RefundRequest | null>(null)

@@ -18,7 +18,6 @@ type Props = {
   heading?: 'h2' | 'h3'
   /** The card's cover is the first on the page, so it loads eagerly. */
   leads?: boolean
-  /** Shown above the figures. */
   Note?: ComponentType<{ campaign: Card_ }> | undefined
 }
 

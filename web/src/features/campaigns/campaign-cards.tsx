@@ -9,7 +9,6 @@ const grid = 'grid gap-4 wide:grid-cols-2'
 type Props = {
   cards: readonly Campaign[]
   heading?: 'h2' | 'h3'
-  /** The list is the first content of the page. */
   leads?: boolean
   /** The list has more pages, so a single last card does not fill the row. */
   hasMore?: boolean

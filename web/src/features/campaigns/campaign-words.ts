@@ -7,7 +7,6 @@ import { formatCount, shortDate } from '../../ui/text/day-words.ts'
 import { progressOf, phaseOf } from './figures/progress.ts'
 import { timeLeftOf } from './figures/time-left.ts'
 
-/** The sentences about a campaign's figures, for its card, its page and its bar. */
 export function campaignWords(c: CampaignCard) {
   const over = phaseOf(c) === 'over'
   const soFar = progressOf(c)
@@ -30,7 +29,6 @@ export function campaignWords(c: CampaignCard) {
     percentOf,
     raisedOf: giveablesWords.raisedOf({ raised, goal }),
     percent: words.percent({ percent: progress.percent }),
-    /** The main line: the amount to go near the goal, otherwise the amount raised. */
     lead: progress.near ? toGo : raised,
     short: progress.near ? toGo : percentOf,
     meter: progress.near

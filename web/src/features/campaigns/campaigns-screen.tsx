@@ -75,10 +75,7 @@ export function CampaignsScreen({ choice: asked, onChoose }: Props) {
   )
 }
 
-/**
- * The topics to choose from: those of the list, and the chosen one. It keeps the last list's topics while another list
- * loads.
- */
+/** The topics of the list, and the chosen one; those of the last list stay while another list loads. */
 function useTopics(choice: CampaignChoice): readonly Topic[] | undefined {
   const answered = useInfiniteQuery(campaignsQuery(choice)).data?.pages[0]?.meta.topics
   const [last, setLast] = useState(answered)

@@ -6,7 +6,6 @@ import { aboutGiveable, untilNextAsk } from '../../platform/live/live-queries.ts
 import { api } from '../../platform/network/api.ts'
 import { pagedQuery } from '../../platform/network/paged-query.ts'
 
-/** The lists that the page of campaigns offers. */
 export const offeredLists = ['active', 'ending-soon', 'finished', 'mine'] as const satisfies readonly CampaignList[]
 type OfferedList = (typeof offeredLists)[number]
 
@@ -17,7 +16,6 @@ export type CampaignChoice = {
   sort?: CampaignSort | undefined
 }
 
-/** Drops the list of own campaigns for a guest. */
 export const openChoice = (choice: CampaignChoice, signedIn: boolean): CampaignChoice =>
   choice.list === 'mine' && !signedIn ? { ...choice, list: undefined } : choice
 

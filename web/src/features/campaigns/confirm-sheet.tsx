@@ -7,11 +7,9 @@ import { ResponsiveModal } from '../../ui/dialogs/responsive-modal.tsx'
 type Props = {
   title: string
   body: ReactNode
-  /** `act`: the button's label. `acting`: its label while the action runs. `cancel`: the label of the other button. */
   act: string
   acting: string
   cancel: string
-  /** The error message if the server gives none. */
   failed: string
   danger?: boolean
   disabled?: boolean
@@ -22,7 +20,6 @@ type Props = {
   children?: ReactNode
 }
 
-/** Explains an action and asks for confirmation. */
 export function ConfirmSheet(props: Props) {
   const { title, body, act, acting, cancel, failed, danger = false, disabled = false, onAct, onClose, children } = props
   const [state, setState] = useState<'idle' | 'busy' | { why: string }>('idle')

@@ -8,10 +8,7 @@ import { pageOf, linkToGive } from '../giveables/index.ts'
 import { JoinFrame, Reason } from '../invites/index.ts'
 import { campaignWords } from './campaign-words.ts'
 
-/**
- * People join a campaign by giving: opens the giving sheet over the campaign's page, where it can be closed. The
- * inviter is notified only after the gift.
- */
+/** People join a campaign by giving, so the inviter is notified only after the gift. */
 export function JoinCampaign({ shown: c }: { shown: Campaign }) {
   const address = { type: 'campaigns', id: c.id } as const
   const { over } = campaignWords(c)

@@ -7,10 +7,7 @@ import { savedOutbox } from './writing/saved-messages.ts'
 
 const unreadOf = ({ data }: ChatList): number => data.filter((one) => one.unread_count > 0 && !one.muted).length
 
-/**
- * The number of unread chats, on the bars' Chat icon. It also sends the messages that an earlier visit left
- * unsent.
- */
+/** It also sends the messages that an earlier visit left unsent. */
 export function ChatBadge() {
   const person = useSession().user?.uuid
   useEffect(() => {

@@ -20,10 +20,7 @@ import { PreviewSkeleton } from './preview-skeleton.tsx'
 import { namedIn } from './writing/named-in.ts'
 import { useNamed } from './writing/use-named.ts'
 
-/**
- * Shows the three best comments, or the one that the URL names, and a link to all. It renders nothing if loading
- * fails.
- */
+/** The three best comments, or the one that the URL names. Renders nothing if loading fails. */
 export function Preview({ on, quiet }: { on: On; quiet: boolean }) {
   const named = namedIn(useLocation({ select: ({ hash }) => hash }))
   const { data, isError } = useQuery(previewQuery(on, named))

@@ -17,10 +17,7 @@ const goneOf = <C extends Comment>(comment: C): C => ({
   may: [],
 })
 
-/**
- * Updates the shown rows in place: no row appears, disappears or moves. `whole`: every row of the list is loaded, so a
- * missing row was deleted.
- */
+/** In place: no row appears, disappears or moves. `whole`: every row is loaded, so a missing row was deleted. */
 export function refreshed(shown: Rows, latest: Rows, whole: boolean): ThreadedComment[] {
   const now = new Map(latest.map((comment) => [comment.uuid, comment]))
   return shown.map((before) => {

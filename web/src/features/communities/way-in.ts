@@ -1,10 +1,7 @@
 import { useSession } from '../../platform/session/session.ts'
 import { pageOf, type LinkTarget, linkToGive } from '../giveables/index.ts'
 
-/**
- * Returns where looking at a community and giving to it lead. Its page needs a session, so a guest gets the public
- * page, and signs in before its giving sheet.
- */
+/** A community's page needs a session, so a guest gets the public page, and signs in before its giving sheet. */
 export function useWayIn(slug: string): { look: LinkTarget; give: LinkTarget } {
   const guest = useSession().token === null
   const community = { type: 'communities', id: slug } as const

@@ -8,9 +8,7 @@ import { Name } from '../../ui/text/name.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
 import { RelativeTime } from '../../ui/text/relative-time.tsx'
 
-/**
- * The words for deciding a case. Only comments and updates can be hidden; any other decision is a note with a reason.
- */
+/** Only comments and updates can be hidden; any other decision is a note with a reason. */
 export const wordsAbout = ({ type }: Pick<ComplaintCase, 'type'>) =>
   type === 'comments' || type === 'updates' ? words : { ...words, ...words.upholding }
 

@@ -44,10 +44,7 @@ export const liveFlashQuery = (community?: string) =>
     refetchInterval: () => untilHalfMinute(),
   })
 
-/**
- * Whether a community can start another flash campaign now, and for which receivers. Always refetched, because another
- * organizer may have started one.
- */
+/** Always refetched, because another organizer may have started a flash campaign. */
 export const nextFlashQuery = (community: string) =>
   queryOptions({
     queryKey: [...flashKeys.all, 'next', community],

@@ -69,10 +69,7 @@ function SeeAll({ to, search, title }: SeeAllProps) {
   )
 }
 
-/**
- * Explains to guests that seeing all communities needs a session, and leads there after sign-in. On phones it is too
- * wide to fit beside the heading in any font, so it always wraps and never moves when a web font loads.
- */
+/** On phones it is too wide for the heading's line in any font, so it always wraps: a web font moves nothing. */
 const SignInForAll = () => (
   <Link to="/get-started" search={{ return_to: '/explore' }} className="block max-sm:min-w-[60vw]">
     {words.signInForAll}

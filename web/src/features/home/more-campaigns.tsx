@@ -5,10 +5,7 @@ import { PagedList } from '../../ui/states/paged-list.tsx'
 import { SectionHeading } from '../../ui/layout/section-heading.tsx'
 import { CampaignCards, CardSkeletons, campaignsQuery } from '../campaigns/index.ts'
 
-/**
- * All active campaigns with infinite scroll; `shown`: those that sections above already show. An error replaces only
- * this section.
- */
+/** `shown`: campaigns that sections above already show. An error replaces only this section. */
 export function MoreCampaigns({ shown }: { shown: readonly CampaignCard[] }) {
   const list = usePaged(campaignsQuery({ sort: 'trending' }))
   const above = new Set(shown.map(({ id }) => id))

@@ -4,10 +4,7 @@ import type { Home } from '@kindling/contract/home'
 const mostSuggested = 3
 type Shown = { suggested: Home['trending']; trending: Home['trending'] }
 
-/**
- * Sorts communities of the person's topics first. A person without a community gets three of them as suggestions,
- * which the list then leaves out.
- */
+/** Topics of the person come first. Without a community they get three suggestions, which the list then leaves out. */
 export function shownCommunities(trending: Home['trending'], user: User | null): Shown {
   const topics = user?.settings?.topics ?? []
   const sorted = trending.toSorted((a, b) => Number(topics.includes(b.topic)) - Number(topics.includes(a.topic)))

@@ -9,7 +9,6 @@ import { toPlan } from './plan-search.ts'
 import { usePlan } from './plan.api.ts'
 import { needsAttention } from './plan-words.ts'
 
-/** The monthly total in the side menu, as a link to the plan. */
 export function GivingRow() {
   const { user } = useSession()
   const amount = formatMoney(Math.round((user?.monthly_giving ?? 0) * 100), { locale: numberLocale })

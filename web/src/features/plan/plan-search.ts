@@ -4,7 +4,6 @@ export type PlanSheet = (typeof planSheets)[number]
 
 export const planSheetOf = (value: unknown): PlanSheet | undefined => planSheets.find((sheet) => sheet === value)
 
-/** A link to the viewer's plan, with a sheet open over it if one is given. */
 export const toPlan = (plan?: PlanSheet) => ({
   to: '/account/billing' as const,
   search: plan === undefined ? {} : { plan },

@@ -18,14 +18,12 @@ import { FixSheet } from './repair/fix-sheet.tsx'
 export type PlanSheetsProps = {
   plan: Plan
   first: PlanSheet
-  /** The URL opens the sheet. */
   inAddress?: boolean
   onClose: () => void
 }
 
 type Step = { sheet: PlanSheet; item?: string }
 
-/** All actions on a plan, as steps of one sheet. */
 export function PlanSheets({ plan, first, inAddress = false, onClose }: PlanSheetsProps) {
   const [step, setStep] = useState<Step>({ sheet: first })
   const [leaving, setLeaving] = useState(false)

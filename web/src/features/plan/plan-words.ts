@@ -4,7 +4,6 @@ import { monthName } from './plan-days.ts'
 
 type Kinds = { giveable: Pick<PlanItem['giveable'], 'type'> }
 
-/** Returns "communities" if all items are communities, else "causes". */
 export const kindOf = (items: readonly Kinds[]): 'communities' | 'causes' =>
   items.every(({ giveable }) => giveable.type === 'communities') ? 'communities' : 'causes'
 

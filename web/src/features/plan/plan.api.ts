@@ -23,10 +23,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const isUnclear = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.code === 'request_running')
 
-/**
- * Sends a change once. It repeats the call with the same key while the outcome is unknown, also when the button is
- * pressed again: otherwise a lost answer could, for example, skip two months.
- */
+/** Repeats the call with the same key while the outcome is unknown: a lost answer could, say, skip two months. */
 export function useSendOnce() {
   const sent = useRef<{ what: string; key: string }>(null)
   return async <T>(what: string, send: (idempotencyKey: string) => Promise<T>): Promise<T> => {
@@ -49,7 +46,6 @@ export function useSendOnce() {
   }
 }
 
-/** Returns a function that shows the changed plan and refetches everything that depends on it. */
 export function usePlanChanged() {
   const queries = useQueryClient()
   return (changed?: ChangedPlan): void => {

@@ -15,7 +15,6 @@ type Props = {
   small?: boolean
 }
 
-/** The reactions with their counts; the viewer's own are pressed. */
 export function ReactionButtons({ reactions, quiet, onToggle, small = false }: Props) {
   const kinds: readonly ReactionKind[] = quiet ? quietReactionKinds : reactionKinds
   const shown = kinds.filter((kind) => !small || kind === 'heart' || reactions[kind] > 0)

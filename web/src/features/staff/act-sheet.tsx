@@ -15,10 +15,7 @@ type Props = ReasonSheetProps & {
   asks?: boolean
 }
 
-/**
- * Explains an action, asks for its reason, and for a sign-in if the last one is too old; the typed reason stays
- * meanwhile.
- */
+/** Asks for a sign-in if the last one is too old; the typed reason stays meanwhile. */
 export function ActSheet({ title, hint = words.logHint, asks = true, onAct, onClose, ...texts }: Props) {
   const { user } = useSession()
   const returnTo = useLocation({ select: ({ href }) => href })

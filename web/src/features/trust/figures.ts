@@ -4,7 +4,6 @@ import { numberLocale } from '@kindling/words/locale'
 import { useQuery } from '@tanstack/react-query'
 import { publicConfigQuery } from '../../platform/network/public-config.ts'
 
-/** The gift that examples use. */
 export const exampleCents = 2_500
 
 /** The operator's figures; the usual ones until the configuration loads, so that no page waits for it. */

@@ -16,7 +16,6 @@ type Props = {
   className?: string
 }
 
-/** Links to the pages about the operator and how Kindling works. */
 export function OperatorLinks({ without = [], className }: Props) {
   return (
     <nav aria-label={trustWords.about}>

@@ -33,7 +33,6 @@ export function SiteFooter({
   )
 }
 
-/** The footer below a page. */
 export const PageFooter = () => (
   <footer className="relative border-t border-line bg-surface">
     <div className="safe-bottom mx-auto max-w-282">

@@ -14,10 +14,7 @@ import { Name } from '../../../ui/text/name.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { yearsQuery } from '../billing.api.ts'
 
-/**
- * The address on receipts, and the statements of the years in which somebody gave. Renders nothing before the first
- * gift.
- */
+/** Renders nothing before the first gift. */
 export function TaxSection() {
   const id = useId()
   const { data = [] } = useQuery(yearsQuery)

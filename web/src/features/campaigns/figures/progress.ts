@@ -4,10 +4,7 @@ import { nearPercent } from '../../giveables/index.ts'
 
 type Tone = 'ember' | 'plum' | 'pine'
 
-/**
- * The progress of a campaign as shown. Amounts in cents; `percent` is rounded down and above 100 once the goal is
- * passed.
- */
+/** Amounts in cents; `percent` is rounded down and above 100 once the goal is passed. */
 type Progress = {
   percent: number
   to_go_cents: number

@@ -30,10 +30,7 @@ export function withNewer(window: MessageWindow, page: MessagesPage, after: numb
   return { ...window, messages: [...window.messages, ...page.data], hasNewer: page.meta.has_newer }
 }
 
-/**
- * Merges new and changed messages in order, without duplicates. Messages outside the range are left out, except
- * those that directly follow its end.
- */
+/** Messages outside the range are left out, except those that directly follow its end. */
 export function withChanges(
   window: MessageWindow,
   changes: readonly Message[],

@@ -13,10 +13,7 @@ export const askMessages = (uuid: string, query: Which, signal?: AbortSignal): P
 /** After more pages of changes than this, the query reloads from the start. */
 const mostPages = 4
 
-/**
- * The messages of a chat: the newest, those around `at`, or those from `from` on. A refetch gets only the changes
- * since.
- */
+/** The newest messages, those around `at`, or those from `from` on. A refetch gets only the changes since. */
 export const messagesQuery = (queries: QueryClient, uuid: string, { at, from }: { at?: string; from?: number } = {}) =>
   queryOptions({
     queryKey: messagesKey(uuid),

@@ -21,10 +21,7 @@ import { useThreadScroll } from './use-thread-scroll.ts'
 
 type Props = { chat: OpenChat; at: string | undefined; onSheet: (sheet: Sheet) => void }
 
-/**
- * The messages of a chat in all their states. Cached data waits for the refetch, so that the thread opens at the first
- * unread message.
- */
+/** Cached data waits for the refetch, so that the thread opens at the first unread message. */
 export function Messages({ chat, at, onSheet }: Props) {
   const [opened] = useState({ seq: chat.read_seq, count: chat.unread_count })
   const thread = useMessages(chat.uuid, {

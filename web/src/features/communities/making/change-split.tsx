@@ -18,9 +18,7 @@ import { SplitEditor } from './split-editor.tsx'
 
 type Props = { community: Community; onClose: () => void }
 
-/**
- * `?split=1`: changes the split of gifts a week from now. Members are notified, and a pending change can be canceled.
- */
+/** `?split=1`: applies a week from now; members are notified, and a pending change can be canceled. */
 export function ChangeSplit({ community: c, onClose }: Props) {
   const queries = useQueryClient()
   const [parts, setParts] = useState(() => partsOf(c.coming_allocation?.shares ?? c.allocation))

@@ -168,10 +168,7 @@ function Nonprofits({ asked, empty }: Props) {
 
 type CountProps = { what: Sought; q: string | undefined; all: boolean; total: number | undefined; sort?: ReactNode }
 
-/**
- * Announces the number of results; without a search it is the heading of the full list. The
- * empty state shows a zero.
- */
+/** Without a search it is the heading of the full list. The empty state shows a zero. */
 function Count({ what, q, all, total, sort }: CountProps) {
   const count = total !== undefined && { what, count: total, formatted: total.toLocaleString(numberLocale) }
   const title = count && (q === undefined ? words.found(count) : words.foundFor({ ...count, q }))

@@ -10,10 +10,7 @@ const pause = 250
 
 type Props = { q: string; onSearch: (q: string) => void; onSettled: (q: string) => void }
 
-/**
- * `onSettled`: the person pressed Enter or left the field. The typed text stays even if the URL changes
- * late.
- */
+/** `onSettled`: the person pressed Enter or left the field. The typed text stays even if the URL changes late. */
 export function SearchBox({ q, onSearch, onSettled }: Props) {
   const [typed, setTyped] = useState(q)
   const [known, setKnown] = useState(q)

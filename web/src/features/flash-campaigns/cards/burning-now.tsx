@@ -7,9 +7,7 @@ import { SnapRow } from '../../../ui/layout/snap-row.tsx'
 import { liveFlashQuery } from '../flash-lists.api.ts'
 import { FlashCard, FlashCardSkeleton } from './flash-card.tsx'
 
-/**
- * Home's strip of live flash campaigns, the next to end first; `count`: how many there are, from the answer for home.
- */
+/** The next to end is first; `count` is from the answer for home. */
 export function BurningNow({ count }: { count: number }) {
   const guest = useSession().token === null
   const { data, isError } = useQuery(liveFlashQuery())

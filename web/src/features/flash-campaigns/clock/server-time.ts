@@ -3,10 +3,7 @@ export type Clocked = { server_now: string }
 
 const seenAt = new WeakMap<Clocked, number>()
 
-/**
- * The server's time now (ms): its time in the answer, plus the time since this page first saw the answer. It does not
- * use this device's clock, which may be wrong or may be changed.
- */
+/** The server's time now (ms). This device's clock is not used: it may be wrong or may be changed. */
 export function serverTime(answer: Clocked): number {
   const then = Date.parse(answer.server_now)
   // the server prerenders the page at the time of the answer

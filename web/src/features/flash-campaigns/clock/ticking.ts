@@ -7,9 +7,7 @@ const lateMs = 5
 const shown = new Map<() => void, Until>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/**
- * Calls `onChange` whenever the shown value changes. All countdowns of a page share one timer; a hidden tab has none.
- */
+/** All countdowns of a page share one timer; a hidden tab has none. */
 export function tick(onChange: () => void, until: Until): () => void {
   if (shown.size === 0) document.addEventListener('visibilitychange', changeAll)
   shown.set(onChange, until)

@@ -29,10 +29,7 @@ export const isUnclear = (error: ApiError): boolean =>
 
 export type Sending = UnfinishedPayment & Required<Pick<UnfinishedPayment, 'sent'>>
 
-/**
- * Pays the match, or tries another card on its payment. Idempotent by the key. `lost`: an earlier answer was lost, so a
- * 429 does not mean that nothing was charged.
- */
+/** Idempotent by the key. `lost`: an earlier answer was lost, so a 429 does not mean that nothing was charged. */
 export async function sendMatch(
   flash: string,
   { payment, sent }: Sending,

@@ -29,10 +29,7 @@ type Sponsoring =
   | { step: 'bank'; payment: MatchPayment }
   | { step: 'paid' | 'open' }
 
-/**
- * Runs the payment of a match, and resumes one that this device began. `returned`: its uuid, after a return from the
- * bank.
- */
+/** Resumes a payment that this device began. `returned`: its uuid, after a return from the bank. */
 export function useSponsoring({ id, uuid }: FlashCampaign, returned: string | undefined) {
   const person = useSession().user?.uuid
   const queries = useQueryClient()

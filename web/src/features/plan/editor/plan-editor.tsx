@@ -20,7 +20,6 @@ const days = Array.from({ length: chargeDays.last }, (_, i) => i + 1)
 
 type Props = { plan: Plan; editor: Editor; onAdd: () => void; onPause: (uuid: string) => void }
 
-/** The whole plan as one form: the total, the day and the amount of each item. */
 export function PlanEditor({ editor, onAdd, onPause }: Props) {
   const { draft, edit, saving, card_fee } = editor
   const change = usePlanChange()

@@ -2,9 +2,7 @@ import type { Plan, PlanItem } from '@kindling/contract/plan'
 import { scaleTo, smallestItemCents, splitEvenly } from '@kindling/contract/plan-rules'
 import { type Amount, amountOf, readAmount } from '../../giveables/index.ts'
 
-/**
- * An item in the editor. `base_cents`: a new total is divided in proportion to these. `counts`: charged with the plan.
- */
+/** `base_cents`: a new total is divided in proportion to these. `counts`: charged with the plan. */
 export type Row = {
   item: PlanItem
   amount: Amount
@@ -28,7 +26,6 @@ export function draftOf({ items, monthly_cents, day, cover_fee }: Plan): Draft {
   return { rows, total: amountOf(monthly_cents), day, cover_fee }
 }
 
-/** Applies the edits to a plan that has changed meanwhile. */
 export function rebased(draft: Draft, plan: Plan): Draft {
   const fresh = draftOf(plan)
   const rows = fresh.rows.map((row) => {
@@ -103,7 +100,6 @@ function sharedOut(rows: readonly Row[], scaled: readonly { amountCents: number;
 export type Limits = { smallest_cents: number; largest_cents: number }
 export type Fault = 'unreadable' | 'item' | 'below' | 'above' | 'nothing'
 
-/** Why the draft cannot be saved. */
 export function faultOf({ rows, total }: Draft, { smallest_cents, largest_cents }: Limits): Fault | undefined {
   const remaining = rows.filter(({ removed }) => !removed)
   if (remaining.length === 0) return 'nothing'

@@ -12,7 +12,6 @@ export type Editor = {
   draft: Draft
   edit: (draft: Draft) => void
   fault: Fault | undefined
-  /** The draft differs from the plan. */
   dirty: boolean
   saving: boolean
   failed: string | undefined

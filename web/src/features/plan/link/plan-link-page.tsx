@@ -17,9 +17,7 @@ import { LinkRepair } from './link-repair.tsx'
 const texts = words.link
 /** The router reads digits as a number. */
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
-/**
- * The page of a monthly email's link, without a session. Opening it changes nothing, because mail scanners open links.
- */
+/** Without a session. Opening a monthly email's link changes nothing, because mail scanners open links. */
 export function PlanLinkPage({ subject }: { subject: string }) {
   const { until, sign } = useSearch({ strict: false }) as Record<string, unknown>
   const query = { until: text(until), sign: text(sign) }

@@ -21,7 +21,6 @@ const texts = words.repair
 
 type Props = {
   plan: Plan
-  /** Opens with the form for a new card. */
   card: boolean
   onGo: (sheet: PlanSheet) => void
   onBusy: (busy: boolean) => void
@@ -89,7 +88,6 @@ export function FixSheet({ plan, card, onGo, onBusy, onClose }: Props) {
   )
 }
 
-/** The reason, the date and the amount. */
 function Facts({ plan, problem }: { plan: Plan; problem: PlanProblem }) {
   const { amount } = factsOf(problem)
   const facts = [

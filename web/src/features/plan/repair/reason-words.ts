@@ -8,7 +8,6 @@ import { monthName } from '../plan-days.ts'
 export const reasonWords = ({ reason }: Pick<PlanProblem, 'reason'>, { card }: Pick<Plan, 'card'>): string =>
   words.reason[reason]({ card: card === null ? words.reasonNoCard : words.reasonCard({ last4: card.last4 }) })
 
-/** The values that fill the texts about a failed month. */
 export const factsOf = ({ amount_cents, due_on }: PlanProblem) => ({
   amount: formatMoney(amount_cents, { style: 'full', locale: numberLocale }),
   month: monthName(due_on),

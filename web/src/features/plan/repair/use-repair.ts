@@ -16,7 +16,6 @@ export type Repair =
   | { step: 'fixed' }
   | { step: 'open' }
 
-/** The state of a try, as last polled. */
 export type Seen = 'succeeded' | 'declined' | 'requires_action' | 'processing'
 
 type Calls = {

@@ -13,7 +13,6 @@ import { ThingPicture } from '../thing-picture.tsx'
 
 const full = (cents: number) => formatMoney(cents, { style: 'full', locale: numberLocale })
 
-/** The items, each with the nonprofits that receive it. */
 export function PlanItems({ items, nextOn }: { items: readonly PlanItem[]; nextOn: string | null }) {
   return (
     <ul className="divide-y divide-line">

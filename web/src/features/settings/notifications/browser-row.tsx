@@ -6,10 +6,7 @@ import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
 import { usePush, usePushKey } from '../../notifications/index.ts'
 import { ButtonRow } from '../rows.tsx'
 
-/**
- * The browser asks for permission only after our own explanation. Renders nothing if the browser or the server cannot
- * push.
- */
+/** The browser asks only after our own explanation. Renders nothing if browser or server cannot push. */
 export function BrowserRow() {
   const key = usePushKey()
   return key !== null && <Row pushKey={key} />

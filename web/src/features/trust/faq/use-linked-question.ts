@@ -1,9 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { type RefObject, useEffect } from 'react'
 
-/**
- * Opens the question in the URL's hash (`/faq#how-much-arrives`), and those that were opened on the prerendered page.
- */
+/** Opens the question of the hash (`/faq#how-much-arrives`), and those that were opened on the prerendered page. */
 export function useLinkedQuestion(list: RefObject<HTMLElement | null>): void {
   const hash = useRouterState({ select: (state) => state.location.hash })
   useEffect(() => {

@@ -14,10 +14,7 @@ export const nonprofitsQuery = (typed: string) =>
 
 const mostCommunities = 12
 
-/**
- * The communities that the person organizes. The list of joined communities doesn't say who organizes, so the page of
- * each of the last twelve is loaded.
- */
+/** The list of joined communities doesn't say who organizes, so the page of each of the last twelve is loaded. */
 export const organizedCommunitiesQuery = queryOptions({
   queryKey: ['communities', 'organized'] as const,
   queryFn: async ({ signal }) => {

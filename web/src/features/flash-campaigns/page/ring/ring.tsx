@@ -6,10 +6,7 @@ import type { Flash } from '../../flash.ts'
 const radius = 102
 const around = 2 * Math.PI * radius
 
-/**
- * A ring that fills around its children: 220 wide, stroke 16. `pulses`: a spark runs at the end of the
- * filled part while gifts are taken.
- */
+/** 220 wide, stroke 16. `pulses`: a spark runs at the end of the filled part while gifts are taken. */
 export function Ring({ flash: c, pulses }: { flash: Flash; pulses: boolean }) {
   const id = useId()
   const { progress, goal, raised, toGo, meter } = flashWords(c)
