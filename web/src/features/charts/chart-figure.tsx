@@ -6,7 +6,6 @@ import { Card } from '../../ui/layout/card.tsx'
 type Props = {
   title: string
   heading: 'h2' | 'h3'
-  /** The chart's data, as rows of its table. */
   table: ReactNode
   notes?: readonly string[]
   children: ReactNode
@@ -41,7 +40,6 @@ export function ChartFigure({ title, heading: Heading, table, notes = [], childr
   )
 }
 
-/** A sentence instead of a chart. */
 export function ChartSentence({ title, heading: Heading, children }: Pick<Props, 'title' | 'heading' | 'children'>) {
   return (
     <Card as="section" className="grid gap-2">

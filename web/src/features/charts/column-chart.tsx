@@ -9,9 +9,7 @@ import { useWidth } from './use-width.ts'
 
 export type Column = {
   key: string
-  /** The label below the column. */
   short: string
-  /** The accessible name. */
   label: string
   readout: ReactNode
   /** From the bottom up. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** The legend of a chart's colors. */
 export const Legend = ({ parts }: { parts: readonly { name: ReactNode; className: string }[] }) => (
   <ul className="flex flex-wrap gap-x-4 gap-y-1 text-small text-text-2">
     {parts.map(({ name, className }) => (

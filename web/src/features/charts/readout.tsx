@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** The figures of the selected part of a chart. */
 export const Readout = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   <p className="grid">
     <span className="text-small text-text-2">{name}</span>

@@ -36,7 +36,6 @@ function partsOf({ given_cents: given, arrived_cents: arrived, nonprofits }: Cha
   return [...parts, fees].filter(({ cents }) => cents > 0)
 }
 
-/** Gifts, by what happened to them. */
 export function WentChart({ went, heading }: { went: Charts['went']; heading: 'h2' | 'h3' }) {
   const parts = partsOf(went)
   const { given_cents: given, arrived_cents: arrived } = went

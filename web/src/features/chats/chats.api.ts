@@ -23,7 +23,6 @@ const chatKey = (uuid: string) => ['chat', uuid] as const
 
 export const messagesKey = (uuid: string) => [...chatKey(uuid), 'messages'] as const
 
-/** The live subject of a chat. */
 export const aboutChat = ({ uuid }: { uuid: string }) => `chats:${uuid}` as const
 
 export const chatQuery = (uuid: string) =>
@@ -43,7 +42,6 @@ export function changeChat(queries: QueryClient, uuid: string, change: Partial<C
   queries.setQueryData<OpenChat>(chatQuery(uuid).queryKey, (open) => open && { ...open, ...change })
 }
 
-/** Refetches the lists and the open chat. */
 export async function refreshChat(queries: QueryClient, uuid: string): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: ['chats'] }),

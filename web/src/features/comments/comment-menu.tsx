@@ -21,7 +21,6 @@ type Props = {
   onClose: () => void
 }
 
-/** The ⋯ menu of a comment. */
 export function CommentMenu({ comment, mine, onEdit, onHide, onReport, onClose }: Props) {
   const talk = useTalk()
   const [muting, setMuting] = useState(false)

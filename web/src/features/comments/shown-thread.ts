@@ -33,7 +33,6 @@ export function refreshed(shown: Rows, latest: Rows, whole: boolean): ThreadedCo
   })
 }
 
-/** Counts the comments and replies that arrived since. */
 export function unseenIn(shown: Rows, latest: Rows): number {
   const known = new Map(shown.map((comment) => [comment.uuid, comment]))
   return latest.reduce((sum, { uuid, replies_count }) => {
@@ -42,7 +41,6 @@ export function unseenIn(shown: Rows, latest: Rows): number {
   }, 0)
 }
 
-/** Appends the rows of further pages. */
 export function continued(shown: Rows, more: Rows): ThreadedComment[] {
   const known = new Set(shown.map(({ uuid }) => uuid))
   return [...shown, ...more.filter(({ uuid }) => !known.has(uuid))]

@@ -25,7 +25,6 @@ import { useThread } from './use-thread.ts'
 
 type Props = { on: On; thread: Thread; sort: CommentSort; named: string | undefined }
 
-/** All comments, and the composer. */
 export function ThreadPart({ on, thread, sort, named }: Props) {
   const { user, token } = useSession()
   const { list, unseen, showNew, add, put } = useThread(on, { sort, around: named })

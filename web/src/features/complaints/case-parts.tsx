@@ -61,7 +61,6 @@ export function Messages({ of: { messages } }: { of: ComplaintCase }) {
   )
 }
 
-/** The current decision, and the appeal. */
 export function Decided({
   of: { type, status, reason, decided_by: by, decided_by_kindling, decided_at, appeal },
 }: {

@@ -20,7 +20,6 @@ const shown = ['open', 'actioned', 'dismissed'] as const
 
 type Deciding = {
   decide: (uuid: string, decision: { act: CaseAct; reason: string }) => Promise<void>
-  /** The sheet that asks for the reason. */
   Sheet?: ComponentType<ReasonSheetProps>
   /** Says, in the sheet that dismisses, who reads the reason. */
   dismissHint?: string

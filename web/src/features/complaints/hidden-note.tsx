@@ -6,7 +6,6 @@ import { openAppeal } from '../../platform/overlay.ts'
 
 type Props = {
   hidden: HiddenWhy | null
-  /** The viewer is the author of the hidden thing. */
   own: boolean
   /** The sentence that says who hid it; the default is the organizers. */
   line?: string

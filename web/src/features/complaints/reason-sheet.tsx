@@ -10,14 +10,12 @@ export type ReasonSheetProps = {
   body: string
   /** The hint below the field; by default it says that the author reads the reason. */
   hint?: string
-  /** The button's label. */
   act: string
   danger?: boolean
   onAct: (reason: string) => Promise<unknown>
   onClose: () => void
 }
 
-/** Asks for the reason before a decision is made. */
 export function ReasonSheet({
   title,
   body,

@@ -6,7 +6,6 @@ import { ReportSheet } from './lazy-sheets.ts'
 
 export type ReportLinkProps = { of: Reported; className?: string; children?: ReactNode }
 
-/** A text button that opens the sheet to report something. */
 export function ReportLink({ of, className, children }: ReportLinkProps) {
   const [open, setOpen] = useState(false)
   return (

@@ -38,7 +38,6 @@ export function exploreChoiceOf(search: Record<string, unknown>): ExploreChoice 
 
 export const soughtOf = ({ what }: ExploreChoice): Sought => what ?? 'communities'
 
-/** The filters and orders of each kind. */
 export const narrowingsOf: Record<Sought, readonly Narrowing[]> = {
   communities: narrowings,
   campaigns: ['friends', 'verified', 'small'],
@@ -68,5 +67,4 @@ export function choiceFor(what: Sought, choice: ExploreChoice): ExploreChoice {
 export const countChosen = (choice: ExploreChoice): number =>
   [choice.topic, choice.sort, ...narrowings.map((name) => choice[name])].filter(Boolean).length
 
-/** True if nothing is searched and no filter is set. */
 export const asksNothing = (choice: ExploreChoice): boolean => choice.q === undefined && countChosen(choice) === 0

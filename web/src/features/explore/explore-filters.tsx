@@ -85,7 +85,6 @@ function sortingOf({ choice, onChoose }: SortProps) {
   }
 }
 
-/** All orders, beside the results. */
 export const SortRows = (props: SortProps) => <RadioRows label={words.sort} labelShown {...sortingOf(props)} />
 
 /** The order as a select above the results, where there is no column beside them. */

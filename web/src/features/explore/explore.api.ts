@@ -44,7 +44,6 @@ export const nonprofitsFound = ({ q }: Asked) =>
     api('GET /nonprofits', { query: { ...(q !== undefined && { 'filter[q]': q }), ...cursor }, signal }),
   )
 
-/** The reason for a pick. */
 type Because = 'topic' | 'friends' | 'near'
 export type Pick = { community: CommunityCard; because: Because }
 type Known = { topics: readonly Topic[]; city: string | undefined; own: readonly string[] }

@@ -19,7 +19,6 @@ export const feedQuery = (identifier: string) => ({
   refetchOnReconnect: false,
 })
 
-/** The current first page. */
 export const newestOfFeedQuery = (identifier: string) =>
   queryOptions({
     queryKey: [...keyOf(identifier), 'now'] as const,

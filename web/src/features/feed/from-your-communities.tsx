@@ -6,7 +6,6 @@ import { feedOfMineQuery } from './feed.api.ts'
 import { FeedRows } from './feed-rows.tsx'
 import { QuietFeed } from './quiet-feed.tsx'
 
-/** News of the member's communities, on home. */
 export function FromYourCommunities() {
   const { data } = useQuery(feedOfMineQuery)
   const belongs = (useSession().user?.communities?.length ?? 0) > 0

@@ -14,7 +14,6 @@ export const flashSupportersQuery = (identifier: string, notes: boolean) =>
     }),
   )
 
-/** The supporters on the thank-you wall. */
 export const wallQuery = (identifier: string) =>
   queryOptions({
     queryKey: [...flashKeys.one(identifier), 'wall'],

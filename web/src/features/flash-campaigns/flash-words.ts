@@ -18,7 +18,6 @@ export function progressOf({ raised_cents, goal_cents, quiet }: Pick<Flash, 'rai
   }
 }
 
-/** The figures in words, for cards and the page. */
 export function flashWords(c: Flash) {
   const progress = progressOf(c)
   const exact = (cents: number) => formatMoney(cents, { style: 'exact', locale })

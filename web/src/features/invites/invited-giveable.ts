@@ -2,7 +2,6 @@ import type { GiveableRef } from '@kindling/contract/common'
 import type { Invite } from '@kindling/contract/invites'
 import { type InvitingKind, type Kinds, pageOf } from '../giveables/index.ts'
 
-/** The giveable of an invite, and the data that its page shows. */
 export type Invited = GiveableRef & { kind: InvitingKind; shown: unknown }
 
 /** Returns null if this app does not know the kind, or the kind has no invites. */

@@ -47,7 +47,6 @@ export const JoinSkeleton = ({ onRetry }: { onRetry: () => void }) => (
   </div>
 )
 
-/** Explains why the viewer can do nothing here. */
 export const Reason = ({ children }: { children: string }) => (
   <p className="rounded-m bg-info-soft px-3.5 py-3 text-small text-info">{children}</p>
 )

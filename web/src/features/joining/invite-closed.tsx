@@ -2,7 +2,6 @@ import * as invitesWords from '@kindling/words/invites'
 import { LinkButton } from '../../ui/forms/button.tsx'
 import { type Invited, JoinFrame, Reason } from '../invites/index.ts'
 
-/** Says that the invite no longer works and links to the giveable. */
 export function InviteClosed({ to: { kind, shown, name, uuid, quiet } }: { to: Invited }) {
   const { summaryOf, coverOf, topicOf, publicPageOf } = kind.invite
   return (

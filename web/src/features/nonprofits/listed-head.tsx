@@ -35,7 +35,6 @@ export function ListedHead({ nonprofit: n }: { nonprofit: Nonprofit }) {
   )
 }
 
-/** Says why the nonprofit takes no gifts. */
 export function Notice({ title, body }: { title: string; body: string }) {
   return (
     <div className="mt-1 w-full rounded-card border border-line bg-surface p-4">

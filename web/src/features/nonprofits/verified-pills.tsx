@@ -7,11 +7,9 @@ import { Name } from '../../ui/text/name.tsx'
 
 type Props = {
   nonprofit: NonprofitRef
-  /** Why it is not verified. */
   unverified?: string
 }
 
-/** Its verification and its place. */
 export function VerifiedPills({ nonprofit: n, unverified = giveablesWords.checking }: Props) {
   return (
     <p className="flex flex-wrap gap-2 text-small">

@@ -15,7 +15,6 @@ export type CropModalProps = {
   shape: PhotoShape
   file: File
   address: string
-  /** The error message if sending fails and the server gives none. */
   failed: string
   /** Asks for a description of the photo (alt text). */
   asksAlt?: boolean
@@ -32,7 +31,6 @@ const CropSurface = lazyPart<CropSurfaceProps>(
   <Skeleton className="-mx-4 h-[min(24rem,50dvh)] rounded-none dialog:-mx-6" />,
 )
 
-/** Crops a picked photo and sends it. */
 export function CropModal({ title, shape, file, address, failed, asksAlt, send, onClose, onAnother }: CropModalProps) {
   const [area, setArea] = useState<Area>()
   const [broken, setBroken] = useState<File>()

@@ -10,7 +10,6 @@ type Figures = Pick<
   'raised_cents' | 'shared_cents' | 'goal_cents' | 'quiet' | 'supporters_count' | 'milestones_count' | 'milestones_done'
 >
 
-/** The figures in words, for cards and the page. */
 export function projectWords(p: Figures) {
   const given = p.raised_cents + p.shared_cents
   const percent = percentOf(given, p.goal_cents)

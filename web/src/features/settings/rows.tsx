@@ -42,7 +42,6 @@ type ButtonRowProps = {
   ref?: Ref<HTMLButtonElement>
   label: string
   hint?: ReactNode
-  /** The current value, at the end of the row. */
   value?: ReactNode
   /** Replaces the arrow at the end of the row. */
   icon?: LucideIcon

@@ -1,7 +1,6 @@
 import * as words from '@kindling/words/settings'
 import type { ReactNode } from 'react'
 
-/** The heading of settings, and two columns from 1280 on. */
 export const SettingsColumns = ({ children }: { children: ReactNode }) => (
   <div className="mx-auto grid w-full max-w-155 grid-cols-1 content-start gap-3 px-[16px] pt-5 pb-10 md:px-6 md:pt-6 xl:max-w-none xl:grid-cols-[minmax(0,1fr)_320px] xl:gap-x-6">
     <h1 tabIndex={-1} className="sr-only text-h1 md:not-sr-only xl:col-span-2">

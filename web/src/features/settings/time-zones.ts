@@ -17,7 +17,6 @@ const renamed: Record<string, string> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 }
 
-/** The current name of a zone. */
 export const named = (id: string): string => renamed[id] ?? id
 
 /** The city of "America/Argentina/Buenos_Aires". */

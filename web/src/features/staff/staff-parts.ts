@@ -25,6 +25,5 @@ export function partIn(rest: string): { part: StaffPart | undefined; campaign?: 
   return part !== undefined || named === '' ? { part } : undefined
 }
 
-/** The address of a part, for links. */
 export const staffPath = (part?: StaffPart, campaign?: number) =>
   ['/staff', part, campaign].filter((one) => one !== undefined).join('/') as '/'

@@ -19,7 +19,6 @@ export const addressIn = ({ type, id }: { type: string; id: string }): GiveableA
 
 type Known = Pick<ShownHost, 'type' | 'slug' | 'id'>
 
-/** The addresses of a list of updates and of one update. */
 export const pathOfUpdates = (giveable: Known): string => `${pathOf(addressOf(giveable))}/updates`
 export const pathOfUpdate = (giveable: Known, uuid: string): string => `${pathOfUpdates(giveable)}/${uuid}`
 /** The RSS link of a giveable's updates, for the head of its pages. */

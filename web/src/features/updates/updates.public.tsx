@@ -13,7 +13,6 @@ const list = 'GET /{modelType}/{identifier}/updates'
 const route = '_main/$type.$id.updates.$'
 const longestDescription = 160
 
-/** The list of one kind's updates. */
 export const publicUpdates = (modelType: UpdateHost): PublicPage<typeof list> => ({
   path: `/${modelType}/{identifier}/updates`,
   route,

@@ -105,7 +105,6 @@ export function DraftForm({ start, onBegun, onClose }: Props) {
   )
 }
 
-/** The part's question, and the receiver that it is about. */
 function PartHeading({ part, writing: { draft } }: { part: Part; writing: Writing }) {
   const { title, nonprofit, campaign } = draft
   return (

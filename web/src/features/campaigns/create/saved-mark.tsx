@@ -4,7 +4,6 @@ import { useOnline } from '../../../platform/network/use-online.ts'
 import { Spinner } from '../../../ui/states/spinner.tsx'
 import type { Writing } from './saving/use-draft.ts'
 
-/** Shows whether the draft is saved. */
 export function SavedMark({ writing: { saving, save } }: { writing: Writing }) {
   const online = useOnline()
   return (

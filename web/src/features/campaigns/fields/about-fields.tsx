@@ -10,7 +10,6 @@ import { InlineError } from '../../../ui/forms/inline-error.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 
 type About = { topic: Topic | null; city: string; state: string; quiet: boolean }
-/** The server's errors by field. */
 type Errors = Readonly<Record<string, string>>
 type Props = { about: About; errors: Errors; onChange: (part: Partial<About> & { topic?: Topic }) => void }
 

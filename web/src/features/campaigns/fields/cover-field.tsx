@@ -20,7 +20,6 @@ type Props = {
   topic: Topic | null
   quiet: boolean
   error?: string | undefined
-  /** Another drawing is loading. */
   drawing?: boolean
   /** `uuid`: of the uploaded photo. */
   onPhoto: (sent: { uuid: string; file: File; alt: string }) => Promise<void> | void

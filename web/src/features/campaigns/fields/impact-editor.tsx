@@ -9,7 +9,6 @@ type Props = { lines: readonly Line[]; error?: string | undefined; onChange: (li
 
 const mostLines = 4
 
-/** Edits the lines that say what an amount does. */
 export function ImpactEditor({ lines, error, onChange }: Props) {
   const { list, rows, add } = useLines({ lines, blank: { amount_cents: 0, text: '' }, onChange })
   return (

@@ -5,7 +5,6 @@ import { TextArea } from '../../../ui/forms/text-area.tsx'
 type Named = { title: string; summary: string }
 type Props = { named: Named; errors: Readonly<Record<string, string>>; onChange: (part: Partial<Named>) => void }
 
-/** The title, and the summary for cards and links. */
 export function NameFields({ named: { title, summary }, errors, onChange }: Props) {
   const oneLine = (text: string) => text.replaceAll('\n', ' ')
   return (

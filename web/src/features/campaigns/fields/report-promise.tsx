@@ -7,7 +7,7 @@ import { InlineError } from '../../../ui/forms/inline-error.tsx'
 const offered = [7, 14, 30, 60, 90]
 
 type Props = {
-  /** Null for no promise. */
+  /** Null: no promise. */
   days: number | null
   /** The days of a promise that is already public: it can only become earlier. */
   given?: number | null

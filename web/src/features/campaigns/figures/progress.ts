@@ -14,7 +14,6 @@ type Progress = {
   tone: Tone
 }
 
-/** The progress of anything with a goal. */
 export function progressOf(c: Pick<CampaignCard, 'goal_cents' | 'raised_cents' | 'quiet'>): Progress {
   const met = c.goal_cents > 0 && c.raised_cents >= c.goal_cents
   const percent = percentOf(c.raised_cents, c.goal_cents)

@@ -27,7 +27,6 @@ export function CampaignHead({ campaign: c, heading: Heading = 'h1' }: Props & {
   )
 }
 
-/** The organizer and the receiver. */
 export function CampaignOrganizer({ campaign: c, className }: Props & { className: string }) {
   return (
     <div className={`flex items-center gap-3 ${className}`}>

@@ -5,7 +5,6 @@ import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { Name } from '../../../ui/text/name.tsx'
 import { SectionHeading } from '../../../ui/layout/section-heading.tsx'
 
-/** The partners of the campaign. */
 export function WorkingTogether({ campaign: c }: { campaign: Campaign }) {
   return (
     <section className="grid gap-3">

@@ -48,7 +48,6 @@ const withoutEmptyLines = (edited: Edited) => ({
   impact_lines: begunImpact(edited.impact_lines),
 })
 
-/** Returns only the changed fields. */
 export function changed(c: Campaign, edited: Edited): CampaignChange {
   const [{ cover: shown, ...before }, { cover, ...now }] = [editedOf(c), withoutEmptyLines(edited)]
   const names = Object.keys(before) as (keyof typeof before)[]

@@ -29,7 +29,6 @@ import { RenameForm } from './rename-form.tsx'
 
 export type ChatMenuProps = { chat: OpenChat; onClose: () => void }
 
-/** The menu of a chat. */
 export function ChatMenu({ chat, onClose }: ChatMenuProps) {
   const [step, setStep] = useState<'menu' | 'rename' | 'leave' | 'report'>('menu')
   const { other_participant: other } = chat

@@ -18,7 +18,6 @@ export type MessageMenuProps = {
   onClose: () => void
 }
 
-/** The menu of a message. */
 export function MessageMenu({ message, onReact, onReply, onEdit, onDelete, onReport, onClose }: MessageMenuProps) {
   const { may, text, reactions } = message
   const then = (act: () => void) => () => void leaveOverlay().then(act)

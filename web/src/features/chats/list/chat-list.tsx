@@ -11,7 +11,6 @@ import { BoxLinks } from './box-links.tsx'
 import { Found } from './found.tsx'
 import { SearchField } from './search-field.tsx'
 
-/** A person's chats: a search, the inbox, and links to requests and archived chats. */
 export function ChatList({ current }: { current: string | undefined }) {
   const [box, setBox] = useState<ChatBox>('inbox')
   const [q, setQ] = useState('')

@@ -9,7 +9,6 @@ import { Name } from '../../../ui/text/name.tsx'
 import { RelativeTime } from '../../../ui/text/relative-time.tsx'
 import { type Faced, faceOf, nameOf, previewOf } from '../shown-chat.ts'
 
-/** A chat in the list: its name, the start of the last message, its age, and the unread count. */
 export function ChatRow({ chat, current }: { chat: Chat; current: boolean }) {
   const { unread_count: count, muted, last_message_at: at } = chat
   const unread = count > 0

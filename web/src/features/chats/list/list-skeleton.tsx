@@ -2,7 +2,6 @@ import { LoadingRegion, Skeleton, SkeletonLines } from '../../../ui/states/skele
 
 const rows = [1, 2, 3, 4, 5]
 
-/** The skeleton: five rows. */
 export function ListSkeleton({ onRetry }: { onRetry?: () => void }) {
   return (
     <LoadingRegion {...(onRetry && { onRetry })}>

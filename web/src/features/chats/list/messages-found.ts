@@ -5,7 +5,6 @@ const leastLetters = 2
 /** The search waits for this many milliseconds without typing. */
 const pause = 300
 
-/** Messages of the viewer's chats that contain these words. */
 export const messagesFoundQuery = (q: string) =>
   queryOptions({
     queryKey: ['messages-found', q],

@@ -15,7 +15,6 @@ import { leaveChat, muteChat } from '../acts/chats.ts'
 
 const row = 'flex min-h-15 w-full items-center gap-4 px-4 text-start font-medium'
 
-/** Mute, leave and report, below the members. */
 export function ChatSettings({ chat }: { chat: OpenChat }) {
   const queries = useQueryClient()
   const navigate = useNavigate()

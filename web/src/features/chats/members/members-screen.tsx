@@ -21,7 +21,6 @@ import { ChatSettings } from './chat-settings.tsx'
 import { MemberRow } from './member-row.tsx'
 import { membersQuery } from './members.api.ts'
 
-/** The members of a group, and what the viewer can do with them. */
 export function MembersScreen({ uuid }: { uuid: string }) {
   const { data, error, refetch } = useQuery(chatQuery(uuid))
   usePageTitle(words.membersTitle)

@@ -2,7 +2,6 @@ import type { Message } from '@kindling/contract/chat-messages'
 import type { MessageReactionKind } from '@kindling/contract/chat-rules'
 import { createContext, useContext, useLayoutEffect, useMemo, useRef } from 'react'
 
-/** The actions on a message of the open chat. */
 export type ThreadActs = {
   openMenu: (message: Message) => void
   react: (message: Message, kind: MessageReactionKind) => void

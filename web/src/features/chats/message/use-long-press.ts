@@ -3,7 +3,6 @@ import { useRef, type PointerEvent, type MouseEvent } from 'react'
 const longPressMs = 500
 const mostPixels = 10
 
-/** Handles a long press or a right click, and a tap. */
 export function useLongPress(act: () => void, onTap: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const from = useRef({ x: 0, y: 0 })

@@ -2,7 +2,6 @@ import * as words from '@kindling/words/chats'
 import { LinkButton } from '../../../ui/forms/button.tsx'
 import { Twigs } from '../../../ui/pictures/twigs.tsx'
 
-/** Says that the viewer is no longer in this chat. */
 export function GoneChat() {
   return (
     <div className="grid h-full content-center justify-items-center gap-2 p-6 text-center">

@@ -13,18 +13,15 @@ type Props = {
   data: LoadedThread
   unread: { seq: number; count: number } | null
   box: RefObject<HTMLDivElement | null>
-  /** The highlighted message. */
   marked: string | undefined
   /** The number of messages that arrived while the reader was further up. */
   newBelow: number
   atEnd: boolean
   onEnd: () => void
-  /** Shown above the first message and below the last one. */
   lead: ReactNode
   foot: ReactNode
 }
 
-/** The messages, newest last, and a button down to new ones. */
 export function MessageList({ chat, data, unread, box, marked, newBelow, atEnd, onEnd, lead, foot }: Props) {
   const blocks = useMemo(() => blocksOf(data.messages, unread), [data.messages, unread])
   const named = chat.type === 'group'

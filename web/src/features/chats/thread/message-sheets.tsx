@@ -19,7 +19,6 @@ type Props = {
   onEdit: () => void
 }
 
-/** The sheets about a message of a thread. */
 export function MessageSheets({ chat, sheet: { message, step }, onSheet, onReact, onReply, onEdit }: Props) {
   const queries = useQueryClient()
   const close = () => onSheet(undefined)

@@ -3,7 +3,6 @@ import { LoadingRegion, Skeleton } from '../../../ui/states/skeleton.tsx'
 
 const bubbles = ['w-3/5', 'w-2/5', 'w-1/2', 'w-2/3', 'w-1/3', 'w-1/2']
 
-/** The skeleton: six bubbles. */
 export function ThreadSkeleton({ onRetry }: { onRetry?: () => void }) {
   return (
     <LoadingRegion className="flex h-full flex-col justify-end gap-3 p-4 pb-24" {...(onRetry && { onRetry })}>

@@ -17,7 +17,6 @@ import { ThreadHeader } from './thread-header.tsx'
 
 type Props = { chat: OpenChat; at: string | undefined }
 
-/** An open chat: header, messages and composer. */
 export function Thread({ chat, at }: Props) {
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const [editing, setEditing] = useState<Message>()

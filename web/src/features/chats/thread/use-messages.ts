@@ -6,7 +6,6 @@ import { askMessages, messagesQuery, type LoadedThread } from './messages.api.ts
 
 type Start = { at?: string; from?: number }
 
-/** The messages of a chat, with functions that load more. */
 export function useMessages(uuid: string, start: Start) {
   const queries = useQueryClient()
   const query = useQuery(messagesQuery(queries, uuid, start))

@@ -3,7 +3,6 @@ import { IconButton } from '../../../ui/forms/icon-button.tsx'
 
 type Props = { label: string; text: string; end: string; onEnd: () => void }
 
-/** Shows what is attached to the message, with a button to remove it. */
 export function AttachedLine({ label, text, end, onEnd }: Props) {
   return (
     <div className="flex items-center gap-2 border-s-2 border-ember ps-3">

@@ -126,7 +126,6 @@ export function Composer({ chat, person, onSend, ref }: Props) {
 
 type AttachedProps = { draft: Draft; onChange: (part: Partial<Draft>) => void }
 
-/** The quoted message and the shared page. */
 function Attached({ draft: { reply, shared }, onChange }: AttachedProps) {
   return (
     <>

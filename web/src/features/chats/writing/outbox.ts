@@ -41,7 +41,6 @@ const mark = (uuid: string, failed: string | null) =>
 
 export const dropMessage = (uuid: string): void => change((all) => all.filter((one) => one.uuid !== uuid))
 
-/** Appends a message to the queue. */
 export function writeMessage(message: Omit<Pending, 'failed'>): void {
   change((all) => [...all, { ...message, failed: null }])
   void flushOutbox()

@@ -11,7 +11,6 @@ type Props = {
   onRemove: (uuid: string) => void
 }
 
-/** The photos of the draft. */
 export function PhotoStrip({ images, photos: { sending, stop }, onRemove }: Props) {
   if (images.length + sending.length === 0) return null
   return (

@@ -5,7 +5,6 @@ import { keepDraft, savedDraft } from '../../../platform/session/saved-drafts.ts
 export type Replied = { uuid: string; name: string; text: string | null }
 export type Shared = { type: GiveableType; id: number; name: string }
 
-/** The draft of a message. */
 export type Draft = { text: string; images: Picture[]; reply: Replied | null; shared: Shared | null }
 
 /** A pending message; its uuid makes retries idempotent. */

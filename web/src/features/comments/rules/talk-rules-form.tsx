@@ -17,13 +17,10 @@ import { rulesQuery, type Talked, useTalking } from './rules.api.ts'
 
 type Props = {
   of: Talked
-  /** The giveable has leaderboards. */
   boards: boolean
-  /** The giveable has a room. */
   chat: boolean
 }
 
-/** The form for the talk rules of a giveable, for its organizers. */
 export function TalkRulesForm({ of, ...has }: Props) {
   const { data, isError, refetch } = useQuery(rulesQuery(of))
   if (data) return <Form key={JSON.stringify(data)} of={of} {...has} rules={data} />

@@ -9,7 +9,6 @@ import { editComment } from '../comments.api.ts'
 
 type Props = { comment: Comment; onSaved: (comment: Comment) => void; onClose: () => void }
 
-/** Edits one's own comment in place. */
 export function EditPart({ comment, onSaved, onClose }: Props) {
   const [text, setText] = useState(comment.text ?? '')
   const [saving, setSaving] = useState(false)

@@ -49,7 +49,6 @@ export function NameFields(fields: Fields) {
 
 const addressAt = (slug: string) => words.address({ address: `${location.host}/communities/${slug}` })
 
-/** Shows the address that is derived from the name, and lets the owner choose another one. */
 function AddressLine(fields: Fields) {
   const { values, faults, change } = fields
   const derived = slugOf(values.name)

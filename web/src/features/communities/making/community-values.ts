@@ -102,7 +102,6 @@ const linesOf = ({ impact_lines }: Values): Community['impact_lines'] =>
     .map(({ amount_cents, text }) => ({ amount_cents, text: text.trim() }))
     .filter(({ amount_cents, text }) => amount_cents > 0 && text !== '')
 
-/** The errors of these fields. */
 export function faultsOf(values: Values, fields: readonly Field[]): Faults {
   const found = fields.map((field) => [field, checks[field]?.(values)] as const)
   return Object.fromEntries(found.filter(([, fault]) => fault !== undefined))
@@ -128,7 +127,6 @@ export const inputOf = (v: Values): CommunityInput => ({
   ...(v.avatar?.uuid !== undefined && { avatar: v.avatar.uuid }),
 })
 
-/** Returns only the changed fields. */
 export function changeOf(c: Community, v: Values): CommunityChange {
   const before = valuesOf(c)
   const texts = ['name', 'tagline', 'story', 'rules', 'city', 'state'] as const

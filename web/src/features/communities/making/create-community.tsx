@@ -173,7 +173,6 @@ function Question({ step, fields, art, onShuffle }: QuestionProps) {
   )
 }
 
-/** Creates the community and opens its page. */
 function useStart() {
   const queries = useQueryClient()
   const navigate = useNavigate()

@@ -43,7 +43,6 @@ type Props = {
   onAdd: (nonprofit: NonprofitRef) => void
 }
 
-/** Searches nonprofits that can receive gifts. */
 export function NonprofitSearch({ chosen, near, onAdd }: Props) {
   const [typed, setTyped] = useState('')
   const [q, setQ] = useState('')

@@ -9,7 +9,6 @@ import { Name } from '../../../ui/text/name.tsx'
 type Props = {
   person: Person
   role?: Community['organizers'][number]['role']
-  /** More about the person, in one line. */
   children?: ReactNode
 }
 

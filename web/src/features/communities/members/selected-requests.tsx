@@ -17,7 +17,6 @@ import { communityKeys } from '../communities.api.ts'
 type Act = 'approve' | 'decline'
 type Props = { community: Community; people: readonly string[]; onDone: () => void }
 
-/** Answers all selected requests at once. */
 export function SelectedRequests({ community: c, people, onDone }: Props) {
   const queries = useQueryClient()
   const [approving, setApproving] = useState(false)

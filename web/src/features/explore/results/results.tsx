@@ -20,7 +20,6 @@ import { asksNothing, type Sought, soughtOf } from '../explore-choice.ts'
 type Props = {
   asked: Asked
   empty: ReactNode
-  /** The control for the order, shown beside the count. */
   sort?: ReactNode
 }
 

@@ -5,7 +5,6 @@ import { FlashCard } from './flash-card.tsx'
 type Props = {
   cards: readonly Flash[]
   heading?: 'h2' | 'h3'
-  /** The list is the first content of the page. */
   leads?: boolean
   /** The list has more pages, so a single last card does not fill the row. */
   hasMore?: boolean

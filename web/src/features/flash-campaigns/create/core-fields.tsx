@@ -14,7 +14,6 @@ import type { FlashForm } from './use-flash-form.ts'
 
 type Props = { form: FlashForm; next: NextFlash }
 
-/** The required fields: purpose, goal, duration, receiver and start. */
 export function CoreFields({ form: { values: v, change, faults }, next }: Props) {
   return (
     <>

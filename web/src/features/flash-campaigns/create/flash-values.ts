@@ -17,7 +17,6 @@ import { numberLocale as locale } from '@kindling/words/locale'
 import { momentAt } from '../../updates/index.ts'
 import { momentWords } from '../clock/time-words.ts'
 
-/** The values of the form that starts a flash campaign. */
 export type Values = {
   title: string
   line: string
@@ -82,7 +81,6 @@ const found = (faults: Faults): Faults =>
 
 type Words = Pick<Values, 'title' | 'line' | 'story' | 'goal_cents'>
 
-/** The errors of the texts and the goal. */
 export const wordFaults = (v: Words): Faults =>
   found({
     title:
@@ -108,7 +106,6 @@ export const matchFaults = (v: Pick<Values, 'match' | 'match_cap_cents'>): Fault
         }),
       }
 
-/** The errors of all fields. */
 export const faultsOf = (v: Values, next: NextFlash): Faults => ({
   ...wordFaults(v),
   ...(isLater(v, next) && matchFaults(v)),

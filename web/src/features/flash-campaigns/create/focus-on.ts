@@ -1,4 +1,3 @@
-/** Focuses a form's field, to show its error. */
 export function focusOn(field: string): void {
   const found = document.querySelector<HTMLElement>(`[data-field="${field}"]`)
   found?.focus()

@@ -13,7 +13,6 @@ import type { FlashForm } from './use-flash-form.ts'
 
 type Props = { community: Community; form: FlashForm; next: NextFlash }
 
-/** Optional fields. */
 export function MoreFields({ community: c, form, next }: Props) {
   const { values: v, change, faults, art, shuffle } = form
   return (

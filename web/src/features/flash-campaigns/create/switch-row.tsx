@@ -6,11 +6,9 @@ type RowProps = {
   hint: string
   checked: boolean
   onChange: (on: boolean) => void
-  /** Fields that show while the switch is on. */
   children?: ReactNode
 }
 
-/** A switch, with further fields while it is on. */
 export function SwitchRow({ label, hint, checked, onChange, children }: RowProps) {
   const id = useId()
   const switchId = useId()

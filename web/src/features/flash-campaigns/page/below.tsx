@@ -18,7 +18,6 @@ import { SponsorPart } from '../match/sponsor-part.tsx'
 import { useRefetchAtTurns } from './use-refetch-at-turns.ts'
 import { Sparks } from './ring/sparks.tsx'
 
-/** The part of the page below the ring. */
 export function Below(shown: Shown) {
   const { flash: c, phase } = shown
   useRefetchAtTurns(c, phase)
@@ -37,7 +36,6 @@ export function Below(shown: Shown) {
   )
 }
 
-/** The story, and who receives the gifts. */
 function FlashStory({ flash: c, phase }: Shown) {
   const early = phase !== 'over' && phase !== 'canceled'
   return (
@@ -65,7 +63,6 @@ function FlashStory({ flash: c, phase }: Shown) {
   )
 }
 
-/** The last part: updates, comments, the leaderboard and the log of changes. */
 function FlashFoot({ flash: c, now, phase }: Shown) {
   const id = String(c.id)
   return (

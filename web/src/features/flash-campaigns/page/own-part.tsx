@@ -11,7 +11,6 @@ const RunPart = lazyPart<{ flash: FlashCampaign }>(
   <Skeleton className="h-11 rounded-m" />,
 )
 
-/** The part of the page for its organizers. */
 export function OwnPart({ flash: c }: { flash: FlashCampaign }) {
   return (
     <div className="grid gap-3 pb-2">

@@ -11,7 +11,6 @@ import { dataAddressOf, longestAlt, PickPhoto, sendPicture } from '../../photos/
 export type SentPhoto = { uuid: string; address: string; alt: string }
 type Props = { uuid: string; photo: SentPhoto | null; onChange: (photo: SentPhoto | null) => void }
 
-/** A photo of the results with its description. */
 export function ResultPhoto({ uuid, photo, onChange }: Props) {
   return (
     <div className="grid gap-3">

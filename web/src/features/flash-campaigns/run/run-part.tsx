@@ -19,7 +19,6 @@ const acts: Record<Act, { icon: LucideIcon; Sheet: ComponentType<RunProps> }> = 
 }
 const order = ['report', 'extend', 'edit', 'cancel'] as const
 
-/** The actions that organizers may take now. */
 export function RunPart({ flash: c }: { flash: FlashCampaign }) {
   const [open, setOpen] = useState<Act>()
   const Sheet = open && acts[open].Sheet

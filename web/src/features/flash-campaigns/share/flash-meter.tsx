@@ -5,7 +5,6 @@ import { timeWords } from '../time-left.ts'
 import * as giveablesWords from '@kindling/words/giveables'
 import type { Flash } from '../flash.ts'
 
-/** The progress and the time left, in two lines and a meter. */
 export function FlashMeter({ flash: c, now }: { flash: Flash; now: number }) {
   const { progress, toGo, raised, raisedOf, meter, givers } = flashWords(c)
   const counts = progress.met || phaseOf(c, now) === 'over'

@@ -13,7 +13,6 @@ import { EditSheet } from './edit-sheet.tsx'
 import { InviteSheet } from './invite-sheet.tsx'
 import { answerInvitation } from './representing.api.ts'
 
-/** For representatives of the nonprofit. */
 export function RepresentativeCard({ nonprofit: n }: { nonprofit: Nonprofit }) {
   const [sheet, setSheet] = useState<'edit' | 'invite'>()
   const close = () => setSheet(undefined)

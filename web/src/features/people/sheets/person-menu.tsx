@@ -13,7 +13,6 @@ import { SharePerson } from './share-person.tsx'
 
 type Props = { profile: Profile; onClose: () => void }
 
-/** The ⋯ menu of another person. */
 export function PersonMenu({ profile: p, onClose }: Props) {
   const [step, setStep] = useState<'menu' | 'share' | 'report' | 'block'>('menu')
   const name = apart(p.first_name)

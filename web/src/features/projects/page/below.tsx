@@ -18,7 +18,6 @@ import { projectSupportersQuery } from '../projects.api.ts'
 import { Funders } from './funders.tsx'
 import { Milestones } from './milestones.tsx'
 
-/** The text below the budget. */
 export function Below({ project: p }: { project: Project }) {
   return (
     <>

@@ -2,7 +2,6 @@ import type { Project } from '@kindling/contract/projects'
 import * as words from '@kindling/words/project-pause'
 import { Info } from 'lucide-react'
 
-/** Says why the project takes no gifts. */
 export const Paused = ({ project: { pause_reason: reason } }: { project: Project }) => (
   <p className="flex items-start gap-2 rounded-m bg-info-soft px-3.5 py-3 text-small text-info">
     <Info size={18} strokeWidth={1.75} aria-hidden className="mt-px shrink-0" />

@@ -17,7 +17,6 @@ const icons: Record<ProjectState | 'paused', LucideIcon> = {
   paused: Pause,
 }
 
-/** State, place, title, summary and nonprofit of a project. */
 export function ProjectHead({ project: p }: { project: Project }) {
   const state = p.pause_reason === null ? p.status : 'paused'
   const Icon = icons[state]

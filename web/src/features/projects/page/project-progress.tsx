@@ -8,7 +8,6 @@ import { projectWords } from '../project-words.ts'
 
 const large = (amount: string) => <b className="font-display text-money-lg font-bold text-text">{amount}</b>
 
-/** The money that arrived, the goal, and the number of supporters. */
 export function ProjectProgress({ project: p }: { project: Project }) {
   const figures = projectWords(p)
   return (
@@ -42,7 +41,6 @@ export function NextLine({ project: p }: { project: Project }) {
   )
 }
 
-/** The progress in the sticky bar. */
 export function ProgressLine({ project: p }: { project: Project }) {
   const figures = projectWords(p)
   return (

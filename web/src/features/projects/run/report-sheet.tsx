@@ -9,7 +9,6 @@ import { TextField } from '../../../ui/forms/text-field.tsx'
 import { amountOf, readAmount } from '../../giveables/index.ts'
 import { useReport } from './run.api.ts'
 
-/** The results, and the cost of each line. */
 export function ReportSheet({ project: p, onClose }: { project: Project; onClose: () => void }) {
   const [outcome, setOutcome] = useState('')
   const [start] = useState(() => p.budget.map((line) => ({ ...amountOf(line.amount_cents), note: '' })))

@@ -7,7 +7,6 @@ import { Money } from '../../../ui/text/money.tsx'
 import { Name } from '../../../ui/text/name.tsx'
 import { RelativeTime } from '../../../ui/text/relative-time.tsx'
 
-/** The campaign's organizer and receiver, and warnings for the reviewer. */
 export function Facts({ of: c }: { of: ReviewedCampaign }) {
   const { facts } = words
   const verified = c.nonprofit.status === 'verified' || c.nonprofit.status === 'active'

@@ -13,7 +13,7 @@ import { answerWords } from './answer-words.ts'
 
 type Props = { of: StaffRefunds['waiting'][number] }
 
-/** A request of a giver, or above the limit of one person; the staff member who made it can decline it but not approve it. */
+/** Above the limit of one person, the staff member who requested it can decline it but not approve it. */
 export function WaitingRefund({ of: r }: Props) {
   const [confirming, setConfirming] = useState<'approve' | 'decline'>()
   const amount = formatMoney(r.amount_cents, { style: 'exact', locale })

@@ -11,7 +11,6 @@ import { momentAt, wallTime } from '../zone/wall-time.ts'
  */
 export type Photo = { key: string; uuid: string | null; address: string | null; alt: string }
 
-/** The values of the editor's fields. */
 export type Form = {
   name: string
   body: UpdateBody

@@ -10,7 +10,6 @@ type Props = {
   photo: Photo
   nth: number
   count: number
-  /** The address of the photo in this browser. */
   preview: string | undefined
   onAlt: (alt: string) => void
   onMove: (by: -1 | 1) => void

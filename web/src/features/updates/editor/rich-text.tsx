@@ -35,7 +35,6 @@ const classes =
 export type RichTextProps = {
   body: UpdateBody
   error: string | undefined
-  /** The id of the label. */
   labelledBy: string
   onChange: (body: UpdateBody) => void
   /** `start` begins a new section below a heading. */

@@ -32,7 +32,7 @@ const RichText = lazyPart<RichTextProps>(
 export type UpdateEditorProps = {
   giveable: ShownHost
   person: string
-  /** Null for a new update. */
+  /** Null: a new update. */
   update: Update | null
   left: NotifyingLeft | null
 }

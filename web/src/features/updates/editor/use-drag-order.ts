@@ -58,7 +58,6 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
 
   return (at: number) => ({
     dragged: drag?.from === at,
-    /** The transform while a drag is active. */
     style: drag === null ? {} : { transform: shiftOf(at, drag), ...(at !== drag.from && glide) },
     onPointerDown: (event: PointerEvent<HTMLElement>) => follow(event, at),
     onPointerMove: move,

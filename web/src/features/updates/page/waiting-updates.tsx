@@ -8,7 +8,6 @@ import { pathToEdit } from '../update-address.ts'
 import { type GiveableAddress, waitingUpdatesQuery } from '../updates.api.ts'
 import { timeIn, useOwnZone } from '../zone/own-zone.ts'
 
-/** Drafts and scheduled updates, for organizers. */
 export function WaitingUpdates({ address, shown }: { address: GiveableAddress; shown: ShownHost }) {
   const zone = useOwnZone()
   const { data: waiting = [] } = useQuery(waitingUpdatesQuery(address))

@@ -11,7 +11,6 @@ import type { Writing } from '../saving/use-draft.ts'
 const usualDays = 30
 const longestDays = 365
 
-/** The goal, the end, and the budget. */
 export function GoalPart({ writing: { draft, errors, change, save } }: { writing: Writing }) {
   return (
     <>

@@ -26,7 +26,6 @@ type Props = {
   onPart: (part: Part) => void
 }
 
-/** Previews the page as others will see it, with hints on what to add. */
 export function PreviewPart({ draft, failure, ...rest }: Props) {
   const { user } = useSession()
   if (user === null) return null

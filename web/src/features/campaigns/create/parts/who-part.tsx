@@ -6,7 +6,6 @@ import { PickNonprofit } from '../receivers/pick-nonprofit.tsx'
 import { PickProject } from '../receivers/pick-project.tsx'
 import type { Writing } from '../saving/use-draft.ts'
 
-/** The receiver, the topic, and the place. */
 export function WhoPart({ writing: { draft, errors, change, save } }: { writing: Writing }) {
   /** Fills in the nonprofit's place, because most campaigns happen there. */
   function receive(nonprofit: NonprofitRef | null): void {

@@ -9,7 +9,6 @@ export type Edit = Partial<Fields>
 
 export const isField = (name: string): name is Field => Object.hasOwn(fields, name)
 
-/** An empty draft. */
 export const blankDraft: CampaignDraft = {
   uuid: '',
   campaign: null,

@@ -1,6 +1,5 @@
 import { ApiError } from '../../../../platform/network/api-error.ts'
 
-/** The server's errors by field name. */
 export type Errors = Readonly<Record<string, string>>
 
 /** Maps the errors of rows to their list's field. */

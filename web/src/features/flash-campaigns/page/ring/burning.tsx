@@ -17,7 +17,6 @@ type Props = {
   giveable: Giveable
   phase: Phase
   now: number
-  /** Shown beside the Share button. */
   children: ReactNode
 }
 
