@@ -15,7 +15,7 @@ import { stylesFirst } from './build/styles-first.ts'
 
 const everyPageNeeds =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|clsx|class-variance-authority|@tanstack\/[\w-]+)\/(?!dist\/esm\/(useBlocker|Navigate)\.|build\/modern\/(useMutation|mutationObserver)\.)/
-/** Only `'use memo'`: memoization would add an eighth to our code, and most pages render once. */
+/** Compiles only `'use memo'`: memoization would add an eighth to our code, and most pages render once. */
 export const compiler = { compilationMode: 'annotation' } as const
 /** Small modules that several pages share: one file compresses better and is one request. */
 const manyPagesShow =

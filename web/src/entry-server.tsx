@@ -27,7 +27,7 @@ const { PageFooter, SiteFooter } = await import('./features/trust/site-footer.ts
 // All requests share this router, because it only builds links and never navigates.
 const router = createAppRouter({ queryClient: createQueryClient() }, createMemoryHistory())
 
-/** `address`: path and query string. The call is null if the page needs none; no page: it is not prerendered. */
+/** `address`: path and query string. `call` null: the page needs no answer. Null: the page is not prerendered. */
 export function publicPageOf(
   address: string,
 ): { call: CallName | null; params: object; query: object; route: string } | null {

@@ -2,7 +2,7 @@ type Trail = readonly HTMLElement[]
 
 const mostTrails = 6
 
-/** Browsers move focus to the body when its element is removed, so the next Tab would start at the top of the page. */
+/** When a focused element is removed, browsers move focus to the body: the next Tab would start at the page's top. */
 export function keepFocus(): () => void {
   let trails: Trail[] = []
   let frame = 0

@@ -1,6 +1,6 @@
 import type { Provider, SignInFailure } from '@kindling/contract/sign-in'
 
-/** Of /login. `linked`: the provider that already owns the email address; `return_to`: a path of this site. */
+/** The search of /login. `linked`: the provider that owns the email address; `return_to`: a path of this site. */
 export type LoginSearch = {
   code?: string | undefined
   error?: SignInFailure | undefined

@@ -23,7 +23,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const isUnclear = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.code === 'request_running')
 
-/** Repeats the call with the same key while the outcome is unknown: a lost answer could, say, skip two months. */
+/** Repeats a call with the same key, on a new press too, while its outcome is unknown: it could skip two months. */
 export function useSendOnce() {
   const sent = useRef<{ what: string; key: string }>(null)
   return async <T>(what: string, send: (idempotencyKey: string) => Promise<T>): Promise<T> => {

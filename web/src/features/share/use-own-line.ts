@@ -18,7 +18,7 @@ export type OwnLine = {
   unsaved: Unsaved | undefined
 }
 
-/** Empty until the invite is known; keeps the typed text until the server has saved it. */
+/** The line is empty until the invite is known; typed text is kept until the server has saved it. */
 export function useOwnLine(giveable: Shared, invite: Pick<OwnInvite, 'line'> | undefined): OwnLine {
   const queries = useQueryClient()
   const [text, setText] = useState(() => savedLine(giveable))

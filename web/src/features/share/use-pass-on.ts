@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const copiedMs = 2_000
 
-/** `yes`: for a moment. `failed`: the clipboard is blocked, so the text is shown, to be copied by hand. */
+/** `yes`: for a moment after copying. `failed`: the clipboard is blocked, so the text is shown to be copied by hand. */
 export type Copied = 'yes' | 'failed' | undefined
 
 export function useCopy(text: string): [copied: Copied, copy: () => void] {

@@ -5,7 +5,7 @@ import { takeReturnScroll } from '../../platform/session/return-path.ts'
 
 const patience = 5_000
 
-/** On every change of the path, Back included; after a sign-in it restores the scroll position. */
+/** Runs on every change of the path, Back included; after a sign-in it restores the scroll position. */
 export function useRouteArrival(): void {
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   const hash = useRouterState({ select: (state) => state.resolvedLocation?.hash })

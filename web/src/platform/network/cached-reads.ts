@@ -1,4 +1,4 @@
-/** For reading offline. The query cache is separate, because it drops answers as soon as they are outdated. */
+/** For reading offline, one cache for each session. The query cache is separate: it drops answers once outdated. */
 const prefix = 'reads-'
 const mostAnswers = 50
 

@@ -17,6 +17,7 @@ export async function whileProving<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Whether this device is computing a proof of work, so that the page can explain the wait. */
 export function useProving(): boolean {
   return useSyncExternalStore(
     (listener) => {

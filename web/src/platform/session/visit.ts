@@ -3,7 +3,7 @@ import { createQueryClient } from '../network/query-client.ts'
 
 type Remembered = { etag: string; body: unknown }
 
-/** The time in which one person, or a guest, uses this tab; pending calls of an old visit cannot write into the next. */
+/** The time in which one person, or a guest, uses this tab; calls of an old visit cannot write into the next. */
 export type Visit = {
   readonly number: number
   readonly queries: QueryClient

@@ -13,7 +13,7 @@ type Shown = {
   className?: string
 }
 
-/** A thing without a photo; fills its box. Decorative, because the name is beside it. */
+/** The scene of a thing without a photo. It fills its box; decorative, because the name is beside it. */
 export function Scene({ topic, uuid, quiet = false, ...shown }: Seed & Shown & { topic: Topic }) {
   const [ground] = duotoneOf(uuid, quiet)
   return <Drawing address={sceneAddress({ topic, uuid, quiet })} ground={quiet ? dimmed(ground) : ground} {...shown} />

@@ -29,7 +29,7 @@ function show(message: ToastMessage): void {
   changed()
 }
 
-/** One at a time; a replaced toast with an `action` returns. It must not be the only place of an important message. */
+/** One at a time; a replaced toast with an `action` returns. Never the only place of an important message. */
 export const toast = {
   success: (text: string): void => show({ id: ++lastId, tone: 'success', text }),
   error: (text: string): void => show({ id: ++lastId, tone: 'error', text }),

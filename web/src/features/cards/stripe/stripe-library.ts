@@ -22,7 +22,7 @@ export function stripeFor(publicKey: string, account: string | null): Promise<St
   return loading
 }
 
-/** The processor's library adds scripts by URL under the default Trusted Types policy only, so that must allow them. */
+/** The processor's library adds scripts by URL under the default Trusted Types policy, so that policy allows them. */
 function trustProcessor(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   if (trustedTypes === undefined || trustedTypes.defaultPolicy) return

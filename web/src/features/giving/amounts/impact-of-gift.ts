@@ -10,7 +10,7 @@ export type GiftImpact =
 
 type Asked = Pick<Giveable, 'goal_cents' | 'raised_cents' | 'impact_lines'>
 
-/** The organizer's line for exactly this amount, else how the goal moves, or without a goal the largest covered line. */
+/** The organizer's line for exactly this amount, else how the goal moves, without a goal the largest covered line. */
 export function impactOfGift({ goal_cents, raised_cents, impact_lines }: Asked, cents: number): GiftImpact | undefined {
   const line = impact_lines
     .filter((l) => l.amount_cents <= cents)

@@ -84,6 +84,7 @@ export async function followGift(
   }
 }
 
+/** Settled, abandoned, or (once its card was seen being tried) declined. */
 export function isOver({ status }: GivenGift, tried: boolean): boolean {
   return status === 'created' ? tried : status !== 'processing' && status !== 'requires_action'
 }

@@ -55,7 +55,7 @@ const sparks: readonly [x: number, y: number, r: number, color: string][] = [
   [178, 24, 2.5, '#a8643c'],
 ]
 
-/** `flame` is the fire's size (1 for twelve sticks), `view` the part that must be visible; night continues around it. */
+/** `flame` is the fire's size (1 for twelve sticks), `view` the part that must be visible; night is around it. */
 export function HearthScene({ flame, view = '0 0 780 640' }: { flame: number; view?: string }) {
   return (
     <svg

@@ -17,7 +17,7 @@ export const size = 360
 export const rings = { direct: 104, second: 166 }
 const [mostFigures, mostDots] = [8, 60]
 const middle: Point = { x: size / 2, y: size / 2 }
-/** So much of the circle is divided evenly, so that faces do not touch; the rest in proportion to people's friends. */
+/** This share of the circle is divided evenly, so that faces do not touch, the rest by the number of friends. */
 const evenPart = 0.6
 
 const at = (radius: number, turn: number): Point => ({

@@ -10,7 +10,7 @@ export function wallTime(at: Date, timeZone: string): string {
   return `${part.year!.padStart(4, '0')}-${part.month}-${part.day}T${part.hour}:${part.minute}`
 }
 
-/** The first such moment; a time that daylight saving skips moves behind the gap. Null: invalid. */
+/** The first moment with this time; one that daylight saving skips moves behind the gap. Null: invalid. */
 export function momentAt(wall: string, timeZone: string): Date | null {
   const asUtc = Date.parse(`${wall}Z`)
   if (Number.isNaN(asUtc)) return null
