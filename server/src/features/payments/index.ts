@@ -15,7 +15,7 @@ export { insertPayment, lockPayment, type StoredPayment } from './payments.queri
 export { bindPayments } from './payments.ts'
 export type { WithPayments } from './with-payments.ts'
 export type { HeldRefund, PaymentMove, PaymentReactions } from './reactions.ts'
-export { refundable, type Refundable } from './refunds/refund-payment.ts'
+export { leftOf, refundable, type Refundable } from './refunds/refund-payment.ts'
 export { askProcessorForRefund } from './refunds/send-refund.ts'
 export { owedRefunds, readRefund, type RefundState } from './refunds/owed.queries.ts'
 

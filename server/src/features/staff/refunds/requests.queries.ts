@@ -37,6 +37,15 @@ export async function waitingOf(trx: Trx, paymentId: number): Promise<Waiting[]>
   return await open.where('payment_id', '=', paymentId).orderBy('id').execute()
 }
 
+/** Waiting requests that givers made for gifts of these payments. */
+export async function giversRequests(trx: Trx, paymentIds: readonly number[]) {
+  const { rows } = await sql<{ uuid: string; paymentId: number; giftId: number }>`
+    select uuid, payment_id as "paymentId", gift_id as "giftId" from refund_requests
+    where payment_id = any(${[...paymentIds]}::bigint[]) and by_giver and approved_by is null and declined_at is null
+    order by id`.execute(trx)
+  return rows
+}
+
 export async function readRequest(trx: Trx, uuid: string) {
   return await trx
     .selectFrom('refund_requests as r')
