@@ -37,6 +37,11 @@ export async function findGiveaway(
   return rows[0] ?? null
 }
 
+/** Until the transaction ends, nobody draws the giveaway or erases its entries. Entering stays possible. */
+export async function lockGiveaway(trx: Trx, flashId: number): Promise<void> {
+  await sql`select from giveaways where flash_campaign_id = ${flashId} for no key update`.execute(trx)
+}
+
 type Entry = { flashId: number; userId: number; ticket: string; at: Date }
 
 /** Stores an entry. Does nothing if the person has one already. */
@@ -90,6 +95,11 @@ export async function pageOfTickets(db: Db, flashId: number, page: Page): Promis
  * checked.
  */
 export async function forgetEntries(trx: Trx, userId: number): Promise<void> {
+  // a draw under way may have read these tickets already
+  await sql`
+    select from giveaways where flash_campaign_id in
+      (select flash_campaign_id from giveaway_entries where user_id = ${userId})
+    order by flash_campaign_id for no key update`.execute(trx)
   await sql`
     delete from giveaway_entries e using giveaways g
     where g.flash_campaign_id = e.flash_campaign_id and e.user_id = ${userId} and g.drawn_at is null`.execute(trx)

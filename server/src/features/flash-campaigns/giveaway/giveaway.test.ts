@@ -1,11 +1,15 @@
 import { drawWinners, sha256 } from '@kindling/contract/draw'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { litFlash, lookAt, type Lit } from '../../../../test/flash.ts'
 import { give } from '../../../../test/giving.ts'
 import { ask, person, type TestPerson } from '../../../../test/people.ts'
 import { hour, minute } from '../../../platform/time/clock.ts'
+import { findFlash } from '../flash.queries.ts'
 import { turnDue } from '../index.ts'
+import { drawGiveaway } from './draw-giveaway.ts'
+import { forgetEntries } from './giveaway.queries.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -43,6 +47,29 @@ test('a giveaway is free, has one entry per person, hides its seed until the end
   expect(all).toContain(drawn!.ticket)
   expect(drawn!.winners.map(({ ticket }) => ticket)).toEqual(await drawWinners(drawn!.seed!, all.toReversed(), 2))
   expect((await enter(flash, people[6]!)).statusCode).toBe(409)
+})
+
+async function waiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int from pg_stat_activity where pg_backend_pid() <> pid and cardinality(pg_blocking_pids(pid)) > 0
+      and datname = current_database()`.execute(app.deps.db)
+  return rows[0]!.count
+}
+
+test('an account that is erased during the draw keeps its ticket in it, also a winning one', async () => {
+  const flash = await litFlash(app, { hours: 1, giveaway: { prize: 'A quilt', winners_count: 1 } })
+  const only = await person(app.deps, 'Only')
+  await enter(flash, only)
+  const { id: flashId } = (await findFlash(app.deps.db, { column: 'id', value: flash.id }))!
+  const { db, clock } = app.deps
+  let erased: Promise<void> | undefined
+  await db.transaction().execute(async (trx) => {
+    await drawGiveaway(trx, { flashId, at: clock.now() })
+    erased = db.transaction().execute((other) => forgetEntries(other, only.id))
+    await expect.poll(waiting).toBe(1)
+  })
+  await erased
+  expect((await lookAt(app, flash.id)).giveaway).toMatchObject({ entries_count: 1, winners: [{ person: null }] })
 })
 
 test('the draw is fair: each of ten tickets wins about as often as the others', async () => {
