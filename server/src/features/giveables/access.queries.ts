@@ -6,7 +6,6 @@ import type { AccessAsked, Kind } from './kind.ts'
 import { asOpenTalk, isNeverMuted, type StoredTalk } from './talking/talk-rules.ts'
 
 type Conditions = {
-  /** The person's role in the giveable behind `ga`. */
   role(person: Expression<unknown>): RawBuilder<Role>
   /** True if people without a role may see the inside too. */
   isOpenInside: RawBuilder<boolean>
@@ -14,7 +13,7 @@ type Conditions = {
 
 type Row = StoredTalk & { role: Role; isOpenInside: boolean; isMuted: boolean; until: Date | null }
 
-/** Builds a kind's access queries: one statement for one person and one for many. */
+/** One statement for one person and one for many. */
 export function accessBy({ role, isOpenInside }: Conditions): Pick<Kind, 'accessOf' | 'rolesOf'> {
   const read = statement<AccessAsked & { giveableId: number }, Row>(
     ({ giveableId, personId, now }) => sql`

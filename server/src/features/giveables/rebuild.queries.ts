@@ -4,13 +4,12 @@ import { lockGiveables } from './giveables.queries.ts'
 
 type Named = { id: number; uuid: string; name: string }
 
-/** In the order of ids. */
 export async function giveablesAfter(db: Db, after: number, most: number): Promise<Named[]> {
   const query = db.selectFrom('giveables').select(['id', 'uuid', 'name']).where('id', '>', after)
   return await query.orderBy('id').limit(most).execute()
 }
 
-/** The number of rows that were wrong. */
+/** Rows that were wrong. */
 export type Recounted = { totals: number; supporters: number; days: number }
 
 /** Recounts from settled gifts and the ledger, while the giveable is locked. */

@@ -8,14 +8,13 @@ export type QueuedRequest = {
   start(run: () => void): void
   /** Stops waiting. A request that has started continues, because its work can no longer be saved. */
   leave(): void
-  /** Must be called when the request is done. */
   finish(): void
 }
 
 type Waiting = { weight: number; started: boolean; run?: () => void }
 type Queue = { running: number; waiting: Waiting[] }
 
-/** Queues a request behind others of its address. Undefined if too many of them wait already. */
+/** Undefined if too many of this address wait already. */
 export function requestQueue(): (address: string, weight: number) => QueuedRequest | undefined {
   const queues = new Map<string, Queue>()
 

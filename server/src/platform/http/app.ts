@@ -22,7 +22,6 @@ export type AppOptions = {
   config: Config
   log: Log
   words: Words
-  /** The local services that the browser may call. */
   sandboxOrigins?: readonly string[]
   dropped?(why: Dropped): void
 }
@@ -68,7 +67,7 @@ export async function createApp({
   return app
 }
 
-/** Allows requests from the mobile apps' origins; browsers use our own origin. */
+/** Origins of the mobile apps; browsers use our own. */
 function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return
   app.addHook('onRequest', async (request, reply) => {

@@ -20,10 +20,7 @@ export type Outcome = { status: number; body: unknown }
 
 export type KeyDeps = { db: Db; clock: Clock; words: Words; life: Pick<SignOfLife, 'number' | 'up'> }
 
-/**
- * A process that seems gone is checked twice, because it may only have lost its connection, which returns within a
- * second.
- */
+/** A process that seems gone may only have lost its connection, which returns within a second. */
 const lookAgainMs = 2.5 * second
 const holdMs = minute
 const holdAgainMs = 20 * second
@@ -71,7 +68,6 @@ export async function once(
   }
 }
 
-/** Repeats `end` until the database is reachable again. */
 async function retryWhileDown(end: () => Promise<void>): Promise<void> {
   try {
     await end()
@@ -81,7 +77,6 @@ async function retryWhileDown(end: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Repeats `end` until the key expires by itself. */
 function keepTrying(end: () => Promise<void>, left = holdMs / tryAgainMs): void {
   void sleep(tryAgainMs, undefined, { ref: false })
     .then(end)
@@ -102,7 +97,7 @@ async function claimOrTakeOver(
   return taken ? { state: 'mine' } : claim
 }
 
-/** When a held key expires, in case the process lives but cannot release it because the database is down. */
+/** In case the process lives but cannot release it because the database is down. */
 const untilOf = ({ clock }: Pick<KeyDeps, 'clock'>) => new Date(clock.now().getTime() + holdMs)
 
 const hashOf = (body: unknown): Buffer =>

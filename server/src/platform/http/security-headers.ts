@@ -5,7 +5,6 @@ import { Socket } from 'node:net'
 import type { Config } from '../settings/config.ts'
 import { contentSecurity, loadsProcessor, reportOnly } from './content-security.ts'
 
-/** Browser features that our pages do not use, and that no code in them may use. */
 const unused = [
   ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media', 'geolocation'],
   ...['gyroscope', 'hid', 'idle-detection', 'magnetometer', 'microphone', 'midi', 'screen-wake-lock', 'serial', 'usb'],
@@ -14,7 +13,7 @@ const unused = [
   .concat('payment=(self "https://js.stripe.com")')
   .join(', ')
 
-/** Computed once and reused, because computing headers anew cost more than reading and checking a request. */
+/** Once, because computing headers anew cost more than reading and checking a request. */
 export function securityHeaders(
   { production }: Pick<Config, 'production'>,
   sandboxOrigins: readonly string[],
@@ -43,7 +42,7 @@ const ofPages = [
   ...['x-permitted-cross-domain-policies', 'x-xss-protection'],
 ]
 
-/** Headers for a script, style, font or picture, which must not run as a page or be framed. */
+/** A script, style, font or picture must not run as a page or be framed. */
 export function sayNoPage(reply: FastifyReply): void {
   for (const name of ofPages) reply.removeHeader(name)
   reply.header('content-security-policy', "default-src 'none'; style-src 'none'; frame-ancestors 'none'")

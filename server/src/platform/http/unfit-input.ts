@@ -7,10 +7,8 @@ import { notFound, Refusal } from './errors.ts'
 type Issue = z.core.$ZodIssue
 type Found = readonly [field: string, text: FilledText]
 
-/** The most faults in one answer. */
 const mostFaults = 20
 
-/** Parses the input by its schema, or refuses it with the faults by field. */
 export const inputReader: FastifySchemaCompiler<z.ZodType> =
   ({ schema, httpPart }) =>
   (sent) => {
@@ -39,7 +37,7 @@ function fieldOf(path: readonly PropertyKey[], part: string | undefined): string
   return (part === 'querystring' ? names[0] : names.join('.')) || 'body'
 }
 
-/** The message of a fault. Faults of our own rules bring theirs from the contract. */
+/** Our own rules bring their message from the contract. */
 function faultOf(issue: Issue): FilledText {
   switch (issue.code) {
     case 'custom':

@@ -6,7 +6,7 @@ export type Viewer = {
   firstName: string
   timeZone: string
   sessionId: number
-  /** The time of the last sign-in or re-authentication. */
+  /** Or of re-authentication. */
   signedInAt: Date
 }
 

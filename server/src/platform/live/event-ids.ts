@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Moment } from './moments.ts'
 
-/** Converts moments to event ids. A client sends back the last id to continue; ids of another process are unknown. */
+/** A client sends back the last id to continue; ids of another process are unknown. */
 export type EventIds = {
   id(at: Moment): string
-  /** Undefined for an id of another process. */
   moment(id: string | undefined): Moment | undefined
 }
 

@@ -9,10 +9,9 @@ type Renewed = { viewer: Viewer | null; subjects: readonly Subject[] }
 
 type Around<S> = { streams: ReadonlySet<S>; delivering: Delivering<S>; published: Moments; end(stream: S): void }
 
-/** True for a subject that belongs to the person alone. */
 const isOf = ({ uuid }: Viewer, subject: Subject) => subject.endsWith(`:${uuid}`)
 
-/** Checks a person's access to subjects again after a change that can affect it. */
+/** After a change that can affect a person's access. */
 export function renewing<S extends Renewed>({ streams, delivering, published, end }: Around<S>) {
   let kinds: ReadonlySet<string> = new Set()
   let allowedTo: AllowedTo = async (_, subjects) => subjects
@@ -33,7 +32,7 @@ export function renewing<S extends Renewed>({ streams, delivering, published, en
   }
 
   return {
-    /** `these`: the kinds of subjects that report a change of a person's access. `how` checks access to subjects. */
+    /** `these`: kinds of subjects that report such a change. */
     by(these: ReadonlySet<string>, how: AllowedTo): void {
       kinds = these
       allowedTo = how

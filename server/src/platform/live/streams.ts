@@ -8,12 +8,11 @@ import { moments } from './moments.ts'
 import { renewing, type AllowedTo } from './renewing.ts'
 import { deliveringBy, type PaceOf } from './delivering.ts'
 
-/** Sends something this often, because proxies close connections that are silent for half a minute or a minute. */
+/** Proxies close connections that are silent for half a minute or a minute. */
 const beatMs = 25_000
-/** Streams end after this time. The client opens a new one, and access to its subjects is checked again. */
+/** The client then opens a new one, and access to its subjects is checked again. */
 const longestMs = 3_600_000
 
-/** The most streams: in all, of one address, and of one person. */
 type Shares = { all: number; address: number; person: number }
 
 type Opening = {
@@ -22,7 +21,6 @@ type Opening = {
   viewer: Viewer | null
   address: string
   subjects: readonly Subject[]
-  /** The id of the last event that the client got. */
   lastId: string | undefined
 }
 
@@ -30,18 +28,12 @@ export type Streams = {
   /** Throws rate_limited, and unavailable while changes from other processes do not arrive. */
   open(opening: Opening): void
   publish(subject: Subject): void
-  /**
-   * When a person's subject of one of these kinds changes, the person's streams lose the subjects that `allowedTo` does
-   * not return.
-   */
+  /** After a change of one of these kinds, the person's streams lose the subjects that `allowedTo` does not return. */
   renewBy(kinds: ReadonlySet<string>, allowedTo: AllowedTo): void
-  /** Sets how many streams are notified of one subject every 20 ms, by the subject's kind. */
   paceBy(paceOf: PaceOf): void
-  /** Ends the streams of viewers for whom `isOver` is true. */
   cut(isOver: (viewer: Viewer | null) => boolean): void
   /** Call it if changes may have been missed: ends all streams, and clients reload everything when they reconnect. */
   forget(): void
-  /** Ends all streams and refuses new ones. */
   stop(): void
   count(): number
 }
@@ -58,7 +50,7 @@ export function openStreams({ shares, isConnected, heartbeatMs = beatMs }: Optio
   const renewal = renewing({ streams, delivering, published, end })
   let stopped = false
 
-  /** An id that is earlier than all events that this stream has not sent yet. */
+  /** Earlier than all events that this stream has not sent yet. */
   function idNow(stream: Stream): string {
     const unsent = stream.subjects.filter((one) => delivering.waits(one, stream))
     const at = Math.min(published.next(), ...unsent.map((one) => published.last(one) - 0.001))

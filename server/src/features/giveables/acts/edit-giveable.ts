@@ -5,7 +5,7 @@ import { noteDeed, type Deed } from '../../audit/index.ts'
 import { describeCover, swapCover } from '../change-cover.ts'
 import { changeGiveable, type GiveableChange } from '../giveables.queries.ts'
 
-/** The fields of the contract that several kinds share. Omitted fields do not change. */
+/** Fields that several kinds share. Omitted fields do not change. */
 type Edit = {
   name?: string | undefined
   title?: string | undefined
@@ -18,7 +18,7 @@ type Edit = {
   cover_alt?: string | undefined
 }
 
-/** `ownerId`: the person who uploaded the cover. `also`: further changes of the giveable that the kind computed. */
+/** `ownerId`: who uploaded the cover. `also`: further changes of the giveable that the kind computed. */
 type Editing = {
   giveableId: number
   ownerId: number
@@ -27,10 +27,7 @@ type Editing = {
   deed: Omit<Deed, 'giveableId' | 'details'>
 }
 
-/**
- * Changes the giveable and logs all changed fields of `edit`, including the kind's own fields, which the kind stores
- * itself.
- */
+/** Logs all changed fields of `edit`, including the kind's own fields, which the kind stores itself. */
 export async function editGiveable(
   trx: Trx,
   deps: Pick<Deps, 'clock'>,

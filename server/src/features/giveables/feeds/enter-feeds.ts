@@ -8,7 +8,7 @@ import { deleteEntries, insertEntries, type NewEntry } from './feed-entries.quer
 
 type Of = Pick<Giveable, 'id' | 'kind'>
 
-/** Adds an update to every feed that shows its giveable, in the transaction that publishes it. */
+/** In the transaction that publishes the update. */
 export async function enterFeeds(
   trx: Trx,
   { kinds, live }: WithKinds & Pick<Deps, 'live'>,
@@ -20,12 +20,10 @@ export async function enterFeeds(
   await storeEntries(trx, { live }, entries)
 }
 
-/** Removes it from every feed. */
 export async function leaveFeeds(trx: Trx, { live }: Pick<Deps, 'live'>, ref: string): Promise<void> {
   await publishFeeds(trx, { live }, await deleteEntries(trx, ref))
 }
 
-/** Adds the entries that are not in the feed yet. */
 export async function storeEntries(
   trx: Trx,
   { live }: Pick<Deps, 'live'>,

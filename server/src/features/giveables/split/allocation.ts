@@ -8,7 +8,6 @@ export function isWhole(shares: readonly Share[]): boolean {
   return distinct && positive && shares.reduce((sum, s) => sum + s.basisPoints, 0) === 10_000
 }
 
-/** Ignores the order of shares. */
 export function isSameSplit(one: readonly Share[], other: readonly Share[]): boolean {
   const part = ({ basisPoints, towardId }: Share) => `${basisPoints} ${towardId ?? ''}`
   const parts = new Map(one.map((s) => [s.nonprofitId, part(s)]))
@@ -17,9 +16,7 @@ export function isSameSplit(one: readonly Share[], other: readonly Share[]): boo
 
 export type Toward = { giveableId: number; cents: number }
 
-/**
- * The change in money for the projects that the shares go toward, when a gift's net amount changes from `was` to `is`.
- */
+/** What projects get or lose when a gift's net amount changes from `was` to `is`. */
 export function towardBetween(shares: readonly Share[], { was, is }: { was: number; is: number }): Toward[] {
   if (!shares.some(({ towardId }) => towardId)) return []
   const points = shares.map((s) => s.basisPoints)

@@ -9,10 +9,7 @@ export type FeedGift = {
   amount_cents: number
   message: string | null
   settled_at: string | Date
-  /**
-   * The day of settlement, or of listing if the amount is hidden. In the installation's time zone: days in the viewer's
-   * zone could reveal the hour.
-   */
+  /** Of settlement, or of listing if the amount is hidden. The viewer's time zone could reveal the hour: ours. */
   day: string
   person: Person | null
 }
@@ -30,11 +27,10 @@ export function supporterRow(gift: FeedGift): SupporterRow {
   }
 }
 
-/** The uuid that others see of a gift. */
 export const shownUuid = ({ uuid, visibility }: Pick<FeedGift, 'uuid' | 'visibility'>): string =>
   visibility === 'full' ? uuid : hashed(uuid)
 
-/** Hashes the uuid, because the gift's own uuid would reveal the millisecond of its creation. */
+/** The gift's own uuid would reveal the millisecond of its creation. */
 function hashed(uuid: string): string {
   const hex = hash('sha256', `supporter:${uuid}`, 'hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`

@@ -1,6 +1,6 @@
 import { invalidField } from '../../../platform/http/errors.ts'
 
-/** Normalizes text for comparison: ignores compatibility forms, capitals and invisible characters. */
+/** Ignores compatibility forms, capitals and invisible characters. */
 export const folded = (text: string): string =>
   text
     .normalize('NFKC')
@@ -19,7 +19,6 @@ const joinsAt = (text: string, at: number): boolean => {
   return point !== undefined && joins.test(String.fromCodePoint(point))
 }
 
-/** The offset of the character before `at`. */
 const before = (text: string, at: number): number => at - ((text.codePointAt(at - 2) ?? 0) > 0xffff ? 2 : 1)
 
 function hasWord(text: string, word: string): boolean {

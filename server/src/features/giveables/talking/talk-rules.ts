@@ -2,7 +2,6 @@ import type { TalkRules } from '@kindling/contract/talking'
 import { Refusal } from '../../../platform/http/errors.ts'
 import type { Access, Role } from '../access.ts'
 
-/** The talk rules that everyone may know. */
 export type OpenTalk = Omit<TalkRules, 'blocked_words'>
 
 export type StoredTalk = { [Rule in keyof OpenTalk]: OpenTalk[Rule] | null }
@@ -42,7 +41,7 @@ export const isNeverMuted = (role: Role): boolean => role === 'owner' || role ==
 
 type MuteCase = { actor: Role; target: Role; isOneself: boolean }
 
-/** The owner cannot be muted, and only the owner can mute a moderator. The same applies to lifting a mute. */
+/** Only the owner mutes a moderator. The same applies to lifting a mute. */
 export const mayMute = ({ actor, target, isOneself }: MuteCase): boolean =>
   !isOneself &&
   !isNeverMuted(target) &&
