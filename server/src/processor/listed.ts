@@ -1,10 +1,8 @@
-/** The money that a dispute moved, in cents. */
 export type DisputeMoney = {
   withdrawnCents: number
   feeCents: number
   /** The number of movements; of two states of a dispute, the one with more movements is the later one. */
   movements: number
-  /** True if some money came back; the rest is then lost. */
   reinstated: boolean
 }
 
@@ -28,7 +26,6 @@ export type ListedRefund = {
   amountCents: number
   currency: string
   status: 'pending' | 'succeeded' | 'failed'
-  /** Our uuid of the refund, if we made it. */
   ours: string | null
   at: Date
   /** The movements of the refund, and of its return if it failed. Null if none, or if it is not known here. */
@@ -55,11 +52,9 @@ export type ListedMovement = Moved & {
 
 export type ListedTransfer = {
   transferId: string
-  /** Our uuid of the payout, if we made it. */
   ours: string | null
   accountId: string | null
   amountCents: number
-  /** The amount that came back. */
   reversedCents: number
   currency: string
   at: Date

@@ -13,7 +13,7 @@ type Conditions = {
 
 type Row = StoredTalk & { role: Role; isOpenInside: boolean; isMuted: boolean; until: Date | null }
 
-/** One statement for one person and one for many. */
+/** Builds a kind's access queries: one statement for one person and one for many. */
 export function accessBy({ role, isOpenInside }: Conditions): Pick<Kind, 'accessOf' | 'rolesOf'> {
   const read = statement<AccessAsked & { giveableId: number }, Row>(
     ({ giveableId, personId, now }) => sql`

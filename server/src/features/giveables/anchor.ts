@@ -33,7 +33,7 @@ export type AnchorKind = {
   find(deps: AnchorDeps, viewer: { id: number } | null, identifier: string): Promise<Anchor>
   /** Runs in the transaction that adds or removes a reaction. */
   reacted?(trx: Trx, uuid: string, delta: 1 | -1): Promise<void>
-  /** In the transaction of the decision; null shows it again. `by` null: hidden automatically. */
+  /** Runs in the transaction of the decision; null shows it again. `by` null: hidden automatically. */
   setHidden?(
     trx: Trx,
     deps: Pick<Deps, 'live'> & WithKinds,

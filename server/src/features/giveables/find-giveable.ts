@@ -7,7 +7,7 @@ import type { Giveable } from './giveable.ts'
 import { readGiveable } from './giveables.queries.ts'
 import { whyClosed } from './opening.ts'
 
-/** By uuid, slug or number. Null if it does not exist or is not public. */
+/** Finds a giveable by uuid, slug or number. Null if it does not exist or is not public. */
 export async function findGiveable(
   db: Db | Trx,
   kind: GiveableType,

@@ -151,7 +151,7 @@ export async function moveTo(trx: Trx, id: number, slug: string): Promise<void> 
   await trx.updateTable('giveables').set({ slug }).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** Also if it is not public. `at`: for its split. */
+/** Reads a giveable with its split at `at`, even if it is not public. */
 export async function readGiveable(db: Db | Trx, kind: GiveableType, named: Named, at: Date): Promise<Giveable | null> {
   return (await read(db, isNamed(kind, named.column, named.value), at))[0] ?? null
 }

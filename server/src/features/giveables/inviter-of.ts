@@ -6,7 +6,7 @@ export type Inviter = { first_name: string; avatar: string | null }
 
 type Given = { inviterId: number | null; userId: number; to: readonly Pick<Giveable, 'kind' | 'number'>[] }
 
-/** Null if the inviter may not be named with any of these giveables. */
+/** The inviter of a giver. Null if the inviter may not be named with any of these giveables. */
 export async function inviterOf(
   { db, kinds }: Pick<Deps, 'db'> & WithKinds,
   { inviterId, userId, to }: Given,

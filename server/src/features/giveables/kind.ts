@@ -21,7 +21,7 @@ export type Kind = {
   sayClosed(because: WhyClosed): RefusalText
   /** Monthly gifts: taken always, or if its organizers chose so; never if omitted. */
   monthly?: 'always' | 'chosen'
-  /** As an invite shows it. Throws not_found if it does not exist or the viewer may not see it. */
+  /** Reads its page, as an invite shows it. Throws not_found if it does not exist or the viewer may not see it. */
   page(
     deps: Pick<Deps, 'db' | 'clock' | 'config'>,
     identifier: string,
@@ -33,7 +33,7 @@ export type Kind = {
   organizersOf(db: Db | Trx, giveableId: number): Promise<number[]>
   /** Subqueries; each selects the `user_id` of members or supporters who may see inside. */
   insiders(giveableId: number): RawBuilder<unknown>[]
-  /** In the transaction that counts gifts, after their giveables are locked. Returns further bookings. */
+  /** Runs in the transaction that counts gifts, after locking their giveables. Returns further bookings. */
   giftsMoved?(trx: Trx, deps: Pick<Deps, 'clock' | 'queue'>, gifts: readonly MovedGift[]): Promise<Transaction[]>
   /** The budget lines of `ga` as JSON, in the order in which money fills them. Omitted: no budget. */
   budget?: RawBuilder<unknown>

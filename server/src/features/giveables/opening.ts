@@ -44,7 +44,7 @@ export function isInGrace({ graceSeconds = null, ...times }: Times, at: Date): b
   return stop === null || graceSeconds === null || at.getTime() <= stop.getTime() + graceSeconds * second
 }
 
-/** A gift counts whose confirmation began at `at`, finished at `doneAt`. A later close does not change this. */
+/** True if a gift counts whose confirmation lasted from `at` to `doneAt`. A later close does not change this. */
 export function takesGifts(times: Times, at: Date, doneAt = at): boolean {
   const stop = closingTimeOf(times)
   return times.isPublic && times.startsAt <= at && (stop === null || stop > at) && isInGrace(times, doneAt)

@@ -9,7 +9,7 @@ export async function giveablesAfter(db: Db, after: number, most: number): Promi
   return await query.orderBy('id').limit(most).execute()
 }
 
-/** Rows that were wrong. */
+/** The number of rows that were wrong. */
 export type Recounted = { totals: number; supporters: number; days: number }
 
 /** Recounts from settled gifts and the ledger, while the giveable is locked. */

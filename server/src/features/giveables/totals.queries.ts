@@ -3,7 +3,7 @@ import type { Trx } from '../../platform/database/db.ts'
 import type { Toward } from './split/allocation.ts'
 import { lockGiveables } from './giveables.queries.ts'
 
-/** A refund or lost dispute has negative amounts. */
+/** Changes of a giveable's totals. A refund or lost dispute has negative amounts. */
 export type TotalsMove = {
   giveableId: number
   userId: number
@@ -11,7 +11,10 @@ export type TotalsMove = {
   netCents: number
   toward?: readonly Toward[]
   covered: boolean
-  /** 0 for a refund. Counts that people see omit refunded gifts elsewhere (`supporters/waiting.queries.ts`). */
+  /**
+   * 1 for a gift, 0 for a refund. Counts shown to people omit refunded gifts by another query
+   * (`supporters/waiting.queries.ts`).
+   */
   giftsDelta: 0 | 1
   /** When the gift settled. A refund has the same time, and lowers the total of that day. */
   at: Date
@@ -99,6 +102,6 @@ async function moveShared(trx: Trx, toward: readonly Toward[]): Promise<string[]
 
 const isMet = sql`ga.closed_at is null and ga.stop_at_goal and x.gifts > 0 and ga.raised_cents + x.cents >= ga.goal_cents`
 
-/** Only its goal closed it, the goal is no longer met, and its end has not passed: it reopens. */
+/** True if the giveable was closed only by its goal, which is no longer met, and its end has not passed: it reopens. */
 const isMissed = sql`coalesce(ga.closed_because = 'goal_met' and ga.raised_cents + x.cents < ga.goal_cents
   and (ga.ends_at is null or ga.ends_at > x.booked_at), false)`

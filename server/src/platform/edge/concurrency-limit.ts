@@ -1,6 +1,6 @@
 import { Refusal } from '../http/errors.ts'
 
-/** `each`: places per caller. `waitMs`: for a place. `longestLine`: calls of one caller that may wait. */
+/** `each`: places per caller. `waitMs`: the longest wait for a place. `longestLine`: waiting calls per caller. */
 export type ConcurrencyLimitOptions = { places: number; each: number; longestLine: number; waitMs: number }
 
 /**
@@ -11,10 +11,10 @@ export type ConcurrencyLimit = { enter(who: string): Promise<() => void> }
 
 type Waiting = { who: string; go(): void }
 
-/** Waiting callers take turns: many requests of one do not delay the others. */
+/** Waiting callers take turns, so that many requests of one caller do not delay the others. */
 export function concurrencyLimit({ places, each, longestLine, waitMs }: ConcurrencyLimitOptions): ConcurrencyLimit {
   const inside: string[] = []
-  /** The caller that was served last is at the end. */
+  /** Callers with waiting calls; the one that was served last is at the end. */
   const turns = new Set<string>()
   const line: Waiting[] = []
   const count = (who: string) => inside.filter((one) => one === who).length

@@ -10,10 +10,10 @@ declare module 'fastify' {
   }
 }
 
-/** A client that is refused immediately would retry immediately. */
+/** Waits before a refusal, because a client that is refused immediately would retry immediately. */
 const pauseMs = 1_000
 
-/** Writes skip the queue: they wait for the processor and have limits of their own. Cost 0: monitoring. */
+/** Writes skip the queue: they wait for the card processor and have limits of their own. Cost 0: monitoring. */
 export function addFairShare(app: FastifyInstance, perSecond: number): void {
   const secondsToWait = requestRate(perSecond)
   const enqueue = requestQueue()

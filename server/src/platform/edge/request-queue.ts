@@ -14,7 +14,7 @@ export type QueuedRequest = {
 type Waiting = { weight: number; started: boolean; run?: () => void }
 type Queue = { running: number; waiting: Waiting[] }
 
-/** Undefined if too many of this address wait already. */
+/** Queues a request behind others of its address. Undefined if too many of them wait already. */
 export function requestQueue(): (address: string, weight: number) => QueuedRequest | undefined {
   const queues = new Map<string, Queue>()
 

@@ -35,7 +35,7 @@ declare module 'fastify' {
   }
 }
 
-/** By the headers alone, before the body is read. */
+/** Checks a request by its headers alone, before its body is read. Throws if it must be refused. */
 export async function admit(route: Route, deps: AdmissionDeps, request: FastifyRequest): Promise<Admitted> {
   const viewer = route.policy.admit(await viewerOf(request, deps))
   const { 'x-platform': platform = 'web', 'x-proof': proof, 'idempotency-key': key } = headersOf(request)

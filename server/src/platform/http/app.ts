@@ -67,7 +67,7 @@ export async function createApp({
   return app
 }
 
-/** Origins of the mobile apps; browsers use our own. */
+/** Allows requests from the mobile apps' origins; browsers use our own origin. */
 function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return
   app.addHook('onRequest', async (request, reply) => {

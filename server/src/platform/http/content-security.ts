@@ -1,6 +1,6 @@
 const stripe = ['https://js.stripe.com', 'https://*.js.stripe.com']
 
-/** The only inline script is the theme's; the page adds its hash. `sandboxOrigins`: none in production. */
+/** The only inline script is the theme script; its page adds the hash. `sandboxOrigins`: empty in production. */
 export function contentSecurity(
   sandboxOrigins: readonly string[],
   scriptHashes: readonly string[] = [],

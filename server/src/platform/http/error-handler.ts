@@ -4,7 +4,7 @@ import { cutOff } from '../edge/cut-off.ts'
 import type { Words } from '../words.ts'
 import { noSuchAddress, notFound, Refusal } from './errors.ts'
 
-/** Shows only the messages of Refusals; any other error gets an id. */
+/** Shows only the messages of Refusals. Every other error is answered with an id. */
 export function addErrorHandler(app: FastifyInstance, words: Words): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = asRefusal(error, request)
@@ -17,7 +17,7 @@ export function addErrorHandler(app: FastifyInstance, words: Words): void {
   })
 }
 
-/** For a path that the router cannot parse. No hooks have run, so `headers` are those of every answer. */
+/** Answers a path that the router cannot parse. No hooks have run, so `headers` are those of every answer. */
 export const answerUnroutable =
   (headers: Record<string, string>, words: Words) =>
   (_error: unknown, request: FastifyRequest, reply: FastifyReply): void => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../database/db.ts'
 import type { Metrics } from '../monitoring/metrics.ts'
 
-/** Call `stopping` before shutdown, so that a load balancer sends no further requests. */
+/** Adds the health checks. Call `stopping` before shutdown, so that a load balancer sends no further requests. */
 export function addHealth(app: FastifyInstance, db: Db, metrics: Metrics): { stopping(): void } {
   app.addHook('onResponse', async (request, reply) => {
     if (request.routeOptions.config.streams && reply.statusCode === 200) return

@@ -45,7 +45,7 @@ export async function isHolderGone(db: Db, holder: number): Promise<boolean> {
   return gone
 }
 
-/** True for only one of several requests. */
+/** Returns true if this request took the key over. Of several requests only one does. */
 export async function takeKeyOver(db: Db, slot: Slot, from: number, to: Hold): Promise<boolean> {
   const { numUpdatedRows } = await at(db.updateTable('idempotency_keys'), slot)
     .set({ run: to.run, holder: to.holder, locked_until: to.lockedUntil })
@@ -63,7 +63,7 @@ export async function holdKey(db: Db, slot: Slot, { run, lockedUntil }: Omit<Hol
     .execute()
 }
 
-/** They let a browser act. Not stored: a client that retries reads the object itself. */
+/** They let a browser act, so they are not stored: a client that retries reads the object itself. */
 const secrets = new Set(['client_secret', 'next_action', 'token'])
 const withoutSecrets = (name: string, value: unknown) => (secrets.has(name) ? undefined : value)
 

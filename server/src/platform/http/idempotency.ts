@@ -20,7 +20,7 @@ export type Outcome = { status: number; body: unknown }
 
 export type KeyDeps = { db: Db; clock: Clock; words: Words; life: Pick<SignOfLife, 'number' | 'up'> }
 
-/** A process that seems gone may only have lost its connection, which returns within a second. */
+/** A process that seems gone is checked again: it may only have lost its connection for a second. */
 const lookAgainMs = 2.5 * second
 const holdMs = minute
 const holdAgainMs = 20 * second
@@ -97,7 +97,7 @@ async function claimOrTakeOver(
   return taken ? { state: 'mine' } : claim
 }
 
-/** In case the process lives but cannot release it because the database is down. */
+/** When a held key expires, in case the process lives but cannot release it because the database is down. */
 const untilOf = ({ clock }: Pick<KeyDeps, 'clock'>) => new Date(clock.now().getTime() + holdMs)
 
 const hashOf = (body: unknown): Buffer =>

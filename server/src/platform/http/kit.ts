@@ -40,7 +40,7 @@ export function demandPolicies(app: FastifyInstance): void {
   })
 }
 
-/** Throws if a call of the contract has no route or two, or a route no policy: an incomplete API does not start. */
+/** Throws if a call has no route or two, or a route has no policy, so that an incomplete API does not start. */
 export function addRoutes(app: FastifyInstance, routes: readonly Route[], options: KitOptions): void {
   const missing = new Set(Object.keys(api))
   // headers were checked in `admit`; their schema is only for the reference page
@@ -137,7 +137,7 @@ async function handle(route: Route, options: KitOptions, request: FastifyRequest
   return outcome.status === 204 ? null : outcome.body
 }
 
-/** Needs no query: `admit` has found the viewer in memory. */
+/** Returns the client's ETag if it still holds. Needs no query: `admit` has found the viewer in memory. */
 function unchangedTag(request: FastifyRequest, { live }: KitOptions): string | undefined {
   return knownTags(request).find(
     ({ etagVersion: version }) => version !== undefined && live.holds(askedBy(request), version),
@@ -146,7 +146,7 @@ function unchangedTag(request: FastifyRequest, { live }: KitOptions): string | u
 
 const askedBy = ({ admitted, url }: FastifyRequest) => ({ viewer: admitted?.viewer?.id ?? null, url })
 
-/** An open stream does no work, so it frees its place. The session may have ended before the stream was registered. */
+/** An open stream does no work, so it frees its place. The session may have ended before it was registered. */
 async function openStream(run: () => Promise<unknown>, options: KitOptions, { request, reply }: Streamed) {
   await run()
   request.queued?.finish()

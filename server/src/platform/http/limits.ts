@@ -5,11 +5,11 @@ import { countHit, uncountHit } from './limits.queries.ts'
 
 export type Hit = { key: string; seconds: number; now: Date }
 
-/** `words`: of the refusal. `timeZone`: for times in it. */
+/** `words`: the text of the refusal. `timeZone`: the time zone for times in it. */
 type Wording = { timeZone?: string | undefined; words?: 'tryAfter' | 'partnersADay' | 'slowMode' | undefined }
 type Limit = Wording & { key: string; limit: number; seconds: number }
 
-/** Throws rate_limited with the time of the next try. */
+/** Counts a use of the limit. Throws rate_limited with the time of the next try. */
 export async function spend(db: Db | Trx, clock: Clock, { key, limit, seconds, timeZone, words }: Limit): Promise<Hit> {
   const now = clock.now()
   const { counted, until } = await countHit(db, { key, limit, seconds, now })
@@ -29,7 +29,7 @@ export function rateLimited(
   return new Refusal('rate_limited', { words, time }, { retryAfterSeconds })
 }
 
-/** An IPv4 address, or the /64 of an IPv6 one. */
+/** The part of an address that limits count: an IPv4 address, or the /64 of an IPv6 one. */
 export function addressKey(ip: string): string {
   const mapped = ip.replace(/^::ffff:(?=\d+\.)/, '')
   if (!mapped.includes(':')) return mapped

@@ -6,7 +6,7 @@ import { Refusal } from './errors.ts'
 import { isMultipart, readParts } from './read-parts.ts'
 import { concurrencyLimit, type ConcurrencyLimit } from '../edge/concurrency-limit.ts'
 
-/** Bodies with files in memory together; one per caller, so that a few callers cannot take all places. */
+/** Bodies with files in memory at once; one per caller, so that a few callers cannot take all places. */
 const bodies = { places: 5, each: 1, longestLine: 8, waitMs: 2 * second }
 
 /** Laravel's field for a PATCH with files, which the spec's client sends as a POST. */
@@ -14,7 +14,7 @@ const override = '_method'
 
 type Sent = { options: RouteOptions; body: z.ZodType }
 
-/** For bodies that may contain files. `admit` checked the headers before these read the body. */
+/** `admit` has checked all that the headers can tell before these routes read the body. */
 export function addMultipartRoutes(app: FastifyInstance, sent: readonly Sent[]): void {
   const inTurn = concurrencyLimit(bodies)
   void app.register((scope, _options, done) => {

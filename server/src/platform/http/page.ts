@@ -36,7 +36,7 @@ export type Counted<T extends { id: number }> = { total: number } & (T | ({ id: 
 export const thereOf = <T extends { id: number }>(rows: readonly Counted<T>[]): T[] =>
   rows.filter((row): row is { total: number } & T => row.id !== null)
 
-/** `lastId`: the next page begins after it; null at the end. `place`: letters, digits and dots. */
+/** `lastId`: the last row, after which the next page begins; null at the end. `place`: letters, digits, dots. */
 export function paged<T>(data: T[], page: Page, total: number, lastId: number | null, place?: string) {
   return {
     data,

@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http'
 import { second } from '../time/clock.ts'
 import { Refusal } from './errors.ts'
 
-/** For all that is not a file: fields, names and boundaries. */
+/** The limit for everything that is not a file: fields, names and boundaries. */
 const mostText = 64 * 1024
 /** The body is parsed in slices of this size, so that few parts are parsed before a refusal stops it. */
 const sliceBytes = 4 * 1024
@@ -98,7 +98,7 @@ function partReader(raw: IncomingMessage, files: ReadonlyMap<string, number>, te
   }
 }
 
-/** The system only uses what is written. `take` returns false if the file is too large. */
+/** Allocates the maximum, of which the system uses what is written. `take` is false if the file is too large. */
 function roomFor(most: number): { file: SentFile; take(chunk: Buffer): boolean } {
   const room = Buffer.allocUnsafeSlow(most)
   let length = 0

@@ -38,7 +38,7 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= make())
 }
 
-/** Each schema with an id has an input and an output form. */
+/** Each schema with an id has an input and an output form; removes forms that nothing refers to. */
 function withoutUnused<D>(document: D): D {
   const schemas = (document as { components?: { schemas?: Record<string, unknown> } }).components?.schemas
   if (!schemas) return document

@@ -13,7 +13,7 @@ const unused = [
   .concat('payment=(self "https://js.stripe.com")')
   .join(', ')
 
-/** Once, because computing headers anew cost more than reading and checking a request. */
+/** Computed once and reused, because computing headers anew cost more than reading and checking a request. */
 export function securityHeaders(
   { production }: Pick<Config, 'production'>,
   sandboxOrigins: readonly string[],
@@ -42,7 +42,7 @@ const ofPages = [
   ...['x-permitted-cross-domain-policies', 'x-xss-protection'],
 ]
 
-/** A script, style, font or picture must not run as a page or be framed. */
+/** Headers for a script, style, font or picture, which must not run as a page or be framed. */
 export function sayNoPage(reply: FastifyReply): void {
   for (const name of ofPages) reply.removeHeader(name)
   reply.header('content-security-policy', "default-src 'none'; style-src 'none'; frame-ancestors 'none'")

@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const encodings = ['br', 'gzip'] as const
 type Encoding = (typeof encodings)[number]
 
-/** In memory, once per encoding. */
+/** A file that is kept in memory, once per encoding. */
 export type StillFile = {
   body: Buffer
   type: string
@@ -35,7 +35,7 @@ const types: Record<string, string> = {
 
 const isText = (type: string) => /^text\/|json|svg|xml/.test(type)
 
-/** `name`: its ending determines the media type. `br`: compressed with Brotli. */
+/** `name`: its ending determines the media type. `br`: the file compressed with Brotli, if there is one. */
 export function stillFile(
   name: string,
   body: Buffer,

@@ -37,7 +37,7 @@ function fieldOf(path: readonly PropertyKey[], part: string | undefined): string
   return (part === 'querystring' ? names[0] : names.join('.')) || 'body'
 }
 
-/** Our own rules bring their message from the contract. */
+/** The message of a fault. Faults of our own rules bring theirs from the contract. */
 function faultOf(issue: Issue): FilledText {
   switch (issue.code) {
     case 'custom':

@@ -6,7 +6,7 @@ export type Viewer = {
   firstName: string
   timeZone: string
   sessionId: number
-  /** Or of re-authentication. */
+  /** The time of the last sign-in or re-authentication. */
   signedInAt: Date
 }
 

@@ -1,10 +1,10 @@
 import type { Subject } from '@kindling/contract/live'
 
-/** Per subject every 20 ms, because clients fetch a changed subject as soon as they are notified. */
+/** Only this many per subject are notified every 20 ms, because clients fetch it as soon as they are notified. */
 const usualPace = 5
 const everyMs = 20
 
-/** By the kind of subject; undefined: `usualPace`. */
+/** The number for a kind of subject; undefined: `usualPace`. */
 export type PaceOf = (kind: string) => number | undefined
 
 export type Delivering<H> = {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Moment } from './moments.ts'
 
-/** A client sends back the last id to continue; ids of another process are unknown. */
+/** Converts moments to event ids. A client sends back the last id to continue; ids of another process are unknown. */
 export type EventIds = {
   id(at: Moment): string
   moment(id: string | undefined): Moment | undefined

@@ -3,7 +3,7 @@ const mostTogether = 500
 
 export type InSlices<T> = { add(items: readonly T[]): void; clear(): void }
 
-/** In order, at most 500 per turn of the event loop, so that other requests are answered between. */
+/** Runs at most 500 items, in order, per turn of the event loop, so that other requests are answered between. */
 export function inSlices<T>(work: (item: T) => void): InSlices<T> {
   let waiting: T[] = []
   let next = 0

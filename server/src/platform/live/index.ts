@@ -13,7 +13,7 @@ import { openPublisher, publishBeginning, readChanges } from './publish.ts'
 export { aboutGiveable, subjectOf, type LiveKind } from './subject.ts'
 export { liveRoutes } from './live.http.ts'
 export type Live = Pick<EtagVersions, 'mark' | 'etagVersion' | 'holds'> & {
-  /** Call it after the transaction has committed (`afterCommit`). */
+  /** Publishes changed subjects. Call it after the transaction has committed (`afterCommit`). */
   publish(...subjects: Subject[]): void
   streams: Streams
   /** Until it is called, this process learns of no changes and notifies nobody. */

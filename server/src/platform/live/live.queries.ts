@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/db.ts'
 
-/** Processes learn of each other's changes by it. */
+/** The Postgres channel on which processes learn of each other's changes. */
 export const liveChannel = 'kindling_live'
 
 export async function notify(db: Db, payloads: readonly string[]): Promise<void> {

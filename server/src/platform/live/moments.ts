@@ -16,7 +16,7 @@ export type Moments = {
 
 const usualBuckets = 2 ** 17
 
-/** Subjects share random buckets: little time and memory, and nobody can observe a subject through their own. */
+/** Subjects share buckets, to save memory; randomly, so that nobody can observe a subject through their own. */
 export function moments(buckets = usualBuckets, now: () => number = () => performance.now()): Moments {
   const lastChanges = new Float64Array(buckets)
   const seed = randomInt(2 ** 32)

@@ -3,11 +3,11 @@ import type { Db } from '../database/db.ts'
 import type { Log } from '../monitoring/log.ts'
 import { notify } from './live.queries.ts'
 
-/** A subject that changes often is sent once per message. */
+/** The shortest time between two messages to other processes. A subject that changes often is sent once per message. */
 const everyMs = 1_000
 /** Sends earlier if this many wait, so that others need not handle a second's changes in one piece. */
 const mostWaiting = 2_000
-/** A notification may have at most 8,000 bytes. */
+/** The subjects in one notification, which may have at most 8,000 bytes. */
 const mostTogether = 100
 const everything = '*'
 
@@ -70,7 +70,7 @@ export function openPublisher(
   }
 }
 
-/** A process may have crashed before it published its last changes. */
+/** A process publishes its start, because it may have crashed before it published its last changes. */
 export const publishBeginning = (db: Db, name: string): Promise<void> => notify(db, [`${name} ${everything}`])
 
 function payloadsOf(name: string, subjects: readonly Subject[]): string[] {
@@ -80,7 +80,7 @@ function payloadsOf(name: string, subjects: readonly Subject[]): string[] {
   )
 }
 
-/** A message without subjects means that everything may have changed. */
+/** Reads another process's message. A message without subjects means that everything may have changed. */
 export function readChanges(payload: string, name: string): Subject[] | 'everything' {
   const [publisher, ...changed] = payload.split(' ')
   if (publisher === name) return []

@@ -11,7 +11,7 @@ type Around<S> = { streams: ReadonlySet<S>; delivering: Delivering<S>; published
 
 const isOf = ({ uuid }: Viewer, subject: Subject) => subject.endsWith(`:${uuid}`)
 
-/** After a change that can affect a person's access. */
+/** Checks a person's access to subjects again after a change that can affect it. */
 export function renewing<S extends Renewed>({ streams, delivering, published, end }: Around<S>) {
   let kinds: ReadonlySet<string> = new Set()
   let allowedTo: AllowedTo = async (_, subjects) => subjects
@@ -32,7 +32,7 @@ export function renewing<S extends Renewed>({ streams, delivering, published, en
   }
 
   return {
-    /** `these`: kinds of subjects that report such a change. */
+    /** `these`: the kinds of subjects that report a change of a person's access. `how` checks access to subjects. */
     by(these: ReadonlySet<string>, how: AllowedTo): void {
       kinds = these
       allowedTo = how

@@ -8,9 +8,9 @@ import { moments } from './moments.ts'
 import { renewing, type AllowedTo } from './renewing.ts'
 import { deliveringBy, type PaceOf } from './delivering.ts'
 
-/** Proxies close connections that are silent for half a minute or a minute. */
+/** Sends something this often, because proxies close connections that are silent for half a minute or a minute. */
 const beatMs = 25_000
-/** The client then opens a new one, and access to its subjects is checked again. */
+/** Streams end after this time. The client opens a new one, and access to its subjects is checked again. */
 const longestMs = 3_600_000
 
 type Shares = { all: number; address: number; person: number }
@@ -50,7 +50,7 @@ export function openStreams({ shares, isConnected, heartbeatMs = beatMs }: Optio
   const renewal = renewing({ streams, delivering, published, end })
   let stopped = false
 
-  /** Earlier than all events that this stream has not sent yet. */
+  /** An id that is earlier than all events that this stream has not sent yet. */
   function idNow(stream: Stream): string {
     const unsent = stream.subjects.filter((one) => delivering.waits(one, stream))
     const at = Math.min(published.next(), ...unsent.map((one) => published.last(one) - 0.001))

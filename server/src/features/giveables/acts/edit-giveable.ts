@@ -5,7 +5,7 @@ import { noteDeed, type Deed } from '../../audit/index.ts'
 import { describeCover, swapCover } from '../change-cover.ts'
 import { changeGiveable, type GiveableChange } from '../giveables.queries.ts'
 
-/** Fields that several kinds share. Omitted fields do not change. */
+/** The fields of the contract that several kinds share. Omitted fields do not change. */
 type Edit = {
   name?: string | undefined
   title?: string | undefined
@@ -18,7 +18,7 @@ type Edit = {
   cover_alt?: string | undefined
 }
 
-/** `ownerId`: who uploaded the cover. `also`: further changes of the giveable that the kind computed. */
+/** `ownerId`: the person who uploaded the cover. `also`: further changes of the giveable that the kind computed. */
 type Editing = {
   giveableId: number
   ownerId: number

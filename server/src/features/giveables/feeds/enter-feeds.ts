@@ -8,7 +8,7 @@ import { deleteEntries, insertEntries, type NewEntry } from './feed-entries.quer
 
 type Of = Pick<Giveable, 'id' | 'kind'>
 
-/** In the transaction that publishes the update. */
+/** Adds an update to every feed that shows its giveable, in the transaction that publishes it. */
 export async function enterFeeds(
   trx: Trx,
   { kinds, live }: WithKinds & Pick<Deps, 'live'>,

@@ -44,7 +44,7 @@ const unseenGivers = sql`(
   select giveable_id, user_id from gifts where waits_since is not null
   union select o.giveable_id, o.user_id from gifts o where ${isGone('o')})`
 
-/** People by the day of their newest listed gift; one who waits to be listed counts on the day of the gift before. */
+/** Counts each person on the day of the newest listed gift. A newer gift that is not listed yet does not count. */
 const daysOfPeople = sql`
   select giveable_id, day, last_supporters as people from giveable_days
   union all

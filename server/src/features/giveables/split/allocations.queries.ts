@@ -3,7 +3,10 @@ import type { Trx } from '../../../platform/database/db.ts'
 import type { Placed } from '../../../platform/database/statement.ts'
 import type { Share } from '../../ledger/index.ts'
 
-/** Before the first split, the first: the processor's clock may be behind ours. `giveable`: not of a table `a`. */
+/**
+ * The id of the split in force at `at`, or the first one for an earlier time, because the processor's clock may be
+ * behind ours. `giveable`: a column of a table whose alias is not `a`.
+ */
 export const allocationThen = (giveable: RawBuilder<unknown>, at: Placed<Date> | RawBuilder<unknown>) => sql`coalesce(
   (select a.id from allocations a where a.giveable_id = ${giveable} and a.effective_at <= ${at} order by a.effective_at desc limit 1),
   (select a.id from allocations a where a.giveable_id = ${giveable} order by a.effective_at limit 1))`
@@ -43,7 +46,7 @@ async function insertShares(trx: Trx, id: number, shares: readonly Share[]): Pro
   await trx.insertInto('allocation_shares').values(rows).execute()
 }
 
-/** Requires a giveable with one nonprofit that has never taken a gift. */
+/** Changes the nonprofit. Requires a giveable with one nonprofit that has never taken a gift. */
 export async function nameBeneficiary(
   trx: Trx,
   { giveableId, nonprofitId, towardId = null }: { giveableId: number; nonprofitId: number; towardId?: number | null },
@@ -56,7 +59,7 @@ export async function nameBeneficiary(
     .execute()
 }
 
-/** Replaces the announced split in its row, because gifts refer to rows. */
+/** Replaces the announced split, if there is one, in the same row, because gifts refer to rows. */
 export async function storeComingSplit(trx: Trx, a: NewAllocation): Promise<void> {
   const row = await trx
     .updateTable('allocations')
@@ -70,7 +73,7 @@ export async function storeComingSplit(trx: Trx, a: NewAllocation): Promise<void
   await insertShares(trx, row.id, a.shares)
 }
 
-/** `infinity`: it never begins. */
+/** Cancels the announced split: `infinity` means that it never begins. */
 export async function withdrawComingSplit(
   trx: Trx,
   { giveableId, at }: { giveableId: number; at: Date },

@@ -9,7 +9,10 @@ export type FeedGift = {
   amount_cents: number
   message: string | null
   settled_at: string | Date
-  /** Of settlement, or of listing if the amount is hidden. The viewer's time zone could reveal the hour: ours. */
+  /**
+   * The day of settlement, or of listing if the amount is hidden. In the installation's time zone: days in the viewer's
+   * zone could reveal the hour.
+   */
   day: string
   person: Person | null
 }
@@ -30,7 +33,7 @@ export function supporterRow(gift: FeedGift): SupporterRow {
 export const shownUuid = ({ uuid, visibility }: Pick<FeedGift, 'uuid' | 'visibility'>): string =>
   visibility === 'full' ? uuid : hashed(uuid)
 
-/** The gift's own uuid would reveal the millisecond of its creation. */
+/** Hashes the uuid, because the gift's own uuid would reveal the millisecond of its creation. */
 function hashed(uuid: string): string {
   const hex = hash('sha256', `supporter:${uuid}`, 'hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`

@@ -14,7 +14,7 @@ export type SupportersValues = Viewed & { most: number; after: number | null; of
 
 export type WantedSupporters = { values: SupportersValues; form: SupportersForm }
 
-/** So that the viewer's own waiting gifts come before all listed gifts. */
+/** The sort positions of the viewer's own waiting gifts begin here, so that they come before all listed gifts. */
 const firstOwnPlace = 900_000_000_000_000
 
 /** Conditions on listed gifts `g` and the viewer's waiting gifts `w`. `skipped`: the number of `w` on earlier pages. */
@@ -33,7 +33,7 @@ const shownColumns = (alias: string) =>
     ),
   )
 
-/** A JSON array of FeedGift for the giveable `ga`. */
+/** A JSON array of FeedGift for the giveable `ga`, for use in another query. */
 export const newestGifts = (
   { most, viewerId, timeZone }: { most: Placed<number>; viewerId: Slot<number | null>; timeZone: Slot<string> },
   { listed, own, skipped }: Part = partOf(viewerId),

@@ -9,7 +9,7 @@ export const ownWaiting = (viewerId: Placed<number | null>) =>
 
 const isRefunded = (gift: string) => sql`${sql.ref(`${gift}.refunded_cents`)} >= ${sql.ref(`${gift}.amount_cents`)}`
 
-/** Fully refunded and no longer listed. Counts omit a gift only then, so that they agree with lists. */
+/** True if the gift was fully refunded and is no longer listed. Only such gifts are not counted, as in lists. */
 export const isGone = (gift: string): RawBuilder<boolean> => sql`
   (${sql.ref(`${gift}.status`)} = 'settled' and ${isRefunded(gift)}
     and ${sql.ref(`${gift}.listed`)} is null and ${sql.ref(`${gift}.waits_since`)} is null)`
@@ -17,7 +17,7 @@ export const isGone = (gift: string): RawBuilder<boolean> => sql`
 const waitsUnseen = (viewerId: Placed<number | null>) =>
   sql`${isWaiting} and (w.user_id is distinct from ${viewerId} or ${isRefunded('w')})`
 
-/** Gifts that wait, and fully refunded ones. */
+/** The number of gifts that the shown count leaves out: gifts that wait, and fully refunded ones. */
 export const unseenGifts = (viewerId: Placed<number | null>): RawBuilder<number> => sql`
   ((select count(*)::int from gifts w where ${waitsUnseen(viewerId)})
     + (select count(*)::int from gifts o where o.giveable_id = ga.id and ${isGone('o')}))`

@@ -1,6 +1,6 @@
 import { invalidField } from '../../../platform/http/errors.ts'
 
-/** Ignores compatibility forms, capitals and invisible characters. */
+/** Normalizes text for comparison: ignores compatibility forms, capitals and invisible characters. */
 export const folded = (text: string): string =>
   text
     .normalize('NFKC')

@@ -41,7 +41,7 @@ export const isNeverMuted = (role: Role): boolean => role === 'owner' || role ==
 
 type MuteCase = { actor: Role; target: Role; isOneself: boolean }
 
-/** Only the owner mutes a moderator. The same applies to lifting a mute. */
+/** The owner cannot be muted, and only the owner can mute a moderator. The same applies to lifting a mute. */
 export const mayMute = ({ actor, target, isOneself }: MuteCase): boolean =>
   !isOneself &&
   !isNeverMuted(target) &&
