@@ -15,7 +15,6 @@ export type NewPerson = {
   email: string
   emailVerified: boolean
   timeZone?: string | undefined
-  /** The person who invited this one (`findInviter`). */
   inviterId?: number | null
   settings?: Partial<Settings>
   bio?: string
@@ -23,10 +22,7 @@ export type NewPerson = {
   state?: string
 }
 
-/**
- * The only way to create a person. Inviters exist before the people whom they invite, so no loop is possible. Throws
- * `conflict` if the email address is taken.
- */
+/** The only way to create a person. Inviters exist before whom they invite: no loops. Throws `conflict` (email). */
 export async function signUp(
   trx: Trx,
   deps: Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>,

@@ -31,7 +31,6 @@ export async function lockCommunity(trx: Trx, { column, value }: Named): Promise
   return rows[0] ?? null
 }
 
-/** Locks all communities of a member or applicant, in the order of their ids. */
 export async function lockCommunitiesOf(trx: Trx, userId: number): Promise<void> {
   await sql`
     select from communities where id in (
@@ -46,9 +45,7 @@ export type MemberState = Membership & {
   offeredUntil: Date | null
 }
 
-/**
- * The memberships of these people, without those of deleted accounts, even if such an account still owns the community.
- */
+/** Without deleted accounts, even if such an account still owns the community. */
 export async function memberStatesOf(
   trx: Trx,
   communityId: number,

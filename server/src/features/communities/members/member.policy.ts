@@ -3,7 +3,6 @@ import type { Policy } from '../../../platform/policy.ts'
 import type { CommunityStatus } from '../community.ts'
 import { isOrganizer, type Membership } from './membership.ts'
 
-/** A member and the person who wants to act on that member. */
 export type MemberCase = {
   community: CommunityStatus
   actor: Membership | null
@@ -17,7 +16,6 @@ const runs = (c: MemberCase): boolean => isOrganizer(c.actor) && !c.isOneself
 const may = (c: MemberCase): boolean => runs(c) && c.community !== 'archived'
 const governs = (c: MemberCase): boolean => may(c) && c.actor?.role === 'owner'
 const isActive = ({ member }: MemberCase): boolean => member.status === 'active'
-/** Only the owner can remove another organizer. */
 const reaches = (c: MemberCase): boolean => (isOrganizer(c.member) ? governs(c) : may(c))
 
 export const memberPolicy: Policy<MemberAct, MemberCase> = {
