@@ -4,10 +4,8 @@ import { spend } from '../../../platform/http/limits.ts'
 import type { ChatDeps } from '../find-chat.ts'
 import { findMessages } from './search-messages.queries.ts'
 
-/** The number of searches that a person may make in a period. */
 const most = { limit: 30, seconds: 60 }
 
-/** Throws rate_limited. */
 export async function searchMessages(
   { db, clock }: ChatDeps,
   viewer: { id: number; timeZone?: string },

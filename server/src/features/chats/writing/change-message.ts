@@ -21,7 +21,6 @@ import {
 
 type Viewer = { id: number; timeZone?: string }
 
-/** `act` returns true if it changed the message. */
 async function change(
   deps: ChatDeps,
   viewer: Viewer,
@@ -61,7 +60,6 @@ export const deleteMessage = (deps: ChatDeps, viewer: Viewer, which: Which): Pro
     return true
   })
 
-/** The number of reactions that a person may add or remove in a period. */
 const most = { limit: 60, seconds: 60 }
 
 const spendReaction = (trx: Trx, { clock }: ChatDeps, { id, timeZone }: Viewer) =>
@@ -83,7 +81,6 @@ export const reactTo = (
     return true
   })
 
-/** Idempotent. */
 export const takeReactionBack = (
   deps: ChatDeps,
   viewer: Viewer,

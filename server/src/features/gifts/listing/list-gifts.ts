@@ -9,9 +9,7 @@ type Part = {
   refundedCents: number
 }
 
-/**
- * Lists or unlists gifts whose worth changed. The giveables must be locked and the refunds stored before. See README.
- */
+/** For gifts whose worth changed. The giveables must be locked and the refunds stored before. See README. */
 export async function listGifts(
   trx: Trx,
   { clock, config }: Pick<Deps, 'clock' | 'config'>,

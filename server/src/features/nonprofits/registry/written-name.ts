@@ -22,9 +22,7 @@ const large = new Set(
   ),
 )
 
-/**
- * Converts "PALMER SECOND BAPTIST CHURCH" to normal case. Words without a vowel are initials, and remain in capitals.
- */
+/** In normal case, from "PALMER SECOND BAPTIST CHURCH". Words without a vowel are initials, and remain in capitals. */
 export function writtenName(capitals: string): string {
   if (/[a-z]/.test(capitals)) return capitals
   return capitals

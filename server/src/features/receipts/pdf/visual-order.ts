@@ -16,20 +16,15 @@ const bidi = (bidiJs as unknown as typeof bidiJs.default)()
 /** Emoji and invisible marks around names, which our fonts cannot draw. */
 const unprinted = /\p{Emoji_Presentation}(?:\u200D|\uFE0F|\p{Emoji_Modifier})*|[\u2066-\u2069]/gu
 
-/**
- * Breaks a text into lines in drawing order: runs of Arabic and Hebrew are reversed and their brackets mirrored. A
- * word that is too wide is cut.
- */
+/** In drawing order: reverses Arabic and Hebrew and mirrors their brackets. Cuts a word that is too wide. */
 export function visualLines(whole: string, { width, measure, direction = 'auto' }: Options): VisualLine[] {
   const [paragraph] = bidi.getEmbeddingLevels(whole, direction).paragraphs
   const base = paragraph !== undefined && paragraph.level > 0 ? 'rtl' : 'ltr'
   return wrap(printed(whole), width, measure).map((words) => inOrder(words, base))
 }
 
-/** Removes characters that our fonts cannot draw. */
 export const printed = (text: string): string => text.replaceAll(unprinted, '')
 
-/** True if the text contains letters that are drawn from right to left. */
 export const isTurned = (text: string): boolean => bidi.getEmbeddingLevels(text, 'ltr').levels.some(isOdd)
 
 const isOdd = (level: number): boolean => level % 2 === 1
@@ -72,7 +67,6 @@ const wordsOf = (text: string): string[] =>
 
 type Fitting = { cuts: number[]; width: number; measure: (text: string) => number; atLeastOne?: boolean }
 
-/** The longest prefix that fits. */
 function headOf(word: string, { cuts, width, measure, atLeastOne = false }: Fitting): string {
   let head = atLeastOne ? word.slice(0, cuts[0] ?? word.length) : ''
   for (const cut of cuts) {
@@ -82,7 +76,7 @@ function headOf(word: string, { cuts, width, measure, atLeastOne = false }: Fitt
   return head
 }
 
-/** Cuts between graphemes, never inside part. */
+/** Cuts between graphemes, never inside one. */
 const cutsAnywhere = (word: string): number[] => [
   ...Array.from(new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(word), ({ index }) => index).slice(1),
   word.length,
@@ -102,9 +96,7 @@ function cutsBetweenSigns(word: string): number[] {
   })
 }
 
-/**
- * Reverses sequences of words from the highest embedding level down (rule L2 of the Unicode bidirectional algorithm).
- */
+/** From the highest embedding level down (rule L2 of the Unicode bidirectional algorithm). */
 function inOrder(words: readonly string[], base: 'ltr' | 'rtl'): VisualLine {
   const { levels } = bidi.getEmbeddingLevels(words.join(' '), base)
   let at = 0
