@@ -22,7 +22,7 @@ export type NewPerson = {
   state?: string
 }
 
-/** The only way to create a person. Inviters exist before whom they invite: no loops. Throws `conflict` (email). */
+/** The only way to create a person. Inviters exist before their invited, so no loop is possible. Throws `conflict`. */
 export async function signUp(
   trx: Trx,
   deps: Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>,

@@ -7,7 +7,11 @@ import { leaveCollaborations } from './collaborations/collaborations.queries.ts'
 import { deleteDraftsOf } from './drafts/drafts.queries.ts'
 import { freeCover } from './drafts/free-cover.ts'
 
-/** Pauses campaigns, ends those out of time, withdraws reviews, deletes drafts. Returns the uuids of changed pages. */
+/**
+ * For an organizer whose account is deleted: pauses open campaigns, ends those whose time is over, withdraws those in
+ * review, deletes drafts and ends the collaborations as a partner. Returns the uuids of the campaigns whose pages
+ * changed.
+ */
 export async function leaveCampaigns(trx: Trx, { clock }: Pick<Deps, 'clock'>, organizerId: number): Promise<string[]> {
   for (const picture of await deleteDraftsOf(trx, organizerId)) await freeCover(trx, { clock }, picture)
   const campaigns = await campaignsToLeave(trx, organizerId)

@@ -11,10 +11,7 @@ type CaseDeps = Pick<Deps, 'db' | 'config' | 'clock'>
 type Cases = Answer<'GET /communities/{identifier}/moderation/reports'>
 type Asked = { status: CaseStatus; page: Page; queue?: Queue }
 
-/**
- * Lists an organizer's queue, or that of staff; with `all`, staff also see the queues of communities. Never names
- * complainants.
- */
+/** With `all`, staff also see the queues of communities. Never names complainants. */
 export async function listCases(
   { db, ...deps }: CaseDeps,
   decider: Decider,
@@ -33,7 +30,6 @@ export async function listCases(
   )
 }
 
-/** Shows a case to staff. Throws not_found. */
 export async function showCase({ db, ...deps }: CaseDeps, decider: Decider, uuid: string): Promise<ComplaintCase> {
   const [row] = await readOneCase(db, { uuid })
   if (!row) throw notFound()

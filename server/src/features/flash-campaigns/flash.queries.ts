@@ -112,7 +112,7 @@ export async function logChange(trx: Trx, id: number, { act, startsAt, endsAt, a
 
 export type FlashSpan = { id: number; startsAt: Date; endsAt: Date; canceledAt: Date | null }
 
-/** In the order of openings. `endsAt` is when it closed, if earlier. Exact only while the community is locked. */
+/** Ordered by opening. `endsAt` is when it closed, if earlier. Exact only while the community is locked. */
 export async function flashSpansOf(db: Db | Trx, communityId: number, since: Date): Promise<FlashSpan[]> {
   const { rows } = await sql<FlashSpan>`
     select f.id, ga.starts_at as "startsAt", f.canceled_at as "canceledAt",

@@ -85,7 +85,6 @@ export async function paidMatches(db: Db, sponsorId: number, most: number | null
 
 export type Sponsorable = { poolId: number; capCents: number; funded: boolean; isScheduled: boolean }
 
-/** The match of a flash campaign; null if it has none. */
 export async function matchToFund(db: Db | Trx, giveableId: number, now: Date): Promise<Sponsorable | null> {
   const { rows } = await sql<Sponsorable>`
     select m.id as "poolId", m.cap_cents as "capCents", m.payment_id is not null as funded,

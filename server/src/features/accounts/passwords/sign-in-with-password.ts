@@ -11,7 +11,7 @@ import { passwordOwner, userWithPassword } from './passwords.queries.ts'
 
 type PasswordDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'queue'>
 
-/** Throws unauthorized: the same answer in the same time for an unknown address, no password and a wrong one. */
+/** Throws unauthorized: one answer in one time for an unknown address, no password and a wrong one. */
 export async function signInWithPassword(
   deps: PasswordDeps,
   { email, password, arrival }: { email: string; password: string; arrival: Arrival },

@@ -36,7 +36,11 @@ type InviteDeps = Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>
 export const invitePartner = (deps: InviteDeps & Pick<Deps, 'db'>, campaignId: number, wish: Wish): Promise<string> =>
   deps.db.transaction().execute((trx) => invite(trx, deps, campaignId, wish))
 
-/** Repeats no open invitation; reuses the row of a former partner. Throws not_found, conflict, rate_limited. */
+/**
+ * Invites a partner. A partner who declined or was removed is invited again in the same row; an open invitation is not
+ * repeated. Returns the uuid of the collaboration. Throws not_found, conflict, and rate_limited after ten invitations a
+ * day to strangers.
+ */
 export async function invite(trx: Trx, deps: InviteDeps, campaignId: number, wish: Wish): Promise<string> {
   const at = deps.clock.now()
   const campaign = await lockCampaign(trx, campaignId)

@@ -10,7 +10,7 @@ import type { LockedCampaign } from '../campaigns.queries.ts'
 
 export type Edit = z.output<typeof campaignChange>
 
-/** It takes gifts or is paused, even past its end, or its goal closed it: a higher one reopens it. Throws conflict. */
+/** True of one that takes gifts or is paused, even past its end, or that its goal closed: a higher one reopens it. */
 export function mustBeEditable(campaign: LockedCampaign, now: Date): void {
   const { status, closed_because: closedBecause, ends_at: endsAt } = campaign
   const isOpen = status === 'paused' || shownStatus(status, timesOf(campaign), now) === 'active'
@@ -43,7 +43,7 @@ const goalTooSmall = {
   amount: { cents: smallestGoalCents, style: 'compact' },
 } as const
 
-/** With `stop_at_goal`, closes if the new goal is met, and reopens if it is not. Undefined: no change. */
+/** Closes a campaign that stops at its goal if that is met, and reopens it if not. Undefined: no change. */
 export function closingOf(
   { status, closed_at: closedAt, closed_because: because, raised_cents: raised, ...before }: LockedCampaign,
   { goalCents, stopAtGoal }: Terms,

@@ -4,7 +4,7 @@ import { endOf } from '../campaign.ts'
 import { setCampaignStatus, type By } from '../change-campaign.ts'
 import { promiseReportOf } from './promise-reports.ts'
 
-/** A planned end that has passed is the end. Gifts confirmed before it count. `reason` goes into the log. */
+/** If the planned end has passed, it ended then. Gifts confirmed before count. `reason` goes into the log. */
 export async function endCampaign(
   deps: Pick<Deps, 'db' | 'clock' | 'live' | 'config'>,
   id: number,

@@ -3,7 +3,7 @@ import { Refusal } from '../../../platform/http/errors.ts'
 import { setCampaignStatus, type By } from '../change-campaign.ts'
 import { mustBeVerified, mustHaveTime } from './open-campaign.ts'
 
-/** Closes it again if gifts of the pause reached a goal at which it stops. Only staff resume what staff paused. */
+/** Closes it again if gifts during the pause reached its goal and it stops there. Only staff undo a pause by staff. */
 export async function resumeCampaign(deps: Pick<Deps, 'db' | 'clock' | 'live'>, id: number, by: By): Promise<void> {
   await setCampaignStatus(deps, id, {
     to: 'active',

@@ -12,7 +12,7 @@ const isOrganizer: Bond = (person) => hasMembership(person, sql`m.role in ('owne
 
 export const readBonds = inviteBonds('communities', { isIn: isMember, isSeenWith: isSeenMember, isOrganizer })
 
-/** Not banned people, and not supporters of a by-request community who are not members. */
+/** Excludes banned people, and supporters of a by-request community who are not members. */
 export const insiders = (giveableId: number) => [
   sql`select m.user_id from memberships m join communities c on c.id = m.community_id
     where c.giveable_id = ${giveableId} and m.status = 'active'`,

@@ -6,7 +6,10 @@ type Of = { communityId: number; giveableId: number; uuid: string }
 /** `isOwnerless`: this person was the owner, and no moderator can inherit the community. */
 type Left = Of & { wasActive: boolean; isOwnerless: boolean }
 
-/** In the order of the locks. If a moderator can inherit, the person remains the owner until `ownsUntil`. */
+/**
+ * Ends all memberships, in the order in which they are locked. If a moderator can inherit, the person remains the owner
+ * until `ownsUntil`.
+ */
 export async function leaveAll(trx: Trx, { userId, ownsUntil }: { userId: number; ownsUntil: Date }): Promise<Left[]> {
   const { rows } = await sql<Left>`
     with mine as (

@@ -21,7 +21,7 @@ export async function endOffer(
   await takeBackOffers(trx, deps, await clear(trx, deps, community), notices)
 }
 
-/** To and from the person. Locks their communities. `takeBackOffers` then removes the notifications. */
+/** Includes offers to the person, and locks their communities. `takeBackOffers` then removes the notifications. */
 export async function clearOffersWith(trx: Trx, deps: EndDeps, userId: number): Promise<Ended[]> {
   const ended: Ended[] = []
   for (const value of await offersWith(trx, userId)) {

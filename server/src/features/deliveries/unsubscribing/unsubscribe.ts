@@ -15,7 +15,6 @@ export async function showUnsubscribe(deps: Asking, link: Link): Promise<Stopped
   return { what: wish.what, stopped }
 }
 
-/** Idempotent. */
 export async function unsubscribe(deps: Asking & Pick<Deps, 'live'>, link: Link): Promise<Stopped> {
   const wish = wishOf(deps, link)
   if (!(await stopMail(deps, wish))) throw gone()

@@ -83,7 +83,7 @@ export async function pageOfTickets(db: Db, flashId: number, page: Page): Promis
   return { rows, total: counted.rows[0]!.total }
 }
 
-/** Before the draw. After it, keeps the tickets without the person, so that the draw can be checked. */
+/** Deletes them before the draw. After it, keeps the tickets without the person, so that it can be checked. */
 export async function forgetEntries(trx: Trx, userId: number): Promise<void> {
   await sql`
     delete from giveaway_entries e using giveaways g

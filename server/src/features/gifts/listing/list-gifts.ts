@@ -9,7 +9,9 @@ type Part = {
   refundedCents: number
 }
 
-/** For gifts whose worth changed. The giveables must be locked and the refunds stored before. See README. */
+/**
+ * Lists or unlists gifts whose worth changed. The giveables must be locked and the refunds stored before. See README.
+ */
 export async function listGifts(
   trx: Trx,
   { clock, config }: Pick<Deps, 'clock' | 'config'>,

@@ -22,7 +22,9 @@ const large = new Set(
   ),
 )
 
-/** In normal case, from "PALMER SECOND BAPTIST CHURCH". Words without a vowel are initials, and remain in capitals. */
+/**
+ * Converts "PALMER SECOND BAPTIST CHURCH" to normal case. Words without a vowel are initials, and remain in capitals.
+ */
 export function writtenName(capitals: string): string {
   if (/[a-z]/.test(capitals)) return capitals
   return capitals

@@ -11,7 +11,7 @@ import { showPlan } from '../show-plan.ts'
 export type ChangeDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'>
 export type Owner = { id: number; uuid: string }
 
-/** Under the plan's lock. Returns the plan and the day of the next charge, from which the change holds. */
+/** Locks the plan. Returns it and the day of the next charge, from which the change holds. */
 export async function changing(
   deps: ChangeDeps,
   owner: Owner,

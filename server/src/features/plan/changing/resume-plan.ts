@@ -5,7 +5,7 @@ import { reviveItems } from '../items.queries.ts'
 import { nextChargeDay, currentItems } from '../plan.ts'
 import { lockPlan, storePlan } from '../plan.queries.ts'
 
-/** From the next charge day; charges no missed month. Throws not_found, conflict (active already, or without items). */
+/** Charges no missed month. Throws not_found, and conflict if the plan is active already or has no items. */
 export const resumePlan = (deps: ChangeDeps, owner: Owner): Promise<ChangedPlan> =>
   changing(deps, owner, async (trx, plan, at) => {
     if (plan.state === 'ended' && plan.endedAt !== null) await reviveItems(trx, owner.id, plan.endedAt)

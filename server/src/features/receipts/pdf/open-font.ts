@@ -1,6 +1,8 @@
 import { create, type Font } from 'fontkit'
 
-/** For many documents: each glyph reports the letters of its last request, not those of another document. */
+/**
+ * Opens a font for many documents. Each glyph reports the letters of its last request, not those of another document.
+ */
 export function openFont(file: Uint8Array): Font {
   const font = create(file)
   const getGlyph = font.getGlyph.bind(font)

@@ -16,7 +16,10 @@ const bidi = (bidiJs as unknown as typeof bidiJs.default)()
 /** Emoji and invisible marks around names, which our fonts cannot draw. */
 const unprinted = /\p{Emoji_Presentation}(?:\u200D|\uFE0F|\p{Emoji_Modifier})*|[\u2066-\u2069]/gu
 
-/** In drawing order: reverses Arabic and Hebrew and mirrors their brackets. Cuts a word that is too wide. */
+/**
+ * Breaks a text into lines in drawing order: runs of Arabic and Hebrew are reversed and their brackets mirrored. A
+ * word that is too wide is cut.
+ */
 export function visualLines(whole: string, { width, measure, direction = 'auto' }: Options): VisualLine[] {
   const [paragraph] = bidi.getEmbeddingLevels(whole, direction).paragraphs
   const base = paragraph !== undefined && paragraph.level > 0 ? 'rtl' : 'ltr'
@@ -96,7 +99,9 @@ function cutsBetweenSigns(word: string): number[] {
   })
 }
 
-/** From the highest embedding level down (rule L2 of the Unicode bidirectional algorithm). */
+/**
+ * Reverses sequences of words from the highest embedding level down (rule L2 of the Unicode bidirectional algorithm).
+ */
 function inOrder(words: readonly string[], base: 'ltr' | 'rtl'): VisualLine {
   const { levels } = bidi.getEmbeddingLevels(words.join(' '), base)
   let at = 0

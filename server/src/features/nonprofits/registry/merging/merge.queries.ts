@@ -81,7 +81,10 @@ export async function markRemoved(client: pg.ClientBase, at: Date): Promise<numb
   return marked.rowCount ?? 0
 }
 
-/** Except texts of representatives, and a worse tax status of a verified nonprofit; `lostRegistration` reports that. */
+/**
+ * Copies changes of the registry to nonprofits, except texts of representatives. A verified nonprofit keeps its tax
+ * status even if the registry's is worse; `lostRegistration` reports that.
+ */
 export async function followRegistry(client: pg.ClientBase): Promise<void> {
   await client.query(
     `update nonprofits n set legal_name = e.legal_name, city = e.city, state = e.state from registry_entries e
