@@ -4,7 +4,6 @@ export const chargeDays = { first: 1, last: 28 } as const
 export const joinDays = 14
 /** The days after its due day on which a failed month is retried; after the last one it is missed. */
 export const retryDays = [1, 3, 7, 13] as const
-/** The longest pause, in months. */
 export const longestPause = 3
 /** The smallest amount of one item a month, in cents. */
 export const smallestItemCents = 100
@@ -44,7 +43,6 @@ export const daysBetween = (from: Day, to: Day): number =>
 /** The default charge day of a plan that begins today. */
 export const usualChargeDay = (today: Day): number => Math.min(Number(today.slice(8)), chargeDays.last)
 
-/** The first charge day of an item that is added today: at least `joinDays` away. */
 export function joinsOn(today: Day, day: number): Day {
   const thisMonth = dayIn(monthOf(today), day)
   const next = thisMonth > today ? thisMonth : dayIn(addMonths(monthOf(today), 1), day)

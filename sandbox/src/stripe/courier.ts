@@ -28,7 +28,6 @@ export class Courier {
     this.secret = secret
   }
 
-  /** Sends events that are due. Called after each request and by its own timer. */
   wake(): void {
     if (this.closed || !this.target || this.world.settings.hold_webhooks) return
     // one time for both queries: an event that becomes due between two readings of the clock would be missed
@@ -115,7 +114,6 @@ export class Courier {
     if (this.busy.size === 0) for (const done of this.idle.splice(0)) done()
   }
 
-  /** Posts an event. Returns the answer's status, or 0 without an answer. */
   private async post(event: string): Promise<number> {
     const payload = JSON.stringify(this.world.store.get('event', event))
     return await this.postPayload(payload, signature(payload, this.secret))
