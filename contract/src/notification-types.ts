@@ -282,6 +282,7 @@ export const notificationTypes = {
     target: ({ giveable: it, case: own }) =>
       own === null ? { to: it ? `/${it.type}/${it.id}` : '/home' } : { appeal: own },
   }),
+  /** The milestone that was reached, in dollars. */
   ImpactMilestone: row({
     data: z.object({ impact: z.number() }),
     category: 'people',

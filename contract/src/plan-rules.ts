@@ -4,6 +4,7 @@ export const chargeDays = { first: 1, last: 28 } as const
 export const joinDays = 14
 /** The days after its due day on which a failed month is retried; after the last one it is missed. */
 export const retryDays = [1, 3, 7, 13] as const
+/** The longest pause, in months. */
 export const longestPause = 3
 /** The smallest amount of one item a month, in cents. */
 export const smallestItemCents = 100

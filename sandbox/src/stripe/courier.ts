@@ -28,6 +28,7 @@ export class Courier {
     this.secret = secret
   }
 
+  /** Sends events that are due. Called after each request and by its own timer. */
   wake(): void {
     if (this.closed || !this.target || this.world.settings.hold_webhooks) return
     // one time for both queries: an event that becomes due between two readings of the clock would be missed

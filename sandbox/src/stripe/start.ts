@@ -35,11 +35,13 @@ export type StripeSandbox = {
   webhookSecret: string
   /** Changes settings: latency, failure rates, held or delayed webhooks. */
   set(settings: Partial<Settings>): void
+  /** Sets the time of new objects, in unix seconds; null restores the real time. */
   setClock(now: number | null): void
   /** Lets the next `count` calls fail; `troubles.ts` lists the kinds of failures. */
   failNext(trouble: Trouble, count?: number, path?: RegExp): void
   /** Declines the next charges for these reasons in order, whatever their cards. */
   declineNext(...why: DeclineKey[]): void
+  /** Sends an event now, again or for the first time. Returns the answer's status, or 0 without an answer. */
   deliver(eventId: string): Promise<number>
   /** Signs a forged event and posts it to the webhook. Returns the answer's status, or 0 without an answer. */
   forge(forgery: Forgery): Promise<number>
@@ -51,6 +53,7 @@ export type StripeSandbox = {
   /** Appeals a lost dispute. `winAppeal` wins a lost or appealed dispute. */
   appeal(disputeId: string): void
   winAppeal(disputeId: string, more?: { feeBack?: boolean }): void
+  /** Lets the bank replace a saved card by one with another number that expires four years later. */
   renewCard(methodId: string, number: string): void
   setAccount(accountId: string, state: AccountState): void
   settled(): Promise<void>

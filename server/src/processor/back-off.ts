@@ -41,6 +41,7 @@ export function backingOff(client: Client, log: Log, { shortest, longest, patien
         }
         close(sentAt, answer)
         if (performance.now() >= end) return answer
+        // frees the connection
         await answer.toJSON().catch(() => undefined)
       }
     },

@@ -3,6 +3,7 @@ export type DisputeMoney = {
   feeCents: number
   /** The number of movements; of two states of a dispute, the one with more movements is the later one. */
   movements: number
+  /** True if some money came back; the rest is then lost. */
   reinstated: boolean
 }
 
@@ -26,6 +27,7 @@ export type ListedRefund = {
   amountCents: number
   currency: string
   status: 'pending' | 'succeeded' | 'failed'
+  /** Our uuid of the refund, if we made it. */
   ours: string | null
   at: Date
   /** The movements of the refund, and of its return if it failed. Null if none, or if it is not known here. */
@@ -52,6 +54,7 @@ export type ListedMovement = Moved & {
 
 export type ListedTransfer = {
   transferId: string
+  /** Our uuid of the payout, if we made it. */
   ours: string | null
   accountId: string | null
   amountCents: number

@@ -32,6 +32,7 @@ export type Processor = {
   listEvents(stretch: Stretch, only?: readonly string[]): Promise<Page<ProcessorEvent> | null>
   /** Returns the same customer if it is called again within a day. */
   createCustomer(userUuid: string): Promise<string>
+  /** Idempotent by its key. */
   setUpCard(order: SetupOrder): Promise<SetupState>
   findSetup(id: string): Promise<SetupState | null>
   /** Does nothing if the card is already detached. */

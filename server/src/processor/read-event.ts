@@ -17,6 +17,7 @@ const envelope = z.object({
 /** Deeper events could exceed limits of the database and of JSON.stringify; real events have about ten levels. */
 const mostLevels = 100
 
+/** Throws MalformedEvent. */
 export function readEvent(received: unknown): ProcessorEvent {
   const { data, error } = envelope.safeParse(received)
   if (!data) throw new MalformedEvent(idIn(received), error.issues[0]!.path.join('.') || 'body')

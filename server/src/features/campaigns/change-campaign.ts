@@ -17,9 +17,11 @@ type StatusChange = {
     campaign: LockedCampaign,
     now: Date,
   ) => Omit<CampaignChange, 'status'> & Pick<GiveableChange, 'closed' | 'startsAt'>
+  /** True if a campaign that already has the new status must be changed again. */
   repeats?: (campaign: LockedCampaign) => boolean
   /** For a campaign that already has the new status: false if it got it with another text, which is a conflict. */
   isSame?: (campaign: LockedCampaign) => boolean
+  /** Other conditions, checked after the lock. */
   check?: (trx: Trx, campaign: LockedCampaign, now: Date) => Promise<void>
   /** Sends notifications, last in the same transaction. */
   notify?: (trx: Trx, campaign: LockedCampaign, now: Date) => Promise<void>

@@ -9,6 +9,7 @@ export type Payer = { userId: number; address: string; timeZone: string; proof?:
 
 const declinesKey = (userId: number) => `declined-setups:${userId}`
 
+/** Counts an attempt against the limit. Throws rate_limited. */
 export async function spendAttempt({ db, clock, config }: Deps, { userId, timeZone }: Payer): Promise<void> {
   const limit = config.GIFT_ATTEMPTS_PER_HOUR
   await spend(db, clock, { key: `gift-attempts:${userId}`, limit, seconds: hour / 1000, timeZone })

@@ -35,6 +35,7 @@ export async function dropCard(
   return card
 }
 
+/** Makes a card the person's default. Throws not_found. */
 export async function makeDefault({ db, security }: Deps, userId: number, uuid: string): Promise<Card> {
   return db.transaction().execute(async (trx) => {
     await lockCardsOf(trx, userId)

@@ -8,6 +8,7 @@ export function monthAfter(month: Month): Month {
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
 }
 
+/** Includes both ends. */
 export function monthsBetween(from: Month, until: Month): Month[] {
   const months: Month[] = []
   for (let month = from; month <= until; month = monthAfter(month)) months.push(month)

@@ -68,6 +68,7 @@ export async function editComment(deps: CommentDeps, viewer: Who, uuid: string, 
   return await showComment(deps, viewer, uuid)
 }
 
+/** Idempotent. */
 export async function deleteComment(deps: CommentDeps, viewer: Who, uuid: string): Promise<void> {
   const place = await readPlace(deps.db, uuid)
   if (place?.isDeleted && place.authorId === viewer.id) return

@@ -31,6 +31,7 @@ export async function lockCommunity(trx: Trx, { column, value }: Named): Promise
   return rows[0] ?? null
 }
 
+/** Locks all communities of a member or applicant, in the order of their ids. */
 export async function lockCommunitiesOf(trx: Trx, userId: number): Promise<void> {
   await sql`
     select from communities where id in (

@@ -30,6 +30,7 @@ export async function listCases(
   )
 }
 
+/** Shows a case to staff. Throws not_found. */
 export async function showCase({ db, ...deps }: CaseDeps, decider: Decider, uuid: string): Promise<ComplaintCase> {
   const [row] = await readOneCase(db, { uuid })
   if (!row) throw notFound()

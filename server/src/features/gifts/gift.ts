@@ -31,5 +31,6 @@ const trust = { days: 30, gifts: 2 }
 export const isTrusted = ({ createdAt, settledGifts }: { createdAt: Date; settledGifts: number }, now: Date): boolean =>
   now.getTime() - createdAt.getTime() >= trust.days * day && settledGifts >= trust.gifts
 
+/** The largest single gift, in cents. */
 export const largestGift = (config: Config, trusted: boolean): number =>
   trusted ? config.LARGEST_GIFT_CENTS : config.LARGEST_NEW_GIFT_CENTS

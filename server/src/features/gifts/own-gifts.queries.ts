@@ -23,6 +23,7 @@ export type GiftRow = {
   paymentId: number
   paymentUuid: string
   giftsCents: number[]
+  /** The index of this gift in `giftsCents`. */
   place: number
   intentId: string | null
   receiptNumber: string | null

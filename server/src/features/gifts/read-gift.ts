@@ -5,6 +5,7 @@ import { inviterOf, type WithKinds } from '../giveables/index.ts'
 import { giftView, type BankCheck } from './gift-view.ts'
 import { ownGift, type GiftRow } from './own-gifts.queries.ts'
 
+/** Throws not_found, also for a stranger's gift. */
 export async function readGift(
   deps: Deps & WithKinds,
   userId: number,

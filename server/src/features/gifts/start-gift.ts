@@ -23,6 +23,7 @@ export type GiftTerms = {
   key: string
   exempt?: boolean
   kind?: PaymentKind
+  /** Defaults to the order's own value. */
   coverFee?: boolean
   /** More of the request to hash: a request with the same key and another hash is refused. */
   asked?: object

@@ -20,6 +20,7 @@ import { giverOf, insertGift } from './gifts.queries.ts'
 type Line = {
   giveable: Giveable
   amountCents: number
+  /** Defaults to the person's own setting. */
   visibility?: Visibility | undefined
   message?: string | undefined
   via?: string | undefined
@@ -31,6 +32,7 @@ export type PaymentOrder = {
   lines: readonly Line[]
   coverFee: boolean
   mailReceipt: boolean
+  /** The idempotency key: a second run finds this payment instead of making another. */
   key: string
   requestHash: Buffer
   using: AttemptCard
@@ -58,6 +60,7 @@ export function chargeStored(
   return chargeCard(deps, { payment, number, using, giveables, giftUuid: giftUuids[0]!, offSession, returnTo })
 }
 
+/** Returns null if this person already has a payment with this key. */
 export async function storePayment(
   trx: Trx,
   { clock, config }: Pick<Deps, 'clock' | 'config'>,

@@ -15,6 +15,7 @@ import { readBoard, type FoundBoard, type StoredRow } from './boards.queries.ts'
 
 type Asked = { type: BoardType; id: string; board: Board; period: BoardPeriod; page: number }
 
+/** The sum of the shown amounts is shown from this many people on. */
 const together = 3
 
 /** Throws not_found if the viewer may not see inside, or if organizers closed the boards. */

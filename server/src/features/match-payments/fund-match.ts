@@ -83,6 +83,7 @@ const store = (deps: FundDeps, { userId }: Payer, { flash, key, requestHash, nam
     return { payment, uuid, number: (await beginAttempt(trx, payment, { using, at }))! }
   })
 
+/** Tries another card for the same payment, which is charged at most once. */
 export async function tryAnotherCard(
   deps: FundDeps,
   sponsor: Payer,

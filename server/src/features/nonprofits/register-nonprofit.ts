@@ -4,6 +4,7 @@ import type { RegistryFacts } from './nonprofit.ts'
 import { insertNonprofit, nonprofitByEin } from './nonprofits.queries.ts'
 
 export type NewNonprofit = RegistryFacts & {
+  /** Defaults to the legal name. */
   name?: string
   mission?: string
   site?: string

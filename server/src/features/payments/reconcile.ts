@@ -155,5 +155,6 @@ async function endUntried(deps: Deps & WithPayments, seen: StoredPayment): Promi
   })
 }
 
+/** A search shows everything that was made before this time. */
 const shownBefore = ({ clock, config }: Deps) =>
   new Date(clock.now().getTime() - config.PROCESSOR_SEARCH_LAG_MINUTES * minute)

@@ -27,6 +27,7 @@ export const gaveTo: Shown = ({ person }) => sql`
   select c.id, s.last_gift_at as key from supporters s join campaigns c on c.giveable_id = s.giveable_id
   where s.user_id = ${person} and s.given_cents > 0`
 
+/** Campaigns of this organizer; only the organizer sees those that are not public. */
 export const started: Shown = ({ person, viewer }) => sql`
   select c.id, c.created_at as key from campaigns c join giveables ga on ga.id = c.giveable_id
   where c.organizer_id = ${person} and (ga.is_public or ${person} = ${viewer})`

@@ -18,7 +18,9 @@ export const endsOn = (dueOn: Day): Day => addDays(dueOn, lastRetryDay)
 
 type Coming = {
   day: number
+  /** The charge is later than this day. */
   after: Day
+  /** The charge is in this month or later. */
   from: Month
   /** Months that are not charged again: they were charged, tried, skipped or missed. */
   done: readonly Month[]

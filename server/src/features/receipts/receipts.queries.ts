@@ -175,6 +175,7 @@ export async function numberOf(trx: Trx, paymentId: number): Promise<string | nu
   return row?.number ?? null
 }
 
+/** Lists refunds without those that the bank returned. */
 async function refundsOf(db: Db, paymentId: number): Promise<RefundStep[]> {
   const rows = await db
     .selectFrom('processor_refunds as r')

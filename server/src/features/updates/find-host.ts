@@ -6,6 +6,7 @@ export type WhichHost = { modelType: UpdateHost; identifier: string }
 
 type Found = { giveable: Giveable; organizes: boolean }
 
+/** Throws not_found if the viewer may not see inside the giveable. */
 export async function findHost(
   deps: Pick<Deps, 'db' | 'clock'> & WithKinds,
   viewer: { id: number } | null,

@@ -115,6 +115,7 @@ function runsOf(word: string, { faces }: Hand): Run[] {
 
 const shaped = ({ face, text, direction }: Run) => face.layout(text, undefined, undefined, undefined, direction)
 
+/** The width at size 1. */
 const widthOf = (word: string, hand: Hand): number =>
   runsOf(word, hand).reduce(
     (sum, run) => sum + shaped(run).positions.reduce((w, p) => w + p.xAdvance, 0) / run.face.unitsPerEm,

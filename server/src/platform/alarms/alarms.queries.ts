@@ -3,6 +3,7 @@ import type { Db, Trx } from '../database/db.ts'
 
 export type StoredAlarm = { kind: string; about: string; detail: unknown; raisedAt: Date; lastAt: Date }
 
+/** Returns true if the alarm was not open before. */
 export async function storeAlarm(
   db: Db | Trx,
   { kind, about, detail, at }: { kind: string; about: string; detail: object; at: Date },

@@ -8,6 +8,7 @@ export type QueuedRequest = {
   start(run: () => void): void
   /** Stops waiting. A request that has started continues, because its work can no longer be saved. */
   leave(): void
+  /** Must be called when the request is done. */
   finish(): void
 }
 

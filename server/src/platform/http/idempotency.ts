@@ -77,6 +77,7 @@ async function retryWhileDown(end: () => Promise<void>): Promise<void> {
   }
 }
 
+/** Repeats `end` until the key expires by itself. */
 function keepTrying(end: () => Promise<void>, left = holdMs / tryAgainMs): void {
   void sleep(tryAgainMs, undefined, { ref: false })
     .then(end)

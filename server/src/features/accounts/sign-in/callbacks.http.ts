@@ -15,6 +15,7 @@ import { signInCookie } from './sign-in-cookie.ts'
 const callbacksAMinute = 60
 const formLimit = 16 * 1024
 
+/** Not in the contract, because they redirect to /login. */
 export function accountCallbacks(app: FastifyInstance, deps: Deps & WithFindInviter): void {
   const byProvider = signInProviders(deps)
   const cookies = signInCookie(deps.publicUrl)

@@ -18,6 +18,7 @@ export function mustBeVerified({ nonprofit_status: status }: LockedCampaign): vo
   if (status !== 'verified' && status !== 'active') throw new Refusal('conflict', 'campaignNotVerified')
 }
 
+/** Throws conflict if the campaign's end has passed. */
 export function mustHaveTime({ ends_at: endsAt }: LockedCampaign, now: Date): void {
   if (endsAt !== null && endsAt <= now) throw new Refusal('conflict', 'campaignEndPassed')
 }

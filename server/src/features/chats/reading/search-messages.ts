@@ -6,6 +6,7 @@ import { findMessages } from './search-messages.queries.ts'
 
 const most = { limit: 30, seconds: 60 }
 
+/** Throws rate_limited. */
 export async function searchMessages(
   { db, clock }: ChatDeps,
   viewer: { id: number; timeZone?: string },

@@ -21,6 +21,7 @@ import {
 
 type Viewer = { id: number; timeZone?: string }
 
+/** `act` returns true if it changed the message. */
 async function change(
   deps: ChatDeps,
   viewer: Viewer,
@@ -81,6 +82,7 @@ export const reactTo = (
     return true
   })
 
+/** Idempotent. */
 export const takeReactionBack = (
   deps: ChatDeps,
   viewer: Viewer,

@@ -6,6 +6,7 @@ import { lockCommunity, memberStatesOf, type LockedCommunity } from '../locked.q
 import { countMember, notifiableInviter, organizerIds, storeAnswer } from './memberships.queries.ts'
 import { notifyConcerned, notifyMembership } from './notify-concerned.ts'
 
+/** Accepts a person's request to join. Idempotent. */
 export async function approveMember(
   { db, ...deps }: Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'>,
   { communityId, userId, approvedBy = null }: { communityId: number; userId: number; approvedBy?: number | null },

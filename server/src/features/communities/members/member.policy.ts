@@ -16,6 +16,7 @@ const runs = (c: MemberCase): boolean => isOrganizer(c.actor) && !c.isOneself
 const may = (c: MemberCase): boolean => runs(c) && c.community !== 'archived'
 const governs = (c: MemberCase): boolean => may(c) && c.actor?.role === 'owner'
 const isActive = ({ member }: MemberCase): boolean => member.status === 'active'
+/** Only the owner can remove another organizer. */
 const reaches = (c: MemberCase): boolean => (isOrganizer(c.member) ? governs(c) : may(c))
 
 export const memberPolicy: Policy<MemberAct, MemberCase> = {

@@ -15,6 +15,7 @@ export async function showUnsubscribe(deps: Asking, link: Link): Promise<Stopped
   return { what: wish.what, stopped }
 }
 
+/** Idempotent. */
 export async function unsubscribe(deps: Asking & Pick<Deps, 'live'>, link: Link): Promise<Stopped> {
   const wish = wishOf(deps, link)
   if (!(await stopMail(deps, wish))) throw gone()

@@ -12,6 +12,7 @@ export type SumOfFew = 'friends' | 'second' | 'partner'
 type Rule = {
   column: RawBuilder<number | null>
   owner: RawBuilder<number>
+  /** True if a gift `g` may enter the sum already. */
   ready: RawBuilder<boolean>
   /** True if a changed gift `m` counts toward a batch, which enters once it has gifts of three different people. */
   together: RawBuilder<boolean>

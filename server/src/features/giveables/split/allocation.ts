@@ -8,6 +8,7 @@ export function isWhole(shares: readonly Share[]): boolean {
   return distinct && positive && shares.reduce((sum, s) => sum + s.basisPoints, 0) === 10_000
 }
 
+/** Ignores the order of shares. */
 export function isSameSplit(one: readonly Share[], other: readonly Share[]): boolean {
   const part = ({ basisPoints, towardId }: Share) => `${basisPoints} ${towardId ?? ''}`
   const parts = new Map(one.map((s) => [s.nonprofitId, part(s)]))

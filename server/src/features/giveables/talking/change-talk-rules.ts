@@ -50,6 +50,7 @@ export async function changeTalkRules(
   return wanted
 }
 
+/** Throws invalid if the text contains a blocked word of this giveable. */
 export async function mustHaveNoBlockedWord(trx: Trx, giveableId: number, text: string): Promise<void> {
   const rules = await readTalkRules(trx, giveableId)
   if (rules) mustNotSay(text, rules.blocked_words)

@@ -44,6 +44,7 @@ export async function mutePerson(deps: MuteDeps, viewer: Who, { uuid, reason, da
   })
 }
 
+/** Idempotent. Throws what `mutePerson` throws. */
 export async function unmutePerson(
   deps: MuteDeps,
   viewer: Who,

@@ -63,6 +63,7 @@ export type Difference = {
     payment?: string | null
     there?: Value
     here?: Value
+    /** Set only for kinds that are counted. */
     count?: number
     first?: string[]
   }

@@ -5,6 +5,7 @@ import { expiringCards } from './expiring.queries.ts'
 
 const daysBefore = [30, 7] as const
 
+/** Warns givers before the card of their plan expires. Idempotent. */
 export async function warnOfExpiry(deps: Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'>): Promise<void> {
   for (const days of daysBefore)
     for (const { userId, cardId, ...card } of await expiringCards(deps.db, deps.clock.now(), days)) {

@@ -26,6 +26,7 @@ export function startStructure(document: PDFKit.PDFDocument) {
   }
 
   return {
+    /** Opens a group; the caller must end it. */
     group: (type: 'Table' | 'TR' | 'H2' | 'P', within?: Element): Element => open(type, within),
     mark({ type, within, ...options }: Mark, draw: () => void): void {
       const element = open(type, within, options)

@@ -149,6 +149,7 @@ export type WaitingRefund = {
   gift: string | null
   amount_cents: number
   reason: string
+  /** Null: the giver requested it. */
   asked_by: string | null
   askedById: number
   asked_at: Date

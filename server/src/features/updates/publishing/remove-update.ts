@@ -8,6 +8,7 @@ import { publishPages } from './publish.ts'
 import { putPhotos } from './put-photos.ts'
 import { lockUpdate, setStatus } from './writing.queries.ts'
 
+/** Idempotent. */
 export async function removeUpdate(
   deps: Pick<Deps, 'db' | 'clock' | 'live'> & WithKinds,
   viewer: { id: number },
