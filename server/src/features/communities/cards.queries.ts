@@ -123,7 +123,6 @@ const friendsColumn = sql`(
   from (select *, row_number() over (order by brought, joined_at, id) as nth from friends_in
     where community_id = c.id and ${membersAreShown}) p) as friends`
 
-/** Reads one row more than the page has, to know whether another page follows. */
 export async function pageOfCommunities(db: Db, wanted: Wanted): Promise<{ cards: ListedCommunity[]; total: number }> {
   const { page, sort, now, search = null, topics = null, place, viewerId = null } = wanted
   const { mine = false, friends = false, verified = false, small = false, recommended = false } = wanted

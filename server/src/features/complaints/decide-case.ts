@@ -61,7 +61,6 @@ async function decide(
   await notifyResolved(trx, deps, of, { outcome: outcomeOf[act], reason })
 }
 
-/** True if this decider already decided the case this way. */
 const isDone = (of: Case, { id }: Decider, { act, reason }: Decision): boolean =>
   act === 'hide' || act === 'dismiss'
     ? of.decidedBy === id && of.status === outcomeOf[act] && of.reason === reason

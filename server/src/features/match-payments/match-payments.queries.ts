@@ -58,7 +58,6 @@ const rowsOfSponsor = (sponsorId: number) => sql`
   join nonprofits n on n.id = f.nonprofit_id left join receipts r on r.payment_id = p.id
   where x.sponsor_id = ${sponsorId}`
 
-/** A match payment of this sponsor, by its uuid or by the idempotency key of its request. */
 export async function ownMatch(
   db: Db | Trx,
   sponsorId: number,

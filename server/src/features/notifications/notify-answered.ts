@@ -5,7 +5,6 @@ import type { NewNotification } from './notification.ts'
 import { lockBudgets } from './notifications.queries.ts'
 import { addNotifications, type NotifyDeps } from './add-notifications.ts'
 
-/** The requests to join one community, and the organizers who could answer them. */
 export type Request = { organizerIds: readonly number[]; giveableId: number }
 
 /** If no join request is left, also marks the organizers' notification as read. */

@@ -24,7 +24,6 @@ export type Standing = {
   reversedCents: number
 }
 
-/** True if the processor's transfer belongs to this payout. */
 export const isOf = (payout: Standing, transfer: ListedTransfer): boolean =>
   transfer.currency === 'usd' &&
   transfer.amountCents === payout.amountCents &&

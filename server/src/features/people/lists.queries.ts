@@ -58,7 +58,6 @@ const readFlash = statement<Values, Counted<FlashCardRow>>((v) =>
 
 type Asked = { personId: number; viewerId: number | null; page: Page; now: Date }
 
-/** Reads one row more than the page has, to know whether another page follows. */
 export async function pageOfCommunities(db: Db, { page, ...asked }: Asked) {
   const rows = await readCommunities(db, { ...rowsOf(page), ...asked })
   return { cards: thereOf(rows), total: rows[0]!.total }

@@ -39,7 +39,6 @@ export type Command = {
   run(order: Order): Promise<Outcome>
 }
 
-/** The staff member who acts. */
 export function actor({ staffId }: Order): number {
   if (staffId === null) throw new Error('a command that acts was run by nobody')
   return staffId

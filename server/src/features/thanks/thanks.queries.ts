@@ -22,7 +22,6 @@ export type DayRow = {
   to_thank: FeedGift[]
 }
 
-/** Listed gifts, with the day that lists show. */
 const rows = (v: Slots<Asked>, since: RawBuilder<unknown>) => sql`
   select g.id, g.listed as place, g.uuid, g.user_id, g.visibility, g.amount_cents - g.refunded_cents as amount_cents, g.message,
     g.settled_at, case when g.visibility = 'full' then (g.settled_at at time zone ${v.timeZone})::date else g.listed_on end as day

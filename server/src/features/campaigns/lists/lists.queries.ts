@@ -163,7 +163,6 @@ function narrowed(v: Slots<PageValues>, narrow: Narrow): RawBuilder<unknown> {
 const flagsOf = (lists: readonly CampaignList[]) =>
   Object.fromEntries(campaignLists.map((list) => [list, lists.includes(list)])) as Record<CampaignList, boolean>
 
-/** Reads one row more than the page has, to know whether another page follows. */
 export async function pageOfCampaigns(
   db: Db,
   wanted: Wanted,

@@ -12,7 +12,6 @@ export type MemberCase = {
 
 /** Organizers cannot act on their own membership; leaving is a separate act. */
 const runs = (c: MemberCase): boolean => isOrganizer(c.actor) && !c.isOneself
-/** An archived community cannot be changed. */
 const may = (c: MemberCase): boolean => runs(c) && c.community !== 'archived'
 const governs = (c: MemberCase): boolean => may(c) && c.actor?.role === 'owner'
 const isActive = ({ member }: MemberCase): boolean => member.status === 'active'

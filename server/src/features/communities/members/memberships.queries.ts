@@ -70,7 +70,6 @@ const left = sql`role = 'member', note = null, reason = null,
   status = case when status = 'requested' and answered_by is not null then 'removed'::membership_status else 'left' end,
   answered_by = case when status = 'requested' then answered_by end`
 
-/** Withdraws all requests to join of an archived community. */
 export async function withdrawRequests(trx: Trx, communityId: number): Promise<void> {
   await sql`
     update memberships set ${left} where community_id = ${communityId} and status = 'requested'`.execute(trx)
