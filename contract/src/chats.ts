@@ -5,7 +5,7 @@ import { complaintWhys, longestLine } from './complaint-rules.ts'
 import { dataOf, endpoint, nothing, pageOf, pageQuery } from './endpoint.ts'
 import { text } from './text.ts'
 
-/** Numbers a chat's events. A message has two: one of its creation and one of its last change. */
+/** Grows by one with each new message and each change. A message has two: of its creation and of its last change. */
 export const seq = z.int().min(0)
 
 export const chatActs = ['write', 'react', 'type', 'answer', 'leave', 'add', 'rename', 'report'] as const

@@ -22,7 +22,10 @@ export type NewPerson = {
   state?: string
 }
 
-/** The only way to create a person. Inviters exist before their invited, so no loop is possible. Throws `conflict`. */
+/**
+ * The only way to create a person. Inviters exist before the people whom they invite, so no loop is possible. Throws
+ * `conflict` if the email address is taken.
+ */
 export async function signUp(
   trx: Trx,
   deps: Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>,

@@ -20,7 +20,7 @@ export type Wish = { way: 'letter' } | { way: 'email'; email: string; site: stri
 export const isOpen = ({ status }: Pick<ClaimRow, 'status'>): boolean =>
   status === 'asked' || status === 'sent' || status === 'proved'
 
-/** Withdraws the person's open claim if it is not proved. Throws not_found, conflict, invalid, rate_limited. */
+/** Withdraws an open claim without proof. Throws not_found, conflict, invalid (a useless address), rate_limited. */
 export const claimNonprofit = (
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'queue'>,
   { uuid, userId, wish, timeZone }: { uuid: string; userId: number; wish: Wish; timeZone: string },

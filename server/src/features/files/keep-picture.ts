@@ -42,7 +42,7 @@ export async function keepPicture(
 
 const sizeOf = ({ forms }: Rendered) => forms.reduce((sum, { bytes }) => sum + bytes.length, 0)
 
-/** Before the picture of another call is re-encoded. Throws rate_limited above the daily limit. */
+/** Call it before the picture of another call is re-encoded. Throws rate_limited above the daily limit. */
 export async function spendPicture(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   { id, timeZone }: Pick<Viewer, 'id' | 'timeZone'>,

@@ -9,7 +9,7 @@ import { placeOf } from './read-card.ts'
 import { readCard, type ChosenCard } from './read-card.ts'
 import { attemptCharge } from './attempt-charge.ts'
 
-/** The payment is charged at most once. Throws conflict (on its way, settled, three tries), as `startGift` else. */
+/** Charges at most once. Throws conflict (on its way, settled, three tries), and what `startGift` throws. */
 export async function attemptAnotherCard(
   deps: Deps & WithKinds & WithPayments,
   giver: Payer,

@@ -32,7 +32,7 @@ function missingCard(): Refusal {
   return new Refusal('not_found', 'cardGone', { errors: { card_id: ['cardGone'] } })
 }
 
-/** The token has paid a gift of this giver, is paying it now, was declined, or belongs to no card. */
+/** Explains why: the token has paid a gift of this giver, is paying it now, was declined, or belongs to no card. */
 async function unreadable({ db }: Deps, { userId }: Payer, token: string): Promise<Refusal> {
   const gift = await giftOfToken(db, userId, token)
   if (!gift) return invalidField('confirmation_token', 'cardUnreadable')

@@ -7,7 +7,7 @@ import { slugIsTaken } from './giveables.queries.ts'
 
 type Wanted = { kind: GiveableType; slug: string; but: number | null }
 
-/** Call after `lockSlugs`. Throws invalid; conflict if taken. `but`: the giveable that may reuse its former slugs. */
+/** Call after `lockSlugs`. Throws invalid, conflict if another has or had it. `but`: may reuse its own former slugs. */
 export async function mustBeFree(trx: Trx, { kind, slug: wanted, but }: Wanted): Promise<string> {
   const slug = wanted.toLowerCase()
   if (!isSlug(slug)) throw invalidField('slug', 'slugUnfit')

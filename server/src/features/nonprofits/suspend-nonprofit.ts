@@ -8,7 +8,10 @@ import { isVerified } from './nonprofit.ts'
 import { notifyOrganizers, suspensionAt } from './notify-organizers.ts'
 import { giveablesGivingTo, lockNonprofit, markStatus, nonprofitByEin } from './nonprofits.queries.ts'
 
-/** We still owe it the same; giveables that give only to it take no gifts. Throws not_found, conflict. */
+/**
+ * Suspends a nonprofit. What we owe it does not change; giveables that give only to it take no gifts, and organizers
+ * are notified. Idempotent. Throws not_found, and conflict if it was never verified.
+ */
 export async function suspendNonprofit(
   deps: Pick<Deps, 'db' | 'clock' | 'live' | 'queue'>,
   { ein, staffId, reason }: { ein: string; staffId: number; reason: string },

@@ -20,7 +20,7 @@ export async function notifyAnswered(
   await seeRequests(trx, deps, [{ organizerIds, giveableId }])
 }
 
-/** Does so only if no join request is left. Call it after memberships are stored. */
+/** Does nothing while a join request is left. Call it after memberships are stored. */
 export async function seeRequests(
   trx: Trx,
   deps: Pick<Deps, 'clock' | 'live'>,

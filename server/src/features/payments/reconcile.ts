@@ -144,7 +144,7 @@ async function mayBeCanceled({ db, clock }: Deps, seen: StoredPayment): Promise<
 
 const lastTry = (payment: StoredPayment, attempts: readonly Attempt[]) => attempts.at(-1)?.triedAt ?? payment.createdAt
 
-/** Only if a search would have shown an intent by now. Checks under the lock that nothing has changed since. */
+/** Drops it only if a search would have shown an intent by now, and under the lock nothing has changed since. */
 async function endUntried(deps: Deps & WithPayments, seen: StoredPayment): Promise<void> {
   const before = shownBefore(deps)
   await deps.db.transaction().execute(async (trx) => {

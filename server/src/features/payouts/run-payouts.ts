@@ -11,7 +11,7 @@ type RunDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'queue' | 'log'>
 const longestDelay = 7 * day
 const batchSize = 200
 
-/** For each nonprofit that can be paid. Continues after a crash; never repeats a finished run. */
+/** Stores one payout for each nonprofit and period. Continues after a crash; never repeats a finished run. */
 export async function runPayouts(deps: RunDeps): Promise<void> {
   const now = deps.clock.now()
   const period = firstOfMonth(now)

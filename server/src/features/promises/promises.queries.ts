@@ -22,7 +22,7 @@ export const promiseOf: RawBuilder<StoredPromise | null> = sql`(
 export type DuePromise = { giveableId: number; kind: GiveableType; dueOn: string; isOverdue: boolean }
 type Asked = { now: Date; today: string; timeZone: string; most: number }
 
-/** Due: seven days before, one day before, and once when overdue. Skips giveables that take gifts, and locked rows. */
+/** Due seven days before, one day before, once when overdue. Skips giveables that take gifts again, and locked rows. */
 export async function lockDuePromises(trx: Trx, { now, today, timeZone, most }: Asked): Promise<DuePromise[]> {
   const { rows } = await sql<DuePromise>`
     select p.giveable_id as "giveableId", ga.kind, p.due_on as "dueOn", p.due_on < ${today}::date as "isOverdue"

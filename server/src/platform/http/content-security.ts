@@ -1,6 +1,6 @@
 const stripe = ['https://js.stripe.com', 'https://*.js.stripe.com']
 
-/** The only inline script is the theme script; its page adds the hash. `sandboxOrigins`: empty in production. */
+/** Only the theme script of index.html is inline; who serves it adds its hash. `sandboxOrigins`: none in production. */
 export function contentSecurity(
   sandboxOrigins: readonly string[],
   scriptHashes: readonly string[] = [],

@@ -146,7 +146,7 @@ function unchangedTag(request: FastifyRequest, { live }: KitOptions): string | u
 
 const askedBy = ({ admitted, url }: FastifyRequest) => ({ viewer: admitted?.viewer?.id ?? null, url })
 
-/** An open stream does no work, so it frees its place. The session may have ended before it was registered. */
+/** Frees the request's place: an open stream does no work. Checks the session again: it may have ended meanwhile. */
 async function openStream(run: () => Promise<unknown>, options: KitOptions, { request, reply }: Streamed) {
   await run()
   request.queued?.finish()

@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/http/errors.ts'
 import { giveBack, spend } from '../../../platform/http/limits.ts'
 import { passwordFits } from './password-hash.ts'
 
-/** `hash` null takes as long, and fails. `who`: the key of the concurrency limit. */
+/** With `hash` null it takes as long as with a hash, and fails. `who`: the key of the concurrency limit. */
 type PasswordCheck = {
   password: string
   hash: string | null

@@ -18,7 +18,10 @@ import { whatIsMissing } from './what-is-missing.ts'
 
 const submitsADay = 10
 
-/** Puts a campaign in review: a new one, or the draft's own. Throws not_found, invalid, conflict, rate_limited. */
+/**
+ * Deletes the draft and puts its campaign in review: a new campaign, or the one that it was made from. Returns the
+ * campaign's number. Idempotent. Throws not_found, invalid by field, conflict, rate_limited.
+ */
 export async function submitDraft(
   deps: Pick<Deps, 'db' | 'clock' | 'live'>,
   { makerId, timeZone }: { makerId: number; timeZone: string },

@@ -10,7 +10,7 @@ import type { LockedCampaign } from '../campaigns.queries.ts'
 
 export type Edit = z.output<typeof campaignChange>
 
-/** True of one that takes gifts or is paused, even past its end, or that its goal closed: a higher one reopens it. */
+/** It takes gifts or is paused, even past its end, or its goal closed it (a higher one reopens it). Throws conflict. */
 export function mustBeEditable(campaign: LockedCampaign, now: Date): void {
   const { status, closed_because: closedBecause, ends_at: endsAt } = campaign
   const isOpen = status === 'paused' || shownStatus(status, timesOf(campaign), now) === 'active'

@@ -12,7 +12,10 @@ import { notifyConcerned } from './notify-concerned.ts'
 /** A deleted account remains the owner for this long; then a moderator inherits the community. */
 const owning = 7 * day
 
-/** A community without a moderator freezes; others are inherited later (`inheritDue`). Returns the uuids of all. */
+/**
+ * Removes a deleted account from its communities. A community without a moderator freezes; in others a moderator
+ * inherits the ownership later (`inheritDue`). Returns the uuids of the communities that lost a member.
+ */
 export async function leaveCommunities(
   trx: Trx,
   deps: Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>,

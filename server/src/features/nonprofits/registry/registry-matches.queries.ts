@@ -38,7 +38,10 @@ const tierOf = (groups: number, nth: number): RawBuilder<unknown> => {
   )`
 }
 
-/** `registry_matches (ein, score)` within a `with`. From four letters on, a word also matches with one typing error. */
+/**
+ * Entries of the registry with every word, as `registry_matches (ein, score)` within a `with`. A word matches itself,
+ * words that begin with it, and, from four letters on, words that differ by one typing error.
+ */
 export const registryMatches = (words: Slot<string[]>, groups: number): RawBuilder<unknown> => sql`
   r_asked as materialized (
     select a.word, coalesce((select w.entries from registry_words w where w.word = a.word), 0) as known

@@ -2,12 +2,12 @@ import { isApart, keyOf, type Difference, type DifferenceKind } from './differen
 
 /** More differences than this have one cause: a wrong key, or a database restored from an old backup. */
 const mostDifferences = 1_000
-/** Of a kind that is only counted. */
+/** The number of objects that are named, of a kind that is only counted. */
 const mostNamed = 20
 
 export class TooMany extends Error {}
 
-/** Each difference once. `add` throws TooMany. */
+/** Lists each difference once; counts the kinds that are only counted. `add` throws TooMany. */
 export function gather() {
   const found = new Map<string, Difference>()
   const others = new Map<DifferenceKind, Difference>()

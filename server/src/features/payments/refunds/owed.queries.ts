@@ -9,7 +9,7 @@ type Payment = RawBuilder<unknown>
 const left = (p: Payment) =>
   sql`(${p}.amount_cents + ${p}.cover_cents - ${p}.refund_asked_cents - ${p}.refunded_cents - ${p}.lost_cents)`
 
-/** Counts what is left of a charge or gift to refund whole, and returned refunds that no later one replaced. */
+/** The cents left of a charge or gift to refund whole, and of returned refunds that no later one replaced. */
 const notRequested = (p: Payment) => sql<number>`
   greatest(0, least(${left(p)}, greatest((
     select sum(case when o.gift_id is null then ${left(p)} else g.amount_cents - g.refunded_cents end)

@@ -51,7 +51,7 @@ export async function endTries(deps: RunDeps, userId: number, month: string): Pr
 
 type Stranded = { userId: number; uuid: string; giftUuid: string }
 
-/** Uses the key of the first time. If the plan or a giveable has ended since, the reconciler ends the payment. */
+/** Uses the key of the first time. If plan or giveable has ended since, sends nothing: the reconciler ends it. */
 async function resumeTry(deps: RunDeps, { userId, uuid, giftUuid }: Stranded): Promise<void> {
   const at = deps.clock.now()
   const found = await deps.db.transaction().execute(async (trx) => {
