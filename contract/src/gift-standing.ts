@@ -1,9 +1,6 @@
 import type { Gift } from './gifts.ts'
 
-/**
- * The state of a gift, as its giver sees it. `charged`: the card was charged, so there is an amount, a fee and a
- * receipt.
- */
+/** The gift as its giver sees it. `charged`: the card was charged, so there is an amount, a fee and a receipt. */
 export type GiftStanding = {
   words:
     | 'paid'

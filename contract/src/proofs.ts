@@ -3,10 +3,7 @@ import { dataOf, endpoint } from './endpoint.ts'
 
 const digits = z.string().regex(/^[\da-f]{0,128}$/i)
 
-/**
- * A task that takes a device about a second: find the counter whose derived key begins with `keyPrefix` (ALTCHA,
- * version 2).
- */
+/** A device takes a second to find the counter whose derived key begins with `keyPrefix` (ALTCHA, version 2). */
 export const challenge = z
   .strictObject({
     parameters: z.strictObject({

@@ -23,7 +23,6 @@ const tags = z
   .max(mostTags)
   .overwrite((sent) => [...new Set(sent)])
 
-/** The giveable of an update, as the update's pages show it. */
 export const updateHost = giveableRef
   .extend({ slug: z.string().nullable(), topic, cover: image })
   .meta({ id: 'UpdateHost' })
@@ -72,7 +71,6 @@ export const update = updateCard
   .meta({ id: 'Update' })
 export type Update = z.infer<typeof update>
 
-/** An update in a list of several giveables. */
 export const updateOfMine = updateCard.extend({ giveable: updateHost }).meta({ id: 'UpdateOfMine' })
 export type UpdateOfMine = z.infer<typeof updateOfMine>
 

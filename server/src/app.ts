@@ -64,7 +64,6 @@ import { platformJobs, platformRuns } from './platform/queue/platform.jobs.ts'
 import type { Job, JobRun } from './platform/queue/queue.ts'
 import { addWebhook } from './processor/webhook.http.ts'
 
-/** The dependencies of use cases, including those that features add. */
 export type AppDeps = Deps &
   WithAnchors &
   WithFindInviter &
@@ -187,7 +186,6 @@ export const readings = (deps: AppDeps): Reading[] => [
 
 export type App = { http: FastifyInstance; stopping(): void }
 
-/** Builds the HTTP app. Throws if a call of the contract has no route or no policy. */
 export async function buildApp(
   deps: AppDeps,
   {

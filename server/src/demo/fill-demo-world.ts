@@ -142,10 +142,7 @@ async function giveAndSettle(deps: AppDeps, { progress, ...order }: GiveOrder): 
   await Promise.all([give(), settle(), settle()])
 }
 
-/**
- * Waits for all gifts to settle. The reconciler asks for lost events, so only half a minute without progress is a
- * failure.
- */
+/** The reconciler asks for lost events, so only half a minute without progress is a failure. */
 async function allSettled({ db }: Deps, all: number): Promise<void> {
   let before = -1
   for (let silent = 0; silent < 1_000;) {

@@ -18,7 +18,6 @@ const stories = Object.entries(demoProjects) as [ProjectKey, DemoProject][]
 const ago = (now: Date, days: number) => new Date(now.getTime() - days * day)
 const actor = (id: number) => ({ id, sessionId: 0, signedInAt: new Date(0), timeZone: 'America/New_York' })
 
-/** Creates the projects of the stories, in their state before the first gift. */
 export async function fillProjects(deps: AppDeps, now: Date, people: Ids): Promise<ProjectIds> {
   const ids: [ProjectKey, number][] = []
   for (const [key, story] of stories) {

@@ -27,10 +27,7 @@ export async function storeEvents(db: Db | Trx, events: readonly ProcessorEvent[
     on conflict (id) do nothing`.execute(db)
 }
 
-/**
- * Takes due events from the inbox and returns them in the order in which they happened. If the caller's transaction
- * rolls back, they are in the inbox again.
- */
+/** Returns due events in the order in which they happened. If the transaction rolls back, they are there again. */
 export async function takeEvents(trx: Trx, now: Date, most: number): Promise<ProcessorEvent[]> {
   const { rows } = await sql<ProcessorEvent>`
     update processor_events e set applied_at = ${now}

@@ -7,7 +7,6 @@ import { operatorOf, statementPdf, type StatementRow } from '../receipts/index.t
 import type { Owner } from './billing.queries.ts'
 import { ownGiftsOf, ownMatchesOf } from './own-giving.ts'
 
-/** One gift or match of the statement. */
 type Line = StatementRow & { backCents: number; coverCents: number }
 
 type Dated = { at: Date; receipt: string | null; more?: readonly string[] }

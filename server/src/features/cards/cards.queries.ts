@@ -71,10 +71,7 @@ export async function cardOfMethod(trx: Trx, methodId: string): Promise<CardRow 
   return row ?? null
 }
 
-/**
- * True if the same card was removed after this one was saved. Times of the processor have whole seconds, so a removal
- * within the same second counts as earlier.
- */
+/** Times of the processor have whole seconds, so a removal within the same second counts as earlier. */
 export async function wasRemovedAfter(
   trx: Trx,
   userId: number,
@@ -128,7 +125,6 @@ const methodColumns = (kept: KeptCard) => ({
   created_at: kept.createdAt,
 })
 
-/** Updates a card from the processor's newer data. */
 export async function renewMethod(trx: Trx, kept: KeptCard, at: Date): Promise<void> {
   const { created_at: _, ...renewed } = methodColumns(kept)
   await trx
@@ -163,7 +159,6 @@ export async function dropCards(trx: Trx, userId: number): Promise<string[]> {
   return rows.flatMap(({ methodId, removedAt }) => (removedAt === null ? [methodId] : []))
 }
 
-/** True if removing this card would leave a running plan without a card. */
 export async function isOnlyCardOfPlan(trx: Trx, userId: number, uuid: string): Promise<boolean> {
   const { rows } = await sql`
     select from cards c join plans pl on pl.user_id = c.user_id

@@ -24,10 +24,7 @@ export async function applyCardEvent(trx: Trx, deps: Deps, event: CardEvent): Pr
   if (card) await dropCard(trx, deps, card.userId, card.uuid)
 }
 
-/**
- * Stores a card that the processor has saved. If the person has the same card already, its row takes the newer payment
- * method. Null if the card has no owner or was removed since.
- */
+/** A card that is stored already takes the newer payment method. Null if it has no owner or was removed since. */
 export async function keepCard(trx: Trx, deps: Deps, kept: KeptCard): Promise<CardRow | null> {
   const userId = await lockCardsOfCustomer(trx, kept.customerId)
   if (userId === null) return null

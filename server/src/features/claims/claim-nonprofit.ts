@@ -20,10 +20,7 @@ export type Wish = { way: 'letter' } | { way: 'email'; email: string; site: stri
 export const isOpen = ({ status }: Pick<ClaimRow, 'status'>): boolean =>
   status === 'asked' || status === 'sent' || status === 'proved'
 
-/**
- * Begins a claim, and withdraws an open one that is not proved yet. Throws not_found, conflict if the nonprofit cannot
- * be claimed, invalid for an address that proves nothing, and rate_limited.
- */
+/** Withdraws an open claim without proof. Throws not_found, conflict, invalid (a useless address), rate_limited. */
 export const claimNonprofit = (
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'queue'>,
   { uuid, userId, wish, timeZone }: { uuid: string; userId: number; wish: Wish; timeZone: string },

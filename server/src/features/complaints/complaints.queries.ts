@@ -53,7 +53,6 @@ export async function insertComplaint(trx: Trx, c: NewComplaint): Promise<void> 
 
 export type SaidMessage = { uuid: string; authorId: number; text: string; images: readonly string[]; at: Date }
 
-/** Stores messages with a case, each once. */
 export async function insertMessages(trx: Trx, caseId: number, messages: readonly SaidMessage[]): Promise<void> {
   const rows = messages.map(({ uuid, authorId, text, images, at }) => ({
     ...{ case_id: caseId, message_uuid: uuid, author_id: authorId, text, images: [...images], sent_at: at },

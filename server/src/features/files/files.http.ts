@@ -24,9 +24,7 @@ export const fileRoutes = (deps: Deps & WithPictures): Route[] => [
   ),
 ]
 
-/**
- * The policy keeps a browser from running or loading anything in these bytes. Apps and other sites may show them.
- */
+/** Browsers may not run or load anything in these bytes. Apps and other sites may show them. */
 const closed = {
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'cross-origin',

@@ -11,7 +11,6 @@ import { insertFile } from './files.queries.ts'
 import { keyOf, kindOf, typeOf } from './picture.ts'
 import type { Rendered } from './render/rendered.ts'
 
-/** `field`: the field of the request that contains the picture. */
 export type SentPicture = { ownerId: number; bytes: Uint8Array; shape: PictureShape; alt: string; field?: string }
 
 /** Re-encodes a picture from its pixels and stores it, so that metadata and other parts of the upload are lost. */
@@ -43,10 +42,7 @@ export async function keepPicture(
 
 const sizeOf = ({ forms }: Rendered) => forms.reduce((sum, { bytes }) => sum + bytes.length, 0)
 
-/**
- * Counts a picture that arrives within another call, before it is re-encoded. Throws rate_limited above the daily
- * limit.
- */
+/** Call it before the picture of another call is re-encoded. Throws rate_limited above the daily limit. */
 export async function spendPicture(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   { id, timeZone }: Pick<Viewer, 'id' | 'timeZone'>,

@@ -12,10 +12,7 @@ export type ChosenCard = {
   save_card?: boolean | undefined
 }
 
-/**
- * Reads the chosen card. A new card counts against the limits on tries. Throws not_found (a saved card), invalid and
- * conflict (a new card), rate_limited.
- */
+/** A new card counts against limits. Throws not_found (a saved card), invalid, conflict (a new card), rate_limited. */
 export async function readCard(deps: Deps, giver: Payer, chosen: ChosenCard, exempt = false): Promise<AttemptCard> {
   const { confirmation_token: token, card_id: uuid, save_card: keep = false } = chosen
   if (token === undefined) {
@@ -35,10 +32,7 @@ function missingCard(): Refusal {
   return new Refusal('not_found', 'cardGone', { errors: { card_id: ['cardGone'] } })
 }
 
-/**
- * Explains why a token cannot be read: it has paid a gift of this giver, is paying it now, was declined, or belongs to
- * no card.
- */
+/** Explains why: the token has paid a gift of this giver, is paying it now, was declined, or belongs to no card. */
 async function unreadable({ db }: Deps, { userId }: Payer, token: string): Promise<Refusal> {
   const gift = await giftOfToken(db, userId, token)
   if (!gift) return invalidField('confirmation_token', 'cardUnreadable')

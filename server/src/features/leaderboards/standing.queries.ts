@@ -1,10 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Placed } from '../../platform/database/statement.ts'
 
-/**
- * True for an active account that is not banned from the giveable and has not opted out of leaderboards. `counted`
- * also includes people who opted out, since they count for their inviter.
- */
+/** `counted` also includes people who opted out of leaderboards, since they count for their inviter. */
 export const isOnBoards = (
   alias: string,
   giveableId: Placed<number>,

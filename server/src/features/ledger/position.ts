@@ -77,10 +77,7 @@ export function returnsOf(s: Standing, gifts: readonly Pick<CarriedGift, 'giftId
 const amountsOf = (gifts: readonly { amountCents: number }[]) => gifts.map((g) => g.amountCents)
 const sumOf = (cents: readonly number[]) => cents.reduce((a, b) => a + b, 0)
 
-/**
- * The worth of each gift. A card fee that the giver did not cover reduces the net worth in proportion. The fee that the
- * processor keeps on a refund is the platform's loss.
- */
+/** A card fee that the giver did not cover reduces the net worth. The fee kept on a refund is the platform's loss. */
 export function worthOf(s: Standing, gifts: readonly CarriedGift[]): GiftWorth[] {
   if (gifts.length === 0) return []
   const shares = sharesOfPayment(s, amountsOf(gifts))

@@ -14,10 +14,7 @@ const readGifts = statement<SupportersValues & { giveableUuid: string }, FoundSu
   (v, ...form) => sql`select ${supportersOf(v, form)} from giveables ga where ga.uuid = ${v.giveableUuid}`,
 )
 
-/**
- * The gifts as the list of supporters shows them to everyone, newest first. `after`: the last place of the page
- * before.
- */
+/** As the list of supporters shows them to everyone, newest first. `after`: the last place of the page before. */
 export async function listedGifts(
   db: Db,
   { uuid, timeZone, after, most }: { uuid: string; timeZone: string; after: number | null; most: number },

@@ -155,7 +155,6 @@ export const takesPayouts = (alias: string): RawBuilder<boolean> => sql<boolean>
 type Ref = Pick<NonprofitBrief, 'uuid' | 'name' | 'ein' | 'verified' | 'city' | 'state'>
 type Row<N> = Omit<N, keyof Ref | 'next_payout'> & { ref: Ref; takes_payouts: boolean }
 
-/** Columns of `n`. */
 const brief = sql`${nonprofitRef('n')} as ref, n.legal_name, n.mission, n.last_payout_on,
       ${receivedCents('n.id')} as received_cents, ${takesPayouts('n')} as takes_payouts`
 

@@ -1,9 +1,6 @@
 import { sql, type Expression } from 'kysely'
 
-/**
- * People who requested to join the community of a giveable, newest first, without people whom `reader` has blocked.
- * Empty unless `reader` is an organizer.
- */
+/** Newest first, without people whom `reader` has blocked. Empty unless `reader` is an organizer. */
 export const askers = (reader: Expression<unknown>, giveableId: Expression<unknown>) => sql`
   select r.user_id, count(*) over ()::int as waiting
   from communities k

@@ -28,9 +28,7 @@ export async function noteSpent(trx: Trx, spent: readonly Budget[]): Promise<voi
     where b.person_id = s.person_id`.execute(trx)
 }
 
-/**
- * Deletes rows that the new ones replace; their people must be locked. A row that a block suppresses replaces nothing.
- */
+/** The people must be locked. A row that a block suppresses replaces nothing. */
 export async function dropOlder(trx: Trx, planned: readonly Planned[]): Promise<void> {
   const replacing = planned.filter(({ notification }) => notification.isLatest)
   if (replacing.length === 0) return
@@ -88,7 +86,6 @@ export async function insertNotifications(trx: Trx, planned: readonly Planned[],
   }
 }
 
-/** A stored notification that is pushed or emailed. */
 export type Sent = { personId: number; uuid: string; delivery: Delivery }
 
 /** `people`: the uuids of people who got a notification in the app. */

@@ -12,10 +12,7 @@ import { alarmOfOwed } from './refunds/follow-owed.ts'
 import { owedWithoutAlarm } from './refunds/owed.queries.ts'
 import { sendRefund } from './refunds/send-refund.jobs.ts'
 
-/**
- * Applies refunds and disputes that arrived before their intent was known, and queues owed refunds again whose job the
- * queue gave up.
- */
+/** Follows refunds and disputes that came before their intent was known, and owed refunds that the queue gave up. */
 export async function followLateWords(deps: Deps & WithPayments): Promise<void> {
   const { db, queue } = deps
   const now = deps.clock.now().getTime()

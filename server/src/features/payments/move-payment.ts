@@ -7,10 +7,7 @@ import type { PaymentMove } from './reactions.ts'
 type Change = Partial<Pick<StoredPayment, 'feeCents' | 'feeKnown' | 'refundAskedCents' | 'refundedCents' | 'earmarks'>>
 type How = Pick<PaymentMove, 'kind' | 'key' | 'at'>
 
-/**
- * Stores the new amounts of a payment. Returns no move before the payment has succeeded: settling then books all of it.
- * So a refund or dispute may arrive before the success.
- */
+/** Returns no move before success: settling books all. So a refund or dispute may arrive before the success. */
 export async function noteStanding(
   trx: Trx,
   before: StoredPayment,

@@ -4,9 +4,7 @@ import type { Standing } from '../ledger/index.ts'
 
 export const maxAttempts = 3
 
-/**
- * The decline reason of an attempt whose card the processor never tried because of a fault of ours. May be repeated.
- */
+/** A fault of ours kept the processor from trying the card. The attempt may be repeated. */
 export const notTried = 'not_tried'
 /** The decline reason of an attempt whose giver left the bank's check for another card. The bank may still approve. */
 export const givenUp = 'given_up'

@@ -14,7 +14,6 @@ export function payoutCents({ balanceCents, underWayCents, waitingCents }: Owed,
   return cents >= smallestCents ? cents : 0
 }
 
-/** A payout with the state of its transfer. */
 export type Standing = {
   uuid: string
   nonprofitId: number
@@ -25,17 +24,13 @@ export type Standing = {
   reversedCents: number
 }
 
-/** True if the processor's transfer belongs to this payout. */
 export const isOf = (payout: Standing, transfer: ListedTransfer): boolean =>
   transfer.currency === 'usd' &&
   transfer.amountCents === payout.amountCents &&
   transfer.accountId === payout.accountId &&
   (payout.transferId ?? transfer.transferId) === transfer.transferId
 
-/**
- * The payout after a transfer was made or read (`isRead`): a transfer that can be read has reached the account. States
- * only go forward.
- */
+/** A transfer that can be read (`isRead`) has reached the account. States only go forward. */
 export function follow(payout: Standing, transfer: ListedTransfer, isRead: boolean): Standing {
   const reversedCents = Math.max(payout.reversedCents, transfer.reversedCents)
   const status =
@@ -47,9 +42,7 @@ export function follow(payout: Standing, transfer: ListedTransfer, isRead: boole
   return { ...payout, transferId: transfer.transferId, reversedCents, status }
 }
 
-/**
- * The ledger transactions of a step: a payout debits the payable and credits the processor; a reversal the opposite.
- */
+/** A payout debits the payable and credits the processor; a reversal does the opposite. */
 export function bookingsOf(before: Standing, after: Standing, at: Date): Transaction[] {
   const { uuid, nonprofitId, amountCents } = after
   const move = (key: string, kind: string, cents: number): Transaction => ({

@@ -148,7 +148,6 @@ export async function storeStep(
     where id = ${id}`.execute(trx)
 }
 
-/** The day of the newest payout that arrived. */
 export async function lastArrival(trx: Trx, nonprofitId: number): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`
     select max((sent_at at time zone 'UTC')::date) as day from payouts

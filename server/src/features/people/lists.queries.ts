@@ -58,19 +58,16 @@ const readFlash = statement<Values, Counted<FlashCardRow>>((v) =>
 
 type Asked = { personId: number; viewerId: number | null; page: Page; now: Date }
 
-/** Reads one row more than the page has, to know whether another page follows. */
 export async function pageOfCommunities(db: Db, { page, ...asked }: Asked) {
   const rows = await readCommunities(db, { ...rowsOf(page), ...asked })
   return { cards: thereOf(rows), total: rows[0]!.total }
 }
 
-/** Reads one row more than the page has, to know whether another page follows. */
 export async function pageOfCampaigns(db: Db, { page, list, ...asked }: Asked & { list: CampaignList }) {
   const rows = await readCampaigns(db, { ...rowsOf(page), ...asked }, list)
   return { cards: thereOf(rows), total: rows[0]!.total }
 }
 
-/** Reads one row more than the page has, to know whether another page follows. */
 export async function pageOfFlashBy(db: Db, { page, ...asked }: Asked) {
   const rows = await readFlash(db, { ...rowsOf(page), ...asked })
   return { cards: thereOf(rows), total: rows[0]!.total }

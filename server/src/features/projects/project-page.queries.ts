@@ -33,7 +33,6 @@ export type PageRow = CardRow &
 type Asked = { value: Named['value']; viewerId: number | null }
 type Form = [column: Named['column']]
 
-/** Today's split of the giveable behind `k`. */
 const presentSplit = (now: unknown) => sql`(
   select a.id from allocations a where a.giveable_id = k.id and a.effective_at <= ${now} order by a.effective_at desc limit 1)`
 

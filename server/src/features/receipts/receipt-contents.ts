@@ -66,7 +66,6 @@ function giftContents(receipt: Receipt, line: ReceiptLine, { url }: Operator, wo
   }
 }
 
-/** The parts of the sponsor's money, without empty ones. */
 function matchContents(receipt: Receipt, match: ReceiptMatch, { url }: Operator, words: DocumentWords): GiftContents {
   const name = apart(match.receiver.name)
   const below = einIn(match.receiver.ein, words)

@@ -6,13 +6,11 @@ export type DocumentWords = Words['documents']
 
 export const money = (cents: number): string => moneyIn(cents, 'full')
 
-/** The date in the giver's time zone. */
 export const dateOf = ({ issuedAt, timeZone }: Pick<Receipt, 'issuedAt' | 'timeZone'>, at: Date = issuedAt): string =>
   longDate(at, timeZone)
 
 const percent = new Intl.NumberFormat(numberLocale, { style: 'percent', maximumFractionDigits: 2 })
 
-/** Formats a share as "60%". */
 export const shareOf = (basisPoints: number): string => percent.format(basisPoints / 10_000)
 
 export function cardName({ cardBrand, cardLast4 }: Pick<Receipt, 'cardBrand' | 'cardLast4'>, words: DocumentWords) {

@@ -5,7 +5,6 @@ import { subjectOf } from '../../platform/live/index.ts'
 import { takeDown } from './publishing/take-down.ts'
 import { readHostOf } from './reading/updates.queries.ts'
 
-/** Makes a published update an anchor of comments and reactions. */
 export const updateAnchor: AnchorKind = {
   type: 'updates',
   async find(deps, viewer, identifier) {

@@ -20,7 +20,6 @@ export type Look = {
   >
   /** The vertical center of our logo, and its edge. */
   mark: { middle: number; at: 'left' | 'right' }
-  /** The QR code at the right edge, with its caption below. */
   code: { top: number; size: number; words: number } | null
 }
 

@@ -6,7 +6,6 @@ import { looks, type Look } from './look.ts'
 const ink = '#221A2C'
 const tones = { ember: '#F0562A', plum: '#5A2E86', pine: '#0C7459' }
 
-/** The address in a QR code, and its caption. */
 type Code = { leads: string; label: string }
 
 /** Everything above and below the picture of a poster, as SVG without text elements. */
@@ -68,7 +67,6 @@ function standingOf(text: string, hand: Hand, { width, edge, standing: { top, si
 const begin = (line: Line, text: string, { width, edge }: Look) =>
   beginsRight(text) ? width - edge - line.width : edge
 
-/** Centers the parts that exist in the foot. */
 function footOf({ figures, meter, place, sentence }: Poster, hand: Hand, look: Look): string {
   const { foot, edge } = look
   const line = (text: string, size: number, color: string) => {

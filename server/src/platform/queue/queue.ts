@@ -25,10 +25,7 @@ export function runs<P>(of: Job<P>, run: (payload: P) => Promise<void>, { atOnce
 }
 
 export type Queue = {
-  /**
-   * Queues a job in this transaction, so that it exists only if the transaction commits. `after`: the earliest time to
-   * run.
-   */
+  /** The job exists only if this transaction commits. `after`: the earliest time to run. */
   send<P>(trx: Trx | Db, job: Job<P>, payload: P, options?: { after?: Date }): Promise<void>
   sendAll<P>(trx: Trx | Db, job: Job<P>, payloads: readonly P[], options?: { after?: Date }): Promise<void>
   work(jobs: readonly JobRun[]): Promise<void>
@@ -39,15 +36,9 @@ export type Queue = {
 }
 
 const schema = 'queue'
-/**
- * Waits double from two seconds to six hours, a day in all. A job that still fails remains as failed, and /metrics
- * counts it.
- */
+/** Waits double from two seconds to six hours, a day in all. Then the job remains as failed; /metrics counts it. */
 const retry = { retryLimit: 16, retryDelay: 2, retryBackoff: true, retryDelayMax: 6 * 3600 }
-/**
- * A job whose worker died is retried within half a minute, because its heartbeats stop; a job that hangs, after ten
- * minutes.
- */
+/** A job without heartbeats (its worker died) is retried in half a minute; one that hangs, after ten minutes. */
 const settings = { ...retry, heartbeatSeconds: 20, expireInSeconds: 600, notify: true }
 const lookAfterSeconds = 5
 /** In seconds. Of processes that start within this time, only one queues the jobs of `afterStart`. */

@@ -6,9 +6,7 @@ import { subjectOf } from '../../../platform/live/index.ts'
 import { isTokenOf, uuidOfToken } from './email-token.ts'
 import { askedEmail, confirmPendingEmail } from './emails.queries.ts'
 
-/**
- * Works once. Throws not_found if the link is forged, used or expired, conflict if another account has the address now.
- */
+/** Works once. Throws not_found if the link is forged, used or expired, conflict if the address is taken by now. */
 export async function confirmEmail(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'live' | 'security'>,
   { token, address }: { token: string; address: string },

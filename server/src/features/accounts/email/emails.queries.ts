@@ -7,7 +7,6 @@ export async function askEmail(trx: Trx, userId: number, { email, now }: { email
 
 export type AskedEmail = { id: number; uuid: string; first_name: string; email: string; asked_at: Date }
 
-/** The address that waits for confirmation, if there is one. */
 export async function askedEmail(db: Db, who: { uuid: string } | { id: number }): Promise<AskedEmail | undefined> {
   const row = await db
     .selectFrom('users')
@@ -19,10 +18,7 @@ export async function askedEmail(db: Db, who: { uuid: string } | { id: number })
   return { ...row, email: row.email, asked_at: row.asked_at }
 }
 
-/**
- * Returns false if the address was confirmed or replaced meanwhile. Violates `users_email_key` if another account has
- * it.
- */
+/** False if it was confirmed or replaced meanwhile. Violates `users_email_key` if another account has it. */
 export async function confirmPendingEmail(
   trx: Trx,
   { id, email, asked_at: at }: AskedEmail,

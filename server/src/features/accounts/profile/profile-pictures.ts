@@ -12,10 +12,7 @@ type Kind = (typeof kinds)[number]
 /** Null removes the picture; an omitted one does not change. */
 export type Pictures = Partial<Record<Kind, Picture | null>>
 
-/**
- * Re-encodes and stores the pictures, which nothing uses yet. Throws invalid at the field of a file that is not a
- * picture.
- */
+/** Stores the pictures, which nothing uses yet. Throws invalid at the field of a file that is not a picture. */
 export async function storePictures(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'store'> & WithPictures,
   viewer: Viewer,
@@ -34,7 +31,6 @@ export async function storePictures(
 
 type Swap = { ownerId: number; before: Record<Kind, string | null>; pictures: Pictures }
 
-/** Uses the stored pictures and releases the former ones. Returns the new addresses. */
 export async function swapPicture(
   trx: Trx,
   deps: Pick<Deps, 'clock'>,

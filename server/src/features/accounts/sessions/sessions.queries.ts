@@ -13,7 +13,6 @@ export type NewSession = {
   now: Date
 }
 
-/** The part of the user agent that is stored. */
 export const keptAgent = (userAgent: string): string => userAgent.slice(0, 300)
 
 export async function insertSession(trx: Trx | Db, s: NewSession): Promise<void> {

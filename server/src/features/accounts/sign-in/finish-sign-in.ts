@@ -16,10 +16,7 @@ export type BroughtBack = {
   name: GivenName
   cookie: string | undefined
   origin: string
-  /**
-   * True for Apple, whose form is posted from its site and therefore lacks our cookie. The exchange of the code checks
-   * the cookie.
-   */
+  /** True for Apple, whose form comes from its site without our cookie. The exchange of the code checks the cookie. */
   posted: boolean
 }
 

@@ -34,9 +34,6 @@ export type CollaborationsRow = StoredTimes & {
   collaborations: CollaborationRow[]
 }
 
-/**
- * True if the viewer is the partner of the collaboration `co`, or an organizer of the community that is the partner.
- */
 const isPartner = (viewerId: Placed<number>): RawBuilder<boolean> => sql`(co.person_id = ${viewerId} or exists (
   select from memberships m where m.community_id = co.community_id and m.user_id = ${viewerId} and m.status = 'active'
     and m.role <> 'member'))`
@@ -160,7 +157,6 @@ export async function setStatus(
   await trx.updateTable('collaborations').set(change).where('id', '=', id).execute()
 }
 
-/** People who can answer an invitation. */
 export async function answerersOf(
   trx: Trx,
   { community_id: communityId, person_id: personId }: Pick<PartnerFound, 'community_id' | 'person_id'>,

@@ -14,7 +14,6 @@ export const partnerColumn = sql`json_build_object(
   'name', coalesce(trim(pu.first_name || ' ' || pu.last_name), pg.name), 'slug', pg.slug,
   'avatar', coalesce(pu.avatar, pk.avatar), 'topic', pg.topic, 'via', co.slug)`
 
-/** Selects the partners of the giveable `ga`, for use as a subquery. */
 export const partnersOf = sql`
   (select coalesce(json_agg(${partnerColumn} order by co.answered_at, co.id), '[]')
     from collaborations co ${partnerJoins} where co.giveable_id = ga.id and co.status = 'accepted' and ${isThere})`

@@ -10,10 +10,7 @@ import type { LockedCampaign } from '../campaigns.queries.ts'
 
 export type Edit = z.output<typeof campaignChange>
 
-/**
- * A campaign can be edited while it takes gifts or is paused, even past its end, and after it closed by its goal,
- * because a higher goal reopens it. Throws conflict.
- */
+/** It takes gifts or is paused, even past its end, or its goal closed it (a higher one reopens it). Throws conflict. */
 export function mustBeEditable(campaign: LockedCampaign, now: Date): void {
   const { status, closed_because: closedBecause, ends_at: endsAt } = campaign
   const isOpen = status === 'paused' || shownStatus(status, timesOf(campaign), now) === 'active'
@@ -46,10 +43,7 @@ const goalTooSmall = {
   amount: { cents: smallestGoalCents, style: 'compact' },
 } as const
 
-/**
- * Closes a campaign that stops at its goal if the new goal is met, and reopens it if the goal is no longer met.
- * Undefined: no change.
- */
+/** Closes a campaign that stops at its goal if that is met, and reopens it if not. Undefined: no change. */
 export function closingOf(
   { status, closed_at: closedAt, closed_because: because, raised_cents: raised, ...before }: LockedCampaign,
   { goalCents, stopAtGoal }: Terms,

@@ -4,10 +4,7 @@ import { endOf } from '../campaign.ts'
 import { setCampaignStatus, type By } from '../change-campaign.ts'
 import { promiseReportOf } from './promise-reports.ts'
 
-/**
- * Ends the campaign; if its planned end has passed, that is the time of the end. Gifts that were confirmed before
- * count. `reason` goes into the log.
- */
+/** If the planned end has passed, it ended then. Gifts confirmed before count. `reason` goes into the log. */
 export async function endCampaign(
   deps: Pick<Deps, 'db' | 'clock' | 'live' | 'config'>,
   id: number,

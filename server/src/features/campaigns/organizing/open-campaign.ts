@@ -3,9 +3,7 @@ import { Refusal } from '../../../platform/http/errors.ts'
 import { setCampaignStatus } from '../change-campaign.ts'
 import type { LockedCampaign } from '../campaigns.queries.ts'
 
-/**
- * Opens a campaign without a review, for the demo world and tests. Throws conflict if its nonprofit is not verified.
- */
+/** Skips the review, for the demo world and tests. Throws conflict if its nonprofit is not verified. */
 export async function openCampaign(deps: Pick<Deps, 'db' | 'live' | 'clock'>, id: number): Promise<void> {
   await setCampaignStatus(deps, id, {
     to: 'active',

@@ -1,10 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { setCampaignStatus, type By } from '../change-campaign.ts'
 
-/**
- * Gifts that were confirmed before still count. Staff can pause a campaign that its organizer paused, but not the
- * reverse.
- */
+/** Gifts confirmed before still count. Staff can pause what an organizer paused, but not the reverse. */
 export async function pauseCampaign(
   deps: Pick<Deps, 'db' | 'clock' | 'live'>,
   id: number,

@@ -7,10 +7,7 @@ import { endOf } from '../campaign.ts'
 import { setCampaignStatus } from '../change-campaign.ts'
 import { promiseReportOf } from './promise-reports.ts'
 
-/**
- * Publishes the report, and ends the campaign if its time is over. Notifies supporters once. Throws invalid if the
- * report is empty or too long.
- */
+/** Ends the campaign if its time is over. Notifies supporters once. Throws invalid if empty or too long. */
 export async function reportCampaign(
   deps: Pick<Deps, 'db' | 'live' | 'clock' | 'queue' | 'config'>,
   id: number,

@@ -3,10 +3,7 @@ import { Refusal } from '../../../platform/http/errors.ts'
 import { setCampaignStatus, type By } from '../change-campaign.ts'
 import { mustBeVerified, mustHaveTime } from './open-campaign.ts'
 
-/**
- * Resumes a paused campaign. If gifts that arrived during the pause reached a goal at which it stops, it closes right
- * away. Only staff can resume what staff paused.
- */
+/** Closes it again if gifts during the pause reached its goal and it stops there. Only staff undo a pause by staff. */
 export async function resumeCampaign(deps: Pick<Deps, 'db' | 'clock' | 'live'>, id: number, by: By): Promise<void> {
   await setCampaignStatus(deps, id, {
     to: 'active',

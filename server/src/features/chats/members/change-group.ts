@@ -16,7 +16,6 @@ import { mustAdd } from './start-chat.ts'
 type Viewer = { id: number; uuid: string; timeZone?: string }
 type Role = 'admin' | 'member'
 
-/** The number of people whom one person may add to groups in a day. */
 const mostADay = 100
 
 /** Locks a group. Throws not_found if the viewer is not in it, forbidden for a direct chat or a room. */
@@ -49,10 +48,7 @@ export async function renameGroup(
 
 type Of = { uuid: string; person: string }
 
-/**
- * Adds a person, who reads from then on, or changes their role. Idempotent. Throws forbidden for everyone except
- * admins.
- */
+/** A new member reads from then on. Idempotent. Throws forbidden for everyone except admins. */
 export async function putInGroup(deps: ChatDeps, viewer: Viewer, { uuid, person }: Of, role: Role): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     const chat = await lockGroup(trx, deps, viewer, uuid)

@@ -25,7 +25,6 @@ export async function insertGiveaway(trx: Trx, g: NewGiveaway): Promise<void> {
     .execute()
 }
 
-/** Null if the flash campaign has no giveaway. */
 export async function findGiveaway(
   trx: Trx,
   flashId: number,
@@ -44,7 +43,6 @@ export async function lockGiveaway(trx: Trx, flashId: number): Promise<void> {
 
 type Entry = { flashId: number; userId: number; ticket: string; at: Date }
 
-/** Stores an entry. Does nothing if the person has one already. */
 export async function insertEntry(trx: Trx, e: Entry): Promise<void> {
   await trx
     .insertInto('giveaway_entries')
@@ -90,10 +88,7 @@ export async function pageOfTickets(db: Db, flashId: number, page: Page): Promis
   return { rows, total: counted.rows[0]!.total }
 }
 
-/**
- * Deletes a person's entries before the draw. After it, keeps their tickets without the person, so that it can be
- * checked.
- */
+/** Deletes them before the draw. After it, keeps the tickets without the person, so that it can be checked. */
 export async function forgetEntries(trx: Trx, userId: number): Promise<void> {
   // a draw under way may have read these tickets already
   await sql`
@@ -108,7 +103,6 @@ export async function forgetEntries(trx: Trx, userId: number): Promise<void> {
 
 export type StoredGiveaway = Omit<Giveaway, 'drawn_at'> & { drawn_at: string | null }
 
-/** The giveaway of the flash campaign `f` for this viewer; null if there is none. */
 export const giveawayColumn = (viewerId: Placed<number | null>): RawBuilder<StoredGiveaway | null> => sql`(
   select json_build_object('prize', g.prize, 'terms', g.terms, 'winners_count', g.winners_count,
     'entries_count', (select count(*) from giveaway_entries e where e.flash_campaign_id = f.id), 'seed_hash', g.seed_hash,

@@ -24,10 +24,7 @@ type LightDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'live' | 'queue'>
 
 const mostPerDay = 20
 
-/**
- * Creates a flash campaign. Locks its community, so that two requests at the same time cannot exceed the limits. Throws
- * not_found, invalid, conflict, rate_limited.
- */
+/** Locks the community, so that parallel calls keep the limits. Throws not_found, invalid, conflict, rate_limited. */
 export async function lightFlash(
   deps: LightDeps,
   viewer: { id: number; timeZone: string },

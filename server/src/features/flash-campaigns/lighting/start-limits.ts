@@ -5,13 +5,11 @@ import type { FlashSpan } from '../flash.queries.ts'
 
 export type Span = { startsAt: Date; endsAt: Date }
 
-/** The date of the Monday of this week in the time zone. */
 function weekOf(at: Date, timeZone: string): string {
   const date = new Date(`${dayIn(at, timeZone)}T12:00:00Z`)
   return new Date(date.getTime() - ((date.getUTCDay() + 6) % 7) * day).toISOString().slice(0, 10)
 }
 
-/** The first moment of the next week in the time zone. */
 function nextWeek(at: Date, timeZone: string): Date {
   const monday = new Date(`${weekOf(at, timeZone)}T12:00:00Z`)
   return dayStart(new Date(monday.getTime() + 7 * day).toISOString().slice(0, 10), timeZone)
@@ -23,7 +21,6 @@ const counts = ({ canceledAt, startsAt }: FlashSpan) => canceledAt === null || c
 const clashes = (other: FlashSpan, { startsAt, endsAt }: Span) =>
   other.canceledAt === null && other.startsAt < endsAt && startsAt < other.endsAt
 
-/** Which limit is hit, and until when. */
 export type StartLimit = { because: 'running'; until: Date } | { because: 'week'; until: Date }
 
 /** A community may have one at a time, and two that start in the same week. Null if `span` hits no limit. */

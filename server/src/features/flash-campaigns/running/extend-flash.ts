@@ -5,10 +5,7 @@ import { changeFlash, logChange } from '../flash.queries.ts'
 import { mustKeepStartLimits } from '../lighting/light-flash.ts'
 import { actOn, type ActDeps } from './act.ts'
 
-/**
- * Moves the end once, while it is live and no other flash campaign of the community overlaps. Throws not_found,
- * conflict.
- */
+/** Allowed once, while it is live and no other one of the community overlaps. Throws not_found, conflict. */
 export const extendFlash = (
   deps: ActDeps,
   viewer: { id: number; timeZone: string },

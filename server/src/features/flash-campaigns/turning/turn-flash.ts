@@ -84,7 +84,6 @@ export const namesOf = ({ community_giveable_id: communityGiveableId, name, uuid
   flashCampaign: { name, uuid, ...(quiet && { quiet }) },
 })
 
-/** The day that is this many calendar days after the day of `at`. */
 export function dueOn(at: Date, days: number, timeZone: string): string {
   const date = new Date(`${dayIn(at, timeZone)}T12:00:00Z`)
   date.setUTCDate(date.getUTCDate() + days)

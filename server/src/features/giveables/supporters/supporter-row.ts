@@ -30,7 +30,6 @@ export function supporterRow(gift: FeedGift): SupporterRow {
   }
 }
 
-/** The uuid that others see of a gift. */
 export const shownUuid = ({ uuid, visibility }: Pick<FeedGift, 'uuid' | 'visibility'>): string =>
   visibility === 'full' ? uuid : hashed(uuid)
 

@@ -7,7 +7,6 @@ import { isOrganizing, supporterRow, type FeedGift, type Role } from '../../give
 /** The row as the query returns it. It contains more than the viewer may see. */
 export type DonationRow = FeedGift & {
   refunded_cents: number
-  /** True if the gift has left the list. */
   has_left: boolean
   frequency: Donation['frequency']
   is_own: boolean

@@ -41,10 +41,7 @@ export const kinds = [
 
 export type DifferenceKind = (typeof kinds)[number]
 
-/**
- * Kinds that are only counted, not listed: what others do on the same processor account, and movements that we don't
- * book yet.
- */
+/** Not listed: what others do on the same processor account, and movements that we don't book yet. */
 const onlyCounted: readonly DifferenceKind[] = ['charge_not_ours', 'movement_not_ours', 'movement_not_booked_yet']
 export const isApart = (kind: DifferenceKind) => onlyCounted.includes(kind)
 

@@ -1,6 +1,6 @@
 import { isApart, keyOf, type Difference, type DifferenceKind } from './difference.ts'
 
-/** More differences than this have difference common cause: a wrong key, or a database restored from an old backup. */
+/** More differences than this have one cause: a wrong key, or a database restored from an old backup. */
 const mostDifferences = 1_000
 /** The number of objects that are named, of a kind that is only counted. */
 const mostNamed = 20

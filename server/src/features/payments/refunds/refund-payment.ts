@@ -20,7 +20,6 @@ import { sendRefund } from './send-refund.jobs.ts'
 export const refundPayment = (deps: Deps & WithPayments, of: RefundOf): Promise<RefundAsked> =>
   deps.db.transaction().execute((trx) => refundWithin(trx, deps, of))
 
-/** `refundPayment` within the caller's transaction. */
 export async function refundWithin(
   trx: Trx,
   deps: Deps & WithPayments,

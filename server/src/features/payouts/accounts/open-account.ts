@@ -21,7 +21,6 @@ export async function openPayoutAccount(deps: OpenDeps, { uuid, viewer }: { uuid
   return onboard(deps, { id, uuid, name })
 }
 
-/** Returns the address of the onboarding at the processor. Opens the account if there is none. */
 export async function onboard(
   deps: Pick<OpenDeps, 'db' | 'clock' | 'processor' | 'publicUrl'>,
   { id, uuid, name }: { id: number; uuid: string; name: string },

@@ -19,7 +19,6 @@ export type TryOptions = {
   byGiver?: boolean
   returnTo?: string
   mailReceipt?: boolean
-  /** The payment's key; generated if left out. */
   key?: string
 }
 

@@ -12,10 +12,7 @@ import type { mailPlan } from './plan-mails.jobs.ts'
 export type MailDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'mail' | 'publicUrl' | 'words'>
 type Order = z.output<(typeof mailPlan)['payload']>
 
-/**
- * Every plan email has a link to skip, pause or stop without a sign-in, and a header to stop with one click in the mail
- * program (RFC 8058).
- */
+/** Every plan email has a link to skip, pause or stop without a sign-in, and a one-click header (RFC 8058). */
 export async function sendPlanMail(deps: MailDeps, order: Order): Promise<void> {
   const { db, clock, config, mail, words, publicUrl } = deps
   const person = await recipientOf(db, order.user)

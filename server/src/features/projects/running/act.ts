@@ -18,10 +18,7 @@ export type ActDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'live' | 'queue'>
 
 export type Actor = Pick<Viewer, 'id' | 'sessionId' | 'signedInAt' | 'timeZone'>
 
-/**
- * Checks that the viewer may run projects of the nonprofit. Throws not_found for anybody but its representatives and
- * staff, and sign_in_again if staff did not sign in recently.
- */
+/** Throws not_found for anybody but representatives and staff, sign_in_again without a recent sign-in of staff. */
 export async function mustRun(
   deps: Pick<Deps, 'clock'> & { db: Db | Trx },
   viewer: Actor,
@@ -41,10 +38,7 @@ type Acting = {
   refusal: RefusalName & `project.${string}`
 }
 
-/**
- * Runs an act under the locks of the giveable and the project. Skips it if `isDone`. Throws not_found for people who
- * may not run the project, and conflict if its status forbids the act.
- */
+/** Locks giveable and project. Skips the act if `isDone`. Throws not_found, and conflict if the status forbids it. */
 export async function actOn(
   deps: ActDeps,
   { viewer, identifier, act, refusal }: Acting,

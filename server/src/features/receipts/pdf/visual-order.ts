@@ -26,10 +26,8 @@ export function visualLines(whole: string, { width, measure, direction = 'auto' 
   return wrap(printed(whole), width, measure).map((words) => inOrder(words, base))
 }
 
-/** Removes characters that our fonts cannot draw. */
 export const printed = (text: string): string => text.replaceAll(unprinted, '')
 
-/** True if the text contains letters that are drawn from right to left. */
 export const isTurned = (text: string): boolean => bidi.getEmbeddingLevels(text, 'ltr').levels.some(isOdd)
 
 const isOdd = (level: number): boolean => level % 2 === 1
@@ -72,7 +70,6 @@ const wordsOf = (text: string): string[] =>
 
 type Fitting = { cuts: number[]; width: number; measure: (text: string) => number; atLeastOne?: boolean }
 
-/** The longest prefix that fits. */
 function headOf(word: string, { cuts, width, measure, atLeastOne = false }: Fitting): string {
   let head = atLeastOne ? word.slice(0, cuts[0] ?? word.length) : ''
   for (const cut of cuts) {
@@ -82,7 +79,7 @@ function headOf(word: string, { cuts, width, measure, atLeastOne = false }: Fitt
   return head
 }
 
-/** Cuts between graphemes, never inside part. */
+/** Cuts between graphemes, never inside one. */
 const cutsAnywhere = (word: string): number[] => [
   ...Array.from(new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(word), ({ index }) => index).slice(1),
   word.length,

@@ -4,7 +4,6 @@ import type { Operator } from '../operator.ts'
 import { cardName, money } from '../receipt-words.ts'
 import type { Receipt } from '../receipts.queries.ts'
 
-/** The email to a giver whose refund did not arrive, because the bank returned it to us. */
 export function returnedRefundMail(
   receipt: Receipt,
   cents: number,

@@ -68,7 +68,6 @@ export async function askRefund(
   return { uuid: asked.uuid, amount_cents: asked.amountCents, state: 'waits' }
 }
 
-/** True if the refund is within the limit of one staff member, counted over all refunds of the payment. */
 export const isForOne = (
   { config }: Pick<Deps, 'config'>,
   { payment, amountCents }: Pick<Refundable, 'payment' | 'amountCents'>,

@@ -175,7 +175,6 @@ const requests = (db: Db) =>
     .select(sql<string | null>`case when r.asked_by <> p.user_id then u.email end`.as('asked_by'))
     .select(['r.asked_by as askedById', 'r.asked_at'])
 
-/** Oldest first. */
 export const waitingRefunds = (db: Db): Promise<WaitingRefund[]> =>
   requests(db).where('r.approved_by', 'is', null).where('r.declined_at', 'is', null).orderBy('r.id').execute()
 
@@ -220,7 +219,6 @@ export async function forgetRequests(trx: Trx, userId: number): Promise<void> {
     .execute()
 }
 
-/** The data that this feature stores about a person, by the file name in the export. */
 export const staffExports = {
   refund_requests: exportList(
     sql`x.uuid, ga.name as about, x.amount_cents, x.reason, x.asked_at, x.approved_at, x.declined_at,

@@ -32,9 +32,7 @@ export type ListRow = { giveable: ShownHost; total: number; notified: string[]; 
 
 type Start = 'top' | 'cursor'
 
-/**
- * Published: pinned first, then the newest. Waiting: the newest first. `notified`: the notifications of the last week.
- */
+/** Published: pinned first, then the newest. Waiting: the newest first. `notified`: those of the last week. */
 export const readUpdates = statement<Asked, ListRow, [list: 'published' | 'waiting', start: Start]>(
   (v, list, start) => {
     const isPublished = list === 'published'
@@ -91,7 +89,6 @@ export const readUpdate = statement<{ uuid: string; giveableId: number; viewerId
 
 type HostRow = { kind: GiveableType; host: string; name: string; excerpt: string; authorId: number }
 
-/** Finds the giveable of a published update. */
 export const readHostOf = statement<{ uuid: string }, HostRow>(
   ({ uuid }) => sql`
     select ga.kind, ga.uuid as host, p.name, p.excerpt, p.author_id as "authorId" from updates p join giveables ga on ga.id = p.giveable_id
