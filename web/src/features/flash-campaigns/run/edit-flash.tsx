@@ -1,4 +1,3 @@
-import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
 import { longest } from '@kindling/contract/flash-rules'
 import * as makingWords from '@kindling/words/flash-making'
 import * as words from '@kindling/words/flash-running'
