@@ -1,6 +1,6 @@
 import type { CampaignDraft } from '@kindling/contract/campaign-drafts'
 import type { Campaign } from '@kindling/contract/campaigns'
-import * as words from '@kindling/words/campaign-making'
+import * as words from '@kindling/words/campaign-form'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { FullScreen } from '../../../ui/layout/full-screen.tsx'

@@ -1,6 +1,6 @@
 import type { Community } from '@kindling/contract/communities'
 import type { NextFlash } from '@kindling/contract/flash-acts'
-import * as words from '@kindling/words/flash-making'
+import * as words from '@kindling/words/flash-form'
 import { apart } from '@kindling/words/locale'
 import { useQuery } from '@tanstack/react-query'
 import { Check, Clock, Zap } from 'lucide-react'

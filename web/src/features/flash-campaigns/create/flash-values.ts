@@ -12,7 +12,7 @@ import {
 } from '@kindling/contract/flash-rules'
 import { formatMoney } from '@kindling/contract/money'
 import type { Topic } from '@kindling/contract/topics'
-import * as words from '@kindling/words/flash-making'
+import * as words from '@kindling/words/flash-form'
 import { numberLocale as locale } from '@kindling/words/locale'
 import { momentAt } from '../../updates/index.ts'
 import { momentWords } from '../clock/time-words.ts'

@@ -1,5 +1,5 @@
 import type { CommunityInput } from '@kindling/contract/communities'
-import * as words from '@kindling/words/community-making'
+import * as words from '@kindling/words/community-form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
@@ -19,7 +19,7 @@ import { PictureFields } from './picture-fields.tsx'
 import { Preview } from './preview.tsx'
 import { SplitEditor } from './split-editor.tsx'
 import { fieldsOf, indexOf, type Step, stepOf, steps } from './steps.ts'
-import { useMaking } from './use-making.ts'
+import { useCommunityValues } from './use-community-values.ts'
 
 /** `?create=community`: one question at a time; the draft is saved on this device for this person. */
 export function CreateCommunity({ onClose }: { onClose: () => void }) {
@@ -28,17 +28,17 @@ export function CreateCommunity({ onClose }: { onClose: () => void }) {
 }
 
 function Questions({ onClose }: { onClose: () => void }) {
-  const { step, setStep, art, setArt, making, isSaved, resumed, startOver } = useSavedDraft()
+  const { step, setStep, art, setArt, state, isSaved, resumed, startOver } = useSavedDraft()
   const start = useStart()
   const at = indexOf(step)
 
   /** Going forward requires valid fields; going back is always possible. */
   function goTo(next: Step): void {
-    const wrong = steps.slice(0, indexOf(next)).find(({ fields }) => !making.check(fields))
+    const wrong = steps.slice(0, indexOf(next)).find(({ fields }) => !state.check(fields))
     setStep(wrong === undefined ? next : wrong.value)
   }
   async function begin(): Promise<void> {
-    const refused = await making.send(() => start({ ...inputOf(making.values), art }))
+    const refused = await state.send(() => start({ ...inputOf(state.values), art }))
     const first = refused && stepOf(Object.keys(refused))
     if (first !== undefined) setStep(first)
   }
@@ -58,7 +58,7 @@ function Questions({ onClose }: { onClose: () => void }) {
       end={isSaved && <Saved />}
       footer={
         <div className="grid gap-3">
-          {making.problem !== undefined && <InlineError>{making.problem}</InlineError>}
+          {state.problem !== undefined && <InlineError>{state.problem}</InlineError>}
           <div className="flex flex-wrap gap-3">
             {at > 0 && (
               <Button variant="outline" onClick={() => setStep(steps[at - 1]!.value)}>
@@ -68,13 +68,13 @@ function Questions({ onClose }: { onClose: () => void }) {
             {last ? (
               <Button
                 className="grow"
-                loading={making.sending ? words.beginning : undefined}
+                loading={state.sending ? words.beginning : undefined}
                 onClick={() => void begin()}
               >
                 {words.begin}
               </Button>
             ) : (
-              <Button className="grow" onClick={() => making.check(fieldsOf(step)) && goTo(steps[at + 1]!.value)}>
+              <Button className="grow" onClick={() => state.check(fieldsOf(step)) && goTo(steps[at + 1]!.value)}>
                 {words.go}
               </Button>
             )}
@@ -83,7 +83,7 @@ function Questions({ onClose }: { onClose: () => void }) {
       }
     >
       {resumed && <Resumed onStartOver={startOver} />}
-      <Question key={step} step={step} fields={making} art={art} onShuffle={() => setArt(newUuid())} />
+      <Question key={step} step={step} fields={state} art={art} onShuffle={() => setArt(newUuid())} />
     </FullScreen>
   )
 }
@@ -95,17 +95,17 @@ function useSavedDraft() {
   const [resumed, setResumed] = useState(first.wasSaved)
   const [isSaved, setSaved] = useState(first.wasSaved)
   const save = (values: Values, place = at) => setSaved(saveDraft({ values, ...place }))
-  const making = useMaking(
+  const state = useCommunityValues(
     () => first.values,
     (values) => save(values),
   )
   function move(change: Partial<typeof at>): void {
     const next = { ...at, ...change }
     setAt(next)
-    save(making.values, next)
+    save(state.values, next)
   }
   return {
-    ...{ ...at, making, isSaved, resumed },
+    ...{ ...at, state, isSaved, resumed },
     setArt: (art: string) => move({ art }),
     setStep(step: Step) {
       setResumed(false)
@@ -115,7 +115,7 @@ function useSavedDraft() {
       const next = { step: 'name', art: newUuid() } as const
       setResumed(false)
       setAt(next)
-      making.change(emptyValues)
+      state.change(emptyValues)
       save(emptyValues, next)
     },
   }

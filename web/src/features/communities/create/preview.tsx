@@ -1,6 +1,6 @@
 import type { Community } from '@kindling/contract/communities'
 import * as words from '@kindling/words/communities'
-import * as making from '@kindling/words/community-making'
+import * as formWords from '@kindling/words/community-form'
 import { Card } from '../../../ui/layout/card.tsx'
 import { AllocationBar } from '../page/allocation-bar.tsx'
 import { CommunityHead } from '../page/community-head.tsx'
@@ -12,7 +12,7 @@ export function Preview({ values, art }: { values: Values; art: string }) {
   const c = asCommunity(values, art)
   return (
     <div className="grid gap-4">
-      <p className="-mt-4 text-text-2">{making.previewBody}</p>
+      <p className="-mt-4 text-text-2">{formWords.previewBody}</p>
       <div
         inert
         className="grid gap-3 overflow-hidden rounded-sheet border border-line bg-bg p-[16px] pt-5 md:pt-[16px]"

@@ -1,5 +1,5 @@
 import type { Community } from '@kindling/contract/communities'
-import * as words from '@kindling/words/community-making'
+import * as words from '@kindling/words/community-form'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'
@@ -14,7 +14,7 @@ type Props = { community: Community; onClose: () => void }
 export function EditCommunity({ community: c, onClose }: Props) {
   const navigate = useNavigate()
   const form = useCommunityForm(c)
-  const { making, isChanged } = form
+  const { state, isChanged } = form
   const [leaving, setLeaving] = useState(false)
 
   async function goTo({ slug }: Community): Promise<void> {
@@ -22,7 +22,7 @@ export function EditCommunity({ community: c, onClose }: Props) {
     else await navigate({ to: '/communities/$slug', params: { slug }, search: {}, replace: true })
   }
   const mayClose = () => {
-    if (making.sending) return false
+    if (state.sending) return false
     if (!isChanged || leaving) return true
     setLeaving(true)
     return false
@@ -40,8 +40,8 @@ export function EditCommunity({ community: c, onClose }: Props) {
           <LeavingFoot onStay={() => setLeaving(false)} onLeave={onClose} />
         ) : (
           <div className="grid gap-3">
-            {making.problem !== undefined && <Notice>{making.problem}</Notice>}
-            <Button full loading={making.sending ? words.saving : undefined} onClick={() => void form.save(goTo)}>
+            {state.problem !== undefined && <Notice>{state.problem}</Notice>}
+            <Button full loading={state.sending ? words.saving : undefined} onClick={() => void form.save(goTo)}>
               {words.save}
             </Button>
           </div>

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { drafting } from '../../../../test/drafts.ts'
 import { noLimits } from '../../../../test/no-limits.ts'
-import { lines, organizing } from '../../../../test/organizing.ts'
+import { lines, campaignActs } from '../../../../test/campaign-acts.ts'
 import { day } from '../../../platform/time/clock.ts'
 import { checkLedger } from '../../ledger/index.ts'
 
 let app: TestApp
-let campaigns: Awaited<ReturnType<typeof organizing>>
+let campaigns: Awaited<ReturnType<typeof campaignActs>>
 beforeAll(async () => {
   app = await startTestApp({ settings: noLimits })
-  campaigns = await organizing(app)
+  campaigns = await campaignActs(app)
 })
 afterAll(() => app?.close())
 

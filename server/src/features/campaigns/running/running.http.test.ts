@@ -4,17 +4,17 @@ import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { giftOf } from '../../../../test/giving.ts'
 import { activeCampaign, campaignInReview } from '../../../../test/known-giveables.ts'
 import { noLimits } from '../../../../test/no-limits.ts'
-import { actBodies, lines, organizing } from '../../../../test/organizing.ts'
+import { actBodies, lines, campaignActs } from '../../../../test/campaign-acts.ts'
 import { ask, person } from '../../../../test/people.ts'
 import { day } from '../../../platform/time/clock.ts'
 import { checkLedger } from '../../ledger/index.ts'
 import { leaveCampaigns } from '../leave-campaigns.ts'
 
 let app: TestApp
-let campaigns: Awaited<ReturnType<typeof organizing>>
+let campaigns: Awaited<ReturnType<typeof campaignActs>>
 beforeAll(async () => {
   app = await startTestApp({ settings: noLimits })
-  campaigns = await organizing(app)
+  campaigns = await campaignActs(app)
 })
 afterAll(() => app?.close())
 

@@ -1,5 +1,5 @@
 import { apart } from '@kindling/words/locale'
-import * as words from '@kindling/words/community-making'
+import * as words from '@kindling/words/community-form'
 import { Trash2 } from 'lucide-react'
 import { clsx } from 'clsx'
 import { Button } from '../../../ui/forms/button.tsx'

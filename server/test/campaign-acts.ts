@@ -14,7 +14,7 @@ export const actBodies = {
 }
 
 /** Ana's acts on her campaigns, and Ben's gifts. */
-export async function organizing(app: TestApp) {
+export async function campaignActs(app: TestApp) {
   const [ana, ben] = [await person(app.deps), await person(app.deps, 'Ben')]
   async function asked(call: CallName, id: number, body?: object, as = ana) {
     const answer = await ask(app, call, { as, params: { identifier: id }, ...(body && { body }) })

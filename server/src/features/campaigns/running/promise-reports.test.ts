@@ -2,17 +2,17 @@ import type { Campaign } from '@kindling/contract/campaigns'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { openCommunity } from '../../../../test/known-giveables.ts'
-import { organizing } from '../../../../test/organizing.ts'
+import { campaignActs } from '../../../../test/campaign-acts.ts'
 import { ask } from '../../../../test/people.ts'
 import { day, hour } from '../../../platform/time/clock.ts'
 import { remindOfReports } from '../../promises/index.ts'
 import { promiseReports } from './promise-reports.ts'
 
 let app: TestApp
-let campaigns: Awaited<ReturnType<typeof organizing>>
+let campaigns: Awaited<ReturnType<typeof campaignActs>>
 beforeAll(async () => {
   app = await startTestApp()
-  campaigns = await organizing(app)
+  campaigns = await campaignActs(app)
 })
 afterAll(() => app?.close())
 

@@ -3,7 +3,7 @@ import { ApiError, messageOf } from '../../../platform/network/api-error.ts'
 import { type Faults, faultsOf, type Field, serverFaults, type Values } from './community-values.ts'
 
 /** The state of a form that creates or edits a community: values, errors, and sending. */
-export function useMaking(start: () => Values, onChange?: (values: Values) => void) {
+export function useCommunityValues(start: () => Values, onChange?: (values: Values) => void) {
   const [values, setValues] = useState(start)
   const [faults, setFaults] = useState<Faults>({})
   const [problem, setProblem] = useState<string>()

@@ -3,7 +3,7 @@ import type { Community, CommunityChange, CommunityInput } from '@kindling/contr
 import { isSlug, longest, shortest, suggestions } from '@kindling/contract/community-rules'
 import { stateOf } from '@kindling/contract/us-states'
 import { formatMoney } from '@kindling/contract/money'
-import * as words from '@kindling/words/community-making'
+import * as words from '@kindling/words/community-form'
 import { numberLocale as locale } from '@kindling/words/locale'
 import { basisPointsOf, isWhole, type Part } from './parts-of-split.ts'
 

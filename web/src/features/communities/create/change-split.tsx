@@ -1,6 +1,6 @@
 import type { Community } from '@kindling/contract/communities'
 import { noticeDays } from '@kindling/contract/community-rules'
-import * as words from '@kindling/words/community-making'
+import * as words from '@kindling/words/community-form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../platform/network/api.ts'

@@ -13,7 +13,7 @@ import { resumeCampaign } from './resume-campaign.ts'
 import { withdrawCampaign } from './withdraw-campaign.ts'
 
 /** Calls of the organizer; they throw not_found for everyone else. */
-export const organizingRoutes = (deps: Deps): Route[] => {
+export const runningRoutes = (deps: Deps): Route[] => {
   type Asked = { params: { identifier: string }; viewer: Viewer }
   async function done({ params, viewer }: Asked, act: (id: number, by: { actorId: number }) => Promise<void>) {
     const named = readIdentifier(params.identifier)

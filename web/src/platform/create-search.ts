@@ -1,12 +1,12 @@
 /** The search params of the create forms: `?create=campaign`, and `&draft={uuid}` for a saved draft; `?create=flash` on a community's page, `?create=project` on a nonprofit's. */
-const made = ['campaign', 'community', 'flash', 'project'] as const
-export type Made = (typeof made)[number]
-export type MakingSearch = { create?: Made; draft?: string }
+const creatable = ['campaign', 'community', 'flash', 'project'] as const
+export type Creatable = (typeof creatable)[number]
+export type CreateSearch = { create?: Creatable; draft?: string }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-export function makingSearch(search: Record<string, unknown>): MakingSearch {
-  const create = made.find((one) => one === search['create'])
+export function readCreateSearch(search: Record<string, unknown>): CreateSearch {
+  const create = creatable.find((one) => one === search['create'])
   const draft = search['draft']
   return {
     ...(create !== undefined && { create }),
@@ -15,7 +15,7 @@ export function makingSearch(search: Record<string, unknown>): MakingSearch {
 }
 
 /** A link to a create form from any page of a member; guests go to sign-in first. */
-export const toMake = (create: Made, draft?: string) => ({
+export const toCreate = (create: Creatable, draft?: string) => ({
   to: '.' as const,
   search: (before: Record<string, unknown>): Record<string, unknown> => ({
     ...before,
