@@ -1,11 +1,11 @@
 import { drawWinners, sha256 } from '@kindling/contract/draw'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
-import { litFlash, lookAt, type Lit } from '../../../../test/flash.ts'
+import { startedFlash, lookAt, type TestFlash } from '../../../../test/flash.ts'
 import { give } from '../../../../test/giving.ts'
 import { ask, person, type TestPerson } from '../../../../test/people.ts'
 import { hour, minute } from '../../../platform/time/clock.ts'
-import { turnDue } from '../index.ts'
+import { advanceDue } from '../index.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -13,12 +13,12 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-const enter = (flash: Lit, as: TestPerson) =>
+const enter = (flash: TestFlash, as: TestPerson) =>
   ask(app, 'POST /flash-campaigns/{identifier}/giveaway', { as, params: { identifier: flash.id } })
 
 test('is free and once each, hides its seed until the end, and can be drawn again from what is published', async () => {
   const giveaway = { prize: 'A hand-stitched quilt', winners_count: 2 }
-  const flash = await litFlash(app, { hours: 1, giveaway })
+  const flash = await startedFlash(app, { hours: 1, giveaway })
   const people = await Promise.all(Array.from({ length: 7 }, (_, i) => person(app.deps, `P${i}`)))
   await give(app, people[0]!, { type: 'flash-campaigns', id: flash.id })
   const before = await lookAt(app, flash.id, people[1])
@@ -35,7 +35,7 @@ test('is free and once each, hides its seed until the end, and can be drawn agai
       .data.map(({ ticket }) => ticket)
   expect(await tickets()).toEqual([])
   app.clock.advance(hour + 11 * minute)
-  await Promise.all([turnDue(app.deps), turnDue(app.deps)])
+  await Promise.all([advanceDue(app.deps), advanceDue(app.deps)])
   const { giveaway: drawn } = await lookAt(app, flash.id, people[1])
   expect(drawn!.entries_count).toBe(6)
   expect(await sha256(drawn!.seed!)).toBe(before.giveaway!.seed_hash)
@@ -55,7 +55,7 @@ test('is fair: each of ten tickets wins about as often as the others', async () 
 
 test('is refused where the operator has not switched giveaways on, and missing where nothing is given away', async () => {
   const ana = await person(app.deps)
-  expect((await enter(await litFlash(app), ana)).statusCode).toBe(404)
+  expect((await enter(await startedFlash(app), ana)).statusCode).toBe(404)
   const off = { ...app, deps: { ...app.deps, config: { ...app.deps.config, GIVEAWAYS: 'off' as const } } }
-  await expect(litFlash(off, { giveaway: { prize: 'A quilt' } })).rejects.toMatchObject({ code: 'invalid' })
+  await expect(startedFlash(off, { giveaway: { prize: 'A quilt' } })).rejects.toMatchObject({ code: 'invalid' })
 })

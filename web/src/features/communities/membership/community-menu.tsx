@@ -1,6 +1,6 @@
 import type { Community } from '@kindling/contract/communities'
 import { apart } from '@kindling/words/locale'
-import { start as lightFlash } from '@kindling/words/flash-form'
+import { start as startFlash } from '@kindling/words/flash-form'
 import * as words from '@kindling/words/membership'
 import { useNavigate } from '@tanstack/react-router'
 import {
@@ -72,7 +72,7 @@ function useActions(c: Community, ask: (step: Step) => void): Action[] {
     }),
     ...when(c.may.includes('moderate') && c.status === 'active', {
       icon: Zap,
-      label: lightFlash,
+      label: startFlash,
       onAct: goOn(() => void navigate(toCreate('flash'))),
     }),
     ...when(c.may.includes('moderate') && c.status !== 'archived', {

@@ -12,12 +12,12 @@ import { statusOf, stoppedAt } from '../flash.ts'
 import { changeFlash, lockFlash, type LockedFlash } from '../flash.queries.ts'
 import { drawGiveaway } from '../giveaway/draw-giveaway.ts'
 import { releasePool } from '../match/close-pool.ts'
-import { askedReminders, notifiedOnDay } from './turning.queries.ts'
+import { askedReminders, notifiedOnDay } from './advancing.queries.ts'
 
-type TurnDeps = Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>
+type AdvanceDeps = Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>
 
 /** Runs the steps of a flash campaign that are due: opening, reminder, end. Each runs once, under a lock. */
-export async function turnFlash(trx: Trx, deps: TurnDeps, id: number): Promise<void> {
+export async function advanceFlash(trx: Trx, deps: AdvanceDeps, id: number): Promise<void> {
   const flash = await lockFlash(trx, id)
   if (!flash) return
   const now = deps.clock.now()
@@ -41,11 +41,11 @@ export const timesIn = (flash: LockedFlash) => ({
   reportedAt: flash.reported_at,
 })
 
-const publish = (trx: Trx, { live }: TurnDeps, { uuid }: LockedFlash) =>
+const publish = (trx: Trx, { live }: AdvanceDeps, { uuid }: LockedFlash) =>
   afterCommit(trx, () => live.publish(subjectOf('giveables', uuid)))
 
 /** Members get a push about one flash campaign of their community a day, and only a silent notification of others. */
-async function open(trx: Trx, deps: TurnDeps, flash: LockedFlash, now: Date): Promise<void> {
+async function open(trx: Trx, deps: AdvanceDeps, flash: LockedFlash, now: Date): Promise<void> {
   const { id, community_id: communityId, notifies_members: notifiesMembers } = flash
   const today = dayIn(now, deps.config.DEFAULT_TIME_ZONE)
   const isSilent = await notifiedOnDay(trx, { communityId, except: id, today, timeZone: deps.config.DEFAULT_TIME_ZONE })
@@ -58,13 +58,13 @@ async function open(trx: Trx, deps: TurnDeps, flash: LockedFlash, now: Date): Pr
   await publish(trx, deps, flash)
 }
 
-async function remind(trx: Trx, deps: TurnDeps, flash: LockedFlash, now: Date): Promise<void> {
+async function remind(trx: Trx, deps: AdvanceDeps, flash: LockedFlash, now: Date): Promise<void> {
   await changeFlash(trx, flash.id, { reminded_at: now })
   await addNotifications(trx, deps, [flashEnding({ ...namesOf(flash), to: await askedReminders(trx, flash.id) })])
 }
 
 /** Closes it for good: it does not reopen, even if a refund brings it below the goal. */
-async function finish(trx: Trx, deps: TurnDeps, flash: LockedFlash, now: Date): Promise<void> {
+async function finish(trx: Trx, deps: AdvanceDeps, flash: LockedFlash, now: Date): Promise<void> {
   const { id, giveable_id: giveableId, report_within_days: days } = flash
   const at = stoppedAt(timesIn(flash), now)!
   await changeFlash(trx, id, { finished_at: now })

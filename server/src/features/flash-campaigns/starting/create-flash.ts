@@ -15,12 +15,12 @@ import { createGiveable, uuidIsTaken } from '../../giveables/index.ts'
 import { insertFlash, flashSpansOf, logChange, receiverIn } from '../flash.queries.ts'
 import { offerGiveaway } from '../giveaway/offer-giveaway.ts'
 import { offerMatch } from '../match/offer-match.ts'
-import { turnFlash } from '../turning/turn-flash.ts'
+import { advanceFlash } from '../advancing/advance-flash.ts'
 import { factsOf } from './community-facts.queries.ts'
 import { startLimitHit, type Span } from './start-limits.ts'
 
 export type FlashOrder = z.output<typeof flashInput>
-type LightDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'live' | 'queue'>
+type CreateDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'live' | 'queue'>
 
 const mostPerDay = 20
 
@@ -28,8 +28,8 @@ const mostPerDay = 20
  * Creates a flash campaign. Locks its community, so that two requests at the same time cannot exceed the limits. Throws
  * not_found, invalid, conflict, rate_limited.
  */
-export async function lightFlash(
-  deps: LightDeps,
+export async function createFlash(
+  deps: CreateDeps,
   viewer: { id: number; timeZone: string },
   order: FlashOrder,
 ): Promise<{ id: number; uuid: string }> {
@@ -69,7 +69,7 @@ export async function lightFlash(
     }
     if (order.giveaway) await offerGiveaway(trx, deps, id, order.giveaway)
     await noteDeed(trx, { deed: 'flash_lit', actorId: viewer.id, giveableId, at: now })
-    await turnFlash(trx, deps, id)
+    await advanceFlash(trx, deps, id)
     await afterCommit(trx, () => deps.live.publish(subjectOf('giveables', community.uuid)))
     return { id, uuid }
   })
