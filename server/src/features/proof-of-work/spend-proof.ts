@@ -1,9 +1,9 @@
-import { proof, type Proof } from '@kindling/contract/proofs'
+import { proof, type Proof } from '@kindling/contract/proof-of-work'
 import { verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Deps } from '../../deps.ts'
 import { proofSecrets } from './proof-secrets.ts'
-import { storeSpent } from './proofs.queries.ts'
+import { storeSpent } from './proof-of-work.queries.ts'
 
 const longest = 4_096
 

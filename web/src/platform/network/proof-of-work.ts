@@ -8,8 +8,8 @@ function change(by: 1 | -1): void {
   for (const listener of listeners) listener()
 }
 
-/** Runs a proof of work; `useProving` returns true meanwhile. */
-export async function whileProving<T>(run: () => Promise<T>): Promise<T> {
+/** Runs a proof of work; `useIsProofRunning` returns true meanwhile. */
+export async function runProofOfWork<T>(run: () => Promise<T>): Promise<T> {
   change(1)
   try {
     return await run()
@@ -19,7 +19,7 @@ export async function whileProving<T>(run: () => Promise<T>): Promise<T> {
 }
 
 /** Whether this device is computing a proof of work, so that the page can explain the wait. */
-export function useProving(): boolean {
+export function useIsProofRunning(): boolean {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener)

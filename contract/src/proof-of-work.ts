@@ -35,7 +35,7 @@ export const proof = z.strictObject({
 })
 export type Proof = z.infer<typeof proof>
 
-export const proofCalls = {
+export const proofOfWorkCalls = {
   'POST /proofs': endpoint({
     summary: 'A proof of work task. After the error `proof_required`, send its solution as X-Proof to try a card',
     response: dataOf(challenge),

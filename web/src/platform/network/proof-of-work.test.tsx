@@ -1,11 +1,11 @@
-import type { Proof } from '@kindling/contract/proofs'
+import type { Proof } from '@kindling/contract/proof-of-work'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { api } from './api.ts'
 import { refuse, serve, type SentCall } from './network.fixtures.ts'
-import { useProving } from './proving.ts'
+import { useIsProofRunning } from './proof-of-work.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -37,7 +37,7 @@ const save = (signal?: AbortSignal) =>
   api('POST /cards', { body, idempotencyKey: 'one', ...(signal === undefined ? {} : { signal }) })
 
 function Progress() {
-  return <p>{useProving() ? 'proving' : 'free'}</p>
+  return <p>{useIsProofRunning() ? 'proving' : 'free'}</p>
 }
 
 test('a call that needs a proof of work is repeated with one and the same key, and the page shows progress', async () => {
