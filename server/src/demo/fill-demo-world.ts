@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { refreshCampaignTrends } from '../features/campaigns/index.ts'
 import { refreshCharts } from '../features/charts/index.ts'
 import { refreshTrends } from '../features/communities/index.ts'
-import { countHeld, enterSubtotals, listWaiting } from '../features/gifts/index.ts'
+import { countHiddenGifts, enterSubtotals, listWaiting } from '../features/gifts/index.ts'
 import { refreshTotals } from '../features/home/index.ts'
 import { refreshBoards } from '../features/leaderboards/index.ts'
 import { setClock } from '../platform/time/clock.ts'
@@ -73,7 +73,7 @@ export async function fillDemoWorld(deps: AppDeps, { onProgress, wanted = () => 
     ),
   ])
   await enterSubtotals(deps)
-  await countHeld(deps)
+  await countHiddenGifts(deps)
   await sandbox.during(() => fillPayouts(deps, { now, people, sandbox }))
   await fillOutcomes(deps, now, causes)
   await fillFlashReports(deps, now, { people, flash })

@@ -113,9 +113,9 @@ export async function openQueue(
 }
 
 async function declare(boss: PgBoss, jobs: readonly Job<unknown>[]): Promise<void> {
-  const standing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const { name, longest } of jobs) {
-    const queue = standing.get(name) as Record<string, unknown> | undefined
+    const queue = existing.get(name) as Record<string, unknown> | undefined
     const wanted = longest === undefined ? settings : { ...settings, expireInSeconds: longest / second }
     if (!queue) await boss.createQueue(name, wanted)
     else if (Object.entries(wanted).some(([key, value]) => queue[key] !== value)) await boss.updateQueue(name, wanted)

@@ -16,7 +16,7 @@ import { sendRefund } from './refunds/send-refund.jobs.ts'
  * Applies refunds and disputes that arrived before their intent was known, and queues owed refunds again whose job the
  * queue gave up.
  */
-export async function followLateWords(deps: Deps & WithPayments): Promise<void> {
+export async function applyLateEvents(deps: Deps & WithPayments): Promise<void> {
   const { db, queue } = deps
   const now = deps.clock.now().getTime()
   const since = new Date(now - 30 * day)

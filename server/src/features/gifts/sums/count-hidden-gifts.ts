@@ -5,7 +5,7 @@ import { enterSums, lockMoved, ownersOfMoved } from './sums.queries.ts'
 const batchSize = 500
 
 /** Runs nightly: adds gifts that hide their amount to the scores of inviters, and subtracts their refunds. */
-export async function countHeld({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function countHiddenGifts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const at = clock.now()
   for (const ring of ['friends', 'second'] as const) {
     const owners = await ownersOfMoved(db, ring)
