@@ -1,6 +1,6 @@
 import { scene } from '@kindling/art'
 import { bindFeatures, type AppDeps } from '../app.ts'
-import { keepPicture } from '../features/files/index.ts'
+import { storePicture } from '../features/files/index.ts'
 import { cancelFlash, createFlash, reportFlash, advanceFlash } from '../features/flash-campaigns/index.ts'
 import { fundMatch } from '../features/match-payments/index.ts'
 import { notificationsFeature } from '../features/notifications/index.ts'
@@ -98,7 +98,7 @@ export async function fillFlashReports(deps: AppDeps, now: Date, { people, flash
     const then = { ...deps, clock: setClock(at), renderPicture: patientRenderer() }
     const ownerId = people.get(by)!
     const { outcome, alt } = report
-    const { uuid: photo } = await keepPicture(then, { ownerId, bytes: await drawnPhoto(key), shape: 'wide', alt })
+    const { uuid: photo } = await storePicture(then, { ownerId, bytes: await drawnPhoto(key), shape: 'wide', alt })
     await reportFlash(then, { id: ownerId }, { identifier: String(flash[key]), outcome, photo, photo_alt: alt })
     await deps.queue.drain(notificationsFeature.runs(then))
   }

@@ -15,7 +15,7 @@ export function payoutCents({ balanceCents, underWayCents, waitingCents }: Owed,
 }
 
 /** A payout with the state of its transfer. */
-export type Standing = {
+export type PayoutState = {
   uuid: string
   nonprofitId: number
   status: PayoutStatus
@@ -26,7 +26,7 @@ export type Standing = {
 }
 
 /** True if the processor's transfer belongs to this payout. */
-export const isOf = (payout: Standing, transfer: ListedTransfer): boolean =>
+export const isOf = (payout: PayoutState, transfer: ListedTransfer): boolean =>
   transfer.currency === 'usd' &&
   transfer.amountCents === payout.amountCents &&
   transfer.accountId === payout.accountId &&
@@ -36,7 +36,7 @@ export const isOf = (payout: Standing, transfer: ListedTransfer): boolean =>
  * The payout after a transfer was made or read (`isRead`): a transfer that can be read has reached the account. States
  * only go forward.
  */
-export function follow(payout: Standing, transfer: ListedTransfer, isRead: boolean): Standing {
+export function follow(payout: PayoutState, transfer: ListedTransfer, isRead: boolean): PayoutState {
   const reversedCents = Math.max(payout.reversedCents, transfer.reversedCents)
   const status =
     reversedCents === payout.amountCents
@@ -50,7 +50,7 @@ export function follow(payout: Standing, transfer: ListedTransfer, isRead: boole
 /**
  * The ledger transactions of a step: a payout debits the payable and credits the processor; a reversal the opposite.
  */
-export function bookingsOf(before: Standing, after: Standing, at: Date): Transaction[] {
+export function bookingsOf(before: PayoutState, after: PayoutState, at: Date): Transaction[] {
   const { uuid, nonprofitId, amountCents } = after
   const move = (key: string, kind: string, cents: number): Transaction => ({
     ...{ key, kind, paymentId: null, at },

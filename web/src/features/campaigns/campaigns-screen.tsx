@@ -97,7 +97,7 @@ function CampaignGrid({ choice, onChoose }: Props) {
       endLine
     >
       {(cards) => (
-        <CampaignCards cards={cards} leads hasMore={list.hasMore} Note={choice.list === 'mine' ? OwnNote : undefined} />
+        <CampaignCards cards={cards} eager hasMore={list.hasMore} Note={choice.list === 'mine' ? OwnNote : undefined} />
       )}
     </PagedList>
   )

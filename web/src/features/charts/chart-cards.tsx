@@ -6,7 +6,7 @@ import { chartsQuery } from './charts.api.ts'
 import type { ChartsProps } from './charts-part.tsx'
 import { MembersChart } from './members-chart.tsx'
 import { MoneyChart } from './money-chart.tsx'
-import { WentChart } from './went-chart.tsx'
+import { WentChart } from './where-it-went-chart.tsx'
 
 export function ChartCards({ of, shown, heading = 'h2', exact = false }: ChartsProps) {
   const { data, isError, refetch } = useQuery(chartsQuery(of))

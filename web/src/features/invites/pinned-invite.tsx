@@ -1,5 +1,5 @@
 import * as words from '@kindling/words/invites'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -23,7 +23,7 @@ export function PinnedInvite({ kept, kinds }: Props) {
     if (page !== null && savedReturnPath() === null) keepReturnPath(page)
   }, [page])
   if (invite === undefined || to === null) return null
-  const name = apart(to.name)
+  const name = isolate(to.name)
   return (
     <Link
       to={link}
@@ -40,7 +40,7 @@ export function PinnedInvite({ kept, kinds }: Props) {
         <span className="font-semibold wrap-anywhere">
           {invite.inviter === null
             ? words.invitedTo({ name })
-            : words.invitedBy({ inviter: apart(invite.inviter.first_name), name })}
+            : words.invitedBy({ inviter: isolate(invite.inviter.first_name), name })}
         </span>
         <span className="line-clamp-2 text-small text-text-2">
           <Name>{to.kind.invite.summaryOf(to.shown)}</Name>

@@ -6,20 +6,20 @@ import { IconButton } from '../../ui/forms/icon-button.tsx'
 import { ResponsiveModal } from '../../ui/dialogs/responsive-modal.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { leaveOverlay } from '../../ui/dialogs/use-back-closes.ts'
-import { useStanding } from './leaderboards.api.ts'
+import { useShowOnBoards } from './leaderboards.api.ts'
 
 /** The ⋯ menu of a leaderboard: hides the viewer on all leaderboards, or shows them again. */
 export function BoardMenu({ shown }: { shown: boolean }) {
   const [open, setOpen] = useState(false)
-  const stand = useStanding()
+  const showOnBoards = useShowOnBoards()
   const leave = () => {
-    stand(false)
-    const undo = { label: words.undo, run: () => [stand(true), toast.success(words.back)] }
+    showOnBoards(false)
+    const undo = { label: words.undo, run: () => [showOnBoards(true), toast.success(words.back)] }
     toast.stay({ tone: 'notice', title: words.left, text: words.leftBody, action: undo })
   }
   const act = shown
     ? { icon: X, label: words.leave, onAct: () => void leaveOverlay().then(leave) }
-    : { icon: Check, label: words.comeBack, onAct: () => void leaveOverlay().then(() => stand(true)) }
+    : { icon: Check, label: words.comeBack, onAct: () => void leaveOverlay().then(() => showOnBoards(true)) }
   return (
     <>
       <IconButton label={words.menu} aria-haspopup="dialog" onClick={() => setOpen(true)}>

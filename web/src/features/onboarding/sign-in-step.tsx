@@ -1,6 +1,6 @@
 import * as accountWords from '@kindling/words/accounts'
 import * as words from '@kindling/words/onboarding'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import { Link } from '@tanstack/react-router'
 import { HandHeart, type LucideIcon, Receipt, ShieldCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -25,7 +25,7 @@ export function SignInStep({ invited, direct }: { invited: boolean; direct: bool
     <>
       <StepHeading
         title={title}
-        body={first ? words.startsWith({ name: apart(first.name) }) : accountWords.startBody}
+        body={first ? words.startsWith({ name: isolate(first.name) }) : accountWords.startBody}
       />
       <ul className="mt-7 mb-9 grid gap-3.5">
         <Promise icon={HandHeart} label={accountWords.startSmall} />

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { hashSecret } from '../../../platform/ids.ts'
 import { composeEmail } from '../../../platform/mail/compose-email.ts'
-import { apart } from '../../../platform/words.ts'
+import { isolate } from '../../../platform/words.ts'
 import { tokenOf } from '../email/email-token.ts'
 import { askedEmail } from '../email/emails.queries.ts'
 
@@ -18,7 +18,7 @@ export async function sendNewEmail(
   address.searchParams.set('token', token)
   const mail = composeEmail({
     subject: words.subject,
-    greeting: words.greeting({ name: apart(asked.first_name) }),
+    greeting: words.greeting({ name: isolate(asked.first_name) }),
     paragraphs: [words.why, words.until, words.notYou],
     links: [{ text: words.link, address: address.href }],
     footer: deps.config.POSTAL_ADDRESS,

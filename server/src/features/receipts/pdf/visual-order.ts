@@ -62,7 +62,7 @@ function wrap(text: string, width: number, measure: (text: string) => number): s
 
 const unbreakableSpace = '\u00A0'
 
-/** Splits a text into words. A part that `whole()` has marked is one word, including its spaces. */
+/** Splits a text into words. A part that `onOneLine()` has marked is one word, including its spaces. */
 const wordsOf = (text: string): string[] =>
   text
     .replaceAll(/\u2060([^\u2060]*)\u2060/g, (_, part: string) => part.replaceAll(' ', unbreakableSpace))

@@ -1,5 +1,5 @@
 import type { NonprofitRef, Topic } from '@kindling/contract/common'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import * as words from '@kindling/words/community-form'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
@@ -65,7 +65,7 @@ export function NonprofitSearch({ chosen, near, onAdd }: Props) {
       {!isPending && offered === undefined && <ErrorState onRetry={() => void refetch()} />}
       {offered?.length === 0 && q !== '' && (
         <p role="status" className="py-2 text-text-2">
-          {words.noneFound({ words: apart(q) })}
+          {words.noneFound({ words: isolate(q) })}
         </p>
       )}
       <ul className="grid">

@@ -1,4 +1,4 @@
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import * as words from '@kindling/words/community-form'
 import { Trash2 } from 'lucide-react'
 import { clsx } from 'clsx'
@@ -65,7 +65,7 @@ function withOneMore(parts: readonly Part[], part: Part): Part[] {
 type RowProps = { part: Part; onChange: (changed: Partial<Part>) => void; onRemove: () => void }
 
 function PartRow({ part: { nonprofit, project, percent }, onChange, onRemove }: RowProps) {
-  const name = apart(nonprofit.name)
+  const name = isolate(nonprofit.name)
   return (
     <li className="flex flex-wrap items-center gap-2">
       <span className="min-w-0 grow font-semibold wrap-anywhere">

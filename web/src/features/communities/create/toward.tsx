@@ -1,5 +1,5 @@
 import type { NonprofitRef, ProjectRef } from '@kindling/contract/common'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import * as words from '@kindling/words/community-form'
 import { useQuery } from '@tanstack/react-query'
 import { inputLook } from '../../../ui/forms/field-frame.tsx'
@@ -20,7 +20,7 @@ export function Toward({ nonprofit, project, onChoose }: Props) {
   if (choices.length === 0) return null
   return (
     <select
-      aria-label={words.towardOf({ name: apart(nonprofit.name) })}
+      aria-label={words.towardOf({ name: isolate(nonprofit.name) })}
       value={project?.uuid ?? ''}
       className={`${inputLook} h-12 w-full`}
       onChange={({ target }) => onChoose(choices.find(({ uuid }) => uuid === target.value))}

@@ -1,5 +1,5 @@
 import type { Community } from '@kindling/contract/communities'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import { start as startFlash } from '@kindling/words/flash-form'
 import * as words from '@kindling/words/membership'
 import { useNavigate } from '@tanstack/react-router'
@@ -46,7 +46,7 @@ export function CommunityMenu({ community: c, onClose }: Props) {
 }
 
 function titleOf(step: Step, c: Community): string {
-  const name = apart(c.name)
+  const name = isolate(c.name)
   if (step === 'menu') return name
   return step === 'leave' ? words.leaveTitle({ name }) : words.status[step].title
 }

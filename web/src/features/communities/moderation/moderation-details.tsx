@@ -1,7 +1,7 @@
 import type { Community } from '@kindling/contract/communities'
 import { noticeDays } from '@kindling/contract/community-rules'
 import * as formWords from '@kindling/words/community-form'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import * as words from '@kindling/words/moderation'
 import * as talkingWords from '@kindling/words/talking'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -74,7 +74,7 @@ function useNeeds(c: Community): Need[] {
     })
   const coming = c.coming_allocation?.shares ?? c.allocation
   for (const { nonprofit } of coming.filter((share) => !share.nonprofit.verified)) {
-    const text = words.suspended({ name: apart(nonprofit.name) })
+    const text = words.suspended({ name: isolate(nonprofit.name) })
     const mayChange = c.may.includes('govern') && c.status !== 'archived'
     needs.push({
       ...{ key: nonprofit.uuid, icon: Ban, tone: 'bg-danger-soft text-danger', text },
@@ -98,7 +98,7 @@ function useNeeds(c: Community): Need[] {
     needs.push({
       key: 'offer',
       icon: KeyRound,
-      text: words.offered({ name: apart(c.hand_over.to.name) }),
+      text: words.offered({ name: isolate(c.hand_over.to.name) }),
       more: words.offeredUntil({ date: shortDate(new Date(c.hand_over.until)) }),
       link: null,
     })

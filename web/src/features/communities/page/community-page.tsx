@@ -17,7 +17,7 @@ import { CommunityMembers } from '../members/community-members.tsx'
 import { type CommunityTab, communityTabs } from '../community-tabs.ts'
 import { communityGiving } from '../community-giving.ts'
 import { membersWords } from '../community-words.ts'
-import { SinceJoined } from '../membership/standing.tsx'
+import { SinceJoined } from '../membership/own-membership.tsx'
 import { MonthlyCard } from './monthly-card.tsx'
 
 const NextSteps = lazyPart<{ community: Community }>(

@@ -2,7 +2,7 @@ import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
 import { formatMoney } from '@kindling/contract/money'
 import * as figureWords from '@kindling/words/flash-campaigns'
 import * as words from '@kindling/words/flash-details'
-import { apart, numberLocale } from '@kindling/words/locale'
+import { isolate, numberLocale } from '@kindling/words/locale'
 import { clsx } from 'clsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Cover } from '../../../ui/pictures/cover.tsx'
@@ -91,7 +91,7 @@ function headWords(c: FlashCampaign): string {
 }
 
 function goesWords(c: FlashCampaign): string {
-  const name = apart(c.nonprofit.name)
+  const name = isolate(c.nonprofit.name)
   if (!progressOf(c).met) return words.result.shortGoes({ name })
   const exact = (cents: number) => formatMoney(cents, { style: 'exact', locale: numberLocale })
   const sums = { given: exact(c.raised_cents), arrives: exact(c.net_cents) }

@@ -1,5 +1,5 @@
 import { longestTitle } from '@kindling/contract/update-rules'
-import type { NotifyingLeft, ShownHost, Update } from '@kindling/contract/updates'
+import type { NotifyingLeft, GiveableOfUpdate, Update } from '@kindling/contract/updates'
 import * as words from '@kindling/words/updates'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -30,7 +30,7 @@ const RichText = lazyPart<RichTextProps>(
 )
 
 export type UpdateEditorProps = {
-  giveable: ShownHost
+  giveable: GiveableOfUpdate
   person: string
   /** Null for a new update. */
   update: Update | null

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { standingOf } from './gift-standing.ts'
+import { giftStateOf } from './gift-state.ts'
 import type { Gift } from './gifts.ts'
 
 const gift = (more: Partial<Gift>) =>
@@ -19,10 +19,10 @@ it.each([
   [{ status: 'processing' }, 'onItsWay'],
   [{ status: 'requires_action' }, 'bank'],
 ] as const)('%o is %s', (more, words) => {
-  expect(standingOf(gift(more as Partial<Gift>)).words).toBe(words)
+  expect(giftStateOf(gift(more as Partial<Gift>)).words).toBe(words)
 })
 
 it('never shows a gift whose result is unknown as failed or charged', () => {
   for (const status of ['processing', 'requires_action'] as const)
-    expect(standingOf(gift({ status }))).toMatchObject({ tone: 'quiet', charged: false })
+    expect(giftStateOf(gift({ status }))).toMatchObject({ tone: 'quiet', charged: false })
 })

@@ -12,7 +12,7 @@ import { SentAway, WriteToUs } from './sent-away.tsx'
 import { useMembership } from './use-membership.ts'
 
 /** The viewer's membership, and the reason if the community takes no gifts. */
-export function Standing({ community: c }: { community: Community }) {
+export function OwnMembership({ community: c }: { community: Community }) {
   const closed = closedWords(c)
   return (
     <>
@@ -26,7 +26,7 @@ export function Standing({ community: c }: { community: Community }) {
           </div>
         </div>
       )}
-      {closed === null && <OwnStanding community={c} />}
+      {closed === null && <MembershipLine community={c} />}
       {c.requests_count !== null && c.requests_count > 0 && (
         <p>
           <Link
@@ -53,7 +53,7 @@ export function closedWords(c: Community): string | null {
   return c.status === 'archived' ? communitiesWords.closed.archived : null
 }
 
-function OwnStanding({ community: c }: { community: Community }) {
+function MembershipLine({ community: c }: { community: Community }) {
   const { leave } = useMembership(c)
   const line = 'text-small text-text-2'
   if (c.my_monthly_cents !== null && c.my_monthly_cents > 0) {

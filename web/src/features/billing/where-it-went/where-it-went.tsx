@@ -1,7 +1,7 @@
 import type { Gift } from '@kindling/contract/gifts'
 import type { WhereItWent as Went } from '@kindling/contract/payouts'
 import * as words from '@kindling/words/billing'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleDollarSign, CreditCard, HandHeart, Landmark, ListChecks, Newspaper, Undo2 } from 'lucide-react'
@@ -63,7 +63,7 @@ function Steps({ went, gift }: { went: Went; gift: Gift }) {
       ))}
       {went.budget.map(({ giveable, lines, at: filled }) => (
         <Step key={giveable.uuid} icon={ListChecks} title={<Name>{lines.join(', ')}</Name>}>
-          {words.went.budget({ name: apart(giveable.name), date: shortDate(new Date(filled)) })}
+          {words.went.budget({ name: isolate(giveable.name), date: shortDate(new Date(filled)) })}
         </Step>
       ))}
       {went.updates.map(({ uuid, name, published_at: published, spent }) => (

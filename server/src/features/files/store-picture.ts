@@ -15,7 +15,7 @@ import type { Rendered } from './render/rendered.ts'
 export type SentPicture = { ownerId: number; bytes: Uint8Array; shape: PictureShape; alt: string; field?: string }
 
 /** Re-encodes a picture from its pixels and stores it, so that metadata and other parts of the upload are lost. */
-export async function keepPicture(
+export async function storePicture(
   { db, clock, store, renderPicture }: Pick<Deps, 'db' | 'clock' | 'store'> & WithPictures,
   { ownerId, bytes, shape, alt, field = 'file' }: SentPicture,
 ): Promise<Picture> {

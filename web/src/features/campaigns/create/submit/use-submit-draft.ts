@@ -9,7 +9,7 @@ import { type Errors, fieldErrors } from '../saving/field-errors.ts'
 import type { Writing } from '../saving/use-draft.ts'
 
 /** Submits the draft for review and shows missing fields at their place. Pressing twice submits once. */
-export function useSendDraft(
+export function useSubmitDraft(
   writing: Writing,
   onSent: (campaign: Campaign) => void,
   onFaults: (errors: Errors) => void,

@@ -4,7 +4,7 @@ import type { Gift } from './gifts.ts'
  * The state of a gift, as its giver sees it. `charged`: the card was charged, so there is an amount, a fee and a
  * receipt.
  */
-export type GiftStanding = {
+export type GiftState = {
   words:
     | 'paid'
     | 'refunded'
@@ -19,7 +19,7 @@ export type GiftStanding = {
   charged: boolean
 }
 
-export function standingOf(gift: Pick<Gift, 'status' | 'amount_cents' | 'refunded_cents' | 'dispute'>): GiftStanding {
+export function giftStateOf(gift: Pick<Gift, 'status' | 'amount_cents' | 'refunded_cents' | 'dispute'>): GiftState {
   if (gift.status === 'processing') return { words: 'onItsWay', tone: 'quiet', charged: false }
   if (gift.status === 'requires_action') return { words: 'bank', tone: 'quiet', charged: false }
   if (gift.status !== 'succeeded') return { words: 'failed', tone: 'bad', charged: false }

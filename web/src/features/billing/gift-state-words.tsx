@@ -1,4 +1,4 @@
-import { type GiftStanding, standingOf } from '@kindling/contract/gift-standing'
+import { type GiftState, giftStateOf } from '@kindling/contract/gift-state'
 import type { Gift } from '@kindling/contract/gifts'
 import * as words from '@kindling/words/billing'
 import { clsx } from 'clsx'
@@ -10,19 +10,18 @@ const asked: Asked = { words: 'refundAsked', tone: 'quiet', charged: true }
 
 const tones = { good: 'text-pine', quiet: 'text-text-2', bad: 'text-danger' }
 
-export function StandingWords({ gift, className }: { gift: Gift; className?: string }) {
+export function GiftStateWords({ gift, className }: { gift: Gift; className?: string }) {
   const isAsked = gift.refund_request?.state === 'waiting' && gift.refunded_cents === 0 && gift.dispute !== 'lost'
-  const standing: GiftStanding | Asked = isAsked ? asked : standingOf(gift)
+  const state: GiftState | Asked = isAsked ? asked : giftStateOf(gift)
   return (
-    <span className={clsx('inline-flex items-baseline gap-1.5 font-semibold', tones[standing.tone], className)}>
-      <StandingIcon standing={standing} />
-      {words.standing[standing.words]({ amount: exact(gift.refunded_cents) })}
+    <span className={clsx('inline-flex items-baseline gap-1.5 font-semibold', tones[state.tone], className)}>
+      <GiftStateIcon state={state} />
+      {words.states[state.words]({ amount: exact(gift.refunded_cents) })}
     </span>
   )
 }
 
-function StandingIcon({ standing }: { standing: GiftStanding | Asked }) {
-  const Icon =
-    standing.tone === 'good' ? Check : standing.tone === 'bad' ? CircleAlert : standing.charged ? Undo2 : Clock
+function GiftStateIcon({ state }: { state: GiftState | Asked }) {
+  const Icon = state.tone === 'good' ? Check : state.tone === 'bad' ? CircleAlert : state.charged ? Undo2 : Clock
   return <Icon size={16} strokeWidth={2} aria-hidden className="shrink-0 self-center" />
 }

@@ -3,7 +3,7 @@ import type { Known } from './known.ts'
 import type { KnownDispute, KnownPayment, KnownRefund } from './known.queries.ts'
 
 /** Compares the sums of the stored events with the payment, and the payment with its books. */
-export function standingDifferences(here: KnownPayment, known: Known, at: Date): Difference[] {
+export function paymentDifferences(here: KnownPayment, known: Known, at: Date): Difference[] {
   const found: Difference[] = []
   const compareValue = (kind: DifferenceKind, there: number | string, is: number | string) => {
     const detail = { at: at.toISOString(), intent: here.intentId, payment: here.uuid, there, here: is }

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { inviteBase } from '../../features/invites/index.ts'
 
 /** The address in a poster's QR code: its page, or an invite to it; null for an invite to another giveable. */
-export function whereItLeads(
+export function qrAddress(
   deps: Pick<Deps, 'config' | 'publicUrl' | 'shortIds'> & WithKinds,
   { of, scan }: Poster,
   invite: string | undefined,
