@@ -56,7 +56,7 @@ export type Processor = {
 export type Card = { fingerprint: string | null; brand: string; last4: string }
 
 /** A card that the processor has saved for a customer. */
-export type KeptCard = Card & {
+export type SavedCard = Card & {
   methodId: string
   customerId: string
   expMonth: number
@@ -72,7 +72,7 @@ export type CardToCharge =
 export type SetupOrder = { key: string; customerId: string; token: string; returnUrl: string }
 
 export type SetupState = { id: string; customerId: string | null } & (
-  | { status: 'succeeded'; kept: KeptCard }
+  | { status: 'succeeded'; kept: SavedCard }
   | { status: 'requires_action'; nextAction: NextAction; clientSecret: string }
   | { status: 'processing' }
   | { status: 'declined'; reason: DeclineReason }

@@ -7,7 +7,7 @@ const most = 6
  * Restores focus when the focused element is removed: the browser moves focus to the body then, and the next Tab would
  * start at the top of the page. Focus goes to the nearest ancestor that is left, or to what had focus before.
  */
-export function keepFocus(): () => void {
+export function restoreLostFocus(): () => void {
   let trails: Trail[] = []
   let asked = 0
   const note = ({ target }: FocusEvent): void => {

@@ -33,7 +33,7 @@ export async function isAsked(checks: Checks, clientSecret: string): Promise<boo
 }
 
 /** Runs the authentication. False: the giver closed it before its end and can open it again. */
-export async function leadThrough(checks: Checks, clientSecret: string): Promise<boolean> {
+export async function runBankCheck(checks: Checks, clientSecret: string): Promise<boolean> {
   try {
     const { error } = await checks.handleNextAction({ clientSecret })
     if (error === undefined) return true

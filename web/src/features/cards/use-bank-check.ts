@@ -1,7 +1,7 @@
 import type { Gift } from '@kindling/contract/gifts'
 import type { PublicConfig } from '@kindling/contract/home'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { checksFor, isAsked, leadThrough } from './checks.ts'
+import { checksFor, isAsked, runBankCheck } from './checks.ts'
 
 export type Check = Pick<Gift['payment'], 'next_action' | 'client_secret'>
 
@@ -32,7 +32,7 @@ export function useBankCheck(check: Check, config: PublicConfig, onDone: () => v
       const over =
         redirects && taps === 0
           ? (await isAsked(checks, clientSecret)) === false
-          : await leadThrough(checks, clientSecret)
+          : await runBankCheck(checks, clientSecret)
       if (signal.aborted) return
       if (over) finished()
       else showStage(redirects && taps === 0 ? 'ready' : 'left')

@@ -37,7 +37,7 @@ function partsOf({ given_cents: given, arrived_cents: arrived, nonprofits }: Cha
 }
 
 /** Gifts, by what happened to them. */
-export function WentChart({ went, heading }: { went: Charts['went']; heading: 'h2' | 'h3' }) {
+export function WhereItWentChart({ went, heading }: { went: Charts['went']; heading: 'h2' | 'h3' }) {
   const parts = partsOf(went)
   const { given_cents: given, arrived_cents: arrived } = went
   const line =

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { SavedInvite } from '../../platform/session/saved-invite.ts'
-import { keepReturnPath, savedReturnPath } from '../../platform/session/return-path.ts'
+import { saveReturnPath, savedReturnPath } from '../../platform/session/return-path.ts'
 import { Cover } from '../../ui/pictures/cover.tsx'
 import { Name } from '../../ui/text/name.tsx'
 import type { Kinds } from '../giveables/index.ts'
@@ -20,7 +20,7 @@ export function PinnedInvite({ kept, kinds }: Props) {
   const link: string = `/${kept.kind}/${kept.code}`
   const page = to && (kept.kind === 'g' ? `${link}/join` : `${pageOfInvited(to)}?give=1`)
   useEffect(() => {
-    if (page !== null && savedReturnPath() === null) keepReturnPath(page)
+    if (page !== null && savedReturnPath() === null) saveReturnPath(page)
   }, [page])
   if (invite === undefined || to === null) return null
   const name = isolate(to.name)

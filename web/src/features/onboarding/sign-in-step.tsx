@@ -4,7 +4,7 @@ import { isolate } from '@kindling/words/locale'
 import { Link } from '@tanstack/react-router'
 import { HandHeart, type LucideIcon, Receipt, ShieldCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { keepReturnPath, takeReturnPath } from '../../platform/session/return-path.ts'
+import { saveReturnPath, takeReturnPath } from '../../platform/session/return-path.ts'
 import { SignInButtons } from '../accounts/index.ts'
 import { saveStart, savedChoices, takeStart } from './choices.ts'
 import { StepHeading } from './step-heading.tsx'
@@ -18,7 +18,7 @@ export function SignInStep({ invited, direct }: { invited: boolean; direct: bool
     // the community was unpicked, so its page is no longer the return path
     if (takeStart() !== null) takeReturnPath()
     saveStart(first)
-    if (first) keepReturnPath(`/communities/${first.slug}`)
+    if (first) saveReturnPath(`/communities/${first.slug}`)
   }, [first, direct])
   const title = invited ? accountWords.startInvited : direct ? accountWords.startTitle : words.signInTitle
   return (

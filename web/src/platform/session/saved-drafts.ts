@@ -4,11 +4,11 @@ import { draftsKey as key } from './stored-session.ts'
  * A person's drafts on this device. They survive a close, a reload and an expired session, and are deleted at sign-
  * out.
  */
-type Kept = { by: string; drafts: Record<string, unknown> }
+type Saved = { by: string; drafts: Record<string, unknown> }
 
-function read(person: string | undefined): Kept['drafts'] {
+function read(person: string | undefined): Saved['drafts'] {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<Kept> | null
+    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<Saved> | null
     return kept?.by === person && typeof kept?.drafts === 'object' ? kept.drafts : {}
   } catch {
     return {}
@@ -20,7 +20,7 @@ export const savedDraft = (person: string | undefined, name: string): unknown =>
   person === undefined ? undefined : read(person)[name]
 
 /** Saves a draft, or deletes it if undefined. Returns whether it is saved: storage may be full. */
-export function keepDraft(person: string | undefined, name: string, draft: unknown): boolean {
+export function storeDraft(person: string | undefined, name: string, draft: unknown): boolean {
   if (person === undefined) return false
   try {
     localStorage.setItem(key, JSON.stringify({ by: person, drafts: { ...read(person), [name]: draft } }))

@@ -3,14 +3,14 @@ import { hashSecret } from '../../../platform/ids.ts'
 import { composeEmail } from '../../../platform/mail/compose-email.ts'
 import { isolate } from '../../../platform/words.ts'
 import { tokenOf } from '../email/email-token.ts'
-import { askedEmail } from '../email/emails.queries.ts'
+import { pendingEmail } from '../email/emails.queries.ts'
 
 /** Idempotent. Sends only if this address still waits for confirmation. */
 export async function sendNewEmail(
   deps: Pick<Deps, 'db' | 'mail' | 'config' | 'publicUrl' | 'words'>,
   { userId, at }: { userId: number; at: Date },
 ): Promise<void> {
-  const asked = await askedEmail(deps.db, { id: userId })
+  const asked = await pendingEmail(deps.db, { id: userId })
   if (!asked || asked.asked_at.getTime() !== at.getTime()) return
   const words = deps.words.emails.newEmail
   const token = tokenOf(deps, asked)

@@ -1,4 +1,4 @@
-import { isApart, keyOf, type Difference, type DifferenceKind } from './difference.ts'
+import { isOnlyCounted, keyOf, type Difference, type DifferenceKind } from './difference.ts'
 
 /** More differences than this have difference common cause: a wrong key, or a database restored from an old backup. */
 const mostDifferences = 1_000
@@ -19,7 +19,7 @@ export function gather() {
   return {
     add(differences: readonly Difference[]): void {
       for (const difference of differences) {
-        if (isApart(difference.kind)) count(difference)
+        if (isOnlyCounted(difference.kind)) count(difference)
         else if (!found.has(keyOf(difference))) found.set(keyOf(difference), difference)
         if (found.size > mostDifferences) throw new TooMany()
       }

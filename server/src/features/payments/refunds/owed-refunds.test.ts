@@ -10,7 +10,7 @@ import { openAlarms } from '../../../platform/alarms/alarms.queries.ts'
 import { day } from '../../../platform/time/clock.ts'
 import { checkLedger } from '../../ledger/index.ts'
 import { checkProcessor } from '../check-processor/check-processor.ts'
-import { isApart } from '../check-processor/difference.ts'
+import { isOnlyCounted } from '../check-processor/difference.ts'
 import { learnFees } from '../fees/learn-fees.ts'
 import { applyLateEvents } from '../apply-late-events.ts'
 
@@ -74,7 +74,7 @@ async function sound() {
   expect(await checkLedger(app.deps.db)).toEqual([])
   const to = app.clock.now()
   const found = await checkProcessor(app.deps, { from: new Date(to.getTime() - 7 * day), to })
-  expect(found.filter(({ kind }) => !isApart(kind))).toEqual([])
+  expect(found.filter(({ kind }) => !isOnlyCounted(kind))).toEqual([])
 }
 
 test.each([

@@ -30,7 +30,7 @@ export function visualLines(whole: string, { width, measure, direction = 'auto' 
 export const printed = (text: string): string => text.replaceAll(unprinted, '')
 
 /** True if the text contains letters that are drawn from right to left. */
-export const isTurned = (text: string): boolean => bidi.getEmbeddingLevels(text, 'ltr').levels.some(isOdd)
+export const isRightToLeft = (text: string): boolean => bidi.getEmbeddingLevels(text, 'ltr').levels.some(isOdd)
 
 const isOdd = (level: number): boolean => level % 2 === 1
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { kindsWithUpdates } from '@kindling/contract/update-rules'
 import type { Deps } from '../../../deps.ts'
-import { sendStill, stillFile } from '../../../platform/http/static-file.ts'
+import { sendStaticFile, staticFile } from '../../../platform/http/static-file.ts'
 import type { WithKinds } from '../../giveables/index.ts'
 import { findGiveableOfUpdates } from '../find-giveable-of-updates.ts'
 import { atomOf } from './atom.ts'
@@ -18,6 +18,6 @@ export function feedAddresses(app: FastifyInstance, deps: Deps & WithKinds): voi
       const { giveable } = await findGiveableOfUpdates(deps, null, { modelType, identifier })
       const [row] = await readFeed(deps.db, { giveableId: giveable.id, most: mostEntries })
       const document = atomOf(row!, { origin: deps.publicUrl, words: deps.words.updates })
-      return sendStill(request, reply, stillFile('updates.atom', Buffer.from(document), { cache: 'no-cache' }))
+      return sendStaticFile(request, reply, staticFile('updates.atom', Buffer.from(document), { cache: 'no-cache' }))
     })
 }

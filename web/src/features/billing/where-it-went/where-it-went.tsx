@@ -10,12 +10,12 @@ import { calendarDay, shortDate } from '../../../ui/text/day-words.ts'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Name } from '../../../ui/text/name.tsx'
 import { LoadingRegion, SkeletonLines } from '../../../ui/states/skeleton.tsx'
-import { wentQuery } from '../billing.api.ts'
+import { whereItWentQuery } from '../billing.api.ts'
 import { exact } from '../exact.ts'
 
 /** Follows the money of a settled gift: card fee, each nonprofit's part and payout, budget lines, later updates. */
 export function WhereItWent({ gift }: { gift: Gift }) {
-  const { data, isError, refetch } = useQuery(wentQuery(gift.uuid))
+  const { data, isError, refetch } = useQuery(whereItWentQuery(gift.uuid))
   return (
     <section className="border-t border-line pt-4">
       <h3 className="mb-3 text-h3">{words.went.title}</h3>

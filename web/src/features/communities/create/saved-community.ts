@@ -1,4 +1,4 @@
-import { keepDraft, savedDraft } from '../../../platform/session/saved-drafts.ts'
+import { storeDraft, savedDraft } from '../../../platform/session/saved-drafts.ts'
 import { currentSession } from '../../../platform/session/session-store.ts'
 import { newUuid } from '../../../platform/uuid.ts'
 import { emptyValues, type Values } from './community-values.ts'
@@ -10,13 +10,13 @@ const photosLast = 20 * 3_600_000
 
 /** `art`: the seed of the drawings. */
 export type RestoredDraft = { values: Values; step: Step; art: string; wasSaved: boolean }
-type Kept = { values: Partial<Values>; step: Step; art: string }
+type Saved = { values: Partial<Values>; step: Step; art: string }
 
 const person = () => currentSession().user?.uuid
 
 /** The person's draft on this device, or an empty one. Uploaded photos are restored only within a day. */
 export function restoreDraft(): RestoredDraft {
-  const saved = savedDraft(person(), name) as Kept | undefined
+  const saved = savedDraft(person(), name) as Saved | undefined
   if (saved === undefined) return { values: emptyValues, step: 'name', art: newUuid(), wasSaved: false }
   const { cover, avatar, ...words } = { ...emptyValues, ...saved.values }
   const photos = { cover: isOnServer(cover) ? cover : null, avatar: isOnServer(avatar) ? avatar : null }
@@ -31,7 +31,7 @@ const isOnServer = (photo: Values['cover']): boolean =>
 /** Saves the draft and returns whether it worked. Photos that are too large for the storage must be chosen again. */
 export function saveDraft({ values, step, art }: Omit<RestoredDraft, 'wasSaved'>): boolean {
   const wordsOnly = { values: { ...values, cover: null, avatar: null }, step, art }
-  return keepDraft(person(), name, { values, step, art }) || keepDraft(person(), name, wordsOnly)
+  return storeDraft(person(), name, { values, step, art }) || storeDraft(person(), name, wordsOnly)
 }
 
-export const deleteDraft = (): boolean => keepDraft(person(), name, undefined)
+export const deleteDraft = (): boolean => storeDraft(person(), name, undefined)

@@ -3,7 +3,7 @@ import * as words from '@kindling/words/owner-steps'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toCreate } from '../../../platform/create-search.ts'
-import { keepStep, savedSteps } from '../../../platform/session/saved-steps.ts'
+import { saveStep, savedSteps } from '../../../platform/session/saved-steps.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { Checklist } from '../../../ui/forms/checklist.tsx'
 import { communityCampaignsQuery } from '../../campaigns/index.ts'
@@ -26,7 +26,7 @@ export function NextSteps({ community: c }: { community: Community }) {
       words={{ ...words, done: words.done({ count }) }}
       steps={steps}
       onDismiss={() => {
-        keepStep(person, c.uuid, 'putAway')
+        saveStep(person, c.uuid, 'putAway')
         setDismissed(true)
       }}
     />

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { Cover } from '../../../ui/pictures/cover.tsx'
 import { formatCount } from '../../../ui/text/day-words.ts'
 import { ReportLine } from '../../giveables/index.ts'
-import { tookWords } from './took-words.ts'
+import { durationWords } from './duration-words.ts'
 import { flashWords, progressOf } from '../flash-words.ts'
 
 /** The end of a flash campaign: canceled, or the amount raised. */
@@ -82,7 +82,7 @@ function headWords(c: FlashCampaign): string {
   const { raised, goal } = flashWords(c)
   if (!progressOf(c).met) return words.result.short({ raised, goal })
   return words.result.doneIn({
-    time: tookWords(c, c.goal_met_at ?? c.stopped_at ?? c.ends_at),
+    time: durationWords(c, c.goal_met_at ?? c.stopped_at ?? c.ends_at),
     people: words.result.people({
       count: c.supporters_count,
       formatted: c.supporters_count.toLocaleString(numberLocale),

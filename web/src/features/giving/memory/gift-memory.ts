@@ -86,7 +86,7 @@ export function giftsUnderWay(by: string): { of: Place; gift: Remembered }[] {
     })
 }
 
-export const keepDraft = (of: Key, draft: Draft) => write(draftKey(of), { ...draft, amount: draft.amount.text })
+export const saveGiftDraft = (of: Key, draft: Draft) => write(draftKey(of), { ...draft, amount: draft.amount.text })
 /** The choices of `by`: their own or a guest's, never another person's. */
 export function readDraft(of: Key, by: string | undefined): Draft | undefined {
   const draft = read<Omit<Draft, 'amount'> & { amount: string }>(draftKey(of))

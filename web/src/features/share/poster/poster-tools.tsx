@@ -4,7 +4,7 @@ import { isolate } from '@kindling/words/locale'
 import * as words from '@kindling/words/share'
 import { ChevronDown, Download, Printer, Share2 } from 'lucide-react'
 import { useId, useState } from 'react'
-import { keepStep } from '../../../platform/session/saved-steps.ts'
+import { saveStep } from '../../../platform/session/saved-steps.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { CopyNote } from '../copy-note.tsx'
@@ -31,7 +31,7 @@ export function PosterTools({ poster, url }: { poster: ShownPoster; url: string 
     try {
       await import('./poster-code.tsx')
       setLost(false)
-      keepStep(person, giveable.uuid, 'printed')
+      saveStep(person, giveable.uuid, 'printed')
       window.print()
     } catch {
       setLost(true)

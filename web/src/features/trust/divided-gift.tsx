@@ -2,11 +2,11 @@ import type { CardFee } from '@kindling/contract/money'
 import * as words from '@kindling/words/how-it-works'
 import { ArrowRight, Receipt, HandHeart, Landmark, type LucideIcon } from 'lucide-react'
 import { Card } from '../../ui/layout/card.tsx'
-import { exact, exampleCents, feeWords, wayOfGift } from './figures.ts'
+import { exact, exampleCents, feeWords, divideGift } from './figures.ts'
 
 /** The way of a gift, to the cent: the amount, the card fee, and what arrives. */
-export function WayOfGift({ fee }: { fee: CardFee }) {
-  const { fee_cents, arrives_cents, covered_cents } = wayOfGift(exampleCents, fee)
+export function DividedGift({ fee }: { fee: CardFee }) {
+  const { fee_cents, arrives_cents, covered_cents } = divideGift(exampleCents, fee)
   return (
     <section className="grid grid-cols-1 gap-3">
       <h2 className="text-h2">{words.goesTitle}</h2>

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { CardEvent } from '../../processor/card-event.ts'
-import type { KeptCard } from '../../processor/processor.ts'
+import type { SavedCard } from '../../processor/processor.ts'
 import {
   cardOfMethod,
   changeMethod,
@@ -18,7 +18,7 @@ import { lockCardsOfCustomer } from './customers.queries.ts'
 import { dropCard } from './remove-card.ts'
 
 export async function applyCardEvent(trx: Trx, deps: Deps, event: CardEvent): Promise<void> {
-  if (event.kind === 'attached') return void (await keepCard(trx, deps, event.kept))
+  if (event.kind === 'attached') return void (await storeCard(trx, deps, event.kept))
   if (event.kind === 'updated') return renewCard(trx, deps, event)
   const card = await cardOfMethod(trx, event.methodId)
   if (card) await dropCard(trx, deps, card.userId, card.uuid)
@@ -28,7 +28,7 @@ export async function applyCardEvent(trx: Trx, deps: Deps, event: CardEvent): Pr
  * Stores a card that the processor has saved. If the person has the same card already, its row takes the newer payment
  * method. Null if the card has no owner or was removed since.
  */
-export async function keepCard(trx: Trx, deps: Deps, kept: KeptCard): Promise<CardRow | null> {
+export async function storeCard(trx: Trx, deps: Deps, kept: SavedCard): Promise<CardRow | null> {
   const userId = await lockCardsOfCustomer(trx, kept.customerId)
   if (userId === null) return null
   const known = await cardOfMethod(trx, kept.methodId)
@@ -55,12 +55,12 @@ export async function keepCard(trx: Trx, deps: Deps, kept: KeptCard): Promise<Ca
  * Updates a card whose bank gave it another number or expiry. If its owner has also entered the new card, one row is
  * kept. The event may come before the card's `attached` event, or after a later update.
  */
-async function renewCard(trx: Trx, deps: Deps, { kept, at }: { kept: KeptCard; at: Date }): Promise<void> {
+async function renewCard(trx: Trx, deps: Deps, { kept, at }: { kept: SavedCard; at: Date }): Promise<void> {
   const userId = await lockCardsOfCustomer(trx, kept.customerId)
   const card = await cardOfMethod(trx, kept.methodId)
   if (userId === null || (card?.renewedAt ?? at) > at) return
   if (card === null) {
-    await keepCard(trx, deps, kept)
+    await storeCard(trx, deps, kept)
   } else {
     const cards = card.removedAt === null ? await listCards(trx, userId) : []
     const same = cards.find((c) => c.id !== card.id && c.fingerprint !== null && c.fingerprint === kept.fingerprint)

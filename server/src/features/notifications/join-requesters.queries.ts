@@ -4,7 +4,7 @@ import { sql, type Expression } from 'kysely'
  * People who requested to join the community of a giveable, newest first, without people whom `reader` has blocked.
  * Empty unless `reader` is an organizer.
  */
-export const askers = (reader: Expression<unknown>, giveableId: Expression<unknown>) => sql`
+export const joinRequesters = (reader: Expression<unknown>, giveableId: Expression<unknown>) => sql`
   select r.user_id, count(*) over ()::int as waiting
   from communities k
   join memberships o on o.community_id = k.id and o.user_id = ${reader} and o.status = 'active' and o.role <> 'member'
