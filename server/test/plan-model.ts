@@ -59,7 +59,7 @@ export class Expected {
 
   firstDay = () => this.next
 
-  /** Whether it is charged or tried within a day of today. */
+  /** True if it is charged or tried within a day of today. */
   isNear(): boolean {
     const days = [this.next, this.trouble?.tryOn].filter((day) => typeof day === 'string')
     return days.some((day) => Math.abs(number(day) - number(this.today)) <= 1)
@@ -70,7 +70,7 @@ export class Expected {
     this.today = calendars.get(this.made.zone)!.format(at)
   }
 
-  /** Whether it can be done. */
+  /** True if it can be done. */
   act({ kind, value }: Act): boolean {
     const over = this.state === 'lapsed' || this.state === 'ended'
     switch (kind) {
@@ -132,7 +132,7 @@ export class Expected {
     this.fail(due)
   }
 
-  /** Whether the bank takes a charge of today for the month that was due then. */
+  /** True if the bank takes a charge of today for the month that was due then. */
   bankTakes(due: string): boolean {
     const { declinesFor } = this.made.bankOf(this.number, month(due))
     return this.cardIsNew || number(this.today) - number(due) >= declinesFor

@@ -20,7 +20,7 @@ export async function checksFor(config: Config, show: ShowPage, signal: AbortSig
   return stripeFor(publicKey, config.payment_connect_account)
 }
 
-/** Whether the bank still waits for the customer; undefined if unknown. */
+/** True if the bank still waits for the customer; undefined if unknown. */
 export async function isAsked(checks: Checks, clientSecret: string): Promise<boolean | undefined> {
   try {
     const { status } = clientSecret.startsWith('seti_')

@@ -18,7 +18,7 @@ export async function runProofOfWork<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether this device is computing a proof of work, so that the page can explain the wait. */
+/** True if this device is computing a proof of work, so that the page can explain the wait. */
 export function useIsProofRunning(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -39,7 +39,7 @@ export function takeReturnScroll(): number {
 }
 
 /**
- * Whether browsers read this as a path of this site. They read `\\` as `/` and drop tabs and line breaks, so none of
+ * True if browsers read this as a path of this site. They read `\\` as `/` and drop tabs and line breaks, so none of
  * these may occur, and dot segments must not result in `//`.
  */
 function isOwnPath(path: string): boolean {

@@ -28,7 +28,7 @@ const NextSteps = lazyPart<{ community: Community }>(
 
 const newFor = 60 * 86_400_000
 
-/** Whether the viewer owns this community and it is at most two months old. */
+/** True if the viewer owns this community and it is at most two months old. */
 const isNewOwner = ({ may, status, membership }: Community): boolean =>
   may.includes('govern') &&
   status === 'active' &&

@@ -68,7 +68,7 @@ export const newValues = ({ topic }: { topic: Topic }): Values => ({ ...emptyVal
 
 export const zone = () => new Intl.DateTimeFormat('en').resolvedOptions().timeZone
 export const startOf = ({ starts }: Pick<Values, 'starts'>): Date | null => momentAt(starts, zone())
-/** Whether it starts later: by choice, or because another flash campaign must end first. */
+/** True if it starts later: by choice, or because another flash campaign must end first. */
 export const isLater = (v: Values, next: NextFlash): boolean => v.later || next.because !== null
 
 const count = (text: string) => [...text.trim()].length

@@ -73,7 +73,7 @@ export function recallGift(of: Key, by: string | undefined, now: number): Rememb
   return now - since > freshMs ? undefined : gift
 }
 
-/** Whether a person whose session has expired may have an unfinished gift to this giveable. */
+/** True if a person whose session has expired may have an unfinished gift to this giveable. */
 export const waitsForGiver = (of: Key): boolean => read<{ unsettled?: boolean }>(giftKey(of))?.unsettled === true
 
 /** The unfinished gifts of this person (`by`) in this tab. */

@@ -23,7 +23,7 @@ export const continueUnseen = ({ uuid }: To, run: AbortController): void => void
 
 export const isUnseen = (signal: AbortSignal): boolean => [...unseen.values()].some((run) => run.signal === signal)
 
-/** Whether a gift to this giveable is already running, with or without a sheet. */
+/** True if a gift to this giveable is already running, with or without a sheet. */
 export const isRunning = ({ uuid }: To): boolean => sheets.has(uuid) || unseen.get(uuid)?.signal.aborted === false
 
 /** An open sheet takes over the run. */
