@@ -28,12 +28,12 @@ export const paymentJobs = [
 ]
 
 export const paymentRuns = (deps: Deps & WithPayments) => [
-  runs(catchUp, async () => void (await catchUpOnEvents(deps)), { atOnce: 1 }),
-  runs(sweepInbox, () => forgetOldEvents(deps), { atOnce: 1 }),
-  runs(reconcile, () => reconcilePayments(deps), { atOnce: 1 }),
+  runs(catchUp, async () => void (await catchUpOnEvents(deps)), { parallel: 1 }),
+  runs(sweepInbox, () => forgetOldEvents(deps), { parallel: 1 }),
+  runs(reconcile, () => reconcilePayments(deps), { parallel: 1 }),
   runs(askAboutAttempt, ({ payment }) => lookAtAttempt(deps, payment)),
-  runs(lateEvents, () => applyLateEvents(deps), { atOnce: 1 }),
+  runs(lateEvents, () => applyLateEvents(deps), { parallel: 1 }),
   runs(sendRefund, ({ uuid }) => askProcessorForRefund(deps, uuid)),
-  runs(fees, () => learnFees(deps), { atOnce: 1 }),
+  runs(fees, () => learnFees(deps), { parallel: 1 }),
   ...checkProcessorRuns(deps),
 ]

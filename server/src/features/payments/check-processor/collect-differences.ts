@@ -1,6 +1,6 @@
 import { isOnlyCounted, keyOf, type Difference, type DifferenceKind } from './difference.ts'
 
-/** More differences than this have difference common cause: a wrong key, or a database restored from an old backup. */
+/** More differences than this have one common cause: a wrong key, or a database restored from an old backup. */
 const mostDifferences = 1_000
 /** The number of objects that are named, of a kind that is only counted. */
 const mostNamed = 20
@@ -8,7 +8,7 @@ const mostNamed = 20
 export class TooMany extends Error {}
 
 /** Lists each difference once; counts the kinds that are only counted. `add` throws TooMany. */
-export function gather() {
+export function collectDifferences() {
   const found = new Map<string, Difference>()
   const others = new Map<DifferenceKind, Difference>()
   const count = ({ kind, about, detail: { at } }: Difference) => {

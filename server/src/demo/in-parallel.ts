@@ -1,4 +1,4 @@
-export async function atOnce<T>(
+export async function inParallel<T>(
   items: readonly T[],
   width: number,
   work: (item: T) => Promise<unknown>,
