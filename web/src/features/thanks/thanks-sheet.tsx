@@ -1,5 +1,5 @@
 import type { SupporterRow } from '@kindling/contract/common'
-import type { Organizing } from '@kindling/contract/thanks'
+import type { OrganizerDay } from '@kindling/contract/thanks'
 import * as words from '@kindling/words/thanks'
 import { useState } from 'react'
 import { messageOf } from '../../platform/network/api-error.ts'
@@ -11,7 +11,7 @@ import type { Organized } from './organizer-strip.tsx'
 import { ThankRow } from './thank-row.tsx'
 import { useThank } from './thanks.api.ts'
 
-type Props = { giveable: Organized; day: Organizing; onClose: () => void }
+type Props = { giveable: Organized; day: OrganizerDay; onClose: () => void }
 
 /** The rows stay while the sheet is open, thanked or not; newer gifts load on request. */
 export function ThanksSheet({ giveable, day, onClose }: Props) {
