@@ -36,7 +36,7 @@ import { peopleCalls } from './people.ts'
 import { planCalls } from './plan.ts'
 import { privacyCalls } from './privacy.ts'
 import { projectCalls } from './projects.ts'
-import { proofCalls } from './proofs.ts'
+import { proofOfWorkCalls } from './proof-of-work.ts'
 import { reactionCalls } from './reactions.ts'
 import { receiptCalls } from './receipts.ts'
 import { refundRequestCalls } from './refund-requests.ts'
@@ -76,7 +76,7 @@ export const api = {
   ...flashActCalls,
   ...matchPaymentCalls,
   ...projectCalls,
-  ...proofCalls,
+  ...proofOfWorkCalls,
   ...deliveryCalls,
   ...fileCalls,
   ...cardCalls,

@@ -41,7 +41,7 @@ import { monthlyLinks, planFeature } from './features/plan/index.ts'
 import { privacyFeature, type WithPersonal } from './features/privacy/index.ts'
 import { projectsFeature } from './features/projects/index.ts'
 import { promisesFeature } from './features/promises/index.ts'
-import { proofsFeature } from './features/proofs/index.ts'
+import { proofOfWorkFeature } from './features/proof-of-work/index.ts'
 import { reactionsFeature } from './features/reactions/index.ts'
 import { receiptsFeature, type WithMonthlyLinks } from './features/receipts/index.ts'
 import { staffFeature } from './features/staff/index.ts'
@@ -98,7 +98,7 @@ export const features: readonly AppFeature[] = [
   leaderboardsFeature,
   chartsFeature,
   reactionsFeature,
-  proofsFeature,
+  proofOfWorkFeature,
   cardsFeature,
   payoutsFeature,
   paymentsFeature,

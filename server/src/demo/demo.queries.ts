@@ -129,7 +129,7 @@ export async function communityNamed(db: Db, slug: string): Promise<{ uuid: stri
   return await query.where('slug', '=', slug).executeTakeFirstOrThrow()
 }
 
-export async function gathers(db: Db, campaign: number, slug: string): Promise<boolean> {
+export async function isPartnerOf(db: Db, campaign: number, slug: string): Promise<boolean> {
   const query = db.selectFrom('collaborations as c').innerJoin('campaigns as k', 'k.giveable_id', 'c.giveable_id')
   const found = query.select('c.id').where('k.id', '=', campaign).where('c.slug', '=', slug)
   return (await found.where('c.status', '=', 'accepted').executeTakeFirst()) !== undefined

@@ -5,7 +5,7 @@ import { earlierMonths } from './earlier-months.ts'
 import { demoFlash } from './flash.ts'
 import { fillerGifts, type Figures } from './filler-gifts.ts'
 import { days, hours, minutes, type PlannedGift } from './planned-gift.ts'
-import { gathering } from './gathering.ts'
+import { partnerCommunities } from './partner-communities.ts'
 import { demoProjects } from './projects.ts'
 import { storyGifts } from './story-gifts.ts'
 
@@ -111,7 +111,7 @@ const months: CauseFigures[] = communities.map((key) => {
 
 /** Some gifts to Second bell come over its partners' links, most without. */
 const overLinks = (gift: PlannedGift, i: number): PlannedGift => {
-  const [first, second] = gathering
+  const [first, second] = partnerCommunities
   const via = gift.to.key !== 'secondBell' ? undefined : i % 4 === 0 ? first : i % 6 === 1 ? second : undefined
   return via === undefined ? gift : { ...gift, via }
 }

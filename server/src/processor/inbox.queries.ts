@@ -73,7 +73,7 @@ export async function noteForeign(trx: Trx, id: string, because: string): Promis
     .execute()
 }
 
-export type KeptEvent = {
+export type StoredEvent = {
   id: string
   type: string
   occurredAt: Date
@@ -90,10 +90,10 @@ const kept = (db: Db) =>
     .select(['id', 'type', 'occurred_at as occurredAt', 'applied_at as appliedAt', 'foreign_because as foreignBecause'])
     .select(['failures', 'failure', 'payload'])
 
-export const readEvent = (db: Db, id: string): Promise<KeptEvent | undefined> =>
+export const readEvent = (db: Db, id: string): Promise<StoredEvent | undefined> =>
   kept(db).where('id', '=', id).executeTakeFirst()
 
-export const failedEvents = (db: Db, most: number): Promise<KeptEvent[]> =>
+export const failedEvents = (db: Db, most: number): Promise<StoredEvent[]> =>
   kept(db)
     .where('applied_at', 'is', null)
     .where('foreign_because', 'is', null)

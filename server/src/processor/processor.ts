@@ -54,7 +54,7 @@ export type Processor = {
 
 export type Card = { fingerprint: string | null; brand: string; last4: string }
 
-export type KeptCard = Card & {
+export type SavedCard = Card & {
   methodId: string
   customerId: string
   expMonth: number
@@ -70,7 +70,7 @@ export type CardToCharge =
 export type SetupOrder = { key: string; customerId: string; token: string; returnUrl: string }
 
 export type SetupState = { id: string; customerId: string | null } & (
-  | { status: 'succeeded'; kept: KeptCard }
+  | { status: 'succeeded'; kept: SavedCard }
   | { status: 'requires_action'; nextAction: NextAction; clientSecret: string }
   | { status: 'processing' }
   | { status: 'declined'; reason: DeclineReason }

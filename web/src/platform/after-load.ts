@@ -1,10 +1,10 @@
-import { keepFocus } from './saved-focus.ts'
+import { restoreLostFocus } from './saved-focus.ts'
 import { followLive } from './live/live.ts'
-import { keepOpener } from './pressed-opener.ts'
+import { focusPressedOpener } from './pressed-opener.ts'
 
 /** Starts everything that the first page does not need. */
 export function afterLoad(): void {
   followLive()
-  keepFocus()
-  keepOpener()
+  restoreLostFocus()
+  focusPressedOpener()
 }

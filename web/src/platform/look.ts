@@ -26,7 +26,7 @@ function showLook(): void {
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', barColor[shown])
 }
 
-/** Whether animations are off, by the system or by the person's own setting. */
+/** True if animations are off, by the system or by the person's own setting. */
 export const useStill = (): boolean => useMedia(stillSystem) || isSetStill()
 
 const isSetStill = () => document.documentElement.dataset['motion'] === 'reduced'

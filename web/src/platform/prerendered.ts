@@ -52,7 +52,7 @@ export function showApp(): void {
   document.getElementById('root')?.removeAttribute('class')
 }
 
-/** Whether the person left the prerendered page by a link before the app showed it. */
+/** True if the person left the prerendered page by a link before the app showed it. */
 export const leftWhilePrerendered = (): boolean => hasLeft
 
 /** Called at the first navigation: from now on entry animations may run. */

@@ -2,7 +2,7 @@
  * Focuses the link that opens a sheet, so that the sheet can return focus to it, and shows it as pressed until the
  * sheet's chunk has loaded.
  */
-export function keepOpener(): () => void {
+export function focusPressedOpener(): () => void {
   const press = ({ target }: MouseEvent): void => {
     const opener = target instanceof Element ? target.closest<HTMLElement>('a[href], button') : null
     if (opener === null) return

@@ -7,7 +7,7 @@ const mostTrails = 6
  * Restores focus when the focused element is removed: the browser moves focus to the body then, and the next Tab would
  * start at the top of the page. Focus goes to the nearest ancestor that is left, or to what had focus before.
  */
-export function keepFocus(): () => void {
+export function restoreLostFocus(): () => void {
   let trails: Trail[] = []
   let frame = 0
   const onFocusIn = ({ target }: FocusEvent): void => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { literal } from '../../platform/database/literal.ts'
 import { second } from '../../platform/time/clock.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'
-import type { KeptCard } from '../../processor/processor.ts'
+import type { SavedCard } from '../../processor/processor.ts'
 
 const columns = [
   'id',
@@ -75,7 +75,7 @@ export async function cardOfMethod(trx: Trx, methodId: string): Promise<CardRow 
 export async function wasRemovedAfter(
   trx: Trx,
   userId: number,
-  { fingerprint, createdAt }: KeptCard,
+  { fingerprint, createdAt }: SavedCard,
 ): Promise<boolean> {
   if (fingerprint === null) return false
   const row = await trx
@@ -91,7 +91,7 @@ export async function wasRemovedAfter(
 
 export type NewCard = { uuid: string; userId: number; isDefault: boolean; removedAt: Date | null }
 
-export async function insertCard(trx: Trx, kept: KeptCard, card: NewCard): Promise<CardRow> {
+export async function insertCard(trx: Trx, kept: SavedCard, card: NewCard): Promise<CardRow> {
   return trx
     .insertInto('cards')
     .values({
@@ -106,7 +106,7 @@ export async function insertCard(trx: Trx, kept: KeptCard, card: NewCard): Promi
 }
 
 /** Moves a card to the newer payment method, after it was entered again. */
-export async function changeMethod(trx: Trx, id: number, kept: KeptCard): Promise<CardRow> {
+export async function changeMethod(trx: Trx, id: number, kept: SavedCard): Promise<CardRow> {
   return trx
     .updateTable('cards')
     .set({ ...methodColumns(kept), renewed_at: null })
@@ -115,7 +115,7 @@ export async function changeMethod(trx: Trx, id: number, kept: KeptCard): Promis
     .executeTakeFirstOrThrow()
 }
 
-const methodColumns = (kept: KeptCard) => ({
+const methodColumns = (kept: SavedCard) => ({
   processor_method_id: kept.methodId,
   brand: kept.brand,
   last4: kept.last4,
@@ -125,7 +125,7 @@ const methodColumns = (kept: KeptCard) => ({
   created_at: kept.createdAt,
 })
 
-export async function renewMethod(trx: Trx, kept: KeptCard, at: Date): Promise<void> {
+export async function renewMethod(trx: Trx, kept: SavedCard, at: Date): Promise<void> {
   const { created_at: _, ...renewed } = methodColumns(kept)
   await trx
     .updateTable('cards')

@@ -6,7 +6,7 @@ import type { Trx } from '../../platform/database/db.ts'
 import { invalidField, notFound, Refusal } from '../../platform/http/errors.ts'
 import { spend } from '../../platform/http/limits.ts'
 import { hashSecret, uuidv7 } from '../../platform/ids.ts'
-import { adopt, lockNonprofit, standingOf } from '../nonprofits/index.ts'
+import { adopt, lockNonprofit, representativeStatus } from '../nonprofits/index.ts'
 import { codeOf, hashOfCode, lifeOf } from './claim-code.ts'
 import { mailClaimCode } from './claims.jobs.ts'
 import { changeClaim, hasAddress, insertClaim, lastClaim, type ClaimRow } from './claims.queries.ts'
@@ -32,7 +32,8 @@ export const claimNonprofit = (
     if (!nonprofit) throw notFound()
     if (nonprofit.status === 'suspended' || nonprofit.subsection !== '03' || nonprofit.deductibility !== 1)
       throw new Refusal('conflict', 'nonprofitUnfit')
-    if ((await standingOf(trx, nonprofit.id, userId)) === 'active') throw new Refusal('conflict', 'claim.already')
+    if ((await representativeStatus(trx, nonprofit.id, userId)) === 'active')
+      throw new Refusal('conflict', 'claim.already')
     const before = await lastClaim(trx, { uuid, userId, lock: true })
     if (before?.status === 'proved') throw new Refusal('conflict', 'claim.waits')
     mustProve(wish)

@@ -4,7 +4,7 @@ import { invalidField, Refusal } from '../../platform/http/errors.ts'
 import { customerOf, findOwnCard, spendCard, type Payer } from '../cards/index.ts'
 import type { AttemptCard } from '../payments/index.ts'
 import { giftOfToken } from './own-gifts.queries.ts'
-import { apart } from '../../platform/words.ts'
+import { isolate } from '../../platform/words.ts'
 
 export type ChosenCard = {
   confirmation_token?: string | undefined
@@ -36,7 +36,7 @@ function missingCard(): Refusal {
 async function unreadable({ db }: Deps, { userId }: Payer, token: string): Promise<Refusal> {
   const gift = await giftOfToken(db, userId, token)
   if (!gift) return invalidField('confirmation_token', 'cardUnreadable')
-  const what = { amount: { cents: gift.amountCents, style: 'exact' }, name: apart(gift.giveableName) } as const
+  const what = { amount: { cents: gift.amountCents, style: 'exact' }, name: isolate(gift.giveableName) } as const
   const details = { gift: { uuid: gift.uuid } }
   if (gift.status === 'succeeded') return new Refusal('conflict', { words: 'cardPaid', ...what }, details)
   const ended = gift.status === 'failed' || gift.status === 'canceled' || gift.attempt === 'declined'

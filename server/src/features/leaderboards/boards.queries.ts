@@ -3,7 +3,7 @@ import type { Board } from '@kindling/contract/leaderboards'
 import { sql, type RawBuilder } from 'kysely'
 import { statement, type Slots } from '../../platform/database/statement.ts'
 import { blockedWith, personRef } from '../accounts/index.ts'
-import { isOnBoards, wantsBoards } from './standing.queries.ts'
+import { isOnBoards, wantsBoards } from './on-boards.queries.ts'
 
 type Asked = {
   giveableId: number

@@ -1,7 +1,7 @@
 import type { Board } from '@kindling/contract/leaderboards'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../../platform/database/db.ts'
-import { isOnBoards } from './standing.queries.ts'
+import { isOnBoards } from './on-boards.queries.ts'
 
 const stepRows = sql.lit(128)
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database/db.ts'
-import { askers } from './askers.queries.ts'
+import { joinRequesters } from './join-requesters.queries.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { Planned } from './channels/plan-all.ts'
 import type { Delivery } from './channels/plan-delivery.ts'
@@ -19,7 +19,7 @@ export async function lockBudgets(trx: Trx, personIds: readonly number[]): Promi
 /** The number of immediate pushes and emails on the last day that had any. */
 export type Budget = { personId: number; day: string | null; used: number }
 
-export async function noteSpent(trx: Trx, spent: readonly Budget[]): Promise<void> {
+export async function storeBudgets(trx: Trx, spent: readonly Budget[]): Promise<void> {
   if (spent.length === 0) return
   await sql`
     update notification_budgets b set day = s.day, used = s.used
@@ -118,7 +118,7 @@ export async function hasUnread(db: Db, personId: number, { type, about }: About
  */
 export async function setSeen(trx: Trx, { personIds, at, answered, about }: Seen): Promise<string[]> {
   const ofOne = answered
-    ? sql`and type = 'JoinRequested' and giveable_id = ${answered.giveableId} and not exists (${askers(sql`notifications.recipient_id`, sql`notifications.giveable_id`)})`
+    ? sql`and type = 'JoinRequested' and giveable_id = ${answered.giveableId} and not exists (${joinRequesters(sql`notifications.recipient_id`, sql`notifications.giveable_id`)})`
     : about
       ? sql`and type = ${about.type} and about = ${about.about}`
       : sql``

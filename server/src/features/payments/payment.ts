@@ -1,6 +1,6 @@
 import type { DeclineReason } from '@kindling/contract/errors'
 import type { PaymentDispute, PaymentKind, PaymentStatus } from '../../platform/database/tables.ts'
-import type { Standing } from '../ledger/index.ts'
+import type { PaymentMoney } from '../ledger/index.ts'
 
 export const maxAttempts = 3
 
@@ -37,7 +37,7 @@ const steps: readonly PaymentStatus[] = ['created', 'requires_action', 'processi
 export const isForward = (from: PaymentStatus, to: PaymentStatus) =>
   mayBecome(from, to) && steps.indexOf(to) > steps.indexOf(from)
 
-export type Payment = Standing & {
+export type Payment = PaymentMoney & {
   id: number
   uuid: string
   userId: number

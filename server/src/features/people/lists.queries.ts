@@ -6,7 +6,7 @@ import { statement, type Slots } from '../../platform/database/statement.ts'
 import { campaignCardColumns, type CampaignCardRow } from '../campaigns/index.ts'
 import { communityCardOf } from '../communities/index.ts'
 import { flashCampaigns, flashCardColumns, type FlashCardRow } from '../flash-campaigns/index.ts'
-import { belongsTo, gaveTo, isNamedBy, lit, started } from './shown.queries.ts'
+import { belongsTo, gaveTo, isNamedBy, startedFlash, started } from './shown.queries.ts'
 
 type Values = RowsOfPage & { personId: number; viewerId: number | null; now: Date }
 
@@ -50,7 +50,7 @@ const readCampaigns = statement<Values, Counted<CampaignCardRow>, [list: Campaig
 const readFlash = statement<Values, Counted<FlashCardRow>>((v) =>
   pageOfCards(
     v,
-    lit(of(v)),
+    startedFlash(of(v)),
     sql<FlashCardRow>`select w.key, ${flashCardColumns(null)} from page w cross join ${flashCampaigns}
       join nonprofits n on n.id = f.nonprofit_id where f.id = w.id`,
   ),

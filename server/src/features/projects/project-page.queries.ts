@@ -8,7 +8,7 @@ import {
   isNamed,
   newestGifts,
   supportersOf,
-  type FeedGift,
+  type SupporterGift,
   type FoundSupporters,
   type SupportersForm,
   type SupportersValues,
@@ -27,7 +27,7 @@ export type PageRow = CardRow &
     reported_at: Date | null
     lines: Omit<ProjectLine, 'filled_cents'>[]
     milestones: Milestone[]
-    newest: FeedGift[]
+    newest: SupporterGift[]
   }
 
 type Asked = { value: Named['value']; viewerId: number | null }

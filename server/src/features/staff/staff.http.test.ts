@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { commentOn } from '../../../test/comments.ts'
-import { litFlash } from '../../../test/flash.ts'
+import { startedFlash } from '../../../test/flash.ts'
 import { cardToken, give } from '../../../test/giving.ts'
 import { activeCampaign, openCommunity } from '../../../test/known-giveables.ts'
 import { ask, person, type Ask, type TestPerson } from '../../../test/people.ts'
@@ -285,7 +285,7 @@ test('a community is frozen and reopened, and a nonprofit suspended and verified
 
 test('staff see the money of each match, and cancel a flash campaign once, also after it ended', async () => {
   const starts_at = new Date(app.clock.now().getTime() + hour).toISOString()
-  const flash = await litFlash(app, { starts_at, hours: 2, match: { percent: 100, cap_cents: 5_000 } })
+  const flash = await startedFlash(app, { starts_at, hours: 2, match: { percent: 100, cap_cents: 5_000 } })
   await act('POST /flash-campaigns/{identifier}/match', {
     ...{ as: ana!, params: { identifier: flash.id }, key: randomUUID() },
     body: { confirmation_token: await cardToken(app) },

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Trx } from '../../platform/database/db.ts'
 import { statement, type Slots } from '../../platform/database/statement.ts'
 import { personRef } from '../accounts/index.ts'
-import { shownUuid, type FeedGift } from '../giveables/index.ts'
+import { shownUuid, type SupporterGift } from '../giveables/index.ts'
 
 const freshDays = sql.lit(30)
 const mostShown = sql.lit(20)
@@ -19,7 +19,7 @@ export type DayRow = {
   opens: number
   waiting: number
   fresh: number
-  to_thank: FeedGift[]
+  to_thank: SupporterGift[]
 }
 
 const rows = (v: Slots<Asked>, since: RawBuilder<unknown>) => sql`
@@ -62,7 +62,7 @@ export async function giftsNamed(
   { giveableId, viewerId, now, timeZone }: Asked,
   listedUuids: readonly string[],
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number; giver: number } & Pick<FeedGift, 'uuid' | 'visibility'>>`
+  const { rows } = await sql<{ id: number; giver: number } & Pick<SupporterGift, 'uuid' | 'visibility'>>`
     select g.id, g.uuid, g.visibility, g.user_id as giver from gifts g
     where g.giveable_id = ${giveableId} and g.listed is not null and g.user_id <> ${viewerId}
       and g.listed_on >= (${now}::timestamptz at time zone ${timeZone})::date - ${freshDays}`.execute(trx)
@@ -71,7 +71,7 @@ export async function giftsNamed(
   return [...named, ...rows.filter((gift) => isByName(gift) && givers.has(gift.giver))].map(({ id }) => id)
 }
 
-const isByName = ({ visibility }: Pick<FeedGift, 'visibility'>) => visibility !== 'anonymous'
+const isByName = ({ visibility }: Pick<SupporterGift, 'visibility'>) => visibility !== 'anonymous'
 
 type NewThanks = { giftIds: readonly number[]; fromId: number; words: string | null; at: Date }
 

@@ -32,7 +32,7 @@ export const embedCard = (poster: Poster, { origin, words }: Place): string =>
     line('clamp quiet', poster.sentence),
     meter(poster),
     line('figures', poster.figures),
-    line('quiet', poster.standing),
+    line('quiet', poster.status),
     line('quiet', poster.place),
     `<p class="go">${escape(words.embed.go)}</p>`,
     '</div></a>',

@@ -17,11 +17,11 @@ export function job<P>(name: string, payload: z.ZodType<P>, times: JobTimes = {}
   return { name, payload, ...times }
 }
 
-/** Runs a job. It must be idempotent, because a job may run twice. `atOnce`: how many run in parallel. */
-export type JobRun = { job: Job<unknown>; run(payload: unknown): Promise<void>; atOnce: number }
+/** Runs a job. It must be idempotent, because a job may run twice. `parallel`: how many run at the same time. */
+export type JobRun = { job: Job<unknown>; run(payload: unknown): Promise<void>; parallel: number }
 
-export function runs<P>(of: Job<P>, run: (payload: P) => Promise<void>, { atOnce = 2 } = {}): JobRun {
-  return { job: of as Job<unknown>, run: (payload) => run(of.payload.parse(payload)), atOnce }
+export function runs<P>(of: Job<P>, run: (payload: P) => Promise<void>, { parallel = 2 } = {}): JobRun {
+  return { job: of as Job<unknown>, run: (payload) => run(of.payload.parse(payload)), parallel }
 }
 
 export type Queue = {
@@ -104,9 +104,9 @@ export async function openQueue(
 }
 
 async function declare(boss: PgBoss, jobs: readonly Job<unknown>[]): Promise<void> {
-  const standing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const { name, longest } of jobs) {
-    const queue = standing.get(name) as Record<string, unknown> | undefined
+    const queue = existing.get(name) as Record<string, unknown> | undefined
     const wanted = longest === undefined ? settings : { ...settings, expireInSeconds: longest / second }
     if (!queue) await boss.createQueue(name, wanted)
     else if (Object.entries(wanted).some(([key, value]) => queue[key] !== value)) await boss.updateQueue(name, wanted)
@@ -135,7 +135,7 @@ async function work(boss: PgBoss, jobRun: JobRun, log: Log): Promise<void> {
   const options = {
     pollingIntervalSeconds: 0.5,
     notifyPollingIntervalSeconds: cron === undefined ? 1 : 5,
-    batchSize: jobRun.atOnce,
+    batchSize: jobRun.parallel,
     burstWhenBatchFull: true,
     perJobResults: true,
   } as const
@@ -149,7 +149,7 @@ async function work(boss: PgBoss, jobRun: JobRun, log: Log): Promise<void> {
 
 /** Throws what a job throws, after the others are done. */
 async function drain(boss: PgBoss, jobRun: JobRun, log: Log): Promise<number> {
-  const due = await boss.fetch<unknown>(jobRun.job.name, { batchSize: jobRun.atOnce })
+  const due = await boss.fetch<unknown>(jobRun.job.name, { batchSize: jobRun.parallel })
   if (due.length === 0) return 0
   const ended = await runAll(jobRun, due, log)
   const done = ended.flatMap(({ id, status }) => (status === 'completed' ? [id] : []))

@@ -49,7 +49,7 @@ export function spacedNumber(text: string): string {
   return parts.join(' ')
 }
 
-/** Whether the number has a valid length for its brand and passes the Luhn check. */
+/** True if the number has a valid length for its brand and passes the Luhn check. */
 export function isCardNumber(text: string): boolean {
   const digits = digitsOf(text)
   return shapeOf(digits).lengths.includes(digits.length) && luhn(digits)

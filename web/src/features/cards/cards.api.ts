@@ -21,11 +21,11 @@ export const cardsQuery = queryOptions({
   },
 })
 
-/** Whether the card's printed month is over, by this device's clock. */
+/** True if the card's printed month is over, by this device's clock. */
 export const isExpired = ({ exp_month, exp_year }: Card, now = new Date()): boolean =>
   exp_year * 12 + exp_month < now.getFullYear() * 12 + now.getMonth() + 1
 
-/** Whether a valid card expires within 30 days. */
+/** True if a valid card expires within 30 days. */
 export const endsSoon = (card: Card, now = new Date()): boolean =>
   !isExpired(card, now) && isExpired(card, new Date(now.getTime() + 30 * 86_400_000))
 

@@ -45,7 +45,7 @@ export const liveFlashQuery = (community?: string) =>
   })
 
 /**
- * Whether a community can start another flash campaign now, and for which receivers. Always refetched, because another
+ * Asks when a community can start another flash campaign, and for which receivers. Always refetched, because another
  * organizer may have started one.
  */
 export const nextFlashQuery = (community: string) =>

@@ -23,9 +23,9 @@ type KindInvite<Shown = unknown> = {
   topicOf(shown: Shown): Topic
   /** Path of the public page. */
   publicPageOf(shown: Shown): string
-  /** Whether it has ended, so that invites to it no longer work. */
+  /** True if it has ended, so that invites to it no longer work. */
   isOver(shown: Shown): boolean
-  /** Whether invites work now: it is not paused, frozen or ended. */
+  /** True if invites work now: it is not paused, frozen or ended. */
   leadsIn(shown: Shown): boolean
   /** The message for somebody who is already part of it. */
   alreadyIn: string

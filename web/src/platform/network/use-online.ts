@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
-/** Whether the browser reports a network connection. */
+/** True if the browser reports a network connection. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     (onChange) => {

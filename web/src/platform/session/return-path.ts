@@ -6,16 +6,16 @@ const signIn: readonly string[] = ['/login', '/get-started']
 const waysIn: readonly string[] = ['/', ...signIn]
 
 /** Saves the path and scroll position to return to after sign-in. Accepts only paths of this site. */
-export function keepReturnPath(path: string, scroll = 0): void {
+export function saveReturnPath(path: string, scroll = 0): void {
   if (!isOwnPath(path)) return
   if (path !== savedReturnPath()) sessionStorage.setItem(scrollKey, String(Math.round(scroll)))
   sessionStorage.setItem(pathKey, path)
 }
 
 /** Saves the page that the person leaves, so that sign-in returns to it. */
-export function keepWayBack(from: string, to: string): void {
+export function saveWayBack(from: string, to: string): void {
   const [page, way] = [from, to].map((path) => path.replace(/[?#].*/, ''))
-  if (signIn.includes(way!) && !waysIn.includes(page!)) keepReturnPath(from, scrollY)
+  if (signIn.includes(way!) && !waysIn.includes(page!)) saveReturnPath(from, scrollY)
 }
 
 /** The saved path, without deleting it; null if there is none. */
@@ -39,7 +39,7 @@ export function takeReturnScroll(): number {
 }
 
 /**
- * Whether browsers read this as a path of this site. They read `\\` as `/` and drop tabs and line breaks, so none of
+ * True if browsers read this as a path of this site. They read `\\` as `/` and drop tabs and line breaks, so none of
  * these may occur, and dot segments must not result in `//`.
  */
 function isOwnPath(path: string): boolean {

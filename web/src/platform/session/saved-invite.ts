@@ -7,7 +7,7 @@ const days30 = 30 * 24 * 60 * 60 * 1_000
 export type SavedInvite = { kind: InviteKind; code: string }
 
 /** Saves the last invite that a guest opened for 30 days; signing up on this device uses it. */
-export function keepInvite({ kind, code }: SavedInvite): void {
+export function saveInvite({ kind, code }: SavedInvite): void {
   localStorage.setItem(key, JSON.stringify({ kind, code, at: Date.now() }))
 }
 

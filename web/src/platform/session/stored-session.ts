@@ -11,7 +11,7 @@ const endedKey = 'auth_ended'
 /** Drafts on this device, deleted at sign-out (`saved-drafts.ts`). */
 export const draftsKey = 'drafts'
 
-/** Whether this key of local storage belongs to the session; null: all keys were cleared. */
+/** True if this key of local storage belongs to the session, or if it is null, which means all keys. */
 export const isOfSession = (key: string | null): boolean => key === null || key === tokenKey || key === userKey
 
 /**
@@ -48,7 +48,7 @@ export function forgetStored(ended = false): void {
   localStorage.removeItem(userKey)
 }
 
-/** Whether the session of this token expired. */
+/** True if the session of this token expired. */
 export const hasEnded = (token: string): boolean => localStorage.getItem(endedKey) === endOf(token)
 
 /** The end of a token identifies its session in storage. */

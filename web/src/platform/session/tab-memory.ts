@@ -11,7 +11,7 @@ type Owner = { by: string; ended?: boolean }
  * Gives this tab's storage to the person (undefined: not loaded yet). It deletes another person's data; a guest's data
  * becomes theirs.
  */
-export function keepFor(person: string | undefined): void {
+export function giveTabTo(person: string | undefined): void {
   const owner = readOwner()
   if (owner !== undefined && owner.by !== person) sessionStorage.clear()
   if (person !== undefined) writeOwner({ by: person })
@@ -33,7 +33,7 @@ export function forgetUnfinished(person: string): void {
  * Runs when a page starts without a session: deletes data of a person who signed out elsewhere, keeps that of an
  * expired session.
  */
-export function keepForGuest(): void {
+export function giveTabToGuest(): void {
   const owner = readOwner()
   if (owner !== undefined && owner.ended !== true) sessionStorage.clear()
 }

@@ -98,7 +98,7 @@ const ownMoves = '[data-no-pull], input[type=range], :read-write:focus'
 const mayPull = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(ownMoves) === null && getSelection()?.isCollapsed !== false
 
-/** Whether an element between the target and the popup is scrolled: then the gesture scrolls it back. */
+/** True if an element between the target and the popup is scrolled: then the gesture scrolls it back. */
 function isScrolled(target: EventTarget | null, popup: HTMLElement): boolean {
   for (let at = target instanceof Element ? target : null; at !== null; at = at.parentElement) {
     if (at.scrollTop > 0) return true

@@ -5,9 +5,9 @@ export async function askEmail(trx: Trx, userId: number, { email, now }: { email
   await trx.updateTable('users').set({ pending_email: email, pending_email_at: now }).where('id', '=', userId).execute()
 }
 
-export type AskedEmail = { id: number; uuid: string; first_name: string; email: string; asked_at: Date }
+export type PendingEmail = { id: number; uuid: string; first_name: string; email: string; asked_at: Date }
 
-export async function askedEmail(db: Db, who: { uuid: string } | { id: number }): Promise<AskedEmail | undefined> {
+export async function pendingEmail(db: Db, who: { uuid: string } | { id: number }): Promise<PendingEmail | undefined> {
   const row = await db
     .selectFrom('users')
     .select(['id', 'uuid', 'first_name', 'pending_email as email', 'pending_email_at as asked_at'])
@@ -21,7 +21,7 @@ export async function askedEmail(db: Db, who: { uuid: string } | { id: number })
 /** False if it was confirmed or replaced meanwhile. Violates `users_email_key` if another account has it. */
 export async function confirmPendingEmail(
   trx: Trx,
-  { id, email, asked_at: at }: AskedEmail,
+  { id, email, asked_at: at }: PendingEmail,
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx

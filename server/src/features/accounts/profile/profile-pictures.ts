@@ -3,7 +3,7 @@ import type { Picture } from '@kindling/contract/files'
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
-import { freePicture, keepPicture, spendPicture, useFile, uses } from '../../files/index.ts'
+import { freePicture, storePicture, spendPicture, useFile, uses } from '../../files/index.ts'
 import type { Change } from './profile-fields.ts'
 
 const kinds = ['avatar', 'cover'] as const
@@ -24,7 +24,7 @@ export async function storePictures(
     if (sent === undefined) continue
     if (sent) await spendPicture(deps, viewer)
     const order = { ownerId: viewer.id, shape: uses[field].shape, alt: '', field }
-    kept[field] = sent && (await keepPicture(deps, { ...order, bytes: sent.bytes }))
+    kept[field] = sent && (await storePicture(deps, { ...order, bytes: sent.bytes }))
   }
   return kept
 }

@@ -10,7 +10,7 @@ import { claimSignIn, leaveCode, signInByState, type SignInRow } from './sign-in
 
 const codeLife = 60 * second
 
-export type BroughtBack = {
+export type SignInReturn = {
   provider: Provider
   params: URLSearchParams
   name: GivenName
@@ -29,7 +29,7 @@ export type SignInEnd = { returnTo: string | null } & (
 export async function finishSignIn(
   deps: SignInDeps & Pick<Deps, 'log'>,
   at: SignInProvider,
-  { provider, params, name, cookie, origin, posted }: BroughtBack,
+  { provider, params, name, cookie, origin, posted }: SignInReturn,
 ): Promise<SignInEnd> {
   const state = params.get('state') ?? ''
   const stateHash = hashSecret(state)

@@ -10,7 +10,7 @@ import { personRef } from '../../accounts/index.ts'
 import { openingColumns, unseenGifts, type StoredTimes } from '../../giveables/index.ts'
 import type { CampaignStatus } from '../campaign.ts'
 import { campaigns } from '../cards.queries.ts'
-import { isThere, partnerColumn, partnerJoins } from './partner.queries.ts'
+import { isShowable, partnerColumn, partnerJoins } from './partner.queries.ts'
 
 type Status = Collaboration['status']
 
@@ -57,7 +57,7 @@ export const readCollaborations = statement<Asked, CollaborationsRow, [column: '
         from collaborations co ${partnerJoins}
         cross join lateral (select coalesce(sum(g.partner_cents), 0)::bigint as raised_cents, count(*)::int as gifts_count
           from gifts g where g.collaboration_id = co.id and g.partner_cents is not null) sums
-        where co.giveable_id = ga.id and ${isThere}) x) as collaborations
+        where co.giveable_id = ga.id and ${isShowable}) x) as collaborations
     from ${campaigns} join users o on o.id = c.organizer_id where ${columnOf[column]} = ${v.value}`,
 )
 

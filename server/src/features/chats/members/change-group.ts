@@ -10,7 +10,7 @@ import { inboxSubject, mayInChat, openChatOf, type FoundChat } from '../chat.ts'
 import { findChat, type ChatDeps } from '../find-chat.ts'
 import { publishChat } from '../publish-chat.ts'
 import { lockChat } from '../writing/writing.queries.ts'
-import { memberBy, promoteOldest, putMembers, setGone, setName, setRole } from './members.queries.ts'
+import { memberBy, promoteOldest, putMembers, markLeft, setName, setRole } from './members.queries.ts'
 import { mustAdd } from './start-chat.ts'
 
 type Viewer = { id: number; uuid: string; timeZone?: string }
@@ -74,7 +74,7 @@ export async function removeFromGroup(deps: ChatDeps, viewer: Viewer, { uuid, pe
     if (person !== viewer.uuid) mustRun(chat)
     const member = await memberBy(trx, chat.id, person)
     if (!member) throw notFound()
-    await setGone(trx, { chatId: chat.id, personId: member.id, at: deps.clock.now() })
+    await markLeft(trx, { chatId: chat.id, personId: member.id, at: deps.clock.now() })
     await promoteOldest(trx, chat.id)
     await publishChat(trx, deps, chat)
     await afterCommit(trx, () => deps.live.publish(inboxSubject(person), subjectOf('memberships', person)))

@@ -90,7 +90,7 @@ export async function setRole(trx: Trx, { chatId, personId, role }: Member & { r
   await member.where('person_id', '=', personId).execute()
 }
 
-export async function setGone(trx: Trx, { chatId, personId, at }: Member & { at: Date }): Promise<void> {
+export async function markLeft(trx: Trx, { chatId, personId, at }: Member & { at: Date }): Promise<void> {
   const member = trx.updateTable('chat_members').set({ left_at: at }).where('chat_id', '=', chatId)
   await member.where('person_id', '=', personId).execute()
 }

@@ -2,12 +2,12 @@ import { drawWinners, sha256 } from '@kindling/contract/draw'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
-import { litFlash, lookAt, type Lit } from '../../../../test/flash.ts'
+import { startedFlash, lookAt, type TestFlash } from '../../../../test/flash.ts'
 import { give } from '../../../../test/giving.ts'
 import { ask, person, type TestPerson } from '../../../../test/people.ts'
 import { hour, minute } from '../../../platform/time/clock.ts'
 import { findFlash } from '../flash.queries.ts'
-import { turnDue } from '../index.ts'
+import { advanceDue } from '../index.ts'
 import { drawGiveaway } from './draw-giveaway.ts'
 import { forgetEntries } from './giveaway.queries.ts'
 
@@ -17,12 +17,12 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-const enter = (flash: Lit, as: TestPerson) =>
+const enter = (flash: TestFlash, as: TestPerson) =>
   ask(app, 'POST /flash-campaigns/{identifier}/giveaway', { as, params: { identifier: flash.id } })
 
 test('a giveaway is free, has one entry per person, hides its seed until the end, and its draw can be verified', async () => {
   const giveaway = { prize: 'A hand-stitched quilt', winners_count: 2 }
-  const flash = await litFlash(app, { hours: 1, giveaway })
+  const flash = await startedFlash(app, { hours: 1, giveaway })
   const people = await Promise.all(Array.from({ length: 7 }, (_, i) => person(app.deps, `P${i}`)))
   await give(app, people[0]!, { type: 'flash-campaigns', id: flash.id })
   const before = await lookAt(app, flash.id, people[1])
@@ -39,7 +39,7 @@ test('a giveaway is free, has one entry per person, hides its seed until the end
       .data.map(({ ticket }) => ticket)
   expect(await tickets()).toEqual([])
   app.clock.advance(hour + 11 * minute)
-  await Promise.all([turnDue(app.deps), turnDue(app.deps)])
+  await Promise.all([advanceDue(app.deps), advanceDue(app.deps)])
   const { giveaway: drawn } = await lookAt(app, flash.id, people[1])
   expect(drawn!.entries_count).toBe(6)
   expect(await sha256(drawn!.seed!)).toBe(before.giveaway!.seed_hash)
@@ -57,7 +57,7 @@ async function waiting(): Promise<number> {
 }
 
 test('an account that is erased during the draw keeps its ticket in it, also a winning one', async () => {
-  const flash = await litFlash(app, { hours: 1, giveaway: { prize: 'A quilt', winners_count: 1 } })
+  const flash = await startedFlash(app, { hours: 1, giveaway: { prize: 'A quilt', winners_count: 1 } })
   const only = await person(app.deps, 'Only')
   await enter(flash, only)
   const { id: flashId } = (await findFlash(app.deps.db, { column: 'id', value: flash.id }))!
@@ -82,7 +82,7 @@ test('the draw is fair: each of ten tickets wins about as often as the others', 
 
 test('a giveaway is refused if the operator has not enabled giveaways, and missing if the flash campaign has none', async () => {
   const ana = await person(app.deps)
-  expect((await enter(await litFlash(app), ana)).statusCode).toBe(404)
+  expect((await enter(await startedFlash(app), ana)).statusCode).toBe(404)
   const off = { ...app, deps: { ...app.deps, config: { ...app.deps.config, GIVEAWAYS: 'off' as const } } }
-  await expect(litFlash(off, { giveaway: { prize: 'A quilt' } })).rejects.toMatchObject({ code: 'invalid' })
+  await expect(startedFlash(off, { giveaway: { prize: 'A quilt' } })).rejects.toMatchObject({ code: 'invalid' })
 })

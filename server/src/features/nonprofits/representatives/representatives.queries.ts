@@ -3,9 +3,13 @@ import { literal } from '../../../platform/database/literal.ts'
 import type { Db, Trx } from '../../../platform/database/db.ts'
 import type { UsedFile } from '../../files/index.ts'
 
-export type Standing = 'none' | 'invited' | 'active'
+export type RepresentativeStatus = 'none' | 'invited' | 'active'
 
-export async function standingOf(db: Db | Trx, nonprofitId: number, userId: number): Promise<Standing> {
+export async function representativeStatus(
+  db: Db | Trx,
+  nonprofitId: number,
+  userId: number,
+): Promise<RepresentativeStatus> {
   const row = await db
     .selectFrom('representatives')
     .select('invited')

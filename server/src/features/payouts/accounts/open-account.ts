@@ -4,7 +4,7 @@ import { notFound, Refusal } from '../../../platform/http/errors.ts'
 import { spend } from '../../../platform/http/limits.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { askRecentSignIn } from '../../accounts/index.ts'
-import { isVerified, lockNonprofit, standingOf, type LockedNonprofit } from '../../nonprofits/index.ts'
+import { isVerified, lockNonprofit, representativeStatus, type LockedNonprofit } from '../../nonprofits/index.ts'
 import { accountOf, insertAccount } from './accounts.queries.ts'
 
 type OpenDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'processor' | 'publicUrl'>
@@ -41,7 +41,7 @@ const mayOpen = (
 ): Promise<LockedNonprofit> =>
   db.transaction().execute(async (trx) => {
     const nonprofit = await lockNonprofit(trx, uuid)
-    if (!nonprofit || (await standingOf(trx, nonprofit.id, userId)) !== 'active') throw notFound()
+    if (!nonprofit || (await representativeStatus(trx, nonprofit.id, userId)) !== 'active') throw notFound()
     if (!isVerified(nonprofit.status)) throw new Refusal('conflict', 'nonprofitNotVerified')
     if (config.STRIPE_CONNECT_ACCOUNT !== undefined) throw new Refusal('conflict', 'payoutsElsewhere')
     await spend(trx, clock, { key: `payout-links:${userId}`, limit: linksPerDay, seconds: day / second })

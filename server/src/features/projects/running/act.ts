@@ -9,7 +9,7 @@ import { subjectOf } from '../../../platform/live/index.ts'
 import type { RefusalName } from '../../../platform/refusal-text.ts'
 import { askRecentSignIn } from '../../accounts/index.ts'
 import { lockGiveables } from '../../giveables/index.ts'
-import { standingOf } from '../../nonprofits/index.ts'
+import { representativeStatus } from '../../nonprofits/index.ts'
 import { isStaff } from '../access.queries.ts'
 import { findProject, lockProject, type LockedProject } from '../projects.queries.ts'
 import { projectPolicy } from '../projects.policy.ts'
@@ -24,7 +24,8 @@ export async function mustRun(
   viewer: Actor,
   nonprofitId: number,
 ): Promise<{ actorId: number; asStaff: boolean }> {
-  if ((await standingOf(deps.db, nonprofitId, viewer.id)) === 'active') return { actorId: viewer.id, asStaff: false }
+  if ((await representativeStatus(deps.db, nonprofitId, viewer.id)) === 'active')
+    return { actorId: viewer.id, asStaff: false }
   if (!(await isStaff(deps.db, viewer.id))) throw notFound()
   await askRecentSignIn(deps as Pick<Deps, 'db' | 'clock'>, viewer as Viewer)
   return { actorId: viewer.id, asStaff: true }

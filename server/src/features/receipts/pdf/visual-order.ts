@@ -28,7 +28,7 @@ export function visualLines(whole: string, { width, measure, direction = 'auto' 
 
 export const printed = (text: string): string => text.replaceAll(unprinted, '')
 
-export const isTurned = (text: string): boolean => bidi.getEmbeddingLevels(text, 'ltr').levels.some(isOdd)
+export const isRightToLeft = (text: string): boolean => bidi.getEmbeddingLevels(text, 'ltr').levels.some(isOdd)
 
 const isOdd = (level: number): boolean => level % 2 === 1
 
@@ -60,7 +60,7 @@ function wrap(text: string, width: number, measure: (text: string) => number): s
 
 const unbreakableSpace = '\u00A0'
 
-/** Splits a text into words. A part that `whole()` has marked is one word, including its spaces. */
+/** Splits a text into words. A part that `onOneLine()` has marked is one word, including its spaces. */
 const wordsOf = (text: string): string[] =>
   text
     .replaceAll(/\u2060([^\u2060]*)\u2060/g, (_, part: string) => part.replaceAll(' ', unbreakableSpace))

@@ -1,5 +1,5 @@
 import { composeEmail, type Email } from '../../../platform/mail/compose-email.ts'
-import { apart, moneyIn, type Words } from '../../../platform/words.ts'
+import { isolate, moneyIn, type Words } from '../../../platform/words.ts'
 import type { Operator } from '../operator.ts'
 import { cardName, money } from '../receipt-words.ts'
 import type { Receipt } from '../receipts.queries.ts'
@@ -12,7 +12,7 @@ export function returnedRefundMail(
 ): Email {
   return composeEmail({
     subject: words.subject({ amount: moneyIn(cents, 'exact') }),
-    greeting: words.greeting({ name: apart(receipt.firstName), amount: money(cents) }),
+    greeting: words.greeting({ name: isolate(receipt.firstName), amount: money(cents) }),
     facts: [[documents.receipt, receipt.number]],
     paragraphs: [words.why({ card: cardName(receipt, documents) }), words.next({ email: operator.supportEmail })],
     footer: operator.postalAddress,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { ShownHost, Update, UpdateCard } from '@kindling/contract/updates'
+import type { GiveableOfUpdate, Update, UpdateCard } from '@kindling/contract/updates'
 import type { Placed } from '../../../platform/database/statement.ts'
 import { blockedWith, personRef } from '../../accounts/index.ts'
 import { reactionsOf } from '../../reactions/index.ts'
 
-export const hostColumn = sql<ShownHost>`json_build_object('type', ga.kind, 'id', ga.number, 'uuid', ga.uuid,
+export const giveableColumn = sql<GiveableOfUpdate>`json_build_object('type', ga.kind, 'id', ga.number, 'uuid', ga.uuid,
   'name', ga.name, 'quiet', ga.quiet, 'slug', ga.slug, 'topic', ga.topic, 'cover', ga.cover)`
 
 const pictureRef = sql`json_build_object('uuid', f.uuid, 'address', f.address, 'width', f.width, 'height', f.height, 'alt', f.alt)`

@@ -6,13 +6,13 @@ type Props = {
   cards: readonly Flash[]
   heading?: 'h2' | 'h3'
   /** The list is the first content of the page. */
-  leads?: boolean
+  eager?: boolean
   /** The list has more pages, so a single last card does not fill the row. */
   hasMore?: boolean
 }
 
 /** Two cards in a row where there is room; a single last card fills the row. */
-export function FlashCards({ cards, heading = 'h3', leads = false, hasMore = false }: Props) {
+export function FlashCards({ cards, heading = 'h3', eager = false, hasMore = false }: Props) {
   return (
     <div className="@container">
       <ul
@@ -20,7 +20,7 @@ export function FlashCards({ cards, heading = 'h3', leads = false, hasMore = fal
       >
         {cards.map((flash, index) => (
           <li key={flash.id}>
-            <FlashCard flash={flash} heading={heading} leads={leads && index === 0} />
+            <FlashCard flash={flash} heading={heading} eager={eager && index === 0} />
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import type { Gift } from '@kindling/contract/gifts'
 import { formatMoney } from '@kindling/contract/money'
 import * as commonWords from '@kindling/words/common'
 import * as words from '@kindling/words/giving'
-import { apart, numberLocale } from '@kindling/words/locale'
+import { isolate, numberLocale } from '@kindling/words/locale'
 import { currentSession } from '../../../platform/session/session-store.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { type Giveable, pageOf } from '../../giveables/index.ts'
@@ -23,7 +23,7 @@ export const continueUnseen = ({ uuid }: To, run: AbortController): void => void
 
 export const isUnseen = (signal: AbortSignal): boolean => [...unseen.values()].some((run) => run.signal === signal)
 
-/** Whether a gift to this giveable is already running, with or without a sheet. */
+/** True if a gift to this giveable is already running, with or without a sheet. */
 export const isRunning = ({ uuid }: To): boolean => sheets.has(uuid) || unseen.get(uuid)?.signal.aborted === false
 
 /** An open sheet takes over the run. */
@@ -55,7 +55,7 @@ export function useUnseenToasts(giveable?: GiveableOfGift): (event: GivingEvent)
     toast.stay({
       tone: 'success',
       title: name ? words.thanks({ name }) : words.thanksNoName,
-      text: words.settledUnseen({ amount, name: apart(to.name) }),
+      text: words.settledUnseen({ amount, name: isolate(to.name) }),
       action: { label: words.seeGift, run: () => open(to) },
       onClose: () => forgetGift(to),
     })
@@ -71,7 +71,7 @@ export function useUnseenToasts(giveable?: GiveableOfGift): (event: GivingEvent)
     toast.stay({
       tone: 'notice',
       title: words.nothingChargedTitle,
-      text: words.failedUnseen({ name: apart(to.name) }),
+      text: words.failedUnseen({ name: isolate(to.name) }),
       action: { label: commonWords.tryAgain, run: () => open(to) },
     })
   }

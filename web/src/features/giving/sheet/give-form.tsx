@@ -25,7 +25,7 @@ type Props = ReturnType<typeof useChoices> & {
   price: Price | undefined
   /** The viewer's monthly amount to this giveable, in cents. */
   given_cents: number
-  /** Whether the existing plan, not this form, decides who pays the card fee. */
+  /** True if the existing plan, not this form, decides who pays the card fee. */
   ownFee: boolean
   sheet: GivingSheet
   card: RefObject<CardOfGift | null>

@@ -1,6 +1,6 @@
 import { api } from '../../../platform/network/api.ts'
 
-/** Whether this browser supports push. */
+/** True if this browser supports push. */
 export const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
 

@@ -11,7 +11,7 @@ export function usePushKey(): string | null {
 }
 
 /**
- * Whether this browser gets pushes (undefined while loading), and a switch. If the browser blocks them, `onChanged` is
+ * Returns true if this browser gets pushes (undefined while loading), and a switch. If it blocks them, `onChanged` is
  * not called.
  */
 export function usePush(pushKey: string, onChanged: () => void) {
