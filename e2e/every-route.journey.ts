@@ -65,7 +65,7 @@ for (const which of halves) {
         const at = filled(row.at, things)
         const answer = await request.get(at)
         // the server cannot know that a page of the person's own is missing, because only the app knows the session
-        const isMissing = row.leads === '/404' && pagesOfOwn.includes(row.page)
+        const isMissing = row.leadsTo === '/404' && pagesOfOwn.includes(row.page)
         expect(answer.status()).toBe(isMissing || answer.url().endsWith('/404') ? 404 : 200)
         // prerendered pages are opened by their URL, as most visitors do; all others start from the same empty page
         const followed = !(await answer.text()).includes('id="first-data"')
@@ -75,8 +75,8 @@ for (const which of halves) {
           await expect(page.locator('main h1')).toHaveText('Small gifts. Real warmth.')
           return
         }
-        await expect(page).toHaveURL(new URL(filled(row.leads ?? row.at, things), page.url()).href)
-        await expectPage(page, row, { followed: followed && row.leads === undefined })
+        await expect(page).toHaveURL(new URL(filled(row.leadsTo ?? row.at, things), page.url()).href)
+        await expectPage(page, row, { followed: followed && row.leadsTo === undefined })
         await expectFits(page)
       })
     }
@@ -95,8 +95,8 @@ for (const which of halves) {
       await test.step(row.at, async () => {
         await follow(page, filled(row.at, things))
         if (row.who === 'guests') return await expect(page).toHaveURL(/\/home$/)
-        await expect(page).toHaveURL(new URL(filled(row.leads ?? row.at, things), page.url()).href)
-        await expectPage(page, row, { followed: row.leads === undefined })
+        await expect(page).toHaveURL(new URL(filled(row.leadsTo ?? row.at, things), page.url()).href)
+        await expectPage(page, row, { followed: row.leadsTo === undefined })
         if (row.who === 'members') await expectFits(page)
       })
     }
@@ -110,8 +110,8 @@ test('every built page has a screen in the list', async ({ request }) => {
     const pattern = new RegExp(`^${page.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
     return walked.some((address) => pattern.test(pathOf(address)))
   }
-  const standing = routes.filter(({ leads }) => leads === undefined).map(({ page }) => page)
-  expect(standing.filter((page) => !isWalked(page))).toEqual([])
+  const pages = routes.filter(({ leadsTo }) => leadsTo === undefined).map(({ page }) => page)
+  expect(pages.filter((page) => !isWalked(page))).toEqual([])
 })
 
 test('the server’s answer for a campaign depends only on its state: a page, or 404', async ({ request }) => {

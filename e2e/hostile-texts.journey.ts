@@ -89,8 +89,8 @@ async function expectInert(page: Page, texts: readonly string[]): Promise<void> 
     for (const one of document.querySelectorAll('*')) {
       for (const { name, value } of one.attributes) {
         if (/^on/i.test(name)) found.push(`${one.tagName} ${name}`)
-        const leads = ['href', 'src', 'action', 'formaction', 'xlink:href', 'data', 'srcdoc'].includes(name)
-        if (leads && /^\s*(?:javascript|vbscript|data:text)/i.test(value)) found.push(`${one.tagName} ${value}`)
+        const isAddress = ['href', 'src', 'action', 'formaction', 'xlink:href', 'data', 'srcdoc'].includes(name)
+        if (isAddress && /^\s*(?:javascript|vbscript|data:text)/i.test(value)) found.push(`${one.tagName} ${value}`)
       }
       if (['IFRAME', 'OBJECT', 'EMBED', 'BASE', 'MARQUEE'].includes(one.tagName)) found.push(one.tagName)
       if (one instanceof HTMLScriptElement && /alert\(1\)/.test(one.text) && !/json/.test(one.type))

@@ -30,7 +30,7 @@ type Row = {
   who: Who
   heading: string | RegExp
   /** The target of a redirect, if there is one. */
-  leads?: string
+  leadsTo?: string
   /** The window's title, if it differs from the heading. */
   title?: string
 }
@@ -40,7 +40,7 @@ const row = (
   at: string,
   who: Who,
   heading: string | RegExp,
-  more: Pick<Row, 'leads' | 'title'> = {},
+  more: Pick<Row, 'leadsTo' | 'title'> = {},
 ) => ({
   page,
   at,
@@ -48,7 +48,7 @@ const row = (
   heading,
   ...more,
 })
-const missing = { leads: '/404' }
+const missing = { leadsTo: '/404' }
 const uuid = '0199d000-0000-7000-8000-000000000009'
 
 const causes = [
@@ -98,7 +98,7 @@ export const routes: readonly Row[] = [
     ),
     // people who are not organizers are redirected to the giveable's page
     row(`/${kind}/{identifier}/updates/create`, `/${kind}/${name}/updates/create`, 'members', /./, {
-      leads: kind === 'flash-campaigns' ? '/404' : `/${kind}/${name}`,
+      leadsTo: kind === 'flash-campaigns' ? '/404' : `/${kind}/${name}`,
     }),
     row(
       `/${kind}/{identifier}/updates/{updateUuid}`,
@@ -108,7 +108,7 @@ export const routes: readonly Row[] = [
       missing,
     ),
     row(`/${kind}/{identifier}/updates/{updateUuid}/edit`, `/${kind}/${name}/updates/${uuid}/edit`, 'members', /./, {
-      leads: kind === 'flash-campaigns' ? '/404' : `/${kind}/${name}`,
+      leadsTo: kind === 'flash-campaigns' ? '/404' : `/${kind}/${name}`,
     }),
     row(
       `/comments/${kind}/{identifier}`,
@@ -146,7 +146,7 @@ export const routes: readonly Row[] = [
   // the member of this test is not a moderator there
   ...['', '/details', '/members', '/donations', '/reports', '/log'].map((part) =>
     row(`/communities/{id}/moderation${part}`, `/communities/{community}/moderation${part}`, 'members', /./, {
-      leads: '/communities/{community}',
+      leadsTo: '/communities/{community}',
     }),
   ),
   // the member of this test is not staff

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, normalize } from 'node:path'
 
-/** A source file: its path from the root, and its text. */
 export type Source = { path: string; text: string }
 
 const isProduct = (path: string) =>
@@ -43,7 +42,6 @@ export function writersOf(sources: Source[], tables: Set<string>): Map<string, S
   return writers
 }
 
-/** The median number of lines of a file. */
 export function medianLength(sources: Source[]): number {
   const lengths = sources.map(({ text }) => text.split('\n').length).toSorted((a, b) => a - b)
   return lengths[Math.floor(lengths.length / 2)] ?? 0

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 
-/** The place of a file in the repository: its path, its workspace, and its feature if it has one. */
 export type Place = { path: string; workspace: string; feature?: string }
 
 const roots = new Map<string, string>()

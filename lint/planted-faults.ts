@@ -6,7 +6,6 @@ const lines = (count: number) => `${Array.from({ length: count - 1 }, (_, i) => 
 const feature = (path: string) => `server/src/features/${path}`
 const web = (path: string) => `web/src/features/${path}`
 
-/** At least one fault for each rule. */
 export const faults: Fault[] = [
   fault('kindling(zones)', 'contract/src/upside-down.ts', "export * from '../../server/src/platform/clock.ts'\n"),
   fault(

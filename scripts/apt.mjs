@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Whether packages can be installed here: on Debian, as root. */
+/** True if packages can be installed here: on Debian, as root. */
 export const hasApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 function apt(...words) {

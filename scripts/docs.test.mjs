@@ -17,7 +17,7 @@ const scripts = Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 
 const texts = files.filter((file) => file.endsWith('.md') && file !== 'CHANGELOG.md')
 
 const isFile = (name) => all.some((path) => path.endsWith(`/${name.replace(/\/$/, '')}`))
-/** Whether a name is one of ours: a path with one of our extensions, or a folder in one of our workspaces. */
+/** True if a name is one of ours: a path with one of our extensions, or a folder in one of our workspaces. */
 const looksLikeOurs = (name) =>
   /^[\w./-]+\.(ts|tsx|mjs|sql|md|sh|css)$/.test(name) ||
   /^(contract|server|sandbox|web|e2e|bench|scripts|docs|lint)\/[\w./-]+$/.test(name)

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 
 const routeOf = (key) => /^src\/routes\/(.+)\.tsx/.exec(key)?.[1]
 
-/** Whether a route renders inside another: `_main/campaigns.$id` in `_main`. */
+/** True if a route renders inside another: `_main/campaigns.$id` in `_main`. */
 function isFrameOf(outer, inner) {
   const [frame, route] = [routeOf(outer), routeOf(inner)]
   return frame !== undefined && route !== undefined && (route.startsWith(`${frame}/`) || route.startsWith(`${frame}.`))

@@ -11,7 +11,6 @@ export const allocationShare = z
   })
   .meta({ id: 'AllocationShare' })
 
-/** A present, past or planned allocation. */
 export const allocation = z
   .object({
     effective_at: moment,
@@ -22,7 +21,6 @@ export const allocation = z
   .meta({ id: 'Allocation' })
 export type Allocation = z.infer<typeof allocation>
 
-/** The shares of an allocation in a request. */
 export const shares = z
   .array(
     z.strictObject({

@@ -36,7 +36,7 @@ import { peopleCalls } from './people.ts'
 import { planCalls } from './plan.ts'
 import { privacyCalls } from './privacy.ts'
 import { projectCalls } from './projects.ts'
-import { proofCalls } from './proofs.ts'
+import { proofOfWorkCalls } from './proof-of-work.ts'
 import { reactionCalls } from './reactions.ts'
 import { receiptCalls } from './receipts.ts'
 import { refundRequestCalls } from './refund-requests.ts'
@@ -48,10 +48,7 @@ import { thanksCalls } from './thanks.ts'
 import { trustCalls } from './trust.ts'
 import { updateCalls } from './updates.ts'
 
-/**
- * Every call of the API by its name, `METHOD /path` below `/api/v1`. The server refuses to start unless all have a
- * route.
- */
+/** Every call by its name, `METHOD /path` below `/api/v1`. The server refuses to start if one has no route. */
 export const api = {
   ...accountCalls,
   ...signInCalls,
@@ -79,7 +76,7 @@ export const api = {
   ...flashActCalls,
   ...matchPaymentCalls,
   ...projectCalls,
-  ...proofCalls,
+  ...proofOfWorkCalls,
   ...deliveryCalls,
   ...fileCalls,
   ...cardCalls,
@@ -105,7 +102,6 @@ export const api = {
 export type Api = typeof api
 export type CallName = keyof Api
 
-/** The types of requests and of successful answers. */
 export type Params<C extends CallName> = z.input<Api[C]['params']>
 export type Query<C extends CallName> = z.input<Api[C]['query']>
 export type Body<C extends CallName> = z.input<Api[C]['body']>

@@ -10,7 +10,7 @@ type DrawnOfTopic = Drawn & { topic: Topic }
 export const sceneAddress = ({ topic, ...drawn }: DrawnOfTopic): string => addressOf(`${topic}/scene`, drawn)
 
 /** The address of the avatar of a giveable or nonprofit: a part of its cover's scene, in other colors. */
-export const thingAddress = ({ topic, ...drawn }: DrawnOfTopic): string => addressOf(`${topic}/thing`, drawn)
+export const avatarArtAddress = ({ topic, ...drawn }: DrawnOfTopic): string => addressOf(`${topic}/thing`, drawn)
 
 /** The address of abstract art: for people, small things, and anything without a topic. */
 export const printAddress = (drawn: Drawn): string => addressOf('print', drawn)

@@ -62,7 +62,6 @@ export const campaignDraft = z
   .meta({ id: 'CampaignDraft' })
 export type CampaignDraft = z.infer<typeof campaignDraft>
 
-/** The fields to change; omitted fields keep their values. */
 export const draftChange = z.strictObject({
   nonprofit: z.uuid().nullable().optional(),
   project: z.uuid().nullable().optional().describe('A project of the nonprofit that takes gifts.'),

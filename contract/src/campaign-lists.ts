@@ -6,7 +6,6 @@ export type CampaignList = (typeof campaignLists)[number]
 export const campaignSorts = ['trending', 'almost-there', '-created_at', '-closed_at', 'ends_at'] as const
 export type CampaignSort = (typeof campaignSorts)[number]
 
-/** The default order of each list. */
 export const usualSort: Record<CampaignList, CampaignSort> = {
   active: 'almost-there',
   'ending-soon': 'ends_at',

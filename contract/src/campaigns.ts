@@ -76,10 +76,7 @@ const impactLineInput = z.strictObject({
   text: text({ max: longest.impactLine, min: 1, trim: true }),
 })
 
-/**
- * The fields to change; omitted fields keep their values. A goal can always be raised, but lowered only before the
- * first gift.
- */
+/** A goal can always be raised, but lowered only before the first gift. */
 export const campaignChange = z.strictObject({
   title: text({ max: longest.title, min: shortest.title, trim: true }).optional(),
   summary: text({ max: longest.summary, min: 1, trim: true }).optional(),

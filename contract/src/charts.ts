@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { cents, giveableTypes, identifier, nonprofitRef } from './common.ts'
 import { dataOf, endpoint } from './endpoint.ts'
 
-/** The most bars of a chart. */
 export const chartBars = 12
 
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)

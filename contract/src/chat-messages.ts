@@ -67,7 +67,6 @@ export const message = z
   .meta({ id: 'Message' })
 export type Message = z.infer<typeof message>
 
-/** A found message, and its chat. */
 export const foundMessage = message
   .pick({ uuid: true, seq: true, person: true, own: true, created_at: true })
   .extend({

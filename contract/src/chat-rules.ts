@@ -5,9 +5,7 @@ export const mostImages = 4
 /** The most people in a group, including who created it. */
 export const mostInGroup = 50
 export const messageEditMinutes = 15
-/** Messages on a page of a chat. */
 export const messagesPage = 50
-/** The most messages that a search returns. */
 export const mostFound = 30
 /** The chat list returns at most this many chats; it has no pages. */
 export const mostListed = 100

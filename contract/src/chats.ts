@@ -5,16 +5,12 @@ import { complaintWhys, longestLine } from './complaint-rules.ts'
 import { dataOf, endpoint, nothing, pageOf, pageQuery } from './endpoint.ts'
 import { text } from './text.ts'
 
-/**
- * Numbers the events of a chat. It grows by one with each new message and each change. A message has two values: of its
- * creation and of its last change.
- */
+/** Grows by one with each new message and each change. A message has two: of its creation and of its last change. */
 export const seq = z.int().min(0)
 
 export const chatActs = ['write', 'react', 'type', 'answer', 'leave', 'add', 'rename', 'report'] as const
 export type ChatAct = (typeof chatActs)[number]
 
-/** A chat in the list. */
 export const chat = z
   .object({
     uuid: z.uuid(),
@@ -67,7 +63,6 @@ export const closedBecause = [
   'unanswered',
 ] as const
 
-/** A chat as its page shows it. */
 export const openChat = chat
   .extend({
     role: z.enum(['admin', 'member']).describe('The viewer’s role. Organizers of a community are admins of its room.'),

@@ -4,10 +4,7 @@ import { dataOf, endpoint, nothing } from './endpoint.ts'
 
 export const collaborationStates = ['invited', 'accepted', 'declined', 'removed'] as const
 
-/**
- * A community or person that collaborates on a campaign. `via`: the last part of the partner's own link to the
- * campaign.
- */
+/** `via`: the last part of the partner's own link to the campaign. */
 export const partner = z
   .object({
     type: z.enum(['communities', 'users']),

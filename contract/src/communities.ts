@@ -17,7 +17,6 @@ export const communityStates = ['draft', 'active', 'frozen', 'archived'] as cons
 
 export const frozenBecause = ['organizers', 'staff', 'no_owner'] as const
 
-/** A community on a card. */
 export const communityCard = z
   .object({
     id: z.int(),
@@ -142,10 +141,7 @@ export const communityInput = z.strictObject({
 })
 export type CommunityInput = z.input<typeof communityInput>
 
-/**
- * The fields to change; omitted fields keep their values. Only the owner can change `name`, `slug`, `visibility` and
- * `invites_open`. Old addresses keep working.
- */
+/** Only the owner can change `name`, `slug`, `visibility` and `invites_open`. Old addresses keep working. */
 export const communityChange = z
   .strictObject(words)
   .partial()

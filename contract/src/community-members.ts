@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { identifier, may, moment, person } from './common.ts'
-import { longest, mostRequestsAtOnce } from './community-rules.ts'
+import { longest, mostRequestsPerCall } from './community-rules.ts'
 import { dataOf, endpoint, listOf, nothing, pageOf, pageQuery } from './endpoint.ts'
 import { text } from './text.ts'
 
@@ -87,7 +87,7 @@ export const communityMemberCalls = {
     summary: 'Approve or decline up to 50 requests to join. Returns a result for each',
     params: byIdentifier,
     body: z.strictObject({
-      people: z.array(z.uuid()).min(1).max(mostRequestsAtOnce),
+      people: z.array(z.uuid()).min(1).max(mostRequestsPerCall),
       act: z.enum(['approve', 'decline']),
       reason: text({ max: longest.reason, min: 1, trim: true }).optional(),
     }),

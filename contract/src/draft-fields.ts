@@ -25,7 +25,6 @@ export const storyOf = ({ happening, money, now }: Record<'happening' | 'money' 
     .filter((part) => part !== '')
     .join('\n\n')
 
-/** Drops lines that are still empty. */
 export const begunLines = <L extends { label: string; amount_cents: number }>(lines: readonly L[]): L[] =>
   lines.filter(({ label, amount_cents: cents }) => label.trim() !== '' || cents > 0)
 export const begunImpact = <L extends { text: string; amount_cents: number }>(lines: readonly L[]): L[] =>

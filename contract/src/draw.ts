@@ -1,7 +1,4 @@
-/**
- * The draw of a giveaway. Everyone can verify it: the SHA-256 of the seed is published before anyone enters, and the
- * seed and the tickets after the draw.
- */
+/** Everyone can verify the draw: the seed's SHA-256 is published before anyone enters, seed and tickets after it. */
 
 const encoder = new TextEncoder()
 
@@ -11,10 +8,7 @@ export async function sha256(text: string): Promise<string> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/**
- * The winning tickets in order: those whose SHA-256 of `seed:ticket` is smallest. The order of `tickets` does not
- * matter.
- */
+/** The winning tickets in order: those whose SHA-256 of `seed:ticket` is smallest, for any order of `tickets`. */
 export async function drawWinners(seed: string, tickets: readonly string[], winners: number): Promise<string[]> {
   const hashed = await Promise.all(tickets.map(async (ticket) => ({ ticket, hash: await sha256(`${seed}:${ticket}`) })))
   return hashed

@@ -22,7 +22,6 @@ export type Endpoint<
   response: R
   /** The schema of each event if the answer is an endless stream (`text/event-stream`). */
   events: z.ZodType | null
-  /** The status of a successful answer: 200 by default; 204 if the response is `nothing`. */
   status: number
   /** The call's own refusals, besides those that `refusalsOf` derives. */
   errors: readonly ErrorCode[]
@@ -32,7 +31,6 @@ export type Endpoint<
 
 const none = z.strictObject({})
 
-/** Declares an endpoint; omitted parts are empty. */
 export function endpoint<
   R extends z.ZodType = typeof nothing,
   P extends z.ZodType = typeof none,
@@ -81,10 +79,8 @@ export function refusalsOf(call: string, { params, body, idempotency, errors }: 
   ]
 }
 
-/** `{data: ...}`, the envelope of one object. */
 export const dataOf = <T extends z.ZodType>(schema: T) => z.object({ data: schema })
 
-/** The position of a page in its list. */
 export const pageMeta = z
   .object({
     current_page: z.int(),
@@ -95,7 +91,6 @@ export const pageMeta = z
   })
   .meta({ id: 'PageMeta' })
 
-/** `{data: [...], meta}`, the envelope of a page. */
 export const pageOf = <T extends z.ZodType>(schema: T) => z.object({ data: z.array(schema), meta: pageMeta })
 
 /** The query of a paged list. Page numbers are capped at 200; deeper reading uses the cursor. */

@@ -27,10 +27,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/**
- * The body of every refused call. `errors` maps a field to its texts, best first; `decline` names why a card was
- * refused.
- */
+/** `errors` maps a field to its texts, best first; `decline` names why a card was refused. */
 export type ErrorBody = {
   message: string
   code: ErrorCode
@@ -40,10 +37,7 @@ export type ErrorBody = {
   gift?: { uuid: string }
 }
 
-/**
- * Why a card was declined, in our terms. `unspecified` also hides the reason from people who may be testing stolen
- * cards.
- */
+/** In our terms. `unspecified` also hides the reason from people who may be testing stolen cards. */
 export const declineReasons = [
   'insufficient_funds',
   'expired_card',

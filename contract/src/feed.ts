@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { identifier, may, moment, person } from './common.ts'
 import { dataOf, endpoint, pageQuery } from './endpoint.ts'
-import { updateHost, updateOfMine } from './updates.ts'
+import { giveableOfUpdate, updateOfMine } from './updates.ts'
 
 export const feedFigures = ['members', 'supporters', 'raised'] as const
 export type FeedFigure = (typeof feedFigures)[number]
@@ -10,7 +10,7 @@ const milestone = z
   .object({
     kind: z.literal('milestone'),
     at: moment,
-    giveable: updateHost,
+    giveable: giveableOfUpdate,
     figure: z.enum(feedFigures),
     value: z.int().describe('The round figure that was passed, in people or cents.'),
     more: z
@@ -25,7 +25,7 @@ const newMembers = z
   .object({
     kind: z.literal('new_members'),
     at: moment.describe('The end of the day.'),
-    giveable: updateHost,
+    giveable: giveableOfUpdate,
     day: z.iso.date().describe('The day on which they joined, in the installation’s time zone.'),
     people: z.array(person).describe('The first few.'),
     count: z.int().describe('Number of new members that the viewer may see.'),

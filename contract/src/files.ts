@@ -10,7 +10,6 @@ export const largestUpload = 8 * 2 ** 20
 export const pictureShapes = ['square', 'wide', 'whole'] as const
 export type PictureShape = (typeof pictureShapes)[number]
 
-/** The alternative text of a picture. */
 export const altText = text({ max: 300, trim: true })
 
 export const picture = z

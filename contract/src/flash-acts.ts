@@ -70,10 +70,7 @@ export const flashInput = z.strictObject({
 })
 export type FlashInput = z.input<typeof flashInput>
 
-/**
- * The fields to change; omitted fields keep their values. The clock, the goal and the match can change only while the
- * campaign is scheduled, and the match only until it is funded.
- */
+/** Clock, goal and match can change only while it is scheduled, and the match only until it is funded. */
 export const flashChange = z
   .strictObject({
     ...words,
@@ -87,7 +84,6 @@ export const flashChange = z
   .partial()
 export type FlashChange = z.input<typeof flashChange>
 
-/** Facts that an organizer needs before starting a flash campaign. */
 export const nextFlash = z
   .object({
     opens_from: moment.describe('The earliest time at which the next one may open. It can be now.'),

@@ -18,10 +18,7 @@ import { flashLists } from './flash-rules.ts'
 import { byIdentifier, pageCall, supportersCall } from './giveable-calls.ts'
 import { text } from './text.ts'
 
-/**
- * `sponsor`: may pay for its match. `enter`: may enter its giveaway. `organize`: is owner or moderator of its
- * community.
- */
+/** `sponsor`: may pay for its match. `enter`: may enter its giveaway. `organize`: owner or moderator there. */
 export const flashActs = [
   'give',
   'edit',

@@ -11,10 +11,8 @@ export const longest = {
 export const shortest = { title: 3 } as const
 export const smallestGoalCents = 10_000
 export const largestGoalCents = 1_000_000
-/** Limits of the duration. */
 export const shortestHours = 1
 export const longestHours = 168
-/** The durations that the form suggests. */
 export const offeredHours = [6, 24, 48, 72] as const
 export const usualHours = 24
 /** The latest start, in days from now. */

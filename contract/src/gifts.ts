@@ -57,7 +57,6 @@ export const gift = z
   .meta({ id: 'Gift' })
 export type Gift = z.infer<typeof gift>
 
-/** A gift on its own page. */
 export const givenGift = gift
   .extend({
     invited_by: z
@@ -93,7 +92,6 @@ export const giftInput = z
   .refine(oneMethod, oneMethodText)
 export type GiftInput = z.input<typeof giftInput>
 
-/** The error codes of calls that charge a card. */
 const refusals = ['card_declined', 'proof_required', 'giveable_closed', 'not_found', 'conflict'] as const
 
 const ownGift = z.object({ uuid: z.uuid() })

@@ -30,9 +30,7 @@ export const supportersCall = (of: string) =>
     response: pageOf(supporterRow),
   })
 
-/**
- * `PATCH /{kind}/{identifier}`, and acts of organizers. They return the page and refuse acts that its state forbids.
- */
+/** `PATCH /{kind}/{identifier}` and acts of organizers return the page and refuse acts that its state forbids. */
 export function actsOn<T extends z.ZodType>(shown: T, own: readonly ErrorCode[] = []) {
   const call = { params: byIdentifier, response: dataOf(shown), errors: ['conflict' as const, ...own] }
   return {

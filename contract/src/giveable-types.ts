@@ -1,3 +1,2 @@
-/** The kinds of giveables, as the URLs name them. */
 export const giveableTypes = ['communities', 'campaigns', 'flash-campaigns', 'projects'] as const
 export type GiveableType = (typeof giveableTypes)[number]

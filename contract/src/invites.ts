@@ -11,7 +11,6 @@ import { text } from './text.ts'
 export const inviteKinds = ['g', 'c', 'f'] as const
 export type InviteKind = (typeof inviteKinds)[number]
 
-/** The page that an invite leads to. */
 const shown = z.discriminatedUnion('type', [
   z.object({ type: z.literal('communities'), community }),
   z.object({ type: z.literal('campaigns'), campaign }),
@@ -19,7 +18,6 @@ const shown = z.discriminatedUnion('type', [
   z.object({ type: z.literal('projects'), project }),
 ])
 
-/** The content of an invite's page. */
 export const invite = z
   .object({
     giveable: giveableRef,
@@ -42,7 +40,6 @@ export const invite = z
   .meta({ id: 'Invite' })
 export type Invite = z.infer<typeof invite>
 
-/** A person's own invite, to be shared. */
 const ownInvite = z
   .object({
     url: z.string(),

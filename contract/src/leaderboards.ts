@@ -8,11 +8,9 @@ export type Board = (typeof boards)[number]
 export const boardPeriods = ['week', 'month', 'all'] as const
 export type BoardPeriod = (typeof boardPeriods)[number]
 
-/** The kinds of giveables that have leaderboards, by their names in URLs. */
 export const boardTypes = ['communities', 'flash-campaigns'] as const
 export type BoardType = (typeof boardTypes)[number]
 
-/** The number of rows of a page. */
 export const boardPageSize = 25
 
 export const boardRow = z

@@ -18,10 +18,7 @@ export const matchPool = z
   })
   .meta({ id: 'MatchPool' })
 
-/**
- * A sponsor's payment of the whole match, as the sponsor sees it. `created` after a decline: the sponsor can try
- * another card.
- */
+/** The payment as its sponsor sees it. `created` after a decline: the sponsor can try another card. */
 export const matchPayment = z
   .object({
     uuid: z.uuid(),

@@ -4,7 +4,6 @@ import { membershipRoles } from './community-members.ts'
 import { talkRuleNames } from './talk-rules.ts'
 import { dataOf, endpoint, pageOf, pageQuery } from './endpoint.ts'
 
-/** The actions that the log of a community records. */
 export const loggedActions = [
   ...(['member_approved', 'member_declined', 'member_removed', 'member_banned', 'member_unbanned'] as const),
   ...(['role_changed', 'handed_over', 'hand_over_offered', 'hand_over_withdrawn', 'hand_over_declined'] as const),

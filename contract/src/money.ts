@@ -47,9 +47,7 @@ export function percentOf(cents: number, goalCents: number): number {
  */
 export type MoneyStyle = 'compact' | 'exact' | 'full'
 
-/**
- * Formats cents as dollars. `floor` rounds a compact figure down, so that $4,998 raised of $5K never looks complete.
- */
+/** `floor` rounds a compact figure down, so that $4,998 raised of $5K never looks complete. */
 export function formatMoney(
   cents: number,
   { style = 'compact', floor = false, locale = 'en-US' }: { style?: MoneyStyle; floor?: boolean; locale?: string } = {},

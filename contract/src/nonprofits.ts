@@ -8,7 +8,6 @@ import { begunState } from './us-state.ts'
 
 export const nonprofitStates = ['listed', 'claim_pending', 'verified', 'active', 'suspended'] as const
 
-/** The facts about a nonprofit that a giver needs. */
 export const nonprofitBrief = nonprofitRef
   .extend({
     legal_name: z.string(),

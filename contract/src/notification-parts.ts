@@ -27,8 +27,12 @@ const changedSuspension = z.object({
   suspended: z.boolean(),
   all_suspended: z.boolean(),
 })
-export const hosts = { community: 'communities', campaign: 'campaigns', 'flash-campaign': 'flash-campaigns' } as const
-export const hostKinds = ['community', 'campaign', 'flash-campaign'] as const
+export const pathOfKind = {
+  community: 'communities',
+  campaign: 'campaigns',
+  'flash-campaign': 'flash-campaigns',
+} as const
+export const singularKindsWithUpdates = ['community', 'campaign', 'flash-campaign'] as const
 const commentPages = {
   community: '/communities',
   campaign: '/campaigns',
@@ -39,7 +43,7 @@ const commentPages = {
 export const place = {
   user: someone,
   title: z.string(),
-  commentable_type: z.enum([...hostKinds, 'project', 'update']),
+  commentable_type: z.enum([...singularKindsWithUpdates, 'project', 'update']),
   commentable_id: z.union([z.int(), z.string()]),
 }
 

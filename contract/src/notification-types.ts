@@ -7,8 +7,8 @@ import {
   someone,
   giveable,
   flashCampaign,
-  hosts,
-  hostKinds,
+  pathOfKind,
+  singularKindsWithUpdates,
   place,
   toCommunity,
   toCampaign,
@@ -49,14 +49,14 @@ export const notificationTypes = {
   NewPostUpdate: row({
     data: z.object({
       model: named,
-      model_type: z.enum(hostKinds),
+      model_type: z.enum(singularKindsWithUpdates),
       name: z.string(),
       uuid: z.uuid(),
       tags: z.array(z.string()),
     }),
     category: 'news',
     usual: { push: true, mail: 'daily' },
-    target: (content) => ({ to: `/${hosts[content.model_type]}/${content.model.uuid}/updates/${content.uuid}` }),
+    target: (content) => ({ to: `/${pathOfKind[content.model_type]}/${content.model.uuid}/updates/${content.uuid}` }),
   }),
   CommentReplied: row({
     data: z.object({ ...place, comment: z.optional(z.uuid()) }),

@@ -20,7 +20,7 @@ export type Poster = {
   /** The address of a photo or a drawing, or the drawing itself as SVG. */
   cover: string
   /** The label on the picture of a closed giveable, such as "Paused"; null while it takes gifts. */
-  standing: string | null
+  status: string | null
   /** Money, rounded down as on screens; null without gifts. */
   figures: string | null
   meter: { percent: number; tone: 'ember' | 'plum' | 'pine' } | null

@@ -6,10 +6,7 @@ export type SentFile = { bytes: Uint8Array; toJSON(): string }
 
 const limits = new WeakMap<z.ZodType, number>()
 
-/**
- * Declares that a part of a body is a file. A body with such a part is sent as multipart/form-data; if all its files
- * are optional, also as JSON.
- */
+/** A body with such a part is multipart/form-data; if all its files are optional, JSON too. */
 export function filePart({ maxBytes }: { maxBytes: number }): z.ZodType<SentFile, Blob> {
   // JSON cannot contain bytes
   const isFile = (sent: unknown) =>
@@ -33,7 +30,6 @@ export function filePartsOf(body: z.ZodType): Map<string, number> {
 const bare = (part: z.ZodType): z.ZodType =>
   part instanceof z.ZodOptional || part instanceof z.ZodNullable ? bare(part.unwrap() as z.ZodType) : part
 
-/** True if a body may be sent as JSON without a file. */
 export function takesJson(body: z.ZodType): boolean {
   const files = filePartsOf(body)
   const needed = (name: string) => !(body as z.ZodObject).shape[name]!.isOptional()

@@ -44,7 +44,6 @@ export const daysBetween = (from: Day, to: Day): number =>
 /** The default charge day of a plan that begins today. */
 export const usualChargeDay = (today: Day): number => Math.min(Number(today.slice(8)), chargeDays.last)
 
-/** The first charge day of an item that is added today: at least `joinDays` away. */
 export function joinsOn(today: Day, day: number): Day {
   const thisMonth = dayIn(monthOf(today), day)
   const next = thisMonth > today ? thisMonth : dayIn(addMonths(monthOf(today), 1), day)

@@ -23,7 +23,6 @@ const chargeDay = z.int().min(chargeDays.first).max(chargeDays.last)
 const months = z.int().min(1).max(longestPause)
 const itemCents = z.int().min(1).max(100_000_000)
 
-/** One line of a plan. */
 export const planItem = z
   .object({
     uuid: z.uuid(),
@@ -133,7 +132,6 @@ export const planItemInput = z
   .refine(oneMethod, oneMethodText)
 export type PlanItemInput = z.input<typeof planItemInput>
 
-/** The content of an email's link. */
 export const planLink = z
   .object({
     state: z.enum(['ready', 'used', 'expired']),

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { reactionKinds } from './comment-rules.ts'
 import { dataOf, endpoint } from './endpoint.ts'
 
-/** The things that people can react to, by their names in URLs. */
 export const reactedTypes = ['comments', 'updates'] as const
 export type ReactedType = (typeof reactedTypes)[number]
 

@@ -23,7 +23,6 @@ const timeZone = text({ max: 64 }).optional().describe('IANA name. An unknown na
 
 const password = text({ max: longestPassword, min: 1 })
 
-/** A session in the list of devices. */
 export const sessionRow = z
   .object({
     uuid: z.uuid(),

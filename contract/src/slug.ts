@@ -32,10 +32,7 @@ const letters = (from: string, to: string): Record<string, string> => {
   return Object.fromEntries([...from].map((letter, i) => [letter, written[i]!]))
 }
 
-/**
- * The plain letters for those that Unicode does not decompose, in Latin, Greek and Cyrillic. Other scripts have no
- * slug.
- */
+/** Plain letters for those that Unicode does not decompose, in Latin, Greek and Cyrillic. Others have no slug. */
 const plain: Record<string, string> = {
   ...letters('ßæœøđðłþıħŋĸ', 'ss ae oe o d d l th i h n k'),
   ...letters('αβγδεζηθικλμνξοπρστυφχψως', 'a v g d e z i th i k l m n x o p r s t y f ch ps o s'),

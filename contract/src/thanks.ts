@@ -9,7 +9,7 @@ export const longestThanks = 280
 const of = { type: z.enum(giveableTypes), id: identifier }
 
 /** The organizer's list of gifts to thank for. Gifts appear when they are listed, never earlier. */
-export const organizing = z
+export const organizerDay = z
   .object({
     gifts_today: z.int(),
     given_today_cents: cents.describe('Sum of today’s gifts that show their amount.'),
@@ -31,13 +31,13 @@ export const organizing = z
     to_thank_new_count: z.int().describe('How many of them were never thanked before.'),
   })
   .meta({ id: 'Organizing' })
-export type Organizing = z.infer<typeof organizing>
+export type OrganizerDay = z.infer<typeof organizerDay>
 
 export const thanksCalls = {
   'GET /thanks': endpoint({
     summary: 'Today’s figures of a giveable that the viewer organizes, and the gifts to thank for',
     query: z.strictObject(of),
-    response: dataOf(organizing),
+    response: dataOf(organizerDay),
     errors: ['not_found'],
   }),
   'POST /thanks': endpoint({

@@ -1,4 +1,3 @@
-/** The topics of giveables, in the order of every list. */
 export const topics = [
   'food',
   'housing',

@@ -1,6 +1,6 @@
 /** The kinds of giveables that have updates, by their names in URLs. */
-export const updateHosts = ['communities', 'campaigns', 'flash-campaigns'] as const
-export type UpdateHost = (typeof updateHosts)[number]
+export const kindsWithUpdates = ['communities', 'campaigns', 'flash-campaigns'] as const
+export type KindWithUpdates = (typeof kindsWithUpdates)[number]
 
 export const updateTags = ['giveaway', 'thank_you', 'payout', 'milestone', 'news'] as const
 export type UpdateTag = (typeof updateTags)[number]

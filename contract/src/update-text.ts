@@ -22,5 +22,4 @@ export function textOf({ content }: UpdateBody): string {
   return lines.join('\n')
 }
 
-/** True if there is visible text. */
 export const hasText = (body: UpdateBody): boolean => textOf(body).trim() !== ''

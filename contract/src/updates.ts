@@ -6,7 +6,7 @@ import { altText, picture } from './files.ts'
 import { reactions } from './reactions.ts'
 import { text } from './text.ts'
 import { updateBody } from './update-body.ts'
-import { longestSpentLine, longestTitle, mostPhotos, mostTags, updateHosts, updateTags } from './update-rules.ts'
+import { longestSpentLine, longestTitle, mostPhotos, mostTags, kindsWithUpdates, updateTags } from './update-rules.ts'
 
 const statuses = ['draft', 'scheduled', 'published', 'removed'] as const
 export type UpdateStatus = (typeof statuses)[number]
@@ -23,11 +23,10 @@ const tags = z
   .max(mostTags)
   .overwrite((sent) => [...new Set(sent)])
 
-/** The giveable of an update, as the update's pages show it. */
-export const updateHost = giveableRef
+export const giveableOfUpdate = giveableRef
   .extend({ slug: z.string().nullable(), topic, cover: image })
   .meta({ id: 'UpdateHost' })
-export type ShownHost = z.infer<typeof updateHost>
+export type GiveableOfUpdate = z.infer<typeof giveableOfUpdate>
 
 export const updateCard = z
   .object({
@@ -64,7 +63,7 @@ export const update = updateCard
     hidden: hiddenWhy
       .nullable()
       .describe('Why it was taken down. Only for its organizers, who can still read the update.'),
-    giveable: updateHost,
+    giveable: giveableOfUpdate,
     earlier: neighbor,
     later: neighbor,
     may: may(['edit']),
@@ -72,8 +71,7 @@ export const update = updateCard
   .meta({ id: 'Update' })
 export type Update = z.infer<typeof update>
 
-/** An update in a list of several giveables. */
-export const updateOfMine = updateCard.extend({ giveable: updateHost }).meta({ id: 'UpdateOfMine' })
+export const updateOfMine = updateCard.extend({ giveable: giveableOfUpdate }).meta({ id: 'UpdateOfMine' })
 export type UpdateOfMine = z.infer<typeof updateOfMine>
 
 const notifying = z
@@ -115,7 +113,7 @@ export type NewUpdate = z.output<typeof newUpdate>
 const changedUpdate = z.strictObject(fields).partial()
 export type UpdateChange = z.output<typeof changedUpdate>
 
-const host = { modelType: z.enum(updateHosts), identifier }
+const host = { modelType: z.enum(kindsWithUpdates), identifier }
 const one = z.object({ ...host, uuid: z.uuid() })
 
 export const updateCalls = {
@@ -130,7 +128,7 @@ export const updateCalls = {
     response: z.object({
       data: z.array(updateCard),
       meta: pageMeta.extend({
-        giveable: updateHost,
+        giveable: giveableOfUpdate,
         may: may(['post']),
         notifying: notifying.nullable().describe('Only for organizers.'),
       }),

@@ -24,7 +24,6 @@ export const fileName: Rule = {
 
 const hollow = /(Manager|Helper|Util|(?<!Local)Service)s?$|[a-z]Data$|^(process|handle)([A-Z]|$)/
 
-/** Exports have no meaningless names either. */
 export const exportName: Rule = {
   create(context) {
     const check = (node: Node | null | undefined) => {

@@ -1,7 +1,6 @@
 import { isTest, placeOf } from '../place.ts'
 import { visitImports, type Rule } from '../rule.ts'
 
-/** The only places that may import each package. */
 const owners: [what: RegExp, where: RegExp, name: string][] = [
   [/^stripe(\/|$)/, /^(server\/src\/processor|sandbox)\//, 'server/src/processor'],
   [/^@stripe\//, /^web\/src\/features\/cards\//, 'web/src/features/cards'],
@@ -18,9 +17,7 @@ const owners: [what: RegExp, where: RegExp, name: string][] = [
   [/^pg-boss(\/|$)/, /^server\/src\/platform\//, 'server/src/platform'],
 ]
 
-/**
- * Some packages have one importer, so that they can be replaced in one place. Tests may import them for comparison.
- */
+/** Some packages have one importer, so that they are replaced in one place. Tests may import them to compare. */
 export const soleImporter: Rule = {
   create(context) {
     const { path } = placeOf(context.filename)

@@ -3,7 +3,7 @@ import { visitImports, type Rule } from '../rule.ts'
 
 /** Files of the contract that do not use zod. (Notification types use zod/mini, in lazy chunks.) */
 const light =
-  /^contract\/src\/(money|draw|embed|errors|ids|gift-standing|campaign-lists|picture-address|art-address|page-head|slug|duotones|topics|usual-figures|draft-fields|us-states|update-text|known-body|notification-types|(?:profile|community|campaign|comment|complaint|chat|donation|nonprofit|flash|plan|project|staff|update|talk)-rules)\.ts$/
+  /^contract\/src\/(money|draw|embed|errors|ids|gift-state|campaign-lists|picture-address|art-address|page-head|slug|duotones|topics|usual-figures|draft-fields|us-states|update-text|known-body|notification-types|(?:profile|community|campaign|comment|complaint|chat|donation|nonprofit|flash|plan|project|staff|update|talk)-rules)\.ts$/
 /** Form files may use zod: they are lazy, so zod is not part of the first view. */
 const lazy = /\.form\.tsx?$/
 

@@ -1,10 +1,7 @@
 import { isTest, placeOf, target, type Place } from '../place.ts'
 import { visitImports, type Rule } from '../rule.ts'
 
-/**
- * The workspaces that each workspace may import. Tests may start what they test; the one-process start may start the
- * sandbox.
- */
+/** What each workspace may import. Tests may start what they test; the one-process start may start the sandbox. */
 const reads: Record<string, string[]> = {
   contract: [],
   art: ['contract'],
@@ -16,7 +13,6 @@ const reads: Record<string, string[]> = {
   bench: ['contract', 'server', 'sandbox', 'art'],
 }
 
-/** Parts of a workspace that must not import other parts of it. */
 const blind: [part: RegExp, mustNotKnow: RegExp, why: string][] = [
   [
     /^server\/src\/platform\//,

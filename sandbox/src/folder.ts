@@ -1,10 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
-/**
- * Makes a folder and its parents. Node's recursive `mkdir` loops for ever if the system denies that an existing parent
- * exists (for example below /proc); this function throws instead.
- */
+/** Node's recursive `mkdir` loops for ever if the system denies a parent that exists (below /proc); this throws. */
 export function makeFolder(folder: string): void {
   const path = resolve(folder)
   if (existsSync(path)) return

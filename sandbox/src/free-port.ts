@@ -1,8 +1,6 @@
 import { createServer } from 'node:net'
 
-/**
- * Starts a server that must be given a port. Finds a free port, and tries another if a program takes it meanwhile.
- */
+/** Finds a port for a server that must be given one. Tries another if a program takes it meanwhile. */
 export async function onFreePort<T>(host: string, start: (port: number) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

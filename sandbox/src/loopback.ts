@@ -10,10 +10,7 @@ function isLoopbackOrigin(origin: string): boolean {
   }
 }
 
-/**
- * Refuses requests of web pages from elsewhere: the Host, and the Origin if a browser sends one, must be this machine.
- * Pages of this machine may read the answers (CORS).
- */
+/** The Host, and the Origin if a browser sends one, must be this machine. Its pages may read the answers (CORS). */
 export function loopbackOnly(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const host = (request.headers.host ?? '').replace(/:\d+$/, '')

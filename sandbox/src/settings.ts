@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { refuseProduction } from './not-in-production.ts'
 
-/** The settings of the sandbox process, from its environment. */
 export type SandboxEnv = {
   host: string
   ports: { stripe: number; google: number; apple: number; mail: number }

@@ -1,6 +1,6 @@
 /** `npm run check:processor -- --days 7 [--json]`. Changes nothing. Exit code 1 if something differs. */
 import { parseArgs } from 'node:util'
-import { checkProcessor, isApart, sentenceOf } from '../src/features/payments/index.ts'
+import { checkProcessor, isOnlyCounted, sentenceOf } from '../src/features/payments/index.ts'
 import { day, systemClock } from '../src/platform/time/clock.ts'
 import { stripeProcessor } from '../src/processor/stripe-processor.ts'
 import { onDatabase } from './start/on-database.ts'
@@ -26,10 +26,10 @@ await onDatabase(async (db, { config, log }) => {
   const to = systemClock.now()
   const from = new Date(to.getTime() - days * day)
   const all = await checkProcessor({ db, processor, clock: systemClock }, { from, to })
-  const found = all.filter(({ kind }) => !isApart(kind))
+  const found = all.filter(({ kind }) => !isOnlyCounted(kind))
   if (values.json) console.log(JSON.stringify(all, null, 2))
   else {
-    for (const one of all) console.log(`${isApart(one.kind) ? '·' : '✗'} ${one.kind}\n    ${sentenceOf(one)}`)
+    for (const one of all) console.log(`${isOnlyCounted(one.kind) ? '·' : '✗'} ${one.kind}\n    ${sentenceOf(one)}`)
     console.log(`${days === 1 ? '1 day' : `${days} days`} compared, ${found.length} differences`)
   }
   return found.length === 0 ? 0 : 1

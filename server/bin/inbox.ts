@@ -1,7 +1,7 @@
 /** `npm run inbox [-- evt_... [--again]]`. Exit code 1 if the event does not exist, or if an event waits. */
 import { parseArgs } from 'node:util'
 import { systemClock } from '../src/platform/time/clock.ts'
-import { applyAgain, failedEvents, readEvent, type KeptEvent } from '../src/processor/inbox.queries.ts'
+import { applyAgain, failedEvents, readEvent, type StoredEvent } from '../src/processor/inbox.queries.ts'
 import { onDatabase } from './start/on-database.ts'
 
 await onDatabase(async (db) => {
@@ -25,7 +25,7 @@ await onDatabase(async (db) => {
   return due ? 0 : 1
 })
 
-function lineOf({ id, type, occurredAt, appliedAt, foreignBecause, failures, failure }: KeptEvent): string {
+function lineOf({ id, type, occurredAt, appliedAt, foreignBecause, failures, failure }: StoredEvent): string {
   const line = `${id} ${type} of ${occurredAt.toISOString()}`
   if (foreignBecause !== null) return `${line}, none of ours: ${foreignBecause}`
   if (appliedAt !== null) return `${line}, applied ${appliedAt.toISOString()}`

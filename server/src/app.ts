@@ -41,7 +41,7 @@ import { monthlyLinks, planFeature } from './features/plan/index.ts'
 import { privacyFeature, type WithPersonal } from './features/privacy/index.ts'
 import { projectsFeature } from './features/projects/index.ts'
 import { promisesFeature } from './features/promises/index.ts'
-import { proofsFeature } from './features/proofs/index.ts'
+import { proofOfWorkFeature } from './features/proof-of-work/index.ts'
 import { reactionsFeature } from './features/reactions/index.ts'
 import { receiptsFeature, type WithMonthlyLinks } from './features/receipts/index.ts'
 import { staffFeature } from './features/staff/index.ts'
@@ -64,7 +64,6 @@ import { platformJobs, platformRuns } from './platform/queue/platform.jobs.ts'
 import type { Job, JobRun } from './platform/queue/queue.ts'
 import { addWebhook } from './processor/webhook.http.ts'
 
-/** The dependencies of use cases, including those that features add. */
 export type AppDeps = Deps &
   WithAnchors &
   WithFindInviter &
@@ -99,7 +98,7 @@ export const features: readonly AppFeature[] = [
   leaderboardsFeature,
   chartsFeature,
   reactionsFeature,
-  proofsFeature,
+  proofOfWorkFeature,
   cardsFeature,
   payoutsFeature,
   paymentsFeature,
@@ -187,7 +186,6 @@ export const readings = (deps: AppDeps): Reading[] => [
 
 export type App = { http: FastifyInstance; stopping(): void }
 
-/** Builds the HTTP app. Throws if a call of the contract has no route or no policy. */
 export async function buildApp(
   deps: AppDeps,
   {

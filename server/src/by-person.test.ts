@@ -6,7 +6,7 @@ import { activeCampaign, asRead, campaignInReview, openCommunity } from '../test
 import { noLimits } from '../test/no-limits.ts'
 import { ask, person, type Ask, type TestPerson } from '../test/people.ts'
 import { endCampaign, pauseCampaign, openCampaign, rejectCampaign, reportCampaign } from './features/campaigns/index.ts'
-import { withdrawCampaign } from './features/campaigns/organizing/withdraw-campaign.ts'
+import { withdrawCampaign } from './features/campaigns/running/withdraw-campaign.ts'
 import { approveMember, changeMember, joinCommunity } from './features/communities/index.ts'
 
 /**

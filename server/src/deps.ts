@@ -38,12 +38,10 @@ export type Deps = {
   live: Live
   security: SecurityLog
   processor: Processor
-  /** While this process fills the demo world: the progress in percent; null otherwise. */
   filling: { percent: number | null }
   mail: Mail
   store: Store
   shortIds: ShortIdCodec
-  /** All texts for people, in one language. */
   words: Words
   /** The public address of the site, without a trailing slash. */
   publicUrl: string

@@ -20,15 +20,12 @@ export type StartOptions = {
   /** The roles of this process; on a single machine it has both. */
   roles: readonly ('http' | 'worker')[]
   log: Log
-  /** Reports a step of the start. */
   say?: (line: string) => void
 }
 
 export type Running = { url: string; metricsUrl: string | undefined; deps: AppDeps; close(): Promise<void> }
 
-/**
- * Starts Kindling on a database: migrates, connects, listens, works. If a later step fails, stops what was started.
- */
+/** Migrates, connects, listens, works. If a later step fails, stops what was started. */
 export async function startKindling({
   config,
   databaseUrl,

@@ -1,6 +1,6 @@
 import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
 import type { Deps } from '../src/deps.ts'
-import { lightFlash, type FlashOrder } from '../src/features/flash-campaigns/index.ts'
+import { createFlash, type FlashOrder } from '../src/features/flash-campaigns/index.ts'
 import { hour } from '../src/platform/time/clock.ts'
 import type { TestApp } from './app.ts'
 import { openCommunity } from './known-giveables.ts'
@@ -33,17 +33,25 @@ export async function scheduledFlash(
   community: string,
 ): Promise<{ id: number; uuid: string }> {
   const starts_at = new Date(deps.clock.now().getTime() + 10 * hour).toISOString()
-  return lightFlash(deps, { id: by.id, timeZone: newYork }, await flashOrder(deps, community, { starts_at }))
+  return createFlash(deps, { id: by.id, timeZone: newYork }, await flashOrder(deps, community, { starts_at }))
 }
 
-export type Lit = { id: number; uuid: string; by: TestPerson; community: { id: number; uuid: string; slug: string } }
+export type TestFlash = {
+  id: number
+  uuid: string
+  by: TestPerson
+  community: { id: number; uuid: string; slug: string }
+}
 
 /** Creates a flash campaign in a new community. */
-export async function litFlash({ deps }: Pick<TestApp, 'deps'>, more: Partial<FlashOrder> = {}): Promise<Lit> {
+export async function startedFlash(
+  { deps }: Pick<TestApp, 'deps'>,
+  more: Partial<FlashOrder> = {},
+): Promise<TestFlash> {
   const by = await person(deps, 'Ingrid')
   const community = await openCommunity(deps, by.id)
   const order = await flashOrder(deps, community.uuid, more)
-  return { ...(await lightFlash(deps, { id: by.id, timeZone: newYork }, order)), by, community }
+  return { ...(await createFlash(deps, { id: by.id, timeZone: newYork }, order)), by, community }
 }
 
 /** The flash campaign as a person or a guest sees it. */

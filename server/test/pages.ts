@@ -30,7 +30,7 @@ const pageAt = (path, list) =>
 const lives = (path, data) => data.title ? '/' + (one.exec(path)?.[1] ?? 'campaigns') + '/' + (data.slug ?? data.id) : data.slug ? '/communities/' + data.slug + '/share' : path
 export const posterOf = (path, { answer: { data } }) => ({ of: lives(path, data), title: data.title ?? data.name ?? 'List', cover: data.cover ?? '/art/1/food/scene/' + data.uuid + '.svg',
   figures: '$' + (data.raised_cents ?? 0) / 100, meter: { percent: 40, tone: 'ember' }, place: null, sentence: 'A ramp.',
-  standing: ['paused', 'frozen'].includes(data.status) ? data.status : null, scan: data.id ?? null })
+  status: ['paused', 'frozen'].includes(data.status) ? data.status : null, scan: data.id ?? null })
 export const memberFrame = (page) => ['/home', '/explore'].includes(page) ? { html: '<div id="frame">bars</div>', route: '_main/explore' } : null
 export const render = (address, answered, origin) => rendered(pathOf(address), answered, origin)
 const rendered = (path, { answer: { data } }, origin) => ({

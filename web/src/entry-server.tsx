@@ -126,7 +126,7 @@ const plainPoster = (of: string, { ogTitle }: PageHead): Poster => ({
   cover: sceneAddress({ topic: 'elders-and-neighbors', uuid: '00000000-0000-7000-8000-000000000002' }),
   figures: null,
   meter: null,
-  standing: null,
+  status: null,
   sentence: null,
   place: null,
   scan: null,

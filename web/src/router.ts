@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { LostPage } from './features/shell/index.ts'
-import { keepWayBack } from './platform/session/return-path.ts'
+import { saveWayBack } from './platform/session/return-path.ts'
 import { initializeSession } from './platform/session/session.ts'
 import { initializeFromStorage, currentSession, subscribe } from './platform/session/session-store.ts'
 import { currentVisit, type Visit } from './platform/session/visit.ts'
@@ -32,7 +32,7 @@ export function routersOver(history: RouterHistory): RouterOf {
     if (known !== undefined) return known
     const router = createAppRouter({ queryClient: visit.queries }, history)
     router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
-      if (fromLocation !== undefined && currentSession().token === null) keepWayBack(fromLocation.href, toLocation.href)
+      if (fromLocation !== undefined && currentSession().token === null) saveWayBack(fromLocation.href, toLocation.href)
     })
     stayWithin(router)
     const arrived = router.subscribe('onResolved', () => {

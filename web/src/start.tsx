@@ -3,7 +3,7 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { rootBehindPaint } from './platform/prerendered.ts'
-import { keepWayBack } from './platform/session/return-path.ts'
+import { saveWayBack } from './platform/session/return-path.ts'
 import { readFirstAnswers } from './platform/network/first-answers.ts'
 import { followOtherTabs } from './platform/session/other-tabs.ts'
 import { dropReturnWords } from './platform/return-words.ts'
@@ -38,7 +38,7 @@ const hrefHere = () => location.pathname + location.search
 const routerOf = routersOver(createBrowserHistory())
 const root = createRoot(
   rootBehindPaint((href) => {
-    keepWayBack(hrefHere(), href)
+    saveWayBack(hrefHere(), href)
     void routerOf(currentVisit()).navigate({ href })
   }),
 )

@@ -5,7 +5,6 @@ const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', h
 
 const when = (date: string): string => (Number.isNaN(Date.parse(date)) ? '' : day.format(new Date(date)))
 
-/** The list of emails, newest first. */
 export function listPage(mails: Mail[], to: string | undefined): string {
   const rows = mails.map(
     (m) =>
@@ -41,7 +40,6 @@ export function listPage(mails: Mail[], to: string | undefined): string {
   )
 }
 
-/** The page of one email: as people see it, and its text and headers. */
 export function mailPage(mail: Mail): string {
   const headers = Object.entries(mail.headers).map(
     ([name, value]) =>

@@ -52,7 +52,6 @@ export class Mailbox {
   }
 }
 
-/** `Rosa <rosa@…>` -> `rosa@…` */
 export function addressOf(to: string): string {
   return /<([^>]+)>\s*$/.exec(to)?.[1] ?? to.trim()
 }

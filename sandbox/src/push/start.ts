@@ -10,7 +10,6 @@ export type PushSandbox = {
   url: string
   /** Outcomes by device token, or by the last part of a browser's address; the default is `sent`. */
   fates: Map<string, PushFate>
-  /** All requested pushes, the oldest first. */
   pushes: SentPush[]
   close(): Promise<void>
 }

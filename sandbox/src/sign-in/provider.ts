@@ -19,10 +19,7 @@ export type ProviderOptions = {
 
 export type Provider = { issuer: string; close(): Promise<void> }
 
-/**
- * Starts an emulator behind a thin server. At each start the emulator makes new subjects and a new key, so linked
- * accounts would be lost; the server replaces them by stable subjects and signs with a stored key.
- */
+/** The emulator makes new subjects and a new key at each start; a server before it keeps both, for linked accounts. */
 export async function startProvider(options: ProviderOptions): Promise<Provider> {
   const key = new SigningKey(`sandbox-${options.service}`, options.folder)
   const front = Fastify()

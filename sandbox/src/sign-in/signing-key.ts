@@ -20,7 +20,6 @@ export class SigningKey {
     }
   }
 
-  /** Signs claims as a token. */
   sign(claims: object): string {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const input = `${part({ alg: 'RS256', kid: this.kid, typ: 'JWT' })}.${part(claims)}`

@@ -1,6 +1,5 @@
 import type Stripe from 'stripe'
 
-/** The states in which a connected account can be put. */
 export const accountStates = ['begun', 'checking', 'needs_information', 'ready', 'past_due', 'rejected'] as const
 export type AccountState = (typeof accountStates)[number]
 

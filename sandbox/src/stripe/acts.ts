@@ -18,7 +18,6 @@ export function disputeIntent(
   return world.atomically(() => openDispute(world, chargeOf(world, intentId), why, amount))
 }
 
-/** The bank decides a dispute. `feeBack`: a won dispute also returns its fee; the default is a setting. */
 export function endDispute(
   world: World,
   disputeId: string,
@@ -28,12 +27,10 @@ export function endDispute(
   world.atomically(() => closeDispute(world, world.store.get('dispute', disputeId), result, feeBack))
 }
 
-/** Turns an inquiry into a dispute, which withdraws the money. */
 export function escalateDispute(world: World, disputeId: string): void {
   world.atomically(() => escalateInquiry(world, world.store.get('dispute', disputeId)))
 }
 
-/** Appeals a lost dispute, which is then `appeal_under_review`. */
 export function appealDispute(world: World, disputeId: string): void {
   world.atomically(() => openAppeal(world, world.store.get('dispute', disputeId)))
 }
@@ -73,7 +70,6 @@ export function renewCard(world: World, methodId: string, number: string): void 
   })
 }
 
-/** Puts an account into a state, for example after the processor's checks. */
 export function moveAccount(world: World, accountId: string, state: AccountState): void {
   world.atomically(() => setAccount(world, accountId, state))
 }

@@ -12,9 +12,7 @@ export function wantsBankCheck(card: CardSecret & { behavior: CardBehavior }, of
   return rule === 'on_session' ? !offSession : !(card.setUp && offSession)
 }
 
-/**
- * How the browser opens the bank's check: by the processor's script if `script`, else by an address; then it returns.
- */
+/** `script`: the browser opens the check by the processor's script, else by an address; then it returns. */
 export type CheckWay = { script: boolean; returnUrl: string | null }
 
 /** Reads from the call how to open the check. A confirmation token always requests the script. */
@@ -25,10 +23,7 @@ export function readWay(params: Params, token: Stripe.ConfirmationToken | undefi
   }
 }
 
-/**
- * The next step of the browser: to open the bank's page. If the call requested the processor's script, or has no return
- * address, the type is `use_stripe_sdk` with the address in `stripe_js`; else it is `redirect_to_url`.
- */
+/** Opens the bank's page: by `use_stripe_sdk` for a script or without a return address, else by `redirect_to_url`. */
 export function nextActionFor(
   world: World,
   intent: Pick<Stripe.PaymentIntent, 'id' | 'client_secret'>,

@@ -57,7 +57,6 @@ function finish(world: World, intent: Intent, passed: boolean): Intent {
   )
 }
 
-/** The shop's address with the processor's parameters. */
 function backTo(returnUrl: string, intent: Intent): string {
   const url = new URL(returnUrl)
   const kind = intent.object

@@ -20,7 +20,6 @@ type Given = Pick<
   | 'transfer_group'
 >
 
-/** A new intent, before any try. */
 export function blankIntent(given: Given): Stripe.PaymentIntent {
   return {
     object: 'payment_intent',

@@ -103,7 +103,6 @@ function askBank(world: World, intent: Stripe.PaymentIntent, way: CheckWay, card
   return waiting
 }
 
-/** Continues after the bank's check. */
 export function finishBankCheck(world: World, intent: Stripe.PaymentIntent, passed: boolean): Stripe.PaymentIntent {
   if (!passed) return fail(world, intent, failedCheckBody('payment', storedMethod(world, intent)))
   return decide(world, intent, true)

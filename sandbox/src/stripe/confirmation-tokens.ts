@@ -6,7 +6,6 @@ import type { Params } from './params.ts'
 import type { Routes } from './routes.ts'
 import type { World } from './world.ts'
 
-/** The card of a token: typed in, or a stored payment method. */
 export type TokenSecret = { card?: ReadCard; method?: string; used: boolean }
 
 type Read = { preview: Stripe.ConfirmationToken.PaymentMethodPreview; secret: TokenSecret }

@@ -109,7 +109,6 @@ function disputeForm(intent: string, left: number): Html {
   </form>`
 }
 
-/** The row of a dispute: its amount, its status, and the acts of the bank. */
 function disputeActions({ id, amount, status }: Stripe.Dispute): Html {
   const act = (name: string, label: string, fields?: Record<string, string>) =>
     button(`/sandbox/disputes/${id}/${name}`, label, fields)

@@ -23,10 +23,7 @@ import { troubles as kinds } from './troubles.ts'
 
 type Body = Record<string, unknown>
 
-/**
- * The sandbox's own calls: settings, clock, and acts of people and banks. Forms are redirected to the page; JSON
- * requests get JSON.
- */
+/** Settings, clock, and acts of people and banks. Forms are redirected to the page; JSON requests get JSON. */
 export function controlRoutes(app: FastifyInstance, parts: Parts): void {
   const { world, courier } = parts
   app.get('/', async (_, reply) => reply.headers(pageHeaders).send(controlPage(parts)))
@@ -124,7 +121,6 @@ function setClock({ world }: Parts, now: unknown): object {
   return { now: world.now() }
 }
 
-/** Changes settings by name. Text from a form is converted to the type of the setting. */
 function change(settings: Settings, wanted: Body): Settings {
   const read: Body = {}
   for (const [name, value] of Object.entries(wanted)) {

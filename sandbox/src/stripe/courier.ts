@@ -115,7 +115,6 @@ export class Courier {
     if (this.busy.size === 0) for (const done of this.idle.splice(0)) done()
   }
 
-  /** Posts an event. Returns the answer's status, or 0 without an answer. */
   private async post(event: string): Promise<number> {
     const payload = JSON.stringify(this.world.store.get('event', event))
     return await this.postPayload(payload, signature(payload, this.secret))

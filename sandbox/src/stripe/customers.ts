@@ -61,7 +61,6 @@ function update({ world, params, id }: Call): Stripe.Customer {
   return world.store.put<'customer'>(changed)
 }
 
-/** Deletes the customer with its payment methods. */
 function remove({ world, id }: Call): Stripe.DeletedCustomer {
   const customer = world.store.get('customer', id)
   for (const method of world.store.list('payment_method', { customer: id }, 10_000))

@@ -68,11 +68,9 @@ function declined(decline_code: string, message: string, advice: string): Declin
   return { code: 'card_declined', decline_code, message, advice }
 }
 
-/** The decline with this name, or undefined. */
 export const declineNamed = (name: unknown): DeclineKey | undefined =>
   (Object.keys(declines) as DeclineKey[]).find((key) => key === name)
 
-/** The texts and codes of one decline. */
 export function declineOf(key: DeclineKey): Decline {
   return declines[key]
 }

@@ -28,10 +28,7 @@ export function openDispute(world: World, charge: Stripe.Charge, why: DisputeCau
   return opened
 }
 
-/**
- * The cents of a charge that can still be disputed: without the amounts of open and lost disputes. A won part can be
- * disputed again.
- */
+/** The cents that are in no open or lost dispute. A won part can be disputed again. */
 export function disputableOf(world: World, charge: Stripe.Charge): number {
   const holding = world.store
     .list('dispute', { charge: charge.id }, 1_000)
@@ -64,7 +61,6 @@ export function closeDispute(
 
 const isOpen = ({ status }: Stripe.Dispute) => !withoutMoney.includes(status) && status !== 'lost'
 
-/** Turns an inquiry into a dispute, which withdraws the money. */
 export function escalateInquiry(world: World, dispute: Stripe.Dispute): Stripe.Dispute {
   if (!dispute.status.startsWith('warning_') || !isOpen(dispute)) throw invalid('This dispute is no open inquiry.')
   const escalated = world.store.put<'dispute'>({

@@ -30,7 +30,6 @@ export class Fault extends Error {
   }
 }
 
-/** 400 `invalid_request_error`. */
 export function invalid(message: string, more: Partial<FaultBody> = {}): Fault {
   return new Fault(400, { type: 'invalid_request_error', message, ...more })
 }

@@ -15,7 +15,6 @@ export type Forgery = {
   api_version?: string | null
 }
 
-/** The request to a webhook: the body, and the header `stripe-signature` that fits it. */
 export type SignedEvent = { id: string; payload: string; signature: string }
 
 /** Signs an event that the sandbox did not make: of another account, mode or currency, or about unknown objects. */

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { Fault } from './fault.ts'
 import type { World } from './world.ts'
 
-/** A call that carries an idempotency key. */
 export type KeyedCall = { key: string; method: string; path: string; body: string }
 
 export type StoredAnswer = { status: number; answer: string; request: string }

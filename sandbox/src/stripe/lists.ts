@@ -42,7 +42,6 @@ export function listOf(
   return { object: 'list', data, has_more: found.length > limit, url: paths[kind] ?? `/v1/${kind}s` }
 }
 
-/** The size of a page: 10 by default, at most 100. */
 export function readLimit(params: Params): number {
   const limit = params.int('limit') ?? 10
   if (limit >= 1 && limit <= 100) return limit
@@ -67,7 +66,6 @@ function readCreated({ params }: Call): { createdFrom?: number; createdTo?: numb
   return { ...(gte !== undefined && { createdFrom: gte }), ...(lte !== undefined && { createdTo: lte }) }
 }
 
-/** The narrower of two bounds, each of which may be missing. */
 const narrower = (a: number | undefined, b: number | undefined, of: (a: number, b: number) => number) =>
   a === undefined ? b : b === undefined ? a : of(a, b)
 const plusOne = (n: number | undefined) => (n === undefined ? undefined : n + 1)

@@ -1,10 +1,7 @@
 import { invalid } from './fault.ts'
 import type { Form, FormValue } from './form.ts'
 
-/**
- * Reads the parameters of one call and remembers which were read. `done()` refuses parameters that were not read, so
- * that a misspelled parameter is found here and not in production.
- */
+/** `done()` refuses parameters that were not read, so that a misspelled one is found here and not in production. */
 export class Params {
   private readonly form: Form
   private readonly path: string
@@ -109,12 +106,10 @@ export class Params {
     return merged
   }
 
-  /** Accepts parameters that have no effect here. */
   ignore(...keys: string[]): void {
     for (const key of keys) this.seen.add(key)
   }
 
-  /** Refuses parameters that were not read. */
   done(): void {
     const unknown = Object.keys(this.form).find((key) => !this.seen.has(key))
     if (unknown === undefined) return

@@ -74,7 +74,6 @@ function create({ world, params }: Call): Stripe.PaymentIntent {
   return confirm(world, stored, params)
 }
 
-/** Stores an intent without confirming it. */
 function storeUnconfirmed(world: World, intent: Stripe.PaymentIntent, params: Params): Stripe.PaymentIntent {
   const method = params.text('payment_method')
   if (params.has('confirmation_token'))
@@ -159,7 +158,6 @@ function cancel({ world, params, id }: Call): Stripe.PaymentIntent {
   return canceled
 }
 
-/** The fields of an intent that a browser may see. */
 function publicPart(intent: Stripe.PaymentIntent): object {
   const { metadata: _, customer: __, receipt_email, transfer_group: ___, latest_charge: ____, ...shown } = intent
   return { ...shown, receipt_email }

@@ -48,7 +48,6 @@ function listTransactions(call: Call): object {
   return listOf(call, 'balance_transaction', [], fits, { source, types: type ? [type] : undefined })
 }
 
-/** Read-only calls: charges, balance and events. */
 export const readRoutes: Routes = {
   'GET /v1/charges': { key: 'secret', run: listCharges },
   'GET /v1/charges/search': { key: 'secret', run: (call) => search(call, 'charge') },

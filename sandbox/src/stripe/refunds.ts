@@ -69,7 +69,6 @@ export function failRefund(world: World, refund: Stripe.Refund): Stripe.Refund {
   return failed
 }
 
-/** Lets a pending refund succeed. */
 export function finishRefund(world: World, refund: Stripe.Refund): Stripe.Refund {
   if (refund.status !== 'pending') throw invalid(`This refund is ${refund.status} already.`)
   const done = world.store.put<'refund'>({ ...refund, status: 'succeeded' })
@@ -91,8 +90,7 @@ const isLost = (status: string) => status === 'lost' || status.startsWith('appea
 function refuseRefund(world: World, charge: Stripe.Charge, amount: number, left: number): void {
   if (!charge.paid)
     throw storedRefusal('This charge was not paid and cannot be refunded.', { code: 'charge_not_refundable' })
-  // a charge can be refunded during an inquiry, but not during an open dispute; after a decided dispute, what is left
-  // can be refunded
+  // an inquiry allows refunds, an open dispute does not; after a decided dispute, what is left can be refunded
   const blocks = disputesOf(world, charge).some(
     (d) => !d.is_charge_refundable && (left === 0 ? isLost(d.status) : /^(needs_response|under_review)/.test(d.status)),
   )

@@ -1,7 +1,6 @@
 import type { Params } from './params.ts'
 import type { World } from './world.ts'
 
-/** The parts of a call that a route receives. */
 export type Call = {
   world: World
   params: Params
@@ -9,7 +8,6 @@ export type Call = {
   id: string
   /** The `:inner` of the path: an object that belongs to `id`. */
   inner: string
-  /** Which of the two API keys was sent. */
   by: 'secret' | 'public'
 }
 

@@ -1,7 +1,6 @@
 import type { Kind, Objects } from './objects.ts'
 import type { Store } from './store.ts'
 
-/** The kinds that can be searched. */
 const searched: readonly string[] = ['charge', 'customer', 'payment_intent']
 
 /** The current time and the lag of search, in milliseconds. */

@@ -12,10 +12,7 @@ type Clause = {
   value: string
 }
 
-/**
- * The processor's search, with queries such as `metadata['payment']:'…' AND status:'succeeded'`. Finds new objects only
- * after `search_lag_ms`.
- */
+/** Takes queries such as `metadata['payment']:'…' AND status:'succeeded'`. Finds new objects after `search_lag_ms`. */
 export function search(call: Call, kind: Kind): object {
   const { params, world } = call
   const query = params.needText('query')

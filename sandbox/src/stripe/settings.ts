@@ -25,10 +25,7 @@ export type Settings = {
   drop_rate: number
   /** The event types that are sent; `*` sends all. */
   webhook_events: string[]
-  /**
-   * The time after which search shows a new or changed object, by the sandbox's clock; until then it shows the old
-   * state.
-   */
+  /** By the sandbox's clock. Until then, search shows the old state of an object, or does not find it. */
   search_lag_ms: number
   /** The time after which lists show a new object. */
   list_lag_ms: number

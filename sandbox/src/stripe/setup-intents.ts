@@ -86,7 +86,6 @@ function askBank(world: World, intent: Stripe.SetupIntent, way: CheckWay, card: 
   return waiting
 }
 
-/** Continues after the person returned from the bank's page. */
 export function finishSetupCheck(world: World, intent: Stripe.SetupIntent, passed: boolean): Stripe.SetupIntent {
   const method = world.store.get('payment_method', idOf(intent.payment_method)!)
   return passed ? succeed(world, intent, method) : fail(world, intent, failedCheckBody('setup', method))

@@ -45,23 +45,17 @@ export type StripeSandbox = {
   deliver(eventId: string): Promise<number>
   /** Signs a forged event and posts it to the webhook. Returns the answer's status, or 0 without an answer. */
   forge(forgery: Forgery): Promise<number>
-  /**
-   * Disputes the charge of an intent, as its card's owner would. `amount` in cents defaults to all that is not disputed
-   * yet.
-   */
+  /** Acts as the card's owner. `amount` in cents defaults to all that is not disputed yet. */
   dispute(intentId: string, why?: DisputeCause, more?: { amount?: number }): string
   /** Decides a dispute, as a bank would. `feeBack`: a won dispute also returns its fee; the default is a setting. */
   closeDispute(disputeId: string, result: 'won' | 'lost', more?: { feeBack?: boolean }): void
-  /** Turns an inquiry into a dispute, which withdraws the money. */
   escalate(disputeId: string): void
   /** Appeals a lost dispute. `winAppeal` wins a lost or appealed dispute. */
   appeal(disputeId: string): void
   winAppeal(disputeId: string, more?: { feeBack?: boolean }): void
   /** Lets the bank replace a saved card by one with another number that expires four years later. */
   renewCard(methodId: string, number: string): void
-  /** Puts a connected account into a state. */
   setAccount(accountId: string, state: AccountState): void
-  /** Waits until all due events have been sent. */
   settled(): Promise<void>
   close(): Promise<void>
 }

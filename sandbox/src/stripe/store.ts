@@ -25,7 +25,6 @@ create table if not exists deliveries (
 create index if not exists deliveries_pending on deliveries (due) where state = 'pending';
 `
 
-/** The filters of a list. */
 export type ListFilter = {
   customer?: string | undefined
   payment_intent?: string | undefined
@@ -60,7 +59,6 @@ export class Store {
     this.db.exec(schema)
   }
 
-  /** Prepares each statement once and caches it. */
   sql(text: string): StatementSync {
     let statement = this.statements.get(text)
     if (!statement) this.statements.set(text, (statement = this.db.prepare(text)))
@@ -83,7 +81,6 @@ export class Store {
     this.db.close()
   }
 
-  /** Stores a new object, or the new state of an existing one. */
   put<K extends Kind>(object: Objects[K] & { object: K }): Objects[K] {
     noteForSearch(this, object, this.searchLag())
     const refs = object as { customer?: Ref; payment_intent?: Ref; charge?: Ref; created?: number }
@@ -102,7 +99,6 @@ export class Store {
     return object
   }
 
-  /** Indexes an object by its metadata. */
   index(id: string, metadata: Record<string, string>): void {
     this.sql('delete from metadata where id = ?').run(id)
     for (const [key, value] of Object.entries(metadata))
@@ -123,7 +119,6 @@ export class Store {
     throw missing(kind, id, param, param === 'id' ? 404 : 400)
   }
 
-  /** Any object by its id, for `expand`. */
   any(id: string): Record<string, unknown> | undefined {
     const row = this.sql('select body from objects where id = ?').get(id) as { body: string } | undefined
     return row && (JSON.parse(row.body) as Record<string, unknown>)

@@ -32,7 +32,6 @@ export class Troubles {
     this.world = world
   }
 
-  /** Lets the next `count` calls (to a matching path) fail. */
   plan(trouble: Trouble, count = 1, path: RegExp | null = null): void {
     this.planned.push({ trouble, left: count, path })
   }
@@ -59,7 +58,6 @@ export class Troubles {
     return this.failsNow('lost_answer', path, this.world.settings.lost_answer_rate)
   }
 
-  /** Waits for the configured time if this call must be silent. */
   async silence(path: string): Promise<void> {
     // without a reference, the timer does not keep the process running
     if (this.failsNow('silent', path, 0)) await pause(this.world.settings.silence_ms, undefined, { ref: false })

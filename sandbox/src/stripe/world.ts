@@ -36,12 +36,10 @@ export class World {
     return this.fixedNow ?? Math.floor(Date.now() / 1000)
   }
 
-  /** The same time in milliseconds, for lags. */
   nowMs(): number {
     return this.fixedNow === null ? Date.now() : this.fixedNow * 1_000
   }
 
-  /** Sets the time of new objects; null restores the real time. */
   setClock(now: number | null): void {
     this.fixedNow = now
   }
@@ -78,10 +76,7 @@ export class World {
     }
   }
 
-  /**
-   * Stores an event with the object's current state. It is delivered after the request is committed. `account`: the
-   * connected account that the event names.
-   */
+  /** Stores the object's current state; delivery follows the commit. `account`: the connected account of the event. */
   emit(type: Stripe.Event.Type, object: object, previous?: object, account = this.request?.account ?? null): void {
     const event = {
       id: newId('evt'),

@@ -19,7 +19,6 @@ export type Bench = {
   answerWith(status: number): void
   /** Makes a token as the browser's card form does. */
   token(card: Partial<TypedCard> | string): Promise<string>
-  /** Makes a call without the SDK. */
   call(
     path: string,
     init?: RequestInit & { key?: string },

@@ -4,7 +4,6 @@ import type { NonprofitKey } from './nonprofits.ts'
 export type DemoCampaign = {
   title: string
   summary: string
-  /** `date(43)` is the date 43 days ago in words. */
   story(date: (daysAgo: number) => string): string
   topic: Topic
   quiet: boolean

@@ -8,15 +8,12 @@ export type DemoMessage = {
   text?: string
   shares?: CampaignKey
   hasPhoto?: true
-  /** The text of the message that it replies to. */
   replyTo?: string
   from?: readonly (readonly [by: string, reaction: MessageReactionKind])[]
 }
 
 export type DemoChat = {
-  /**
-   * The room of a community, the two people of a direct chat (its first writer first), or a group (its maker first).
-   */
+  /** A community's room, the two people of a direct chat (first writer first), or a group (maker first). */
   in: { room: CommunityKey } | { direct: readonly [by: string, other: string] } | { group: readonly string[] }
   messages: readonly DemoMessage[]
   /** The number of last messages that Maya has not read. */

@@ -17,7 +17,6 @@ export type DemoCommunity = {
   /** The messages of people who wait for an answer. */
   asking?: readonly string[]
   split: [NonprofitKey, basisPoints: number][]
-  /** The allocation announced for later. */
   coming?: [NonprofitKey, basisPoints: number][]
   suggestedCents: number[]
   impactLines: { amount_cents: number; text: string }[]

@@ -100,7 +100,6 @@ export async function coverless(
     .executeTakeFirst()
 }
 
-/** Finds the newest gift of a person to a giveable. */
 export async function newestGiftOf(db: Db, userId: number, giveableId: number): Promise<string> {
   const query = db
     .selectFrom('gifts')
@@ -130,8 +129,7 @@ export async function communityNamed(db: Db, slug: string): Promise<{ uuid: stri
   return await query.where('slug', '=', slug).executeTakeFirstOrThrow()
 }
 
-/** True if a community is a partner of a campaign. */
-export async function gathers(db: Db, campaign: number, slug: string): Promise<boolean> {
+export async function isPartnerOf(db: Db, campaign: number, slug: string): Promise<boolean> {
   const query = db.selectFrom('collaborations as c').innerJoin('campaigns as k', 'k.giveable_id', 'c.giveable_id')
   const found = query.select('c.id').where('k.id', '=', campaign).where('c.slug', '=', slug)
   return (await found.where('c.status', '=', 'accepted').executeTakeFirst()) !== undefined
@@ -162,7 +160,6 @@ export async function roomOf(db: Db, communityId: number): Promise<string> {
   return (await room.executeTakeFirstOrThrow()).uuid
 }
 
-/** The group that this person has made. */
 export async function groupOf(db: Db, makerId: number): Promise<string | undefined> {
   const group = db.selectFrom('chats').select('uuid').where('created_by', '=', makerId).where('type', '=', 'group')
   return (await group.executeTakeFirst())?.uuid
@@ -207,7 +204,6 @@ export async function isMatchFunded(db: Db, flashId: number): Promise<boolean> {
   return (await query.executeTakeFirstOrThrow()).payment_id !== null
 }
 
-/** The first nonprofit of the split of a community. */
 export async function receiverOf(db: Db, communityId: number): Promise<string> {
   const shares = db
     .selectFrom('allocation_shares as s')

@@ -6,7 +6,7 @@ import { markSeen, notificationsFeature } from '../features/notifications/index.
 import { registerNonprofit, verifyNonprofit } from '../features/nonprofits/index.ts'
 import { day, setClock } from '../platform/time/clock.ts'
 import { artOf } from './art-of.ts'
-import { atOnce } from './at-once.ts'
+import { inParallel } from './in-parallel.ts'
 import type { DemoCampaign } from './campaign.ts'
 import { demoCampaigns, type CampaignKey } from './campaigns.ts'
 import { demoCommunities, type CommunityKey } from './communities.ts'
@@ -64,7 +64,7 @@ async function fillCommunity(
   const joining = [...named, ...others]
     .filter((p) => !there.has(people.get(p)!))
     .toSorted((a, b) => joinsAt(a).getTime() - joinsAt(b).getTime())
-  await atOnce(joining, 6, async (p) => {
+  await inParallel(joining, 6, async (p) => {
     const clock = setClock(joinsAt(p))
     const role = moderators.includes(p) ? ('moderator' as const) : ('member' as const)
     const through = cameThrough(key, others.indexOf(p))

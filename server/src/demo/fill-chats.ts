@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AppDeps } from '../app.ts'
 import { reactTo, readUpTo, sendMessage, startDirect, startGroup } from '../features/chats/index.ts'
-import { keepPicture } from '../features/files/index.ts'
+import { storePicture } from '../features/files/index.ts'
 import { hour, setClock } from '../platform/time/clock.ts'
 import { demoChats, type DemoChat, type DemoMessage } from './chats.ts'
 import { demoCovers } from './covers.ts'
@@ -34,7 +34,7 @@ export async function fillChats(
     const { svg, alt } = demoCovers.tidepool
     const bytes = await drawnPicture(svg)
     const patient = { ...deps, renderPicture: patientRenderer() }
-    return (await keepPicture(patient, { ownerId: by, bytes, shape: 'whole', alt })).uuid
+    return (await storePicture(patient, { ownerId: by, bytes, shape: 'whole', alt })).uuid
   }
 
   async function write(chat: string, { by, hoursAgo, text, shares, hasPhoto, replyTo, from = [] }: DemoMessage) {

@@ -5,7 +5,6 @@ import type { DemoCommunity } from './community.ts'
 import { isAnnounced, nonprofitByEin } from './demo.queries.ts'
 import { demoNonprofits } from './nonprofits.ts'
 
-/** Announces a community's next allocation, if it has one, at the time of `deps.clock`. */
 export async function fillComingSplit(
   deps: AppDeps,
   { id, ownerId, coming = [] }: Pick<DemoCommunity, 'coming'> & { id: number; ownerId: number },

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { keepPicture } from '../features/files/index.ts'
+import { storePicture } from '../features/files/index.ts'
 import { changeCover } from '../features/giveables/index.ts'
 import { demoCovers } from './covers.ts'
 import { coverless } from './demo.queries.ts'
@@ -18,7 +18,7 @@ export async function fillCovers(deps: Deps, causes: CauseIds): Promise<void> {
     const { svg, alt } = demoCovers[cause]
     const bytes = await drawnPicture(svg)
     const { giveableId, ownerId } = found
-    const { uuid } = await keepPicture(patient, { ownerId, bytes, shape: 'wide', alt })
+    const { uuid } = await storePicture(patient, { ownerId, bytes, shape: 'wide', alt })
     await changeCover(deps, { giveableId, ownerId, picture: uuid })
   }
 }

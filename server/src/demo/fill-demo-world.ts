@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { refreshCampaignTrends } from '../features/campaigns/index.ts'
 import { refreshCharts } from '../features/charts/index.ts'
 import { refreshTrends } from '../features/communities/index.ts'
-import { countHeld, enterSubtotals, listWaiting } from '../features/gifts/index.ts'
+import { countHiddenGifts, enterSubtotals, listWaiting } from '../features/gifts/index.ts'
 import { refreshTotals } from '../features/home/index.ts'
 import { refreshBoards } from '../features/leaderboards/index.ts'
 import { setClock } from '../platform/time/clock.ts'
@@ -16,7 +16,7 @@ import { fillComplaints } from './fill-complaints.ts'
 import { fillCovers } from './fill-covers.ts'
 import { fillDeeds } from './fill-deeds.ts'
 import { fillFlash, fillFlashReports, notifyOfLiveFlash, type FlashIds } from './fill-flash.ts'
-import { fillGathering } from './fill-gathering.ts'
+import { fillPartners } from './fill-partners.ts'
 import { fillGifts } from './fill-gifts.ts'
 import { fillLines } from './fill-lines.ts'
 import { fillPeople } from './fill-people.ts'
@@ -60,7 +60,7 @@ export async function fillDemoWorld(deps: AppDeps, { onProgress, wanted = () => 
   const people = await fillPeople(deps, now)
   progress(5, `${people.size} people`)
   const causes = await fillCauses(deps, now, people)
-  await fillGathering(deps, now, { people, causes })
+  await fillPartners(deps, now, { people, causes })
   progress(15, 'communities and campaigns')
   const projects = await fillProjects(deps, now, people)
   const sandbox = sandboxAt(localServices)
@@ -73,7 +73,7 @@ export async function fillDemoWorld(deps: AppDeps, { onProgress, wanted = () => 
     ),
   ])
   await enterSubtotals(deps)
-  await countHeld(deps)
+  await countHiddenGifts(deps)
   await sandbox.during(() => fillPayouts(deps, { now, people, sandbox }))
   await fillOutcomes(deps, now, causes)
   await fillFlashReports(deps, now, { people, flash })
@@ -142,10 +142,7 @@ async function giveAndSettle(deps: AppDeps, { progress, ...order }: GiveOrder): 
   await Promise.all([give(), settle(), settle()])
 }
 
-/**
- * Waits for all gifts to settle. The reconciler asks for lost events, so only half a minute without progress is a
- * failure.
- */
+/** The reconciler asks for lost events, so only half a minute without progress is a failure. */
 async function allSettled({ db }: Deps, all: number): Promise<void> {
   let before = -1
   for (let silent = 0; silent < 1_000;) {

@@ -1,7 +1,7 @@
 import { scene } from '@kindling/art'
 import { bindFeatures, type AppDeps } from '../app.ts'
-import { keepPicture } from '../features/files/index.ts'
-import { cancelFlash, lightFlash, reportFlash, turnFlash } from '../features/flash-campaigns/index.ts'
+import { storePicture } from '../features/files/index.ts'
+import { cancelFlash, createFlash, reportFlash, advanceFlash } from '../features/flash-campaigns/index.ts'
 import { fundMatch } from '../features/match-payments/index.ts'
 import { notificationsFeature } from '../features/notifications/index.ts'
 import { hour, setClock } from '../platform/time/clock.ts'
@@ -20,17 +20,17 @@ const hoursAgo = (now: Date, n: number) => new Date(now.getTime() - n * hour)
 
 type Filling = { people: Ids; sandbox: Sandbox }
 
-/** Lights the flash campaigns of the stories, in the order of time; the match of one is paid for before it opens. */
+/** Creates the flash campaigns of the stories, in the order of time; the match of one is paid for before it opens. */
 export async function fillFlash(deps: AppDeps, now: Date, { people, sandbox }: Filling): Promise<FlashIds> {
   const ids: [FlashKey, number][] = []
-  for (const [key, story] of stories.toSorted(([, a], [, b]) => b.litHoursAgo - a.litHoursAgo)) {
-    const id = (await flashByTitle(deps.db, story.title)) ?? (await light(deps, now, story, people))
+  for (const [key, story] of stories.toSorted(([, a], [, b]) => b.createdHoursAgo - a.createdHoursAgo)) {
+    const id = (await flashByTitle(deps.db, story.title)) ?? (await create(deps, now, story, people))
     const { match } = story
     if (match && !(await isMatchFunded(deps.db, id)))
       await sandbox.during(() =>
-        fund(deps, hoursAgo(now, story.litHoursAgo - 0.5), { id, by: people.get(match.by)!, sandbox }),
+        fund(deps, hoursAgo(now, story.createdHoursAgo - 0.5), { id, by: people.get(match.by)!, sandbox }),
       )
-    if (story.opensHoursAgo > story.hours) await turnAt(deps, hoursAgo(now, story.opensHoursAgo), id)
+    if (story.opensHoursAgo > story.hours) await advanceAt(deps, hoursAgo(now, story.opensHoursAgo), id)
     ids.push([key, id])
     const { canceled } = story
     if (!canceled) continue
@@ -40,11 +40,11 @@ export async function fillFlash(deps: AppDeps, now: Date, { people, sandbox }: F
   return Object.fromEntries(ids) as FlashIds
 }
 
-async function light(deps: AppDeps, now: Date, story: DemoFlash, people: Ids): Promise<number> {
+async function create(deps: AppDeps, now: Date, story: DemoFlash, people: Ids): Promise<number> {
   const { of, title, line, story: text, goalDollars, hours, match } = story
-  const then = { ...deps, clock: setClock(hoursAgo(now, story.litHoursAgo)) }
+  const then = { ...deps, clock: setClock(hoursAgo(now, story.createdHoursAgo)) }
   const community = (await communityBySlug(deps.db, demoCommunities[of].slug))!
-  const { id } = await lightFlash(
+  const { id } = await createFlash(
     then,
     { id: people.get(story.by)!, timeZone: newYork },
     {
@@ -77,28 +77,28 @@ async function fund(deps: AppDeps, at: Date, { id, by, sandbox }: Funding): Prom
 }
 
 /** Opens or ends a flash campaign at that time, with its notifications. */
-async function turnAt(deps: AppDeps, at: Date, id: number): Promise<void> {
+async function advanceAt(deps: AppDeps, at: Date, id: number): Promise<void> {
   const then = { ...deps, clock: setClock(at) }
-  await deps.db.transaction().execute((trx) => turnFlash(trx, then, id))
+  await deps.db.transaction().execute((trx) => advanceFlash(trx, then, id))
   await deps.queue.drain(notificationsFeature.runs(then))
 }
 
 /** Notifies members of live flash campaigns. Runs after Maya has read the earlier notifications. */
 export async function notifyOfLiveFlash(deps: AppDeps, now: Date, flash: FlashIds): Promise<void> {
   for (const [key, { opensHoursAgo, hours }] of stories)
-    if (opensHoursAgo >= 0 && opensHoursAgo <= hours) await turnAt(deps, hoursAgo(now, opensHoursAgo), flash[key])
+    if (opensHoursAgo >= 0 && opensHoursAgo <= hours) await advanceAt(deps, hoursAgo(now, opensHoursAgo), flash[key])
 }
 
 /** Ends flash campaigns that are over and posts their reports. Runs after their gifts have settled. */
 export async function fillFlashReports(deps: AppDeps, now: Date, { people, flash }: { people: Ids; flash: FlashIds }) {
   for (const [key, { by, report, opensHoursAgo, hours }] of stories) {
     if (!report) continue
-    await turnAt(deps, hoursAgo(now, opensHoursAgo - hours - 0.2), flash[key])
+    await advanceAt(deps, hoursAgo(now, opensHoursAgo - hours - 0.2), flash[key])
     const at = hoursAgo(now, report.hoursAgo)
     const then = { ...deps, clock: setClock(at), renderPicture: patientRenderer() }
     const ownerId = people.get(by)!
     const { outcome, alt } = report
-    const { uuid: photo } = await keepPicture(then, { ownerId, bytes: await drawnPhoto(key), shape: 'wide', alt })
+    const { uuid: photo } = await storePicture(then, { ownerId, bytes: await drawnPhoto(key), shape: 'wide', alt })
     await reportFlash(then, { id: ownerId }, { identifier: String(flash[key]), outcome, photo, photo_alt: alt })
     await deps.queue.drain(notificationsFeature.runs(then))
   }

@@ -44,8 +44,7 @@ export async function fillGifts(
   for (const whole of handfuls(plan)) {
     const handful = whole.filter((g) => !settled.has(g.key))
     if (handful.length === 0) continue
-    // the time of the whole group: a second run must find the first run's card tokens at their own time, before they
-    // expire
+    // the time of the whole group: a second run must find the first run's card tokens before they expire
     const at = new Date(now.getTime() - whole[0]!.ago)
     if (whole[0]!.exact) await beforePictured(at, given)
     await sandbox.setClock(at)

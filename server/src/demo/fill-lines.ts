@@ -9,7 +9,6 @@ const lines = [
   { by: 'amaraB', to: 'coach', line: 'He waited for every one of us.' },
 ] as const
 
-/** Stores the lines on people's invites. */
 export async function fillLines(deps: AppDeps, causes: CauseIds): Promise<void> {
   for (const { by, to, line } of lines) {
     const person = await userByEmail(deps.db, storyPeople[by]!.email)

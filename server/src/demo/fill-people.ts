@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { signUp } from '../features/accounts/index.ts'
 import { day, setClock } from '../platform/time/clock.ts'
-import { atOnce, parts } from './at-once.ts'
+import { inParallel, parts } from './in-parallel.ts'
 import { peopleByEmail } from './demo.queries.ts'
 import { neighbors } from './gift-plan.ts'
 import { nameOf } from './names.ts'
@@ -55,6 +55,6 @@ export async function fillPeople(deps: Deps, now: Date): Promise<Map<string, num
 
   const all = everyone()
   for (const person of all.known) await come([person])
-  await atOnce(parts(all.neighbors, batch), 4, come)
+  await inParallel(parts(all.neighbors, batch), 4, come)
   return ids
 }

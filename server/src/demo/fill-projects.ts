@@ -1,6 +1,6 @@
 import { scene } from '@kindling/art'
 import type { AppDeps } from '../app.ts'
-import { keepPicture } from '../features/files/index.ts'
+import { storePicture } from '../features/files/index.ts'
 import { insertRepresentative } from '../features/nonprofits/index.ts'
 import { notificationsFeature } from '../features/notifications/index.ts'
 import { advanceProject, createProject, planMilestones, reportProject } from '../features/projects/index.ts'
@@ -18,7 +18,6 @@ const stories = Object.entries(demoProjects) as [ProjectKey, DemoProject][]
 const ago = (now: Date, days: number) => new Date(now.getTime() - days * day)
 const actor = (id: number) => ({ id, sessionId: 0, signedInAt: new Date(0), timeZone: 'America/New_York' })
 
-/** Creates the projects of the stories, in their state before the first gift. */
 export async function fillProjects(deps: AppDeps, now: Date, people: Ids): Promise<ProjectIds> {
   const ids: [ProjectKey, number][] = []
   for (const [key, story] of stories) {
@@ -67,7 +66,7 @@ async function plan(deps: AppDeps, now: Date, { story, identifier, by }: Plannin
   const milestones = []
   for (const { title, state, daysAgo, note, alt } of story.milestones) {
     const drawn = alt === undefined ? null : await drawnPicture(scene({ topic: story.topic, seed: title }), 2)
-    const photo = drawn && (await keepPicture(then, { ownerId: by.id, bytes: drawn, shape: 'wide', alt: alt! })).uuid
+    const photo = drawn && (await storePicture(then, { ownerId: by.id, bytes: drawn, shape: 'wide', alt: alt! })).uuid
     milestones.push({
       ...{ title, state, note: note ?? '' },
       day: daysAgo === undefined ? null : dayIn(ago(now, daysAgo), deps.config.DEFAULT_TIME_ZONE),

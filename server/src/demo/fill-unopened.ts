@@ -15,7 +15,6 @@ import { demoNonprofits } from './nonprofits.ts'
 import { storyPeople } from './people.ts'
 import { unopenedCampaigns, type UnopenedCampaign } from './unopened-campaigns.ts'
 
-/** The staff member who reviews campaigns. */
 const reviewer = 'imre'
 const daysToReview = 2
 

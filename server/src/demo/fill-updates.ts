@@ -1,7 +1,7 @@
 import { chosenScene, scene } from '@kindling/art'
 import type { Topic } from '@kindling/contract/common'
 import type { AppDeps } from '../app.ts'
-import { keepPicture } from '../features/files/index.ts'
+import { storePicture } from '../features/files/index.ts'
 import { postUpdate } from '../features/updates/index.ts'
 import { hour, setClock } from '../platform/time/clock.ts'
 import { demoCommunities } from './communities.ts'
@@ -28,7 +28,7 @@ export async function fillUpdates(
     const pictures: { uuid: string; alt: string }[] = []
     for (const { alt, ...drawing } of photos) {
       const sent = { ownerId: people.get(by)!, bytes: await drawnPhoto(drawing, name), shape: 'whole' as const, alt }
-      pictures.push({ uuid: (await keepPicture({ ...depsThen, renderPicture }, sent)).uuid, alt })
+      pictures.push({ uuid: (await storePicture({ ...depsThen, renderPicture }, sent)).uuid, alt })
     }
     const { uuid } = await postUpdate(
       depsThen,

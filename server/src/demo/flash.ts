@@ -1,6 +1,6 @@
 import type { CommunityKey } from './communities.ts'
 
-/** A flash campaign of the stories. Hours before now: when it was lit, when it opens, when it was reported or canceled. */
+/** A flash campaign of the stories. Hours before now: when it was created, when it opens, when it was reported or canceled. */
 export type DemoFlash = {
   of: CommunityKey
   by: string
@@ -9,7 +9,7 @@ export type DemoFlash = {
   story: string
   goalDollars: number
   hours: number
-  litHoursAgo: number
+  createdHoursAgo: number
   opensHoursAgo: number
   match?: { percent: 50 | 100 | 200; cap_cents: number; by: string }
   canceled?: { hoursAgo: number; reason: string }
@@ -30,7 +30,7 @@ export const demoFlash = {
       'The first frost is on its way, and fifty children who come in with their parents on Thursdays still wear canvas shoes. The shoe shop on Superior Street sells us boots at cost and keeps open late tonight.',
     goalDollars: 1_500,
     hours: 24,
-    litHoursAgo: 26 - endsIn,
+    createdHoursAgo: 26 - endsIn,
     opensHoursAgo: 24 - endsIn,
     match: { percent: 50, cap_cents: 100_000, by: 'leo' },
     notes: [
@@ -50,7 +50,7 @@ export const demoFlash = {
       'A second room opens on Sunday night, so that thirty more children sleep while their parents work. It has a lamp, a rug and a kind aunt. It has no cots.',
     goalDollars: 1_500,
     hours: 24,
-    litHoursAgo: 8 * 24,
+    createdHoursAgo: 8 * 24,
     opensHoursAgo: 8 * 24,
     report: {
       hoursAgo: 5 * 24,
@@ -69,7 +69,7 @@ export const demoFlash = {
       'The lowest tide of the month comes at night. Forty people have signed up and eleven pairs of gloves have not.',
     goalDollars: 500,
     hours: 6,
-    litHoursAgo: 2,
+    createdHoursAgo: 2,
     opensHoursAgo: -7,
     notes: [],
   },
@@ -81,7 +81,7 @@ export const demoFlash = {
     story: 'Room 9 has one window, and it looks at a wall.',
     goalDollars: 400,
     hours: 48,
-    litHoursAgo: 100,
+    createdHoursAgo: 100,
     opensHoursAgo: 100,
     canceled: { hoursAgo: 98, reason: 'The school found lamps in its own storage, so nobody needs to give.' },
     notes: [],

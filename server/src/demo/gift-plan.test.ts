@@ -4,7 +4,7 @@ import { day, hour } from '../platform/time/clock.ts'
 import { demoCommunities } from './communities.ts'
 import { ofSmallWorld } from './fill-demo-world.ts'
 import { demoFlash } from './flash.ts'
-import { gathering } from './gathering.ts'
+import { partnerCommunities } from './partner-communities.ts'
 import { giftPlan } from './gift-plan.ts'
 import { mayasPeople } from './network.ts'
 import type { PlannedGift } from './planned-gift.ts'
@@ -82,7 +82,7 @@ test.each([
 
 test('some gifts to Second bell came over each partner’s link, and most without one', () => {
   const over = Map.groupBy(to('secondBell'), (g) => g.via)
-  expect([...over.keys()].toSorted()).toEqual([...gathering, undefined].toSorted())
+  expect([...over.keys()].toSorted()).toEqual([...partnerCommunities, undefined].toSorted())
   expect(sum(over.get(undefined)!)).toBeGreaterThan(3_150 / 2)
   expect(plan.filter((g) => g.via !== undefined && g.to.key !== 'secondBell')).toEqual([])
 })

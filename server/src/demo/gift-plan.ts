@@ -5,7 +5,7 @@ import { earlierMonths } from './earlier-months.ts'
 import { demoFlash } from './flash.ts'
 import { fillerGifts, type Figures } from './filler-gifts.ts'
 import { days, hours, minutes, type PlannedGift } from './planned-gift.ts'
-import { gathering } from './gathering.ts'
+import { partnerCommunities } from './partner-communities.ts'
 import { demoProjects } from './projects.ts'
 import { storyGifts } from './story-gifts.ts'
 
@@ -20,10 +20,7 @@ const notesOf = ({ notes, quiet }: { notes: readonly string[]; quiet: boolean })
 
 type CauseFigures = Omit<Figures, 'given' | 'neighbors'>
 
-/**
- * Gifts to Ramp and Cedar Hollow are multiples of $10 except a few, which were chosen so that $11,250.54 and $83,260.40
- * arrive after card fees.
- */
+/** Some gifts are no multiples of $10, so that $11,250.54 (Ramp) and $83,260.40 (Cedar Hollow) arrive after fees. */
 const campaigns: CauseFigures[] = [
   {
     to: { type: 'campaigns', key: 'ramp' },
@@ -114,7 +111,7 @@ const months: CauseFigures[] = communities.map((key) => {
 
 /** Some gifts to Second bell come over its partners' links, most without. */
 const overLinks = (gift: PlannedGift, i: number): PlannedGift => {
-  const [first, second] = gathering
+  const [first, second] = partnerCommunities
   const via = gift.to.key !== 'secondBell' ? undefined : i % 4 === 0 ? first : i % 6 === 1 ? second : undefined
   return via === undefined ? gift : { ...gift, via }
 }
@@ -125,10 +122,7 @@ const inPlans = (gift: PlannedGift, i: number): PlannedGift =>
 
 const sixMonths = [1, 2, 3, 4, 5, 6].map((months) => days(31 * months))
 
-/**
- * Oldest first. `sinceMonth`: milliseconds since the month began where Maya lives; `charges`: since the earlier charges of
- * her plan.
- */
+/** Oldest first. `sinceMonth`: ms since Maya's month began; `charges`: ms since the earlier charges of her plan. */
 export function giftPlan(sinceMonth: number, charges: readonly number[] = sixMonths): PlannedGift[] {
   const given = storyGifts(sinceMonth, charges)
   const fillers = [...campaigns, ...months, ...flash, ...projects].flatMap((f) => {

@@ -2,7 +2,6 @@ import type { LocalAddresses } from '../deps.ts'
 
 /** Uses the card processor's sandbox as a browser and its own page do. */
 export type Sandbox = {
-  /** A token for the card of the person with this number. */
   token(person: number): Promise<string>
   setClock(at: Date): Promise<void>
   /** While `work` runs, sends only the events that settle gifts; restores clock and events afterwards. */

@@ -10,7 +10,6 @@ const mayasItems = [
   ['millCreek', 10],
 ] as const
 
-/** `sinceMonth`: ms ago; `charges`: ms since each earlier charge of her plan, the last one first. */
 function mayasGifts(sinceMonth: number, charges: readonly number[]): PlannedGift[] {
   const monthly = (plan: PlannedGift['plan'], at: (nth: number) => number) =>
     mayasItems.flatMap(([key, dollars], nth) =>

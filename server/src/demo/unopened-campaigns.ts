@@ -2,10 +2,8 @@ import type { DraftChange } from '@kindling/contract/campaign-drafts'
 import type { NonprofitKey } from './nonprofits.ts'
 
 export type UnopenedCampaign = {
-  /** The organizer: a key of `storyPeople`. */
   by: string
   nonprofit: NonprofitKey | null
-  /** The age of the draft, or of its submission. */
   daysAgo: number
   status: 'draft' | 'in_review' | { rejected: string } | { paused: string }
   draft: Omit<DraftChange, 'nonprofit'>

@@ -12,7 +12,6 @@ export type DemoUpdate = {
   tags?: readonly UpdateTag[]
   spent?: { amount_cents: number; line: string }
   pinned?: boolean
-  /** Scenes by topic and name. */
   photos?: readonly { topic: Topic; scene: string; alt: string }[]
 }
 

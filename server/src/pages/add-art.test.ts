@@ -1,5 +1,5 @@
 import { avatar, print, scene } from '@kindling/art'
-import { artVersion, printAddress, sceneAddress, thingAddress } from '@kindling/contract/art-address'
+import { artVersion, printAddress, sceneAddress, avatarArtAddress } from '@kindling/contract/art-address'
 import { topics } from '@kindling/contract/common'
 import type { FastifyInstance } from 'fastify'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -28,7 +28,7 @@ test('every topic has its scene and its avatar, and everything without a topic a
     for (const topic of topics) {
       const asked = { topic, seed: uuid, quiet }
       expect((await get(sceneAddress({ topic, uuid, quiet }))).body).toBe(scene(asked))
-      expect((await get(thingAddress({ topic, uuid, quiet }))).body).toBe(avatar(asked))
+      expect((await get(avatarArtAddress({ topic, uuid, quiet }))).body).toBe(avatar(asked))
     }
     expect((await get(printAddress({ uuid, quiet }))).body).toBe(print({ seed: uuid, quiet }))
   }

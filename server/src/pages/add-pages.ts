@@ -10,7 +10,7 @@ import { securityHeaders } from '../platform/http/security-headers.ts'
 import { noSuchAddress, Refusal } from '../platform/http/errors.ts'
 import type { AskAsGuest } from '../platform/http/kit.ts'
 import { addressKey } from '../platform/http/limits.ts'
-import { sendStill, type StillFile, stillFile } from '../platform/http/static-file.ts'
+import { sendStaticFile, type StaticFile, staticFile } from '../platform/http/static-file.ts'
 import { addSitemap } from './add-sitemap.ts'
 import { firstPaint } from './first-paint.ts'
 import { addEmbeds } from './embed/add-embeds.ts'
@@ -23,7 +23,7 @@ import { type MemberFrame, pageTemplate, type PageScripts, type PageTemplate } f
 const pageOptions = { config: { policy: 'anyone', cost: 10 }, schema: { hide: true } }
 
 /** `asBuilt`: the page without prerendered content. */
-type MemberPage = { frame: MemberFrame | null; asBuilt: StillFile }
+type MemberPage = { frame: MemberFrame | null; asBuilt: StaticFile }
 
 export type WebBuild = { dist: string; bundle: string }
 
@@ -87,7 +87,7 @@ export async function addPages(
     const frame = found && { html: found.html, scripts: [...member, ...scripts], whole: found.whole }
     return {
       frame,
-      asBuilt: stillFile('index.html', Buffer.from(template.plain(frame)), { cache: 'no-cache' }),
+      asBuilt: staticFile('index.html', Buffer.from(template.plain(frame)), { cache: 'no-cache' }),
     }
   }
   app.setNotFoundHandler((request, reply) => {
@@ -108,9 +108,9 @@ function pageSender(deps: Deps & WithKinds, { scriptHashes }: PageTemplate) {
   const headers = securityHeaders(deps.config, sandbox === null ? [] : [sandbox], scriptHashes)
   return {
     send,
-    async plain(request: FastifyRequest, reply: FastifyReply, status: number, asBuilt: StillFile) {
+    async plain(request: FastifyRequest, reply: FastifyReply, status: number, asBuilt: StaticFile) {
       if (deps.filling.percent !== null) return send(reply, status, asBuilt.body.toString())
-      return sendStill(request, reply.status(status).headers(headers), asBuilt)
+      return sendStaticFile(request, reply.status(status).headers(headers), asBuilt)
     },
   }
 

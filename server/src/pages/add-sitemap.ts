@@ -23,7 +23,6 @@ const closedToRobots = [
   '/monthly/',
 ]
 
-/** Serves the sitemap and robots.txt for search engines. */
 export function addSitemap(
   app: FastifyInstance,
   { db, clock, publicUrl }: Pick<Deps, 'db' | 'clock' | 'publicUrl'>,

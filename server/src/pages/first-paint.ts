@@ -20,9 +20,7 @@ type Painter = {
 
 type Painted = { paint: FirstPaint; route: string; canonicalPath: string }
 
-/**
- * Null for pages that are not prerendered, and if the web app was not built. Throws what the page's API call throws.
- */
+/** Null without a built web app, and for pages that are not prerendered. Throws what the page's API call throws. */
 export type Paints = {
   /** `page`: path and query string. The result's `canonicalPath` may differ. */
   paintOf(page: string, address: string): Promise<Painted | null>

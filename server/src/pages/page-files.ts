@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { noSuchAddress } from '../platform/http/errors.ts'
 import { sayNoPage } from '../platform/http/security-headers.ts'
-import { sendStill, stillFile, type StillFile } from '../platform/http/static-file.ts'
+import { sendStaticFile, staticFile, type StaticFile } from '../platform/http/static-file.ts'
 
 const open = { config: { policy: 'anyone', cost: 0.25 }, schema: { hide: true } }
 
@@ -19,20 +19,22 @@ export async function addPageFiles(app: FastifyInstance, dist: string): Promise<
     const file = assets.get(name)
     if (!file) throw noSuchAddress(request)
     sayNoPage(reply)
-    return sendStill(request, reply, file)
+    return sendStaticFile(request, reply, file)
   })
   for (const [name, file] of await filesIn(dist, anHour)) {
     // `add-pages.ts` serves index.html; dotfiles belong to the build
     if (name !== 'index.html' && !name.startsWith('.'))
-      app.get(`/${name}`, open, (request, reply) => sendStill(request, reply, file))
+      app.get(`/${name}`, open, (request, reply) => sendStaticFile(request, reply, file))
   }
 }
 
-async function filesIn(folder: string, cache: string): Promise<Map<string, StillFile>> {
+async function filesIn(folder: string, cache: string): Promise<Map<string, StaticFile>> {
   const names = (await readdir(folder, { withFileTypes: true })).filter((f) => f.isFile()).map(({ name }) => name)
   const read = (name: string) => (names.includes(name) ? readFile(join(folder, name)) : undefined)
   const files = names
     .filter((name) => !/\.(br|gz)$/.test(name))
-    .map(async (name) => [name, stillFile(name, (await read(name))!, { cache, br: await read(`${name}.br`) })] as const)
+    .map(
+      async (name) => [name, staticFile(name, (await read(name))!, { cache, br: await read(`${name}.br`) })] as const,
+    )
   return new Map(await Promise.all(files))
 }

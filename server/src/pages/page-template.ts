@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { posterSizes, type PageHead } from '@kindling/contract/page-head'
 import { escapeHtml as escape } from '../platform/escape-html.ts'
 
-/** `picture`: the image shown beside links to the page. */
 export type FirstPaint = {
   head: PageHead
   picture: { address: string; alt: string } | null
@@ -23,10 +22,7 @@ export type PageScripts = {
   next: readonly { under: string; files: readonly string[] }[]
 }
 
-/**
- * The frame that a member sees while the app loads, and the files that the page needs. `whole`: the frame surrounds
- * the page that guests see.
- */
+/** What a member sees while the app loads, and its files. `whole`: it surrounds the page that guests see. */
 export type MemberFrame = { html: string; scripts: readonly string[]; whole: boolean }
 
 /** `frame` null: members see the page as guests do. */

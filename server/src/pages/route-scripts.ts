@@ -6,7 +6,6 @@ import type { PageScripts } from './page-template.ts'
 type Chunk = { file: string; imports?: string[] }
 
 const everyPage = ['index.html', 'src/start.tsx']
-/** The giving sheet, and the surface that all sheets use. */
 const givingSheet = ['src/features/giving/give-sheet.tsx', 'src/ui/dialogs/modal-surface.tsx']
 const memberFrame = 'src/features/shell/layouts/member-frame.tsx'
 /** The pages of giveables to which Give on a card leads, and their routes. */

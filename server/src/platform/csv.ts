@@ -1,6 +1,4 @@
-/**
- * Characters that begin a formula, with the full-width, small and raised forms that spreadsheets may convert to them.
- */
+/** They begin a formula; spreadsheets may convert the full-width, small and raised forms to the others. */
 const signs = '=+\\-@−＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋﬩⩵⩶'
 /** Characters that a spreadsheet trims or hides at the start of a cell. */
 const unseen = String.raw`[\s\p{Cc}\p{Cf}]*`

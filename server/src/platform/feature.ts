@@ -10,12 +10,8 @@ import type { Job, JobRun } from './queue/queue.ts'
 /** A person whose account is erased. `pictures`: the addresses of this person's own pictures. */
 export type Erased = { id: number; uuid: string; pictures: readonly string[] }
 
-/**
- * Everything that one feature adds to the product. Its door exports one of these. `D`: the dependencies of its use
- * cases.
- */
+/** What one feature adds to the product; its door exports one. `D`: the dependencies of its use cases. */
 export type Feature<D = Deps> = {
-  /** The name of its folder. */
   name: string
   routes?(deps: D): Route[]
   jobs?: readonly Job<unknown>[]
@@ -26,10 +22,7 @@ export type Feature<D = Deps> = {
   live?: readonly LiveKind<D>[]
   /** The data that this feature stores about a person, by the file name in the export. */
   exports?: Readonly<Record<string, ExportList>>
-  /**
-   * Deletes what it stores about a person. Returns the giveables whose pages change. Features run from the highest
-   * floor to the lowest.
-   */
+  /** Returns the giveables whose pages change. Features run from the highest floor to the lowest. */
   erase?(trx: Trx, deps: D, person: Erased): Promise<readonly string[] | void>
   /** Runs after a person's settings changed, before the answer is sent. */
   settingsChanged?(deps: D, person: { id: number }): Promise<void>

@@ -12,10 +12,7 @@ export type SideLimits = typeof limits
 
 type Report<Made> = { ready?: true; made?: Made; error?: string }
 
-/**
- * Runs work that needs much memory or may crash in a separate process, which has none of the server's secrets. The
- * process starts with the first order and ends after some idle time.
- */
+/** Runs work that needs much memory or may crash, in a process without our secrets, which ends when idle. */
 export function sideProgram<Order extends object, Made>(
   program: URL,
   { workMs, startMs, idleMs }: SideLimits = limits,

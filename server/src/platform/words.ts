@@ -16,7 +16,7 @@ import * as share from '@kindling/words/share'
 import * as updates from '@kindling/words/updates'
 
 export type { Say } from '@kindling/words/notification-types'
-export { apart, direction, language, numberLocale, whole } from '@kindling/words/locale'
+export { isolate, direction, language, numberLocale, onOneLine } from '@kindling/words/locale'
 
 /** All texts that the server sends. `deps` selects the language. */
 export const english = {

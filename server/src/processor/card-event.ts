@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { KeptCard, ProcessorEvent } from './processor.ts'
+import type { SavedCard, ProcessorEvent } from './processor.ts'
 
 export type CardEvent =
-  | { kind: 'attached'; kept: KeptCard }
-  | { kind: 'updated'; kept: KeptCard; at: Date }
+  | { kind: 'attached'; kept: SavedCard }
+  | { kind: 'updated'; kept: SavedCard; at: Date }
   | { kind: 'detached'; methodId: string }
 
 const method = z.object({
@@ -19,7 +19,7 @@ const method = z.object({
   }),
 })
 
-export function keptCardOf(payload: unknown): KeptCard | null {
+export function savedCardOf(payload: unknown): SavedCard | null {
   const { data } = method.safeParse(payload)
   if (!data || data.customer === null) return null
   return {
@@ -43,7 +43,7 @@ export function cardEventOf({ type, payload, occurredAt }: ProcessorEvent): Card
     const { data } = method.safeParse(payload)
     return data ? { kind: 'detached', methodId: data.id } : null
   }
-  const kept = type.startsWith('payment_method.') ? keptCardOf(payload) : null
+  const kept = type.startsWith('payment_method.') ? savedCardOf(payload) : null
   if (!kept) return null
   return type === 'payment_method.attached' ? { kind: 'attached', kept } : { kind: 'updated', kept, at: occurredAt }
 }

@@ -6,7 +6,7 @@ import { give } from '../../test/giving.ts'
 import { person, type TestPerson } from '../../test/people.ts'
 import { savedCards } from '../../test/saved-cards.ts'
 import { checkLedger } from '../features/ledger/index.ts'
-import { followLateWords } from '../features/payments/follow-late-words.ts'
+import { applyLateEvents } from '../features/payments/apply-late-events.ts'
 import { reconcilePayments } from '../features/payments/reconcile.ts'
 import { day, minute } from '../platform/time/clock.ts'
 import { catchUpOnEvents } from './catch-up.ts'
@@ -172,10 +172,10 @@ it('a dispute that is reported before we know the payment’s intent is applied 
   expect((await paymentOf(uuid)).dispute).toBe('none')
   app.clock.advance(11 * minute)
   await reconcilePayments(app.deps)
-  await followLateWords(app.deps)
+  await applyLateEvents(app.deps)
   expect(await paymentOf(uuid)).toMatchObject({ status: 'succeeded', dispute: 'open', intent: intent!.id })
   expect(inquiry).not.toBe(dispute)
   app.clock.advance(2 * day)
-  await followLateWords(app.deps)
+  await applyLateEvents(app.deps)
   expect(await checkLedger(app.deps.db)).toEqual([])
 })

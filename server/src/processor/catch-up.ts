@@ -16,10 +16,7 @@ const grace = 10 * minute
 const overlap = 15 * minute
 const pagesPerRun = 50
 
-/**
- * Puts events that were not delivered into the inbox. Stops after 50 pages or 50 seconds; the next run continues.
- * Returns true if it read to the end.
- */
+/** Stores missed events in the inbox, for 50 pages or 50 seconds; the next run continues. True: read to the end. */
 export async function catchUpOnEvents(deps: Deps): Promise<boolean> {
   let left = false
   const read = await readList(deps, list, async (more) => {

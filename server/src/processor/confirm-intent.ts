@@ -4,10 +4,7 @@ import type { ConfirmOrder, ConfirmOutcome } from './processor.ts'
 import { keyOfAttempt } from './attempt-key.ts'
 import { declineReasonOf, faultOf, idOf, nextActionOf } from './stripe-words.ts'
 
-/**
- * Creates and confirms an intent in one call, so that no intent is left without a card. The idempotency key of the
- * attempt makes sure that it is charged once.
- */
+/** One call, so that no intent is left without a card. The attempt's idempotency key ensures one charge. */
 export async function confirmIntent(stripe: Stripe, order: ConfirmOrder, log: Log): Promise<ConfirmOutcome> {
   const idempotencyKey = keyOfAttempt(order)
   const { card } = order

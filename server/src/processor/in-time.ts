@@ -3,10 +3,7 @@ import type { Log } from '../platform/monitoring/log.ts'
 import { Refusal } from '../platform/http/errors.ts'
 import { faultOf } from './stripe-words.ts'
 
-/**
- * Throws unavailable if the processor is down, does not answer, is overloaded or refuses our requests, since this is no
- * fault of the client.
- */
+/** Throws unavailable if the processor is down, silent or overloaded, or refuses us: that is not the client's fault. */
 export async function inTime<T>(call: Promise<T>, log: Log): Promise<T> {
   try {
     return await call

@@ -27,10 +27,7 @@ export async function storeEvents(db: Db | Trx, events: readonly ProcessorEvent[
     on conflict (id) do nothing`.execute(db)
 }
 
-/**
- * Takes due events from the inbox and returns them in the order in which they happened. If the caller's transaction
- * rolls back, they are in the inbox again.
- */
+/** Returns due events in the order in which they happened. If the transaction rolls back, they are there again. */
 export async function takeEvents(trx: Trx, now: Date, most: number): Promise<ProcessorEvent[]> {
   const { rows } = await sql<ProcessorEvent>`
     update processor_events e set applied_at = ${now}
@@ -76,7 +73,7 @@ export async function noteForeign(trx: Trx, id: string, because: string): Promis
     .execute()
 }
 
-export type KeptEvent = {
+export type StoredEvent = {
   id: string
   type: string
   occurredAt: Date
@@ -93,10 +90,10 @@ const kept = (db: Db) =>
     .select(['id', 'type', 'occurred_at as occurredAt', 'applied_at as appliedAt', 'foreign_because as foreignBecause'])
     .select(['failures', 'failure', 'payload'])
 
-export const readEvent = (db: Db, id: string): Promise<KeptEvent | undefined> =>
+export const readEvent = (db: Db, id: string): Promise<StoredEvent | undefined> =>
   kept(db).where('id', '=', id).executeTakeFirst()
 
-export const failedEvents = (db: Db, most: number): Promise<KeptEvent[]> =>
+export const failedEvents = (db: Db, most: number): Promise<StoredEvent[]> =>
   kept(db)
     .where('applied_at', 'is', null)
     .where('foreign_because', 'is', null)

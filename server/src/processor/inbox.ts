@@ -103,9 +103,7 @@ const noteForeign = (deps: InboxDeps, { id, type, foreign }: ProcessorEvent) =>
 
 type Ended = { id: string } | { id: string; failure: unknown }
 
-/**
- * Applies the next events in one transaction. If this fails, applies each alone, so that one cannot block the others.
- */
+/** Uses one transaction. If this fails, applies each alone, so that one cannot block the others. */
 async function applyNext(deps: InboxDeps, apply: ApplyEvents): Promise<Ended[]> {
   const { db, clock, log } = deps
   let events: readonly ProcessorEvent[] = []

@@ -1,4 +1,3 @@
-/** The money that a dispute moved, in cents. */
 export type DisputeMoney = {
   withdrawnCents: number
   feeCents: number
@@ -59,7 +58,6 @@ export type ListedTransfer = {
   ours: string | null
   accountId: string | null
   amountCents: number
-  /** The amount that came back. */
   reversedCents: number
   currency: string
   at: Date

@@ -47,5 +47,4 @@ function stateOf({ capabilities, details_submitted, payouts_enabled, requirement
   return isDue ? 'stopped' : 'checking'
 }
 
-/** True in states in which transfers arrive. */
 export const takesTransfers = (state: PayoutAccountState): boolean => state === 'ready' || state === 'needs_information'

@@ -44,7 +44,6 @@ export type Processor = {
   onboardAccount(accountId: string, back: { returnUrl: string; refreshUrl: string }): Promise<string>
   /** Idempotent by `payoutUuid` and `refusals`, like refunds. Throws if the outcome is unknown. */
   transfer(order: TransferOrder): Promise<TransferOutcome>
-  /** Finds a transfer by our uuid of the payout, or by the processor's id. */
   findTransfer(of: { payoutUuid: string } | { transferId: string }): Promise<ListedTransfer | null>
   listTransfers(stretch: Stretch): Promise<Page<ListedTransfer>>
   /** The ids of transfers of which some money came back in this time. */
@@ -55,8 +54,7 @@ export type Processor = {
 
 export type Card = { fingerprint: string | null; brand: string; last4: string }
 
-/** A card that the processor has saved for a customer. */
-export type KeptCard = Card & {
+export type SavedCard = Card & {
   methodId: string
   customerId: string
   expMonth: number
@@ -72,7 +70,7 @@ export type CardToCharge =
 export type SetupOrder = { key: string; customerId: string; token: string; returnUrl: string }
 
 export type SetupState = { id: string; customerId: string | null } & (
-  | { status: 'succeeded'; kept: KeptCard }
+  | { status: 'succeeded'; kept: SavedCard }
   | { status: 'requires_action'; nextAction: NextAction; clientSecret: string }
   | { status: 'processing' }
   | { status: 'declined'; reason: DeclineReason }
@@ -153,10 +151,8 @@ export type ChargeFee = { intentId: string; feeCents: number }
 
 export class InvalidSignature extends Error {}
 
-/** A signed message that is not a valid event. */
 export class MalformedEvent extends Error {
   readonly eventId: string | null
-  /** The first invalid part. */
   readonly part: string
 
   constructor(eventId: string | null, part: string) {

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { keptCardOf } from './card-event.ts'
+import { savedCardOf } from './card-event.ts'
 import type { SetupOrder, SetupState } from './processor.ts'
 import { declineReasonOf, isMissing, nextActionOf } from './stripe-words.ts'
 
@@ -42,7 +42,7 @@ function stateOf(intent: Stripe.SetupIntent): SetupState {
   const customerId = typeof intent.customer === 'string' ? intent.customer : (intent.customer?.id ?? null)
   const about = { id: intent.id, customerId }
   if (intent.status === 'succeeded') {
-    const kept = keptCardOf(intent.payment_method)
+    const kept = savedCardOf(intent.payment_method)
     return kept ? { ...about, status: 'succeeded', kept } : { ...about, status: 'declined', reason: 'declined' }
   }
   if (intent.status === 'requires_action' && intent.client_secret !== null) {

@@ -13,7 +13,7 @@ import { jobRuns } from '../app.ts'
 import { checkLedger } from '../features/ledger/index.ts'
 import { startPayment } from '../features/gifts/start-payment.ts'
 import { learnFees } from '../features/payments/fees/learn-fees.ts'
-import { followLateWords } from '../features/payments/follow-late-words.ts'
+import { applyLateEvents } from '../features/payments/apply-late-events.ts'
 import { reconcilePayments } from '../features/payments/reconcile.ts'
 import { day, minute } from '../platform/time/clock.ts'
 import { catchUp } from './catch-up.ts'
@@ -189,7 +189,7 @@ async function chaos() {
   }
   app.clock.advance(20 * minute)
   await reconcilePayments(app.deps)
-  await followLateWords(app.deps)
+  await applyLateEvents(app.deps)
   app.clock.advance(3 * day)
   await all(shuffled(late))
   await apply()

@@ -3,7 +3,7 @@ import type { SupporterRow, Visibility } from '@kindling/contract/common'
 import type { MatchPayment } from '@kindling/contract/match-payments'
 import { randomUUID } from 'node:crypto'
 import { beginDraft } from '../../src/features/campaigns/drafts/begin-draft.ts'
-import { lightFlash } from '../../src/features/flash-campaigns/index.ts'
+import { createFlash } from '../../src/features/flash-campaigns/index.ts'
 import { insertRepresentative } from '../../src/features/nonprofits/index.ts'
 import { refreshBoards } from '../../src/features/leaderboards/index.ts'
 import { day } from '../../src/platform/time/clock.ts'
@@ -191,7 +191,7 @@ async function endlessFlash(
   const starts_at = new Date(clock.now().getTime() + day).toISOString()
   const match = { percent: 50, cap_cents: 450_000 } as const
   const order = await flashOrder(deps, community.uuid, { goal_cents: 1_000_000, starts_at, match })
-  const { id, uuid } = await lightFlash(deps, { id: organizer.id, timeZone: 'America/New_York' }, order)
+  const { id, uuid } = await createFlash(deps, { id: organizer.id, timeZone: 'America/New_York' }, order)
   const paid = await ask(app, 'POST /flash-campaigns/{identifier}/match', {
     ...{ as: sponsor, params: { identifier: id }, key: randomUUID() },
     body: { confirmation_token: await cardToken(app) },

@@ -14,7 +14,7 @@ let watchers: Watch
 let sums: SumsWatch
 beforeAll(async () => {
   world = await openPrivacyWorld()
-  watchers = await watch(world, { whole: size >= 1_000 })
+  watchers = await watch(world)
   sums = await watchSums(world)
 })
 afterAll(() => world?.app.close())

@@ -37,11 +37,12 @@ type Watcher = {
   attackers: Map<Cause, Attacker>
 }
 
-/** The first looks read everything; later ones a fifth of what never moved, unless `whole`. */
-const firstLooks = 10
-const share = 5
+/** The first looks and every fiftieth read everything; the others a tenth of what never moved. */
+const firstLooks = 4
+const wholeEvery = 50
+const share = 10
 
-export async function watch(world: PrivacyWorld, { whole }: { whole: boolean }): Promise<Watch> {
+export async function watch(world: PrivacyWorld): Promise<Watch> {
   const { app, causes, people, reads } = world
   const all = [['guest', undefined], ...Object.entries(people)] as const
   await refreshCharts(app.deps)
@@ -81,7 +82,7 @@ export async function watch(world: PrivacyWorld, { whole }: { whole: boolean }):
       await app.deps.db.deleteFrom('limit_counters').execute() // the watcher waits as long as limits require
       await refreshCharts(app.deps)
       looks += 1
-      const turn = whole || looks <= firstLooks ? null : looks
+      const turn = looks <= firstLooks || looks % wholeEvery === 0 ? null : looks
       const sights = await Promise.all(watchers.map((one) => lookAgain(app, one, turn)))
       const changes = watchers.map(({ sight }, i) => changeOf(sight, sights[i]!))
       const listed = sights.flatMap(({ rows }) => [...rows.values()])

@@ -1,5 +1,5 @@
 import { withDeps } from '../../bin/start/with-deps.ts'
-import { turnDue } from '../../src/features/flash-campaigns/index.ts'
+import { advanceDue } from '../../src/features/flash-campaigns/index.ts'
 import { minute } from '../../src/platform/time/clock.ts'
 
 /** Moves the times of a flash campaign by some minutes, and runs the steps that are due. */
@@ -11,5 +11,5 @@ await withDeps(async (deps) => {
   const earlier = (at: Date) => new Date(at.getTime() - Number(minutes) * minute)
   const moved = { starts_at: earlier(starts_at), ends_at: earlier(ends_at!) }
   await deps.db.updateTable('giveables').set(moved).where('id', '=', giveable).execute()
-  await turnDue(deps)
+  await advanceDue(deps)
 })

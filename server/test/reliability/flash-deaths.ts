@@ -1,5 +1,5 @@
 import { bindFeatures } from '../../src/app.ts'
-import { cancelFlash, turnDue } from '../../src/features/flash-campaigns/index.ts'
+import { cancelFlash, advanceDue } from '../../src/features/flash-campaigns/index.ts'
 import { refundAllOf } from '../../src/features/gifts/refunds/refund-all-of.ts'
 import { askProcessorForRefund } from '../../src/features/payments/index.ts'
 import { dyingAt, dyingAtCall } from '../dying.ts'
@@ -14,15 +14,15 @@ const atRefund =
   (deps, die) =>
     bindFeatures(dyingAtCall(deps, 'refund', when, die))
 
-const turning =
+const advancing =
   (when: 'before' | 'after'): Death =>
   (deps, die) =>
-    turnDue(atCommit(when)(deps, die))
+    advanceDue(atCommit(when)(deps, die))
 
 /** A death ends the process at one point of a use case. These are in the job of the clock, in the order of its steps. */
 export const openDeaths: Record<string, Death> = {
-  'before the opening is stored': turning('before'),
-  'once the opening is stored': turning('after'),
+  'before the opening is stored': advancing('before'),
+  'once the opening is stored': advancing('after'),
 }
 export const countDeaths: Record<string, Death> = {
   'before a gift is counted with its match': (deps, die) =>
@@ -32,12 +32,12 @@ export const countDeaths: Record<string, Death> = {
     }),
 }
 export const remindDeaths: Record<string, Death> = {
-  'before the reminders are stored': turning('before'),
-  'once the reminders are stored': turning('after'),
+  'before the reminders are stored': advancing('before'),
+  'once the reminders are stored': advancing('after'),
 }
 export const endDeaths: Record<string, Death> = {
-  'before the end is stored': turning('before'),
-  'once the end is stored': turning('after'),
+  'before the end is stored': advancing('before'),
+  'once the end is stored': advancing('after'),
 }
 
 const canceling =

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { learnFees } from '../../src/features/payments/fees/learn-fees.ts'
-import { followLateWords } from '../../src/features/payments/follow-late-words.ts'
+import { applyLateEvents } from '../../src/features/payments/apply-late-events.ts'
 import { reconcilePayments } from '../../src/features/payments/reconcile.ts'
 import { day, hour } from '../../src/platform/time/clock.ts'
 import { Refusal } from '../../src/platform/http/errors.ts'
@@ -53,7 +53,7 @@ export async function openLivelyWorld(seed: number): Promise<LivelyWorld> {
   const settle = async () => {
     await app.drain()
     await learnFees(app.deps)
-    await followLateWords(app.deps)
+    await applyLateEvents(app.deps)
   }
   const gift = async (card: string) => {
     const as = pick(people)

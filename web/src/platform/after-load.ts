@@ -1,9 +1,9 @@
-import { keepFocus } from './saved-focus.ts'
+import { restoreLostFocus } from './saved-focus.ts'
 import { followLive } from './live/live.ts'
-import { keepOpener } from './pressed-opener.ts'
+import { focusPressedOpener } from './pressed-opener.ts'
 
 export function afterLoad(): void {
   followLive()
-  keepFocus()
-  keepOpener()
+  restoreLostFocus()
+  focusPressedOpener()
 }

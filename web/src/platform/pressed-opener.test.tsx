@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keepOpener } from './pressed-opener.ts'
+import { focusPressedOpener } from './pressed-opener.ts'
 
 const before = history.state as unknown
 let stop: () => void
@@ -7,7 +7,7 @@ let opener: HTMLButtonElement
 beforeEach(() => {
   document.body.innerHTML = '<button type="button">Share</button>'
   opener = document.querySelector('button')!
-  stop = keepOpener()
+  stop = focusPressedOpener()
 })
 afterEach(() => {
   stop()

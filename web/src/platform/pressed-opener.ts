@@ -1,5 +1,5 @@
 /** Focuses a sheet's opener, for focus to return to it, and shows it as pressed until the sheet's chunk has loaded. */
-export function keepOpener(): () => void {
+export function focusPressedOpener(): () => void {
   const press = ({ target }: MouseEvent): void => {
     const opener = target instanceof Element ? target.closest<HTMLElement>('a[href], button') : null
     if (opener === null) return

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { keepFocus } from './saved-focus.ts'
+import { restoreLostFocus } from './saved-focus.ts'
 
 let stop: () => void
 beforeEach(() => {
-  stop = keepFocus()
+  stop = restoreLostFocus()
 })
 afterEach(() => stop())
 

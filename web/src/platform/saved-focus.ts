@@ -3,7 +3,7 @@ type Trail = readonly HTMLElement[]
 const mostTrails = 6
 
 /** When a focused element is removed, browsers move focus to the body: the next Tab would start at the page's top. */
-export function keepFocus(): () => void {
+export function restoreLostFocus(): () => void {
   let trails: Trail[] = []
   let frame = 0
   const onFocusIn = ({ target }: FocusEvent): void => {

@@ -42,5 +42,5 @@ export const poster = {
   raised: ({ raised, goal }: With<'raised' | 'goal'>) => `${raised} raised of ${goal}`,
   goal: ({ goal }: With<'goal'>) => `A goal of ${goal}`,
   list: 'See what neighbors raise money for',
-  standing: { paused: 'Paused', over: 'Ended' },
+  status: { paused: 'Paused', over: 'Ended' },
 }

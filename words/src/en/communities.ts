@@ -51,7 +51,7 @@ export const closed = {
   archived: 'This community has closed. Nothing given is lost, and its page stays.',
 }
 /** The label on its picture. */
-export const standing = { frozen: 'Frozen for now', archived: 'Closed' }
+export const status = { frozen: 'Frozen for now', archived: 'Closed' }
 export const tabs = {
   label: 'Parts of this community',
   feed: 'Feed',

@@ -9,7 +9,7 @@ export const column = {
   fee: 'Card fee (USD)',
   feeCovered: 'Card fee covered',
   refunded: 'Refunded (USD)',
-  standing: 'Status',
+  status: 'Status',
   shownAs: 'Shown as',
   note: 'Note',
   card: 'Card',
@@ -27,7 +27,7 @@ export const kind = {
 }
 export const match = 'Match of a flash campaign'
 export const shownAs = { full: 'Name and amount', name: 'Name only', anonymous: 'Anonymous' }
-export const standing = {
+export const states = {
   paid: 'Paid',
   refunded: 'Refunded',
   partlyRefunded: 'Partly refunded',

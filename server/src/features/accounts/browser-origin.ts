@@ -1,9 +1,6 @@
 const sameMachine = new Set(['localhost', '127.0.0.1'])
 
-/**
- * The origin that the browser used. On a developer's machine it may be `localhost` or `127.0.0.1`, which do not share
- * cookies.
- */
+/** On a developer's machine it may be `localhost` or `127.0.0.1`, which do not share cookies. */
 export function browserOrigin(publicUrl: string, host: string | undefined): string {
   const configured = new URL(publicUrl)
   const requested = URL.parse(`${configured.protocol}//${host ?? ''}`)

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { exportList } from '../../platform/database/export-list.queries.ts'
 
-/** The data that this feature stores about a person, by the file name in the export. */
 export const accountExports = {
   sessions: exportList(
     sql`s.uuid, s.platform, s.user_agent, s.created_at, s.last_used_at, s.signed_in_at, s.revoked_at as ended_at`,

@@ -6,10 +6,7 @@ const mostNamed = 1_000
 
 const begins = (word: RawBuilder<unknown>) => sql`w.word >= ${word} and w.word < ${word} || chr(1114111)`
 
-/**
- * Two parts of a `with` clause. `asked`: the words of the searched name. `called (id)`: people with a word in their
- * name that begins with the longest of these words, up to `mostNamed`.
- */
+/** Parts of a `with`. `asked`: the words. `called (id)`: people with a word that begins with the longest of them. */
 export const called = (name: Slot<string>): RawBuilder<unknown> => sql`
   asked as materialized (select word from unnest(search_words_of(${name}::text)) word order by length(word) desc, word limit 6),
   called as materialized (select w.person_id as id from name_words w

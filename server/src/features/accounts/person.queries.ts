@@ -8,7 +8,6 @@ export function personRef(alias: string, more: RawBuilder<unknown> = sql``): Raw
     'first_name', ${of('first_name')}, 'avatar', ${of('avatar')}${more})`
 }
 
-/** True if this person lets others see their communities. */
 export const showsCommunities = (alias: string): RawBuilder<boolean> =>
   sql<boolean>`coalesce((${sql.ref(`${alias}.settings`)} ->> 'show_communities')::boolean, true)`
 
@@ -18,6 +17,5 @@ export const friendsOf = (personId: Placed<number | null>): RawBuilder<unknown> 
     select b.id from users b where b.inviter_id = ${personId} union select b.inviter_id from users b where b.id = ${personId}
   ) x where x.id not in (${blockedWith(personId)})`
 
-/** The ids of people whom this person has blocked, or who have blocked this person. */
 export const blockedWith = (personId: Placed<number | null>): RawBuilder<unknown> => sql`
   select blocked_id from blocks where blocker_id = ${personId} union all select blocker_id from blocks where blocked_id = ${personId}`

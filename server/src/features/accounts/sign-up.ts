@@ -15,7 +15,6 @@ export type NewPerson = {
   email: string
   emailVerified: boolean
   timeZone?: string | undefined
-  /** The person who invited this one (`findInviter`). */
   inviterId?: number | null
   settings?: Partial<Settings>
   bio?: string

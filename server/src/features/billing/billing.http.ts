@@ -47,9 +47,7 @@ export const billingRoutes = (deps: Deps & WithKinds): Route[] => {
 
 const params = z.object({ person: z.uuid(), year: z.coerce.number().int().min(2000).max(2999).optional() })
 
-/**
- * A browser saves these files without a session, so the signature is the permission. They are no calls of the contract.
- */
+/** Not calls of the contract: a browser saves these files without a session, so the signature is the permission. */
 export function billingDocuments(app: FastifyInstance, deps: Deps): void {
   const options = { config: { policy: 'signed-address' }, schema: { hide: true } }
   const opened = async (kind: typeof file, asked: { params: unknown; query: unknown }) => {

@@ -15,7 +15,6 @@ export async function ownerOf(db: Db, uuid: string): Promise<Owner | null> {
 
 export type YearOfGifts = { year: number; given_cents: number; refunded_cents: number }
 
-/** Sums the gifts of each year in this time zone. */
 export async function yearsOfGifts(db: Db, userId: number, timeZone: string): Promise<YearOfGifts[]> {
   const { rows } = await sql<YearOfGifts>`
     select extract(year from g.created_at at time zone ${timeZone})::int as year, sum(g.amount_cents)::bigint as given_cents,
@@ -32,9 +31,7 @@ export type Filling = {
   own_cents: number
 }
 
-/**
- * The budgets that a gift's money fills, as JSON: their lines, this gift's net money, and all that arrived before it.
- */
+/** As JSON: each budget's lines, this gift's net money, and all that arrived before it. */
 export function budgetsFilledBy(giftId: number, kinds: WithKinds['kinds']) {
   const withBudget = [...kinds.values()].filter(({ budget }) => budget !== undefined)
   const lines = withBudget.map(({ type, budget }) => sql`when ${type}::giveable_kind then ${budget}`)

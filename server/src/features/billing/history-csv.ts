@@ -1,4 +1,4 @@
-import { standingOf } from '@kindling/contract/gift-standing'
+import { giftStateOf } from '@kindling/contract/gift-state'
 import type { Gift } from '@kindling/contract/gifts'
 import type { Db } from '../../platform/database/db.ts'
 import { dayIn } from '../../platform/time/time-zone.ts'
@@ -11,7 +11,7 @@ type HistoryWords = Words['history']
 
 const columns = [
   ...(['date', 'giveable', 'kind', 'gift', 'charged', 'fee', 'feeCovered'] as const),
-  ...(['refunded', 'standing', 'shownAs', 'note', 'card', 'receipt', 'drawn', 'released'] as const),
+  ...(['refunded', 'status', 'shownAs', 'note', 'card', 'receipt', 'drawn', 'released'] as const),
 ]
 type Column = (typeof columns)[number]
 
@@ -27,8 +27,8 @@ export async function* historyCsv(db: Db, of: Asked, words: HistoryWords): Async
 }
 
 function cellsOf(gift: Gift, dayOf: (at: Date) => string, words: HistoryWords): Record<Column, string> {
-  const standing = standingOf(gift)
-  const paid = (cents: number) => dollars(standing.charged ? cents : 0)
+  const state = giftStateOf(gift)
+  const paid = (cents: number) => dollars(state.charged ? cents : 0)
   return {
     date: dayOf(new Date(gift.created_at)),
     giveable: gift.giveable.name,
@@ -38,7 +38,7 @@ function cellsOf(gift: Gift, dayOf: (at: Date) => string, words: HistoryWords): 
     fee: paid(gift.fee_cents),
     feeCovered: gift.fee_covered ? words.yes : words.no,
     refunded: dollars(gift.refunded_cents),
-    standing: words.standing[standing.words],
+    status: words.states[state.words],
     shownAs: words.shownAs[gift.visibility],
     note: gift.message ?? '',
     card: gift.card === null ? '' : `${gift.card.brand} ${gift.card.last4}`,
@@ -49,7 +49,7 @@ function cellsOf(gift: Gift, dayOf: (at: Date) => string, words: HistoryWords): 
 
 function matchCells(match: PaidMatch, dayOf: (at: Date) => string, words: HistoryWords): Record<Column, string> {
   const { status, amountCents, backCents, dispute, cardBrand, cardLast4, pool } = match
-  const standing = standingOf({ status, amount_cents: amountCents, refunded_cents: backCents, dispute })
+  const state = giftStateOf({ status, amount_cents: amountCents, refunded_cents: backCents, dispute })
   return {
     date: dayOf(match.createdAt),
     giveable: match.giveableName,
@@ -59,7 +59,7 @@ function matchCells(match: PaidMatch, dayOf: (at: Date) => string, words: Histor
     fee: dollars(match.feeCents),
     feeCovered: words.yes,
     refunded: dollars(backCents),
-    standing: words.standing[standing.words],
+    status: words.states[state.words],
     shownAs: words.shownAs[match.named ? 'name' : 'anonymous'],
     note: '',
     card: cardBrand === null || cardLast4 === null ? '' : `${cardBrand} ${cardLast4}`,

@@ -6,7 +6,6 @@ import { paidMatches, type PaidMatch } from '../match-payments/index.ts'
 
 const batchSize = 500
 
-/** Whose giving, in all years or in one. */
 export type Asked = { id: number; timeZone: string; year?: number | undefined }
 
 export const yearIn = (at: Date, timeZone: string): number => Number(dayIn(at, timeZone).slice(0, 4))
@@ -24,7 +23,6 @@ export async function* ownGiftsOf(db: Db, asked: Asked): AsyncGenerator<Gift[]> 
   }
 }
 
-/** Matches that the person paid for, newest first. */
 export async function ownMatchesOf(db: Db, asked: Asked): Promise<PaidMatch[]> {
   return (await paidMatches(db, asked.id)).filter(({ createdAt }) => isInYear(asked, createdAt))
 }

@@ -1,4 +1,4 @@
-import { standingOf } from '@kindling/contract/gift-standing'
+import { giftStateOf } from '@kindling/contract/gift-state'
 import type { Gift } from '@kindling/contract/gifts'
 import type { Deps } from '../../deps.ts'
 import { longDate, moneyIn, type Words } from '../../platform/words.ts'
@@ -7,7 +7,6 @@ import { operatorOf, statementPdf, type StatementRow } from '../receipts/index.t
 import type { Owner } from './billing.queries.ts'
 import { ownGiftsOf, ownMatchesOf } from './own-giving.ts'
 
-/** One gift or match of the statement. */
 type Line = StatementRow & { backCents: number; coverCents: number }
 
 type Dated = { at: Date; receipt: string | null; more?: readonly string[] }
@@ -25,7 +24,7 @@ export async function yearStatementPdf(
   }
   const gifts: Line[] = []
   for await (const some of ownGiftsOf(deps.db, { ...owner, year }))
-    gifts.push(...some.filter((gift) => standingOf(gift).charged).map((gift) => giftLine(gift, below)))
+    gifts.push(...some.filter((gift) => giftStateOf(gift).charged).map((gift) => giftLine(gift, below)))
   const matches = (await ownMatchesOf(deps.db, { ...owner, year })).map((match) => matchLine(match, below, words))
   const all = [...gifts.toReversed(), ...matches.toReversed()]
   const sum = (cents: (line: Line) => number) => all.reduce((total, line) => total + cents(line), 0)

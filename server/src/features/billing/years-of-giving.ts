@@ -3,7 +3,6 @@ import { paidMatches } from '../match-payments/index.ts'
 import { yearsOfGifts, type YearOfGifts } from './billing.queries.ts'
 import { yearIn } from './own-giving.ts'
 
-/** Gifts and matches by the years of a person's time zone, newest first. */
 export async function yearsOfGiving(
   { db }: Pick<Deps, 'db'>,
   { id, timeZone }: { id: number; timeZone: string },

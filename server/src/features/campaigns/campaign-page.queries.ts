@@ -12,7 +12,7 @@ import {
   openingColumns,
   supportersOf,
   towardProject,
-  type FeedGift,
+  type SupporterGift,
   type FoundSupporters,
   type StoredTimes,
   type SupportersForm,
@@ -29,7 +29,7 @@ type Stored = Pick<
   | ('invites_open' | 'report_within_days' | 'pause_reason' | 'review_note' | 'partners')
 >
 export type PageRow = CardRow &
-  Stored & { budget: Line[]; newest: FeedGift[]; paused_by_staff: boolean; closed_because: ClosedBecause | null }
+  Stored & { budget: Line[]; newest: SupporterGift[]; paused_by_staff: boolean; closed_because: ClosedBecause | null }
 
 type Asked = { value: Named['value']; viewerId: number | null }
 type Form = [column: 'id' | 'uuid']

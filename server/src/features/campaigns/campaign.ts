@@ -25,10 +25,7 @@ export function shownStatus(status: CampaignStatus, times: Times, now: Date): Ca
   return isOver ? 'ended' : status
 }
 
-/**
- * When a campaign that now ends stopped taking gifts: its pause, its reached goal or its planned end, if that has
- * passed.
- */
+/** When it stopped taking gifts: at its pause, its reached goal or its planned end, if that has passed. */
 export function endOf({ closedAt, endsAt }: Pick<Times, 'closedAt' | 'endsAt'>, now: Date): Date {
   return closedAt ?? (endsAt !== null && endsAt < now ? endsAt : now)
 }

@@ -11,12 +11,12 @@ import { campaignCard } from './campaign-card.ts'
 import { pageOfCampaigns } from './lists/lists.queries.ts'
 import { collaborationRoutes } from './collaborations/collaborations.http.ts'
 import { draftRoutes } from './drafts/drafts.http.ts'
-import { organizingRoutes } from './organizing/organizing.http.ts'
+import { runningRoutes } from './running/running.http.ts'
 import { showCampaign, supportersOfCampaign } from './show-campaign.ts'
 
 export const campaignRoutes = (deps: Deps): Route[] => [
   ...draftRoutes(deps),
-  ...organizingRoutes(deps),
+  ...runningRoutes(deps),
   ...collaborationRoutes(deps),
   route('GET /campaigns', anyone, async ({ query, viewer }) => {
     const page = pageOf(query)

@@ -3,7 +3,6 @@ import type { Policy } from '../../platform/policy.ts'
 import { takesGifts, type Times } from '../giveables/index.ts'
 import { isClosedByGoal, shownStatus, type CampaignStatus } from './campaign.ts'
 
-/** A campaign and its viewer. */
 export type CampaignCase = Times & {
   status: CampaignStatus
   closedBecause: string | null

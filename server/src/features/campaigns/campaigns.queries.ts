@@ -21,7 +21,6 @@ export type NewCampaign = {
   budget: readonly Line[]
   reportWithinDays?: number | null
   status: 'draft' | 'in_review'
-  /** The draft from which it was submitted. */
   draftUuid?: string | undefined
   at: Date
 }
@@ -61,7 +60,6 @@ export async function linesOf(trx: Trx, id: number): Promise<Line[]> {
   return await lines.orderBy('position').execute()
 }
 
-/** The budget lines of the campaign behind `ga`. */
 export const budgetColumn = sql`(
   select coalesce(json_agg(json_build_object('label', b.label, 'amount_cents', b.amount_cents) order by b.position), '[]')
   from budget_lines b join campaigns c on c.id = b.campaign_id where c.giveable_id = ga.id)`
@@ -106,7 +104,6 @@ const locked = (trx: Trx) =>
 
 export type LockedCampaign = Awaited<ReturnType<ReturnType<typeof locked>['executeTakeFirstOrThrow']>>
 
-/** Locks the campaign and its giveable. */
 export async function lockCampaign(trx: Trx, id: number): Promise<LockedCampaign | null> {
   return (await locked(trx).where('c.id', '=', id).executeTakeFirst()) ?? null
 }
@@ -192,7 +189,6 @@ export const campaignAccess = accessBy({
   isOpenInside: sql`true`,
 })
 
-/** Campaigns that take gifts now. */
 export async function openCampaignIds(db: Db, now: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('campaigns as c')

@@ -13,7 +13,6 @@ export type By = { actorId: number | null; asStaff?: boolean }
 type StatusChange = {
   to: CampaignStatus
   deed?: (By & Pick<Deed, 'deed' | 'details'>) | undefined
-  /** Other columns that change with the status. */
   otherColumns: (
     campaign: LockedCampaign,
     now: Date,

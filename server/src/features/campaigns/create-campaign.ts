@@ -16,7 +16,6 @@ export type CampaignInput = Omit<NewCampaign, 'id' | 'giveableId' | 'at' | 'stat
   startsAt?: Date
   endsAt: Date | null
   status?: NewCampaign['status']
-  /** The project of its nonprofit that its gifts go toward. */
   towardId?: number | null
   /** The campaign's uuid, if its draft has one: its art is drawn from the uuid. */
   art?: string

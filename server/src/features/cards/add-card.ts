@@ -6,7 +6,7 @@ import { cardView } from './card.ts'
 import { countDeclinedSetup, mayKnowWhy, spendCard, type Payer } from './check-attempts.ts'
 import { customerOf } from './customer.ts'
 import { findCustomer } from './customers.queries.ts'
-import { keepCard } from './keep-card.ts'
+import { storeCard } from './store-card.ts'
 import { attemptWithinLimits } from './attempt-within-limits.ts'
 
 /**
@@ -45,7 +45,7 @@ export async function readSetup(deps: Deps, userId: number, id: string): Promise
 async function setupView(deps: Deps, state: SetupState): Promise<CardSetup> {
   const { id } = state
   if (state.status === 'succeeded') {
-    const card = await deps.db.transaction().execute((trx) => keepCard(trx, deps, state.kept))
+    const card = await deps.db.transaction().execute((trx) => storeCard(trx, deps, state.kept))
     return { id, status: 'saved', card: card && cardView(card) }
   }
   if (state.status !== 'requires_action') return { id, status: state.status, card: null }

@@ -5,7 +5,7 @@ import { atProcessor } from '../../../test/at-processor.ts'
 import { activeCampaign, openCommunity } from '../../../test/known-giveables.ts'
 import { cards, cardToken, give, type GiveOptions } from '../../../test/giving.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
-import { proofOf, proofText, quickProofs } from '../../../test/proofs.ts'
+import { proofOf, proofText, quickProofs } from '../../../test/proof-of-work.ts'
 import { hour } from '../../platform/time/clock.ts'
 import { jobRuns } from '../../app.ts'
 

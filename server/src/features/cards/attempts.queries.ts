@@ -33,7 +33,6 @@ export async function knowsCard(db: Db, userId: number, fingerprint: string): Pr
 export const shareCard = async (db: Db | Trx, userId: number, otherId: number): Promise<boolean> =>
   userId === otherId || (await sharesCardWith(db, userId, [otherId]))
 
-/** True if this person and one of the others have tried or saved the same card. */
 export async function sharesCardWith(db: Db | Trx, userId: number, others: readonly number[]): Promise<boolean> {
   if (others.length === 0) return false
   const cardsOf = (userIds: readonly number[]) => sql`

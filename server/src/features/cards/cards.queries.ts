@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { literal } from '../../platform/database/literal.ts'
 import { second } from '../../platform/time/clock.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'
-import type { KeptCard } from '../../processor/processor.ts'
+import type { SavedCard } from '../../processor/processor.ts'
 
 const columns = [
   'id',
@@ -71,14 +71,11 @@ export async function cardOfMethod(trx: Trx, methodId: string): Promise<CardRow 
   return row ?? null
 }
 
-/**
- * True if the same card was removed after this one was saved. Times of the processor have whole seconds, so a removal
- * within the same second counts as earlier.
- */
+/** Times of the processor have whole seconds, so a removal within the same second counts as earlier. */
 export async function wasRemovedAfter(
   trx: Trx,
   userId: number,
-  { fingerprint, createdAt }: KeptCard,
+  { fingerprint, createdAt }: SavedCard,
 ): Promise<boolean> {
   if (fingerprint === null) return false
   const row = await trx
@@ -94,7 +91,7 @@ export async function wasRemovedAfter(
 
 export type NewCard = { uuid: string; userId: number; isDefault: boolean; removedAt: Date | null }
 
-export async function insertCard(trx: Trx, kept: KeptCard, card: NewCard): Promise<CardRow> {
+export async function insertCard(trx: Trx, kept: SavedCard, card: NewCard): Promise<CardRow> {
   return trx
     .insertInto('cards')
     .values({
@@ -109,7 +106,7 @@ export async function insertCard(trx: Trx, kept: KeptCard, card: NewCard): Promi
 }
 
 /** Moves a card to the newer payment method, after it was entered again. */
-export async function changeMethod(trx: Trx, id: number, kept: KeptCard): Promise<CardRow> {
+export async function changeMethod(trx: Trx, id: number, kept: SavedCard): Promise<CardRow> {
   return trx
     .updateTable('cards')
     .set({ ...methodColumns(kept), renewed_at: null })
@@ -118,7 +115,7 @@ export async function changeMethod(trx: Trx, id: number, kept: KeptCard): Promis
     .executeTakeFirstOrThrow()
 }
 
-const methodColumns = (kept: KeptCard) => ({
+const methodColumns = (kept: SavedCard) => ({
   processor_method_id: kept.methodId,
   brand: kept.brand,
   last4: kept.last4,
@@ -128,8 +125,7 @@ const methodColumns = (kept: KeptCard) => ({
   created_at: kept.createdAt,
 })
 
-/** Updates a card from the processor's newer data. */
-export async function renewMethod(trx: Trx, kept: KeptCard, at: Date): Promise<void> {
+export async function renewMethod(trx: Trx, kept: SavedCard, at: Date): Promise<void> {
   const { created_at: _, ...renewed } = methodColumns(kept)
   await trx
     .updateTable('cards')
@@ -163,7 +159,6 @@ export async function dropCards(trx: Trx, userId: number): Promise<string[]> {
   return rows.flatMap(({ methodId, removedAt }) => (removedAt === null ? [methodId] : []))
 }
 
-/** True if removing this card would leave a running plan without a card. */
 export async function isOnlyCardOfPlan(trx: Trx, userId: number, uuid: string): Promise<boolean> {
   const { rows } = await sql`
     select from cards c join plans pl on pl.user_id = c.user_id

@@ -29,10 +29,7 @@ export async function countDeclinedSetup({ db, clock }: Deps, userId: number): P
   await countHit(db, { key: declinesKey(userId), limit: 1_000, seconds: day / 1000, now: clock.now() })
 }
 
-/**
- * True if this person may see why a card was declined: after the first two failures of a day, or always once a gift has
- * succeeded. Others could test stolen cards by the reasons.
- */
+/** True after two failures in a day, or once a gift has succeeded: the reasons would help to test stolen cards. */
 export async function mayKnowWhy({ db, clock }: Deps, userId: number): Promise<boolean> {
   const now = clock.now()
   const [{ declines, hasGiven }, setups] = await Promise.all([

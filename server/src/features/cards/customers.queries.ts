@@ -34,7 +34,6 @@ export async function lockCardsOfCustomer(trx: Trx, customerId: string): Promise
   return row?.userId ?? null
 }
 
-/** Locks this person's cards until the transaction ends. */
 export async function lockCardsOf(trx: Trx, userId: number): Promise<void> {
   await trx.selectFrom('processor_customers').select('user_id').where('user_id', '=', userId).forUpdate().execute()
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { exportList } from '../../platform/database/export-list.queries.ts'
 
-/** The data that this feature stores about a person, by the file name in the export. */
 export const cardExports = {
   cards: exportList(
     sql`c.brand, c.last4, c.exp_month, c.exp_year, c.is_default, c.created_at`,

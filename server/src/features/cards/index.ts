@@ -8,7 +8,7 @@ import { cardExports } from './export.queries.ts'
 export { findOwnCard } from './cards.queries.ts'
 export { mayKnowWhy, spendCard, type Payer } from './check-attempts.ts'
 export { customerOf } from './customer.ts'
-export { applyCardEvent } from './keep-card.ts'
+export { applyCardEvent } from './store-card.ts'
 export { attemptWithinLimits } from './attempt-within-limits.ts'
 
 export const cardsFeature = {

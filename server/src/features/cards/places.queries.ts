@@ -4,10 +4,7 @@ import type { Db } from '../../platform/database/db.ts'
 /** The tries of one hour. `notGood` counts failed and unfinished tries. */
 export type PlaceTries = { notGood: number; good: number }
 
-/**
- * Counts an unfinished try. One statement, so that tries at the same time see each other. Callers pass places in the
- * same order, which prevents deadlocks.
- */
+/** One statement, so that parallel tries see each other. All callers pass places in one order: no deadlocks. */
 export async function openAttempt(db: Db, places: readonly string[], hour: Date): Promise<PlaceTries[]> {
   const rows = await db
     .insertInto('card_tries')

@@ -7,9 +7,7 @@ import { detachCard } from './cards.jobs.ts'
 import { findOwnCard, isOnlyCardOfPlan, listCards, markRemoved, setDefault, type CardRow } from './cards.queries.ts'
 import { lockCardsOf } from './customers.queries.ts'
 
-/**
- * Removes a card; a job detaches it at the processor. Throws not_found, conflict if a running plan has no other card.
- */
+/** A job detaches it at the processor. Throws not_found, conflict if a running plan has no other card. */
 export async function removeCard(deps: Deps, userId: number, uuid: string): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     await lockCardsOf(trx, userId)

@@ -9,10 +9,7 @@ export type RebuiltCharts = { uuid: string; name: string; rows: number }
 
 type Order = Rebuild & { staffId: number | null; onDone(count: number): void }
 
-/**
- * Recounts the charts of all giveables. Returns the giveables whose rows differed. Changes that still wait for the job
- * are counted first, so they are no differences.
- */
+/** Returns the giveables whose rows differed. Counts waiting changes first, since they are no differences. */
 export async function rebuildCharts(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   { check, staffId, onDone }: Order,

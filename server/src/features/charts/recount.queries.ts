@@ -6,7 +6,6 @@ export async function lockCharts(trx: Trx, giveableId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`charts:${giveableId}`}, 0))`.execute(trx)
 }
 
-/** Giveables with changes that wait, in the order of ids. */
 export async function changedGiveables(db: Db, { after, most }: { after: number; most: number }): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct giveable_id as id from chart_changes where giveable_id > ${after} order by 1 limit ${most}`.execute(
@@ -23,7 +22,6 @@ export async function takeChanges(trx: Trx, giveableId: number): Promise<{ month
   return { months: rows.flatMap(({ month }) => month ?? []), members: rows.some(({ month }) => month === null) }
 }
 
-/** The months in which gifts are listed or were counted before. */
 export async function monthsOf(trx: Trx, giveableId: number): Promise<string[]> {
   const { rows } = await sql<{ month: string }>`
     select to_char(month, 'YYYY-MM-DD') as month from (
@@ -78,7 +76,6 @@ export async function recountMonths(trx: Trx, giveableId: number, months: readon
   return rows[0]!.changed
 }
 
-/** Recounts all months. Returns how many rows differed. */
 export async function recountMembers(trx: Trx, giveableId: number, timeZone: string): Promise<number> {
   const { rows } = await sql<{ changed: number }>`
     with counted as materialized (

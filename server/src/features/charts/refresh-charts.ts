@@ -20,7 +20,6 @@ export async function refreshCharts({ db, config }: Refreshing): Promise<void> {
   }
 }
 
-/** Counts the changes of a giveable that this transaction has locked. */
 export async function countChanges(trx: Trx, giveableId: number, timeZone: string): Promise<void> {
   const { months, members } = await takeChanges(trx, giveableId)
   await recountMonths(trx, giveableId, months)

@@ -15,10 +15,7 @@ export const belongingOf = (person: Placed<number>): RawBuilder<unknown> => sql`
   from memberships s join communities k on k.id = s.community_id and k.status <> 'draft' join chats r on r.community_id = k.id
   where s.user_id = ${person} and s.status = 'active'`
 
-/**
- * True if a person who is in the chat `c` by `b` may read the message behind `alias`. In groups, people who have
- * blocked each other do not read each other; organizers read all of their room.
- */
+/** In groups, people who have blocked each other do not read each other; organizers read all of their room. */
 export const isRead = (alias: string, person: Placed<number>): RawBuilder<boolean> => {
   const of = (column: string) => sql.ref(`${alias}.${column}`)
   return sql<boolean>`(${of('chat_id')} = c.id and ${of('seq')} > b.from_seq and ${of('created_at')} >= b.since
@@ -36,12 +33,10 @@ const membersWithViewer = statement<{ viewerId: number; uuids: readonly string[]
     where t.uuid = any(${v.uuids}::uuid[])`,
 )
 
-/** Counts the chats among these that the viewer is in. */
 export async function countOwnChats(db: Db | Trx, viewerId: number, uuids: readonly string[]): Promise<number> {
   return (await chatsOfViewer(db, { viewerId, uuids }))[0]!.count
 }
 
-/** Counts the members among these who share a chat with the viewer. */
 export async function countSharedMembers(db: Db | Trx, viewerId: number, uuids: readonly string[]): Promise<number> {
   return (await membersWithViewer(db, { viewerId, uuids }))[0]!.count
 }

@@ -4,7 +4,6 @@ import { subjectOf } from '../../platform/live/index.ts'
 import { allowed, type Policy } from '../../platform/policy.ts'
 import { isOrganizing, type Access } from '../giveables/index.ts'
 
-/** The row as the query returns it. */
 export type ChatRow = Omit<Chat, 'last_message_at'> & { id: number; last_message_at: Date | string | null }
 
 /** A chat, and the facts that decide what the viewer may do in it. */
@@ -18,7 +17,6 @@ export type FoundChat = ChatRow &
     declined: boolean
     /** The viewer's answer to a request; null if there was none. */
     answered: 'waiting' | 'decline' | null
-    /** The number of messages from the sender of an unanswered request. */
     sent_count: number
     giveable_id: number | null
     community_status: 'active' | 'frozen' | 'archived' | null
@@ -28,10 +26,8 @@ export type FoundChat = ChatRow &
 type Because = (typeof closedBecause)[number]
 export type Closed = { because: Because; until: Date | null }
 
-/** A chat, and the viewer's access to the community if the chat is a room. */
 export type ChatAccess = { chat: FoundChat; access: Access | null; roomLimit: number }
 
-/** The reason why the viewer cannot write; null if there is none. */
 export function closedOf({ chat, access, roomLimit }: ChatAccess): Closed | null {
   const because = (reason: Because, until: Date | null = null) => ({ because: reason, until })
   if (chat.type === 'direct') {

@@ -3,7 +3,7 @@ import { job, runs } from '../../platform/queue/queue.ts'
 import type { ChatDeps } from './find-chat.ts'
 import { notifyOfMessage } from './notifying/notify-of-message.ts'
 
-export const notifyOfNewMessage = job('tell-of-message', z.object({ message: z.uuid() }))
+export const notifyOfNewMessage = job('notify-of-message', z.object({ message: z.uuid() }))
 
 export const chatJobs = [notifyOfNewMessage]
 

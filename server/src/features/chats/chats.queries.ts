@@ -9,7 +9,6 @@ import type { ChatRow, FoundChat } from './chat.ts'
 
 type Asked = { viewerId: number }
 
-/** A request from the other person that the viewer has not answered. */
 const isReceived = ({ viewerId }: Slots<Asked>) => sql<boolean>`(c.request is not null and c.created_by <> ${viewerId})`
 
 const isShown = ({ viewerId }: Slots<Asked>) =>

@@ -5,10 +5,8 @@ import { allowed, type Policy } from '../../platform/policy.ts'
 import type { Closed, FoundChat } from './chat.ts'
 
 type Times = 'created_at' | 'edited_at'
-/** The row as the query returns it. */
 export type MessageRow = Omit<Message, 'may' | Times> & { id: number; created_at: Date; edited_at: Date | null }
 
-/** A message and its chat, as the viewer sees them. */
 export type MessageCase = {
   message: Pick<Message, 'state' | 'own' | 'text' | 'person'> & { created_at: Date }
   chat: Pick<FoundChat, 'role' | 'community' | 'request' | 'type'>

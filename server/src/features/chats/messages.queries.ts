@@ -8,7 +8,6 @@ import { isRead } from './belonging.queries.ts'
 import type { FoundChat } from './chat.ts'
 import type { MessageRow } from './message.ts'
 
-/** The part of the chat that the viewer may read. */
 export type Reach = { chatId: number; viewerId: number; fromSeq: number; since: Date; role: string }
 type Asked = Reach & { now: Date }
 
@@ -65,10 +64,7 @@ const listed = statement<Asked & { at: number; most: number }, MessageRow, [way:
 
 type Page = { rows: MessageRow[]; hasMore: boolean }
 
-/**
- * Reads the messages before `at` (newest first), after it, or changed since, and whether there are more in that
- * direction.
- */
+/** Messages before `at` (newest first), after it, or changed since; and whether there are more in that direction. */
 export async function readMessages(db: Db, of: Asked, way: Way, at: number, most = messagesPage): Promise<Page> {
   const rows = await listed(db, { ...of, at, most: most + 1 }, way)
   return { rows: rows.slice(0, most), hasMore: rows.length > most }

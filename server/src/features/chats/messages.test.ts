@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { chatWith, messagesIn } from '../../../test/chats.ts'
 import { activeCampaign, campaignInReview, openCommunity } from '../../../test/known-giveables.ts'
-import { litFlash } from '../../../test/flash.ts'
+import { startedFlash } from '../../../test/flash.ts'
 import { noLimits } from '../../../test/no-limits.ts'
 import { parts } from '../../../test/parts.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
@@ -190,7 +190,7 @@ describe('a message', () => {
     expect((await send(ana!, { shared: { type: 'campaigns', id: hidden.uuid } })).statusCode).toBe(404)
     // a project's total includes amounts that came through splits, as on its page
     const project = await openProject(app.deps)
-    const flash = await litFlash(app)
+    const flash = await startedFlash(app)
     await app.deps.db
       .updateTable('giveables')
       .set({ raised_cents: 700, shared_cents: 300 })

@@ -4,10 +4,7 @@ import { chatSubject, inboxSubject, type FoundChat } from './chat.ts'
 import type { ChatDeps } from './find-chat.ts'
 import { insidersOf } from './members/members.queries.ts'
 
-/**
- * Sends a live event to everyone in a chat. A room may have thousands of members, so only those who have it open get
- * the event.
- */
+/** A room may have thousands of members, so only those who have it open get the event. */
 export async function publishChat(
   trx: Trx,
   { live }: Pick<ChatDeps, 'live'>,

@@ -6,7 +6,7 @@ import type { Trx } from '../../platform/database/db.ts'
 import { invalidField, notFound, Refusal } from '../../platform/http/errors.ts'
 import { spend } from '../../platform/http/limits.ts'
 import { hashSecret, uuidv7 } from '../../platform/ids.ts'
-import { adopt, lockNonprofit, standingOf } from '../nonprofits/index.ts'
+import { adopt, lockNonprofit, representativeStatus } from '../nonprofits/index.ts'
 import { codeOf, hashOfCode, lifeOf } from './claim-code.ts'
 import { mailClaimCode } from './claims.jobs.ts'
 import { changeClaim, hasAddress, insertClaim, lastClaim, type ClaimRow } from './claims.queries.ts'
@@ -20,10 +20,7 @@ export type Wish = { way: 'letter' } | { way: 'email'; email: string; site: stri
 export const isOpen = ({ status }: Pick<ClaimRow, 'status'>): boolean =>
   status === 'asked' || status === 'sent' || status === 'proved'
 
-/**
- * Begins a claim, and withdraws an open one that is not proved yet. Throws not_found, conflict if the nonprofit cannot
- * be claimed, invalid for an address that proves nothing, and rate_limited.
- */
+/** Withdraws an open claim without proof. Throws not_found, conflict, invalid (a useless address), rate_limited. */
 export const claimNonprofit = (
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'queue'>,
   { uuid, userId, wish, timeZone }: { uuid: string; userId: number; wish: Wish; timeZone: string },
@@ -35,7 +32,8 @@ export const claimNonprofit = (
     if (!nonprofit) throw notFound()
     if (nonprofit.status === 'suspended' || nonprofit.subsection !== '03' || nonprofit.deductibility !== 1)
       throw new Refusal('conflict', 'nonprofitUnfit')
-    if ((await standingOf(trx, nonprofit.id, userId)) === 'active') throw new Refusal('conflict', 'claim.already')
+    if ((await representativeStatus(trx, nonprofit.id, userId)) === 'active')
+      throw new Refusal('conflict', 'claim.already')
     const before = await lastClaim(trx, { uuid, userId, lock: true })
     if (before?.status === 'proved') throw new Refusal('conflict', 'claim.waits')
     mustProve(wish)

@@ -39,7 +39,6 @@ export const insertClaim = async (trx: Trx, row: New): Promise<ClaimRow> =>
     .returning(columns)
     .executeTakeFirstOrThrow()
 
-/** A person's last claim for a nonprofit. */
 export async function lastClaim(
   db: Db | Trx,
   { uuid, userId, lock = false }: { uuid: string; userId: number; lock?: boolean },
@@ -94,7 +93,6 @@ const readOpen = statement<object, StaffClaim>(
 type Moment = string | Date
 const iso = (at: Moment) => new Date(at).toISOString()
 
-/** Claims that wait for staff: letters to post, and proved claims to decide. */
 export async function openClaims(db: Db): Promise<StaffClaim[]> {
   const rows = await readOpen(db, {})
   return rows.map((row) => ({
@@ -123,7 +121,6 @@ type Letter = {
   zip: string
 }
 
-/** The contents of a letter whose code is still valid. */
 export async function readLetter(db: Db, uuid: string): Promise<Letter | null> {
   const { rows } = await sql<Letter>`
     select c.uuid, c.round, c.code_until as until, trim(u.first_name || ' ' || u.last_name) as person, n.name,
@@ -141,7 +138,6 @@ export async function hasAddress(db: Db | Trx, nonprofitId: number): Promise<boo
   return rows.length > 0
 }
 
-/** The recipient of an email with a code. */
 export async function readMailed(
   db: Db,
   uuid: string,

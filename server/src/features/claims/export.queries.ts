@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { exportList } from '../../platform/database/export-list.queries.ts'
 
-/** The data that this feature stores about a person, by the file name in the export. */
 export const claimExports = {
   nonprofit_claims: exportList(
     sql`n.uuid as nonprofit, n.name, c.way, c.email, c.site, c.status, c.note, c.asked_at, c.proved_at, c.decided_at`,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database/db.ts'
 
-/** Locks a comment until the transaction ends. */
 export async function lockComment(trx: Trx, id: number): Promise<void> {
   await sql`select from comments where id = ${id} for no key update`.execute(trx)
 }
@@ -53,7 +52,6 @@ export async function emptyDeleted(trx: Trx, before: Date, most: number): Promis
   return rows
 }
 
-/** Clears the text of all comments of this person. */
 export async function emptyAllOf(trx: Trx, authorId: number, at: Date): Promise<Emptied[]> {
   const { rows } = await sql<Emptied>`
     update comments set text = '', reactions = 0, edited_at = null, pinned = false, deleted_at = coalesce(deleted_at, ${at}),

@@ -11,7 +11,6 @@ export type CommentRow = Omit<Comment, 'may' | 'created_at' | 'edited_at'> & {
 }
 export type ThreadedRow = CommentRow & { replies: CommentRow[]; replies_count: number }
 
-/** The viewer's role and rights at the giveable. */
 type CommentAccess = Pick<Access, 'role' | 'muted' | 'talk'>
 
 /** A comment and its viewer's access, which is null for a guest. */
@@ -38,7 +37,6 @@ const commentPolicy: Policy<CommentAct, CommentCase> = {
   unpin: (of) => of.pinned && organizes(of),
 }
 
-/** A comment can be restored if it was deleted after this time. */
 export const restorableSince = (now: Date): Date => new Date(now.getTime() - restoreSeconds * second)
 
 export type Looking = { viewer: { id: number } | null; access: CommentAccess; now: Date }

@@ -57,7 +57,6 @@ const writing = (deps: Deps & CommentDeps): Route[] => [
   ),
 ]
 
-/** The acts of organizers. */
 const organizing = (deps: Deps & CommentDeps): Route[] => [
   route(
     'PUT /comments/{uuid}/hidden',

@@ -45,7 +45,6 @@ export async function readTarget(
   return rows[0] ?? null
 }
 
-/** Finds the comment that this author sent under this key. */
 export async function readSent(trx: Trx, authorId: number, key: string): Promise<string | null> {
   const { rows } = await sql<{ uuid: string }>`
     select uuid from comments where author_id = ${authorId} and request_key = ${key}`.execute(trx)

@@ -2,7 +2,6 @@ import { commentedTypes } from '@kindling/contract/comment-rules'
 import { Refusal } from '../../platform/http/errors.ts'
 import { findAnchor, type AnchorDeps } from '../giveables/index.ts'
 
-/** Counts the anchors among these whose comments the viewer may read. */
 export async function countVisible(
   deps: AnchorDeps,
   uuids: readonly string[],

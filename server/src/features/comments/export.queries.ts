@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { exportList } from '../../platform/database/export-list.queries.ts'
 
-/** The data that this feature stores about a person, by the file name in the export. */
 export const commentExports = {
   comments: exportList(
     sql`c.uuid, c.anchor_type as on_type, c.anchor_uuid as on_uuid, ga.name as on_giveable, c.text, c.created_at, c.edited_at, c.hidden_at`,

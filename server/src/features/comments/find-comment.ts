@@ -26,7 +26,6 @@ export async function findComment(
   return { found, anchor, row }
 }
 
-/** The fields of an anchor that come from the comment itself. */
 export const ownOf = ({ found, anchor, row }: FoundComment) => ({
   ...{ uuid: row.uuid, authorId: found.authorId, byOrganizer: row.by_organizer, excerpt: row.text ?? '' },
   path: `/comments/${anchor.type}/${anchor.type === 'updates' ? anchor.uuid : anchor.giveable.number}#c-${row.uuid}`,
@@ -35,7 +34,6 @@ export const ownOf = ({ found, anchor, row }: FoundComment) => ({
 /** The live subject that changes with every comment of the anchor. */
 export const threadSubject = (anchorUuid: string) => subjectOf('comments', anchorUuid)
 
-/** Makes a comment an anchor of reactions. */
 export const commentAnchor: AnchorKind = {
   type: 'comments',
   async find(deps, viewer, uuid) {

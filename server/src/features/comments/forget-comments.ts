@@ -18,7 +18,6 @@ export async function sweepComments({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
     })
 }
 
-/** Erases the comments of a deleted account. */
 export async function eraseComments(trx: Trx, { clock }: Pick<Deps, 'clock'>, personId: number): Promise<void> {
   await forget(trx, await emptyAllOf(trx, personId, clock.now()))
   await forgetMentionsOf(trx, personId)

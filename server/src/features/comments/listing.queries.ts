@@ -4,7 +4,6 @@ import { statement, type Slots } from '../../platform/database/statement.ts'
 import type { ThreadedRow } from './comment.ts'
 import { commentRow, isListed, isSeen } from './seen.queries.ts'
 
-/** The number of replies listed with each comment. */
 const firstReplies = sql.lit(3)
 
 type Asked = {
@@ -52,10 +51,7 @@ const inOrder = {
   replies: { behind: (v: Slots<Asked>) => sql`c.id > ${v.after}::bigint`, order: sql`id` },
 }
 
-/**
- * A page of comments, or of replies to one, with one extra row if there are more; past the end, one row with the
- * counts.
- */
+/** Reads one extra row if there are more; past the end, one row with the counts. */
 export const readComments = statement<Asked, ListedRow, ListForm>((v, sort) => {
   const { behind, order } = inOrder[sort]
   const here = sql`c.anchor_uuid = ${v.anchor}`

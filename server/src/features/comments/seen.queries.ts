@@ -8,7 +8,6 @@ import type { CommentRow } from './comment.ts'
 /** The viewer. Organizers see all comments except deleted ones. */
 export type Viewed = { viewerId: Placed<number | null>; organizes: Placed<boolean> }
 
-/** True if the viewer may read the comment behind `alias`. */
 export const isSeen = (alias: string, { viewerId, organizes }: Viewed): RawBuilder<boolean> => {
   const of = (column: string) => sql.ref(`${alias}.${column}`)
   return sql<boolean>`(${of('deleted_at')} is null

@@ -31,13 +31,9 @@ type Wish = {
   key: string
 }
 
-/** The number of comments that an account may write in a period. */
 const most = { limit: 10, seconds: 600 }
 
-/**
- * Throws not_found also if the comment to reply to is gone, what `mustWrite` and the talk rules throw, and
- * rate_limited.
- */
+/** Throws not_found if the comment to reply to is gone, what `mustWrite` and talk rules throw, rate_limited. */
 export async function writeComment(deps: CommentDeps, viewer: Author, wish: Wish): Promise<Comment> {
   const anchor = await findAnchor(deps, viewer, wish)
   mustWrite(anchor, viewer)

@@ -106,9 +106,7 @@ const notVerified = ({ now, verified }: Slots<PageValues>) => sql`
   select d.giveable_id from nonprofits n join allocation_shares x on x.nonprofit_id = n.id join allocations d on d.id = x.allocation_id
   where ${verified}::boolean and n.status not in ('verified', 'active') and d.id = ${allocationThen(sql`d.giveable_id`, now)}`
 
-/**
- * Memberships of the viewer's friends, except friends who hide their communities. `brought`: the viewer invited them.
- */
+/** Except friends who hide their communities. `brought`: the viewer invited them. */
 const friendsIn = ({ viewerId }: Slots<PageValues>) => sql`
   select m.community_id, m.joined_at, u.id, u.uuid, u.first_name, u.last_name, u.avatar, coalesce(u.inviter_id = ${viewerId}, false) as brought
   from memberships m join users u on u.id = m.user_id
@@ -125,7 +123,6 @@ const friendsColumn = sql`(
   from (select *, row_number() over (order by brought, joined_at, id) as nth from friends_in
     where community_id = c.id and ${membersAreShown}) p) as friends`
 
-/** Reads one row more than the page has, to know whether another page follows. */
 export async function pageOfCommunities(db: Db, wanted: Wanted): Promise<{ cards: ListedCommunity[]; total: number }> {
   const { page, sort, now, search = null, topics = null, place, viewerId = null } = wanted
   const { mine = false, friends = false, verified = false, small = false, recommended = false } = wanted
@@ -156,7 +153,6 @@ export const trendingCommunities = statement<{ count: number; now: Date }, Commu
 
 type OwnCommunity = CommunityCard & { is_member: boolean; is_subscribed: boolean }
 
-/** The communities that a person is a member of or gives to monthly. */
 export const communitiesOf = statement<{ userId: number; now: Date }, OwnCommunity>(
   ({ userId, now }) => sql`
     select ${cardColumns}, m0.is_member, m0.is_subscribed

@@ -4,7 +4,6 @@ import { takesGifts, type Times } from '../giveables/index.ts'
 import type { CommunityStatus } from './community.ts'
 import { isOrganizer, joining, type Membership } from './members/membership.ts'
 
-/** A community and its viewer: a guest or a person, member or not. */
 export type CommunityCase = Times & {
   status: CommunityStatus
   visibility: 'open' | 'request'

@@ -143,7 +143,6 @@ export async function hasOwner(trx: Trx, communityId: number): Promise<boolean> 
   return rows.length > 0
 }
 
-/** Communities that take gifts now. */
 export async function openCommunitySlugs(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('communities as c')

@@ -27,7 +27,6 @@ type Stored = Omit<Community, 'friends' | 'membership' | 'next_payout' | 'room' 
 type StoredMembership = { role: Role; status: MembershipStatus; sent_away: boolean; joined_at: string }
 type Row = Stored &
   StoredTimes & {
-    /** True if all receivers of its split are suspended. */
     is_suspended: boolean
     room_uuid: string
     is_chat_open: boolean
@@ -43,7 +42,6 @@ type Form = [column: Named['column']]
 const community = (column: Named['column'], value: Slot<Named['value']>) =>
   sql`communities c join giveables ga on ga.id = c.giveable_id and ${isNamed('communities', column, value)}`
 
-/** Includes drafts. */
 export const readCommunity = statement<Asked & { now: Date }, Row, Form>(
   (v, column) => sql`
     select ${cardColumns}, ${coverAltColumn}, c.story, c.rules, ${boardsOpen} as boards_open, c.status, c.frozen_because, s.is_suspended, ${takesPayoutsNow(v.now)} as takes_payouts, ${openingColumns}, ga.invites_open, c.suggested_cents, c.impact_lines,
@@ -58,7 +56,6 @@ export const readCommunity = statement<Asked & { now: Date }, Row, Form>(
     cross join lateral (${friendsHere(v.viewerId)}) f`,
 )
 
-/** True if at least one of its nonprofits can receive payouts. */
 const takesPayoutsNow = (now: Slot<Date>) => sql`exists (
   select from allocation_shares x join nonprofits n on n.id = x.nonprofit_id
   where x.allocation_id = ${allocationThen(sql`c.giveable_id`, now)} and ${takesPayouts('n')})`
@@ -67,7 +64,6 @@ const comingOf = (now: Slot<Date>) => sql`
   (select json_build_object('effective_at', ${momentJson(sql`a.effective_at`)}, 'shares', ${sharesOf(sql`a.id`)})
     from allocations a where a.giveable_id = c.giveable_id and a.effective_at > ${now} and a.effective_at < 'infinity')`
 
-/** Joins the viewer's membership as `v`. */
 const asViewer = (viewerId: Slot<number | null>) =>
   sql`left join memberships v on v.community_id = c.id and v.user_id = ${viewerId}`
 const membershipJson = sql`
@@ -107,10 +103,7 @@ const requestsCount = sql`
   case when v.status = 'active' and v.role in ('owner', 'moderator') then (
     select count(*)::int from memberships r where r.community_id = c.id and r.status = 'requested') end`
 
-/**
- * Like `friendsOf`, with the viewer's inviter first. Reading the friends first keeps the planner from reading all
- * members.
- */
+/** The viewer's inviter comes first. Reading friends first keeps the planner from reading all members. */
 const friendsHere = (viewerId: Slot<number | null>) => sql`
   select coalesce(json_agg(${personRef('p')}), '[]') as friends, coalesce(max(p.friends_count), 0)::int as friends_count
   from (

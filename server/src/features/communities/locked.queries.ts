@@ -46,9 +46,7 @@ export type MemberState = Membership & {
   offeredUntil: Date | null
 }
 
-/**
- * The memberships of these people, without those of deleted accounts, even if such an account still owns the community.
- */
+/** Without deleted accounts, even if such an account still owns the community. */
 export async function memberStatesOf(
   trx: Trx,
   communityId: number,

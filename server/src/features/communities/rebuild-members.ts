@@ -5,7 +5,6 @@ import { inRebuild, type Rebuild } from '../../platform/database/rebuild.ts'
 import { noteDeed } from '../audit/index.ts'
 import { recountMembers, type RecountedMembers } from './recount.queries.ts'
 
-/** Recounts the members of each community. Returns the communities whose counter was wrong. */
 export async function rebuildMembers(
   { db, live, clock }: Pick<Deps, 'db' | 'live' | 'clock'>,
   { check, staffId }: Rebuild & { staffId: number | null },

@@ -24,10 +24,7 @@ export async function showAppeal(
   }
 }
 
-/**
- * Appeals once; repeating the same text is idempotent. Throws conflict for a second appeal, and if nothing is hidden
- * any more.
- */
+/** Idempotent for the same text. Throws conflict for a second appeal, and if nothing is hidden any more. */
 export async function sendAppeal(
   deps: Pick<Deps, 'db' | 'clock'>,
   viewer: { id: number },

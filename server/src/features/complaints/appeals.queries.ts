@@ -11,7 +11,6 @@ type Row = Pick<AppealedCase, 'uuid' | 'type' | 'path' | 'excerpt' | 'status' | 
   appealReason: string | null
 }
 
-/** Reads a decided case of this author. */
 export const readAppealed = statement<{ uuid: string; viewerId: number }, Row>(
   (v) => sql`
     select k.uuid, k.anchor_type as type, k.path, k.excerpt, k.status, k.decided_by_staff as by_kindling, k.reason,

@@ -2,7 +2,6 @@ import type { CaseAct, CaseStatus } from '@kindling/contract/complaints'
 import type { ComplaintType } from '@kindling/contract/complaint-rules'
 import { allowed, type Policy } from '../../platform/policy.ts'
 
-/** A thing that people can complain about. */
 export type Accused = {
   type: ComplaintType
   uuid: string
@@ -59,7 +58,6 @@ const casePolicy: Policy<CaseAct, Deciding> = {
 
 export const actsOf = (of: Deciding): CaseAct[] => allowed(casePolicy, of)
 
-/** True if an appeal waits for its decision. */
 export const isAppealed = ({
   status,
   appealedAt,
@@ -70,9 +68,7 @@ export const isAppealed = ({
   appealGranted: boolean | null
 }): boolean => status === 'actioned' && appealedAt !== null && appealGranted === null
 
-/**
- * True while the thing is hidden and there was no appeal. A person may appeal too, although people are never hidden.
- */
+/** True while the thing is hidden and there was no appeal. People are never hidden, and may appeal too. */
 export const mayAppeal = ({
   status,
   type,

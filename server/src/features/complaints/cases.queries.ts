@@ -2,10 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import type { Accused, Case } from './case.ts'
 
-/**
- * Locks one thing, so that decisions, complaints and hiding happen one after another. Call it before locking the
- * thing's own row.
- */
+/** Makes decisions, complaints and hiding wait for each other. Call it before locking the thing's own row. */
 export async function lockAccused(trx: Trx, uuid: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`complaints:${uuid}`}, 0))`.execute(trx)
 }
@@ -26,7 +23,6 @@ export async function readCase(db: Db | Trx, uuid: string): Promise<Case | null>
   return rows[0] ?? null
 }
 
-/** Finds the newest case about a thing. */
 export async function newestCase(trx: Trx, about: string): Promise<Case | null> {
   const { rows } = await sql<Case>`
     select ${columns} from complaint_cases k where k.anchor_uuid = ${about} order by k.id desc limit 1`.execute(trx)

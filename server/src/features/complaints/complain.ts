@@ -37,7 +37,6 @@ type Sent = Pick<Complaint, 'why' | 'line'> & {
   messages?: readonly SaidMessage[]
 }
 
-/** Throws what `complain` throws. */
 export async function complainAbout(
   deps: AccusedDeps,
   viewer: Complainant,

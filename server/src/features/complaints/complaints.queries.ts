@@ -9,7 +9,7 @@ export async function findPerson(db: Db, uuid: string): Promise<{ id: number; na
   return rows[0] ?? null
 }
 
-type Standing = {
+type ComplainantFacts = {
   /** True if the person has a settled gift, or is a member since before `memberSince`. */
   isKnown: boolean
   /** True if this person complained about the same thing in an earlier case. */
@@ -20,8 +20,8 @@ type Standing = {
 export async function readComplainant(
   trx: Trx,
   { personId, caseId, about, memberSince }: { personId: number; caseId: number; about: string; memberSince: Date },
-): Promise<Standing> {
-  const { rows } = await sql<Standing>`
+): Promise<ComplainantFacts> {
+  const { rows } = await sql<ComplainantFacts>`
     select exists (select from gifts g where g.user_id = ${personId} and g.status = 'settled' and g.refunded_cents < g.amount_cents)
         or exists (select from memberships m where m.user_id = ${personId} and m.status = 'active' and m.joined_at <= ${memberSince})
         as "isKnown",
@@ -53,7 +53,6 @@ export async function insertComplaint(trx: Trx, c: NewComplaint): Promise<void> 
 
 export type SaidMessage = { uuid: string; authorId: number; text: string; images: readonly string[]; at: Date }
 
-/** Stores messages with a case, each once. */
 export async function insertMessages(trx: Trx, caseId: number, messages: readonly SaidMessage[]): Promise<void> {
   const rows = messages.map(({ uuid, authorId, text, images, at }) => ({
     ...{ case_id: caseId, message_uuid: uuid, author_id: authorId, text, images: [...images], sent_at: at },

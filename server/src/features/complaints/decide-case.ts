@@ -20,10 +20,7 @@ const deedOf = {
   refuse: 'appeal_refused',
 } as const satisfies Record<CaseAct, Deed['deed']>
 
-/**
- * Hides or dismisses, or grants or refuses an appeal. Idempotent. Throws not_found outside the decider's queue,
- * conflict if somebody else has decided or the decision is not possible.
- */
+/** Idempotent. Throws not_found outside the decider's queue, conflict if decided by another or not possible. */
 export async function decideCase(deps: AccusedDeps, decider: Decider, uuid: string, decision: Decision): Promise<void> {
   const found = await readCase(deps.db, uuid)
   if (!found) throw notFound()
@@ -64,7 +61,6 @@ async function decide(
   await notifyResolved(trx, deps, of, { outcome: outcomeOf[act], reason })
 }
 
-/** True if this decider already decided the case this way. */
 const isDone = (of: Case, { id }: Decider, { act, reason }: Decision): boolean =>
   act === 'hide' || act === 'dismiss'
     ? of.decidedBy === id && of.status === outcomeOf[act] && of.reason === reason

@@ -23,10 +23,7 @@ export async function recordHidden(
   await notifyResolved(trx, deps, of!, { outcome: 'actioned', reason })
 }
 
-/**
- * Records that an organizer shows a thing again: grants an appeal of another's decision, or takes back their own.
- * Needs `lockAccused`.
- */
+/** Grants an appeal of another's decision, or takes back the organizer's own. Needs `lockAccused`. */
 export async function recordShown(
   trx: Trx,
   deps: Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>,

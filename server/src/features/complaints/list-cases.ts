@@ -11,10 +11,7 @@ type CaseDeps = Pick<Deps, 'db' | 'config' | 'clock'>
 type Cases = Answer<'GET /communities/{identifier}/moderation/reports'>
 type Asked = { status: CaseStatus; page: Page; queue?: Queue }
 
-/**
- * Lists an organizer's queue, or that of staff; with `all`, staff also see the queues of communities. Never names
- * complainants.
- */
+/** With `all`, staff also see the queues of communities. Never names complainants. */
 export async function listCases(
   { db, ...deps }: CaseDeps,
   decider: Decider,

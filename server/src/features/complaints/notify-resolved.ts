@@ -8,10 +8,7 @@ import { complainantsOf } from './complaints.queries.ts'
 
 export type Outcome = NotificationContent<'ReportResolved'>['outcome']
 
-/**
- * Notifies the author with the reason, and complainants that the case was reviewed. `of` is the case before the
- * decision.
- */
+/** The author gets the reason, complainants that it was reviewed. `of` is the case before the decision. */
 export async function notifyResolved(
   trx: Trx,
   deps: Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>,

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { exportList } from '../../platform/database/export-list.queries.ts'
 import type { Trx } from '../../platform/database/db.ts'
 
-/** The data that this feature stores about a person, by the file name in the export. */
 export const complaintExports = {
   complaints: exportList(
     sql`k.anchor_type as type, k.anchor_uuid as about, o.why, o.line, o.created_at`,
@@ -17,10 +16,7 @@ export const complaintExports = {
   ),
 }
 
-/**
- * Deletes an erased person's complaints, open cases about them, and their texts in decided cases. Cases about updates
- * remain.
- */
+/** Deletes the person's complaints, open cases and texts in decided cases. Cases about updates remain. */
 export async function forgetComplaints(trx: Trx, personId: number): Promise<void> {
   await sql`delete from complaints where person_id = ${personId}`.execute(trx)
   await sql`delete from complaint_messages where author_id = ${personId}`.execute(trx)

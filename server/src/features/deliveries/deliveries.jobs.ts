@@ -17,7 +17,7 @@ export function deliveryRuns(deps: Deps) {
   return [
     runs(mailNotification, (which) => sendNotification(deps, which)),
     runs(pushNotification, (which) => fanOutPush(deps, which)),
-    runs(pushSession, (of) => sendPush(deps, services, of), { atOnce: 8 }),
+    runs(pushSession, (of) => sendPush(deps, services, of), { parallel: 8 }),
     runs(hourlyDigests, () => sendDigests(deps)),
     runs(mailDigest, ({ person_id: personId, on }) => sendDigest(deps, { personId, on })),
   ]

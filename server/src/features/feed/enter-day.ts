@@ -11,10 +11,7 @@ const batchSize = 500
 /** The job also covers this many earlier days, in case it did not run. */
 const daysBack = 7
 
-/**
- * Runs daily and enters new members, one entry for each day, and milestones. Entries of whole days do not reveal when
- * somebody joined or gave. Idempotent.
- */
+/** Enters one entry for each day, which does not reveal when somebody joined or gave. Idempotent. */
 export async function enterDay(deps: DayDeps): Promise<void> {
   await enterNewMembers(deps)
   await enterMilestones(deps)

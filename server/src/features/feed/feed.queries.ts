@@ -1,10 +1,10 @@
 import type { FeedFigure } from '@kindling/contract/feed'
 import type { Person } from '@kindling/contract/common'
-import type { ShownHost } from '@kindling/contract/updates'
+import type { GiveableOfUpdate } from '@kindling/contract/updates'
 import { sql, type RawBuilder } from 'kysely'
 import { statement, type Slots } from '../../platform/database/statement.ts'
 import { blockedWith, personRef, showsCommunities } from '../accounts/index.ts'
-import { cardColumns, hostColumn, type CardRow } from '../updates/index.ts'
+import { cardColumns, giveableColumn, type CardRow } from '../updates/index.ts'
 
 type Asked = {
   /** Null for the feeds of all of the viewer's communities. */
@@ -16,10 +16,10 @@ type Asked = {
   before: Date | null
 }
 
-type Row<Kind, Data> = { id: number; at: Date; kind: Kind; giveable: ShownHost; data: Data }
+type Row<Kind, Data> = { id: number; at: Date; kind: Kind; giveable: GiveableOfUpdate; data: Data }
 
 export type EntryRow =
-  | (Row<'update', object> & { update: CardRow & { giveable: ShownHost } })
+  | (Row<'update', object> & { update: CardRow & { giveable: GiveableOfUpdate } })
   | (Row<'milestone', { figure: FeedFigure; value: number }> & { more: number | null })
   | (Row<'new_members', { day: string }> & { people: Person[]; count: number })
 
@@ -61,7 +61,7 @@ const entriesOfMine = (v: V) => sql`
 
 const updateOf = (v: V) => sql`(
   select to_json(x) from (
-    select ${cardColumns(v.viewerId)}, ${hostColumn} as giveable
+    select ${cardColumns(v.viewerId)}, ${giveableColumn} as giveable
     from updates p join users u on u.id = p.author_id join giveables ga on ga.id = p.giveable_id
     where e.kind = 'update' and p.uuid = e.ref_uuid) x)`
 
@@ -74,7 +74,7 @@ const moreOf = sql`(
 
 const rowsOf = (v: V, entries: RawBuilder<unknown>) => sql<EntryRow>`
   with entries as materialized (${entries})
-  select e.id, e.at, e.kind, e.data, ${hostColumn} as giveable, ${updateOf(v)} as update,
+  select e.id, e.at, e.kind, e.data, ${giveableColumn} as giveable, ${updateOf(v)} as update,
     case when e.kind = 'milestone' then ${moreOf} end as more, j.people, j.count
   from entries e join giveables ga on ga.id = e.giveable_id
   left join lateral (

@@ -36,7 +36,6 @@ export async function showFeed(
 
 const mostOfMine = 3
 
-/** Updates and milestones of the viewer's communities. */
 export async function showFeedOfMine(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   { id: viewerId }: { id: number },

@@ -5,7 +5,6 @@ import { privateUses } from './use.ts'
 /** The picture `f` in the export of its owner's data: in the file itself if it is private, else by its address. */
 export const exportedAddress = sql`case when f.use = any(${privateUses}) then 'photos/' || f.uuid || '.jpg' else f.address end`
 
-/** The data that this feature stores about a person, by the file name in the export. */
 export const fileExports = {
   pictures: exportList(
     sql`f.uuid, f.use, ${exportedAddress} as address, f.alt, f.width, f.height, f.bytes, f.created_at`,

@@ -9,7 +9,7 @@ import { route, type Route } from '../../platform/http/route.ts'
 import { signedIn } from '../../platform/http/viewer.ts'
 import { needsSignature, isPublic } from './files.policy.ts'
 import { fileByUuid } from './files.queries.ts'
-import { keepPicture } from './keep-picture.ts'
+import { storePicture } from './store-picture.ts'
 import { keyOf, typeOf } from './picture.ts'
 import { privateAddresses } from './private-address.ts'
 
@@ -18,15 +18,13 @@ export const fileRoutes = (deps: Deps & WithPictures): Route[] => [
     'POST /uploads',
     signedIn,
     async ({ viewer, body: { file, ...fields } }) => ({
-      data: await keepPicture(deps, { ...fields, bytes: file.bytes, ownerId: viewer.id }),
+      data: await storePicture(deps, { ...fields, bytes: file.bytes, ownerId: viewer.id }),
     }),
     { limit: { count: deps.config.UPLOADS_PER_DAY, seconds: day / second } },
   ),
 ]
 
-/**
- * The policy keeps a browser from running or loading anything in these bytes. Apps and other sites may show them.
- */
+/** Browsers may not run or load anything in these bytes. Apps and other sites may show them. */
 const closed = {
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'cross-origin',

@@ -33,7 +33,6 @@ export async function takeFile(
     .executeTakeFirst()
 }
 
-/** Changes the alt text. */
 export async function describeFile(trx: Trx, id: number, alt: string): Promise<void> {
   await trx.updateTable('files').set({ alt }).where('id', '=', id).execute()
 }
@@ -63,7 +62,6 @@ export async function releasePicture(
 
 export type StoredFile = { uuid: string; widths: number[] }
 
-/** The private pictures of an owner, the newest first. */
 export async function privateFilesOf(db: Db, ownerId: number): Promise<StoredFile[]> {
   return await db
     .selectFrom('files')
@@ -74,10 +72,7 @@ export async function privateFilesOf(db: Db, ownerId: number): Promise<StoredFil
     .execute()
 }
 
-/**
- * Deletes pictures that are still unused. If one is used at the same moment, waits and keeps its row, because the
- * condition on `use` is checked again.
- */
+/** If a picture is used at the same moment, waits and keeps it, because the condition on `use` is checked again. */
 export async function deleteUnused(db: Db, { before, most }: { before: Date; most: number }): Promise<StoredFile[]> {
   return await db
     .deleteFrom('files')

@@ -5,7 +5,7 @@ import { fileExports } from './export.queries.ts'
 
 export { exportedAddress } from './export.queries.ts'
 export { pictureAt } from './files.http.ts'
-export { keepPicture, spendPicture } from './keep-picture.ts'
+export { storePicture, spendPicture } from './store-picture.ts'
 export { privateAddress } from './private-address.ts'
 export { privatePicturesOf } from './private-pictures.ts'
 export { pictureRenderer } from './render/picture-renderer.ts'

@@ -15,7 +15,6 @@ export function kindOf(bytes: Uint8Array): SourceKind {
 }
 
 const largest: Record<PictureShape, number> = { square: 384, wide: 1280, whole: 1920 }
-/** The maximum height of a `whole` picture. */
 const mostHeight = 1920
 const [smallest] = pictureWidths
 

@@ -8,7 +8,6 @@ type AddressDeps = Pick<Deps, 'config' | 'clock'>
 const step = 6 * hour
 const kind = { purpose: 'picture', seconds: (2 * step) / second, path: (uuid: string) => `/files/${uuid}` }
 
-/** Checks the signature of an address. */
 export const privateAddresses = (deps: AddressDeps): SignedAddress => signedAddress({ ...deps, publicUrl: '' }, kind)
 
 /** Signs the address of a private picture; returns any other address unchanged. */

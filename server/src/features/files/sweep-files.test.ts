@@ -6,7 +6,7 @@ import { person, type TestPerson } from '../../../test/people.ts'
 import { photo } from '../../../test/photo.ts'
 import { day, hour } from '../../platform/time/clock.ts'
 import { uuidv7 } from '../../platform/ids.ts'
-import { freeFile, keepPicture, useFile } from './index.ts'
+import { freeFile, storePicture, useFile } from './index.ts'
 import { folderOf, keyOf } from './picture.ts'
 import { sweepStrays, sweepUnused } from './sweep-files.ts'
 
@@ -33,7 +33,7 @@ describe.each([
   afterAll(() => app?.close())
 
   const keep = async (shape: PictureShape = 'wide', alt = ''): Promise<Picture> =>
-    keepPicture(app.deps, { ownerId: ana.id, bytes: await photo({ width: 200 }), shape, alt })
+    storePicture(app.deps, { ownerId: ana.id, bytes: await photo({ width: 200 }), shape, alt })
   const inTrx = <T>(work: Parameters<ReturnType<typeof app.deps.db.transaction>['execute']>[0]) =>
     app.deps.db.transaction().execute(work) as Promise<T>
   const use = (uuid: string, as: 'cover' | 'avatar' = 'cover', ownerId = ana.id) =>

@@ -18,7 +18,6 @@ export async function useFile(
 export const freeFile = (trx: Trx, { clock }: Pick<Deps, 'clock'>, id: number): Promise<void> =>
   releaseFile(trx, id, clock.now())
 
-/** `freeFile` for a picture that is known by its stored address. */
 export const freePicture = (
   trx: Trx,
   { clock }: Pick<Deps, 'clock'>,

@@ -1,6 +1,5 @@
 import type { PictureShape } from '@kindling/contract/files'
 
-/** The uses of pictures, with the required shape and who may see them. */
 export const uses = {
   avatar: { shape: 'square', seenBy: 'everyone' },
   cover: { shape: 'wide', seenBy: 'everyone' },
@@ -9,5 +8,4 @@ export const uses = {
 } as const satisfies Record<string, { shape: PictureShape; seenBy: 'everyone' | 'signed' }>
 export type Use = keyof typeof uses
 
-/** Pictures of these uses are shown at signed addresses only. */
 export const privateUses = (Object.keys(uses) as Use[]).filter((use) => uses[use].seenBy === 'signed')

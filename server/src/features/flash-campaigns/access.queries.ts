@@ -7,7 +7,6 @@ const membership = (person: Expression<unknown> | RawBuilder<unknown>) => sql`
   from flash_campaigns b join memberships m on m.community_id = b.community_id
   where b.giveable_id = ga.id and m.user_id = ${person}`
 
-/** The viewer's role in the community of the giveable `ga`. */
 export const roleIn = (person: Expression<unknown>): RawBuilder<Role> => sql<Role>`coalesce((
   select case m.status when 'banned' then 'banned' when 'active' then m.role::text else 'none' end ${membership(person)}), 'none')`
 
@@ -27,7 +26,6 @@ export const insiders = (giveableId: number) => [
     where f.giveable_id = ${giveableId} and m.user_id = s.user_id and m.status = 'banned')`,
 ]
 
-/** The owner and moderators of its community. */
 export async function organizersOf(db: Db | Trx, giveableId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('flash_campaigns as f')
@@ -41,7 +39,6 @@ export async function organizersOf(db: Db | Trx, giveableId: number): Promise<nu
   return rows.map((row) => row.user_id)
 }
 
-/** The giveable of its community, in whose feed its updates are shown. */
 export async function shownIn(db: Db | Trx, giveableId: number): Promise<{ id: number; uuid: string }[]> {
   return await db
     .selectFrom('flash_campaigns as f')

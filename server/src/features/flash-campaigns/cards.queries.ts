@@ -14,7 +14,6 @@ export type CardRow = Omit<FlashCard, 'starts_at' | 'ends_at' | 'stopped_at' | '
     reported_at: Date | null
   }
 
-/** `flash_campaigns f` with its giveable `ga`, its community `c` and the community's giveable `k`. */
 export const flashCampaigns = sql`(flash_campaigns f join giveables ga on ga.id = f.giveable_id
   join communities c on c.id = f.community_id join giveables k on k.id = c.giveable_id)`
 

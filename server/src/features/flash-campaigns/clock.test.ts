@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { hour, minute } from '../../platform/time/clock.ts'
 import { statusOf, stoppedAt, type FlashTimes } from './flash.ts'
 import type { FlashSpan } from './flash.queries.ts'
-import { firstAllowedStart, startLimitHit } from './lighting/start-limits.ts'
-import { dueOn } from './turning/turn-flash.ts'
+import { firstAllowedStart, startLimitHit } from './starting/start-limits.ts'
+import { dueOn } from './advancing/advance-flash.ts'
 
 const zone = 'America/New_York'
 const at = (text: string) => new Date(text)

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { exportList } from '../../platform/database/export-list.queries.ts'
 
-/** The data that this feature stores about a person, by the file name in the export. */
 export const flashExports = {
   flash_campaigns: exportList(
     sql`ga.uuid, ga.name, f.line, f.story, ga.goal_cents, ga.starts_at, ga.ends_at, f.report_within_days, f.outcome, f.cancel_reason, f.created_at`,

@@ -9,7 +9,7 @@ import {
   newestGifts,
   supportersOf,
   towardProject,
-  type FeedGift,
+  type SupporterGift,
   type FoundSupporters,
   type Role,
   type SupportersForm,
@@ -50,7 +50,7 @@ export type PageRow = CardRow &
     canceled: FlashCampaign['canceled']
     log: (Omit<FlashCampaign['log'][number], 'at' | 'starts_at' | 'ends_at'> &
       Record<'at' | 'starts_at' | 'ends_at', string>)[]
-    newest: FeedGift[]
+    newest: SupporterGift[]
     role: Role
   }
 

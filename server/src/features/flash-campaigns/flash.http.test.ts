@@ -3,14 +3,14 @@ import type { NextFlash } from '@kindling/contract/flash-acts'
 import type { Notification } from '@kindling/contract/notifications'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
-import { flashOrder, litFlash, lookAt, type Lit } from '../../../test/flash.ts'
+import { flashOrder, startedFlash, lookAt, type TestFlash } from '../../../test/flash.ts'
 import { give, giftOf } from '../../../test/giving.ts'
 import { openCommunity } from '../../../test/known-giveables.ts'
 import { ask, person, type Ask, type TestPerson } from '../../../test/people.ts'
 import { hour, minute, second } from '../../platform/time/clock.ts'
 import { joinCommunity } from '../communities/index.ts'
 import { checkLedger } from '../ledger/index.ts'
-import { turnDue } from './index.ts'
+import { advanceDue } from './index.ts'
 
 let app: TestApp
 let ana: TestPerson
@@ -31,11 +31,11 @@ const act = (what: Act, { id }: { id: number }, as: TestPerson, body?: object) =
 const notificationsOf = async (as: TestPerson, type: string) =>
   (await ask(app, 'GET /notifications', { as })).json<{ data: Notification[] }>().data.filter((n) => n.type === type)
 const turn = async () => {
-  await turnDue(app.deps)
+  await advanceDue(app.deps)
   await app.drain()
 }
 /** Gives, and lets the event of the success arrive `ms` later. */
-async function giveSlowly(flash: Lit, ms: number) {
+async function giveSlowly(flash: TestFlash, ms: number) {
   app.sandbox.set({ hold_webhooks: true })
   const { gift } = await give(app, ana, to(flash))
   app.clock.advance(ms)
@@ -47,7 +47,7 @@ async function giveSlowly(flash: Lit, ms: number) {
 
 describe('creating a flash campaign', () => {
   test('is for organizers; it is live at once, public, and listed with the server’s time', async () => {
-    const flash = await litFlash(app)
+    const flash = await startedFlash(app)
     const now = app.clock.now().toISOString()
     expect(await lookAt(app, flash.uuid)).toMatchObject({
       ...{ id: flash.id, status: 'live', starts_at: now, ends_at: later(24 * hour), server_now: now, stopped_at: null },
@@ -69,7 +69,11 @@ describe('creating a flash campaign', () => {
   })
 
   test('makes it searchable by name, line and receiver, also with a typing error, and by topic', async () => {
-    const flash = await litFlash(app, { title: 'Snowshoes for Ely', line: 'Zinnia seeds, too.', topic: 'emergencies' })
+    const flash = await startedFlash(app, {
+      title: 'Snowshoes for Ely',
+      line: 'Zinnia seeds, too.',
+      topic: 'emergencies',
+    })
     expect((await lookAt(app, flash.id)).quiet).toBe(true) // emergencies are quiet by default
     const found = async (query: Record<string, string>) =>
       (await ask(app, 'GET /flash-campaigns', { query })).json<{ data: FlashCard[]; meta: { total: number } }>()
@@ -99,30 +103,30 @@ describe('creating a flash campaign', () => {
 
   test('succeeds for one of several parallel requests; two may start in a week, one at a time', async () => {
     const community = await openCommunity(app.deps, ana.id)
-    const light = async (more: object) => {
+    const create = async (more: object) => {
       const body = { ...(await flashOrder(app.deps, community.uuid)), ...more }
       return (await ask(app, 'POST /flash-campaigns', { as: ana, body })).statusCode
     }
-    const race = await Promise.all([light({ hours: 2 }), light({ hours: 2 }), light({ hours: 2 })])
+    const race = await Promise.all([create({ hours: 2 }), create({ hours: 2 }), create({ hours: 2 })])
     expect(race.toSorted()).toEqual([201, 409, 409])
-    expect(await light({ starts_at: later(hour), hours: 1 })).toBe(409)
+    expect(await create({ starts_at: later(hour), hours: 1 })).toBe(409)
     const next = async () => {
       const params = { identifier: community.slug }
       const answer = await ask(app, 'GET /communities/{identifier}/flash-campaigns/next', { as: ana, params })
       return answer.json<{ data: NextFlash }>().data
     }
     expect(await next()).toMatchObject({ because: 'running', opens_from: later(2 * hour), members_count: 1 })
-    expect(await light({ starts_at: later(2 * hour), hours: 1 })).toBe(201)
+    expect(await create({ starts_at: later(2 * hour), hours: 1 })).toBe(201)
     // Monday begins at midnight in New York
     expect(await next()).toMatchObject({ because: 'running', opens_from: '2026-11-23T05:00:00.000Z' })
-    expect(await light({ starts_at: '2026-11-23T04:59:00Z', hours: 1 })).toBe(409)
-    expect(await light({ starts_at: '2026-11-23T05:00:00Z', hours: 1 })).toBe(201)
+    expect(await create({ starts_at: '2026-11-23T04:59:00Z', hours: 1 })).toBe(409)
+    expect(await create({ starts_at: '2026-11-23T05:00:00Z', hours: 1 })).toBe(201)
   })
 })
 
 describe('the clock', () => {
   test('opens and ends it; a gift that began before the end may finish within ten minutes', async () => {
-    const flash = await litFlash(app, { starts_at: later(hour), hours: 1 })
+    const flash = await startedFlash(app, { starts_at: later(hour), hours: 1 })
     expect((await give(app, ana, to(flash))).error.message).toBe('This flash campaign hasn’t opened yet.')
     app.clock.advance(hour)
     expect((await lookAt(app, flash.id)).status).toBe('live')
@@ -137,7 +141,7 @@ describe('the clock', () => {
   })
 
   test('a gift that took longer than the grace is refunded in full', async () => {
-    const flash = await litFlash(app, { hours: 1 })
+    const flash = await startedFlash(app, { hours: 1 })
     app.clock.advance(hour - second)
     app.sandbox.set({ hold_webhooks: true })
     const bank = await give(app, ana, to(flash), { card: '4000002760003184' })
@@ -156,7 +160,7 @@ describe('the clock', () => {
   })
 
   test('can be extended once, by organizers, while it is live, and everybody sees the extension', async () => {
-    const flash = await litFlash(app, { hours: 1 })
+    const flash = await startedFlash(app, { hours: 1 })
     expect((await act('extend', flash, ana, { hours: 2 })).statusCode).toBe(404)
     const answers = await Promise.all([1, 2, 3].map((hours) => act('extend', flash, flash.by, { hours })))
     expect(answers.map((a) => a.statusCode).toSorted()).toEqual([200, 409, 409])
@@ -171,13 +175,13 @@ describe('the clock', () => {
 
   test('counts hours: the end does not move when clocks are set back at night', async () => {
     app.clock.set(new Date('2026-10-31T16:00:00Z'))
-    const flash = await litFlash(app, { hours: 24 })
+    const flash = await startedFlash(app, { hours: 24 })
     expect((await lookAt(app, flash.id)).ends_at).toBe('2026-11-01T16:00:00.000Z')
     app.clock.set(new Date('2026-11-18T15:00:00Z'))
   })
 
   test('stops at a goal that is met; a refund in time reopens it, and a refund after the end does not', async () => {
-    const flash = await litFlash(app, { hours: 1, goal_cents: 10_000, stop_at_goal: true })
+    const flash = await startedFlash(app, { hours: 1, goal_cents: 10_000, stop_at_goal: true })
     const { gift } = await give(app, ana, to(flash), { amountCents: 10_000 })
     await app.drain()
     expect(await lookAt(app, flash.id)).toMatchObject({
@@ -252,7 +256,7 @@ describe('notifications of a flash campaign', () => {
   })
 
   test('include a silent one for a second start on the same day', async () => {
-    const { community, by } = await litFlash(app, { hours: 1 })
+    const { community, by } = await startedFlash(app, { hours: 1 })
     await turn()
     app.clock.advance(2 * hour)
     const body = await flashOrder(app.deps, community.uuid, { hours: 1 })
@@ -270,7 +274,7 @@ describe('notifications of a flash campaign', () => {
 
 describe('a canceled flash campaign', () => {
   test('refunds everyone once, also gifts that settle later', async () => {
-    const flash = await litFlash(app)
+    const flash = await startedFlash(app)
     const [ben, chi] = [await person(app.deps, 'Ben'), await person(app.deps, 'Chi')]
     const gifts = []
     for (const one of [ana, ben]) gifts.push({ one, gift: (await give(app, one, to(flash))).gift })
@@ -297,7 +301,7 @@ describe('a canceled flash campaign', () => {
   })
 
   test('a flash campaign can change its times and goal only before it opens', async () => {
-    const flash = await litFlash(app, { starts_at: later(5 * hour), hours: 2 })
+    const flash = await startedFlash(app, { starts_at: later(5 * hour), hours: 2 })
     const change = (body: NonNullable<Ask['body']>) =>
       ask(app, 'PATCH /flash-campaigns/{identifier}', { as: flash.by, params: { identifier: flash.id }, body })
     const moved = (await change({ starts_at: later(6 * hour), hours: 3, title: 'Boots, later' })).json<{
@@ -313,7 +317,7 @@ describe('a canceled flash campaign', () => {
 })
 
 test('invites, updates, comments and complaints work for flash campaigns without code of their own', async () => {
-  const flash = await litFlash(app)
+  const flash = await startedFlash(app)
   const code = app.deps.shortIds.encode({ id: flash.id, refereeId: flash.by.id })
   const invite = await ask(app, 'GET /invites/{kind}/{code}', { params: { kind: 'f', code } })
   expect(invite.json()).toMatchObject({

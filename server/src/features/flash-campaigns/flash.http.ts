@@ -7,8 +7,8 @@ import { aboutGiveable } from '../../platform/live/index.ts'
 import { findGiveable, supportersPage, wantedSupporters } from '../giveables/index.ts'
 import { flashCard } from './flash-card.ts'
 import { giveawayRoutes } from './giveaway/giveaway.http.ts'
-import { lightFlash } from './lighting/light-flash.ts'
-import { nextFlash } from './lighting/next-flash.ts'
+import { createFlash } from './starting/create-flash.ts'
+import { nextFlash } from './starting/next-flash.ts'
 import { pageOfFlash } from './lists/lists.queries.ts'
 import { cancelFlash } from './running/cancel-flash.ts'
 import { changeFlashCampaign } from './running/change-flash.ts'
@@ -59,7 +59,7 @@ export const flashRoutes = (deps: Deps): Route[] => {
     route('POST /flash-campaigns', signedIn, ({ body, viewer }) =>
       shown(
         viewer,
-        lightFlash(deps, viewer, body).then(({ id }) => id),
+        createFlash(deps, viewer, body).then(({ id }) => id),
       ),
     ),
     route('PATCH /flash-campaigns/{identifier}', signedIn, ({ params, body, viewer }) =>

@@ -5,7 +5,6 @@ import type { Policy } from '../../platform/policy.ts'
 import { isOrganizing, takesGifts, type Role } from '../giveables/index.ts'
 import { statusOf, type FlashTimes } from './flash.ts'
 
-/** A flash campaign and its viewer. */
 export type FlashCase = FlashTimes & {
   role: Role
   isExtended: boolean

@@ -87,7 +87,6 @@ export async function changeFlash(
   await trx.updateTable('flash_campaigns').set(change).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** Finds its number and uuid, and its community. */
 export async function findFlash(
   db: Db | Trx,
   { column, value }: Named,
@@ -111,13 +110,9 @@ export async function logChange(trx: Trx, id: number, { act, startsAt, endsAt, a
     from (select) one left join match_pools m on m.flash_campaign_id = ${id}`.execute(trx)
 }
 
-/** The times of a flash campaign of a community, for the limits on new ones. */
 export type FlashSpan = { id: number; startsAt: Date; endsAt: Date; canceledAt: Date | null }
 
-/**
- * Lists a community's flash campaigns since this time, in the order of their openings. If one closed before its planned
- * end, `endsAt` is when it closed. Exact only while the community is locked.
- */
+/** Ordered by opening. `endsAt` is when it closed, if earlier. Exact only while the community is locked. */
 export async function flashSpansOf(db: Db | Trx, communityId: number, since: Date): Promise<FlashSpan[]> {
   const { rows } = await sql<FlashSpan>`
     select f.id, ga.starts_at as "startsAt", f.canceled_at as "canceledAt",

@@ -1,7 +1,6 @@
 import type { FlashState } from '@kindling/contract/flash-campaigns'
 import { isInGrace, closingTimeOf, takesGifts, type Times } from '../giveables/index.ts'
 
-/** The times from which the status of a flash campaign is computed. */
 export type FlashTimes = Times & { endsAt: Date; canceledAt: Date | null; reportedAt: Date | null }
 
 /** Computes the status from the times, so that it changes without a job. */

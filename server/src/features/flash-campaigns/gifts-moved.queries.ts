@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/database/db.ts'
 
-/** Stores when a goal was met for the first time. */
 export async function noteGoalsMet(trx: Trx, giveableIds: readonly number[], now: Date): Promise<void> {
   await sql`
     update flash_campaigns f set goal_met_at = ${now} from giveables ga

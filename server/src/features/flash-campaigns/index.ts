@@ -5,9 +5,9 @@ import { flashKind } from './flash-kind.ts'
 import { flashRoutes } from './flash.http.ts'
 import { deleteRemindersOf } from './running/reminders.queries.ts'
 import { giveMatchBack } from './match/match.jobs.ts'
-import { turningJobs, turningRuns } from './turning/turning.jobs.ts'
+import { advancingJobs, advancingRuns } from './advancing/advancing.jobs.ts'
 
-export { lightFlash, type FlashOrder } from './lighting/light-flash.ts'
+export { createFlash, type FlashOrder } from './starting/create-flash.ts'
 export { cancelFlash, takeDownFlash } from './running/cancel-flash.ts'
 export { extendFlash } from './running/extend-flash.ts'
 export { reportFlash } from './running/report-flash.ts'
@@ -18,14 +18,14 @@ export { liveFlash } from './lists/lists.queries.ts'
 export { moveMatch } from './match/fund-pool.ts'
 export { poolOf } from './match/pools.queries.ts'
 export { giveMatchBack } from './match/match.jobs.ts'
-export { turnFlash } from './turning/turn-flash.ts'
-export { turnDue } from './turning/turn-due.ts'
+export { advanceFlash } from './advancing/advance-flash.ts'
+export { advanceDue } from './advancing/advance-due.ts'
 
 export const flashCampaignsFeature = {
   name: 'flash-campaigns',
   routes: flashRoutes,
-  jobs: [...turningJobs, giveMatchBack],
-  runs: turningRuns,
+  jobs: [...advancingJobs, giveMatchBack],
+  runs: advancingRuns,
   kind: flashKind,
   exports: { ...flashExports, ...giveawayExports },
   async erase(trx, _, { id }) {

@@ -9,10 +9,7 @@ import { placeOf } from './read-card.ts'
 import { readCard, type ChosenCard } from './read-card.ts'
 import { attemptCharge } from './attempt-charge.ts'
 
-/**
- * Tries another card for the same payment, which is charged at most once. Throws not_found, conflict (on its way,
- * settled, three tries), giveable_closed, invalid, card_declined, proof_required, rate_limited, unavailable.
- */
+/** Charges at most once. Throws conflict (on its way, settled, three tries), and what `startGift` throws. */
 export async function attemptAnotherCard(
   deps: Deps & WithKinds & WithPayments,
   giver: Payer,

@@ -11,12 +11,10 @@ export type CardAttempt = {
   payment: StoredPayment
   number: number
   using: Omit<AttemptCard, 'card'>
-  /** The giveables of the payment's gifts. */
   giveables: readonly Named[]
   /** The first gift; after the bank's check, the payer returns to the page of its giveable. */
   giftUuid: string
   offSession?: boolean
-  /** Another path to return to after the bank's check. */
   returnTo?: string | undefined
 }
 

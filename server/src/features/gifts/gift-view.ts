@@ -53,9 +53,7 @@ function requestOf(row: GiftRow) {
   return at && { state, asked_at: at.toISOString(), decline_reason: refundDeclineReason }
 }
 
-/**
- * The picture on the giveable's page: a photo, the art that its organizer chose, or null for art drawn from its uuid.
- */
+/** A photo, the art that the organizer chose, or null for art drawn from the uuid. */
 function pictureOf({ giveableTopic, giveableCover, giveableArt, giveableQuiet: quiet }: GiftRow) {
   const topic = topicOf.parse(giveableTopic)
   return { topic, cover: giveableCover ?? (giveableArt && sceneAddress({ topic, uuid: giveableArt, quiet })) }

@@ -130,10 +130,7 @@ export async function settleGiftRows(
 
 export type MovedAbove = Pick<StoredGift, 'userId' | 'friendsCents' | 'secondCents'>
 
-/**
- * Stores the refunded cents. Gifts that show their amount change the sums of few at once. Returns by how much the
- * scores of inviters change.
- */
+/** Gifts that show their amount change the sums of few at once. Returns the changes of the scores of inviters. */
 export async function setRefunded(
   trx: Trx,
   refunded: readonly { giftId: number; refundedCents: number }[],
@@ -164,7 +161,6 @@ export async function dropGiftRows(trx: Trx, paymentId: number): Promise<void> {
     .execute()
 }
 
-/** The settled gifts that are not fully refunded, with their payments. */
 export async function giftsToRefund(db: Db | Trx, giveableId: number): Promise<{ payment: string; gift: string }[]> {
   const { rows } = await sql<{ payment: string; gift: string }>`
     select p.uuid as payment, g.uuid as gift from gifts g join payments p on p.id = g.payment_id

@@ -15,7 +15,7 @@ export { listOwnGifts, ownGift } from './own-gifts.queries.ts'
 export { recordedGift } from './recorded-gift.ts'
 export { startGift, type GiftTerms } from './start-gift.ts'
 export { chargeStored, storePayment, type PaymentOrder, type StoredOrder } from './start-payment.ts'
-export { countHeld } from './sums/count-held.ts'
+export { countHiddenGifts } from './sums/count-hidden-gifts.ts'
 export { enterSubtotals } from './sums/enter-subtotals.ts'
 
 export const giftsFeature = {

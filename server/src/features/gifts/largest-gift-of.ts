@@ -2,7 +2,6 @@ import type { Deps } from '../../deps.ts'
 import { isTrusted, largestGift } from './gift.ts'
 import { giverOf } from './gifts.queries.ts'
 
-/** The largest single gift of this person, in cents. */
 export async function largestGiftOf(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   userId: number,

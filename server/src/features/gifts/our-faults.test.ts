@@ -8,7 +8,7 @@ import { ask, person, type TestPerson } from '../../../test/people.ts'
 import { openAlarms } from '../../platform/alarms/alarms.queries.ts'
 import { day, hour, minute } from '../../platform/time/clock.ts'
 import { checkLedger } from '../ledger/index.ts'
-import { followLateWords } from '../payments/follow-late-words.ts'
+import { applyLateEvents } from '../payments/apply-late-events.ts'
 import { reconcilePayments } from '../payments/reconcile.ts'
 
 let app: TestApp
@@ -116,7 +116,7 @@ describe('a refund', () => {
     await app.deps.db.deleteFrom('queue.job' as never).execute()
     app.clock.advance(2 * day)
     app.sandbox.set({ balance_short: false })
-    await followLateWords(app.deps)
+    await applyLateEvents(app.deps)
     await app.drain()
     expect(await kinds()).toEqual([])
     const { data } = await atProcessor(app).refunds.list({ limit: 100 })
@@ -140,7 +140,7 @@ describe('a refund', () => {
     await app.deps.db.deleteFrom('queue.job' as never).execute()
     app.deps.processor = { ...app.deps.processor, refund: found, hasRefund }
     app.clock.advance(30 * hour)
-    await followLateWords(app.deps)
+    await applyLateEvents(app.deps)
     app.sandbox.set({ hold_webhooks: false })
     await app.drain()
     const { data } = await atProcessor(app).refunds.list({ limit: 100 })

@@ -22,7 +22,6 @@ export type GiftRow = {
   status: PaymentStatus
   paymentId: number
   paymentUuid: string
-  /** The amounts of all gifts of the payment, in their order. */
   giftsCents: number[]
   /** The index of this gift in `giftsCents`. */
   place: number
@@ -116,7 +115,6 @@ function ownGifts(db: Db | Trx, userId: number) {
   )
 }
 
-/** Null if the gift does not exist or is not this person's. */
 export async function ownGift(db: Db | Trx, userId: number, uuid: string): Promise<GiftRow | null> {
   return (await ownGifts(db, userId).where('g.uuid', '=', uuid).executeTakeFirst()) ?? null
 }
@@ -174,7 +172,6 @@ export async function countOwnGifts(db: Db, userId: number): Promise<number> {
   return row.n
 }
 
-/** Deletes the notes of the giver's gifts. */
 export async function clearNotes(trx: Trx, userId: number): Promise<void> {
   await trx
     .updateTable('gifts')
@@ -184,7 +181,6 @@ export async function clearNotes(trx: Trx, userId: number): Promise<void> {
     .execute()
 }
 
-/** The giveables that list this person as a supporter. */
 export async function pagesGivenTo(trx: Trx, userId: number): Promise<string[]> {
   const rows = await trx
     .selectFrom('supporters as s')

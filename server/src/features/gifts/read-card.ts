@@ -4,7 +4,7 @@ import { invalidField, Refusal } from '../../platform/http/errors.ts'
 import { customerOf, findOwnCard, spendCard, type Payer } from '../cards/index.ts'
 import type { AttemptCard } from '../payments/index.ts'
 import { giftOfToken } from './own-gifts.queries.ts'
-import { apart } from '../../platform/words.ts'
+import { isolate } from '../../platform/words.ts'
 
 export type ChosenCard = {
   confirmation_token?: string | undefined
@@ -12,10 +12,7 @@ export type ChosenCard = {
   save_card?: boolean | undefined
 }
 
-/**
- * Reads the chosen card. A new card counts against the limits on tries. Throws not_found (a saved card), invalid and
- * conflict (a new card), rate_limited.
- */
+/** A new card counts against limits. Throws not_found (a saved card), invalid, conflict (a new card), rate_limited. */
 export async function readCard(deps: Deps, giver: Payer, chosen: ChosenCard, exempt = false): Promise<AttemptCard> {
   const { confirmation_token: token, card_id: uuid, save_card: keep = false } = chosen
   if (token === undefined) {
@@ -35,14 +32,11 @@ function missingCard(): Refusal {
   return new Refusal('not_found', 'cardGone', { errors: { card_id: ['cardGone'] } })
 }
 
-/**
- * Explains why a token cannot be read: it has paid a gift of this giver, is paying it now, was declined, or belongs to
- * no card.
- */
+/** Explains why: the token has paid a gift of this giver, is paying it now, was declined, or belongs to no card. */
 async function unreadable({ db }: Deps, { userId }: Payer, token: string): Promise<Refusal> {
   const gift = await giftOfToken(db, userId, token)
   if (!gift) return invalidField('confirmation_token', 'cardUnreadable')
-  const what = { amount: { cents: gift.amountCents, style: 'exact' }, name: apart(gift.giveableName) } as const
+  const what = { amount: { cents: gift.amountCents, style: 'exact' }, name: isolate(gift.giveableName) } as const
   const details = { gift: { uuid: gift.uuid } }
   if (gift.status === 'succeeded') return new Refusal('conflict', { words: 'cardPaid', ...what }, details)
   const ended = gift.status === 'failed' || gift.status === 'canceled' || gift.attempt === 'declined'

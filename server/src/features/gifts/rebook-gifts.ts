@@ -75,10 +75,7 @@ export async function rebookGifts(trx: Trx, deps: Deps & WithKinds, moves: reado
 
 type Part = ReturnType<typeof partsOf>[number]
 
-/**
- * Runs the reactions of each kind of giveable and returns the transactions to book. Passes each gift once, in its new
- * state.
- */
+/** Returns the transactions to book. Passes each gift once, in its new state. */
 async function movedOfKinds(trx: Trx, deps: Deps & WithKinds, parts: readonly Part[]): Promise<Transaction[]> {
   const last = new Map(parts.map((part) => [part.gift.giftId, part]))
   const byKind = Map.groupBy(last.values(), ({ gift }) => gift.giveableKind)

@@ -27,7 +27,6 @@ export type GiftTerms = {
   coverFee?: boolean
   /** More of the request to hash: a request with the same key and another hash is refused. */
   asked?: object
-  /** Stores more in the same transaction. */
   within?: (trx: Trx, payment: StoredPayment, to: Giveable) => Promise<void>
 }
 

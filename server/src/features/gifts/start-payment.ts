@@ -17,7 +17,6 @@ import { chargeCard } from './charge-card.ts'
 import { amountsOf, feeOf } from './gift.ts'
 import { giverOf, insertGift } from './gifts.queries.ts'
 
-/** One gift of the payment. */
 type Line = {
   giveable: Giveable
   amountCents: number
@@ -40,23 +39,18 @@ export type PaymentOrder = {
   /** The payer is not there to pass a bank's check: only for a saved card with the payer's consent. */
   offSession?: boolean
   returnTo?: string | undefined
-  /** Stores more in the same transaction. */
   within?: ((trx: Trx, payment: StoredPayment) => Promise<void>) | undefined
 }
 
 export type StartedPayment = { payment: StoredPayment; giftUuids: string[]; outcome: ConfirmOutcome }
 export type StoredOrder = { payment: StoredPayment; giftUuids: string[]; number: number }
 
-/**
- * Stores payment, gifts and attempt, then tries the card. Null if another run with this key stored its payment first.
- * The caller checks the amounts and that the giveables are open.
- */
+/** Null if another run with this key stored its payment first. The caller checks amounts and open giveables. */
 export async function startPayment(deps: Deps & WithPayments, order: PaymentOrder): Promise<StartedPayment | null> {
   const stored = await deps.db.transaction().execute((trx) => storePayment(trx, deps, order))
   return stored && { ...stored, outcome: await chargeStored(deps, order, stored) }
 }
 
-/** Tries the card of a payment that is stored. */
 export function chargeStored(
   deps: Deps & WithPayments,
   { lines, using, offSession = false, returnTo }: Pick<PaymentOrder, 'lines' | 'using' | 'offSession' | 'returnTo'>,

@@ -6,7 +6,6 @@ import type { AccessAsked, Kind } from './kind.ts'
 import { asOpenTalk, isNeverMuted, type StoredTalk } from './talking/talk-rules.ts'
 
 type Conditions = {
-  /** The person's role in the giveable behind `ga`. */
   role(person: Expression<unknown>): RawBuilder<Role>
   /** True if people without a role may see the inside too. */
   isOpenInside: RawBuilder<boolean>

@@ -26,10 +26,7 @@ export type FoundAccess = Access & { giveable: Giveable }
 
 type FindDeps = Pick<Deps, 'db' | 'clock'> & WithKinds
 
-/**
- * Finds a giveable and the viewer's access. Throws not_found if it is missing, not public, or the viewer may not see
- * inside.
- */
+/** Throws not_found if the giveable is missing, not public, or the viewer may not see inside. */
 export async function findInside(
   { db, clock, kinds }: FindDeps,
   viewer: { id: number } | null,

@@ -18,9 +18,7 @@ export type Anchor = Omit<Access, 'seesInside'> & {
   /** Null for a giveable, which has organizers instead of an author. */
   authorId: number | null
   byOrganizer: boolean
-  /** The beginning of its text. */
   excerpt: string
-  /** The path of its page. */
   path: string
   /** The live subject that changes when somebody reacts to it. */
   subject: Subject
@@ -35,10 +33,7 @@ export type AnchorKind = {
   find(deps: AnchorDeps, viewer: { id: number } | null, identifier: string): Promise<Anchor>
   /** Runs in the transaction that adds or removes a reaction. */
   reacted?(trx: Trx, uuid: string, delta: 1 | -1): Promise<void>
-  /**
-   * Hides it from readers, or shows it again (null), in the transaction of the decision. `by` null: hidden
-   * automatically.
-   */
+  /** Runs in the transaction of the decision; null shows it again. `by` null: hidden automatically. */
   setHidden?(
     trx: Trx,
     deps: Pick<Deps, 'live'> & WithKinds,
@@ -47,7 +42,6 @@ export type AnchorKind = {
   ): Promise<void>
 }
 
-/** The part of `Deps` that this feature adds: the kinds of anchors. */
 export type WithAnchors = { anchors: ReadonlyMap<string, AnchorKind> }
 
 export const anchorsOf = (kinds: readonly AnchorKind[]): WithAnchors['anchors'] =>
@@ -65,7 +59,6 @@ export async function findAnchor(
   return await kind.find(deps, viewer, id)
 }
 
-/** True if this person may see the inside of the anchor's giveable. */
 export async function seesInside(
   db: Db | Trx,
   { kinds, clock }: WithKinds & Pick<Deps, 'clock'>,
@@ -88,5 +81,4 @@ const giveableAnchor = (type: GiveableType): AnchorKind => ({
   },
 })
 
-/** People comment on giveables of every kind. */
 export const giveableAnchors = giveableTypes.map(giveableAnchor)

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { activeCampaign } from '../../../test/known-giveables.ts'
 import { ask, person } from '../../../test/people.ts'
 import { photo } from '../../../test/photo.ts'
-import { keepPicture } from '../files/index.ts'
+import { storePicture } from '../files/index.ts'
 import { changeCover } from './index.ts'
 
 let app: TestApp
@@ -25,7 +25,7 @@ it('a cover can be changed and removed, and the former one is not shown any more
     .where('uuid', '=', uuid)
     .executeTakeFirstOrThrow()
   const keep = async (alt: string) =>
-    (await keepPicture(deps, { ownerId: ana.id, bytes: await photo(), shape: 'wide', alt })).uuid
+    (await storePicture(deps, { ownerId: ana.id, bytes: await photo(), shape: 'wide', alt })).uuid
   const change = (picture: string | null, ownerId = ana.id) => changeCover(deps, { giveableId, ownerId, picture })
   const read = async () =>
     (await ask(app, 'GET /campaigns/{identifier}', { params: { identifier: uuid } })).json<{ data: Campaign }>().data

@@ -19,7 +19,6 @@ export async function swapCover(
   if (before !== null) await freeFile(trx, deps, before)
 }
 
-/** Changes the alt text of the cover photo. Art has no alt text. */
 export async function describeCover(trx: Trx, giveableId: number, alt: string): Promise<void> {
   const photo = await putCoverAlt(trx, giveableId, alt)
   if (photo !== null) await describeFile(trx, photo, alt)

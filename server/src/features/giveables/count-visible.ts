@@ -5,9 +5,7 @@ import { kindsByUuid } from './giveables.queries.ts'
 
 type Who = { id: number; uuid: string } | null
 
-/**
- * Counts how many of the giveables the viewer may see. For one that is not public, the viewer needs access to its page.
- */
+/** For a giveable that is not public, the viewer needs access to its page. */
 export async function countVisible(deps: Deps & WithKinds, uuids: readonly string[], viewer: Who): Promise<number> {
   const found = await kindsByUuid(deps.db, uuids)
   const seen = await Promise.all(

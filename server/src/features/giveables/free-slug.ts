@@ -7,10 +7,7 @@ import { slugIsTaken } from './giveables.queries.ts'
 
 type Wanted = { kind: GiveableType; slug: string; but: number | null }
 
-/**
- * Call after `lockSlugs`. Throws invalid if the slug is malformed or reserved, conflict if another giveable has or had
- * it. `but`: the giveable that may use its own former slugs again.
- */
+/** Call after `lockSlugs`. Throws invalid, conflict if another has or had it. `but`: may reuse its own former slugs. */
 export async function mustBeFree(trx: Trx, { kind, slug: wanted, but }: Wanted): Promise<string> {
   const slug = wanted.toLowerCase()
   if (!isSlug(slug)) throw invalidField('slug', 'slugUnfit')
@@ -19,10 +16,7 @@ export async function mustBeFree(trx: Trx, { kind, slug: wanted, but }: Wanted):
   return slug
 }
 
-/**
- * Call after `lockSlugs`. Makes a slug from the first text with plain letters (the last text must have some), with a
- * number if it is taken.
- */
+/** Call after `lockSlugs`. Uses the first text with plain letters (the last must have some); adds a number if taken. */
 export async function freeSlug(trx: Trx, kind: GiveableType, ...texts: readonly string[]): Promise<string> {
   const slug = slugOf(...texts)!
   let free = slug

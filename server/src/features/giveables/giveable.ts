@@ -14,6 +14,5 @@ export type Giveable = Opening & {
   takesMonthly: boolean
 }
 
-/** The path of its page. */
 export const pathOf = ({ kind, number, slug }: Pick<Giveable, 'kind' | 'number' | 'slug'>): string =>
   `/${kind}/${slug ?? number}`

@@ -13,7 +13,6 @@ export type NewGiveable = Pick<
   'uuid' | 'kind' | 'slug' | 'name' | 'quiet' | 'isPublic' | 'startsAt' | 'endsAt'
 > & {
   topic: Topic
-  /** Null: no goal. */
   goalCents: number | null
   /** True if it closes with the gift that reaches its goal. */
   stopAtGoal: boolean
@@ -97,16 +96,12 @@ export async function putCoverAlt(trx: Trx, id: number, alt: string): Promise<nu
   return (await update.returning('cover_id').executeTakeFirst())?.cover_id ?? null
 }
 
-/** The alt text of the cover of `ga`, as a column. */
 export const coverAltColumn = sql`coalesce(ga.cover_alt, '') as cover_alt`
 
-/** True if everyone sees the leaderboards of `ga`, as a subquery. */
 export const boardsOpen = sql<boolean>`coalesce((select t.boards_open from talk_rules t where t.giveable_id = ga.id), true)`
 
-/** True if organizers have not switched off the room of `ga`, as a subquery. */
 export const chatOpen = sql<boolean>`coalesce((select t.chat_open from talk_rules t where t.giveable_id = ga.id), true)`
 
-/** The columns of `ga` that `timesOf` needs. */
 export const openingColumns = sql`ga.is_public, ga.starts_at, ga.ends_at, ga.closed_at`
 
 type Moment = Placed<Date> | RawBuilder<Date>
@@ -126,15 +121,11 @@ export const isNamed = (kind: GiveableType, column: Named['column'], value: Plac
         union all select giveable_id from former_slugs where kind = ${sql.lit(kind)} and slug = ${value} limit 1)`
     : sql<boolean>`ga.kind = ${sql.lit(kind)} and ${columnOf[column]} = ${value}`
 
-/**
- * Locks all addresses of a kind until the transaction ends, because a check alone would miss one that is taken
- * meanwhile.
- */
+/** Locks all addresses of a kind, because a check alone would miss one that is taken meanwhile. */
 export async function lockSlugs(trx: Trx, kind: GiveableType): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`slugs of ${kind}`}, 0))`.execute(trx)
 }
 
-/** True if another giveable has or had the slug. `but`: the giveable that may have it. */
 export async function slugIsTaken(trx: Trx, kind: GiveableType, slug: string, but: number | null): Promise<boolean> {
   const { rows } = await sql`
     select from giveables where kind = ${kind} and slug = ${slug} and id is distinct from ${but}::bigint

@@ -59,7 +59,7 @@ export { monthlyOf } from './monthly.queries.ts'
 export { refundAll } from './giveables.jobs.ts'
 export { kindsOf, type Kind, type MovedGift, type WithKinds } from './kind.ts'
 export { isInGrace, closingTimeOf, takesGifts, timesOf, whyClosed, type StoredTimes, type Times } from './opening.ts'
-export { shownUuid, supporterRow, type FeedGift } from './supporters/supporter-row.ts'
+export { shownUuid, supporterRow, type SupporterGift } from './supporters/supporter-row.ts'
 export { supportersPage, wantedSupporters } from './supporters/supporters-page.ts'
 export {
   newestGifts,

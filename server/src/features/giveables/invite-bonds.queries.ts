@@ -5,11 +5,9 @@ import { statement } from '../../platform/database/statement.ts'
 import type { Giveable } from './giveable.ts'
 import { isNamed } from './giveables.queries.ts'
 
-/** The relations of the viewer and the inviter to a giveable. */
 export type InviteBonds = Pick<Giveable, 'kind' | 'number' | 'slug' | 'uuid' | 'name' | 'quiet'> & {
   invites_open: boolean
   already_in: boolean
-  /** True if the viewer organizes it. */
   organized: boolean
   /** True if a person who signs up through the invite gets this inviter, even if the inviter may not be named. */
   brings: boolean
@@ -19,7 +17,6 @@ export type InviteBonds = Pick<Giveable, 'kind' | 'number' | 'slug' | 'uuid' | '
 
 export type BondsAsked = { value: Named['value']; viewerId: number | null; refereeId: number | null }
 
-/** A condition on the giveable behind `ga`. */
 export type Bond = (person: Expression<unknown>) => RawBuilder<boolean>
 
 export const hasGiven: Bond = (person) => sql`exists (
@@ -34,7 +31,6 @@ export const isNamedSupporter: Bond = (person) => sql`exists (
 type Bonds = {
   /** True for members or supporters, whom an invite need not ask to join. */
   isIn: Bond
-  /** True for people who are publicly shown with the giveable. */
   isSeenWith: Bond
   isOrganizer: Bond
 }

@@ -28,17 +28,12 @@ export type Kind = {
     viewer: { id: number; uuid: string } | null,
   ): Promise<Invite['shown']>
   accessOf(db: Db | Trx, giveableId: number, asked: AccessAsked): Promise<Access>
-  /** The roles of people by their ids. */
   rolesOf(db: Db | Trx, giveableId: number, people: readonly number[]): Promise<Map<number, Role>>
   bonds(db: Db | Trx, asked: BondsAsked, column: Named['column']): Promise<InviteBonds[]>
-  /** The people who organize it now. */
   organizersOf(db: Db | Trx, giveableId: number): Promise<number[]>
   /** Subqueries; each selects the `user_id` of members or supporters who may see inside. */
   insiders(giveableId: number): RawBuilder<unknown>[]
-  /**
-   * Runs in the transaction that counts gifts, after their giveables are locked. Returns further bookings for the
-   * ledger.
-   */
+  /** Runs in the transaction that counts gifts, after locking their giveables. Returns further bookings. */
   giftsMoved?(trx: Trx, deps: Pick<Deps, 'clock' | 'queue'>, gifts: readonly MovedGift[]): Promise<Transaction[]>
   /** The budget lines of `ga` as JSON, in the order in which money fills them. Omitted: no budget. */
   budget?: RawBuilder<unknown>
@@ -53,14 +48,12 @@ export type MovedGift = {
   cents: number
   /** True if it arrived after the giveable closed and is refunded. */
   isLate: boolean
-  /** Identifies this change of the gift. */
   key: string
   at: Date
 }
 
 export type Kinds = ReadonlyMap<GiveableType, Kind>
 
-/** The part of `Deps` that this feature adds: the kinds of giveables. */
 export type WithKinds = { kinds: Kinds }
 
 export const kindsOf = (rows: readonly Kind[]): Kinds => new Map(rows.map((row) => [row.type, row]))

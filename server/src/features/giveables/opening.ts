@@ -1,7 +1,6 @@
 import { second } from '../../platform/time/clock.ts'
 import type { ClosedBecause } from '../../platform/database/tables.ts'
 
-/** The facts that decide whether a giveable takes gifts. */
 export type Opening = {
   isPublic: boolean
   startsAt: Date
@@ -45,9 +44,7 @@ export function isInGrace({ graceSeconds = null, ...times }: Times, at: Date): b
   return stop === null || graceSeconds === null || at.getTime() <= stop.getTime() + graceSeconds * second
 }
 
-/**
- * True if a gift counts whose confirmation began at `at` and finished at `doneAt`. A later close does not change this.
- */
+/** True if a gift counts whose confirmation lasted from `at` to `doneAt`. A later close does not change this. */
 export function takesGifts(times: Times, at: Date, doneAt = at): boolean {
   const stop = closingTimeOf(times)
   return times.isPublic && times.startsAt <= at && (stop === null || stop > at) && isInGrace(times, doneAt)

@@ -9,10 +9,7 @@ export type RebuiltTotals = Recounted & { uuid: string; name: string }
 
 type Order = Rebuild & { staffId: number | null; onDone(count: number): void }
 
-/**
- * Recounts totals, supporters and days of each giveable, one after another. Returns the giveables that had wrong
- * numbers.
- */
+/** Recounts giveables one after another. Returns those that had wrong numbers. */
 export async function rebuildTotals(
   { db, live, clock }: Pick<Deps, 'db' | 'live' | 'clock'>,
   { check, staffId, onDone }: Order,

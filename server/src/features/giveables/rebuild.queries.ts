@@ -4,7 +4,6 @@ import { lockGiveables } from './giveables.queries.ts'
 
 type Named = { id: number; uuid: string; name: string }
 
-/** In the order of ids. */
 export async function giveablesAfter(db: Db, after: number, most: number): Promise<Named[]> {
   const query = db.selectFrom('giveables').select(['id', 'uuid', 'name']).where('id', '>', after)
   return await query.orderBy('id').limit(most).execute()

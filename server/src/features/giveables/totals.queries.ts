@@ -9,9 +9,7 @@ export type TotalsMove = {
   userId: number
   amountCents: number
   netCents: number
-  /** The changes for the projects that the shares of its split go toward. */
   toward?: readonly Toward[]
-  /** True if the giver also paid the card fee. */
   covered: boolean
   /**
    * 1 for a gift, 0 for a refund. Counts shown to people omit refunded gifts by another query

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { activeCampaign, openCommunity } from '../../../test/known-giveables.ts'
 import { countQueries } from '../../../test/count-queries.ts'
-import { litFlash } from '../../../test/flash.ts'
+import { startedFlash } from '../../../test/flash.ts'
 import { settledGift } from '../../../test/given.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
 import { setGiveable } from '../../../test/giveables.ts'
@@ -100,13 +100,13 @@ test('a community is recommended once it has three members and a listed gift by 
 
 test('live flash campaigns are counted, at most six, without those that the viewer cannot see', async () => {
   const before = (await home()).live_flash
-  const flash = await litFlash(app)
-  await litFlash(app, { starts_at: new Date(app.clock.now().getTime() + day).toISOString() })
+  const flash = await startedFlash(app)
+  await startedFlash(app, { starts_at: new Date(app.clock.now().getTime() + day).toISOString() })
   expect((await home()).live_flash).toBe(before + 1)
   const closed = app.deps.db.updateTable('communities').set({ visibility: 'request' })
   await closed.where('id', '=', flash.community.id).execute()
   expect([(await home()).live_flash, (await home(flash.by)).live_flash]).toEqual([before, before + 1])
-  for (let n = 0; n < 7; n += 1) await litFlash(app)
+  for (let n = 0; n < 7; n += 1) await startedFlash(app)
   expect((await home()).live_flash).toBe(6)
 })
 

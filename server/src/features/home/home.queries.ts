@@ -7,7 +7,6 @@ import { liveFlash } from '../flash-campaigns/index.ts'
 
 export type Totals = { raised_cents: number; people: number; live_flash: number }
 type Steps = NonNullable<Home['start']>
-/** The viewer's own part of home; null for guests. */
 type Own = { steps: Steps; put_away: boolean; invite_to: GiveableRef | null }
 
 type Asked = { userId: number | null; now: Date }

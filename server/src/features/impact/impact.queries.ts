@@ -32,9 +32,7 @@ export async function addPeople(trx: Trx, above: { inviterId: number | null; sec
 /** A change of scores. `friendsCents`, `secondCents`: only of gifts that show their amount; others enter in a batch. */
 export type ScoreMove = { userId: number; ownCents: number; friendsCents: number; secondCents: number }
 
-/**
- * Changes the scores of givers and their inviters. Locks in the order of people's ids. Throws if a score is missing.
- */
+/** Locks in the order of people's ids. Throws if a score is missing. */
 export async function moveScores(trx: Trx, moves: readonly ScoreMove[]): Promise<void> {
   if (moves.length === 0) return
   const each = sql`
@@ -89,10 +87,7 @@ export const givenCentsSince = (since: Placed<Date>) => sql<number>`coalesce((
   select sum(g.amount_cents - g.refunded_cents) from gifts g
   where g.user_id = users.id and g.status = 'settled' and g.settled_at >= ${since}), 0)::bigint`
 
-/**
- * A ring is shown on its own once gifts of this many of its people are in the score. With fewer, the figure could
- * reveal a single person's gifts.
- */
+/** A ring is shown once gifts of this many of its people are in the score: fewer could reveal a person's gifts. */
 export const ringOpensAt = 3
 
 const giversOf = (people: RawBuilder<unknown>, counted: RawBuilder<unknown>) =>

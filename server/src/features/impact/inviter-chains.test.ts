@@ -9,7 +9,7 @@ import { intentOf, openBooksWorld, type BooksWorld } from '../../../test/reliabi
 import { sizeOf } from '../../../test/reliability/size.ts'
 import { signUp } from '../accounts/index.ts'
 import { askToJoin } from '../communities/members/ask-to-join.ts'
-import { countHeld } from '../gifts/sums/count-held.ts'
+import { countHiddenGifts } from '../gifts/sums/count-hidden-gifts.ts'
 import { changeVisibility } from '../gifts/visibility/change-visibility.ts'
 import { checkLedger } from '../ledger/index.ts'
 import { eraseAccount } from '../privacy/erase-account.ts'
@@ -217,7 +217,7 @@ const leaves = (pick: number) =>
 const day = command(
   'day',
   () => true,
-  () => countHeld(world.app.deps),
+  () => countHiddenGifts(world.app.deps),
 )
 
 const pick = fc.nat(30)

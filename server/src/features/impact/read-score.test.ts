@@ -6,7 +6,7 @@ import { countQueries } from '../../../test/count-queries.ts'
 import { settledGift } from '../../../test/given.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
 import { minute } from '../../platform/time/clock.ts'
-import { countHeld } from '../gifts/sums/count-held.ts'
+import { countHiddenGifts } from '../gifts/sums/count-hidden-gifts.ts'
 
 let app: TestApp
 let campaign: number
@@ -26,7 +26,7 @@ const give = (by: TestPerson, amountCents: number, more: object = {}) =>
   settledGift(app.deps, { userId: by.id, to: { campaign }, amountCents, ...more })
 const night = async () => {
   app.clock.advance(minute)
-  await countHeld(app.deps)
+  await countHiddenGifts(app.deps)
 }
 const invitedBy = (by: TestPerson, count: number) =>
   Promise.all(Array.from({ length: count }, () => person(app.deps, 'Ben', { invitedBy: by })))

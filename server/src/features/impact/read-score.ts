@@ -4,9 +4,7 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import { monthStart } from '../../platform/time/time-zone.ts'
 import { ringOpensAt, scoreOf } from './impact.queries.ts'
 
-/**
- * Returns dollars. Shows each ring only if at least three people of both rings have given; `impact` is the sum of all.
- */
+/** In dollars. Shows each ring only if at least three people of both rings have given; `impact` is the sum. */
 export async function readScore({ db, clock }: Pick<Deps, 'db' | 'clock'>, viewer: Viewer): Promise<ImpactScore> {
   const since = monthStart(clock.now(), viewer.timeZone)
   const [s] = await scoreOf(db, { userId: viewer.id, since })

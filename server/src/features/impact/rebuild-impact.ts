@@ -5,10 +5,7 @@ import { peopleAfter, recountScores, type RebuiltImpact } from './rebuild.querie
 
 type Order = Rebuild & { staffId: number | null; onDone(count: number): void }
 
-/**
- * Recounts all scores from gifts and invitations. Returns the people whose figures differed, and which, without
- * amounts.
- */
+/** From gifts and invitations. Returns the people whose figures differed, and which, without amounts. */
 export async function rebuildImpact(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { check, staffId, onDone }: Order,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database/db.ts'
 
-/** A page of people, in the order of ids. */
 export async function peopleAfter(db: Db, after: number, most: number): Promise<number[]> {
   const query = db.selectFrom('users').select('id').where('id', '>', after).orderBy('id').limit(most)
   return (await query.execute()).map(({ id }) => id)

@@ -9,10 +9,7 @@ import { removeLine, writeLine } from './invites.queries.ts'
 
 export type Line = { type: GiveableType; id: string; line: string | null }
 
-/**
- * Sets the viewer's line; null deletes it. Throws not_found if the viewer may not see the page, conflict while invites
- * are closed.
- */
+/** Null deletes the line. Throws not_found if the viewer may not see the page, conflict while invites are closed. */
 export async function changeLine(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'shortIds' | 'publicUrl'> & WithKinds,
   viewer: { id: number; uuid: string },

@@ -2,10 +2,7 @@ import type { Deps } from '../../deps.ts'
 import type { FindInviter } from '../accounts/index.ts'
 import type { WithKinds } from '../giveables/index.ts'
 
-/**
- * Finds the person whom an invite names. Null while invites are closed, and for an invite without a person. Includes a
- * person whose name may not be shown.
- */
+/** Null while invites are closed, and for an invite without a person. Includes people who may not be named. */
 export const inviterFinder =
   ({ kinds, shortIds }: Pick<Deps, 'shortIds'> & WithKinds): FindInviter =>
   async (db, invite) => {

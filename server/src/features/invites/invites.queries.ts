@@ -3,7 +3,6 @@ import type { GiveableType } from '@kindling/contract/common'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import type { InviteBonds } from '../giveables/index.ts'
 
-/** Identifies a person's line for a giveable. */
 export type LineOf = Pick<InviteBonds, 'kind' | 'number'> & { personId: number }
 
 type Opened = { giveable: Pick<InviteBonds, 'kind' | 'number'>; day: string; openers: readonly Buffer[] }

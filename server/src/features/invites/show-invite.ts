@@ -13,10 +13,7 @@ const lookUpsAMinute = 60
 /** `opens`: false if the server itself reads the invite, to prerender its page. */
 type Asked = { kind: InviteKind; code: string; viewer: Viewer | null; address: string; opens: boolean }
 
-/**
- * Throws not_found if it does not exist or the viewer may not see it; rate_limited after 60 look-ups of a network
- * address in a minute.
- */
+/** Throws not_found if the viewer may not see it; rate_limited after 60 look-ups of an address in a minute. */
 export async function showInvite(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'shortIds'> & WithKinds,
   { kind, code, viewer, address, opens }: Asked,

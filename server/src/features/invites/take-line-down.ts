@@ -7,10 +7,7 @@ import { takeLine } from './invites.queries.ts'
 
 type Asked = { kind: InviteKind; code: string; staffId: number }
 
-/**
- * Lets staff delete the line of an invite; the log does not repeat it. Returns the line, or null if there is none.
- * Throws not_found for an unknown code, or one without a person.
- */
+/** The log does not repeat the line. Null if there is none. Throws not_found for a code without a person. */
 export async function takeLineDown(
   { db, clock, shortIds, kinds }: Pick<Deps, 'db' | 'clock' | 'shortIds'> & WithKinds,
   { kind: letter, code, staffId }: Asked,

@@ -1,7 +1,7 @@
 import type { Leaderboard } from '@kindling/contract/leaderboards'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
-import { litFlash } from '../../../test/flash.ts'
+import { startedFlash } from '../../../test/flash.ts'
 import { settledGift } from '../../../test/given.ts'
 import { ask, person } from '../../../test/people.ts'
 import { refreshBoards } from './index.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app?.close())
 
 test('other kinds of giveables have the same boards, without code that names them', async () => {
-  const { id } = await litFlash(app)
+  const { id } = await startedFlash(app)
   const ana = await person(app.deps, 'Ana')
   const ben = await person(app.deps, 'Ben', { invitedBy: ana })
   const to = { type: 'flash-campaigns' as const, id }

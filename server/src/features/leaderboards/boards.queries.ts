@@ -3,7 +3,7 @@ import type { Board } from '@kindling/contract/leaderboards'
 import { sql, type RawBuilder } from 'kysely'
 import { statement, type Slots } from '../../platform/database/statement.ts'
 import { blockedWith, personRef } from '../accounts/index.ts'
-import { isOnBoards, wantsBoards } from './standing.queries.ts'
+import { isOnBoards, wantsBoards } from './on-boards.queries.ts'
 
 type Asked = {
   giveableId: number
@@ -27,7 +27,6 @@ export type StoredRow = {
 export type FoundBoard = {
   cover: string | null
   topic: Topic
-  /** The viewer's setting; null for a guest. */
   shown: boolean | null
   total: number
   page: StoredRow[]
@@ -50,7 +49,6 @@ const rowsBefore = (v: V, holds: (alias: string) => RawBuilder<boolean>) => sql<
   select s.before + (select count(*) from board_rows c where ${of(v, 'c')} and (${key('c')}) >= (${key('s')}) and ${holds('c')})
   from (select * from board_steps s where ${of(v, 's')} and ${holds('s')} order by ${upwards} limit 1) s), 0)::int`
 
-/** The rank: one more than the number of rows with a larger figure. */
 const rankOf = (v: V) => sql`1 + ${rowsBefore(v, (alias) => sql`${sql.ref(`${alias}.falling`)} < r.falling`)}`
 
 /** Rows of `from`, as `r`. A row keeps its rank even if its person is hidden. */
@@ -65,9 +63,7 @@ const neighbors = (v: V, side: 'before' | 'after') => sql`
     and (${key('r')}) ${side === 'before' ? sql`<` : sql`>`} (${key('mine')})
     order by ${side === 'before' ? upwards : downwards} limit 2) n`
 
-/**
- * A page of a board, and the viewer's row with two neighbors on each side. Ranks count at most the rows of one step.
- */
+/** A page, and the viewer's row with two neighbors on each side. Ranks count at most the rows of one step. */
 export const readBoard = statement<Asked, FoundBoard>(
   (v) => sql`
     with mine as materialized (

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { exportList } from '../../platform/database/export-list.queries.ts'
 
-/** A person's rows on leaderboards, by the name of the export's file. */
 export const leaderboardExports = {
   leaderboards: exportList(
     sql`ga.uuid, ga.name, r.board, r.since, r.value`,

@@ -12,10 +12,7 @@ export type RebuiltBoards = { uuid: string; name: string; boards: number }
 
 type Order = Rebuild & { staffId: number | null; onDone(count: number): void }
 
-/**
- * Recounts the boards of all giveables from the listed gifts. Returns the giveables whose rows differed, and on how
- * many boards.
- */
+/** Counts listed gifts. Returns the giveables whose rows differed, and on how many boards. */
 export async function rebuildBoards(
   { db, ...deps }: Pick<Deps, 'db' | 'clock' | 'config'>,
   { check, staffId, onDone }: Order,

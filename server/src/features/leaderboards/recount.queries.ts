@@ -1,9 +1,8 @@
 import type { Board } from '@kindling/contract/leaderboards'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../../platform/database/db.ts'
-import { isOnBoards } from './standing.queries.ts'
+import { isOnBoards } from './on-boards.queries.ts'
 
-/** The number of rows from one step of a board to the next. */
 const stepRows = sql.lit(128)
 
 /** Locks the boards of a giveable, so that only one run at a time counts them. */
@@ -11,7 +10,6 @@ export async function lockBoards(trx: Trx, giveableId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`boards:${giveableId}`}, 0))`.execute(trx)
 }
 
-/** Giveables with changes to count, in the order of ids. */
 export async function changedGiveables(
   db: Db,
   { of, after, most }: { of: number | null; after: number; most: number },
@@ -23,10 +21,7 @@ export async function changedGiveables(
   return rows.map(({ id }) => id)
 }
 
-/**
- * Deletes and returns noted changes; one that commits later is counted by the next call. A person may occur several
- * times.
- */
+/** A change that commits later is counted by the next call. A person may occur several times. */
 export async function takeChanges(trx: Trx, giveableId: number, most: number): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
     delete from board_changes where id in (
@@ -55,7 +50,6 @@ export async function peopleConcerned(trx: Trx, giveableId: number, ids: readonl
   return rows.map(({ id }) => id)
 }
 
-/** Everybody who is or could be on a board of this giveable. */
 export async function allConcerned(trx: Trx, giveableId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select user_id as id from supporters where giveable_id = ${giveableId}
@@ -70,9 +64,7 @@ export async function allConcerned(trx: Trx, giveableId: number): Promise<number
 type Counting = { giveableId: number; people: readonly number[]; days: readonly string[] }
 export type ChangedBoard = { board: Board; since: string; rows: number }
 
-/**
- * Recounts the rows of these people on the boards that begin on these days. Returns the boards where rows differed.
- */
+/** On the boards that begin on these days. Returns those whose rows differed. */
 export async function recountRows(trx: Trx, { giveableId, people, days }: Counting): Promise<ChangedBoard[]> {
   const { rows } = await sql<ChangedBoard>`
     with wanted as materialized (
@@ -178,7 +170,6 @@ export async function rebuildSteps(
   return rows[0]!.changed + Number(numAffectedRows ?? 0n)
 }
 
-/** Deletes boards of past weeks and months. */
 export async function dropPastBoards(db: Db, days: readonly string[]): Promise<void> {
   await sql`delete from board_rows where since <> all(${[...days]}::date[])`.execute(db)
   await sql`delete from board_steps where since <> all(${[...days]}::date[])`.execute(db)

@@ -16,10 +16,7 @@ type Refreshing = Pick<Deps, 'db' | 'clock' | 'config'>
 const giveablesPerBatch = 100
 export const changesPerBatch = 2_000
 
-/**
- * Recounts what changed since the last run. Database triggers note changes in the transaction that makes them. `of`
- * limits it to changes of one person.
- */
+/** Database triggers note changes in the transaction that makes them. `of` limits it to changes of one person. */
 export async function refreshBoards(deps: Refreshing, { of = null }: { of?: number | null } = {}): Promise<void> {
   for (let after = 0; ;) {
     const giveables = await changedGiveables(deps.db, { of, after, most: giveablesPerBatch })
@@ -29,7 +26,6 @@ export async function refreshBoards(deps: Refreshing, { of = null }: { of?: numb
   }
 }
 
-/** Returns how many changes there were. */
 async function refreshGiveable({ db, ...deps }: Refreshing, giveableId: number): Promise<number> {
   return await db.transaction().execute(async (trx) => {
     await lockBoards(trx, giveableId)

@@ -24,7 +24,6 @@ export async function checkLedger(db: Db): Promise<Finding[]> {
   })
 }
 
-/** Returns the lines to print: each wrong row, and how many checks passed. */
 export async function findingLines(findings: readonly Finding[]): Promise<string[]> {
   const found = findings.flatMap(({ check, rows }) => [
     `✗ ${check}`,

@@ -14,7 +14,7 @@ export {
   worthOf,
   type CarriedGift,
   type Share,
-  type Standing,
+  type PaymentMoney,
 } from './position.ts'
 export { accountsCsv, journalCsv } from './journal-csv.ts'
 export { booksLines } from './report-books.ts'

@@ -9,7 +9,7 @@ import {
   worthOf,
   type CarriedGift,
   type Entry,
-  type Standing,
+  type PaymentMoney,
 } from './position.ts'
 
 const sum = (entries: readonly Entry[]) => entries.reduce((total, e) => total + e.amountCents, 0)
@@ -27,7 +27,7 @@ const gifts = fc
 const payment = gifts.chain((carried) => {
   const amountCents = carried.reduce((total, g) => total + g.amountCents, 0)
   const cents = (max: number) => fc.integer({ min: 0, max })
-  const standing = fc
+  const money = fc
     .record({ coverCents: cents(500), feeCents: fc.integer({ min: 0, max: 150 }), feeKnown: fc.boolean() })
     .chain((base) =>
       fc
@@ -40,9 +40,9 @@ const payment = gifts.chain((carried) => {
           disputeFeeCents: fc.integer({ min: -1_500, max: 4_500 }),
           earmarks: fc.dictionary(fc.constantFrom(...carried.map((g) => String(g.giftId))), cents(amountCents)),
         })
-        .map((moved): Standing => ({ amountCents, ...base, ...moved })),
+        .map((moved): PaymentMoney => ({ amountCents, ...base, ...moved })),
     )
-  return fc.tuple(standing, standing, fc.constant(carried))
+  return fc.tuple(money, money, fc.constant(carried))
 })
 
 describe('the books of a payment', () => {
@@ -90,7 +90,7 @@ describe('several gifts of a payment', () => {
       amountCents,
       shares: [{ nonprofitId: 1, basisPoints: 10_000 }],
     }))
-  const standing = (carried: CarriedGift[], more: Partial<Standing> = {}): Standing => ({
+  const money = (carried: CarriedGift[], more: Partial<PaymentMoney> = {}): PaymentMoney => ({
     amountCents: carried.reduce((sum, g) => sum + g.amountCents, 0),
     coverCents: 61,
     feeCents: 98,
@@ -122,7 +122,7 @@ describe('several gifts of a payment', () => {
 
   it('a named gift is refunded alone; a refund without a name is divided in proportion', () => {
     const carried = three([1_000, 500, 500])
-    const of = (more: Partial<Standing>) => returnsOf(standing(carried, more), carried)
+    const of = (more: Partial<PaymentMoney>) => returnsOf(money(carried, more), carried)
     expect(of({ refundedCents: 300, earmarks: { 2: 300 } })).toEqual([0, 300, 0])
     expect(of({ refundedCents: 300 })).toEqual([150, 75, 75])
     expect(of({ refundedCents: 600, earmarks: { 2: 300 } })).toEqual([150, 375, 75])
@@ -131,10 +131,10 @@ describe('several gifts of a payment', () => {
 
   it('an amount above a gift’s own charge goes to the others, and an unconfirmed named refund takes nothing from them', () => {
     const carried = three([1_000, 500, 500])
-    const of = (more: Partial<Standing>) => returnsOf(standing(carried, more), carried)
+    const of = (more: Partial<PaymentMoney>) => returnsOf(money(carried, more), carried)
     expect(of({ refundedCents: 1_028, earmarks: { 2: 515 } })).toEqual([342, 515, 171])
     expect(of({ refundedCents: 100, earmarks: { 2: 515 } })).toEqual([0, 100, 0])
-    const worth = worthOf(standing(carried, { refundedCents: 515, earmarks: { 2: 515 } }), carried)
+    const worth = worthOf(money(carried, { refundedCents: 515, earmarks: { 2: 515 } }), carried)
     expect(worth.map((w) => w.grossCents)).toEqual([1_000, 0, 500])
   })
 })
@@ -150,7 +150,7 @@ describe('a gift of $25 for two nonprofits', () => {
       ],
     },
   ]
-  const settled: Standing = {
+  const settled: PaymentMoney = {
     amountCents: 2_500,
     coverCents: 0,
     feeCents: 103,

@@ -13,7 +13,7 @@ export type Share = { nonprofitId: number; basisPoints: number; towardId?: numbe
 export type CarriedGift = { giftId: number; amountCents: number; shares: readonly Share[] }
 
 /** The money of a payment: what was charged, and what was refunded, disputed or lost of it. */
-export type Standing = {
+export type PaymentMoney = {
   amountCents: number
   coverCents: number
   /** The processor's fee: an estimate until `feeKnown`. */
@@ -35,16 +35,16 @@ export type Standing = {
 export type GiftWorth = { giftId: number; grossCents: number; netCents: number }
 
 /** The amount that was or is being returned. At most the charge: a bank may take back a partly refunded one whole. */
-export function returnedCents(s: Pick<Standing, 'amountCents' | 'coverCents'> & Returns): number {
+export function returnedCents(s: Pick<PaymentMoney, 'amountCents' | 'coverCents'> & Returns): number {
   return Math.min(s.amountCents + s.coverCents, s.refundAskedCents + s.refundedCents + s.lostCents)
 }
-type Returns = Pick<Standing, 'refundAskedCents' | 'refundedCents' | 'lostCents'>
+type Returns = Pick<PaymentMoney, 'refundAskedCents' | 'refundedCents' | 'lostCents'>
 
 /** A gift's share of its payment; the shares add up to the cent. */
 export type GiftShare = { coverCents: number; chargedCents: number; feeCents: number }
 
 export function sharesOfPayment(
-  { coverCents, feeCents }: Pick<Standing, 'coverCents' | 'feeCents'>,
+  { coverCents, feeCents }: Pick<PaymentMoney, 'coverCents' | 'feeCents'>,
   amounts: readonly number[],
 ): GiftShare[] {
   const [covers, fees] = [split(coverCents, amounts), split(feeCents, amounts)]
@@ -59,7 +59,7 @@ export function sharesOfPayment(
  * The returned part of each gift's charge: refunds that name the gift, and its share of refunds that name none. What
  * exceeds the gift's charge is divided among the other gifts.
  */
-export function returnsOf(s: Standing, gifts: readonly Pick<CarriedGift, 'giftId' | 'amountCents'>[]): number[] {
+export function returnsOf(s: PaymentMoney, gifts: readonly Pick<CarriedGift, 'giftId' | 'amountCents'>[]): number[] {
   if (gifts.length === 0) return []
   const returned = returnedCents(s)
   const charged = sharesOfPayment(s, amountsOf(gifts)).map((share) => share.chargedCents)
@@ -77,11 +77,8 @@ export function returnsOf(s: Standing, gifts: readonly Pick<CarriedGift, 'giftId
 const amountsOf = (gifts: readonly { amountCents: number }[]) => gifts.map((g) => g.amountCents)
 const sumOf = (cents: readonly number[]) => cents.reduce((a, b) => a + b, 0)
 
-/**
- * The worth of each gift. A card fee that the giver did not cover reduces the net worth in proportion. The fee that the
- * processor keeps on a refund is the platform's loss.
- */
-export function worthOf(s: Standing, gifts: readonly CarriedGift[]): GiftWorth[] {
+/** A card fee that the giver did not cover reduces the net worth. The fee kept on a refund is the platform's loss. */
+export function worthOf(s: PaymentMoney, gifts: readonly CarriedGift[]): GiftWorth[] {
   if (gifts.length === 0) return []
   const shares = sharesOfPayment(s, amountsOf(gifts))
   const returns = returnsOf(s, gifts)
@@ -100,7 +97,7 @@ const netBackOf = ({ chargedCents, feeCents }: GiftShare, returned: number) =>
   split(returned, [chargedCents - feeCents, feeCents])[0]!
 
 /** The entries of a payment in this state. They sum to zero. A charge without gifts is owed back whole. */
-export function positionOf(s: Standing, gifts: readonly CarriedGift[]): Entry[] {
+export function positionOf(s: PaymentMoney, gifts: readonly CarriedGift[]): Entry[] {
   const chargedCents = s.amountCents + s.coverCents
   const askedCents = gifts.length === 0 ? chargedCents : s.refundAskedCents
   const returned = returnedCents({ ...s, refundAskedCents: askedCents })
@@ -140,7 +137,7 @@ export type FundedPool = { poolId: number; backCents: number }
  * beyond the sponsor's cover, and refunds of money that was already drawn. `pool` is null if the payment funds no
  * match.
  */
-export function positionOfMatch(s: Standing, pool: FundedPool | null): Entry[] {
+export function positionOfMatch(s: PaymentMoney, pool: FundedPool | null): Entry[] {
   const chargedCents = s.amountCents + s.coverCents
   const gone = s.refundedCents + s.lostCents
   const takenFee = s.feeKnown ? s.feeCents : 0

@@ -11,7 +11,6 @@ type MonthOfAccount = {
   endCents: number
 }
 
-/** Waiting money by its reason. */
 type Waiting = { why: WaitsFor; count: number; cents: number }
 
 export type BooksReport = { months: MonthOfAccount[]; waiting: Waiting[] }
@@ -65,7 +64,6 @@ type JournalRow = {
   cents: number
 }
 
-/** A page of entries in their order, beginning after `after`. */
 export async function journalRows(
   db: Db,
   { from, to, after, limit }: { from: Date; to: Date; after: number; limit: number },

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { exportList } from '../../platform/database/export-list.queries.ts'
 
-/** The data that this feature stores about a person, by the file name in the export. */
 export const matchExports = {
   match_payments: exportList(
     sql`x.uuid, ga.name, p.amount_cents, p.cover_cents, p.refunded_cents, p.status, x.named, x.created_at`,

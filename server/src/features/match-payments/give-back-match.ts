@@ -3,7 +3,6 @@ import { moveMatch } from '../flash-campaigns/index.ts'
 import { lockPayment, type WithPayments } from '../payments/index.ts'
 import { poolOfPayment } from './match-payments.queries.ts'
 
-/** The reason of a refund to a sponsor whose match is not used. */
 const matchNotUsed = 'match not used'
 
 /**

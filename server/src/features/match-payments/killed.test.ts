@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { atProcessor } from '../../../test/at-processor.ts'
-import { litFlash, lookAt, type Lit } from '../../../test/flash.ts'
+import { startedFlash, lookAt, type TestFlash } from '../../../test/flash.ts'
 import { cardToken, give } from '../../../test/giving.ts'
 import { noLimits } from '../../../test/no-limits.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
@@ -22,7 +22,7 @@ import {
 import { killRun } from '../../../test/reliability/kill-run.ts'
 import { sizeOf } from '../../../test/reliability/size.ts'
 import { hour, minute } from '../../platform/time/clock.ts'
-import { turnDue } from '../flash-campaigns/index.ts'
+import { advanceDue } from '../flash-campaigns/index.ts'
 import { refundAllOf } from '../gifts/refunds/refund-all-of.ts'
 import { joinCommunity } from '../communities/index.ts'
 import { checkLedger } from '../ledger/index.ts'
@@ -36,12 +36,12 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-const to = ({ id }: Lit) => ({ type: 'flash-campaigns' as const, id })
+const to = ({ id }: TestFlash) => ({ type: 'flash-campaigns' as const, id })
 
 /** Opens in an hour, for two hours; Ana has paid for its match of $50. */
-async function matched(): Promise<{ flash: Lit; paid: MatchPayment }> {
+async function matched(): Promise<{ flash: TestFlash; paid: MatchPayment }> {
   const starts_at = new Date(app.clock.now().getTime() + hour).toISOString()
-  const flash = await litFlash(app, { starts_at, hours: 2, match: { percent: 100, cap_cents: 5_000 } })
+  const flash = await startedFlash(app, { starts_at, hours: 2, match: { percent: 100, cap_cents: 5_000 } })
   const answer = await ask(app, 'POST /flash-campaigns/{identifier}/match', {
     ...{ as: ana!, params: { identifier: flash.id }, key: randomUUID() },
     body: { confirmation_token: await cardToken(app) },
@@ -54,7 +54,7 @@ async function dies(points: Record<string, Death>, id: number): Promise<void> {
   for (const point of Object.keys(points)) await killRun(app, point, id, kills > 0)
 }
 /** The ledger balance of the pool, and what its beneficiary got through the match. */
-async function booked({ id }: Lit): Promise<{ pool: number; matched: number }> {
+async function booked({ id }: TestFlash): Promise<{ pool: number; matched: number }> {
   const { rows } = await sql<{ pool: number; matched: number }>`
     select a.balance_cents as pool, (select -coalesce(sum(e.amount_cents), 0)::bigint from ledger_entries e
       join ledger_transactions t on t.id = e.transaction_id join ledger_accounts p on p.id = e.account_id and p.kind = 'payable'
@@ -65,7 +65,7 @@ async function booked({ id }: Lit): Promise<{ pool: number; matched: number }> {
   return rows[0]!
 }
 async function goOn(): Promise<void> {
-  await Promise.all([turnDue(app.deps), turnDue(app.deps)])
+  await Promise.all([advanceDue(app.deps), advanceDue(app.deps)])
   for (let i = 0; i < 2; i += 1) await app.drain()
 }
 
@@ -122,7 +122,7 @@ async function cancelAndDie(): Promise<void> {
   app.mails.length = 0
   const { flash, paid } = await matched()
   app.clock.advance(hour)
-  await turnDue(app.deps)
+  await advanceDue(app.deps)
   const gifts = []
   for (const [as, amountCents] of [
     [ben!, 3_000],

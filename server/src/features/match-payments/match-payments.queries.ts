@@ -58,7 +58,6 @@ const rowsOfSponsor = (sponsorId: number) => sql`
   join nonprofits n on n.id = f.nonprofit_id left join receipts r on r.payment_id = p.id
   where x.sponsor_id = ${sponsorId}`
 
-/** A match payment of this sponsor, by its uuid or by the idempotency key of its request. */
 export async function ownMatch(
   db: Db | Trx,
   sponsorId: number,
@@ -85,7 +84,6 @@ export async function paidMatches(db: Db, sponsorId: number, most: number | null
 
 export type Sponsorable = { poolId: number; capCents: number; funded: boolean; isScheduled: boolean }
 
-/** The match of a flash campaign; null if it has none. */
 export async function matchToFund(db: Db | Trx, giveableId: number, now: Date): Promise<Sponsorable | null> {
   const { rows } = await sql<Sponsorable>`
     select m.id as "poolId", m.cap_cents as "capCents", m.payment_id is not null as funded,

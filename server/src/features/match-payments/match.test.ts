@@ -7,14 +7,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { atProcessor } from '../../../test/at-processor.ts'
-import { litFlash, lookAt, type Lit } from '../../../test/flash.ts'
+import { startedFlash, lookAt, type TestFlash } from '../../../test/flash.ts'
 import { cards, cardToken, give } from '../../../test/giving.ts'
 import { noLimits } from '../../../test/no-limits.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
 import { sizeOf } from '../../../test/reliability/size.ts'
 import { openAlarms } from '../../platform/alarms/alarms.queries.ts'
 import { hour, minute } from '../../platform/time/clock.ts'
-import { extendFlash, listFlash, turnDue } from '../flash-campaigns/index.ts'
+import { extendFlash, listFlash, advanceDue } from '../flash-campaigns/index.ts'
 import { matchOf } from '../flash-campaigns/match/match.ts'
 import { checkLedger } from '../ledger/index.ts'
 import { contentsOf } from '../receipts/receipt-contents.ts'
@@ -30,22 +30,22 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-const to = ({ id }: Lit) => ({ type: 'flash-campaigns' as const, id })
+const to = ({ id }: TestFlash) => ({ type: 'flash-campaigns' as const, id })
 const soon = (ms: number) => new Date(app.clock.now().getTime() + ms).toISOString()
 const offered = (match: { percent: 50 | 100 | 200; cap_cents: number }, hours = 2) =>
-  litFlash(app, { starts_at: soon(hour), hours, match })
-async function fund(flash: Lit, as: TestPerson, card: string = cards.good, named = true) {
+  startedFlash(app, { starts_at: soon(hour), hours, match })
+async function fund(flash: TestFlash, as: TestPerson, card: string = cards.good, named = true) {
   const body = { confirmation_token: await cardToken(app, card), named }
   const params = { identifier: flash.id }
   return ask(app, 'POST /flash-campaigns/{identifier}/match', { as, params, body, key: randomUUID() })
 }
-const matchAt = async (flash: Lit) => (await lookAt(app, flash.id)).match!
+const matchAt = async (flash: TestFlash) => (await lookAt(app, flash.id)).match!
 async function settle(times = 2) {
-  await turnDue(app.deps)
+  await advanceDue(app.deps)
   for (let i = 0; i < times; i += 1) await app.drain()
 }
 /** The ledger balances of the pool, and of its beneficiary through the match. */
-async function booked(flash: Lit) {
+async function booked(flash: TestFlash) {
   const { rows } = await sql<{ pool: number; matched: number }>`
     select a.balance_cents as pool, (select -coalesce(sum(e.amount_cents), 0)::bigint from ledger_entries e
       join ledger_transactions t on t.id = e.transaction_id join ledger_accounts p on p.id = e.account_id and p.kind = 'payable'

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { atProcessor } from '../../../test/at-processor.ts'
 import { diceOf } from '../../../test/dice.ts'
-import { litFlash, lookAt, type Lit } from '../../../test/flash.ts'
+import { startedFlash, lookAt, type TestFlash } from '../../../test/flash.ts'
 import { cardToken, give } from '../../../test/giving.ts'
 import { noLimits } from '../../../test/no-limits.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
 import { sizeOf } from '../../../test/reliability/size.ts'
 import { hour, minute } from '../../platform/time/clock.ts'
-import { cancelFlash, extendFlash, turnDue } from '../flash-campaigns/index.ts'
+import { cancelFlash, extendFlash, advanceDue } from '../flash-campaigns/index.ts'
 import { checkLedger } from '../ledger/index.ts'
 
 const seed = Number(process.env.TEST_SEED ?? randomInt(2 ** 31))
@@ -61,11 +61,11 @@ async function drain(times = 2): Promise<void> {
 const refund = (paymentUuid: string, amountCents: number) =>
   app.deps.payments.refund({ paymentUuid, amountCents, reason: 'Asked', askedBy: null })
 
-async function open(): Promise<{ m: Model; flash: Lit; payment: string; intent: string }> {
+async function open(): Promise<{ m: Model; flash: TestFlash; payment: string; intent: string }> {
   const percent = dice.pick([50, 100, 200] as const)
   const capCents = dice.between(1_000, 9_000)
   const starts_at = new Date(app.clock.now().getTime() + hour).toISOString()
-  const flash = await litFlash(app, { starts_at, hours: 2, match: { percent, cap_cents: capCents } })
+  const flash = await startedFlash(app, { starts_at, hours: 2, match: { percent, cap_cents: capCents } })
   const answer = await ask(app, 'POST /flash-campaigns/{identifier}/match', {
     ...{ as: dice.pick(people), params: { identifier: flash.id }, key: randomUUID() },
     body: { confirmation_token: await cardToken(app) },
@@ -73,7 +73,7 @@ async function open(): Promise<{ m: Model; flash: Lit; payment: string; intent: 
   const { payment, charged_cents: chargedCents } = answer.json<{ data: MatchPayment }>().data
   await drain()
   app.clock.advance(hour)
-  await turnDue(app.deps)
+  await advanceDue(app.deps)
   const paid = app.deps.db
     .selectFrom('payments')
     .select('processor_intent_id as intent')
@@ -159,7 +159,7 @@ async function close({ m, flash }: World): Promise<void> {
     m.refunds = [m.terms.chargedCents]
   } else {
     app.clock.advance(4 * hour)
-    await Promise.all([turnDue(app.deps), turnDue(app.deps)])
+    await Promise.all([advanceDue(app.deps), advanceDue(app.deps)])
     m.state = 'ended'
     m.released = leftOf(m)
   }

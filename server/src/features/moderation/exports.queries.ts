@@ -4,7 +4,7 @@ import { statement } from '../../platform/database/statement.ts'
 import type { MembershipRole } from '../../platform/database/tables.ts'
 import {
   supportersOf,
-  type FeedGift,
+  type SupporterGift,
   type FoundSupporters,
   type SupportersForm,
   type SupportersValues,
@@ -14,14 +14,11 @@ const readGifts = statement<SupportersValues & { giveableUuid: string }, FoundSu
   (v, ...form) => sql`select ${supportersOf(v, form)} from giveables ga where ga.uuid = ${v.giveableUuid}`,
 )
 
-/**
- * The gifts as the list of supporters shows them to everyone, newest first. `after`: the last place of the page
- * before.
- */
+/** As the list of supporters shows them to everyone, newest first. `after`: the last place of the page before. */
 export async function listedGifts(
   db: Db,
   { uuid, timeZone, after, most }: { uuid: string; timeZone: string; after: number | null; most: number },
-): Promise<FeedGift[]> {
+): Promise<SupporterGift[]> {
   const values = { giveableUuid: uuid, most, after, offset: 0, viewerId: null, timeZone }
   const [found] = await readGifts(db, values, false, after === null ? 'top' : 'cursor')
   return found?.gifts ?? []

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { exportList } from '../../platform/database/export-list.queries.ts'
 
-/** The data that this feature stores about a person, by the file name in the export. */
 export const nonprofitExports = {
   represented_nonprofits: exportList(
     sql`n.uuid, n.name, r.invited, r.since`,

@@ -24,7 +24,7 @@ export { importRegistry, ImportRuns } from './registry/import-registry.ts'
 export { insertInvented, type InventedEntry } from './registry/invented.queries.ts'
 export { importSummary, progressLine } from './registry/import-words.ts'
 export { ForeignFile } from './registry/reading/read-files.ts'
-export { insertRepresentative, standingOf } from './representatives/representatives.queries.ts'
+export { insertRepresentative, representativeStatus } from './representatives/representatives.queries.ts'
 export { suspendNonprofit, publishPages } from './suspend-nonprofit.ts'
 export { verify, verifyNonprofit } from './verify-nonprofit.ts'
 

@@ -13,7 +13,6 @@ type Listed = { id: number; listed: NonprofitListed }
 
 const verified = sql`e.status in ('verified', 'active')`
 
-/** The facts about a new community by which nonprofits are suggested. */
 type Near = { city: string | null; state: string | null; topic: string | null }
 
 /** Ranks nonprofits for a new community: same topic and same city weigh equally, same state less. */
@@ -74,10 +73,7 @@ const readPage = statement<Values, Counted<Listed>, [searched: boolean, registry
   },
 )
 
-/**
- * Lists verified nonprofits. With a search it also lists the whole registry, unless `verifiedOnly`. Reads one row more
- * than the page has, to know whether another page follows.
- */
+/** With a search, also lists the whole registry, unless `verifiedOnly`. Reads one row more than the page has. */
 export async function pageOfNonprofits(
   db: Db,
   { page, search, near, verifiedOnly }: { page: Page; search: string | null; near: Near; verifiedOnly: boolean },

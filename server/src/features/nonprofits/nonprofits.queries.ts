@@ -155,7 +155,6 @@ export const takesPayouts = (alias: string): RawBuilder<boolean> => sql<boolean>
 type Ref = Pick<NonprofitBrief, 'uuid' | 'name' | 'ein' | 'verified' | 'city' | 'state'>
 type Row<N> = Omit<N, keyof Ref | 'next_payout'> & { ref: Ref; takes_payouts: boolean }
 
-/** Columns of `n`. */
 const brief = sql`${nonprofitRef('n')} as ref, n.legal_name, n.mission, n.last_payout_on,
       ${receivedCents('n.id')} as received_cents, ${takesPayouts('n')} as takes_payouts`
 
@@ -176,7 +175,7 @@ const shownOf = <N>({ ref, takes_payouts: takes, ...rest }: Row<N>, now: Date): 
   ({ ...ref, ...rest, next_payout: takes ? nextPayoutOn(now) : null }) as N
 
 type Asked = { uuid: string; viewerId: number; now: Date }
-type Own = { standing: 'active' | 'invited' | null; fit: boolean }
+type Own = { own_status: 'active' | 'invited' | null; fit: boolean }
 
 const registered = sql`nullif(concat_ws(', ', nullif(r.street, ''), nullif(r.city, ''), nullif(trim(r.state || ' ' || r.zip), '')), '') as address,
   coalesce(r.invented, false) as invented`
@@ -184,8 +183,8 @@ const registered = sql`nullif(concat_ws(', ', nullif(r.street, ''), nullif(r.cit
 const readStored = statement<Asked, Row<Omit<Nonprofit, 'may'>> & Own>(
   ({ uuid, viewerId, now }) => sql`
     select ${brief}, n.site, n.programs, n.status, n.picture, n.subsection, n.deductibility = 1 as deductible, ${registered},
-      n.subsection = '03' and n.deductibility = 1 as fit, o.standing,
-      case when o.standing = 'active' then (select json_agg(${personRef('u')} order by p.since, u.id) from representatives p
+      n.subsection = '03' and n.deductibility = 1 as fit, o.own_status,
+      case when o.own_status = 'active' then (select json_agg(${personRef('u')} order by p.since, u.id) from representatives p
         join users u on u.id = p.user_id where p.nonprofit_id = n.id and not p.invited) else '[]'::json end as representatives,
       (select coalesce(json_agg(x), '[]') from (
         select ga.uuid, ga.slug, ga.name, ga.topic from allocation_shares s
@@ -206,10 +205,10 @@ const readStored = statement<Asked, Row<Omit<Nonprofit, 'may'>> & Own>(
           (select count(*) from project_milestones m where m.project_id = p.id) as milestones_count,
           (select count(*) from project_milestones m where m.project_id = p.id and m.state = 'done') as milestones_done
         from projects p join giveables ga on ga.id = p.giveable_id
-        where p.nonprofit_id = n.id and (ga.is_public or o.standing = 'active')
+        where p.nonprofit_id = n.id and (ga.is_public or o.own_status = 'active')
         order by ga.closed_at is not null, p.id desc limit 50) x) as projects
     from nonprofits n left join registry_entries r on r.ein = n.ein left join lateral (
-      select case when p.invited then 'invited' else 'active' end as standing from representatives p
+      select case when p.invited then 'invited' else 'active' end as own_status from representatives p
       where p.nonprofit_id = n.id and p.user_id = ${viewerId}) o on true
     where n.uuid = ${uuid}`,
 )
@@ -230,11 +229,11 @@ const readEntry = statement<
 export async function readNonprofit(db: Db, asked: Asked): Promise<Nonprofit | null> {
   const [row] = await readStored(db, asked)
   if (row) {
-    const { standing, fit, ...stored } = row
+    const { own_status: ownStatus, fit, ...stored } = row
     const may =
-      standing === 'active'
+      ownStatus === 'active'
         ? ['edit' as const]
-        : standing === 'invited'
+        : ownStatus === 'invited'
           ? ['answer' as const]
           : claimable(fit, stored.status)
     return { ...shownOf<Omit<Nonprofit, 'may'>>(stored, asked.now), may }

@@ -8,10 +8,7 @@ import { notifyOrganizers, suspensionAt } from './notify-organizers.ts'
 import { adopt, markStatus, nonprofitByEin } from './nonprofits.queries.ts'
 import { publishPages } from './suspend-nonprofit.ts'
 
-/**
- * Records that staff checked the nonprofit, for the first time or again. Idempotent. Throws conflict if it must not be
- * verified. `staffId` null: the system itself.
- */
+/** Idempotent; also for a later check. Throws conflict if it must not be verified. `staffId` null: the system. */
 export async function verifyNonprofit(
   deps: Pick<Deps, 'db' | 'clock' | 'live' | 'queue'>,
   ein: string,

@@ -8,10 +8,7 @@ import { dropOlder, insertNotifications } from './notifications.queries.ts'
 
 export type NotifyDeps = Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>
 
-/**
- * Sends all notifications of a use case. Call it last, because it locks the recipients until the transaction commits.
- * Idempotent. Pushes and emails are jobs of the same transaction.
- */
+/** Call it last, because it locks the recipients until the commit. Idempotent. Pushes and emails are jobs. */
 export async function addNotifications(
   trx: Trx,
   deps: NotifyDeps,

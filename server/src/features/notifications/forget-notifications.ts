@@ -3,7 +3,6 @@ import { forgetPassed } from './milestones/milestones.queries.ts'
 import { forgetDigests } from './channels/digest.queries.ts'
 import { deleteAllOf, lockBudgets } from './notifications.queries.ts'
 
-/** Deletes all notifications to a person whose account is erased. */
 export async function forgetNotifications(trx: Trx, personId: number): Promise<void> {
   await lockBudgets(trx, [personId])
   await deleteAllOf(trx, personId)

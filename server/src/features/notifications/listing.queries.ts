@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { statement } from '../../platform/database/statement.ts'
-import { askers } from './askers.queries.ts'
+import { joinRequesters } from './join-requesters.queries.ts'
 import type { ContentRow } from './notification.ts'
 
 export type ListedRow = ContentRow & { uuid: string; type: string; created_at: Date; read_at: Date | null }
@@ -20,7 +20,7 @@ export const namedRows = (n: RawBuilder<unknown>) => sql`
     (select t.words from gifts g join thanks t on t.gift_id = g.id
       where n.type = 'Thanked' and g.uuid = (n.data ->> 'gift')::uuid) as words
   from (${n}) n
-  left join lateral (${askers(sql`n.recipient_id`, sql`n.giveable_id`)} limit 1) a on n.type = 'JoinRequested'
+  left join lateral (${joinRequesters(sql`n.recipient_id`, sql`n.giveable_id`)} limit 1) a on n.type = 'JoinRequested'
   left join users u on u.id = coalesce(a.user_id, n.actor_id)
   left join giveables ga on ga.id = n.giveable_id
   left join communities c on c.giveable_id = ga.id`

@@ -1,8 +1,6 @@
 import type { NotificationType, NotificationContent } from '@kindling/contract/notification-types'
 
-/**
- * One notification for each person of `to`. A person has at most one row per `about`. Names are read when it is listed.
- */
+/** One row for each person of `to`; at most one per `about`. Names are read when it is listed. */
 export type NewNotification = {
   type: string
   to: readonly number[]
@@ -17,7 +15,6 @@ export type NewNotification = {
   isSilent?: boolean
 }
 
-/** A notification without its recipients. */
 export type NotificationBody = Omit<NewNotification, 'to'>
 
 type Someone = NotificationContent<'JoinRequested'>['user']
@@ -27,7 +24,6 @@ export type ContentRow<Data = unknown> = {
   data: Data
   actor: Someone | null
   giveable: NamedGiveable | null
-  /** The words of a thank-you. */
   words: string | null
   /** The number of people who ask to join; 0 if the reader cannot answer them. */
   waiting: number
@@ -36,5 +32,4 @@ export type ContentRow<Data = unknown> = {
 type NamedGiveable = NotificationContent<'RefundUpdated'>['giveable'] &
   Pick<NotificationContent<'JoinApproved'>['community'], 'avatar' | 'topic'> & { slug: string | null }
 
-/** Builds the listed data of a type from its row. */
 export type Listing<T extends NotificationType, Data = unknown> = (row: ContentRow<Data>) => NotificationContent<T>

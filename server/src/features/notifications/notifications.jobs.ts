@@ -9,7 +9,7 @@ import { notifyNext } from './notify-many.ts'
 import { notifyOfStateNext } from './notify-of-state.ts'
 import { notifyMilestones } from './milestones/notify-milestones.ts'
 
-const notifyOfMilestones = job('tell-milestones', z.object({}), { cron: '45 9 * * *' })
+const notifyOfMilestones = job('notify-of-milestones', z.object({}), { cron: '45 9 * * *' })
 const sweepOldNotifications = job('sweep-notifications', z.object({}), { cron: '50 8 * * *' })
 
 export const notificationJobs = [

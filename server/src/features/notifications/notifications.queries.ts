@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database/db.ts'
-import { askers } from './askers.queries.ts'
+import { joinRequesters } from './join-requesters.queries.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { Planned } from './channels/plan-all.ts'
 import type { Delivery } from './channels/plan-delivery.ts'
@@ -19,7 +19,7 @@ export async function lockBudgets(trx: Trx, personIds: readonly number[]): Promi
 /** The number of immediate pushes and emails on the last day that had any. */
 export type Budget = { personId: number; day: string | null; used: number }
 
-export async function noteSpent(trx: Trx, spent: readonly Budget[]): Promise<void> {
+export async function storeBudgets(trx: Trx, spent: readonly Budget[]): Promise<void> {
   if (spent.length === 0) return
   await sql`
     update notification_budgets b set day = s.day, used = s.used
@@ -28,9 +28,7 @@ export async function noteSpent(trx: Trx, spent: readonly Budget[]): Promise<voi
     where b.person_id = s.person_id`.execute(trx)
 }
 
-/**
- * Deletes rows that the new ones replace; their people must be locked. A row that a block suppresses replaces nothing.
- */
+/** The people must be locked. A row that a block suppresses replaces nothing. */
 export async function dropOlder(trx: Trx, planned: readonly Planned[]): Promise<void> {
   const replacing = planned.filter(({ notification }) => notification.isLatest)
   if (replacing.length === 0) return
@@ -88,7 +86,6 @@ export async function insertNotifications(trx: Trx, planned: readonly Planned[],
   }
 }
 
-/** A stored notification that is pushed or emailed. */
 export type Sent = { personId: number; uuid: string; delivery: Delivery }
 
 /** `people`: the uuids of people who got a notification in the app. */
@@ -121,7 +118,7 @@ export async function hasUnread(db: Db, personId: number, { type, about }: About
  */
 export async function setSeen(trx: Trx, { personIds, at, answered, about }: Seen): Promise<string[]> {
   const ofOne = answered
-    ? sql`and type = 'JoinRequested' and giveable_id = ${answered.giveableId} and not exists (${askers(sql`notifications.recipient_id`, sql`notifications.giveable_id`)})`
+    ? sql`and type = 'JoinRequested' and giveable_id = ${answered.giveableId} and not exists (${joinRequesters(sql`notifications.recipient_id`, sql`notifications.giveable_id`)})`
     : about
       ? sql`and type = ${about.type} and about = ${about.about}`
       : sql``

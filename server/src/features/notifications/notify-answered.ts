@@ -5,12 +5,9 @@ import type { NewNotification } from './notification.ts'
 import { lockBudgets } from './notifications.queries.ts'
 import { addNotifications, type NotifyDeps } from './add-notifications.ts'
 
-/** The requests to join one community, and the organizers who could answer them. */
 export type Request = { organizerIds: readonly number[]; giveableId: number }
 
-/**
- * Sends notifications about answered join requests. If no request is left, marks the organizers' notification as read.
- */
+/** If no join request is left, also marks the organizers' notification as read. */
 export async function notifyAnswered(
   trx: Trx,
   deps: NotifyDeps,
@@ -23,10 +20,7 @@ export async function notifyAnswered(
   await seeRequests(trx, deps, [{ organizerIds, giveableId }])
 }
 
-/**
- * Marks the organizers' notification of join requests as read if no request is left. Call it after memberships are
- * stored.
- */
+/** Does nothing while a join request is left. Call it after memberships are stored. */
 export async function seeRequests(
   trx: Trx,
   deps: Pick<Deps, 'clock' | 'live'>,

@@ -15,10 +15,7 @@ type Replacement = {
   later?: readonly number[]
 }
 
-/**
- * Removes notifications and sends others. Locks all their people in one step, because two transactions could deadlock
- * otherwise.
- */
+/** Locks all people in one step, because two transactions could deadlock otherwise. */
 export async function notifyInstead(
   trx: Trx,
   deps: NotifyDeps,

@@ -5,10 +5,7 @@ import { peopleOf, type Audience, type WithInsiders } from './audience/audience.
 import type { NewNotification } from './notification.ts'
 import { addNotifications, type NotifyDeps } from './add-notifications.ts'
 
-/**
- * The number of people per transaction. With 5,000 the last person is notified 25 % earlier, but other requests are
- * slower.
- */
+/** People per transaction. With 5,000 the last person is notified 25 % earlier, but other requests are slower. */
 export const mostTogether = 2_000
 
 type ToMany = {
@@ -23,10 +20,7 @@ export const notifyMany = (
   { notification, audience }: ToMany,
 ): Promise<void> => queue.send(trx, notifyOthers, { notification, audience, afterId: 0 })
 
-/**
- * Notifies the next part of the audience and queues the job for the rest, in one transaction, so that an interrupted
- * run continues where it stopped.
- */
+/** One transaction notifies a part and queues the rest, so that an interrupted run continues where it stopped. */
 export async function notifyNext(
   { db, ...deps }: Pick<Deps, 'db'> & NotifyDeps & WithInsiders,
   { notification: { type, about, actorId, giveableId, data, isSilent = false }, audience, afterId }: Many,

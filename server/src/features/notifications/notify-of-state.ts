@@ -39,17 +39,13 @@ const states: Record<StateNotice['what'], StateType> = {
   },
 }
 
-/**
- * Queues jobs that notify of a state that may end, such as a freeze. Each person has one notification about it, which
- * is removed once it has ended.
- */
+/** Notifies of a state that may end, such as a freeze: one notification per person, removed once it has ended. */
 export const notifyOfState = (
   trx: Trx,
   { queue }: Pick<Deps, 'queue'>,
   stateNotice: Omit<StateNotice, 'afterId'>,
 ): Promise<void> => queue.send(trx, job, { ...stateNotice, afterId: 0 })
 
-/** Notifies the next part, like `notifyNext`. */
 export async function notifyOfStateNext(
   { db, ...deps }: Pick<Deps, 'db'> & NotifyDeps & WithInsiders,
   { what, giveableId, audience, afterId }: StateNotice,

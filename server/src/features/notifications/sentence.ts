@@ -5,10 +5,7 @@ import { listContent } from './types/list-content.ts'
 
 export type Sentence = { text: string; path: string; content: Record<string, unknown> }
 
-/**
- * Turns a notification into a sentence and the page that it opens. `name` formats names. Null if the type has no
- * sentence.
- */
+/** Includes the page that it opens. `name` formats names. Null if the type has no sentence. */
 export function sentenceOf(
   { notificationTypes: { notificationWords } }: Words,
   row: ListedRow,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/database/db.ts'
 
-/** When the announced allocation takes effect; null if none is announced. */
 export async function comingSplit(trx: Trx, giveableId: number, now: Date): Promise<Date | null> {
   const { rows } = await sql<{ at: Date }>`
     select effective_at as at from allocations

@@ -4,7 +4,6 @@ import { deleteOfErased, deleteRead } from './notifications.queries.ts'
 
 const batchSize = 2_000
 
-/** Deletes read notifications that are older than `NOTIFICATION_DAYS`. */
 export async function sweepNotifications({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
   await deleteOfErased(db)
   const before = new Date(clock.now().getTime() - config.NOTIFICATION_DAYS * day)

@@ -10,7 +10,7 @@ import { person, type TestPerson } from '../../../test/people.ts'
 import { openAlarms } from '../../platform/alarms/alarms.queries.ts'
 import { checkLedger } from '../ledger/index.ts'
 import { learnFees } from './fees/learn-fees.ts'
-import { followLateWords } from './follow-late-words.ts'
+import { applyLateEvents } from './apply-late-events.ts'
 
 let app: TestApp
 let ana: TestPerson
@@ -165,7 +165,7 @@ describe('a charge that names a payment but does not belong to it', () => {
     ])
     expect(app.mails.filter((m) => m.key.startsWith('unmatched-charge:'))).toEqual([])
     app.clock.advance(7 * 3_600_000)
-    await followLateWords(app.deps)
+    await applyLateEvents(app.deps)
     await app.drain()
     expect(await alarms()).toEqual([])
   })

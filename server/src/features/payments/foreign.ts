@@ -5,10 +5,7 @@ import type { StoredPayment } from './payments.queries.ts'
 /** The fields in which a signed event differs from the payment that it names. */
 export type Foreign = 'payment' | 'currency' | 'another_intent' | 'amount'
 
-/**
- * Null if the event fits its payment, or is a refund or dispute of an intent that we do not know yet. `holder` is the
- * payment that has the event's intent.
- */
+/** Null if it fits, or is a refund or dispute of an intent that we do not know. `holder`: has the event's intent. */
 export function foreignBecause(
   payment: StoredPayment | null,
   holder: StoredPayment | null,

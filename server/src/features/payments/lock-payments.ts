@@ -7,12 +7,10 @@ import { lockPayments, type StoredPayment } from './payments.queries.ts'
 /** Locked payments, in the state after the events that were applied so far. */
 export type LockedPayments = {
   of(event: PaymentEvent): StoredPayment | null
-  /** The payment that has this intent. */
   ofIntent(intentId: string): StoredPayment | null
   set(payment: StoredPayment): StoredPayment
 }
 
-/** The transaction that applies an event, with the payments that it has locked. */
 export type Following = { trx: Trx; deps: Deps & WithPayments; payments?: LockedPayments }
 
 /** Locks in the order of ids. */

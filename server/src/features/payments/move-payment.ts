@@ -1,23 +1,20 @@
 import type { WithPayments } from './with-payments.ts'
 import type { Deps } from '../../deps.ts'
 import type { Trx } from '../../platform/database/db.ts'
-import { storeStanding, type StoredPayment } from './payments.queries.ts'
+import { updateAmounts, type StoredPayment } from './payments.queries.ts'
 import type { PaymentMove } from './reactions.ts'
 
 type Change = Partial<Pick<StoredPayment, 'feeCents' | 'feeKnown' | 'refundAskedCents' | 'refundedCents' | 'earmarks'>>
 type How = Pick<PaymentMove, 'kind' | 'key' | 'at'>
 
-/**
- * Stores the new amounts of a payment. Returns no move before the payment has succeeded: settling then books all of it.
- * So a refund or dispute may arrive before the success.
- */
-export async function noteStanding(
+/** Returns no move before success: settling books all. So a refund or dispute may arrive before the success. */
+export async function storeAmounts(
   trx: Trx,
   before: StoredPayment,
   payment: StoredPayment,
   how: How,
 ): Promise<PaymentMove[]> {
-  await storeStanding(trx, payment)
+  await updateAmounts(trx, payment)
   return before.status === 'succeeded' ? [{ ...how, payment, before }] : []
 }
 
@@ -28,6 +25,6 @@ export async function movePayment(
   change: Change,
   how: How,
 ): Promise<void> {
-  const moves = await noteStanding(trx, before, { ...before, ...change }, how)
+  const moves = await storeAmounts(trx, before, { ...before, ...change }, how)
   await deps.payments.moved(trx, moves)
 }

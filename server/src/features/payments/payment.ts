@@ -1,12 +1,10 @@
 import type { DeclineReason } from '@kindling/contract/errors'
 import type { PaymentDispute, PaymentKind, PaymentStatus } from '../../platform/database/tables.ts'
-import type { Standing } from '../ledger/index.ts'
+import type { PaymentMoney } from '../ledger/index.ts'
 
 export const maxAttempts = 3
 
-/**
- * The decline reason of an attempt whose card the processor never tried because of a fault of ours. May be repeated.
- */
+/** A fault of ours kept the processor from trying the card. The attempt may be repeated. */
 export const notTried = 'not_tried'
 /** The decline reason of an attempt whose giver left the bank's check for another card. The bank may still approve. */
 export const givenUp = 'given_up'
@@ -39,7 +37,7 @@ const steps: readonly PaymentStatus[] = ['created', 'requires_action', 'processi
 export const isForward = (from: PaymentStatus, to: PaymentStatus) =>
   mayBecome(from, to) && steps.indexOf(to) > steps.indexOf(from)
 
-export type Payment = Standing & {
+export type Payment = PaymentMoney & {
   id: number
   uuid: string
   userId: number

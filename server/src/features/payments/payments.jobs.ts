@@ -7,13 +7,13 @@ import { forgetOldEvents, sweepInbox } from '../../processor/sweep-inbox.ts'
 import { askAboutAttempt } from './attempts/attempts.jobs.ts'
 import { checkProcessorJobs, checkProcessorRuns } from './check-processor/check-processor.jobs.ts'
 import { learnFees } from './fees/learn-fees.ts'
-import { followLateWords } from './follow-late-words.ts'
+import { applyLateEvents } from './apply-late-events.ts'
 import { lookAtAttempt, reconcilePayments } from './reconcile.ts'
 import { sendRefund } from './refunds/send-refund.jobs.ts'
 import { askProcessorForRefund } from './refunds/send-refund.ts'
 
 const reconcile = job('reconcile-payments', z.object({}), { cron: '*/5 * * * *' })
-const lateWords = job('follow-late-words', z.object({}), { cron: '*/5 * * * *' })
+const lateEvents = job('apply-late-events', z.object({}), { cron: '*/5 * * * *' })
 const fees = job('learn-fees', z.object({}), { cron: '* * * * *' })
 
 export const paymentJobs = [
@@ -21,19 +21,19 @@ export const paymentJobs = [
   sweepInbox,
   reconcile,
   askAboutAttempt,
-  lateWords,
+  lateEvents,
   fees,
   sendRefund,
   ...checkProcessorJobs,
 ]
 
 export const paymentRuns = (deps: Deps & WithPayments) => [
-  runs(catchUp, async () => void (await catchUpOnEvents(deps)), { atOnce: 1 }),
-  runs(sweepInbox, () => forgetOldEvents(deps), { atOnce: 1 }),
-  runs(reconcile, () => reconcilePayments(deps), { atOnce: 1 }),
+  runs(catchUp, async () => void (await catchUpOnEvents(deps)), { parallel: 1 }),
+  runs(sweepInbox, () => forgetOldEvents(deps), { parallel: 1 }),
+  runs(reconcile, () => reconcilePayments(deps), { parallel: 1 }),
   runs(askAboutAttempt, ({ payment }) => lookAtAttempt(deps, payment)),
-  runs(lateWords, () => followLateWords(deps), { atOnce: 1 }),
+  runs(lateEvents, () => applyLateEvents(deps), { parallel: 1 }),
   runs(sendRefund, ({ uuid }) => askProcessorForRefund(deps, uuid)),
-  runs(fees, () => learnFees(deps), { atOnce: 1 }),
+  runs(fees, () => learnFees(deps), { parallel: 1 }),
   ...checkProcessorRuns(deps),
 ]

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { literal } from '../../platform/database/literal.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import type { PaymentKind, PaymentStatus } from '../../platform/database/tables.ts'
-import type { Standing } from '../ledger/index.ts'
+import type { PaymentMoney } from '../ledger/index.ts'
 import { givenUp, notTried, type Payment } from './payment.ts'
 import type { AttemptName } from '../../processor/payment-event.ts'
 
@@ -21,7 +21,7 @@ const columns = [
   'disputed_cents as disputedCents',
   'lost_cents as lostCents',
   'dispute_fee_cents as disputeFeeCents',
-  sql<Standing['earmarks']>`earmarks`.as('earmarks'),
+  sql<PaymentMoney['earmarks']>`earmarks`.as('earmarks'),
   'mail_receipt as mailReceipt',
   'status',
   'processor_intent_id as intentId',
@@ -169,7 +169,7 @@ export async function unsettledBefore(db: Db, before: Date): Promise<StoredPayme
   return rows
 }
 
-export async function storeStanding(trx: Trx, p: StoredPayment): Promise<void> {
+export async function updateAmounts(trx: Trx, p: StoredPayment): Promise<void> {
   await trx
     .updateTable('payments')
     .set({

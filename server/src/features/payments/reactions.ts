@@ -1,5 +1,5 @@
 import type { Trx } from '../../platform/database/db.ts'
-import type { Standing } from '../ledger/index.ts'
+import type { PaymentMoney } from '../ledger/index.ts'
 import type { Payment } from './payment.ts'
 
 export type PaymentMove = {
@@ -8,7 +8,7 @@ export type PaymentMove = {
   key: string
   payment: Payment
   /** Null if the payment had not succeeded before. */
-  before: Standing | null
+  before: PaymentMoney | null
   /** True if the payment had ended without a charge: its giver was notified of that and may have given again. */
   revived?: boolean
   at: Date

@@ -22,10 +22,7 @@ export async function reconcilePayments(deps: Deps & WithPayments): Promise<void
   }
 }
 
-/**
- * Asks the processor for the outcome of an attempt whose card has reached it. The intent's state is about this card, so
- * no times need to be compared.
- */
+/** The intent's state is about this attempt's card, which has reached it, so no times need to be compared. */
 export async function lookAtAttempt(deps: Deps & WithPayments, paymentUuid: string): Promise<void> {
   const attempt = await attemptReached(deps.db, paymentUuid)
   if (!attempt) return
@@ -147,10 +144,7 @@ async function mayBeCanceled({ db, clock }: Deps, seen: StoredPayment): Promise<
 
 const lastTry = (payment: StoredPayment, attempts: readonly Attempt[]) => attempts.at(-1)?.triedAt ?? payment.createdAt
 
-/**
- * Drops a payment without an intent if a search would have shown an intent by now. Checks under the payment's lock that
- * nothing has changed since.
- */
+/** Drops it only if a search would have shown an intent by now, and under the lock nothing has changed since. */
 async function endUntried(deps: Deps & WithPayments, seen: StoredPayment): Promise<void> {
   const before = shownBefore(deps)
   await deps.db.transaction().execute(async (trx) => {

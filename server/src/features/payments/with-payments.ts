@@ -3,9 +3,7 @@ import type { ApplyEvents } from '../../processor/inbox.ts'
 import type { Payment } from './payment.ts'
 import type { DeclinedAttempt, HeldRefund, PaymentMove } from './reactions.ts'
 
-/**
- * `giftUuid` limits the refund to one gift, by its share of the charge. `amountCents` defaults to all that is left.
- */
+/** `giftUuid` limits it to one gift, by its share of the charge. `amountCents` defaults to all that is left. */
 export type RefundOf = {
   paymentUuid: string
   giftUuid?: string | undefined
@@ -22,7 +20,6 @@ export type RefundAsked = { uuid: string; amountCents: number }
 export type WithPayments = {
   payments: {
     refund(what: RefundOf): Promise<RefundAsked>
-    /** Refunds in the caller's transaction. */
     refundWithin(trx: Trx, what: RefundOf): Promise<RefundAsked>
     /** Records that all that is left of a wrong charge is owed to its giver, also while it is disputed. Idempotent. */
     owe(what: Owed): Promise<void>

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 import type { PayoutStatus } from '../../platform/database/tables.ts'
 
-/** The fields of a payout that the comparison with the processor needs. */
 export type KnownPayout = {
   uuid: string
   transferId: string | null

@@ -5,10 +5,7 @@ import type { ProcessorEvent } from '../../processor/processor.ts'
 import { readAccount } from './accounts/read-account.jobs.ts'
 import { readTransfer } from './sending/send-payout.jobs.ts'
 
-/**
- * Queues jobs that read the named transfers and accounts from the processor. So the order of events does not matter,
- * and payouts are not locked together with payments.
- */
+/** Jobs read the named objects, so the order of events does not matter and no lock joins payouts and payments. */
 export async function notePayoutEvents(
   trx: Trx,
   { queue }: Pick<Deps, 'queue'>,

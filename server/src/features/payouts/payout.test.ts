@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ListedTransfer } from '../../processor/listed.ts'
-import { bookingsOf, follow, isOf, payoutCents, type Standing } from './payout.ts'
+import { bookingsOf, follow, isOf, payoutCents, type PayoutState } from './payout.ts'
 
 const cents = fc.integer({ min: 0, max: 10_000_000 })
 const owed = fc.record({
@@ -33,7 +33,7 @@ describe('the amount of a payout', () => {
   ])('of %o is %i', (of, expected) => expect(payoutCents(of, 2_500)).toBe(expected))
 })
 
-const pending: Standing = {
+const pending: PayoutState = {
   uuid: '0190d6f0-5d1c-7c3e-9a53-000000000001',
   nonprofitId: 7,
   status: 'pending',

@@ -14,8 +14,7 @@ export function payoutCents({ balanceCents, underWayCents, waitingCents }: Owed,
   return cents >= smallestCents ? cents : 0
 }
 
-/** A payout with the state of its transfer. */
-export type Standing = {
+export type PayoutState = {
   uuid: string
   nonprofitId: number
   status: PayoutStatus
@@ -25,18 +24,14 @@ export type Standing = {
   reversedCents: number
 }
 
-/** True if the processor's transfer belongs to this payout. */
-export const isOf = (payout: Standing, transfer: ListedTransfer): boolean =>
+export const isOf = (payout: PayoutState, transfer: ListedTransfer): boolean =>
   transfer.currency === 'usd' &&
   transfer.amountCents === payout.amountCents &&
   transfer.accountId === payout.accountId &&
   (payout.transferId ?? transfer.transferId) === transfer.transferId
 
-/**
- * The payout after a transfer was made or read (`isRead`): a transfer that can be read has reached the account. States
- * only go forward.
- */
-export function follow(payout: Standing, transfer: ListedTransfer, isRead: boolean): Standing {
+/** A transfer that can be read (`isRead`) has reached the account. States only go forward. */
+export function follow(payout: PayoutState, transfer: ListedTransfer, isRead: boolean): PayoutState {
   const reversedCents = Math.max(payout.reversedCents, transfer.reversedCents)
   const status =
     reversedCents === payout.amountCents
@@ -47,10 +42,8 @@ export function follow(payout: Standing, transfer: ListedTransfer, isRead: boole
   return { ...payout, transferId: transfer.transferId, reversedCents, status }
 }
 
-/**
- * The ledger transactions of a step: a payout debits the payable and credits the processor; a reversal the opposite.
- */
-export function bookingsOf(before: Standing, after: Standing, at: Date): Transaction[] {
+/** A payout debits the payable and credits the processor; a reversal does the opposite. */
+export function bookingsOf(before: PayoutState, after: PayoutState, at: Date): Transaction[] {
   const { uuid, nonprofitId, amountCents } = after
   const move = (key: string, kind: string, cents: number): Transaction => ({
     ...{ key, kind, paymentId: null, at },

@@ -4,7 +4,7 @@ import { notFound } from '../../platform/http/errors.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { signedIn, type Viewer } from '../../platform/http/viewer.ts'
 import { takesTransfers } from '../../processor/payout-account.ts'
-import { standingOf } from '../nonprofits/index.ts'
+import { representativeStatus } from '../nonprofits/index.ts'
 import { accountOf } from './accounts/accounts.queries.ts'
 import { openPayoutAccount } from './accounts/open-account.ts'
 import { listPayouts, nonprofitOf } from './shown.queries.ts'
@@ -37,6 +37,6 @@ export const payoutRoutes = (deps: Deps): Route[] => [
 /** Throws not_found if the viewer is not a representative of the nonprofit. */
 async function spokenFor({ db }: Deps, viewer: Viewer, uuid: string): Promise<{ id: number }> {
   const nonprofit = await nonprofitOf(db, uuid)
-  if (!nonprofit || (await standingOf(db, nonprofit.id, viewer.id)) !== 'active') throw notFound()
+  if (!nonprofit || (await representativeStatus(db, nonprofit.id, viewer.id)) !== 'active') throw notFound()
   return nonprofit
 }

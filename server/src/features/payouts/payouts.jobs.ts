@@ -16,9 +16,9 @@ const accounts = job('read-payout-accounts', z.object({}), { cron: '47 * * * *' 
 export const payoutJobs = [run, followOpen, accounts, sendPayout, readTransfer, readAccount]
 
 export const payoutRuns = (deps: Deps) => [
-  runs(run, () => runPayouts(deps), { atOnce: 1 }),
-  runs(followOpen, () => followOpenPayouts(deps), { atOnce: 1 }),
-  runs(accounts, () => readAccounts(deps), { atOnce: 1 }),
+  runs(run, () => runPayouts(deps), { parallel: 1 }),
+  runs(followOpen, () => followOpenPayouts(deps), { parallel: 1 }),
+  runs(accounts, () => readAccounts(deps), { parallel: 1 }),
   runs(sendPayout, ({ uuid }) => sendPayoutOf(deps, uuid)),
   runs(readTransfer, ({ transfer }) => readTransferOf(deps, transfer)),
   runs(readAccount, ({ account }) => readAccountOf(deps, account)),

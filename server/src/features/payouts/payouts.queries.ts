@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import { uuidv7 } from '../../platform/ids.ts'
-import type { Owed, Standing } from './payout.ts'
+import type { Owed, PayoutState } from './payout.ts'
 
 /** Begins or resumes the run of a period. False if it has ended already. */
 export async function beginRun(db: Db, period: Date, at: Date): Promise<boolean> {
@@ -96,7 +96,7 @@ export async function insertPayout(trx: Trx, { nonprofitId, until, period, ...p 
   return rows[0]?.uuid ?? null
 }
 
-export type Payout = Standing & {
+export type Payout = PayoutState & {
   id: number
   nonprofitUuid: string
   triedAt: Date | null
@@ -137,7 +137,7 @@ export async function countRefusal(db: Db, { id, refusals }: Pick<Payout, 'id' |
 export async function storeStep(
   trx: Trx,
   id: number,
-  { status, transferId, reversedCents }: Standing,
+  { status, transferId, reversedCents }: PayoutState,
   { made, at }: { made: Date; at: Date },
 ): Promise<void> {
   await sql`
@@ -148,7 +148,6 @@ export async function storeStep(
     where id = ${id}`.execute(trx)
 }
 
-/** The day of the newest payout that arrived. */
 export async function lastArrival(trx: Trx, nonprofitId: number): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`
     select max((sent_at at time zone 'UTC')::date) as day from payouts

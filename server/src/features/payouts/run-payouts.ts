@@ -11,10 +11,7 @@ type RunDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'queue' | 'log'>
 const longestDelay = 7 * day
 const batchSize = 200
 
-/**
- * Stores a payout for each nonprofit that can be paid, once for each period. Continues after a crash. A finished run is
- * never repeated.
- */
+/** Stores one payout for each nonprofit and period. Continues after a crash; never repeats a finished run. */
 export async function runPayouts(deps: RunDeps): Promise<void> {
   const now = deps.clock.now()
   const period = firstOfMonth(now)

@@ -6,7 +6,6 @@ import { personRef } from '../accounts/index.ts'
 
 type Block = { blockerId: number; blockedId: number }
 
-/** True if the block is new. */
 export async function insertBlock(trx: Trx, { blockerId, blockedId, at }: Block & { at: Date }): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('blocks')
@@ -16,7 +15,6 @@ export async function insertBlock(trx: Trx, { blockerId, blockedId, at }: Block 
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** True if there was a block. */
 export async function deleteBlock(trx: Trx, { blockerId, blockedId }: Block): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('blocks')
@@ -26,7 +24,6 @@ export async function deleteBlock(trx: Trx, { blockerId, blockedId }: Block): Pr
   return numDeletedRows > 0n
 }
 
-/** Deletes all blocks by or of a person whose account is erased. */
 export async function forgetBlocks(trx: Trx, personId: number): Promise<void> {
   await trx
     .deleteFrom('blocks')

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { exportList } from '../../platform/database/export-list.queries.ts'
 
-/** The data that this feature stores about a person, by the file name in the export. */
 export const peopleExports = {
   blocked: exportList(
     sql`u.uuid, trim(u.first_name || ' ' || u.last_name) as name, b.created_at`,

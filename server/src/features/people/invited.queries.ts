@@ -3,10 +3,7 @@ import { sql } from 'kysely'
 import { statement } from '../../platform/database/statement.ts'
 import { personRef } from '../accounts/index.ts'
 
-/**
- * The first eight people whom the viewer invited, in the order of joining. Includes people who never gave; excludes
- * deleted accounts and people after a block.
- */
+/** The first eight to join, also people who never gave; without deleted accounts and people after a block. */
 export const invitedBy = statement<{ viewerId: number }, { person: InvitedPerson }>(
   (v) => sql`
     select ${personRef('u', sql`, 'inspired', coalesce(s.direct_count, 0)`)} as person

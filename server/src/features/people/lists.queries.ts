@@ -6,7 +6,7 @@ import { statement, type Slots } from '../../platform/database/statement.ts'
 import { campaignCardColumns, type CampaignCardRow } from '../campaigns/index.ts'
 import { communityCardOf } from '../communities/index.ts'
 import { flashCampaigns, flashCardColumns, type FlashCardRow } from '../flash-campaigns/index.ts'
-import { belongsTo, gaveTo, isNamedBy, lit, started } from './shown.queries.ts'
+import { belongsTo, gaveTo, isNamedBy, startedFlash, started } from './shown.queries.ts'
 
 type Values = RowsOfPage & { personId: number; viewerId: number | null; now: Date }
 
@@ -50,7 +50,7 @@ const readCampaigns = statement<Values, Counted<CampaignCardRow>, [list: Campaig
 const readFlash = statement<Values, Counted<FlashCardRow>>((v) =>
   pageOfCards(
     v,
-    lit(of(v)),
+    startedFlash(of(v)),
     sql<FlashCardRow>`select w.key, ${flashCardColumns(null)} from page w cross join ${flashCampaigns}
       join nonprofits n on n.id = f.nonprofit_id where f.id = w.id`,
   ),
@@ -58,19 +58,16 @@ const readFlash = statement<Values, Counted<FlashCardRow>>((v) =>
 
 type Asked = { personId: number; viewerId: number | null; page: Page; now: Date }
 
-/** Reads one row more than the page has, to know whether another page follows. */
 export async function pageOfCommunities(db: Db, { page, ...asked }: Asked) {
   const rows = await readCommunities(db, { ...rowsOf(page), ...asked })
   return { cards: thereOf(rows), total: rows[0]!.total }
 }
 
-/** Reads one row more than the page has, to know whether another page follows. */
 export async function pageOfCampaigns(db: Db, { page, list, ...asked }: Asked & { list: CampaignList }) {
   const rows = await readCampaigns(db, { ...rowsOf(page), ...asked }, list)
   return { cards: thereOf(rows), total: rows[0]!.total }
 }
 
-/** Reads one row more than the page has, to know whether another page follows. */
 export async function pageOfFlashBy(db: Db, { page, ...asked }: Asked) {
   const rows = await readFlash(db, { ...rowsOf(page), ...asked })
   return { cards: thereOf(rows), total: rows[0]!.total }

@@ -6,7 +6,7 @@ import { profile as profileShape, type Profile } from '@kindling/contract/people
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { countQueries } from '../../../test/count-queries.ts'
-import { litFlash } from '../../../test/flash.ts'
+import { startedFlash } from '../../../test/flash.ts'
 import { settledGift } from '../../../test/given.ts'
 import { activeCampaign, campaignInReview, openCommunity } from '../../../test/known-giveables.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
@@ -254,7 +254,7 @@ describe('a block', () => {
 })
 
 it('lists the flash campaigns that a person started; those of a by-request community are shown to its members', async () => {
-  const [open, closed] = [await litFlash(app), await litFlash(app)]
+  const [open, closed] = [await startedFlash(app), await startedFlash(app)]
   for (const { id } of [open, closed])
     await app.deps.db.updateTable('flash_campaigns').set({ organizer_id: ana.id }).where('id', '=', id).execute()
   await app.deps.db

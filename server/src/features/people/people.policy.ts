@@ -2,13 +2,11 @@ import type { Profile } from '@kindling/contract/people'
 import type { Policy } from '../../platform/policy.ts'
 import type { UserStatus } from '../../platform/database/tables.ts'
 
-/** A person as a viewer sees them. */
 export type PersonCase = {
   status: UserStatus
   isOwn: boolean
   isGuest: boolean
   showsCommunities: boolean
-  /** True if this person has blocked the viewer. */
   blocksViewer: boolean
 }
 

@@ -3,7 +3,7 @@ import { statement } from '../../platform/database/statement.ts'
 import type { UserStatus } from '../../platform/database/tables.ts'
 import { personRef, showsCommunities } from '../accounts/index.ts'
 import type { Person } from '@kindling/contract/common'
-import { belongsTo, gaveTo, isNamedBy, lit, started } from './shown.queries.ts'
+import { belongsTo, gaveTo, isNamedBy, startedFlash, started } from './shown.queries.ts'
 
 type Asked = { uuid: string; viewerId: number | null }
 
@@ -47,7 +47,7 @@ export const readProfile = statement<Asked, ProfileRow>((v) => {
       (select count(*)::int from (${belongsTo(of)}) c) as communities,
       case when u.id = ${v.viewerId} then (select count(*)::int from (${gaveTo(of)}) c)
         else (select count(*)::int from (${isNamedBy(of)}) c) end as supported,
-      (select count(*)::int from (${started(of)}) c) as started, (select count(*)::int from (${lit(of)}) c) as flash,
+      (select count(*)::int from (${started(of)}) c) as started, (select count(*)::int from (${startedFlash(of)}) c) as flash,
       coalesce((select s.direct_count from impact_scores s where s.user_id = u.id), 0) as inspired
     from users u where u.uuid = ${v.uuid} and u.status <> 'deleted'`
 })

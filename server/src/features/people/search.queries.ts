@@ -8,10 +8,7 @@ type Asked = { viewerId: number; name: string }
 /** The number of fellow members that a search considers. */
 const mostAround = 1_000
 
-/**
- * Searches the members of the viewer's communities, without people who hide their communities and without blocks in
- * either direction.
- */
+/** Members of the viewer's communities, without people who hide these and without blocks in either direction. */
 export const findByName = statement<Asked, { person: Person }>(
   (v) => sql`
     with ${called(v.name)},

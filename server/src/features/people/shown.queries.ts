@@ -33,6 +33,6 @@ export const started: Shown = ({ person, viewer }) => sql`
   where c.organizer_id = ${person} and (ga.is_public or ${person} = ${viewer})`
 
 /** Flash campaigns that this person started, if the viewer may see the inside of their community. */
-export const lit: Shown = ({ person, viewer }) => sql`
+export const startedFlash: Shown = ({ person, viewer }) => sql`
   select f.id, f.created_at as key from flash_campaigns f join communities c on c.id = f.community_id
   where f.organizer_id = ${person} and ${listsInside('c', viewer)}`

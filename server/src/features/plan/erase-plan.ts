@@ -3,7 +3,6 @@ import type { Trx } from '../../platform/database/db.ts'
 import { lockPlan, storePlan } from './plan.queries.ts'
 import { endAll } from './changing/stop-plan.ts'
 
-/** Ends the plan of a deleted account and forgets the reason for stopping. */
 export async function erasePlan(trx: Trx, { clock }: Pick<Deps, 'clock'>, userId: number): Promise<void> {
   const at = clock.now()
   const plan = await lockPlan(trx, userId, at)

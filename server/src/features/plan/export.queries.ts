@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { exportList } from '../../platform/database/export-list.queries.ts'
 
-/** The data that this feature stores about a person, by the file name in the export. */
 export const planExports = {
   monthly_plan: exportList(
     sql`pl.state, pl.day, pl.cover_fee, pl.next_on, pl.stop_reason, pl.created_at, pl.ended_at`,

@@ -51,7 +51,7 @@ export async function reviveItems(trx: Trx, userId: number, endedAt: Date): Prom
 }
 
 /** Makes paused items active again if their pause ends with this month. */
-export async function wakeItems(trx: Trx, userId: number, month: Month): Promise<void> {
+export async function resumePausedItems(trx: Trx, userId: number, month: Month): Promise<void> {
   await sql`
     update plan_items set state = 'active'
     where user_id = ${userId} and state = 'paused' and from_month <= ${firstOf(month)}::date`.execute(trx)

@@ -11,16 +11,12 @@ import {
 } from '@kindling/contract/plan-rules'
 import type { PlanNeed } from '../../platform/database/tables.ts'
 
-/**
- * A month that was not run so many days after it was due is missed, so that it is not charged close to the next one.
- */
+/** A month that is due for longer is missed, so that it is not charged close to the next one. */
 const lastRetryDay = retryDays.at(-1)!
 
-/** The last day on which a month is tried. */
 export const endsOn = (dueOn: Day): Day => addDays(dueOn, lastRetryDay)
 
 type Coming = {
-  /** The day of the month. */
   day: number
   /** The charge is later than this day. */
   after: Day
@@ -30,7 +26,6 @@ type Coming = {
   done: readonly Month[]
 }
 
-/** The day of the next charge. */
 export function nextCharge({ day, after, from, done }: Coming): Day {
   let month = from > monthOf(after) ? from : monthOf(after)
   while (done.includes(month) || dayIn(month, day) <= after) month = addMonths(month, 1)
@@ -71,10 +66,7 @@ export type AfterFailure = {
   notify: 'failed' | 'confirm' | null
 }
 
-/**
- * The next step after a failure. No automatic retry after a hard decline, or if the bank requires a check. The giver is
- * notified of the first, third and last failure.
- */
+/** No automatic retry after a hard decline or for a bank's check. Notifies of the first, third and last failure. */
 export function afterFailure({ dueOn, today, failures, reason }: Failure): AfterFailure {
   const needs = needOf(reason)
   const next = needs === 'nothing' ? nextTryOn(dueOn, today) : null

@@ -21,10 +21,10 @@ export const planRuns = (deps: RunDeps) => [
       // while the demo world is filled, its months are charged by the code that fills it
       if (deps.filling.percent === null) await runPlans(deps)
     },
-    { atOnce: 1 },
+    { parallel: 1 },
   ),
   runs(chargePlan, ({ user }) => runPlan(deps, user)),
-  runs(hold, () => followAll(deps), { atOnce: 1 }),
+  runs(hold, () => followAll(deps), { parallel: 1 }),
   runs(expiry, () => warnOfExpiry(deps)),
   runs(mailPlan, (order) => sendPlanMail(deps, order)),
 ]

@@ -50,7 +50,6 @@ async function monthOfTry(trx: Trx, { clock }: Pick<Deps, 'clock'>, userId: numb
   return { plan, row: plan.months.find((candidate) => candidate.month === month) }
 }
 
-/** Marks a month as paid. */
 async function markPaid(trx: Trx, { clock }: Pick<Deps, 'clock'>, { userId, month }: TriedMonth): Promise<void> {
   const plan = (await lockPlan(trx, userId, clock.now()))!
   await storeMonth(trx, userId, month, { state: 'paid', needs: 'nothing', nextTryOn: null })

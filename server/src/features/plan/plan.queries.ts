@@ -115,7 +115,6 @@ export async function cardAndMonths(db: Db | Trx, userId: number): Promise<{ car
   return rows[0]!
 }
 
-/** The fingerprint of the last card that a payment tried. */
 export async function fingerprintOf(trx: Trx, paymentId: number): Promise<string | null> {
   const row = await trx
     .selectFrom('payments')

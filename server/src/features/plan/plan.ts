@@ -81,7 +81,6 @@ export function nextChargeDay(
   })
 }
 
-/** The items that are charged in a month. */
 export const itemsOf = (plan: Pick<StoredPlan, 'items'>, month: Month): StoredItem[] =>
   currentItems(plan).filter(({ fromMonth }) => fromMonth <= month)
 

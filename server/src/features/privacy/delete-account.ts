@@ -24,7 +24,7 @@ export async function deleteAccount(deps: Deps, viewer: Viewer): Promise<Date> {
 }
 
 /** Idempotent. Throws unauthorized if the account is already erased. */
-export async function keepAccount({ db, live }: Pick<Deps, 'db' | 'live'>, viewer: Viewer): Promise<void> {
+export async function cancelDeletion({ db, live }: Pick<Deps, 'db' | 'live'>, viewer: Viewer): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (await undoDeletion(trx, viewer)) await afterCommit(trx, () => live.publish(subjectOf('people', viewer.uuid)))
   })

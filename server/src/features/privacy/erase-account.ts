@@ -13,10 +13,7 @@ import { addressesOf, isPaying, receiptKeysOf } from './privacy.queries.ts'
 
 type EraseDeps = Pick<Deps, 'db' | 'clock' | 'queue' | 'live'> & WithPersonal
 
-/**
- * Erases an account in one transaction, so that a failed run changes nothing. A deletion that was canceled before is
- * not carried out.
- */
+/** Uses one transaction, so that a failed run changes nothing. Does nothing if the deletion was canceled. */
 export async function eraseAccount(deps: EraseDeps, uuid: string): Promise<void> {
   const now = deps.clock.now()
   await deps.db.transaction().execute(async (trx) => {

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { signedIn } from '../../platform/http/viewer.ts'
 import { askExport } from './export/ask-export.ts'
-import { deleteAccount, keepAccount } from './delete-account.ts'
+import { deleteAccount, cancelDeletion } from './delete-account.ts'
 
 export const privacyRoutes = (deps: Deps): Route[] => [
   route('POST /user/export', signedIn, async ({ viewer }) => ({
@@ -14,7 +14,7 @@ export const privacyRoutes = (deps: Deps): Route[] => [
     return { data: { deletes_at: deletesAt.toISOString() } }
   }),
   route('DELETE /user/deletion', signedIn, async ({ viewer, address }) => {
-    await keepAccount(deps, viewer)
+    await cancelDeletion(deps, viewer)
     deps.security.note('changed-account', { person: viewer.id, address, what: 'deletion undone' })
     return undefined
   }),

@@ -26,5 +26,5 @@ export const privacyRuns = (deps: Deps & WithPersonal) => [
       due.map((person) => ({ person })),
     )
   }),
-  runs(erase, ({ person }) => eraseAccount(deps, person), { atOnce: 1 }),
+  runs(erase, ({ person }) => eraseAccount(deps, person), { parallel: 1 }),
 ]

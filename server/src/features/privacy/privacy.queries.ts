@@ -3,7 +3,6 @@ import { literal } from '../../platform/database/literal.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { receiptMailKey } from '../receipts/index.ts'
 
-/** True if a card may still be charged. */
 export async function isPaying(trx: Trx, userId: number): Promise<boolean> {
   const row = await trx
     .selectFrom('payments')
@@ -15,7 +14,6 @@ export async function isPaying(trx: Trx, userId: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** The keys of emails about this person's gifts. */
 export async function receiptKeysOf(trx: Trx, userId: number): Promise<string[]> {
   const rows = await trx
     .selectFrom('receipts as r')

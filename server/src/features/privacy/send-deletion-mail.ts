@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { composeEmail } from '../../platform/mail/compose-email.ts'
-import { apart, longDate } from '../../platform/words.ts'
+import { isolate, longDate } from '../../platform/words.ts'
 import { deletionMailOf } from '../accounts/index.ts'
 
 /** Does nothing if the deletion was cancelled. */
@@ -19,7 +19,7 @@ export async function sendDeletionMail(
     to: person.email,
     ...composeEmail({
       subject: texts.subject({ date }),
-      greeting: texts.greeting({ name: apart(person.firstName), date }),
+      greeting: texts.greeting({ name: isolate(person.firstName), date }),
       paragraphs: [texts.goes, texts.stays, texts.led, texts.undo],
       links: [{ text: texts.keep, address: settings }],
       footer: config.POSTAL_ADDRESS,

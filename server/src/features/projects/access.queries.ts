@@ -3,7 +3,6 @@ import { literal } from '../../platform/database/literal.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import { accessBy, hasGiven, inviteBonds, isNamedSupporter, type Bond, type Role } from '../giveables/index.ts'
 
-/** True if the person is a representative of the nonprofit of the project behind `ga`. */
 const speaksForIt = (person: Expression<unknown> | RawBuilder<unknown>) => sql<boolean>`exists (
   select from projects x join representatives r on r.nonprofit_id = x.nonprofit_id and not r.invited
   where x.giveable_id = ga.id and r.user_id = ${person})`
@@ -18,7 +17,6 @@ const isSeenWith: Bond = (person) => isNamedSupporter(person)
 
 export const readBonds = inviteBonds('projects', { isIn: hasGiven, isSeenWith, isOrganizer })
 
-/** True if the person may run the project: a representative of its nonprofit, or staff. */
 export const runsIt = (person: Expression<unknown> | RawBuilder<unknown>) =>
   sql<boolean>`(${speaksForIt(person)} or exists (select from staff where user_id = ${person}))`
 
@@ -26,7 +24,6 @@ export const insiders = (giveableId: number) => [
   sql`select user_id from supporters where giveable_id = ${giveableId} and gifts_count > 0`,
 ]
 
-/** The representatives of its nonprofit. */
 export async function organizersOf(db: Db | Trx, giveableId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('projects as p')

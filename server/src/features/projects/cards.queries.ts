@@ -7,7 +7,6 @@ import { nonprofitRef } from '../nonprofits/index.ts'
 /** `is_suspended`: its nonprofit is suspended, so it takes no gifts meanwhile. */
 export type CardRow = ProjectCard & StoredTimes & { is_suspended: boolean }
 
-/** `projects p` with its giveable `ga` and its nonprofit `n`. */
 export const projects = sql`(projects p join giveables ga on ga.id = p.giveable_id join nonprofits n on n.id = p.nonprofit_id)`
 
 export const cardColumnsFor = (viewerId: Placed<number | null>) => sql`

@@ -48,7 +48,6 @@ type Wanted = {
   viewerId: number | null
 }
 
-/** Reads one row more than the page has, to know whether there is a next page. */
 export async function pageOfProjects(
   db: Db,
   { page, list, topics, nonprofit, search, viewerId }: Wanted,

@@ -8,7 +8,7 @@ import {
   isNamed,
   newestGifts,
   supportersOf,
-  type FeedGift,
+  type SupporterGift,
   type FoundSupporters,
   type SupportersForm,
   type SupportersValues,
@@ -27,13 +27,12 @@ export type PageRow = CardRow &
     reported_at: Date | null
     lines: Omit<ProjectLine, 'filled_cents'>[]
     milestones: Milestone[]
-    newest: FeedGift[]
+    newest: SupporterGift[]
   }
 
 type Asked = { value: Named['value']; viewerId: number | null }
 type Form = [column: Named['column']]
 
-/** Today's split of the giveable behind `k`. */
 const presentSplit = (now: unknown) => sql`(
   select a.id from allocations a where a.giveable_id = k.id and a.effective_at <= ${now} order by a.effective_at desc limit 1)`
 

@@ -4,9 +4,7 @@ import type { Policy } from '../../platform/policy.ts'
 import { takesGifts, type Times } from '../giveables/index.ts'
 import { isOver } from './project.ts'
 
-/**
- * A project and its viewer. `isPaused`: by staff. `runs`: the viewer is a representative of its nonprofit, or staff.
- */
+/** `isPaused`: by staff. `runs`: the viewer is a representative of its nonprofit, or staff. */
 export type ProjectCase = Times & {
   status: ProjectState
   isSuspended: boolean

@@ -73,7 +73,6 @@ export async function changeProject(
   await trx.updateTable('projects').set(change).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** Replaces the stored budget lines. */
 export async function putLines(trx: Trx, projectId: number, lines: readonly Line[]): Promise<void> {
   await trx.deleteFrom('project_lines').where('project_id', '=', projectId).execute()
   const rows = lines.map(({ label, amount_cents }, position) => ({
@@ -82,7 +81,6 @@ export async function putLines(trx: Trx, projectId: number, lines: readonly Line
   await trx.insertInto('project_lines').values(rows).execute()
 }
 
-/** The budget lines of the project behind `ga`. */
 export const budgetColumn = sql`(
   select coalesce(json_agg(json_build_object('label', l.label, 'amount_cents', l.amount_cents) order by l.position), '[]')
   from project_lines l join projects p on p.id = l.project_id where p.giveable_id = ga.id)`
@@ -120,7 +118,6 @@ export async function readMilestones(
   return await trx.selectFrom('project_milestones').select(columns).where('project_id', '=', projectId).execute()
 }
 
-/** Replaces the stored milestones. */
 export async function putMilestones(trx: Trx, projectId: number, all: readonly StoredMilestone[]): Promise<void> {
   await trx.deleteFrom('project_milestones').where('project_id', '=', projectId).execute()
   if (all.length === 0) return

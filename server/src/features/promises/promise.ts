@@ -2,7 +2,6 @@ import type { ReportPromise } from '@kindling/contract/common'
 import type { Deps } from '../../deps.ts'
 import { dayIn } from '../../platform/time/time-zone.ts'
 
-/** The row that `promiseOf` reads. */
 export type StoredPromise = { due_on: string; kept_at: string | null }
 
 /** A report on the due day is in time. */

@@ -16,17 +16,13 @@ export async function storePromises(trx: Trx, promises: readonly NewPromise[]): 
       where p.kept_at is null`.execute(trx)
 }
 
-/** The promise of the giveable `ga`, within another query. */
 export const promiseOf: RawBuilder<StoredPromise | null> = sql`(
   select json_build_object('due_on', rp.due_on, 'kept_at', rp.kept_at) from report_promises rp where rp.giveable_id = ga.id)`
 
 export type DuePromise = { giveableId: number; kind: GiveableType; dueOn: string; isOverdue: boolean }
 type Asked = { now: Date; today: string; timeZone: string; most: number }
 
-/**
- * Locks the promises to remind of: seven days before, one day before, and once when overdue. Skips giveables that take
- * gifts again, and rows that another run has locked.
- */
+/** Due seven days before, one day before, once when overdue. Skips giveables that take gifts again, and locked rows. */
 export async function lockDuePromises(trx: Trx, { now, today, timeZone, most }: Asked): Promise<DuePromise[]> {
   const { rows } = await sql<DuePromise>`
     select p.giveable_id as "giveableId", ga.kind, p.due_on as "dueOn", p.due_on < ${today}::date as "isOverdue"

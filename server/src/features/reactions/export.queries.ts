@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { exportList } from '../../platform/database/export-list.queries.ts'
 
-/** The data that this feature stores about a person, by the file name in the export. */
 export const reactionExports = {
   reactions: exportList(
     sql`r.anchor_type as type, r.anchor_uuid as uuid, r.reaction, r.created_at`,

@@ -12,10 +12,7 @@ type ReactDeps = AnchorDeps & Pick<Deps, 'live'>
 type Who = { id: number; timeZone?: string }
 type Wish = { type: ReactedType; uuid: string; reaction: ReactionKind }
 
-/**
- * Idempotent. Throws not_found if the viewer may not see the anchor, what `mustTalk` throws, and conflict for an ember
- * on a quiet giveable.
- */
+/** Idempotent. Throws not_found, what `mustTalk` throws, and conflict for an ember on a quiet giveable. */
 export async function react(deps: ReactDeps, viewer: Who, { type, uuid, reaction }: Wish): Promise<Reactions> {
   const { giveable, subject, ...standing } = await findAnchor(deps, viewer, { type, id: uuid })
   mustTalk(standing, viewer)
@@ -47,13 +44,11 @@ export async function unreact(deps: ReactDeps, viewer: Who, { type, uuid, reacti
   })
 }
 
-/** The number of reactions that a person may add or remove in a period. */
 const most = { limit: 60, seconds: 60 }
 
 const spendOne = (trx: Trx, { clock }: Pick<Deps, 'clock'>, { id, timeZone }: Who) =>
   spend(trx, clock, { key: `reactions:${id}`, ...most, timeZone })
 
-/** Erases the reactions of a deleted account. */
 export async function eraseReactions(trx: Trx, deps: Pick<AnchorDeps, 'anchors'>, personId: number): Promise<void> {
   for (const gone of await takeReactionsOf(trx, personId)) await move(trx, deps, { ...gone, delta: -1 })
 }

@@ -4,7 +4,6 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import type { Placed } from '../../platform/database/statement.ts'
 
-/** The Reactions of one anchor as JSON, within another query. */
 export const reactionsOf = (
   anchorUuid: RawBuilder<unknown>,
   viewerId: Placed<number | null>,
@@ -22,7 +21,6 @@ export async function readReactions(db: Db | Trx, uuid: string, viewerId: number
 
 type Reaction = { type: string; uuid: string; personId: number; reaction: ReactionKind }
 
-/** Returns true if it is new. */
 export async function insertReaction(
   trx: Trx,
   { type, uuid, personId, reaction, at }: Reaction & { at: Date },
@@ -33,7 +31,6 @@ export async function insertReaction(
   return rows.length > 0
 }
 
-/** Returns true if there was one. */
 export async function deleteReaction(trx: Trx, { uuid, personId, reaction }: Omit<Reaction, 'type'>): Promise<boolean> {
   const { rows } = await sql`
     delete from reactions where anchor_uuid = ${uuid} and person_id = ${personId} and reaction = ${reaction} returning 1`.execute(
@@ -63,7 +60,6 @@ export async function takeReactionsOf(
   return rows
 }
 
-/** Deletes the reactions to anchors that are erased. */
 export async function forgetReactions(trx: Trx, uuids: readonly string[]): Promise<void> {
   await sql`delete from reactions where anchor_uuid = any(${uuids}::uuid[])`.execute(trx)
   await sql`delete from reaction_counts where anchor_uuid = any(${uuids}::uuid[])`.execute(trx)

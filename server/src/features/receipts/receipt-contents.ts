@@ -1,4 +1,4 @@
-import { apart, whole } from '../../platform/words.ts'
+import { isolate, onOneLine } from '../../platform/words.ts'
 import type { Operator } from './operator.ts'
 import { dateOf, deductibleWords, matchBackWords, shareOf, type DocumentWords } from './receipt-words.ts'
 import type { Receipt, ReceiptLine, ReceiptMatch } from './receipts.queries.ts'
@@ -25,10 +25,10 @@ export function contentsOf(receipt: Receipt, { operator, words, invitedBy }: Wri
       [words.receipt, receipt.number],
       [words.date, dateOf(receipt)],
       [words.givenBy, receipt.name],
-      ...(receipt.address === null ? [] : [[words.address, apart(receipt.address)] as const]),
+      ...(receipt.address === null ? [] : [[words.address, isolate(receipt.address)] as const]),
       ...(invitedBy === null || receipt.match
         ? []
-        : [[words.invite, words.invitedYou({ name: apart(invitedBy) })] as const]),
+        : [[words.invite, words.invitedYou({ name: isolate(invitedBy) })] as const]),
     ],
     gifts: [
       ...receipt.lines.map((line) => giftContents(receipt, line, operator, words)),
@@ -55,7 +55,7 @@ function giftContents(receipt: Receipt, line: ReceiptLine, { url }: Operator, wo
       ...(line.coverCents > 0 ? [{ name: words.feeCovered, cents: line.coverCents }] : []),
       { name: receipt.feeKnown ? words.cardFee : words.cardFeeEstimated, cents: -line.feeCents },
       ...line.receivers.map(({ name, ein, basisPoints, arrivesCents }) => ({
-        name: words.arrivesAt({ name: apart(name) }),
+        name: words.arrivesAt({ name: isolate(name) }),
         cents: arrivesCents,
         below: basisPoints === 10_000 ? einIn(ein, words) : `${einIn(ein, words)} · ${shareOf(basisPoints)}`,
       })),
@@ -66,9 +66,8 @@ function giftContents(receipt: Receipt, line: ReceiptLine, { url }: Operator, wo
   }
 }
 
-/** The parts of the sponsor's money, without empty ones. */
 function matchContents(receipt: Receipt, match: ReceiptMatch, { url }: Operator, words: DocumentWords): GiftContents {
-  const name = apart(match.receiver.name)
+  const name = isolate(match.receiver.name)
   const below = einIn(match.receiver.ein, words)
   const parts: Amount[] = [
     { name: words.match.drawn({ name }), cents: match.drawnCents, below },
@@ -89,11 +88,11 @@ function matchContents(receipt: Receipt, match: ReceiptMatch, { url }: Operator,
 
 const matchNotes = (m: ReceiptMatch, words: DocumentWords): string[] => {
   const back = matchBackWords(m, words)
-  const rest = m.isClosed || back.length > 0 ? [] : [words.match.rest({ name: apart(m.receiver.name) })]
-  return [words.match.what({ name: apart(m.giveable) }), ...back, ...rest]
+  const rest = m.isClosed || back.length > 0 ? [] : [words.match.rest({ name: isolate(m.receiver.name) })]
+  return [words.match.what({ name: isolate(m.giveable) }), ...back, ...rest]
 }
 
-const einIn = (ein: string, words: DocumentWords): string => whole(words.ein({ ein }))
+const einIn = (ein: string, words: DocumentWords): string => onOneLine(words.ein({ ein }))
 
 function sumsOf(receipt: Receipt, words: DocumentWords): Amount[] {
   const { amountCents, coverCents, feeCents, feeKnown, cardLast4: last4, lines } = receipt

@@ -1,5 +1,5 @@
 import { composeEmail, type Fact, type Email, type EmailParts } from '../../platform/mail/compose-email.ts'
-import { apart, moneyIn, type Words } from '../../platform/words.ts'
+import { isolate, moneyIn, type Words } from '../../platform/words.ts'
 import { contentsOf, type Amount, type Writing } from './receipt-contents.ts'
 import { money, type DocumentWords } from './receipt-words.ts'
 import type { Receipt, ReceiptLine } from './receipts.queries.ts'
@@ -15,11 +15,11 @@ export function receiptMail(
       amount: moneyIn(receipt.amountCents, 'exact'),
       number: receipt.number,
     }),
-    greeting: emails.receipt.greeting({ name: apart(receipt.firstName) }),
+    greeting: emails.receipt.greeting({ name: isolate(receipt.firstName) }),
     facts,
     accounts: [
       ...gifts.map(({ name, address, amounts, links: of }) => ({
-        title: { text: apart(name), address },
+        title: { text: isolate(name), address },
         lines: amounts.map(written),
         links: of,
       })),
@@ -37,4 +37,4 @@ export const giftFact = (
   name: string,
   { giveable, amountCents }: Pick<ReceiptLine, 'giveable' | 'amountCents'>,
   words: DocumentWords,
-): Fact => [name, words.giftAmount({ name: apart(giveable), amount: money(amountCents) })]
+): Fact => [name, words.giftAmount({ name: isolate(giveable), amount: money(amountCents) })]

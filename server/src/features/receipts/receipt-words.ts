@@ -1,18 +1,16 @@
 import { split } from '@kindling/contract/money'
-import { apart, longDate, moneyIn, numberLocale, type Words } from '../../platform/words.ts'
+import { isolate, longDate, moneyIn, numberLocale, type Words } from '../../platform/words.ts'
 import type { Receipt, ReceiptLine, ReceiptMatch } from './receipts.queries.ts'
 
 export type DocumentWords = Words['documents']
 
 export const money = (cents: number): string => moneyIn(cents, 'full')
 
-/** The date in the giver's time zone. */
 export const dateOf = ({ issuedAt, timeZone }: Pick<Receipt, 'issuedAt' | 'timeZone'>, at: Date = issuedAt): string =>
   longDate(at, timeZone)
 
 const percent = new Intl.NumberFormat(numberLocale, { style: 'percent', maximumFractionDigits: 2 })
 
-/** Formats a share as "60%". */
 export const shareOf = (basisPoints: number): string => percent.format(basisPoints / 10_000)
 
 export function cardName({ cardBrand, cardLast4 }: Pick<Receipt, 'cardBrand' | 'cardLast4'>, words: DocumentWords) {
@@ -50,7 +48,7 @@ export function deductibleWords(receipt: Kept & Pick<Receipt, 'lines'>, words: D
 /** While the match is open, money in the pool may still be refunded, so the deductible amount is known only later. */
 function matchDeductible(receipt: Kept, m: ReceiptMatch, words: DocumentWords): string[] {
   if (matchLeftCents(receipt, m) === 0) return [words.match.nothing]
-  if (!m.receiver.deductible) return [words.notDeductible({ names: apart(m.receiver.name) })]
+  if (!m.receiver.deductible) return [words.notDeductible({ names: isolate(m.receiver.name) })]
   if (!m.isClosed) return [words.match.deductibleLater]
   return [words.match.deductible({ amount: money(matchLeftCents(receipt, m, 0)) })]
 }
@@ -59,7 +57,7 @@ function deductible(lines: readonly ReceiptLine[], takenBackCents: number, words
   const left = lines.filter((l) => l.refundedCents < l.amountCents)
   if (left.length === 0) return [takenBackCents > 0 ? words.allTakenBack : words.allRefunded]
   const rest = [...new Set(left.flatMap((l) => l.receivers.filter((r) => !r.deductible).map((r) => r.name)))]
-  const not = rest.length === 0 ? [] : [words.notDeductible({ names: rest.map(apart).join(', ') })]
+  const not = rest.length === 0 ? [] : [words.notDeductible({ names: rest.map(isolate).join(', ') })]
   if (lines.every((l) => l.refundedCents === 0)) return rest.length === 0 ? [words.deductible] : not
   const cents = left.reduce((sum, line) => sum + deductibleCents(line), 0)
   const yes = cents > 0 ? [words.deductibleCents({ amount: money(cents) })] : []

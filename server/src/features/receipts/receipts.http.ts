@@ -36,9 +36,7 @@ export const receiptRoutes = (deps: Deps & WithKinds): Route[] => {
   ]
 }
 
-/**
- * A browser opens this address without a session, so its signature is the permission. It is no call of the contract.
- */
+/** Not a call of the contract: a browser opens it without a session, so its signature is the permission. */
 export function receiptDocuments(app: FastifyInstance, deps: Deps & WithKinds): void {
   const address = signedAddress(deps, receiptDocument)
   const options = { config: { policy: 'signed-address' }, schema: { hide: true } }

@@ -38,7 +38,6 @@ export type ReceiptLine = {
   giveable: string
   kind: GiveableKind
   number: number
-  /** The path of its page. */
   path: string
   amountCents: number
   /** The gift's share of the card fee; the giver paid `coverCents` on top. */
@@ -67,7 +66,6 @@ export type ReceiptMatch = {
   /** False if another payment funded the match first. */
   funds: boolean
   isCanceled: boolean
-  /** True if no more gifts are matched. */
   isClosed: boolean
 }
 
@@ -76,10 +74,8 @@ type RefundStep = { at: Date; amountCents: number }
 export type Receipt = {
   number: string
   userId: number
-  /** The giver's inviter. */
   inviterId: number | null
   issuedAt: Date
-  /** True for the charge of a monthly plan. */
   isMonthly: boolean
   giverUuid: string
   firstName: string

@@ -6,7 +6,6 @@ import { receiptMail } from './receipt-mail.ts'
 import { receiptPdf } from './pdf/receipt-pdf.ts'
 import { receiptByNumber, receiptMailKey } from './receipts.queries.ts'
 
-/** The link in the receipt of a monthly gift, and the headers of its email. */
 export type WithMonthlyLinks = {
   monthlyLinks(giverUuid: string): { link: { text: string; address: string }; headers: Record<string, string> }
 }

@@ -1,6 +1,6 @@
-import { positionOf, sharesOfPayment, type CarriedGift, type Standing } from '../ledger/index.ts'
+import { positionOf, sharesOfPayment, type CarriedGift, type PaymentMoney } from '../ledger/index.ts'
 
-type Payment = Pick<Standing, 'amountCents' | 'coverCents' | 'feeCents'>
+type Payment = Pick<PaymentMoney, 'amountCents' | 'coverCents' | 'feeCents'>
 type Arrivals = { coverCents: number; feeCents: number; arrivesCents: number[] }
 
 const noRefunds = {

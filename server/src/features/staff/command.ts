@@ -7,20 +7,16 @@ export class WrongUse extends Error {}
 
 export type Order = {
   deps: Deps & AccusedDeps & WithPayments
-  /** All arguments, in the order of the command's `args`. */
   args: string[]
-  /** The options, by their names in the command's `options`. */
   options: Record<string, string | boolean | undefined>
   /** The staff member who acts; always set if the command requires one. */
   staffId: number | null
-  /** Reports progress of long work. */
   progress(line: string): void
 }
 
 export type Outcome = {
   /** The output for people, one line each. */
   lines: string[]
-  /** The same output for programs. */
   json: unknown
   /** Something needs attention: exit code 1. */
   wrong?: boolean
@@ -43,7 +39,6 @@ export type Command = {
   run(order: Order): Promise<Outcome>
 }
 
-/** The staff member who acts. */
 export function actor({ staffId }: Order): number {
   if (staffId === null) throw new Error('a command that acts was run by nobody')
   return staffId
@@ -75,7 +70,6 @@ export function centsIn(text: string, name: string): number {
   return amount
 }
 
-/** Parses a time as it is printed, with milliseconds. */
 export function momentIn(text: string, name: string): Date {
   const moment = new Date(text)
   if (!/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) || Number.isNaN(moment.getTime()))
@@ -89,7 +83,6 @@ export function numberIn(text: string, name: string): number {
   return number
 }
 
-/** Aligns rows in columns. */
 export function inColumns(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((row) => [...row[i]!].length)))
   return rows.map((row) =>

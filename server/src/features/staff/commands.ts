@@ -13,7 +13,6 @@ import { reportCommands } from './commands/reports.commands.ts'
 import { mailCommands } from './commands/mail.commands.ts'
 import { staffCommands } from './commands/staff.commands.ts'
 
-/** All commands of `npm run operate`. */
 export const commands: readonly Command[] = [
   ...staffCommands,
   ...mailCommands,

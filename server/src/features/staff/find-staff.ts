@@ -7,10 +7,7 @@ import { isStaff } from './staff.queries.ts'
 
 type StaffDeps = Pick<Deps, 'db' | 'clock'>
 
-/**
- * For calls that only read. Throws not_found for people who are not staff, sign_in_again if the sign-in is over an hour
- * old.
- */
+/** For calls that only read. Throws not_found to others, sign_in_again if the sign-in is over an hour old. */
 export async function findStaff(deps: StaffDeps, viewer: Viewer): Promise<{ staffId: number }> {
   return find(deps, viewer, hour)
 }

@@ -11,9 +11,7 @@ import { helpOf, helpOfAll, lineOfUse, optionsOf } from './usage.ts'
 
 export type Terminal = {
   say(line: string): void
-  /** Writes what is wrong to stderr. */
   complain(line: string): void
-  /** Shows progress of long work on a terminal. */
   progress(line: string): void
 }
 

@@ -7,8 +7,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { commentOn } from '../../../test/comments.ts'
-import { litFlash } from '../../../test/flash.ts'
-import { cards, cardToken, give } from '../../../test/giving.ts'
+import { startedFlash } from '../../../test/flash.ts'
+import { cardToken, give } from '../../../test/giving.ts'
 import { activeCampaign, openCommunity } from '../../../test/known-giveables.ts'
 import { ask, person, type Ask, type TestPerson } from '../../../test/people.ts'
 import { plans } from '../../../test/plans.ts'
@@ -86,86 +86,6 @@ test('a campaign is paused with a reason and resumed, as staff, in one log', asy
   ])
   const shown = await act('GET /staff/campaigns/{id}', { as: sam!, params: { id: campaign.id } })
   expect(shown.json()).toMatchObject({ data: { id: campaign.id, organizer: { email: expect.any(String) as string } } })
-})
-
-describe('a refund that its giver asks for', () => {
-  const given = async (as: TestPerson, amountCents: number, card: string = cards.good) => {
-    const { id } = await activeCampaign(app.deps)
-    const { gift } = await give(app, as, { type: 'campaigns', id }, { amountCents, card })
-    await app.drain()
-    return gift
-  }
-  const wish = (as: TestPerson, uuid: string, reason = 'Given twice.') =>
-    act('POST /gifts/{uuid}/refund-request', { as, params: { uuid }, body: { reason }, key: randomUUID() })
-  const waiting = async () =>
-    (await act('GET /staff/refunds', { as: sam! })).json<{ data: StaffRefunds }>().data.waiting
-  const decide = (as: TestPerson, uuid: string, what: 'approve' | 'decline', reason = 'It arrived.') =>
-    act('POST /staff/refunds/{uuid}', {
-      ...{ as, params: { uuid }, body: what === 'approve' ? { act: what } : { act: what, reason } },
-    })
-  const seen = async (as: TestPerson, uuid: string) =>
-    (await act('GET /gifts/{uuid}', { as, params: { uuid } })).json<{ data: GivenGift }>().data
-
-  test('is asked for once, also by many at once, and a staff member refunds it', async () => {
-    const giver = await person(app.deps, 'Leo')
-    const gift = await given(giver, 3_000)
-    expect((await wish(ana!, gift.uuid)).statusCode).toBe(404)
-    expect((await wish(giver, gift.uuid, ' ')).statusCode).toBe(422)
-    const all = await Promise.all([1, 2, 3].map(() => wish(giver, gift.uuid)))
-    expect(all.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409])
-    expect(await seen(giver, gift.uuid)).toMatchObject({ refund_request: { state: 'waiting' }, refunded_cents: 0 })
-    const [one, ...others] = await waiting()
-    expect(others).toEqual([])
-    expect(one).toMatchObject({ gift: gift.uuid, amount_cents: 3_000, reason: 'Given twice.', asked_by: null })
-    expect(JSON.stringify(one)).not.toContain(giver.email)
-    expect((await decide(sam!, one!.uuid, 'approve')).json()).toMatchObject({ data: { state: 'refunded' } })
-    await app.drain()
-    expect(await seen(giver, gift.uuid)).toMatchObject({ refund_request: { state: 'approved' }, refunded_cents: 3_000 })
-    expect((await decide(tess!, one!.uuid, 'decline')).statusCode).toBe(409)
-    expect(await checkLedger(app.deps.db)).toEqual([])
-  })
-
-  test('above the limit of one person waits for a second one, who may decline it', async () => {
-    const giver = await person(app.deps, 'Mia')
-    const gift = await given(giver, 6_000)
-    await wish(giver, gift.uuid)
-    const [{ uuid }] = (await waiting()) as [StaffRefunds['waiting'][number]]
-    expect((await decide(sam!, uuid, 'approve')).json()).toMatchObject({ data: { state: 'waits' } })
-    expect(await seen(giver, gift.uuid)).toMatchObject({ refund_request: { state: 'waiting' }, refunded_cents: 0 })
-    expect((await decide(sam!, uuid, 'approve')).statusCode).toBe(403)
-    expect(await waiting()).toMatchObject([{ asked_by: sam!.email, may_approve: false }])
-    app.mails.length = 0
-    for (const none of [' ', 'x'.repeat(501)]) expect((await decide(tess!, uuid, 'decline', none)).statusCode).toBe(422)
-    const said = 'The <b>ramp</b> is built:\nهذا'
-    const made = await newDeeds(async () => {
-      const ends = await Promise.all([decide(tess!, uuid, 'decline', said), decide(sam!, uuid, 'decline', 'No.')])
-      expect(ends.map(({ statusCode }) => statusCode)).toEqual(expect.arrayContaining([200, 409]))
-    })
-    const { refund_request: declined, refunded_cents: cents } = await seen(giver, gift.uuid)
-    expect([said, 'No.']).toContain(declined?.decline_reason)
-    expect([declined?.state, cents]).toEqual(['declined', 0])
-    expect(made).toMatchObject([{ deed: 'refund_declined', details: { reason: declined!.decline_reason } }])
-    await app.drain()
-    expect(app.mails.map(({ to, subject }) => [to, subject])).toEqual([
-      [giver.email, expect.stringMatching(/^About your gift to /)],
-    ])
-    for (const line of declined!.decline_reason!.split('\n')) expect(app.mails[0]!.text).toContain(line)
-    expect((await type(`refund show ${uuid}`)).output).toMatch(/state +declined\nwhy +/)
-    const others = await act('GET /gifts/{uuid}', { as: ana!, params: { uuid: gift.uuid } })
-    expect(others.statusCode).toBe(404)
-    expect(await waiting()).toEqual([])
-    expect((await wish(giver, gift.uuid)).statusCode).toBe(409)
-    expect(await checkLedger(app.deps.db)).toEqual([])
-  })
-
-  test('is not decided by its giver, also if that is staff', async () => {
-    const gift = await given(sam!, 1_000, cards.mastercard)
-    await wish(sam!, gift.uuid)
-    const [{ uuid, may_approve: mayApprove }] = (await waiting()) as [StaffRefunds['waiting'][number]]
-    expect(mayApprove).toBe(false)
-    expect((await decide(sam!, uuid, 'approve')).statusCode).toBe(403)
-    expect((await decide(tess!, uuid, 'decline')).statusCode).toBe(200)
-  })
 })
 
 describe('refunds of a monthly payment with several gifts', () => {
@@ -365,7 +285,7 @@ test('a community is frozen and reopened, and a nonprofit suspended and verified
 
 test('staff see the money of each match, and cancel a flash campaign once, also after it ended', async () => {
   const starts_at = new Date(app.clock.now().getTime() + hour).toISOString()
-  const flash = await litFlash(app, { starts_at, hours: 2, match: { percent: 100, cap_cents: 5_000 } })
+  const flash = await startedFlash(app, { starts_at, hours: 2, match: { percent: 100, cap_cents: 5_000 } })
   await act('POST /flash-campaigns/{identifier}/match', {
     ...{ as: ana!, params: { identifier: flash.id }, key: randomUUID() },
     body: { confirmation_token: await cardToken(app) },

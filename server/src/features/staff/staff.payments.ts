@@ -1,9 +1,10 @@
 import type { Deps } from '../../deps.ts'
 import type { PaymentReactions } from '../payments/index.ts'
+import { dropNeedlessRequests } from './refunds/drop-needless-requests.ts'
 import { notifyOfHeldRefund } from './refunds/notify-held-refund.ts'
 
 export const staffReactions: PaymentReactions<Deps> = {
-  onMoved: async () => undefined,
+  onMoved: (trx, _deps, moves) => dropNeedlessRequests(trx, moves),
   onDropped: async () => undefined,
   onHeld: notifyOfHeldRefund,
 }

@@ -1,4 +1,4 @@
-import type { Organizing } from '@kindling/contract/thanks'
+import type { OrganizerDay } from '@kindling/contract/thanks'
 import type { Deps } from '../../deps.ts'
 import { findOrganized, supporterRow, type Which, type WithKinds } from '../giveables/index.ts'
 import { readDay } from './thanks.queries.ts'
@@ -7,7 +7,7 @@ export async function showDay(
   deps: Pick<Deps, 'db' | 'clock' | 'config'> & WithKinds,
   viewer: { id: number },
   which: Which,
-): Promise<Organizing> {
+): Promise<OrganizerDay> {
   const { id: giveableId } = (await findOrganized(deps, viewer, which)).giveable
   const asked = { giveableId, viewerId: viewer.id, now: deps.clock.now(), timeZone: deps.config.DEFAULT_TIME_ZONE }
   const [day] = await readDay(deps.db, asked)

@@ -10,9 +10,7 @@ type Wish = Which & {
   words?: string | null | undefined
 }
 
-/**
- * Thanks for each gift once. Each giver gets one notification and one email, except givers who blocked the organizer.
- */
+/** Each gift once. A giver gets one notification and one email, unless they blocked the organizer. */
 export async function thankGivers(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'queue' | 'live'> & WithKinds,
   viewer: { id: number },

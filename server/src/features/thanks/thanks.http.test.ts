@@ -1,6 +1,6 @@
 import type { SupporterRow, Visibility } from '@kindling/contract/common'
 import type { Notification } from '@kindling/contract/notifications'
-import type { Organizing } from '@kindling/contract/thanks'
+import type { OrganizerDay } from '@kindling/contract/thanks'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { settledGift } from '../../../test/given.ts'
@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const ofRamp = () => ({ type: 'campaigns', id: String(ramp.id) })
 const organizing = async (as: TestPerson = desmond, of: { type: string; id: string } = ofRamp()) =>
-  (await ask(app, 'GET /thanks', { as, query: of })).json<{ data: Organizing }>().data
+  (await ask(app, 'GET /thanks', { as, query: of })).json<{ data: OrganizerDay }>().data
 const thank = async (gifts: readonly string[], words?: string, as = desmond, of = ofRamp()) =>
   await ask(app, 'POST /thanks', { as, body: { ...of, gifts, ...(words !== undefined && { words }) } })
 const given = (by: TestPerson, visibility: Visibility = 'full', more = {}) =>

@@ -2,9 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Trx } from '../../platform/database/db.ts'
 import { statement, type Slots } from '../../platform/database/statement.ts'
 import { personRef } from '../accounts/index.ts'
-import { shownUuid, type FeedGift } from '../giveables/index.ts'
+import { shownUuid, type SupporterGift } from '../giveables/index.ts'
 
-/** Gifts listed within this many days can be thanked for. */
 const freshDays = sql.lit(30)
 const mostShown = sql.lit(20)
 /** Only the newest gifts are read, since a giveable may get thousands in a day. */
@@ -20,19 +19,15 @@ export type DayRow = {
   opens: number
   waiting: number
   fresh: number
-  to_thank: FeedGift[]
+  to_thank: SupporterGift[]
 }
 
-/** Listed gifts, with the day that lists show. */
 const rows = (v: Slots<Asked>, since: RawBuilder<unknown>) => sql`
   select g.id, g.listed as place, g.uuid, g.user_id, g.visibility, g.amount_cents - g.refunded_cents as amount_cents, g.message,
     g.settled_at, case when g.visibility = 'full' then (g.settled_at at time zone ${v.timeZone})::date else g.listed_on end as day
   from gifts g where g.giveable_id = ${v.giveableId} and g.listed is not null and g.listed_on ${since}`
 
-/**
- * Reads the day of a giveable. Gifts that show a name are grouped by giver, preferring one with a note. Anonymous gifts
- * are separate rows, so that nothing links them.
- */
+/** Groups gifts by giver, preferring one with a note; anonymous gifts stay separate, so that nothing links them. */
 export const readDay = statement<Asked, DayRow>(
   (v) => sql`
     with today as (select (${v.now}::timestamptz at time zone ${v.timeZone})::date as day),
@@ -61,16 +56,13 @@ export const readDay = statement<Asked, DayRow>(
       from (${rows(v, sql`>= (select day from today)`)}) g where day = (select day from today)) d`,
 )
 
-/**
- * Finds gifts by their uuids in lists. Adds all other gifts of the same givers that show a name. Looks one day further
- * back than the page shows, for pages that were opened before midnight.
- */
+/** Adds other named gifts of the same givers. Looks a day further back, for pages that were opened before midnight. */
 export async function giftsNamed(
   trx: Trx,
   { giveableId, viewerId, now, timeZone }: Asked,
   listedUuids: readonly string[],
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number; giver: number } & Pick<FeedGift, 'uuid' | 'visibility'>>`
+  const { rows } = await sql<{ id: number; giver: number } & Pick<SupporterGift, 'uuid' | 'visibility'>>`
     select g.id, g.uuid, g.visibility, g.user_id as giver from gifts g
     where g.giveable_id = ${giveableId} and g.listed is not null and g.user_id <> ${viewerId}
       and g.listed_on >= (${now}::timestamptz at time zone ${timeZone})::date - ${freshDays}`.execute(trx)
@@ -79,14 +71,11 @@ export async function giftsNamed(
   return [...named, ...rows.filter((gift) => isByName(gift) && givers.has(gift.giver))].map(({ id }) => id)
 }
 
-const isByName = ({ visibility }: Pick<FeedGift, 'visibility'>) => visibility !== 'anonymous'
+const isByName = ({ visibility }: Pick<SupporterGift, 'visibility'>) => visibility !== 'anonymous'
 
 type NewThanks = { giftIds: readonly number[]; fromId: number; words: string | null; at: Date }
 
-/**
- * Inserts in the order of ids, so that two runs at the same time cannot deadlock. Returns the gifts that were not
- * thanked for before.
- */
+/** Inserts in the order of ids, so that parallel runs cannot deadlock. Returns the gifts not thanked for before. */
 export async function insertThanks(trx: Trx, { giftIds, fromId, words, at }: NewThanks): Promise<number[]> {
   const { rows } = await sql<{ gift_id: number }>`
     insert into thanks (gift_id, from_id, words, created_at)

@@ -11,7 +11,7 @@ import { updateJobs, updateRuns } from './updates.jobs.ts'
 
 export { mayListen } from './may-listen.ts'
 export { postUpdate } from './publishing/post-update.ts'
-export { cardColumns, hostColumn, type CardRow } from './reading/columns.queries.ts'
+export { cardColumns, giveableColumn, type CardRow } from './reading/columns.queries.ts'
 export { cardOf } from './reading/shown.ts'
 export { updatesSince } from './reading/updates-since.ts'
 

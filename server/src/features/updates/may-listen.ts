@@ -2,7 +2,6 @@ import type { Deps } from '../../deps.ts'
 import type { WithKinds } from '../giveables/index.ts'
 import { publicGiveables } from './listening.queries.ts'
 
-/** Counts the giveables among these whose updates the viewer may read. */
 export async function mayListen(
   { db, clock, kinds }: Pick<Deps, 'db' | 'clock'> & WithKinds,
   uuids: readonly string[],

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { exportList } from '../../platform/database/export-list.queries.ts'
 import type { Trx } from '../../platform/database/db.ts'
 
-/** The data that this feature stores about a person, by the file name in the export. */
 export const updateExports = {
   updates: exportList(
     sql`p.uuid, ga.name as about, p.status, p.name, p.body, p.tags, p.spent_cents, p.spent_line, p.created_at,

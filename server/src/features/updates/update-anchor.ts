@@ -3,15 +3,14 @@ import { readIdentifier } from '../../platform/identifier.ts'
 import { findInside, pathOf, type AnchorKind } from '../giveables/index.ts'
 import { subjectOf } from '../../platform/live/index.ts'
 import { takeDown } from './publishing/take-down.ts'
-import { readHostOf } from './reading/updates.queries.ts'
+import { readGiveableOf } from './reading/updates.queries.ts'
 
-/** Makes a published update an anchor of comments and reactions. */
 export const updateAnchor: AnchorKind = {
   type: 'updates',
   async find(deps, viewer, identifier) {
     const named = readIdentifier(identifier)
     if (named?.column !== 'uuid') throw notFound()
-    const [found] = await readHostOf(deps.db, { uuid: named.value })
+    const [found] = await readGiveableOf(deps.db, { uuid: named.value })
     if (!found) throw notFound()
     const { seesInside: _, ...access } = await findInside(deps, viewer, { type: found.kind, id: found.host })
     return {

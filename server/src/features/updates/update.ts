@@ -2,7 +2,6 @@ import type { Update, UpdateStatus } from '@kindling/contract/updates'
 import type { UpdateTag } from '@kindling/contract/update-rules'
 import type { Giveable } from '../giveables/index.ts'
 
-/** The fields of an update that its organizers write. */
 export type Written = {
   name: string
   body: Update['body']
@@ -26,7 +25,6 @@ export type Host = Pick<Giveable, 'id' | 'uuid' | 'kind'>
 
 const longestExcerpt = 280
 
-/** The first words of a text in one line. */
 export function excerptOf(text: string): string {
   const line = text.replaceAll(/\s+/gu, ' ').trim()
   const points = [...line]

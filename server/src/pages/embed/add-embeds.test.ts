@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { litFlash } from '../../../test/flash.ts'
+import { startedFlash } from '../../../test/flash.ts'
 import { activeCampaign, campaignInReview, openCommunity, verifiedNonprofit } from '../../../test/known-giveables.ts'
 import { openPages, type Pages } from '../../../test/pages.ts'
 import { person } from '../../../test/people.ts'
@@ -72,7 +72,9 @@ test('pages that guests may not see look like missing ones', async () => {
 test('oEmbed describes the card of each kind, for any address of its page, within the allowed size', async () => {
   const { id } = await activeCampaign(pages.deps)
   const { slug } = await openCommunity(pages.deps)
-  const flash = await litFlash(pages, { starts_at: new Date(pages.deps.clock.now().getTime() + hour).toISOString() })
+  const flash = await startedFlash(pages, {
+    starts_at: new Date(pages.deps.clock.now().getTime() + hour).toISOString(),
+  })
   const project = await openProject(pages.deps)
   const of = async (url: string, more?: string) => (await oembed(url, more)).json<Record<string, unknown>>()
   expect(await of(`http://kindling.test/campaigns/${id}?give=1#x`)).toMatchObject({

@@ -2,7 +2,6 @@ import type { Poster } from '@kindling/contract/page-head'
 import { escapeHtml as escape } from '../../platform/escape-html.ts'
 import { language, type Words } from '../../platform/words.ts'
 
-/** The colors of the app, in light and dark. */
 export const embedStyle = `
 :root{--text:#1f1a24;--quiet:#5d5666;--ground:#fffdf9;--line:#e3dbd0;--track:#efe8dd;--ember:#c2410c;--plum:#5a2e86;--pine:#1f6b4a}
 @media(prefers-color-scheme:dark){:root{--text:#f5f0ea;--quiet:#beb4c4;--ground:#1e1726;--line:#3a3145;--track:#3a3145;--ember:#ff9d5c;--plum:#c6a2f0;--pine:#74cfa1}}
@@ -33,13 +32,12 @@ export const embedCard = (poster: Poster, { origin, words }: Place): string =>
     line('clamp quiet', poster.sentence),
     meter(poster),
     line('figures', poster.figures),
-    line('quiet', poster.standing),
+    line('quiet', poster.status),
     line('quiet', poster.place),
     `<p class="go">${escape(words.embed.go)}</p>`,
     '</div></a>',
   ])
 
-/** The card for a giveable that does not exist, or that guests may not see. */
 export const missingCard = ({ origin, words }: Place): string =>
   page(words.embed.missing, [
     `<a href="${escape(origin)}/home" target="_blank" rel="noopener"><div>`,

@@ -3,9 +3,9 @@ import type { Poster, PosterShape } from '@kindling/contract/page-head'
 import { notFound } from '../../platform/http/errors.ts'
 import { addressKey } from '../../platform/http/limits.ts'
 import { posterHash, type Posters } from './posters.ts'
-import { whereItLeads } from './where-it-leads.ts'
+import { qrAddress } from './qr-address.ts'
 
-type Led = Parameters<typeof whereItLeads>[0]
+type QrDeps = Parameters<typeof qrAddress>[0]
 
 /** A share image costs as much as its page, and sometimes a rendering. */
 const open = { config: { policy: 'anyone', cost: 10 }, schema: { hide: true } }
@@ -24,15 +24,15 @@ type Drawing = { posterOf: (page: string, address: string) => Promise<Poster | n
  * a shape (for downloads, with the QR code of an invite), shows the current image and is cached for a short time.
  * Answers 404 if the page does not exist, or if the invite belongs to another giveable.
  */
-export function addShareImages(app: FastifyInstance, deps: Led, { posterOf, draw }: Drawing): void {
+export function addShareImages(app: FastifyInstance, deps: QrDeps, { posterOf, draw }: Drawing): void {
   app.get('/share-images/*', open, async (request, reply) => {
     const [path = '', query] = request.url.split('?')
     const { page, hash, shape = 'wide' } = known.exec(path)?.groups ?? {}
     const invite = new URLSearchParams(query).get('invite') ?? undefined
     const who = addressKey(request.ip)
     const poster = page === undefined ? null : await posterOf(page, who)
-    const leads = poster && whereItLeads(deps, poster, invite)
-    if (poster === null || leads === null || poster.of !== page) throw notFound('noPicture')
+    const address = poster && qrAddress(deps, poster, invite)
+    if (poster === null || address === null || poster.of !== page) throw notFound('noPicture')
     const newest = posterHash(poster)
     const headers = {
       ...closed,
@@ -40,7 +40,7 @@ export function addShareImages(app: FastifyInstance, deps: Led, { posterOf, draw
       'cache-control': hash === newest ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
     }
     if (request.headers['if-none-match']?.includes(headers.etag)) return reply.status(304).headers(headers).send()
-    const drawn = await draw(poster, shape as PosterShape, { who, leads })
+    const drawn = await draw(poster, shape as PosterShape, { who, address })
     return reply.headers(headers).type('image/jpeg').send(Buffer.from(drawn))
   })
 }

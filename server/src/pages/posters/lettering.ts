@@ -16,7 +16,6 @@ type Face = {
 }
 type Position = { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }
 
-/** The fonts, in the order in which each letter is looked up. */
 export type Hand = { faces: readonly Face[] }
 
 export type Hands = { title: Hand; text: Hand }
@@ -26,10 +25,7 @@ export type Line = { words: readonly string[]; width: number }
 
 let hands: Promise<Hands> | undefined
 
-/**
- * Draws text as paths, so that the machine needs no fonts. The last font covers scripts that our own two lack, such as
- * Arabic and Hebrew.
- */
+/** Draws text as paths: the machine needs no fonts. The last font covers scripts that our own two lack. */
 export const readHands = (): Promise<Hands> =>
   (hands ??= read().catch((error: unknown) => {
     hands = undefined
@@ -58,10 +54,7 @@ export const beginsRight = (text: string): boolean => rightToLeft.test(/\p{L}/u.
 
 type Room = { size: number; width: number; most: number }
 
-/**
- * Breaks a text into at most `most` lines; the last one ends with an ellipsis if the text is too long. `balanced`:
- * lines of similar length.
- */
+/** At most `most` lines, with an ellipsis if the text is too long. `balanced`: lines of similar length. */
 export function linesOf(
   text: string,
   hand: Hand,
@@ -100,10 +93,7 @@ function narrowest(lines: Broken, width: number, broken: (within: number) => Bro
 
 type Run = { face: Face; text: string; direction?: 'ltr' }
 
-/**
- * Splits a word into runs of one font, from left to right. A right-to-left word remains in one piece, except for its
- * numbers.
- */
+/** Returns runs of one font, from left to right. A right-to-left word stays whole, except for its numbers. */
 function runsOf(word: string, { faces }: Hand): Run[] {
   const last = faces.at(-1)!
   if (rightToLeft.test(word)) {

@@ -10,7 +10,7 @@ export type Look = {
   /** A title uses the first size at which it fits the lines allowed for that size, or else the last. */
   titles: readonly { size: number; most: number }[]
   /** A label on the picture; `top` is its upper edge. */
-  standing: { top: number; size: number }
+  status: { top: number; size: number }
   /** The sentence below the picture, over the whole width. */
   sentence: { top: number; size: number; most: number } | null
   /** The area for figures, meter and place, stacked and centered vertically. `most`: the most lines of a text. */
@@ -20,7 +20,6 @@ export type Look = {
   >
   /** The vertical center of our logo, and its edge. */
   mark: { middle: number; at: 'left' | 'right' }
-  /** The QR code at the right edge, with its caption below. */
   code: { top: number; size: number; words: number } | null
 }
 
@@ -33,7 +32,7 @@ export const looks: Record<PosterShape, Look> = {
       { size: 76, most: 2 },
       { size: 60, most: 3 },
     ],
-    standing: { top: 48, size: 30 },
+    status: { top: 48, size: 30 },
     sentence: null,
     foot: { top: 480, height: 150, width: 760, gap: 14, most: 1, figures: 34, meter: 14, place: 26 },
     mark: { middle: 555, at: 'right' },
@@ -47,7 +46,7 @@ export const looks: Record<PosterShape, Look> = {
       { size: 88, most: 3 },
       { size: 66, most: 5 },
     ],
-    standing: { top: 64, size: 40 },
+    status: { top: 64, size: 40 },
     sentence: { top: 800, size: 40, most: 3 },
     foot: { top: 990, height: 200, width: 600, gap: 26, most: 2, figures: 44, meter: 20, place: 34 },
     mark: { middle: 1262, at: 'left' },

@@ -6,8 +6,7 @@ import { looks, type Look } from './look.ts'
 const ink = '#221A2C'
 const tones = { ember: '#F0562A', plum: '#5A2E86', pine: '#0C7459' }
 
-/** The address in a QR code, and its caption. */
-type Code = { leads: string; label: string }
+type Code = { address: string; label: string }
 
 /** Everything above and below the picture of a poster, as SVG without text elements. */
 export function posterOverlay(poster: Poster, hands: Hands, shape: PosterShape, code: Code): string {
@@ -16,7 +15,7 @@ export function posterOverlay(poster: Poster, hands: Hands, shape: PosterShape, 
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     titleOf(poster.title, hands.title, look),
-    poster.standing === null ? '' : standingOf(poster.standing, hands.text, look),
+    poster.status === null ? '' : drawnStatus(poster.status, hands.text, look),
     `<path fill="#FFF" d="M0 ${pictureHeight}H${width}V${height}H0Z"/>`,
     footOf(poster, hands.text, look),
     poster.scan === null ? '' : codeOf(code, hands.text, look),
@@ -53,7 +52,7 @@ function titleOf(title: string, hand: Hand, look: Look): string {
 }
 
 /** White on dark, so that it is readable on any picture. */
-function standingOf(text: string, hand: Hand, { width, edge, standing: { top, size } }: Look): string {
+function drawnStatus(text: string, hand: Hand, { width, edge, status: { top, size } }: Look): string {
   const pad = size * 0.6
   const { lines } = linesOf(text, hand, { size, width: width - 2 * (edge + pad), most: 1 })
   const [line] = lines
@@ -68,7 +67,6 @@ function standingOf(text: string, hand: Hand, { width, edge, standing: { top, si
 const begin = (line: Line, text: string, { width, edge }: Look) =>
   beginsRight(text) ? width - edge - line.width : edge
 
-/** Centers the parts that exist in the foot. */
 function footOf({ figures, meter, place, sentence }: Poster, hand: Hand, look: Look): string {
   const { foot, edge } = look
   const line = (text: string, size: number, color: string) => {
@@ -115,11 +113,11 @@ function lettered(
 }
 
 /** Draws the code black on white, with the quiet zone that readers need, and its caption below. */
-function codeOf({ leads, label }: Code, hand: Hand, { code, width, edge }: Look): string {
+function codeOf({ address, label }: Code, hand: Hand, { code, width, edge }: Look): string {
   if (code === null) return ''
   const { top, size, words } = code
   const left = width - edge - size
-  const drawn = encodeQR(leads, 'svg', { ecc: 'medium', border: 1 })
+  const drawn = encodeQR(address, 'svg', { ecc: 'medium', border: 1 })
   const room = { top: top + size + 12, size: words, most: 2, width: size, color: '#564B63', hand }
   return [
     drawn.replace(

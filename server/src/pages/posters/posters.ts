@@ -21,8 +21,8 @@ export const posterHash = (poster: Poster): string =>
 
 export const posterAddress = (poster: Poster): string => `/share-images${poster.of}/${posterHash(poster)}.jpg`
 
-/** `leads`: the address in the QR code, for shapes that have one. */
-export type Posters = (poster: Poster, shape: PosterShape, at: { who: string; leads: string }) => Promise<Uint8Array>
+/** `address`: the address in the QR code, for shapes that have one. */
+export type Posters = (poster: Poster, shape: PosterShape, at: { who: string; address: string }) => Promise<Uint8Array>
 
 /** Renders each poster once, even for parallel requests, and caches the most recent ones. */
 export function posters(
@@ -34,8 +34,8 @@ export function posters(
   const underWay = new Map<string, Promise<Uint8Array>>()
   let bytes = 0
 
-  async function printed(...[poster, shape, { who, leads }]: Parameters<Posters>): Promise<Uint8Array> {
-    const overlay = posterOverlay(poster, await readHands(), shape, { leads, label: deps.words.share.scan })
+  async function printed(...[poster, shape, { who, address }]: Parameters<Posters>): Promise<Uint8Array> {
+    const overlay = posterOverlay(poster, await readHands(), shape, { address, label: deps.words.share.scan })
     const { width, height, pictureHeight } = looks[shape]
     const made = await print({ cover: await coverOf(deps, poster), overlay, width, height, pictureHeight, who })
     if (typeof made === 'string') throw new Refusal('unavailable', 'crowded', { retryAfterSeconds: 5 })
@@ -53,7 +53,7 @@ export function posters(
   }
 
   return async (poster, shape, at) => {
-    const name = `${shape}:${posterHash(poster)}:${looks[shape].code === null ? '' : at.leads}`
+    const name = `${shape}:${posterHash(poster)}:${looks[shape].code === null ? '' : at.address}`
     const known = kept.get(name)
     if (known) {
       kept.delete(name)

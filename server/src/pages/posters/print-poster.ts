@@ -3,10 +3,7 @@ import sharp from 'sharp'
 sharp.cache(false)
 sharp.concurrency(1)
 
-/**
- * `cover`: a photo from our store, or SVG. Both come from our own code. Texts of people are only in the overlay, as
- * paths.
- */
+/** `cover`: a photo from our store, or our SVG. Texts of people are only in the overlay, as paths. */
 export type PosterOrder = { cover: Uint8Array; overlay: string; width: number; height: number; pictureHeight: number }
 
 /** A scene is drawn for 320 by 180 pixels at 72 dpi. */

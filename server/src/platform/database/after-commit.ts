@@ -5,9 +5,7 @@ type Effect = () => void
 
 const waiting = new WeakMap<DatabaseConnection, Effect[]>()
 
-/**
- * Runs `effect` after `trx` has committed, and never if it rolls back. If the process dies between, the effect is lost.
- */
+/** Never runs `effect` if `trx` rolls back. If the process dies after the commit, the effect is lost. */
 export async function afterCommit(trx: Trx, effect: Effect): Promise<void> {
   await trx.getExecutor().provideConnection(async (connection) => {
     waiting.get(connection)!.push(effect)

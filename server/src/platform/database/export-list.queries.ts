@@ -6,7 +6,6 @@ export type ExportRow = { place: number; row: object }
 
 type Asked = { userId: number; after: number; most: number }
 
-/** Reads a page of a person's rows for the export of their data. */
 export type ExportList = (db: Db, asked: Asked) => Promise<ExportRow[]>
 
 /** `columns`: the exported columns; `place`: a unique number by which rows are ordered; `from`: the person's rows. */

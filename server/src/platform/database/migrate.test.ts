@@ -30,6 +30,7 @@ beforeAll(async () => {
     'insert into processor_events (id, type, payload, occurred_at, received_at) values ($1, $2, $3, now(), now())',
     ['evt_secrets', 'payment_intent.requires_action', JSON.stringify(withSecrets)],
   )
+  await client.query(formerJobs)
 }, 60_000)
 afterAll(async () => {
   await client.end()
@@ -45,6 +46,12 @@ const withSecrets = {
   next_action: { use_stripe_sdk: { stripe_js: 'https://bank.example/?client_secret=pi_1_secret_2' } },
   list: [1, { client_secret: 'pi_1_secret_2', kept: [] }, null],
 }
+
+/** A job and a schedule under names that jobs had once. */
+const formerJobs = `
+  select queue.create_queue(name, '{"policy": "standard"}') from unnest(array['tell-many', 'tell-milestones']) name;
+  insert into queue.job (name, data) values ('tell-many', '{"afterId": 7}');
+  insert into queue.schedule (name, cron) values ('tell-milestones', '45 9 * * *')`
 
 const balances = () =>
   ask<{ id: number; cents: string }>(
@@ -116,4 +123,12 @@ test('no stored event contains a secret of the processor', async () => {
   const [event] = await ask<{ payload: unknown }>("select payload from processor_events where id = 'evt_secrets'")
   expect(event!.payload).toEqual({ id: 'pi_1', list: [1, { kept: [] }, null] })
   expect(await ask("select id from processor_events where payload::text ~ '_secret'")).toEqual([])
+})
+
+test('waiting jobs and schedules move to the new names of their jobs', async () => {
+  expect(await ask('select name, data from queue.job')).toEqual([{ name: 'notify-many', data: { afterId: 7 } }])
+  expect(await ask('select name, cron from queue.schedule')).toEqual([
+    { name: 'notify-of-milestones', cron: '45 9 * * *' },
+  ])
+  expect(await ask("select name from queue.queue where name like 'tell-%'")).toEqual([])
 })

@@ -21,10 +21,7 @@ export const isOfDatabase = (error: unknown): error is Error => error instanceof
 
 type Connection = pg.Connection & { parsedStatements: Record<string, string> }
 
-/**
- * Prepares statements, because planning a page's query costs more than running it. Select columns by name: with `*`, a
- * new column would break a prepared statement.
- */
+/** Planning a page's query costs more than running it. Name columns: with `*`, a new one would break a statement. */
 export class PreparedClient extends pg.Client {
   readonly #kept = new Set<string>()
 

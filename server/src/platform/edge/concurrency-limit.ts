@@ -1,9 +1,6 @@
 import { Refusal } from '../http/errors.ts'
 
-/**
- * `each`: places per caller. `waitMs`: how long a call waits for a place. `longestLine`: how many calls of one caller
- * may wait.
- */
+/** `each`: places per caller. `waitMs`: the longest wait for a place. `longestLine`: waiting calls per caller. */
 export type ConcurrencyLimitOptions = { places: number; each: number; longestLine: number; waitMs: number }
 
 /**

@@ -7,10 +7,7 @@ export type Dropped = 'crowded' | 'pipelined' | 'unread'
 
 /** Requests that one connection may have open (pipelining). Browsers and proxies send one at a time. */
 const mostPipelined = 8
-/**
- * The most bytes of unread answers in memory, for one connection and for all. Our largest answer is a tenth of the
- * first.
- */
+/** The most bytes of unread answers, for one connection and for all. Our largest answer is a tenth of the first. */
 const mostUnread = 4 * 2 ** 20
 const mostUnreadInAll = 64 * 2 ** 20
 /** An unread answer is dropped after this time. The network buffers some hundred kB, so most answers never wait. */
@@ -101,7 +98,6 @@ export function connectionLimits(
 
 const bytesOf = ({ answers }: Connection) => [...answers].reduce((sum, answer) => sum + answer.writableLength, 0)
 
-/** Delays new connections of addresses that pipelined too much. */
 function pipeliningAddresses() {
   const pipelining = new Map<string, { until: number; next: number }>()
   return {

@@ -7,7 +7,6 @@ const fullFrom = 0.8
 /** An address's connections, oldest first, and those without an open request, longest idle first. */
 export type Address = { name: string; all: Set<Socket>; idle: Set<Socket> }
 
-/** Connections by their addresses. `most`: connections in all. */
 export function connectionsByAddress(most: number) {
   const addresses = new Map<string, Address>()
   const shareOfAll = Math.ceil(most * share)

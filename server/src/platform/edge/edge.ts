@@ -35,8 +35,7 @@ export function edgeServer(
   // handles a request with an Expect header like any other
   server.on('checkExpectation', answer)
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    // sends no refusal after a hang-up or while answers are being sent, because the client would take it for one of
-    // them
+    // sends no refusal after a hang-up or amid answers, because the client would take it for one of them
     if (error.code === 'ECONNRESET' || !socket.writable || limits.isBusy(socket)) return void socket.destroy()
     socket.end(rawText(error.code, { headers, words }), () => socket.destroySoon())
   })

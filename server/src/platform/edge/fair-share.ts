@@ -13,10 +13,7 @@ declare module 'fastify' {
 /** Waits before a refusal, because a client that is refused immediately would retry immediately. */
 const pauseMs = 1_000
 
-/**
- * Limits requests per address. Writes skip the queue, because they wait for the card processor and have limits of their
- * own. Cost 0: monitoring.
- */
+/** Writes skip the queue: they wait for the card processor and have limits of their own. Cost 0: monitoring. */
 export function addFairShare(app: FastifyInstance, perSecond: number): void {
   const secondsToWait = requestRate(perSecond)
   const enqueue = requestQueue()

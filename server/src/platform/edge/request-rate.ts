@@ -5,10 +5,7 @@ const burstSeconds = 20
 /** The number of addresses in memory, about 10 MB. The address with the oldest request is dropped first. */
 const mostAddresses = 50_000
 
-/**
- * Call it for each request. Returns 0 if the request may proceed, else the seconds until it may; a refused request does
- * not count. `now`: ms.
- */
+/** Returns 0, or the seconds until a request may proceed; a refused one does not count. `now`: ms. */
 export function requestRate(
   perSecond: number,
   now: () => number = () => performance.now(),

@@ -22,7 +22,6 @@ export type AppOptions = {
   config: Config
   log: Log
   words: Words
-  /** The local services that the browser may call. */
   sandboxOrigins?: readonly string[]
   dropped?(why: Dropped): void
 }

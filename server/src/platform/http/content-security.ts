@@ -1,9 +1,6 @@
 const stripe = ['https://js.stripe.com', 'https://*.js.stripe.com']
 
-/**
- * The only inline script is the theme script in index.html; whoever serves the page adds its hash. `sandboxOrigins` is
- * empty in production.
- */
+/** Only the theme script of index.html is inline; who serves it adds its hash. `sandboxOrigins`: none in production. */
 export function contentSecurity(
   sandboxOrigins: readonly string[],
   scriptHashes: readonly string[] = [],
@@ -27,7 +24,5 @@ export function contentSecurity(
 
 export const loadsProcessor = (sandboxOrigins: readonly string[]): boolean => sandboxOrigins.length === 0
 
-/**
- * Our own code follows this rule, but the processor's may not, so browsers only report violations (docs/processor.md).
- */
+/** The processor's code may break this rule, so browsers only report violations (docs/processor.md). */
 export const reportOnly = "require-trusted-types-for 'script'"

@@ -17,9 +17,7 @@ export function addErrorHandler(app: FastifyInstance, words: Words): void {
   })
 }
 
-/**
- * Answers a path that the router cannot parse. No hooks have run then, so `headers` are the headers of every answer.
- */
+/** Answers a path that the router cannot parse. No hooks have run, so `headers` are those of every answer. */
 export const answerUnroutable =
   (headers: Record<string, string>, words: Words) =>
   (_error: unknown, request: FastifyRequest, reply: FastifyReply): void => {

@@ -30,7 +30,6 @@ export function addEtags(app: FastifyInstance): void {
 
 type KnownTag = { tag: string; content: string; etagVersion: string | undefined }
 
-/** The ETags that the client sent. */
 export function knownTags({ headers }: FastifyRequest): KnownTag[] {
   const tags = headers['if-none-match']?.split(/,\s*/, 10) ?? []
   return tags.flatMap((tag) => {

@@ -3,10 +3,7 @@ import { isGone } from '../monitoring/sign-of-life.ts'
 
 export type Slot = { scope: string; call: string; key: string }
 
-/**
- * The request that holds a key: `run` identifies it, `holder` its process. `lockedUntil`: frees the key if the process
- * hangs.
- */
+/** `run`: the request. `holder`: its process. `lockedUntil`: frees the key if the process hangs. */
 type Hold = { run: string; holder: number | null; lockedUntil: Date }
 
 export type Claim =
@@ -66,10 +63,7 @@ export async function holdKey(db: Db, slot: Slot, { run, lockedUntil }: Omit<Hol
     .execute()
 }
 
-/**
- * Fields that let a browser act at the card processor or here. They are not stored; a client that retries reads the
- * object itself.
- */
+/** They let a browser act, so they are not stored: a client that retries reads the object itself. */
 const secrets = new Set(['client_secret', 'next_action', 'token'])
 const withoutSecrets = (name: string, value: unknown) => (secrets.has(name) ? undefined : value)
 
@@ -100,7 +94,6 @@ export async function sweepKeys(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute()
 }
 
-/** Deletes all stored answers of one caller. */
 export async function forgetKeys(trx: Trx, scope: string): Promise<void> {
   await trx.deleteFrom('idempotency_keys').where('scope', '=', scope).execute()
 }

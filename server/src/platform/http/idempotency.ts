@@ -20,10 +20,7 @@ export type Outcome = { status: number; body: unknown }
 
 export type KeyDeps = { db: Db; clock: Clock; words: Words; life: Pick<SignOfLife, 'number' | 'up'> }
 
-/**
- * A process that seems gone is checked twice, because it may only have lost its connection, which returns within a
- * second.
- */
+/** A process that seems gone is checked again: it may only have lost its connection for a second. */
 const lookAgainMs = 2.5 * second
 const holdMs = minute
 const holdAgainMs = 20 * second
@@ -71,7 +68,6 @@ export async function once(
   }
 }
 
-/** Repeats `end` until the database is reachable again. */
 async function retryWhileDown(end: () => Promise<void>): Promise<void> {
   try {
     await end()

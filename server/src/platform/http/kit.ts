@@ -30,7 +30,6 @@ declare module 'fastify' {
     /** The weight of a request in `REQUESTS_PER_ADDRESS`; default 1. */
     cost?: number
     onRefusal?(code: ErrorCode): void
-    /** True if answers are endless streams. */
     streams?: boolean
   }
 }
@@ -41,10 +40,7 @@ export function demandPolicies(app: FastifyInstance): void {
   })
 }
 
-/**
- * Throws if a call of the contract has no route or two, or if a route has no policy, so that an incomplete API does not
- * start.
- */
+/** Throws if a call has no route or two, or a route has no policy, so that an incomplete API does not start. */
 export function addRoutes(app: FastifyInstance, routes: readonly Route[], options: KitOptions): void {
   const missing = new Set(Object.keys(api))
   // headers were checked in `admit`; their schema is only for the reference page
@@ -150,10 +146,7 @@ function unchangedTag(request: FastifyRequest, { live }: KitOptions): string | u
 
 const askedBy = ({ admitted, url }: FastifyRequest) => ({ viewer: admitted?.viewer?.id ?? null, url })
 
-/**
- * Frees the request's place in the queue, because an open stream does no work. Then checks the session again, which may
- * have ended before the stream was registered.
- */
+/** Frees the request's place: an open stream does no work. Checks the session again: it may have ended meanwhile. */
 async function openStream(run: () => Promise<unknown>, options: KitOptions, { request, reply }: Streamed) {
   await run()
   request.queued?.finish()

@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../database/db.ts'
 
-/**
- * Counts in one statement, so that parallel callers cannot exceed the limit. Returns whether it was counted and when
- * the window ends.
- */
+/** One statement, so that parallel callers cannot exceed the limit. */
 export async function countHit(
   db: Db | Trx,
   { key, limit, seconds, now }: { key: string; limit: number; seconds: number; now: Date },

@@ -6,9 +6,7 @@ import { Refusal } from './errors.ts'
 import { isMultipart, readParts } from './read-parts.ts'
 import { concurrencyLimit, type ConcurrencyLimit } from '../edge/concurrency-limit.ts'
 
-/**
- * Bodies with files that are in memory at the same time; one per caller, so that a few callers cannot take all places.
- */
+/** Bodies with files in memory at once; one per caller, so that a few callers cannot take all places. */
 const bodies = { places: 5, each: 1, longestLine: 8, waitMs: 2 * second }
 
 /** Laravel's field for a PATCH with files, which the spec's client sends as a POST. */
@@ -16,10 +14,7 @@ const override = '_method'
 
 type Sent = { options: RouteOptions; body: z.ZodType }
 
-/**
- * Adds calls whose bodies may contain files. What a request's headers can tell was checked in `admit`, before these
- * read the body.
- */
+/** `admit` has checked all that the headers can tell before these routes read the body. */
 export function addMultipartRoutes(app: FastifyInstance, sent: readonly Sent[]): void {
   const inTurn = concurrencyLimit(bodies)
   void app.register((scope, _options, done) => {
@@ -64,7 +59,6 @@ function inPlace(inTurn: ConcurrencyLimit, options: RouteOptions, body: z.ZodTyp
   return { read, handler }
 }
 
-/** The same call and checks as a POST with `_method=PATCH`. */
 function asPost(options: RouteOptions, read: Read): RouteOptions {
   return {
     ...options,

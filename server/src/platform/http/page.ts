@@ -36,10 +36,7 @@ export type Counted<T extends { id: number }> = { total: number } & (T | ({ id: 
 export const thereOf = <T extends { id: number }>(rows: readonly Counted<T>[]): T[] =>
   rows.filter((row): row is { total: number } & T => row.id !== null)
 
-/**
- * `lastId`: the last row of the page, after which the next one begins; null at the end. `place`: letters, digits and
- * dots.
- */
+/** `lastId`: the last row, after which the next page begins; null at the end. `place`: letters, digits, dots. */
 export function paged<T>(data: T[], page: Page, total: number, lastId: number | null, place?: string) {
   return {
     data,
@@ -53,7 +50,6 @@ export function paged<T>(data: T[], page: Page, total: number, lastId: number | 
   }
 }
 
-/** The cursor after this row. */
 export const cursorOf = (id: number, place?: string) =>
   Buffer.from(`after:${id}${place === undefined ? '' : `:${place}`}`).toString('base64url')
 

@@ -18,10 +18,7 @@ export const isMultipart = (type: string): boolean => /^multipart\/form-data\s*;
 export const mostBytesOf = (files: ReadonlyMap<string, number>): number =>
   [...files.values()].reduce((sum, bytes) => sum + bytes, mostText)
 
-/**
- * Reads a multipart body; each part has a name and occurs once. `files`: the most bytes of each file; `texts`: how many
- * other parts may follow.
- */
+/** Each part has a name and occurs once. `files`: most bytes of each; `texts`: how many other parts may follow. */
 export async function readParts(
   raw: IncomingMessage,
   files: ReadonlyMap<string, number>,
@@ -101,9 +98,7 @@ function partReader(raw: IncomingMessage, files: ReadonlyMap<string, number>, te
   }
 }
 
-/**
- * Allocates the maximum, of which the system only uses what is written. `take` returns false if the file is too large.
- */
+/** Allocates the maximum, of which the system uses what is written. `take` is false if the file is too large. */
 function roomFor(most: number): { file: SentFile; take(chunk: Buffer): boolean } {
   const room = Buffer.allocUnsafeSlow(most)
   let length = 0

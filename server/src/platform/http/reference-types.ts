@@ -23,7 +23,6 @@ type Reference = Words['reference']
 
 export const linkTo = (id: string, name = id): string => `<a href="#${escape(id)}">${escape(name)}</a>`
 
-/** Describes the type of a schema as HTML. */
 export function typeOf(schema: Schema, words: Reference): string {
   const either = (types: readonly string[]) => types.join(escape(words.or))
   const inside = (of: Schema) => typeOf(of, words)

@@ -4,7 +4,7 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import type { Words } from '../words.ts'
 import { apiPrefix } from './kit.ts'
 import { referencePage, type Document } from './reference-page.ts'
-import { sendStill, stillFile } from './static-file.ts'
+import { sendStaticFile, staticFile } from './static-file.ts'
 
 export async function addReference(app: FastifyInstance, { reference }: Words): Promise<void> {
   await app.register(swagger, {
@@ -20,14 +20,14 @@ export async function addReference(app: FastifyInstance, { reference }: Words): 
   })
   const made = once(() => {
     const document = app.swagger() as unknown as Document
-    const file = (name: string, text: string) => stillFile(name, Buffer.from(text), { cache: 'no-cache' })
+    const file = (name: string, text: string) => staticFile(name, Buffer.from(text), { cache: 'no-cache' })
     return {
       document: file('openapi.json', JSON.stringify(document)),
       page: file('reference.html', referencePage(document, reference)),
     }
   })
-  app.get(`${apiPrefix}/openapi.json`, open, (request, reply) => sendStill(request, reply, made().document))
-  app.get(`${apiPrefix}/docs`, open, (request, reply) => sendStill(request, reply, made().page))
+  app.get(`${apiPrefix}/openapi.json`, open, (request, reply) => sendStaticFile(request, reply, made().document))
+  app.get(`${apiPrefix}/docs`, open, (request, reply) => sendStaticFile(request, reply, made().page))
 }
 
 const open = { config: { policy: 'anyone' }, schema: { hide: true } }

@@ -32,10 +32,7 @@ export type Route = {
   /** False for an answer that contains a secret: it is not stored for its `Idempotency-Key`. */
   keepsAnswer: boolean
   answer(asked: Asked<CallName, Viewer | null>): Promise<unknown>
-  /**
-   * The live subjects of a read. While none of them changes, a repeated request gets 304 without a query. Null: always
-   * queries.
-   */
+  /** The subjects of a read: while none changes, a repeated request gets 304 without a query. Null: always queries. */
   about: ((answer: never, asked: Asked<never, never>) => readonly Subject[] | null) | null
 }
 

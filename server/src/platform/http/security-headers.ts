@@ -5,7 +5,6 @@ import { Socket } from 'node:net'
 import type { Config } from '../settings/config.ts'
 import { contentSecurity, loadsProcessor, reportOnly } from './content-security.ts'
 
-/** Browser features that our pages do not use, and that no code in them may use. */
 const unused = [
   ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media', 'geolocation'],
   ...['gyroscope', 'hid', 'idle-detection', 'magnetometer', 'microphone', 'midi', 'screen-wake-lock', 'serial', 'usb'],

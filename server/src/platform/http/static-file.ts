@@ -8,7 +8,7 @@ const encodings = ['br', 'gzip'] as const
 type Encoding = (typeof encodings)[number]
 
 /** A file that is kept in memory, once per encoding. */
-export type StillFile = {
+export type StaticFile = {
   body: Buffer
   type: string
   cache: string
@@ -36,17 +36,21 @@ const types: Record<string, string> = {
 const isText = (type: string) => /^text\/|json|svg|xml/.test(type)
 
 /** `name`: its ending determines the media type. `br`: the file compressed with Brotli, if there is one. */
-export function stillFile(
+export function staticFile(
   name: string,
   body: Buffer,
   { cache, br }: { cache: string; br?: Buffer | undefined },
-): StillFile {
+): StaticFile {
   const type = types[extname(name)] ?? 'application/octet-stream'
-  const forms: StillFile['forms'] = new Map(br && [['br', Promise.resolve(br)]])
+  const forms: StaticFile['forms'] = new Map(br && [['br', Promise.resolve(br)]])
   return { body, type, cache, etag: `W/"${hash('sha1', body, 'base64url')}"`, forms }
 }
 
-export async function sendStill(request: FastifyRequest, reply: FastifyReply, file: StillFile): Promise<FastifyReply> {
+export async function sendStaticFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: StaticFile,
+): Promise<FastifyReply> {
   const { body, type, cache, etag } = file
   reply.headers({ etag, 'cache-control': cache })
   const compressible = isText(type) && body.length > 1024
@@ -66,7 +70,7 @@ function accepts({ headers }: FastifyRequest, encoding: Encoding): boolean {
   return asked.some((part) => part === encoding || (part.startsWith(`${encoding};`) && !/;\s*q=0(\.0*)?$/.test(part)))
 }
 
-function formOf({ body, forms }: StillFile, encoding: Encoding): Promise<Buffer> {
+function formOf({ body, forms }: StaticFile, encoding: Encoding): Promise<Buffer> {
   const form = forms.get(encoding) ?? compressed[encoding](body)
   forms.set(encoding, form)
   return form

@@ -7,10 +7,8 @@ import { notFound, Refusal } from './errors.ts'
 type Issue = z.core.$ZodIssue
 type Found = readonly [field: string, text: FilledText]
 
-/** The most faults in one answer. */
 const mostFaults = 20
 
-/** Parses the input by its schema, or refuses it with the faults by field. */
 export const inputReader: FastifySchemaCompiler<z.ZodType> =
   ({ schema, httpPart }) =>
   (sent) => {

@@ -1,21 +1,17 @@
 import type { Subject } from '@kindling/contract/live'
 
-/**
- * Clients fetch a changed subject as soon as they are notified, so only this many per subject are notified every 20 ms.
- */
+/** Only this many per subject are notified every 20 ms, because clients fetch it as soon as they are notified. */
 const usualPace = 5
 const everyMs = 20
 
 /** The number for a kind of subject; undefined: `usualPace`. */
 export type PaceOf = (kind: string) => number | undefined
 
-/** Knows the listeners of each subject, and who must still be notified of a change. */
 export type Delivering<H> = {
   add(listener: H, subjects: Iterable<Subject>): void
   remove(listener: H, subjects: Iterable<Subject>): void
   publish(subject: Subject, listeners?: Iterable<H>): void
   waits(subject: Subject, listener: H): boolean
-  /** Sets how many listeners of one subject are notified every 20 ms, by the subject's kind. */
   paceBy(of: PaceOf): void
 }
 

@@ -14,7 +14,6 @@ const lifetimeOf = (subjects: readonly Subject[]) =>
     (['giveables', 'inbox'] as const).find((kind) => subjects.some((one) => one.startsWith(`${kind}:`))) ?? 'others'
   ]
 
-/** The viewer and the address of an answer. */
 type Asked = { viewer: number | null; url: string }
 
 /**

@@ -4,7 +4,6 @@ import type { Moment } from './moments.ts'
 /** Converts moments to event ids. A client sends back the last id to continue; ids of another process are unknown. */
 export type EventIds = {
   id(at: Moment): string
-  /** Undefined for an id of another process. */
   moment(id: string | undefined): Moment | undefined
 }
 

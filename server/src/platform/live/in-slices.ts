@@ -3,13 +3,10 @@ const mostTogether = 500
 
 export type InSlices<T> = { add(items: readonly T[]): void; clear(): void }
 
-/**
- * Runs `work` on items in order, at most 500 per turn of the event loop, so that other requests are answered between.
- */
+/** Runs at most 500 items, in order, per turn of the event loop, so that other requests are answered between. */
 export function inSlices<T>(work: (item: T) => void): InSlices<T> {
   let waiting: T[] = []
   let next = 0
-  /** The number of items that may still run in this turn. */
   let left = mostTogether
 
   function run(): void {

@@ -16,10 +16,7 @@ export type Moments = {
 
 const usualBuckets = 2 ** 17
 
-/**
- * Remembers when subjects last changed. Subjects share buckets, so that 100,000 changes cost little time and no memory.
- * Which subjects share one is random, so that nobody can observe another subject through their own.
- */
+/** Subjects share buckets, to save memory; randomly, so that nobody can observe a subject through their own. */
 export function moments(buckets = usualBuckets, now: () => number = () => performance.now()): Moments {
   const lastChanges = new Float64Array(buckets)
   const seed = randomInt(2 ** 32)

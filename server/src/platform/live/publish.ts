@@ -5,10 +5,7 @@ import { notify } from './live.queries.ts'
 
 /** The shortest time between two messages to other processes. A subject that changes often is sent once per message. */
 const everyMs = 1_000
-/**
- * Sends earlier if this many subjects wait, so that other processes need not handle all changes of a second in one
- * piece.
- */
+/** Sends earlier if this many wait, so that others need not handle a second's changes in one piece. */
 const mostWaiting = 2_000
 /** The subjects in one notification, which may have at most 8,000 bytes. */
 const mostTogether = 100

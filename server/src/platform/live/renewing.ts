@@ -9,7 +9,6 @@ type Renewed = { viewer: Viewer | null; subjects: readonly Subject[] }
 
 type Around<S> = { streams: ReadonlySet<S>; delivering: Delivering<S>; published: Moments; end(stream: S): void }
 
-/** True for a subject that belongs to the person alone. */
 const isOf = ({ uuid }: Viewer, subject: Subject) => subject.endsWith(`:${uuid}`)
 
 /** Checks a person's access to subjects again after a change that can affect it. */

@@ -13,7 +13,6 @@ const beatMs = 25_000
 /** Streams end after this time. The client opens a new one, and access to its subjects is checked again. */
 const longestMs = 3_600_000
 
-/** The most streams: in all, of one address, and of one person. */
 type Shares = { all: number; address: number; person: number }
 
 type Opening = {
@@ -22,7 +21,6 @@ type Opening = {
   viewer: Viewer | null
   address: string
   subjects: readonly Subject[]
-  /** The id of the last event that the client got. */
   lastId: string | undefined
 }
 
@@ -30,18 +28,12 @@ export type Streams = {
   /** Throws rate_limited, and unavailable while changes from other processes do not arrive. */
   open(opening: Opening): void
   publish(subject: Subject): void
-  /**
-   * When a person's subject of one of these kinds changes, the person's streams lose the subjects that `allowedTo` does
-   * not return.
-   */
+  /** After a change of one of these kinds, the person's streams lose the subjects that `allowedTo` does not return. */
   renewBy(kinds: ReadonlySet<string>, allowedTo: AllowedTo): void
-  /** Sets how many streams are notified of one subject every 20 ms, by the subject's kind. */
   paceBy(paceOf: PaceOf): void
-  /** Ends the streams of viewers for whom `isOver` is true. */
   cut(isOver: (viewer: Viewer | null) => boolean): void
   /** Call it if changes may have been missed: ends all streams, and clients reload everything when they reconnect. */
   forget(): void
-  /** Ends all streams and refuses new ones. */
   stop(): void
   count(): number
 }

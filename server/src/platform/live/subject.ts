@@ -4,7 +4,6 @@ import type { Viewer } from '../http/viewer.ts'
 /** `uuid`: of an existing object. Subjects that a client sends are parsed by the contract instead. */
 export const subjectOf = (kind: string, uuid: string): Subject => `${kind}:${uuid}`
 
-/** The subjects of a giveable's page: the giveable, the viewer, and the viewer's memberships. */
 export const aboutGiveable = (
   { data: { uuid } }: { data: { uuid: string } },
   { viewer }: { viewer: Viewer | null },

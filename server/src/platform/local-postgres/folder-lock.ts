@@ -3,10 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hasCode, LocalPostgresError } from './errors.ts'
 
-/**
- * Runs `work` while a folder is locked. Breaks a lock whose holder is dead. Throws LocalPostgresError if a living
- * process holds it longer than `patience` ms.
- */
+/** Breaks a dead holder's lock. Throws LocalPostgresError if a living one holds it for `patience` ms. */
 export async function withFolderLock<T>(path: string, work: () => Promise<T>, { patience = 120_000 } = {}): Promise<T> {
   const until = Date.now() + patience
   while (!(await take(path))) {
@@ -36,9 +33,7 @@ async function take(path: string): Promise<boolean> {
   return true
 }
 
-/**
- * Removes a lock left by a dead process. A second folder ensures that only one process at a time checks and removes.
- */
+/** Removes a dead process's lock. A second folder ensures that one process at a time checks and removes. */
 async function breakDead(path: string): Promise<boolean> {
   if (!(await isDead(path))) return false
   const breaking = `${path}.breaking`

@@ -8,10 +8,7 @@ export type Keeper = {
   leave(): void
 }
 
-/**
- * Starts the keeper in a session of its own, so that our signals do not reach it. It notices our death by the end of
- * its input.
- */
+/** The keeper's own session keeps our signals from it. It notices our death by the end of its input. */
 export function startKeeper(folder: string): Keeper {
   const keeper = spawn(process.execPath, [fileURLToPath(new URL('keeper.ts', import.meta.url)), folder], {
     env: { PATH: process.env.PATH ?? '' },

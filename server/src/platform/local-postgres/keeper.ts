@@ -2,8 +2,7 @@
 const folder = process.argv[2]!
 const grace = 2_000
 
-// ignores the signals that also end the parent when a terminal closes or the machine stops: this process must end after
-// Postgres
+// ignores the signals that also end the parent (a closed terminal, a stopping machine): this ends after Postgres
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined)
 
 let input = ''

@@ -8,10 +8,7 @@ export type Place = { folder: string; owner: Owner | undefined; bin: string; ver
 
 export type Settle = { uid?: number; passwd?: string; outside?: string }
 
-/**
- * If Postgres's user cannot enter the folder, `folder/postgres` is a link to another place. Deleting `folder` always
- * resets everything.
- */
+/** If Postgres's user cannot enter `folder`, `folder/postgres` is a link. Deleting `folder` always resets all. */
 export async function settlePlace(
   folder: string,
   binaries: Binaries,

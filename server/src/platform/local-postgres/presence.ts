@@ -62,10 +62,7 @@ export async function showPresence({ enter, claim, log }: Show): Promise<Presenc
   }
 }
 
-/**
- * Claims the folder for as long as this connection lives, so that a dead holder blocks nobody. Throws
- * LocalPostgresError.
- */
+/** Claims it while this connection lives, so that a dead holder blocks nobody. Throws LocalPostgresError. */
 export async function claimFolder(client: pg.Client, folder: string): Promise<void> {
   for (let tries = 0; tries < 15; tries += 1) {
     const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock(7151, 1) as got')

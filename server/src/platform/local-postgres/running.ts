@@ -8,10 +8,7 @@ import { isAlive } from './folder-lock.ts'
 
 export const presenceName = 'kindling presence'
 
-/**
- * Finds the folder's running Postgres. A pid proves nothing, so it must also answer on its port, accept our password,
- * and name this folder.
- */
+/** A pid proves nothing, so it must also answer on its port, accept our password, and name this folder. */
 export async function findRunning(
   place: { folder: string },
   name: string,

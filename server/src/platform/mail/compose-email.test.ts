@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { composeEmail } from './compose-email.ts'
-import { apart, whole } from '../words.ts'
+import { isolate, onOneLine } from '../words.ts'
 
 const parts = { subject: 'One', greeting: 'Hello.', paragraphs: ['First.', 'Second.'], footer: 'Kindling, Duluth' }
 
@@ -50,7 +50,7 @@ test.each([
   ['نور\u2069 !', '<h1><bdi>نور !</bdi>, thank you.</h1>'],
   ['\u2067\u2066نور', '<h1><bdi>نور</bdi>, thank you.</h1>'],
 ])('%j does not change the direction of the text around it', (name, markup) => {
-  const { text, html } = composeEmail({ ...parts, greeting: `${apart(name)}, thank you.` })
+  const { text, html } = composeEmail({ ...parts, greeting: `${isolate(name)}, thank you.` })
   expect(html).toContain(markup)
   expect(text).toMatch(/^\u2068[^\u2066-\u2069]+\u2069, thank you\./)
 })
@@ -66,10 +66,10 @@ test('accounts list amounts under a title with a link, and keep marked words unb
     ...parts,
     accounts: [
       {
-        title: { text: apart('<نور>'), address: 'https://kindling.test/a?b=1&c' },
+        title: { text: isolate('<نور>'), address: 'https://kindling.test/a?b=1&c' },
         lines: [
           { name: 'Gift', amount: '$25.00', strong: true },
-          { name: `To ${apart('b\u2060')}`, amount: '$24.00', below: whole('EIN 12-3456789') },
+          { name: `To ${isolate('b\u2060')}`, amount: '$24.00', below: onOneLine('EIN 12-3456789') },
         ],
         links: [{ text: 'Undo', address: 'https://kindling.test/undo' }],
       },
@@ -87,7 +87,7 @@ test('accounts list amounts under a title with a link, and keep marked words unb
 })
 
 test.each(['\u2060a\u2068b\u2060c\u2069', '\u2060\u2060\u2060x', 'x\u2060'])('%j leaves no element open', (name) => {
-  const { html } = composeEmail({ ...parts, facts: [['To', name]], paragraphs: [whole(name)] })
+  const { html } = composeEmail({ ...parts, facts: [['To', name]], paragraphs: [onOneLine(name)] })
   expect(html).not.toContain('\u2060')
   expect(html).not.toMatch(/<bdi>[^<]*<\/span>|<span[^>]*>[^<]*<bdi>[^<]*<\/span>/)
 })

@@ -3,7 +3,7 @@ import { direction, language } from '../words.ts'
 
 export type Email = { subject: string; text: string; html: string }
 
-/** Wrap names in `apart()`, and texts that must stay on one line in `whole()`. */
+/** Wrap names in `isolate()`, and texts that must stay on one line in `onOneLine()`. */
 export type EmailParts = {
   subject: string
   greeting: string

@@ -14,10 +14,7 @@ export async function noteMail(db: Db, mail: { key: string; to: string; subject:
     .execute()
 }
 
-/**
- * Replaces the recipient by `to` in emails to these addresses and in emails with these keys. The rows remain, so that
- * no email is sent twice.
- */
+/** Changes emails to these addresses or with these keys. The rows remain, so that no email is sent twice. */
 export async function forgetRecipient(
   trx: Trx,
   { addresses, keys, to }: { addresses: readonly string[]; keys: readonly string[]; to: string },
@@ -44,7 +41,6 @@ export async function stopAddress(db: Db, { address, because, at }: Stop): Promi
     .execute()
 }
 
-/** Returns true if emails to this address were stopped. */
 export async function resumeAddress(db: Db, address: string): Promise<boolean> {
   const gone = await db.deleteFrom('stopped_addresses').where('address_hash', '=', hashOf(address)).executeTakeFirst()
   return gone.numDeletedRows > 0n

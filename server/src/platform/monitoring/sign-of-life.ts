@@ -3,10 +3,7 @@ import { randomInt } from 'node:crypto'
 import type { Log } from './log.ts'
 import { keepConnection, type OwnConnection } from '../database/own-connection.ts'
 
-/**
- * Each process holds an advisory lock for its number on a connection of its own, so that others can see whether it
- * lives.
- */
+/** A process holds an advisory lock on a connection of its own, so that others see whether it lives. */
 export type SignOfLife = OwnConnection & {
   number: number
 }
@@ -25,9 +22,6 @@ export function showLife(databaseUrl: string, { log }: { log: Log }): SignOfLife
   return { number, ...connection }
 }
 
-/**
- * True if the process is gone. Several may check in parallel, because the check shares the lock until its statement
- * ends.
- */
+/** True if the process is gone. The check shares the lock, so that several may check in parallel. */
 export const isGone = (number: number): RawBuilder<boolean> =>
   sql<boolean>`pg_try_advisory_xact_lock_shared(${number}::bigint)`

@@ -1,6 +1,5 @@
 import type { PgBoss } from 'pg-boss'
 
-/** The names of all queues with a due job, in one query for all queues. */
 export async function dueQueues(boss: PgBoss): Promise<Set<string>> {
   const { rows } = await boss
     .getDb()

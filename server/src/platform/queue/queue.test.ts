@@ -20,7 +20,7 @@ const greetings = runs(
     if (name === 'unlucky' && failures-- > 0) throw new Error('no luck')
     greeted.push(name)
   },
-  { atOnce: 4 },
+  { parallel: 4 },
 )
 
 beforeAll(async () => {

@@ -17,18 +17,15 @@ export function job<P>(name: string, payload: z.ZodType<P>, times: JobTimes = {}
   return { name, payload, ...times }
 }
 
-/** Runs a job. It must be idempotent, because a job may run twice. `atOnce`: how many run in parallel. */
-export type JobRun = { job: Job<unknown>; run(payload: unknown): Promise<void>; atOnce: number }
+/** Runs a job. It must be idempotent, because a job may run twice. `parallel`: how many run at the same time. */
+export type JobRun = { job: Job<unknown>; run(payload: unknown): Promise<void>; parallel: number }
 
-export function runs<P>(of: Job<P>, run: (payload: P) => Promise<void>, { atOnce = 2 } = {}): JobRun {
-  return { job: of as Job<unknown>, run: (payload) => run(of.payload.parse(payload)), atOnce }
+export function runs<P>(of: Job<P>, run: (payload: P) => Promise<void>, { parallel = 2 } = {}): JobRun {
+  return { job: of as Job<unknown>, run: (payload) => run(of.payload.parse(payload)), parallel }
 }
 
 export type Queue = {
-  /**
-   * Queues a job in this transaction, so that it exists only if the transaction commits. `after`: the earliest time to
-   * run.
-   */
+  /** The job exists only if this transaction commits. `after`: the earliest time to run. */
   send<P>(trx: Trx | Db, job: Job<P>, payload: P, options?: { after?: Date }): Promise<void>
   sendAll<P>(trx: Trx | Db, job: Job<P>, payloads: readonly P[], options?: { after?: Date }): Promise<void>
   work(jobs: readonly JobRun[]): Promise<void>
@@ -39,15 +36,9 @@ export type Queue = {
 }
 
 const schema = 'queue'
-/**
- * Waits double from two seconds to six hours, a day in all. A job that still fails remains as failed, and /metrics
- * counts it.
- */
+/** Waits double from two seconds to six hours, a day in all. Then the job remains as failed; /metrics counts it. */
 const retry = { retryLimit: 16, retryDelay: 2, retryBackoff: true, retryDelayMax: 6 * 3600 }
-/**
- * A job whose worker died is retried within half a minute, because its heartbeats stop; a job that hangs, after ten
- * minutes.
- */
+/** A job without heartbeats (its worker died) is retried in half a minute; one that hangs, after ten minutes. */
 const settings = { ...retry, heartbeatSeconds: 20, expireInSeconds: 600, notify: true }
 const lookAfterSeconds = 5
 /** In seconds. Of processes that start within this time, only one queues the jobs of `afterStart`. */
@@ -113,9 +104,9 @@ export async function openQueue(
 }
 
 async function declare(boss: PgBoss, jobs: readonly Job<unknown>[]): Promise<void> {
-  const standing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const { name, longest } of jobs) {
-    const queue = standing.get(name) as Record<string, unknown> | undefined
+    const queue = existing.get(name) as Record<string, unknown> | undefined
     const wanted = longest === undefined ? settings : { ...settings, expireInSeconds: longest / second }
     if (!queue) await boss.createQueue(name, wanted)
     else if (Object.entries(wanted).some(([key, value]) => queue[key] !== value)) await boss.updateQueue(name, wanted)
@@ -144,7 +135,7 @@ async function work(boss: PgBoss, jobRun: JobRun, log: Log): Promise<void> {
   const options = {
     pollingIntervalSeconds: 0.5,
     notifyPollingIntervalSeconds: cron === undefined ? 1 : 5,
-    batchSize: jobRun.atOnce,
+    batchSize: jobRun.parallel,
     burstWhenBatchFull: true,
     perJobResults: true,
   } as const
@@ -158,7 +149,7 @@ async function work(boss: PgBoss, jobRun: JobRun, log: Log): Promise<void> {
 
 /** Throws what a job throws, after the others are done. */
 async function drain(boss: PgBoss, jobRun: JobRun, log: Log): Promise<number> {
-  const due = await boss.fetch<unknown>(jobRun.job.name, { batchSize: jobRun.atOnce })
+  const due = await boss.fetch<unknown>(jobRun.job.name, { batchSize: jobRun.parallel })
   if (due.length === 0) return 0
   const ended = await runAll(jobRun, due, log)
   const done = ended.flatMap(({ id, status }) => (status === 'completed' ? [id] : []))

@@ -1,10 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Slot } from '../database/statement.ts'
 
-/**
- * The searched rows: the id, the columns with all words and with the name's words, and a source that ends with
- * `where`.
- */
+/** `names`: the column with the name's words. `from`: a source that ends with `where`. */
 type Searched = {
   id: RawBuilder<unknown>
   words: RawBuilder<unknown>

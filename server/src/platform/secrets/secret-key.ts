@@ -6,10 +6,7 @@ import { makeDataFolder } from '../storage/storage-folder.ts'
 
 export type SecretConfig = Pick<Config, 'SECRET_KEY' | 'dataFolder'>
 
-/**
- * Derives a key of 32 bytes. Without SECRET_KEY (never in production) it comes from a file. A key reveals nothing about
- * keys of other purposes.
- */
+/** Without SECRET_KEY (never in production) it comes from a file. It reveals nothing about keys of other purposes. */
 export function secretKey(config: SecretConfig, purpose: string): () => Buffer {
   let key: Buffer | undefined
   return () => (key ??= deriveKey(config.SECRET_KEY ?? localSecret(config.dataFolder), purpose))

@@ -4,9 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { second } from '../time/clock.ts'
 import { secretKey } from './secret-key.ts'
 
-/**
- * A purpose of signed addresses; an address for one purpose does not work for another. `path`: the path for a subject.
- */
+/** An address for one purpose does not work for another. `path`: the path for a subject. */
 export type AddressKind = { purpose: string; seconds: number; path(subject: string): string }
 
 export type SignedAddress = {

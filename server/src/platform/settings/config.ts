@@ -112,10 +112,7 @@ export type Settings = z.infer<typeof settings>
 
 export type Config = Settings & {
   production: boolean
-  /**
-   * Demo world, demo sign-in and local services. Only on a loopback address, without another database, processor or
-   * sign-in.
-   */
+  /** Demo world and local services. Only on a loopback address, without another database, processor or sign-in. */
   demo: boolean
   dataFolder: string
 }

@@ -4,10 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Config } from '../settings/config.ts'
 import { checked, checkedFolder } from './store-key.ts'
 
-/**
- * Stores bytes by key; everything about them is in the database. Our code makes the keys: lower-case words, digits,
- * `-`, `.`, `/`.
- */
+/** The database knows everything about the bytes. Our code makes the keys: lower-case words, digits, `-`, `.`, `/`. */
 export type Store = {
   put(key: string, content: Uint8Array, contentType: string): Promise<void>
   get(key: string): Promise<Buffer | null>

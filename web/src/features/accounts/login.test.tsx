@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { arrival, closeApp, config, everyPage, maya, openApp } from '../../platform/app.fixtures.tsx'
 import { answerCalls, refuse } from '../../platform/network/network.fixtures.ts'
-import { keepInvite } from '../../platform/session/saved-invite.ts'
+import { saveInvite } from '../../platform/session/saved-invite.ts'
 import { followOtherTabs } from '../../platform/session/other-tabs.ts'
 import { currentSession } from '../../platform/session/session-store.ts'
 
@@ -89,7 +89,7 @@ test.each(['/login', '/', '/get-started'])('axe finds nothing at %s', async (pat
 })
 
 test('a guest with an invite reads neutral words, because the invite may be for a loss', async () => {
-  keepInvite({ kind: 'c', code: 'abc123' })
+  saveInvite({ kind: 'c', code: 'abc123' })
   answerCalls({ ...everyPage, 'GET /invites/{kind}/{code}': refuse(404) } as never)
   await openApp('/get-started')
   await expect.element(page.getByRole('heading', { level: 1, name: 'One step to go.' })).toBeVisible()

@@ -1,5 +1,5 @@
 import * as words from '@kindling/words/accounts'
-import { keepReturnPath } from '../../platform/session/return-path.ts'
+import { saveReturnPath } from '../../platform/session/return-path.ts'
 import { toast } from '../../ui/toast/toast.ts'
 
 /** Shows that the session ended, so that the person knows why this page is a guest's now, with a link to sign in. */
@@ -12,7 +12,7 @@ export function showSessionEnded(): void {
       label: words.signIn,
       run: () => {
         // on pages for members the route guard has already saved the return path
-        if (location.pathname !== '/') keepReturnPath(location.pathname + location.search, scrollY)
+        if (location.pathname !== '/') saveReturnPath(location.pathname + location.search, scrollY)
         location.assign('/login')
       },
     },

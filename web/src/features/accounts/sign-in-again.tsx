@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { api } from '../../platform/network/api.ts'
 import { signOut } from '../../platform/session/session.ts'
-import { keepForReturn } from '../../platform/session/saved-for-return.ts'
+import { saveForReturn } from '../../platform/session/saved-for-return.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
 import { overlaysGone } from '../../ui/dialogs/use-back-closes.ts'
@@ -77,7 +77,7 @@ function SignInElsewhere({ user, returnTo, begun, quiet = false }: Elsewhere & {
     mutationFn: async () => {
       const work = begun?.()
       await signOut()
-      if (work) keepForReturn(user.uuid, work)
+      if (work) saveForReturn(user.uuid, work)
       await overlaysGone()
       await navigate({ to: '/login', search: { return_to: returnTo }, replace: true })
     },

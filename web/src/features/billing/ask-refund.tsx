@@ -1,5 +1,5 @@
 import { longestRefundReason } from '@kindling/contract/donation-rules'
-import { standingOf } from '@kindling/contract/gift-standing'
+import { giftStateOf } from '@kindling/contract/gift-state'
 import type { Gift } from '@kindling/contract/gifts'
 import * as words from '@kindling/words/billing'
 import { useQueryClient } from '@tanstack/react-query'
@@ -21,7 +21,7 @@ export function AskRefund({ gift }: { gift: Gift }) {
   const [sent, setSent] = useState<RefundRequest | null>(null)
   const request = gift.refund_request ?? sent
   if (request !== null) return <Asked request={request} />
-  const canBeRefunded = standingOf(gift).charged && gift.refunded_cents < gift.amount_cents && gift.dispute === 'none'
+  const canBeRefunded = giftStateOf(gift).charged && gift.refunded_cents < gift.amount_cents && gift.dispute === 'none'
   if (!canBeRefunded) return null
   return (
     <div className="border-t border-line py-3">

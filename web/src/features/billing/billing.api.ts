@@ -10,7 +10,7 @@ export const giftQuery = (uuid: string) =>
     queryFn: async ({ signal }) => (await api('GET /gifts/{uuid}', { params: { uuid }, signal })).data,
   })
 
-export const wentQuery = (uuid: string) =>
+export const whereItWentQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['gift', uuid, 'went'] as const,
     queryFn: async ({ signal }) => (await api('GET /gifts/{uuid}/where-it-went', { params: { uuid }, signal })).data,

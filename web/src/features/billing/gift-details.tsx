@@ -1,4 +1,4 @@
-import { standingOf } from '@kindling/contract/gift-standing'
+import { giftStateOf } from '@kindling/contract/gift-state'
 import type { Gift } from '@kindling/contract/gifts'
 import * as words from '@kindling/words/billing'
 import { numberLocale } from '@kindling/words/locale'
@@ -14,8 +14,8 @@ import { AskRefund } from './ask-refund.tsx'
 import { exact } from './exact.ts'
 import { GivenToPicture } from './given-to-picture.tsx'
 import { ShownTo } from './shown-to.tsx'
-import { StandingWords } from './standing-words.tsx'
-import { WhereItWent } from './went/where-it-went.tsx'
+import { GiftStateWords } from './gift-state-words.tsx'
+import { WhereItWent } from './where-it-went/where-it-went.tsx'
 
 type Props = {
   gift: Gift
@@ -46,7 +46,7 @@ export function GiftDetails({ gift, open, onClose, inAddress = false }: Props) {
       <dl className="divide-y divide-line">
         <MoneyFacts gift={gift} />
         <Fact name={words.status}>
-          <StandingWords gift={gift} className="justify-end" />
+          <GiftStateWords gift={gift} className="justify-end" />
         </Fact>
         <Fact name={words.date}>
           <time dateTime={gift.created_at}>
@@ -58,7 +58,7 @@ export function GiftDetails({ gift, open, onClose, inAddress = false }: Props) {
             <Name className="wrap-anywhere whitespace-pre-wrap">{gift.message}</Name>
           </Fact>
         )}
-        {standingOf(gift).words !== 'failed' && <ShownTo gift={gift} />}
+        {giftStateOf(gift).words !== 'failed' && <ShownTo gift={gift} />}
         {gift.receipt_number !== null && (
           <Fact name={words.receipt}>
             <ReceiptLink number={gift.receipt_number} label={gift.receipt_number} className="-my-2.5 -me-2 px-2!" />
@@ -72,7 +72,7 @@ export function GiftDetails({ gift, open, onClose, inAddress = false }: Props) {
 }
 
 function MoneyFacts({ gift }: { gift: Gift }) {
-  const { charged, words: how } = standingOf(gift)
+  const { charged, words: how } = giftStateOf(gift)
   const card = gift.card === null ? null : cardName(gift.card)
   return (
     <>

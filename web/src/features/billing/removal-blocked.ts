@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { cardsQuery } from '../cards/index.ts'
 import { planQuery } from '../plan/index.ts'
 
-/** Whether a card can't be removed, because it is the only card and pays a live plan. */
+/** True if a card can't be removed, because it is the only card and pays a live plan. */
 export function useRemovalBlocked(card: Card): boolean {
   const cards = useQuery(cardsQuery).data
   const plan = useQuery(planQuery).data

@@ -17,11 +17,11 @@ type Props = {
   campaign: Card_
   heading?: 'h2' | 'h3'
   /** The card's cover is the first on the page, so it loads eagerly. */
-  leads?: boolean
+  eager?: boolean
   Note?: ComponentType<{ campaign: Card_ }> | undefined
 }
 
-export function CampaignCard({ campaign: c, heading: Heading = 'h2', leads = false, Note }: Props) {
+export function CampaignCard({ campaign: c, heading: Heading = 'h2', eager = false, Note }: Props) {
   const phase = phaseOf(c)
   return (
     <Card as="article" flush className="@container relative grid h-full">
@@ -32,7 +32,7 @@ export function CampaignCard({ campaign: c, heading: Heading = 'h2', leads = fal
           image={c.cover}
           topic={c.topic}
           quiet={c.quiet}
-          eager={leads}
+          eager={eager}
           sizes="358px"
           className="shrink-0 beside:aspect-auto wide:w-1/2 in-rows:w-[112px]"
         />

@@ -15,7 +15,7 @@ export function campaignPoster(c: CampaignCard): Poster {
     of: `/campaigns/${c.id}`,
     title: c.title,
     cover: c.cover ?? sceneAddress(c),
-    standing: phase === 'paused' || phase === 'over' ? words.poster.standing[phase] : null,
+    status: phase === 'paused' || phase === 'over' ? words.poster.status[phase] : null,
     figures: c.raised_cents === 0 ? words.poster.goal({ goal }) : words.poster.raised({ raised, goal }),
     meter: { percent, tone },
     place: `${c.city}, ${c.state}`,

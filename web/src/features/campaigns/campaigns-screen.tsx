@@ -7,7 +7,7 @@ import { clsx } from 'clsx'
 import { Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { usePaged } from '../../platform/network/paged-query.ts'
-import { toMake } from '../../platform/making.ts'
+import { toCreate } from '../../platform/create-search.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { Button, LinkButton } from '../../ui/forms/button.tsx'
@@ -94,7 +94,7 @@ function CampaignGrid({ choice, onChoose }: Props) {
       endLine
     >
       {(cards) => (
-        <CampaignCards cards={cards} leads hasMore={list.hasMore} Note={choice.list === 'mine' ? OwnNote : undefined} />
+        <CampaignCards cards={cards} eager hasMore={list.hasMore} Note={choice.list === 'mine' ? OwnNote : undefined} />
       )}
     </PagedList>
   )
@@ -125,7 +125,7 @@ function NoCampaigns({ choice, onChoose }: Props) {
 
 const StartCampaign = ({ className }: { className?: string }) => (
   <LinkButton
-    {...toMake('campaign')}
+    {...toCreate('campaign')}
     size="md"
     icon={<Plus size={20} strokeWidth={1.75} aria-hidden />}
     className={className}

@@ -45,7 +45,7 @@ export const publicCampaigns: PublicPage<'GET /campaigns'> = {
           ...campaignPoster(first),
           of: '/campaigns',
           title: words.poster.list,
-          standing: null,
+          status: null,
           figures: null,
           meter: null,
           place: null,

@@ -2,7 +2,7 @@ import type { Campaign } from '@kindling/contract/campaigns'
 import type { Invite } from '@kindling/contract/invites'
 import * as campaignsWords from '@kindling/words/campaigns'
 import * as words from '@kindling/words/invites'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import { FacesLine } from '../../ui/pictures/face-pile.tsx'
 import { resultWords } from './campaign-result.ts'
 import { campaignWords } from './campaign-words.ts'
@@ -21,7 +21,7 @@ export function InvitedCampaign({ shown: c, invite }: { shown: Campaign; invite:
       <InviteFacts
         place={`${c.city}, ${c.state}`}
         people={figures.supporters}
-        goes={words.allTo({ name: apart(c.nonprofit.name) })}
+        goes={words.allTo({ name: isolate(c.nonprofit.name) })}
         verified={c.nonprofit.verified}
       />
       <CampaignMeter campaign={c} />

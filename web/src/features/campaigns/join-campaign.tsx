@@ -2,7 +2,7 @@ import type { Campaign } from '@kindling/contract/campaigns'
 import * as campaignsWords from '@kindling/words/campaigns'
 import * as invitesWords from '@kindling/words/invites'
 import * as words from '@kindling/words/joining'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import { LinkButton } from '../../ui/forms/button.tsx'
 import { pageOf, linkToGive } from '../giveables/index.ts'
 import { JoinFrame, Reason } from '../invites/index.ts'
@@ -30,4 +30,4 @@ export function JoinCampaign({ shown: c }: { shown: Campaign }) {
 }
 
 const whyNot = ({ status, pause_reason: reason }: Campaign): string =>
-  status === 'paused' ? campaignsWords.states.paused({ reason: reason && apart(reason) }) : words.takesNoGifts
+  status === 'paused' ? campaignsWords.states.paused({ reason: reason && isolate(reason) }) : words.takesNoGifts

@@ -21,7 +21,7 @@ export const cardsQuery = queryOptions({
   },
 })
 
-/** Whether the card's printed month is over, by this device's clock. */
+/** True if the card's printed month is over, by this device's clock. */
 export const isExpired = ({ exp_month, exp_year }: Card, now = new Date()): boolean =>
   exp_year * 12 + exp_month < now.getFullYear() * 12 + now.getMonth() + 1
 

@@ -19,7 +19,7 @@ export async function checksFor(config: Config, show: ShowPage, signal: AbortSig
   return stripeFor(publicKey, config.payment_connect_account)
 }
 
-/** Whether the bank still waits for the customer; undefined if unknown. */
+/** True if the bank still waits for the customer; undefined if unknown. */
 export async function isAsked(checks: Checks, clientSecret: string): Promise<boolean | undefined> {
   try {
     const { status } = clientSecret.startsWith('seti_')
@@ -32,7 +32,7 @@ export async function isAsked(checks: Checks, clientSecret: string): Promise<boo
 }
 
 /** Runs the authentication. False: the giver closed it before its end and can open it again. */
-export async function leadThrough(checks: Checks, clientSecret: string): Promise<boolean> {
+export async function runBankCheck(checks: Checks, clientSecret: string): Promise<boolean> {
   try {
     const { error } = await checks.handleNextAction({ clientSecret })
     if (error === undefined) return true

@@ -1,7 +1,7 @@
 import type { Gift } from '@kindling/contract/gifts'
 import type { PublicConfig } from '@kindling/contract/home'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { checksFor, isAsked, leadThrough } from './checks.ts'
+import { checksFor, isAsked, runBankCheck } from './checks.ts'
 
 export type Check = Pick<Gift['payment'], 'next_action' | 'client_secret'>
 
@@ -15,7 +15,7 @@ export function useBankCheck(check: Check, config: PublicConfig, onDone: () => v
   const [taps, setTaps] = useState(0)
   const finished = useEffectEvent(onDone)
   const { client_secret: secret, next_action } = check
-  const leads = next_action?.type === 'redirect_to_url'
+  const redirects = next_action?.type === 'redirect_to_url'
   const { processor_url, card_public_key, payment_connect_account } = config
 
   useEffect(() => {
@@ -30,21 +30,23 @@ export function useBankCheck(check: Check, config: PublicConfig, onDone: () => v
       if (checks === null) return void showStage('left')
       // a giver who returned from the bank is not sent there again
       const isFinished =
-        leads && taps === 0 ? (await isAsked(checks, clientSecret)) === false : await leadThrough(checks, clientSecret)
+        redirects && taps === 0
+          ? (await isAsked(checks, clientSecret)) === false
+          : await runBankCheck(checks, clientSecret)
       if (signal.aborted) return
       if (isFinished) finished()
-      else showStage(leads && taps === 0 ? 'ready' : 'left')
+      else showStage(redirects && taps === 0 ? 'ready' : 'left')
     }
     if (secret !== undefined) void run(secret)
     return () => unmounted.abort()
-  }, [secret, leads, taps, processor_url, card_public_key, payment_connect_account])
+  }, [secret, redirects, taps, processor_url, card_public_key, payment_connect_account])
 
   // Back restores the page from the back/forward cache, as it was before leaving for the bank.
   useEffect(() => {
-    const back = (event: PageTransitionEvent) => event.persisted && leads && setStage('ready')
+    const back = (event: PageTransitionEvent) => event.persisted && redirects && setStage('ready')
     addEventListener('pageshow', back)
     return () => removeEventListener('pageshow', back)
-  }, [leads])
+  }, [redirects])
 
   return {
     stage,

@@ -7,7 +7,7 @@ import { cardsQuery, isExpired } from './cards.api.ts'
 
 export type CardChoice = {
   loading: boolean
-  /** Whether this browser last saw a saved card. */
+  /** True if this browser last saw a saved card. */
   expected: boolean
   /** Cards that can pay: not expired, the default card first. */
   cards: Card[]

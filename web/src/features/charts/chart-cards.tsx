@@ -6,7 +6,7 @@ import { chartsQuery } from './charts.api.ts'
 import type { ChartsProps } from './charts-part.tsx'
 import { MembersChart } from './members-chart.tsx'
 import { MoneyChart } from './money-chart.tsx'
-import { WentChart } from './went-chart.tsx'
+import { WhereItWentChart } from './where-it-went-chart.tsx'
 
 export function ChartCards({ of, shown, heading = 'h2', exact = false }: ChartsProps) {
   const { data, isError, refetch } = useQuery(chartsQuery(of))
@@ -21,7 +21,7 @@ export function ChartCards({ of, shown, heading = 'h2', exact = false }: ChartsP
   return (
     <>
       {shown.includes('money') && <MoneyChart bars={data.money} heading={heading} exact={exact} />}
-      {shown.includes('went') && data.went.given_cents > 0 && <WentChart went={data.went} heading={heading} />}
+      {shown.includes('went') && data.went.given_cents > 0 && <WhereItWentChart went={data.went} heading={heading} />}
       {shown.includes('members') && data.members && <MembersChart bars={data.members} heading={heading} />}
     </>
   )

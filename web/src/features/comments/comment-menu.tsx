@@ -1,5 +1,5 @@
 import type { Comment } from '@kindling/contract/comments'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import * as words from '@kindling/words/comments'
 import * as complaintWords from '@kindling/words/complaints'
 import * as talkingWords from '@kindling/words/talking'
@@ -26,7 +26,7 @@ export function CommentMenu({ comment, mine, onEdit, onHide, onReport, onClose }
   const [muting, setMuting] = useState(false)
   const { may, text, person } = comment
   const { type, id } = talk.thread.giveable
-  const name = apart(person?.name ?? '')
+  const name = isolate(person?.name ?? '')
   const mayMute = talk.thread.may.includes('moderate') && !comment.own && !comment.by_organizer && person !== null
   const then = (act: () => void) => () => void leaveOverlay().then(act)
   const when = (holds: boolean, action: Action): Action[] => (holds ? [action] : [])

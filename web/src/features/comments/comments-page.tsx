@@ -1,6 +1,6 @@
 import { type CommentSort, commentedTypes, commentSorts } from '@kindling/contract/comment-rules'
 import type { Thread } from '@kindling/contract/comments'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import * as words from '@kindling/words/comments'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, Navigate, useLocation } from '@tanstack/react-router'
@@ -70,7 +70,7 @@ function Head({ thread: { giveable, title } }: { thread: Thread }) {
         to={`/${giveable.type}/${giveable.id}` as '/'}
         className="hit-44 font-semibold text-ember-text wrap-anywhere"
       >
-        {words.on({ name: apart(title) })}
+        {words.on({ name: isolate(title) })}
       </Link>
     </div>
   )

@@ -11,6 +11,6 @@ test('the poster of a by-request community has its name, tagline, cover, place a
     cover: '/uploads/1.jpg',
     place: 'Duluth, MN',
     figures: '$5.2K a month · 412 members',
-    ...{ standing: null, meter: null, scan: 1 },
+    ...{ status: null, meter: null, scan: 1 },
   })
 })

@@ -13,7 +13,7 @@ export function communityPoster(c: Community): Poster {
     of: `/communities/${c.slug}/share`,
     title: c.name,
     cover: c.cover ?? sceneAddress({ topic: c.topic, uuid: c.uuid }),
-    standing: c.status === 'frozen' || c.status === 'archived' ? words.standing[c.status] : null,
+    status: c.status === 'frozen' || c.status === 'archived' ? words.status[c.status] : null,
     figures: c.monthly_cents === 0 ? members : words.poster({ month: words.aMonth({ amount }), members }),
     meter: null,
     place: `${c.city}, ${c.state}`,

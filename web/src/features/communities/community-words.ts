@@ -1,6 +1,6 @@
 import type { Community } from '@kindling/contract/communities'
 import * as words from '@kindling/words/communities'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import { formatCount } from '../../ui/text/day-words.ts'
 import { communityGiving } from './community-giving.ts'
 
@@ -16,7 +16,7 @@ type Friends = NonNullable<Community['friends']>
 
 /** "Leo and 3 friends are in" */
 export function friendsWords({ faces, count }: Friends): string {
-  const first = apart(faces[0]?.first_name ?? '')
+  const first = isolate(faces[0]?.first_name ?? '')
   return count === 1 ? words.friends.one({ first }) : words.friends.more({ first, count: count - 1 })
 }
 

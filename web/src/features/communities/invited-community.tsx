@@ -2,7 +2,7 @@ import type { Community } from '@kindling/contract/communities'
 import type { Invite } from '@kindling/contract/invites'
 import * as words from '@kindling/words/communities'
 import * as invitesWords from '@kindling/words/invites'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import { FacesLine } from '../../ui/pictures/face-pile.tsx'
 import { friendsWords, membersWords, receiversWords } from './community-words.ts'
 import { mustRequest } from './membership/must-request.ts'
@@ -30,7 +30,7 @@ export function InvitedCommunity({ shown: c, invite, join }: Props) {
       <InviteActions
         invite={invite}
         look={look}
-        give={c.may.includes('join') ? { to: join, label: joinLabel({ name: apart(c.name) }) } : null}
+        give={c.may.includes('join') ? { to: join, label: joinLabel({ name: isolate(c.name) }) } : null}
       />
     </>
   )

@@ -12,7 +12,7 @@ import { communityQuery } from './communities.api.ts'
 import { AskForm } from './membership/ask-form.tsx'
 import { mustRequest } from './membership/must-request.ts'
 import { SentAway } from './membership/sent-away.tsx'
-import { closedWords } from './membership/standing.tsx'
+import { closedWords } from './membership/own-membership.tsx'
 import { useMembership } from './membership/use-membership.ts'
 
 type Props = { shown: Community; code?: string | undefined; inviter?: string | undefined }

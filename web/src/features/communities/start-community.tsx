@@ -1,12 +1,12 @@
-import * as words from '@kindling/words/community-making'
-import { toMake } from '../../platform/making.ts'
+import * as words from '@kindling/words/community-form'
+import { toCreate } from '../../platform/create-search.ts'
 import { LinkButton } from '../../ui/forms/button.tsx'
 
-/** A link to start a community; `leads`: as the page's main action. */
-export const StartCommunity = ({ leads = false }: { leads?: boolean }) => (
+/** A link to start a community; `main`: as the page's main action. */
+export const StartCommunity = ({ main = false }: { main?: boolean }) => (
   <LinkButton
-    {...toMake('community')}
-    {...(!leads && { variant: 'outline', size: 'md', className: 'justify-self-center' })}
+    {...toCreate('community')}
+    {...(!main && { variant: 'outline', size: 'md', className: 'justify-self-center' })}
   >
     {words.start}
   </LinkButton>

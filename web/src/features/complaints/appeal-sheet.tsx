@@ -1,7 +1,7 @@
 import { longestAppeal } from '@kindling/contract/complaint-rules'
 import type { AppealedCase } from '@kindling/contract/complaints'
 import * as words from '@kindling/words/complaints'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../platform/network/api-error.ts'
@@ -55,7 +55,7 @@ function Decision({ of: c }: { of: AppealedCase }) {
         </p>
         {c.reason !== null && (
           <p dir="auto" className="wrap-anywhere text-text-2">
-            {words.because({ reason: apart(c.reason) })}
+            {words.because({ reason: isolate(c.reason) })}
           </p>
         )}
       </div>
@@ -71,7 +71,7 @@ function Decision({ of: c }: { of: AppealedCase }) {
       </p>
       {c.appeal?.reason != null && (
         <p dir="auto" className="-mt-3 wrap-anywhere text-text-2">
-          {words.because({ reason: apart(c.appeal.reason) })}
+          {words.because({ reason: isolate(c.appeal.reason) })}
         </p>
       )}
     </>

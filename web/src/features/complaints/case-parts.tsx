@@ -1,6 +1,6 @@
 import type { ComplaintCase } from '@kindling/contract/complaints'
 import * as complaintWords from '@kindling/words/complaints'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import * as words from '@kindling/words/moderation'
 import { Link } from '@tanstack/react-router'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
@@ -67,7 +67,7 @@ export function Decided({
   of: ComplaintCase
 }) {
   if (status === 'open' || decided_at === null) return null
-  const actor = by ? apart(by.name) : decided_by_kindling ? words.kindling : words.someone
+  const actor = by ? isolate(by.name) : decided_by_kindling ? words.kindling : words.someone
   return (
     <div className="grid gap-1 text-small">
       <p>
@@ -75,7 +75,7 @@ export function Decided({
       </p>
       {reason !== null && (
         <p dir="auto" className="wrap-anywhere text-text-2">
-          {complaintWords.because({ reason: apart(reason) })}
+          {complaintWords.because({ reason: isolate(reason) })}
         </p>
       )}
       {appeal && (

@@ -1,6 +1,6 @@
 import type { CaseAct, CaseStatus, ComplaintCase } from '@kindling/contract/complaints'
 import * as complaintWords from '@kindling/words/complaints'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import * as words from '@kindling/words/moderation'
 import { EyeOff, Flag, Scale } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
@@ -99,7 +99,7 @@ function CaseCard({ of: c, ...deciding }: Deciding & { of: ComplaintCase }) {
         <ul aria-label={words.addedLines} className="grid gap-1 text-small text-text-2">
           {c.lines.map((line) => (
             <li key={line} dir="auto" className="wrap-anywhere">
-              {complaintWords.because({ reason: apart(line) })}
+              {complaintWords.because({ reason: isolate(line) })}
             </li>
           ))}
         </ul>

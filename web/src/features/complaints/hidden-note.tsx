@@ -1,6 +1,6 @@
 import type { HiddenWhy } from '@kindling/contract/complaints'
 import * as words from '@kindling/words/complaints'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import { EyeOff } from 'lucide-react'
 import { openAppeal } from '../../platform/overlay.ts'
 
@@ -21,7 +21,7 @@ export function HiddenNote({ hidden, own, line = words.hiddenByOrganizers }: Pro
         <p>{isUndecided ? words.hiddenByReports : line}</p>
         {hidden?.reason != null && (
           <p dir="auto" className="wrap-anywhere text-text-2">
-            {words.because({ reason: apart(hidden.reason) })}
+            {words.because({ reason: isolate(hidden.reason) })}
           </p>
         )}
         {own && hidden && !isUndecided && (

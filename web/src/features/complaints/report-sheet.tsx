@@ -1,6 +1,6 @@
 import { complaintWhys, type ComplaintWhy, longestLine } from '@kindling/contract/complaint-rules'
 import * as words from '@kindling/words/complaints'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
@@ -27,7 +27,7 @@ export function ReportSheet({ of, onClose }: ReportSheetProps) {
       onOpenChange={(open) => !open && onClose()}
       title={
         of.type === 'people' && of.person
-          ? words.reportPerson({ name: apart(of.person.name) })
+          ? words.reportPerson({ name: isolate(of.person.name) })
           : words.reportThis[of.type]
       }
       size={480}
@@ -145,7 +145,7 @@ type OfferProps = {
 
 function OfferBlock({ person, unlessTwice }: OfferProps) {
   const queries = useQueryClient()
-  const name = apart(person.name)
+  const name = isolate(person.name)
   const run = useMutation({
     mutationFn: () => block(person.uuid),
     onSuccess: () => void queries.invalidateQueries(),

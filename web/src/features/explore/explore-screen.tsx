@@ -153,7 +153,7 @@ function NothingFound({ choice, onChoose, onSearch }: NothingProps) {
                 {narrowed ? words.clear : words.clearSearch}
               </Button>
             )}
-            {what === 'communities' && <StartCommunity leads />}
+            {what === 'communities' && <StartCommunity main />}
             {what === 'campaigns' && (
               <LinkButton to="/campaigns" search={{ create: 'campaign' } as never}>
                 {words.start}

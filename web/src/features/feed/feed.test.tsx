@@ -1,5 +1,5 @@
 import type { FeedEntry } from '@kindling/contract/feed'
-import type { ShownHost } from '@kindling/contract/updates'
+import type { GiveableOfUpdate } from '@kindling/contract/updates'
 import axe from 'axe-core'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -15,7 +15,7 @@ afterEach(async () => {
   await page.viewport(390, 844)
 })
 
-const host: ShownHost = {
+const host: GiveableOfUpdate = {
   ...{ type: 'communities', id: pantry.id, uuid: pantry.uuid, slug: pantry.slug, name: pantry.name },
   ...{ quiet: false, topic: 'food', cover: null },
 }

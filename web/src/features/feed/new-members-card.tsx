@@ -1,6 +1,6 @@
 import type { FeedNewMembers } from '@kindling/contract/feed'
 import * as words from '@kindling/words/feed'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import { Card } from '../../ui/layout/card.tsx'
 import { dayAgo } from '../../ui/text/day-words.ts'
 import { FacePile } from '../../ui/pictures/face-pile.tsx'
@@ -20,7 +20,7 @@ export function NewMembersCard({ joined: { people, count, day } }: { joined: Fee
 }
 
 function joinedWords(people: FeedNewMembers['people'], count: number): string {
-  const [name = '', other = ''] = people.map((person) => apart(person.first_name))
+  const [name = '', other = ''] = people.map((person) => isolate(person.first_name))
   if (count === 1) return words.joined.one({ name })
   return count === 2 ? words.joined.two({ name, other }) : words.joined.many({ name, other, count: count - 2 })
 }

@@ -1,5 +1,5 @@
 import * as giveablesWords from '@kindling/words/giveables'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
 import { breadcrumbs } from '../../platform/breadcrumbs.ts'
 import type { PublicPage } from '../../platform/public-page.ts'
@@ -11,7 +11,7 @@ import * as parts from './page/more-parts.ts'
 import { FlashShare } from './share/flash-share.tsx'
 
 const sentenceOf = (c: FlashCampaign): string =>
-  c.line === '' ? giveablesWords.forWhom({ name: apart(c.nonprofit.name) }) : c.line
+  c.line === '' ? giveablesWords.forWhom({ name: isolate(c.nonprofit.name) }) : c.line
 
 export const publicFlash: PublicPage<'GET /flash-campaigns/{identifier}'> = {
   path: '/flash-campaigns/{id}',

@@ -1,7 +1,7 @@
 import { sceneAddress } from '@kindling/contract/art-address'
 import type { Poster } from '@kindling/contract/page-head'
 import * as sharingWords from '@kindling/words/flash-sharing'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import * as giveablesWords from '@kindling/words/giveables'
 import { flashWords } from './flash-words.ts'
 import type { Flash } from './flash.ts'
@@ -12,17 +12,17 @@ export function flashPoster(c: Flash): Poster {
     of: `/flash-campaigns/${c.id}`,
     title: c.title,
     cover: c.cover ?? sceneAddress(c),
-    standing: standingOf(c),
+    status: statusWords(c),
     figures: c.raised_cents === 0 ? sharingWords.poster.goal({ goal }) : raisedOf,
     meter: { percent: progress.percent, tone: progress.tone },
     place: c.community.name,
-    sentence: c.line === '' ? giveablesWords.forWhom({ name: apart(c.nonprofit.name) }) : c.line,
+    sentence: c.line === '' ? giveablesWords.forWhom({ name: isolate(c.nonprofit.name) }) : c.line,
     scan: c.id,
   }
 }
 
 /** The state in words, without a time: other sites cache the picture, so a time would become wrong. */
-function standingOf({ status }: Flash): string | null {
+function statusWords({ status }: Flash): string | null {
   if (status === 'live') return null
   if (status === 'scheduled') return sharingWords.poster.early
   return status === 'canceled' ? sharingWords.poster.canceled : sharingWords.poster.over

@@ -21,7 +21,7 @@ type KindInvite<Shown = unknown> = {
   topicOf(shown: Shown): Topic
   publicPageOf(shown: Shown): string
   isOver(shown: Shown): boolean
-  /** Whether invites work now: it is not paused, frozen or ended. */
+  /** True if invites work now: it is not paused, frozen or ended. */
   leadsIn(shown: Shown): boolean
   alreadyIn: string
   /** The invite's content; `join`: path of the join page for this invite. */

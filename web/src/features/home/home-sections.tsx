@@ -32,7 +32,7 @@ export function HomeSections({ home, trending }: { home: Home; trending: Home['t
         >
           <SnapRow label={words.trending}>
             {trending.slice(0, 3).map((community, index) => (
-              <CommunityCard key={community.uuid} community={community} heading="h3" leads={index === 0} />
+              <CommunityCard key={community.uuid} community={community} heading="h3" eager={index === 0} />
             ))}
           </SnapRow>
         </Section>

@@ -52,7 +52,7 @@ const ourPoster = ({ totals }: Home): PagePoster => ({
   cover: <HearthScene flame={1} view="-800 120 1600 640" />,
   figures: totalsWords(totals),
   meter: null,
-  standing: null,
+  status: null,
   sentence: null,
   place: null,
   scan: null,

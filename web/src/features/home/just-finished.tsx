@@ -3,7 +3,7 @@ import { formatMoney } from '@kindling/contract/money'
 import * as commonWords from '@kindling/words/common'
 import * as giveablesWords from '@kindling/words/giveables'
 import * as words from '@kindling/words/home'
-import { apart, numberLocale } from '@kindling/words/locale'
+import { isolate, numberLocale } from '@kindling/words/locale'
 import { Link } from '@tanstack/react-router'
 import { Card } from '../../ui/layout/card.tsx'
 import { Cover } from '../../ui/pictures/cover.tsx'
@@ -28,7 +28,7 @@ export function JustFinished({ campaign: c }: { campaign: CampaignCard }) {
       <p className="mt-3 font-semibold">
         <Name>{c.title}</Name>
       </p>
-      <p className="text-small text-text-2">{giveablesWords.forWhom({ name: apart(c.nonprofit.name) })}</p>
+      <p className="text-small text-text-2">{giveablesWords.forWhom({ name: isolate(c.nonprofit.name) })}</p>
       <p className="mt-0.5 text-small text-text-2">
         {c.outcome !== null && <Name className="line-clamp-3">{c.outcome}</Name>}{' '}
         {words.finishedFacts({

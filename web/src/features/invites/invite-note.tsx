@@ -1,6 +1,6 @@
 import type { Invite } from '@kindling/contract/invites'
 import * as words from '@kindling/words/invites'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import { clsx } from 'clsx'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
 
@@ -11,7 +11,7 @@ export function InviteNote({ invite: { giveable, inviter, own, invites_open } }:
     ? [words.closed, own ? words.ownClosedBody : words.closedBody]
     : own
       ? [words.own, words.ownBody]
-      : [inviter === null ? words.invited : thinks({ name: apart(inviter.first_name) }), undefined]
+      : [inviter === null ? words.invited : thinks({ name: isolate(inviter.first_name) }), undefined]
   const line = inviter?.line ?? null
   return (
     <div className="flex items-end gap-2.5">

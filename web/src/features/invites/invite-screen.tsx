@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ApiError, isMissing } from '../../platform/network/api-error.ts'
-import { keepInvite } from '../../platform/session/saved-invite.ts'
+import { saveInvite } from '../../platform/session/saved-invite.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { useRetry } from '../../platform/network/use-retry.ts'
@@ -25,7 +25,7 @@ export function InviteScreen({ letter, code, kinds }: { letter: InviteKind; code
   const to = data && invitedTo(data, kinds)
   usePageTitle(to?.name)
   useEffect(() => {
-    if (keeps) keepInvite({ kind: letter, code })
+    if (keeps) saveInvite({ kind: letter, code })
   }, [keeps, letter, code])
   if (isMissing(error) || to === null) return <Navigate to="/404" replace />
   if (isPending) return <InviteSkeleton onRetry={retry} />

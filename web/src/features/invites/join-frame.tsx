@@ -1,6 +1,6 @@
 import type { Topic } from '@kindling/contract/common'
 import * as words from '@kindling/words/joining'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/layout/card.tsx'
 import { Cover } from '../../ui/pictures/cover.tsx'
@@ -34,7 +34,7 @@ export function JoinFrame({ shown: { uuid, name, summary, cover, topic, quiet },
       </Card>
       {inviter !== undefined && (
         <p className="mx-auto mt-4 max-w-100 text-center text-small text-text-2">
-          {words.seesYou({ name: apart(inviter) })}
+          {words.seesYou({ name: isolate(inviter) })}
         </p>
       )}
     </div>

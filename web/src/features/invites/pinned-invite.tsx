@@ -1,10 +1,10 @@
 import * as words from '@kindling/words/invites'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { SavedInvite } from '../../platform/session/saved-invite.ts'
-import { keepReturnPath, savedReturnPath } from '../../platform/session/return-path.ts'
+import { saveReturnPath, savedReturnPath } from '../../platform/session/return-path.ts'
 import { Cover } from '../../ui/pictures/cover.tsx'
 import { Name } from '../../ui/text/name.tsx'
 import type { Kinds } from '../giveables/index.ts'
@@ -20,10 +20,10 @@ export function PinnedInvite({ kept, kinds }: Props) {
   const link: string = `/${kept.kind}/${kept.code}`
   const page = to && (kept.kind === 'g' ? `${link}/join` : `${pageOfInvited(to)}?give=1`)
   useEffect(() => {
-    if (page !== null && savedReturnPath() === null) keepReturnPath(page)
+    if (page !== null && savedReturnPath() === null) saveReturnPath(page)
   }, [page])
   if (invite === undefined || to === null) return null
-  const name = apart(to.name)
+  const name = isolate(to.name)
   return (
     <Link
       to={link}
@@ -40,7 +40,7 @@ export function PinnedInvite({ kept, kinds }: Props) {
         <span className="font-semibold wrap-anywhere">
           {invite.inviter === null
             ? words.invitedTo({ name })
-            : words.invitedBy({ inviter: apart(invite.inviter.first_name), name })}
+            : words.invitedBy({ inviter: isolate(invite.inviter.first_name), name })}
         </span>
         <span className="line-clamp-2 text-small text-text-2">
           <Name>{to.kind.invite.summaryOf(to.shown)}</Name>

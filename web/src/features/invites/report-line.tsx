@@ -1,6 +1,6 @@
 import type { Invite } from '@kindling/contract/invites'
 import * as words from '@kindling/words/complaints'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import { ReportLink } from '../complaints/index.ts'
 
 type Props = { by: string; path: string; giveable: Invite['giveable'] }
@@ -13,7 +13,7 @@ export function ReportLine({ by, path, giveable: { type, uuid } }: Props) {
       of={{ type, uuid, where: words.onInvite({ path }) }}
       className="hit-44 wrap-anywhere text-text-2 underline underline-offset-2"
     >
-      {words.reportLine({ name: apart(by) })}
+      {words.reportLine({ name: isolate(by) })}
     </ReportLink>
   )
 }

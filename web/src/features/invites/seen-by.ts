@@ -1,7 +1,7 @@
 import type { Invite } from '@kindling/contract/invites'
 import * as words from '@kindling/words/invites'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 
 /** Tells a new person that the inviter will see that they joined. */
 export const seenBy = ({ inviter }: Invite): string =>
-  inviter === null ? words.sender : words.seesYou({ name: apart(inviter.first_name) })
+  inviter === null ? words.sender : words.seesYou({ name: isolate(inviter.first_name) })

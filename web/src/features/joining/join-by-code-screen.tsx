@@ -6,8 +6,8 @@ import { useEffect } from 'react'
 import { ApiError, isMissing } from '../../platform/network/api-error.ts'
 import { useRetry } from '../../platform/network/use-retry.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
-import { keepInvite } from '../../platform/session/saved-invite.ts'
-import { keepReturnPath } from '../../platform/session/return-path.ts'
+import { saveInvite } from '../../platform/session/saved-invite.ts'
+import { saveReturnPath } from '../../platform/session/return-path.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import type { Kinds } from '../giveables/index.ts'
@@ -28,8 +28,8 @@ export function JoinByCodeScreen({ letter, code, kinds }: Props) {
   usePageTitle(to?.name)
   useEffect(() => {
     if (!guest || !leadsIn) return
-    keepInvite({ kind: letter, code })
-    keepReturnPath(path)
+    saveInvite({ kind: letter, code })
+    saveReturnPath(path)
   }, [guest, leadsIn, letter, code, path])
   if (isMissing(error) || to === null) return <Navigate to="/404" replace />
   if (isPending) return <JoinSkeleton onRetry={retry} />

@@ -1,6 +1,6 @@
 import type { Invite } from '@kindling/contract/invites'
 import * as accountWords from '@kindling/words/accounts'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import { Link } from '@tanstack/react-router'
 import type { SavedInvite } from '../../platform/session/saved-invite.ts'
 import { SignInButtons } from '../accounts/index.ts'
@@ -17,7 +17,7 @@ export function SignInToJoin({ invite, to, kept, kinds }: Props) {
       <PinnedInvite kept={kept} kinds={kinds} />
       <div>
         <h1 tabIndex={-1} className="text-h1 text-balance wrap-anywhere outline-none">
-          {title({ name: apart(to.name) })}
+          {title({ name: isolate(to.name) })}
         </h1>
         <p className="mt-1.5 text-lead text-text-2">{body}</p>
       </div>

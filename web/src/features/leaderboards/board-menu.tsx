@@ -6,12 +6,12 @@ import { IconButton } from '../../ui/forms/icon-button.tsx'
 import { ResponsiveModal } from '../../ui/dialogs/responsive-modal.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { leaveOverlay } from '../../ui/dialogs/use-back-closes.ts'
-import { useStanding } from './leaderboards.api.ts'
+import { useShowOnBoards } from './leaderboards.api.ts'
 
 /** The ⋯ menu of a leaderboard: hides the viewer on all leaderboards, or shows them again. */
 export function BoardMenu({ shown }: { shown: boolean }) {
   const [open, setOpen] = useState(false)
-  const showViewer = useStanding()
+  const showViewer = useShowOnBoards()
   const leave = () => {
     showViewer(false)
     const undo = { label: words.undo, run: () => [showViewer(true), toast.success(words.back)] }

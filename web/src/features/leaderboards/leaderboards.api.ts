@@ -21,7 +21,7 @@ export const leaderboardQuery = ({ type, id, ...query }: AskedBoard) =>
 const recountedAfterMs = 1_000
 
 /** Hides the viewer on all leaderboards, or shows them again. */
-export function useStanding(): (boards: boolean) => void {
+export function useShowOnBoards(): (boards: boolean) => void {
   const queries = useQueryClient()
   return (boards) => {
     changeSettings({ boards })

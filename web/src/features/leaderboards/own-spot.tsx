@@ -5,7 +5,7 @@ import { Share2, TrendingUp } from 'lucide-react'
 import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { BoardTable } from './board-table.tsx'
-import { useStanding } from './leaderboards.api.ts'
+import { useShowOnBoards } from './leaderboards.api.ts'
 
 type Props = { shown: Leaderboard; onShare: () => void }
 
@@ -54,7 +54,7 @@ export function SpotCard({ shown, onShare }: Props) {
 
 /** For a viewer without a rank: how to get one, or how to be shown again. */
 export function NoSpot({ isHidden, onShare }: { isHidden: boolean; onShare: () => void }) {
-  const showViewer = useStanding()
+  const showViewer = useShowOnBoards()
   return (
     <Card as="section" className="grid justify-items-start gap-3">
       <p className="text-text-2">{isHidden ? words.hidden : words.notOn}</p>

@@ -1,5 +1,5 @@
 import * as words from '@kindling/words/onboarding'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import { api } from '../../platform/network/api.ts'
 import { ApiError } from '../../platform/network/api-error.ts'
 import { refreshSession } from '../../platform/session/session.ts'
@@ -35,16 +35,16 @@ async function start(community: NonNullable<Choices['community']>): Promise<void
   const { slug: identifier, name } = community
   try {
     const { data } = await api('POST /communities/{identifier}/join', { params: { identifier }, body: {} })
-    if (data.state === 'joined') toast.success(words.joined({ name: apart(name) }))
-    if (data.state === 'requested') toast.success(words.asked({ name: apart(name) }))
+    if (data.state === 'joined') toast.success(words.joined({ name: isolate(name) }))
+    if (data.state === 'requested') toast.success(words.asked({ name: isolate(name) }))
     void refreshSession()
     void currentVisit().queries.invalidateQueries({ queryKey: communityQuery(identifier).queryKey })
   } catch (error) {
     if (error instanceof DOMException) return
     if (error instanceof ApiError && error.status >= 400 && error.status < 500)
-      return toast.error(error.serverMessage ?? words.joinFailed({ name: apart(name) }))
+      return toast.error(error.serverMessage ?? words.joinFailed({ name: isolate(name) }))
     saveStart(community)
     saveChoices({ community })
-    toast.error(words.joinFailed({ name: apart(name) }))
+    toast.error(words.joinFailed({ name: isolate(name) }))
   }
 }

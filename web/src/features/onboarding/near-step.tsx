@@ -1,6 +1,6 @@
 import type { CommunityCard } from '@kindling/contract/communities'
 import * as words from '@kindling/words/onboarding'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
@@ -63,7 +63,7 @@ function Found({ typed, looked, result: { data, isPlaceholderData } }: FoundProp
   const isLooking = typed !== looked || isPlaceholderData || data === undefined
   return (
     <p role="status" className="text-small font-medium wrap-anywhere empty:hidden">
-      {typed === '' ? undefined : isLooking ? words.lookingIn({ city: apart(typed) }) : foundWords(looked, data)}
+      {typed === '' ? undefined : isLooking ? words.lookingIn({ city: isolate(typed) }) : foundWords(looked, data)}
     </p>
   )
 }
@@ -71,8 +71,8 @@ function Found({ typed, looked, result: { data, isPlaceholderData } }: FoundProp
 function foundWords(city: string, { communities, inCity }: Matches): string | undefined {
   const [first] = communities
   if (first === undefined) return undefined
-  if (inCity === 0) return words.noneNear({ city: apart(city), count: communities.length })
-  return words.near({ city: apart(first.city), count: inCity, all: inCity === communities.length })
+  if (inCity === 0) return words.noneNear({ city: isolate(city), count: communities.length })
+  return words.near({ city: isolate(first.city), count: inCity, all: inCity === communities.length })
 }
 
 type MatchedProps = {
@@ -130,7 +130,7 @@ function MatchedRow({ community: c, chosen, onChoose }: RowProps) {
           {c.tagline}
         </span>
         <span className="text-small font-medium text-text-2">
-          {words.about({ city: apart(c.city), state: c.state, members: membersWords(c.members_count) })}
+          {words.about({ city: isolate(c.city), state: c.state, members: membersWords(c.members_count) })}
         </span>
         <GoesTo community={c} />
       </span>

@@ -1,10 +1,10 @@
 import * as accountWords from '@kindling/words/accounts'
 import * as words from '@kindling/words/onboarding'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import { Link } from '@tanstack/react-router'
 import { HandHeart, type LucideIcon, Receipt, ShieldCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { keepReturnPath, takeReturnPath } from '../../platform/session/return-path.ts'
+import { saveReturnPath, takeReturnPath } from '../../platform/session/return-path.ts'
 import { SignInButtons } from '../accounts/index.ts'
 import { saveStart, savedChoices, takeStart } from './choices.ts'
 import { StepHeading } from './step-heading.tsx'
@@ -18,14 +18,14 @@ export function SignInStep({ invited, direct }: { invited: boolean; direct: bool
     // the community was unpicked, so its page is no longer the return path
     if (takeStart() !== null) takeReturnPath()
     saveStart(first)
-    if (first) keepReturnPath(`/communities/${first.slug}`)
+    if (first) saveReturnPath(`/communities/${first.slug}`)
   }, [first, direct])
   const title = invited ? accountWords.startInvited : direct ? accountWords.startTitle : words.signInTitle
   return (
     <>
       <StepHeading
         title={title}
-        body={first ? words.startsWith({ name: apart(first.name) }) : accountWords.startBody}
+        body={first ? words.startsWith({ name: isolate(first.name) }) : accountWords.startBody}
       />
       <ul className="mt-7 mb-9 grid gap-3.5">
         <Promise icon={HandHeart} label={accountWords.startSmall} />

@@ -1,5 +1,5 @@
 import type { Profile } from '@kindling/contract/people'
-import { apart, numberLocale } from '@kindling/words/locale'
+import { isolate, numberLocale } from '@kindling/words/locale'
 import * as words from '@kindling/words/people'
 import { CalendarDays, Link2, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -56,7 +56,7 @@ export function PersonHead({ profile: p }: { profile: Profile }) {
         </ul>
         {p.blocked && (
           <p className="mt-2 text-small font-semibold wrap-anywhere text-text-2">
-            {words.blockedNote({ name: apart(p.first_name) })}
+            {words.blockedNote({ name: isolate(p.first_name) })}
           </p>
         )}
       </div>

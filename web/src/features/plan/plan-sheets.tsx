@@ -1,5 +1,5 @@
 import type { Plan } from '@kindling/contract/plan'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import * as words from '@kindling/words/plan'
 import { useState } from 'react'
 import { calendarDay } from '../../ui/text/day-words.ts'
@@ -53,7 +53,7 @@ export function PlanSheets({ plan, first, inAddress = false, onClose }: PlanShee
       open
       inAddress={inAddress}
       size={560}
-      title={titleOf(sheet, item && apart(item.giveable.name))}
+      title={titleOf(sheet, item && isolate(item.giveable.name))}
       mayClose={mayClose}
       onOpenChange={(open) => !open && onClose()}
       footer={foot}

@@ -4,7 +4,7 @@ import type { Project } from '@kindling/contract/projects'
 import * as words from '@kindling/words/projects'
 import { projectWords } from './project-words.ts'
 
-function standingOf({ status, pause_reason: paused }: Project): string | null {
+function statusWords({ status, pause_reason: paused }: Project): string | null {
   if (paused !== null) return words.states.paused
   return status === 'delivered' || status === 'reported' ? words.poster.over : null
 }
@@ -15,7 +15,7 @@ export function projectPoster(p: Project): Poster {
     of: `/projects/${p.slug}`,
     title: p.title,
     cover: p.cover ?? sceneAddress(p),
-    standing: standingOf(p),
+    status: statusWords(p),
     figures: given === 0 ? null : raisedOf,
     meter: { percent, tone },
     place: `${p.city}, ${p.state}`,

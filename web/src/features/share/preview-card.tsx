@@ -1,5 +1,5 @@
 import * as inviteWords from '@kindling/words/invites'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import { useSession } from '../../platform/session/session.ts'
 import { Scene } from '../../ui/pictures/drawing.tsx'
 import type { Giveable } from '../giveables/index.ts'
@@ -16,7 +16,7 @@ export function PreviewCard({ giveable: { name, uuid, topic, quiet }, url, line 
         <div className="border-b border-line px-3.5 py-2.5 text-small">
           {sender !== undefined && (
             <p className="text-text-2">
-              {(quiet ? inviteWords.thinksQuiet : inviteWords.thinks)({ name: apart(sender) })}
+              {(quiet ? inviteWords.thinksQuiet : inviteWords.thinks)({ name: isolate(sender) })}
             </p>
           )}
           <p dir="auto" className="font-semibold wrap-anywhere">

@@ -6,7 +6,7 @@ const keyOf = ({ type, id }: Shared) => `invite_line.${type}.${id}`
 export const savedLine = (of: Shared): string | null => sessionStorage.getItem(keyOf(of))
 export const forgetLine = (of: Shared): void => sessionStorage.removeItem(keyOf(of))
 
-export function keepLine(of: Shared, text: string): void {
+export function saveLine(of: Shared, text: string): void {
   try {
     sessionStorage.setItem(keyOf(of), text)
   } catch {

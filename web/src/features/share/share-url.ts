@@ -19,7 +19,7 @@ export function useOwnInvite(giveable: Shared) {
   return { own: signedIn ? data : undefined, isLoading }
 }
 
-/** Whether `url` is an invite. While invites are closed, the server returns the address of the page instead. */
+/** True if `url` is an invite. While invites are closed, the server returns the address of the page instead. */
 export const isInvite = ({ url }: { url: string }): boolean => /^\/[gcf]\//.test(new URL(url).pathname)
 
 /** The server prerenders without `location` and shows no address. */

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api } from '../../platform/network/api.ts'
 import { ApiError } from '../../platform/network/api-error.ts'
 import { useWhenOnline } from '../../platform/network/use-online.ts'
-import { forgetLine, keepLine, savedLine } from './saved-line.ts'
+import { forgetLine, saveLine, savedLine } from './saved-line.ts'
 import { ownInviteQuery, type Shared } from './share-url.ts'
 
 /** Why the line is not saved: the server's message, or null if no answer came. */
@@ -61,7 +61,7 @@ export function useOwnLine(giveable: Shared, invite: Pick<OwnInvite, 'line'> | u
     typed.current = only
     setText(only)
     setUnsaved(undefined)
-    keepLine(giveable, only)
+    saveLine(giveable, only)
   }
   return { text: invite ? (text ?? invite.line ?? '') : '', change, save, unsaved }
 }

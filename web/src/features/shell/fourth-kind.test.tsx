@@ -72,7 +72,7 @@ const projectKind: InvitingKind<Project> = {
       of: pageOf(named),
       title: p.title,
       cover: '',
-      standing: null,
+      status: null,
       figures: '',
       meter: null,
       place: '',

@@ -21,14 +21,14 @@ const overlays: readonly [Overlay, ComponentType<OverlayProps>][] = [
 ]
 
 /** Reopens the overlay that was open before a sign-in. */
-function openKept(): void {
+function reopenSaved(): void {
   if (takeSaved(savedOverlay) === 'profile') openOverlay('profile')
 }
 
 /** Rendered beside a member's page, so that overlays outlive the menu or drawer that opened them. */
 export function Overlays() {
   const open = useOverlay()
-  useEffect(openKept, [])
+  useEffect(reopenSaved, [])
   return overlays.map(([name, Part]) => (
     <Fragment key={name}>{open === name && <Part onClose={closeOverlay} />}</Fragment>
   ))

@@ -7,7 +7,7 @@ import { publicInvite } from '../invites/index.ts'
 import { publicProject } from '../projects/index.ts'
 import { publicFaq, publicHowItWorks, publicOperatorText } from '../trust/index.ts'
 import { publicUpdate, publicUpdates } from '../updates/index.ts'
-import { updateHosts } from '@kindling/contract/update-rules'
+import { kindsWithUpdates } from '@kindling/contract/update-rules'
 import { kinds } from './kinds.ts'
 
 export const publicPages: readonly (PublicPage | StillPage)[] = [
@@ -23,7 +23,7 @@ export const publicPages: readonly (PublicPage | StillPage)[] = [
   publicInvite('c', kinds),
   publicInvite('g', kinds),
   publicInvite('f', kinds),
-  ...updateHosts.flatMap((host) => [publicUpdates(host), publicUpdate(host)]),
+  ...kindsWithUpdates.flatMap((host) => [publicUpdates(host), publicUpdate(host)]),
   publicFaq,
   publicHowItWorks,
   publicOperatorText('terms'),

@@ -1,5 +1,5 @@
 import { longestAnnouncement, versionPattern } from '@kindling/contract/staff-rules'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import * as notificationWords from '@kindling/words/notifications'
 import * as words from '@kindling/words/staff'
 import { useQuery } from '@tanstack/react-query'
@@ -35,7 +35,7 @@ export function Announcements() {
                   <p className="tabular-nums">{version}</p>
                   <p className="col-span-2 text-small text-text-2">
                     <RelativeTime at={made_at} />
-                    {made_by !== null && ` ${words.announcedBy({ by: apart(made_by) })}`}
+                    {made_by !== null && ` ${words.announcedBy({ by: isolate(made_by) })}`}
                   </p>
                 </li>
               ))}

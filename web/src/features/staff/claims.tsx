@@ -1,5 +1,5 @@
 import type { StaffClaim } from '@kindling/contract/staff'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import * as words from '@kindling/words/staff'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -58,7 +58,7 @@ function OneClaim({ claim: c }: { claim: StaffClaim }) {
         <RelativeTime at={c.asked_at} className="text-small text-text-2" />
       </div>
       <p className="flex flex-wrap gap-x-3 text-small wrap-anywhere text-text-2">
-        <span>{words.claims.by({ person: apart(c.person.name), email: c.person.email })}</span>
+        <span>{words.claims.by({ person: isolate(c.person.name), email: c.person.email })}</span>
         <bdi dir="ltr">{c.nonprofit.ein}</bdi>
       </p>
       <p className="text-small wrap-anywhere">{sayingOf(c)}</p>

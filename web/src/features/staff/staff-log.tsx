@@ -1,5 +1,5 @@
 import type { StaffLogEntry } from '@kindling/contract/staff'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import * as moderationWords from '@kindling/words/moderation'
 import * as words from '@kindling/words/staff'
 import { ShieldCheck, UserRound } from 'lucide-react'
@@ -92,7 +92,7 @@ type Line = (who: { by: string; person: string }) => string
 const lines: Partial<Record<string, Line>> = { ...moderationWords.logged, ...words.logged }
 
 function lineOf({ action, by, by_kindling, person }: StaffLogEntry): string {
-  const actor = by !== null ? apart(by) : by_kindling ? moderationWords.kindling : moderationWords.someone
-  const concerned = person === null ? moderationWords.someone : apart(person)
+  const actor = by !== null ? isolate(by) : by_kindling ? moderationWords.kindling : moderationWords.someone
+  const concerned = person === null ? moderationWords.someone : isolate(person)
   return lines[action]?.({ by: actor, person: concerned }) ?? `${actor}: ${action}`
 }

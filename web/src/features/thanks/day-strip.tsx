@@ -1,6 +1,6 @@
 import * as commonWords from '@kindling/words/common'
 import { formatMoney } from '@kindling/contract/money'
-import type { Organizing } from '@kindling/contract/thanks'
+import type { OrganizerDay } from '@kindling/contract/thanks'
 import { numberLocale } from '@kindling/words/locale'
 import * as words from '@kindling/words/thanks'
 import { useQuery } from '@tanstack/react-query'
@@ -37,11 +37,11 @@ export function DayStrip({ giveable }: { giveable: Organized }) {
   )
 }
 
-const thankWords = ({ to_thank_count: all, to_thank_new_count: fresh }: Organizing) =>
+const thankWords = ({ to_thank_count: all, to_thank_new_count: fresh }: OrganizerDay) =>
   (fresh === all ? words.thankNew : words.thankAgain)(counted(all))
 
 /** "Today: 3 gifts, $75 · link opened 12 times" */
-function dayWords(day: Organizing): string {
+function dayWords(day: OrganizerDay): string {
   const { gifts_today, given_today_cents, amounts_hidden_today, link_opens_today } = day
   const gifts = gifts_today === 0 ? words.noGifts : words.gifts(counted(gifts_today))
   const amount = formatMoney(given_today_cents, { floor: true, locale: numberLocale })

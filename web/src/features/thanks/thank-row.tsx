@@ -1,6 +1,6 @@
 import type { SupporterRow } from '@kindling/contract/common'
 import * as giveablesWords from '@kindling/words/giveables'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import * as words from '@kindling/words/thanks'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
@@ -21,7 +21,7 @@ export function ThankRow({ giveable, row, thanked, onThanked }: Props) {
   const { thank, isPending, isError, error } = useThank(giveable)
   const [writes, setWrites] = useState(false)
   const [text, setText] = useState('')
-  const name = row.person === null ? giveablesWords.kindNeighbor : apart(row.person.name)
+  const name = row.person === null ? giveablesWords.kindNeighbor : isolate(row.person.name)
   const written = text.trim()
   const send = () =>
     thank({ gifts: [row.uuid], ...(writes && written !== '' && { words: written }) }, () => {

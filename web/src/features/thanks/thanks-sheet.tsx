@@ -1,5 +1,5 @@
 import type { SupporterRow } from '@kindling/contract/common'
-import type { Organizing } from '@kindling/contract/thanks'
+import type { OrganizerDay } from '@kindling/contract/thanks'
 import * as words from '@kindling/words/thanks'
 import { useState } from 'react'
 import { messageOf } from '../../platform/network/api-error.ts'
@@ -10,7 +10,7 @@ import { counted } from './counted.ts'
 import { ThankRow } from './thank-row.tsx'
 import { useThank, type Organized } from './thanks.api.ts'
 
-type Props = { giveable: Organized; day: Organizing; onClose: () => void }
+type Props = { giveable: Organized; day: OrganizerDay; onClose: () => void }
 
 /** The rows stay while the sheet is open, thanked or not; newer gifts load on request. */
 export function ThanksSheet({ giveable, day, onClose }: Props) {

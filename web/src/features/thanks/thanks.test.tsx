@@ -1,5 +1,5 @@
 import type { SupporterRow } from '@kindling/contract/common'
-import type { Organizing } from '@kindling/contract/thanks'
+import type { OrganizerDay } from '@kindling/contract/thanks'
 import { QueryClientProvider } from '@tanstack/react-query'
 import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -19,7 +19,7 @@ const row = (n: number, name: string | null, message: string | null = null): Sup
   person: name === null ? null : { uuid: uuid(n + 100), name, first_name: name, avatar: null },
   ...{ amount_cents: null, message, at: null, day: '2026-11-20' },
 })
-const day = (more: Partial<Organizing> = {}): Organizing => ({
+const day = (more: Partial<OrganizerDay> = {}): OrganizerDay => ({
   ...{ gifts_today: 3, given_today_cents: 7_500, amounts_hidden_today: 0, gifts_to_come: false, link_opens_today: 12 },
   to_thank: [row(1, 'Ana'), row(2, null), row(3, 'Leo', 'For the door')],
   to_thank_count: 3,
@@ -32,7 +32,7 @@ let sent: ReturnType<typeof answerCalls>
 const strip = page.getByRole('region', { name: 'Your day' })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const thanks = () => sent.filter(({ call }) => call === 'POST /thanks').map(({ body }) => body)
-const today = (organizing: Organizing) => void (answers['GET /thanks'] = { data: organizing })
+const today = (data: OrganizerDay) => void (answers['GET /thanks'] = { data })
 
 async function open() {
   sent = answerCalls(answers)
@@ -60,7 +60,7 @@ afterEach(() => {
 })
 
 describe('the strip', () => {
-  test.each<[string, Partial<Organizing>]>([
+  test.each<[string, Partial<OrganizerDay>]>([
     ['Today: 3 gifts, $75 · 12 people opened the link', {}],
     ['Today: 3 gifts, $75 and more · 12 people opened the link', { amounts_hidden_today: 1 }],
     [

@@ -24,7 +24,7 @@ export function feeWords({ rate_bp, fixed_cents }: CardFee): { rate: string; fix
 }
 
 /** How a gift is divided, to the cent; `covered_cents` is the charge if the giver covers the fee. */
-export function wayOfGift(gift_cents: number, fee: CardFee) {
+export function divideGift(gift_cents: number, fee: CardFee) {
   const fee_cents = cardFee(gift_cents, fee)
   return { fee_cents, arrives_cents: gift_cents - fee_cents, covered_cents: chargeToCover(gift_cents, fee) }
 }

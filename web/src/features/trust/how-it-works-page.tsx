@@ -10,7 +10,7 @@ import { Cover } from '../../ui/pictures/cover.tsx'
 import { Name } from '../../ui/text/name.tsx'
 import { PageColumns } from '../../ui/layout/page-columns.tsx'
 import { exact, feeWords, usePlatformFigures } from './figures.ts'
-import { WayOfGift } from './way-of-gift.tsx'
+import { DividedGift } from './divided-gift.tsx'
 import { StillStuck } from './write-to-us.tsx'
 
 /** `/how-it-works`: where a gift goes, who checks it, what it costs and who operates Kindling. */
@@ -36,7 +36,7 @@ export function HowItWorksPage() {
       <h1 className="text-h1 tracking-[-0.02em] xl:text-hero">{words.title}</h1>
       <p className="text-lead text-text-2">{words.lead}</p>
       <div className="mt-5 grid grid-cols-1 gap-10">
-        <WayOfGift fee={card_fee} />
+        <DividedGift fee={card_fee} />
         <Points
           title={words.costsTitle}
           points={words.costs({ ...feeWords(card_fee), smallest: exact(limits.smallest_gift_cents) })}

@@ -1,4 +1,4 @@
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import * as words from '@kindling/words/trust'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
@@ -18,7 +18,7 @@ export function SiteFooter({
       <p className="min-h-5 wrap-anywhere">
         {data !== undefined && (
           <>
-            {words.runBy({ operator: apart(data.operator.name) })}{' '}
+            {words.runBy({ operator: isolate(data.operator.name) })}{' '}
             <Marked
               words={words.writeTo({ email: data.support_email }, (email) => (
                 <a key="email" href={`mailto:${email}`} className="hit-44 font-semibold hover:underline">

@@ -1,23 +1,23 @@
 import type { PageHead } from '@kindling/contract/page-head'
-import type { ShownHost } from '@kindling/contract/updates'
+import type { GiveableOfUpdate } from '@kindling/contract/updates'
 import * as words from '@kindling/words/updates'
-import type { UpdateHost } from '@kindling/contract/update-rules'
+import type { KindWithUpdates } from '@kindling/contract/update-rules'
 import type { GiveableAddress } from './updates.api.ts'
 
 /** Addresses the giveable as its own page does: by slug or number. */
-export const addressOf = ({ type, slug, id }: Pick<ShownHost, 'type' | 'slug' | 'id'>): GiveableAddress => ({
-  modelType: type as UpdateHost,
+export const addressOf = ({ type, slug, id }: Pick<GiveableOfUpdate, 'type' | 'slug' | 'id'>): GiveableAddress => ({
+  modelType: type as KindWithUpdates,
   identifier: slug ?? String(id),
 })
 
 export const pathOf = ({ modelType, identifier }: GiveableAddress): string => `/${modelType}/${identifier}`
 
 export const addressIn = ({ type, id }: { type: string; id: string }): GiveableAddress => ({
-  modelType: type as UpdateHost,
+  modelType: type as KindWithUpdates,
   identifier: id,
 })
 
-type Known = Pick<ShownHost, 'type' | 'slug' | 'id'>
+type Known = Pick<GiveableOfUpdate, 'type' | 'slug' | 'id'>
 
 export const pathOfUpdates = (giveable: Known): string => `${pathOf(addressOf(giveable))}/updates`
 export const pathOfUpdate = (giveable: Known, uuid: string): string => `${pathOfUpdates(giveable)}/${uuid}`

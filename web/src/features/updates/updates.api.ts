@@ -1,12 +1,12 @@
 import type { Body } from '@kindling/contract/api'
-import type { NotifyingLeft, ShownHost, Update } from '@kindling/contract/updates'
-import type { UpdateHost, UpdateTag } from '@kindling/contract/update-rules'
+import type { NotifyingLeft, GiveableOfUpdate, Update } from '@kindling/contract/updates'
+import type { KindWithUpdates, UpdateTag } from '@kindling/contract/update-rules'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/network/api.ts'
 import { pagedQuery } from '../../platform/network/paged-query.ts'
 
 /** A giveable, as the URL of its updates names it. */
-export type GiveableAddress = { modelType: UpdateHost; identifier: string }
+export type GiveableAddress = { modelType: KindWithUpdates; identifier: string }
 
 const about = (uuid: string) => `updates:${uuid}` as const
 
@@ -20,7 +20,7 @@ export const updateKeys = {
 }
 
 /** The `meta` of lists. */
-export type ListMeta = { giveable: ShownHost; may: readonly 'post'[]; notifying: NotifyingLeft | null }
+export type ListMeta = { giveable: GiveableOfUpdate; may: readonly 'post'[]; notifying: NotifyingLeft | null }
 
 const list = 'GET /{modelType}/{identifier}/updates'
 

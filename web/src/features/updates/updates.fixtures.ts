@@ -1,8 +1,8 @@
-import type { ShownHost, Update, UpdateCard } from '@kindling/contract/updates'
+import type { GiveableOfUpdate, Update, UpdateCard } from '@kindling/contract/updates'
 
 const uuid = (n: number) => `0199d000-0000-7000-8000-00000000${String(n).padStart(4, '0')}`
 
-export const pantry: ShownHost = {
+export const pantry: GiveableOfUpdate = {
   ...{ type: 'communities', id: 1, uuid: uuid(1), name: 'Larkspur Street Pantry', slug: 'larkspur-street' },
   ...{ quiet: false, topic: 'food', cover: null },
 }

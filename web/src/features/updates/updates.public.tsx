@@ -1,6 +1,6 @@
-import type { UpdateHost } from '@kindling/contract/update-rules'
+import type { KindWithUpdates } from '@kindling/contract/update-rules'
 import { textOf } from '@kindling/contract/update-text'
-import type { ShownHost } from '@kindling/contract/updates'
+import type { GiveableOfUpdate } from '@kindling/contract/updates'
 import * as words from '@kindling/words/updates'
 import { breadcrumbs } from '../../platform/breadcrumbs.ts'
 import type { PagePoster, PublicPage } from '../../platform/public-page.ts'
@@ -13,7 +13,7 @@ const list = 'GET /{modelType}/{identifier}/updates'
 const route = '_main/$type.$id.updates.$'
 const longestDescription = 160
 
-export const publicUpdates = (modelType: UpdateHost): PublicPage<typeof list> => ({
+export const publicUpdates = (modelType: KindWithUpdates): PublicPage<typeof list> => ({
   path: `/${modelType}/{identifier}/updates`,
   route,
   call: list,
@@ -37,7 +37,9 @@ export const publicUpdates = (modelType: UpdateHost): PublicPage<typeof list> =>
 })
 
 /** One update: an article to search engines; its link preview is the giveable's picture with the update's title. */
-export const publicUpdate = (modelType: UpdateHost): PublicPage<'GET /{modelType}/{identifier}/updates/{uuid}'> => ({
+export const publicUpdate = (
+  modelType: KindWithUpdates,
+): PublicPage<'GET /{modelType}/{identifier}/updates/{uuid}'> => ({
   path: `/${modelType}/{identifier}/updates/{updateUuid}`,
   route,
   call: 'GET /{modelType}/{identifier}/updates/{uuid}',
@@ -74,17 +76,17 @@ export const publicUpdate = (modelType: UpdateHost): PublicPage<'GET /{modelType
 
 const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-const crumbs = (giveable: ShownHost, origin: string): [string, string][] => [
+const crumbs = (giveable: GiveableOfUpdate, origin: string): [string, string][] => [
   ['Kindling', `${origin}/home`],
   [giveable.name, origin + pathOf(addressOf(giveable))],
   [words.title, origin + pathOfUpdates(giveable)],
 ]
 
 /** A giveable without a photo gets a plain picture with the title. */
-const posterOf = ({ cover, ...giveable }: ShownHost, title: string): PagePoster | null =>
+const posterOf = ({ cover, ...giveable }: GiveableOfUpdate, title: string): PagePoster | null =>
   cover === null
     ? null
     : {
-        ...{ of: pathOfUpdates({ ...giveable }), title, cover, standing: null, figures: null, meter: null },
+        ...{ of: pathOfUpdates({ ...giveable }), title, cover, status: null, figures: null, meter: null },
         ...{ place: giveable.name, sentence: null, scan: null },
       }

@@ -1,7 +1,7 @@
 import type { Answer, Body, CallName, Params, Query } from '@kindling/contract/api'
 import type { ErrorBody } from '@kindling/contract/errors'
 import { ApiError } from './api-error.ts'
-import { whileProving } from './proving.ts'
+import { runProofOfWork } from './proof-of-work.ts'
 import type { OnProgress } from './send-form.ts'
 import { clientPlatform } from '../native/shell.ts'
 import { currentSession, endSession } from '../session/session-store.ts'
@@ -48,7 +48,7 @@ export async function api<C extends CallName>(call: C, ...[input]: Arguments<C>)
       return await callOnce(call, { ...sent, signal }, visit)
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'proof_required') throw error
-      return callOnce(call, { ...sent, signal }, visit, await whileProving(() => prove(error, signal, visit)))
+      return callOnce(call, { ...sent, signal }, visit, await runProofOfWork(() => prove(error, signal, visit)))
     }
   })
 }

@@ -3,14 +3,14 @@ const prefix = 'reads-'
 const mostAnswers = 50
 
 /** The state of a running gift or card setup is never read from this cache. */
-const neverKept = /^GET \/(gifts\/|cards\/setups\/|config$|live$)/
+const neverCached = /^GET \/(gifts\/|cards\/setups\/|config$|live$)/
 
-const isKept = (call: string): boolean => !neverKept.test(call) && typeof caches !== 'undefined'
+const isCached = (call: string): boolean => !neverCached.test(call) && typeof caches !== 'undefined'
 
 type Read = { call: string; url: string; owner: string }
 
 export async function cacheRead({ call, url, owner }: Read, body: unknown, isOver: () => boolean): Promise<void> {
-  if (!isKept(call)) return
+  if (!isCached(call)) return
   const name = prefix + owner
   const store = await caches.open(name)
   if (!isOver()) {
@@ -23,7 +23,7 @@ export async function cacheRead({ call, url, owner }: Read, body: unknown, isOve
 }
 
 export async function cachedRead({ call, url, owner }: Read): Promise<unknown> {
-  if (!isKept(call)) return undefined
+  if (!isCached(call)) return undefined
   const found = await caches.match(url, { cacheName: prefix + owner })
   return (await found?.json()) as unknown
 }

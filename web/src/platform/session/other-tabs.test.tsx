@@ -5,7 +5,7 @@ import { api } from '../network/api.ts'
 import { arrival, closeApp, everyPage, maya, openApp } from '../app.fixtures.tsx'
 import { answerCalls, refuse } from '../network/network.fixtures.ts'
 import { followOtherTabs } from './other-tabs.ts'
-import { keepReturnPath, savedReturnPath } from './return-path.ts'
+import { saveReturnPath, savedReturnPath } from './return-path.ts'
 import { clearSession, currentSession } from './session-store.ts'
 import { currentVisit } from './visit.ts'
 
@@ -80,7 +80,7 @@ describe.each([
 ])('another person signs in elsewhere, and %s', (_, arrives) => {
   test('nothing of the first person is shown or stored, although the second person’s answers are still pending', async () => {
     const app = await atHerCards()
-    keepReturnPath(`/user/${maya.uuid}`)
+    saveReturnPath(`/user/${maya.uuid}`)
     answerCalls(hanging)
     elsewhere('token-of-his', arrives)
     await expect.poll(() => currentSession().token).toBe('token-of-his')

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
-import { keepReturnPath, savedReturnPath, takeReturnPath } from './return-path.ts'
+import { saveReturnPath, savedReturnPath, takeReturnPath } from './return-path.ts'
 
 afterEach(() => sessionStorage.clear())
 
 test('a path inside the app is saved with its query, and used once', () => {
-  keepReturnPath('/campaigns/4?give=1#c-2')
+  saveReturnPath('/campaigns/4?give=1#c-2')
   expect(savedReturnPath()).toBe('/campaigns/4?give=1#c-2')
   expect(takeReturnPath()).toBe('/campaigns/4?give=1#c-2')
   expect(takeReturnPath()).toBe(null)
@@ -19,6 +19,6 @@ test.each([
   '',
   '/api/v1/user',
 ])('%j leads elsewhere, and is not saved', (path) => {
-  keepReturnPath(path)
+  saveReturnPath(path)
   expect(takeReturnPath()).toBe(null)
 })

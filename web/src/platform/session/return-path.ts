@@ -5,15 +5,15 @@ const signIn: readonly string[] = ['/login', '/get-started']
 /** Pages that lead to a sign-in, so sign-in must not return to them. */
 const waysIn: readonly string[] = ['/', ...signIn]
 
-export function keepReturnPath(path: string, scroll = 0): void {
+export function saveReturnPath(path: string, scroll = 0): void {
   if (!isOwnPath(path)) return
   if (path !== savedReturnPath()) sessionStorage.setItem(scrollKey, String(Math.round(scroll)))
   sessionStorage.setItem(pathKey, path)
 }
 
-export function keepWayBack(from: string, to: string): void {
+export function saveWayBack(from: string, to: string): void {
   const [page, way] = [from, to].map((path) => path.replace(/[?#].*/, ''))
-  if (signIn.includes(way!) && !waysIn.includes(page!)) keepReturnPath(from, scrollY)
+  if (signIn.includes(way!) && !waysIn.includes(page!)) saveReturnPath(from, scrollY)
 }
 
 export function savedReturnPath(): string | null {

@@ -1,6 +1,6 @@
 const key = 'saved_card_of'
 
-/** Whether this person (by uuid) last had a saved card in this browser: reserves its space while it loads. */
+/** True if this person (by uuid) last had a saved card in this browser: reserves its space while it loads. */
 export const hadCard = (person: string | undefined): boolean =>
   person !== undefined && localStorage.getItem(key) === person
 

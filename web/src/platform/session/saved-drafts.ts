@@ -16,7 +16,7 @@ export const savedDraft = (person: string | undefined, name: string): unknown =>
   person === undefined ? undefined : read(person)[name]
 
 /** Saves a draft, or deletes it if undefined. Returns whether it is saved: storage may be full. */
-export function keepDraft(person: string | undefined, name: string, draft: unknown): boolean {
+export function storeDraft(person: string | undefined, name: string, draft: unknown): boolean {
   if (person === undefined) return false
   try {
     localStorage.setItem(key, JSON.stringify({ by: person, drafts: { ...read(person), [name]: draft } }))

@@ -6,7 +6,7 @@ const days30 = 30 * 24 * 60 * 60 * 1_000
 
 export type SavedInvite = { kind: InviteKind; code: string }
 
-export function keepInvite({ kind, code }: SavedInvite): void {
+export function saveInvite({ kind, code }: SavedInvite): void {
   localStorage.setItem(key, JSON.stringify({ kind, code, at: Date.now() }))
 }
 

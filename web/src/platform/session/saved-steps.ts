@@ -1,4 +1,4 @@
-import { keepDraft, savedDraft } from './saved-drafts.ts'
+import { storeDraft, savedDraft } from './saved-drafts.ts'
 
 /** The setup steps that an owner has done for a new community on this device; the server does not store them. */
 export type SavedSteps = { printed?: true; putAway?: true }
@@ -8,5 +8,5 @@ const nameOf = (uuid: string) => `next-steps:${uuid}`
 export const savedSteps = (person: string | undefined, uuid: string): SavedSteps =>
   (savedDraft(person, nameOf(uuid)) as SavedSteps | undefined) ?? {}
 
-export const keepStep = (person: string | undefined, uuid: string, step: keyof SavedSteps): boolean =>
-  keepDraft(person, nameOf(uuid), { ...savedSteps(person, uuid), [step]: true })
+export const saveStep = (person: string | undefined, uuid: string, step: keyof SavedSteps): boolean =>
+  storeDraft(person, nameOf(uuid), { ...savedSteps(person, uuid), [step]: true })

@@ -3,7 +3,7 @@ import type { ImpactScore } from '@kindling/contract/impact'
 import { useSyncExternalStore } from 'react'
 import { forgetCard } from './saved-card.ts'
 import { draftsKey, dropStale, forgetStored, hasEnded, readStored, store } from './stored-session.ts'
-import { forgetAll, forgetUnfinished, keepFor, keepForGuest } from './tab-memory.ts'
+import { forgetAll, forgetUnfinished, giveTabTo, giveTabToGuest } from './tab-memory.ts'
 import { beginVisit, currentVisit, type Visit } from './visit.ts'
 
 /** `token` null: a guest. `initialized`: the person was requested once, whether or not an answer came. */
@@ -63,8 +63,8 @@ export function syncWithStored(): void {
 }
 
 export function initializeFromStorage(): void {
-  if (session.token === null) keepForGuest()
-  else if (session.user !== null) keepFor(session.user.uuid)
+  if (session.token === null) giveTabToGuest()
+  else if (session.user !== null) giveTabTo(session.user.uuid)
 }
 
 function become(next: Session, ended = false): void {
@@ -72,7 +72,7 @@ function become(next: Session, ended = false): void {
   session = next
   const isOther = before.token !== next.token
   if (isOther && before.token !== null) forgetLeft(before, ended)
-  if (next.token !== null && (isOther || next.user?.uuid !== before.user?.uuid)) keepFor(next.user?.uuid)
+  if (next.token !== null && (isOther || next.user?.uuid !== before.user?.uuid)) giveTabTo(next.user?.uuid)
   if (isOther) beginVisit(ended ? 'ended' : before.token === null ? 'begins' : 'left')
   for (const listener of listeners) listener()
 }

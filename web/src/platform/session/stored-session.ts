@@ -9,7 +9,7 @@ const endedKey = 'auth_ended'
 
 export const draftsKey = 'drafts'
 
-/** Whether this key of local storage belongs to the session; null: all keys were cleared. */
+/** True if this key of local storage belongs to the session, or if it is null, which means all keys. */
 export const isOfSession = (key: string | null): boolean => key === null || key === tokenKey || key === userKey
 
 /** The person is stored with their token's end, so that a late write of another tab never mixes two people. */

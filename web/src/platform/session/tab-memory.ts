@@ -4,7 +4,7 @@ const ownerKey = 'kept_for'
 type Owner = { by: string; ended?: boolean }
 
 /** `person` undefined: not loaded yet. A guest's data becomes theirs. */
-export function keepFor(person: string | undefined): void {
+export function giveTabTo(person: string | undefined): void {
   const owner = readOwner()
   if (owner !== undefined && owner.by !== person) sessionStorage.clear()
   if (person !== undefined) writeOwner({ by: person })
@@ -19,7 +19,7 @@ export function forgetUnfinished(person: string): void {
 }
 
 /** A page starts without a session; a person who signed out elsewhere must leave nothing. */
-export function keepForGuest(): void {
+export function giveTabToGuest(): void {
   const owner = readOwner()
   if (owner !== undefined && owner.ended !== true) sessionStorage.clear()
 }

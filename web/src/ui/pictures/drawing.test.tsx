@@ -1,4 +1,4 @@
-import { printAddress, sceneAddress, thingAddress } from '@kindling/contract/art-address'
+import { printAddress, sceneAddress, avatarArtAddress } from '@kindling/contract/art-address'
 import { avatarDuotoneOf, duotoneOf } from '@kindling/contract/duotones'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
@@ -41,7 +41,7 @@ test('an avatar of a giveable has other colors than its cover and no letters; wi
     </>,
   )
   const [thing, ...others] = imagesOf(container)
-  expect(thing!.getAttribute('src')).toBe(thingAddress({ topic: 'rivers-and-oceans', uuid }))
+  expect(thing!.getAttribute('src')).toBe(avatarArtAddress({ topic: 'rivers-and-oceans', uuid }))
   expect(groundOf(thing!)).toBe(rgb(avatarDuotoneOf(uuid)[0]))
   expect(groundOf(thing!)).not.toBe(rgb(duotoneOf(uuid)[0]))
   expect(others).toEqual([])

@@ -1,4 +1,4 @@
-import { printAddress, sceneAddress, thingAddress } from '@kindling/contract/art-address'
+import { printAddress, sceneAddress, avatarArtAddress } from '@kindling/contract/art-address'
 import type { Topic } from '@kindling/contract/common'
 import { avatarDuotoneOf, dimmed, duotoneOf } from '@kindling/contract/duotones'
 import { clsx } from 'clsx'
@@ -22,7 +22,9 @@ export function Scene({ topic, uuid, quiet = false, ...shown }: Seed & Shown & {
 /** The middle of a thing's scene, in other colors than its cover. */
 export function ThingDrawing({ topic, uuid, quiet = false, ...shown }: Seed & Shown & { topic: Topic }) {
   const [ground] = avatarDuotoneOf(uuid, quiet)
-  return <Drawing address={thingAddress({ topic, uuid, quiet })} ground={quiet ? dimmed(ground) : ground} {...shown} />
+  return (
+    <Drawing address={avatarArtAddress({ topic, uuid, quiet })} ground={quiet ? dimmed(ground) : ground} {...shown} />
+  )
 }
 
 /** Shapes without a subject, for people, small things, and things without a topic. */

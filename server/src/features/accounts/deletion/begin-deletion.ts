@@ -5,10 +5,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts'
 import { revokeOtherSessions } from '../sessions/sessions.queries.ts'
 import { lockStatus, setDeletion } from './deletion.queries.ts'
 
-/**
- * Ends all sessions except the current one. Idempotent: `isNew` is false if deletion was requested before. Throws
- * unauthorized.
- */
+/** Ends all other sessions. Idempotent; `isNew` is false if deletion was requested before. Throws unauthorized. */
 export async function beginDeletion(
   trx: Trx,
   { clock }: Pick<Deps, 'clock'>,

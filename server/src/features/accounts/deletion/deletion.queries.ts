@@ -36,10 +36,7 @@ export type Leaving = {
   pictures: string[]
 }
 
-/**
- * Locks the account, so that canceling the deletion or starting a payment cannot happen at the same time. Null if the
- * deletion is not due or was carried out.
- */
+/** Locks the account against canceling and starting a payment. Null if the deletion is not due or was carried out. */
 export async function lockDue(trx: Trx, uuid: string, now: Date): Promise<Leaving | null> {
   const row = await trx
     .selectFrom('users')
@@ -104,7 +101,6 @@ export async function dropIdentities(trx: Trx, userId: number): Promise<Access[]
   return rows.flatMap(({ sealed, ...of }) => (sealed === null ? [] : [{ ...of, sealed }]))
 }
 
-/** Deletes the person's sessions, with their device tokens, and unfinished sign-ins. */
 export async function dropSessions(trx: Trx, userId: number): Promise<void> {
   await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
   await trx.deleteFrom('sign_ins').where('user_id', '=', userId).execute()

@@ -21,10 +21,7 @@ export async function spendNewEmail(
   await spend(db, clock, { key: `new-email:to:${to}`, limit: 5, seconds: day / second, timeZone })
 }
 
-/**
- * Stores the new address until it is confirmed, and emails the old one. Does not reveal whether an account has the
- * address.
- */
+/** Stores the new address until it is confirmed, and emails the old one. Does not reveal whether it is taken. */
 export async function askForNewEmail(
   trx: Trx,
   deps: Pick<Deps, 'queue' | 'clock'>,

@@ -4,17 +4,15 @@ import { breaks } from '../../../platform/database/db.ts'
 import { notFound, Refusal } from '../../../platform/http/errors.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { isTokenOf, uuidOfToken } from './email-token.ts'
-import { askedEmail, confirmPendingEmail } from './emails.queries.ts'
+import { pendingEmail, confirmPendingEmail } from './emails.queries.ts'
 
-/**
- * Works once. Throws not_found if the link is forged, used or expired, conflict if another account has the address now.
- */
+/** Works once. Throws not_found if the link is forged, used or expired, conflict if the address is taken by now. */
 export async function confirmEmail(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'live' | 'security'>,
   { token, address }: { token: string; address: string },
 ): Promise<string> {
   const uuid = uuidOfToken(token)
-  const asked = uuid === undefined ? undefined : await askedEmail(deps.db, { uuid })
+  const asked = uuid === undefined ? undefined : await pendingEmail(deps.db, { uuid })
   if (!asked || !isTokenOf(deps, token, asked)) throw over()
   try {
     await deps.db.transaction().execute(async (trx) => {

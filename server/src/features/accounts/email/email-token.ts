@@ -2,11 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Deps } from '../../../deps.ts'
 import { day } from '../../../platform/time/clock.ts'
 import { secretKey } from '../../../platform/secrets/secret-key.ts'
-import type { AskedEmail } from './emails.queries.ts'
+import type { PendingEmail } from './emails.queries.ts'
 
 const life = day
 
-type Sealed = Pick<AskedEmail, 'uuid' | 'email' | 'asked_at'>
+type Sealed = Pick<PendingEmail, 'uuid' | 'email' | 'asked_at'>
 
 /** Signs one person, address and time. Invalid once it is confirmed, replaced by a newer request, or a day old. */
 export const tokenOf = (deps: Pick<Deps, 'config'>, asked: Sealed): string => `${asked.uuid}.${signOf(deps, asked)}`

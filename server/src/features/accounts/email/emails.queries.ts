@@ -5,10 +5,9 @@ export async function askEmail(trx: Trx, userId: number, { email, now }: { email
   await trx.updateTable('users').set({ pending_email: email, pending_email_at: now }).where('id', '=', userId).execute()
 }
 
-export type AskedEmail = { id: number; uuid: string; first_name: string; email: string; asked_at: Date }
+export type PendingEmail = { id: number; uuid: string; first_name: string; email: string; asked_at: Date }
 
-/** The address that waits for confirmation, if there is one. */
-export async function askedEmail(db: Db, who: { uuid: string } | { id: number }): Promise<AskedEmail | undefined> {
+export async function pendingEmail(db: Db, who: { uuid: string } | { id: number }): Promise<PendingEmail | undefined> {
   const row = await db
     .selectFrom('users')
     .select(['id', 'uuid', 'first_name', 'pending_email as email', 'pending_email_at as asked_at'])
@@ -19,13 +18,10 @@ export async function askedEmail(db: Db, who: { uuid: string } | { id: number })
   return { ...row, email: row.email, asked_at: row.asked_at }
 }
 
-/**
- * Returns false if the address was confirmed or replaced meanwhile. Violates `users_email_key` if another account has
- * it.
- */
+/** False if it was confirmed or replaced meanwhile. Violates `users_email_key` if another account has it. */
 export async function confirmPendingEmail(
   trx: Trx,
-  { id, email, asked_at: at }: AskedEmail,
+  { id, email, asked_at: at }: PendingEmail,
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx

@@ -8,12 +8,9 @@ import { sendNotice, type Notice } from './send-notice.ts'
 
 const about = { user_id: z.int(), at: z.iso.datetime() }
 
-/** Emails the confirmation link to a new address. */
 export const mailNewEmail = job('mail-new-email', z.object(about))
 
-/**
- * An email about the account's security, which people cannot switch off. `to`: the address at the time of the event.
- */
+/** About the account's security, so nobody can switch it off. `to`: the address at the time of the event. */
 const mailNotice = job(
   'mail-account-notice',
   z.object({

@@ -1,16 +1,16 @@
 import type { Deps } from '../../../deps.ts'
 import { hashSecret } from '../../../platform/ids.ts'
 import { composeEmail } from '../../../platform/mail/compose-email.ts'
-import { apart } from '../../../platform/words.ts'
+import { isolate } from '../../../platform/words.ts'
 import { tokenOf } from '../email/email-token.ts'
-import { askedEmail } from '../email/emails.queries.ts'
+import { pendingEmail } from '../email/emails.queries.ts'
 
 /** Idempotent. Sends only if this address still waits for confirmation. */
 export async function sendNewEmail(
   deps: Pick<Deps, 'db' | 'mail' | 'config' | 'publicUrl' | 'words'>,
   { userId, at }: { userId: number; at: Date },
 ): Promise<void> {
-  const asked = await askedEmail(deps.db, { id: userId })
+  const asked = await pendingEmail(deps.db, { id: userId })
   if (!asked || asked.asked_at.getTime() !== at.getTime()) return
   const words = deps.words.emails.newEmail
   const token = tokenOf(deps, asked)
@@ -18,7 +18,7 @@ export async function sendNewEmail(
   address.searchParams.set('token', token)
   const mail = composeEmail({
     subject: words.subject,
-    greeting: words.greeting({ name: apart(asked.first_name) }),
+    greeting: words.greeting({ name: isolate(asked.first_name) }),
     paragraphs: [words.why, words.until, words.notYou],
     links: [{ text: words.link, address: address.href }],
     footer: deps.config.POSTAL_ADDRESS,

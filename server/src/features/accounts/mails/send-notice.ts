@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import { composeEmail, type Fact } from '../../../platform/mail/compose-email.ts'
-import { apart, longDate, timeOfDay, type Words } from '../../../platform/words.ts'
+import { isolate, longDate, timeOfDay, type Words } from '../../../platform/words.ts'
 import { userById } from '../accounts.queries.ts'
 import type { Device } from '../sessions/device.ts'
 
@@ -18,7 +18,7 @@ export async function sendNotice(
   const zone = person.time_zone
   const mail = composeEmail({
     subject: words.subject,
-    greeting: words.greeting({ name: apart(person.first_name) }),
+    greeting: words.greeting({ name: isolate(person.first_name) }),
     facts: [
       [notice.when, `${longDate(at, zone)}, ${timeOfDay(at, zone)}`],
       ...(content.what === 'new-device' ? [deviceFact(content, deps.words)] : []),

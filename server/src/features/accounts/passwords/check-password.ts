@@ -5,10 +5,7 @@ import { Refusal } from '../../../platform/http/errors.ts'
 import { giveBack, spend } from '../../../platform/http/limits.ts'
 import { passwordFits } from './password-hash.ts'
 
-/**
- * A password to check. With `hash` null it takes as long as with a hash, and fails. `who`: the key of the concurrency
- * limit.
- */
+/** With `hash` null it takes as long as with a hash, and fails. `who`: the key of the concurrency limit. */
 type PasswordCheck = {
   password: string
   hash: string | null
@@ -20,9 +17,7 @@ type PasswordCheck = {
 
 const triesLimit = { limit: 10, seconds: (15 * minute) / second }
 
-/**
- * Throws unauthorized with the text `wrong`, and rate_limited after ten wrong passwords of an account in 15 minutes.
- */
+/** Throws unauthorized with the text `wrong`, rate_limited after ten wrong passwords of an account in 15 minutes. */
 export async function checkPassword(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { password, hash, account, who, timeZone, wrong }: PasswordCheck,

@@ -11,10 +11,7 @@ import { passwordOwner, userWithPassword } from './passwords.queries.ts'
 
 type PasswordDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'queue'>
 
-/**
- * Throws unauthorized. An unknown address, an account without a password and a wrong password get the same answer in
- * the same time.
- */
+/** Throws unauthorized: one answer in one time for an unknown address, no password and a wrong one. */
 export async function signInWithPassword(
   deps: PasswordDeps,
   { email, password, arrival }: { email: string; password: string; arrival: Arrival },

@@ -17,10 +17,7 @@ import { lockProfile, profileOf, updateProfile } from './profile.queries.ts'
 export type ProfileDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'queue' | 'live' | 'security' | 'store'> & WithPictures
 type Asked = { viewer: Viewer; address: string; change: Change }
 
-/**
- * Changes only the given fields. Returns the changed viewer. Throws invalid by field, and sign_in_again if the email
- * address or the password changes without a recent sign-in.
- */
+/** Throws invalid by field, and sign_in_again if the email address or password changes without a recent sign-in. */
 export async function changeProfile(deps: ProfileDeps, { viewer, address, change }: Asked): Promise<Viewer> {
   const { email, password } = change
   const known = await profileOf(deps.db, viewer.id)

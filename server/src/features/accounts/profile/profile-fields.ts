@@ -18,7 +18,6 @@ type Field = Removable | keyof Names | 'time_zone' | 'email'
 /** Values as they are stored; null clears a field. A new email address is stored elsewhere until it is confirmed. */
 export type StoredFields = Partial<Record<Removable, string | null> & Names & { time_zone: string }>
 
-/** The parser of each field, and the error text if the value is invalid. */
 const read: Partial<Record<Field, [(text: string) => string | undefined, RefusalText]>> = {
   bio: [(text) => ([...text].length <= longestBio ? text : undefined), 'profile.bio'],
   first_name: [(text) => cleanName(text) || undefined, 'profile.firstName'],
@@ -47,7 +46,6 @@ export function readChange(change: Change, names: Names): StoredFields {
   return fields
 }
 
-/** Undefined if the value is invalid. */
 function readField(name: Field, text: string | null): string | null | undefined {
   if (text === null || (text === '' && removable.includes(name as Removable))) return null
   const [reader] = read[name] ?? []

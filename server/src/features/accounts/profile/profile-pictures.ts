@@ -3,7 +3,7 @@ import type { Picture } from '@kindling/contract/files'
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
-import { freePicture, keepPicture, spendPicture, useFile, uses } from '../../files/index.ts'
+import { freePicture, storePicture, spendPicture, useFile, uses } from '../../files/index.ts'
 import type { Change } from './profile-fields.ts'
 
 const kinds = ['avatar', 'cover'] as const
@@ -12,10 +12,7 @@ type Kind = (typeof kinds)[number]
 /** Null removes the picture; an omitted one does not change. */
 export type Pictures = Partial<Record<Kind, Picture | null>>
 
-/**
- * Re-encodes and stores the pictures, which nothing uses yet. Throws invalid at the field of a file that is not a
- * picture.
- */
+/** Stores the pictures, which nothing uses yet. Throws invalid at the field of a file that is not a picture. */
 export async function storePictures(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'store'> & WithPictures,
   viewer: Viewer,
@@ -27,14 +24,13 @@ export async function storePictures(
     if (sent === undefined) continue
     if (sent) await spendPicture(deps, viewer)
     const order = { ownerId: viewer.id, shape: uses[field].shape, alt: '', field }
-    kept[field] = sent && (await keepPicture(deps, { ...order, bytes: sent.bytes }))
+    kept[field] = sent && (await storePicture(deps, { ...order, bytes: sent.bytes }))
   }
   return kept
 }
 
 type Swap = { ownerId: number; before: Record<Kind, string | null>; pictures: Pictures }
 
-/** Uses the stored pictures and releases the former ones. Returns the new addresses. */
 export async function swapPicture(
   trx: Trx,
   deps: Pick<Deps, 'clock'>,

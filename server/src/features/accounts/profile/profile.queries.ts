@@ -39,7 +39,6 @@ export async function readSettings(db: Db, uuid: string) {
   return await row.where('status', '<>', literal('deleted')).executeTakeFirst()
 }
 
-/** Locks the person's row, so that changes happen one after another. */
 export async function lockSettings(trx: Trx, uuid: string) {
   const row = trx.selectFrom('users').select(['id', 'settings']).where('uuid', '=', uuid)
   return await row.where('status', '<>', literal('deleted')).forNoKeyUpdate().executeTakeFirst()

@@ -17,7 +17,6 @@ export async function mailStops(db: Db, { uuid, what }: Stop): Promise<boolean |
   return found ? isStopped(settingsOf(found), what) : null
 }
 
-/** Switches off one kind of email without a sign-in. Returns false if there is no such person. */
 export async function stopMail({ db, live }: Pick<Deps, 'db' | 'live'>, { uuid, what }: Stop): Promise<boolean> {
   return await db.transaction().execute(async (trx) => {
     const found = await lockSettings(trx, uuid)

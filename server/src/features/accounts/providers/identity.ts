@@ -22,7 +22,6 @@ export type Identity = {
   subject: string
   email: string | undefined
   emailVerified: boolean
-  /** The Google Workspace domain of the account, if Google sends one. */
   hostedDomain: string | undefined
   firstName: string
   lastName: string

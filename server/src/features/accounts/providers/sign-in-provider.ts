@@ -16,7 +16,7 @@ export type SignInProvider = {
   /** Throws `unavailable` if the provider does not answer. */
   authorizationUrl(proof: Proof): Promise<string>
   /** Exchanges the code of the callback. Throws if any of its parameters is wrong. */
-  redeem(broughtBack: URLSearchParams, proof: Proof): Promise<Redeemed>
+  redeem(returned: URLSearchParams, proof: Proof): Promise<Redeemed>
   redeemServerCode(code: string, platform: ClientPlatform): Promise<Redeemed>
   /** Checks signature, issuer, audience and times of an ID token. */
   verify(idToken: string): Promise<IdTokenClaims>
@@ -60,9 +60,9 @@ function signInProvider(settings: ProviderSettings, { clock, log }: Pick<Deps, '
         ...settings.extra,
       }).href
     },
-    async redeem(broughtBack, { state: expectedState, nonce: expectedNonce, pkceVerifier: pkceCodeVerifier, origin }) {
+    async redeem(returned, { state: expectedState, nonce: expectedNonce, pkceVerifier: pkceCodeVerifier, origin }) {
       const url = new URL(origin + settings.callbackPath)
-      url.search = broughtBack.toString()
+      url.search = returned.toString()
       const checks = { expectedState, expectedNonce, pkceCodeVerifier, idTokenExpected: true }
       return await read(await oidc.authorizationCodeGrant(await configure(settings.web), url, checks))
     },

@@ -6,10 +6,7 @@ import type { Listener } from '../../../platform/database/listen.ts'
 import { ageLimit, concerns, idleLimit, sessionCache, type CachedSession } from './session-cache.ts'
 import { sessionByToken, sessionChannel, touchSession } from './sessions.queries.ts'
 
-/**
- * A session's last use is stored at most this often. An idle session may therefore end this much too early, never too
- * late.
- */
+/** The last use is stored at most this often, so an idle session may end this much too early, never too late. */
 const touchEvery = hour
 /** Uses about 25 MB when full. */
 const cachedSessions = 50_000

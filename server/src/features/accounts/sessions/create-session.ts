@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Db, Trx } from '../../../platform/database/db.ts'
 import type { ClientPlatform } from '../../../platform/database/tables.ts'
 import { hashSecret, newSecret, uuidv7 } from '../../../platform/ids.ts'
-import { insertSession, keptAgent } from './sessions.queries.ts'
+import { insertSession, storedUserAgent } from './sessions.queries.ts'
 
 type Beginning = { userId: number; platform: ClientPlatform; userAgent: string | undefined; place?: Buffer }
 
@@ -16,7 +16,7 @@ export async function createSession(
   await insertSession(trx, {
     ...{ uuid: uuidv7(now), userId, platform, now },
     tokenHash: hashSecret(token),
-    userAgent: keptAgent(userAgent),
+    userAgent: storedUserAgent(userAgent),
     place: place ?? null,
   })
   return token

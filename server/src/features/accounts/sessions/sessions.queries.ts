@@ -13,8 +13,7 @@ export type NewSession = {
   now: Date
 }
 
-/** The part of the user agent that is stored. */
-export const keptAgent = (userAgent: string): string => userAgent.slice(0, 300)
+export const storedUserAgent = (userAgent: string): string => userAgent.slice(0, 300)
 
 export async function insertSession(trx: Trx | Db, s: NewSession): Promise<void> {
   await trx
@@ -127,7 +126,7 @@ export async function wasSeen(
     .selectFrom('sessions')
     .select('id')
     .where('user_id', '=', userId)
-    .where('user_agent', '=', keptAgent(userAgent))
+    .where('user_agent', '=', storedUserAgent(userAgent))
     .where('place', '=', place)
     .limit(1)
     .executeTakeFirst()

@@ -10,16 +10,13 @@ import { claimSignIn, leaveCode, signInByState, type SignInRow } from './sign-in
 
 const codeLife = 60 * second
 
-export type BroughtBack = {
+export type SignInReturn = {
   provider: Provider
   params: URLSearchParams
   name: GivenName
   cookie: string | undefined
   origin: string
-  /**
-   * True for Apple, whose form is posted from its site and therefore lacks our cookie. The exchange of the code checks
-   * the cookie.
-   */
+  /** True for Apple, whose form comes from its site without our cookie. The exchange of the code checks the cookie. */
   posted: boolean
 }
 
@@ -32,7 +29,7 @@ export type SignInEnd = { returnTo: string | null } & (
 export async function finishSignIn(
   deps: SignInDeps & Pick<Deps, 'log'>,
   at: SignInProvider,
-  { provider, params, name, cookie, origin, posted }: BroughtBack,
+  { provider, params, name, cookie, origin, posted }: SignInReturn,
 ): Promise<SignInEnd> {
   const state = params.get('state') ?? ''
   const stateHash = hashSecret(state)

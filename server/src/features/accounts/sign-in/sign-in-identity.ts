@@ -20,10 +20,7 @@ export type NotSignedIn = { failure: 'mismatch' | 'unverified' | 'failed'; linke
 /** `invite`: the invite that the person followed, for `findInviter`. */
 export type Arrival = Pick<NewPerson, 'timeZone'> & { invite?: string | undefined }
 
-/**
- * Links the identity to the account with its email address, or creates an account; then runs `then` in the same
- * transaction.
- */
+/** Links the identity to the account with its email address, or creates one; runs `then` in the same transaction. */
 export async function signInIdentity<T>(
   deps: SignInDeps,
   identity: Identity,

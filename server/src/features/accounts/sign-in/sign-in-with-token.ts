@@ -24,9 +24,7 @@ export type FromApp = {
   timeZone: string | undefined
 }
 
-/**
- * Accepts an ID token only once. Throws `unauthorized` with the reason, `unavailable` if the provider does not answer.
- */
+/** Accepts an ID token once. Throws `unauthorized` with the reason, `unavailable` if the provider is silent. */
 export async function signInWithToken<T>(
   deps: SignInDeps & Pick<Deps, 'log'>,
   at: SignInProvider,

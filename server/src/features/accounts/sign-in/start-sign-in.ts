@@ -10,7 +10,6 @@ const life = 10 * minute
 
 export type SignInStart = {
   provider: Provider
-  /** The cookie that binds the sign-in to this browser. */
   cookie: string
   origin: string
   returnTo: string | undefined

@@ -50,7 +50,7 @@ const given = async (amountCents: number, via?: string, { as = chi!, visibility 
   const more = { visibility, ...(via !== undefined && { via }) }
   return (await give(app, as, { type: 'campaigns', id: ramp.id }, { amountCents, more })).gift
 }
-async function gathering(as = ben!) {
+async function acceptedPartner(as = ben!) {
   const { data } = await invite('users', as.uuid)
   expect(await act(data.uuid, 'accept', as)).toBe(204)
   return data
@@ -179,11 +179,11 @@ describe('an invited partner', () => {
     const mod = await person(app.deps, 'Moses')
     await joinCommunity(app.deps, { communityId: pantry.id, userId: mod.id, role: 'moderator' })
     const ends = (as: TestPerson) => notificationsOf(as, 'CollaborationEnded')
-    const { uuid } = await gathering()
+    const { uuid } = await acceptedPartner()
     await act(uuid, 'remove', ana!)
     await act(uuid, 'remove', ana!)
     expect(await ends(ben!)).toMatchObject([{ giveable: { uuid: ramp.uuid }, partner: null }])
-    const left = await gathering(chi!)
+    const left = await acceptedPartner(chi!)
     await act(left.uuid, 'remove', chi!)
     expect(await ends(ana!)).toMatchObject([{ partner: 'Chi Villegas' }])
     expect(await ends(chi!)).toEqual([])
@@ -228,7 +228,7 @@ describe('an invited partner', () => {
   })
 
   it('cannot accept after the campaign ended, but can still leave', async () => {
-    const [first, second] = [await gathering(), (await invite('users', chi!.uuid)).data]
+    const [first, second] = [await acceptedPartner(), (await invite('users', chi!.uuid)).data]
     await endCampaign(app.deps, ramp.id)
     expect((await invite('communities', pantry.uuid)).status).toBe(409)
     expect(await act(second.uuid, 'accept', chi!)).toBe(409)
@@ -239,7 +239,7 @@ describe('an invited partner', () => {
 
 describe('a gift through a partner’s link', () => {
   it('counts for the partner and once for the campaign; without a valid link it counts for the host', async () => {
-    const { partner } = await gathering()
+    const { partner } = await acceptedPartner()
     const waiting = (await invite('communities', pantry.uuid)).data
     await given(500, partner.via)
     await given(700)
@@ -254,7 +254,7 @@ describe('a gift through a partner’s link', () => {
   })
 
   it('with the link of another campaign counts for the host', async () => {
-    const { partner } = await gathering()
+    const { partner } = await acceptedPartner()
     const other = await activeCampaign(app.deps)
     await give(app, chi!, { type: 'campaigns', id: other.id }, { more: { via: partner.via, visibility: 'full' } })
     await app.drain()
@@ -262,7 +262,7 @@ describe('a gift through a partner’s link', () => {
   })
 
   it('in progress while the partner leaves counts for the partner, and later gifts for the host', async () => {
-    const { uuid, partner } = await gathering()
+    const { uuid, partner } = await acceptedPartner()
     await given(500, partner.via)
     await act(uuid, 'remove', ana!)
     await given(900, partner.via)
@@ -279,7 +279,7 @@ describe('a gift through a partner’s link', () => {
   })
 
   it('is refunded from the partner’s amount', async () => {
-    const { partner } = await gathering()
+    const { partner } = await acceptedPartner()
     const [one, two, three] = [await given(500, partner.via), await given(700, partner.via), await given(900)]
     await app.drain()
     const refund = (gift: typeof one, amountCents: number) =>

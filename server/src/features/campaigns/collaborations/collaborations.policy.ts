@@ -1,10 +1,8 @@
 import type { Collaboration } from '@kindling/contract/collaborations'
 import type { Policy } from '../../../platform/policy.ts'
 
-/** A collaboration and its viewer. */
 export type CollaborationCase = {
   status: Collaboration['status']
-  /** The viewer organizes the campaign. */
   isOrganizer: boolean
   /** The viewer is the partner, or an organizer of the community that is the partner. */
   isPartner: boolean

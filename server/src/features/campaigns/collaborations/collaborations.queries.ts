@@ -10,7 +10,7 @@ import { personRef } from '../../accounts/index.ts'
 import { openingColumns, unseenGifts, type StoredTimes } from '../../giveables/index.ts'
 import type { CampaignStatus } from '../campaign.ts'
 import { campaigns } from '../cards.queries.ts'
-import { isThere, partnerColumn, partnerJoins } from './partner.queries.ts'
+import { isShowable, partnerColumn, partnerJoins } from './partner.queries.ts'
 
 type Status = Collaboration['status']
 
@@ -34,9 +34,6 @@ export type CollaborationsRow = StoredTimes & {
   collaborations: CollaborationRow[]
 }
 
-/**
- * True if the viewer is the partner of the collaboration `co`, or an organizer of the community that is the partner.
- */
 const isPartner = (viewerId: Placed<number>): RawBuilder<boolean> => sql`(co.person_id = ${viewerId} or exists (
   select from memberships m where m.community_id = co.community_id and m.user_id = ${viewerId} and m.status = 'active'
     and m.role <> 'member'))`
@@ -60,7 +57,7 @@ export const readCollaborations = statement<Asked, CollaborationsRow, [column: '
         from collaborations co ${partnerJoins}
         cross join lateral (select coalesce(sum(g.partner_cents), 0)::bigint as raised_cents, count(*)::int as gifts_count
           from gifts g where g.collaboration_id = co.id and g.partner_cents is not null) sums
-        where co.giveable_id = ga.id and ${isThere}) x) as collaborations
+        where co.giveable_id = ga.id and ${isShowable}) x) as collaborations
     from ${campaigns} join users o on o.id = c.organizer_id where ${columnOf[column]} = ${v.value}`,
 )
 
@@ -160,7 +157,6 @@ export async function setStatus(
   await trx.updateTable('collaborations').set(change).where('id', '=', id).execute()
 }
 
-/** People who can answer an invitation. */
 export async function answerersOf(
   trx: Trx,
   { community_id: communityId, person_id: personId }: Pick<PartnerFound, 'community_id' | 'person_id'>,

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/db.ts'
 import type { PartnerFound } from './collaborations.queries.ts'
 
-/** True if the person is a member of the invited community, or shares a community with the invited person. */
 export async function sharesCommunity(trx: Trx, personId: number, partner: PartnerFound): Promise<boolean> {
   const { rows } = await sql`
     select from memberships m where m.user_id = ${personId} and m.status = 'active' and (m.community_id = ${partner.community_id}

@@ -14,10 +14,7 @@ export const beginDraft = (
 
 type DraftWish = { makerId: number; campaignId: number | undefined }
 
-/**
- * Creates an empty draft, or one with the fields of the maker's own campaign `campaignId`; idempotent for the same
- * campaign. Throws not_found, conflict.
- */
+/** Copies the maker's own campaign `campaignId`, if given; idempotent for the same one. Throws not_found, conflict. */
 export async function storeDraft(
   trx: Trx,
   { clock }: Pick<Deps, 'clock'>,

@@ -9,10 +9,7 @@ import { draftView } from './draft-view.ts'
 import { freeCover } from './free-cover.ts'
 import { isNonprofit, lockDraft, organizes, ownDraft, updateDraft } from './drafts.queries.ts'
 
-/**
- * Throws not_found, and invalid if it names a nonprofit, project, community or photo that does not exist. Returns the
- * changed draft.
- */
+/** Throws not_found, and invalid if it names a nonprofit, project, community or photo that does not exist. */
 export async function changeDraft(
   deps: Pick<Deps, 'db' | 'clock'>,
   makerId: number,

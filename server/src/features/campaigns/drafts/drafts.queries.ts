@@ -13,7 +13,6 @@ export type DraftRow = Pick<CampaignDraft, 'uuid' | 'art' | 'campaign' | 'cover'
   updated_at: Date
 }
 
-/** True if the maker of the draft `d` is an organizer of the community behind `k`. */
 const isOrganizer = sql`exists (select from memberships m
   where m.community_id = k.number and m.user_id = d.maker_id and m.status = 'active' and m.role <> 'member')`
 
@@ -98,7 +97,6 @@ export async function draftOfCampaign(trx: Trx, campaignId: number): Promise<str
   return (await found.executeTakeFirst())?.uuid
 }
 
-/** The campaign that was submitted from this draft. */
 export async function sentAs(trx: Trx, uuid: string, makerId: number): Promise<number | undefined> {
   const found = trx.selectFrom('campaigns').select('id').where('draft_uuid', '=', uuid)
   return (await found.where('organizer_id', '=', makerId).executeTakeFirst())?.id
@@ -157,7 +155,6 @@ export async function factsOf(trx: Trx, id: number, now: Date): Promise<NamedFac
 
 type Stored = Omit<Fields, 'story'> & { story: string; uuid: string; coverId: number | null }
 
-/** The fields of a campaign in the form of a draft. */
 export async function campaignAsFields(trx: Trx, campaignId: number): Promise<Stored> {
   const { rows } = await sql<Stored>`
     select ga.uuid, ga.cover_id as "coverId", n.uuid as nonprofit, ${towardProject}->>'uuid' as project, k.uuid as community, ga.topic, ga.quiet, c.city, c.state,
@@ -171,7 +168,6 @@ export async function campaignAsFields(trx: Trx, campaignId: number): Promise<St
   return rows[0]!
 }
 
-/** Deletes the drafts of a leaving person. Returns the ids of their photos. */
 export async function deleteDraftsOf(trx: Trx, makerId: number): Promise<number[]> {
   const gone = await trx.deleteFrom('campaign_drafts').where('maker_id', '=', makerId).returning('cover_id').execute()
   return gone.flatMap(({ cover_id: id }) => id ?? [])

@@ -99,7 +99,6 @@ async function sendAgain(
   return { id, giveableId }
 }
 
-/** Requires a draft in which nothing is missing. */
 function inputOf(
   { uuid, maker_id: organizerId, fields }: LockedDraft,
   { nonprofitId, project, communityId }: NamedFacts,

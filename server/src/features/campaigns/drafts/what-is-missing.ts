@@ -6,7 +6,6 @@ import { addsUp } from '../budget.ts'
 import { endFits } from '../campaign-end.ts'
 import type { Fields } from './draft.ts'
 
-/** The fields of a draft, with the current state of the nonprofit and the community that it names. */
 export type Finished = Omit<Fields, 'nonprofit' | 'project' | 'community'> & {
   nonprofit: { isNamed: boolean; isVerified: boolean; isThere: boolean }
   project: { isOpen: boolean } | null

@@ -14,10 +14,7 @@ type Asked = Slots<{ now: Date; viewerId: number | null }>
 
 type Shelved = Exclude<CampaignList, 'mine'>
 
-/**
- * Conditions on `ga` alone. Ending soon: within 14 days. Almost there: at least 80 % of the goal. New: opened within 7
- * days.
- */
+/** Conditions on `ga` alone. Ending soon: in 14 days. Almost there: 80 % of the goal or more. New: within 7 days. */
 export const holds: Record<Shelved, (v: Pick<Asked, 'now'>) => RawBuilder<unknown>> = {
   active: (v) => takesGiftsAt(v.now),
   'ending-soon': (v) =>
@@ -51,7 +48,6 @@ export const orders: Record<CampaignOrder, Order> = {
   },
 }
 
-/** The table and the id column by which each order reads. */
 export const placesOf = ({ ofCampaign }: Order) =>
   ofCampaign ? { places: campaigns, id: sql`c.id` } : { places: sql`giveables ga`, id: sql`ga.number` }
 
@@ -167,7 +163,6 @@ function narrowed(v: Slots<PageValues>, narrow: Narrow): RawBuilder<unknown> {
 const flagsOf = (lists: readonly CampaignList[]) =>
   Object.fromEntries(campaignLists.map((list) => [list, lists.includes(list)])) as Record<CampaignList, boolean>
 
-/** Reads one row more than the page has, to know whether another page follows. */
 export async function pageOfCampaigns(
   db: Db,
   wanted: Wanted,

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import { setCampaignStatus } from '../change-campaign.ts'
-import { mustHaveTime, mustBeVerified } from '../organizing/open-campaign.ts'
+import { mustHaveTime, mustBeVerified } from '../running/open-campaign.ts'
 import { checkHost } from './check-host.ts'
 import { mustBeReviewed, notifyReview, wasSentAt } from './notify-review.ts'
 

@@ -3,10 +3,7 @@ import { Refusal } from '../../../platform/http/errors.ts'
 import type { LockedCampaign } from '../campaigns.queries.ts'
 import { lockHost, hostOf } from './review.queries.ts'
 
-/**
- * Checks that the campaign may belong to its community, and locks the community until the transaction ends. Throws
- * conflict.
- */
+/** Requires that it may belong to its community, and locks that until the transaction ends. Throws conflict. */
 export async function checkHost(trx: Trx, campaign: LockedCampaign, now: Date): Promise<void> {
   if (campaign.community_id === null) return
   await lockHost(trx, campaign.community_id)

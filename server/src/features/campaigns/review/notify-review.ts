@@ -6,10 +6,7 @@ import type { LockedCampaign } from '../campaigns.queries.ts'
 
 export const wasSentAt = ({ sent_at: sent }: LockedCampaign, at: Date): boolean => sent?.getTime() === at.getTime()
 
-/**
- * Throws conflict if the reviewed version is not the latest: the organizer may have withdrawn, edited and resubmitted
- * it.
- */
+/** Throws conflict if the organizer has withdrawn, edited and resubmitted it since. */
 export function mustBeReviewed(campaign: LockedCampaign, sentAt: Date): void {
   if (campaign.status !== 'in_review') throw new Refusal('conflict', 'campaignNotInReview')
   if (!wasSentAt(campaign, sentAt)) throw new Refusal('conflict', { words: 'campaignSentAgain', id: campaign.id })

@@ -5,10 +5,7 @@ import { mustBeReviewed, notifyReview, wasSentAt } from './notify-review.ts'
 
 const longestNote = 2_000
 
-/**
- * Rejects the campaign and notifies the organizer of the reason; the organizer can submit it again. Throws conflict if
- * it is not in review, or was submitted again since.
- */
+/** The organizer gets the reason and can submit it again. Throws conflict if not in review or resubmitted since. */
 export async function rejectCampaign(
   deps: Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'>,
   { id, staffId, sentAt, note }: { id: number; staffId: number; sentAt: Date; note: string },

@@ -13,7 +13,6 @@ type WaitingCampaign = {
   sentAt: Date
 }
 
-/** Oldest first. */
 export async function campaignsInReview(db: Db): Promise<WaitingCampaign[]> {
   const rows = await db
     .selectFrom('campaigns as c')
@@ -41,12 +40,10 @@ export type Host = {
   name: string
   slug: string
   isOpen: boolean
-  /** The campaign's organizer is still an organizer of the community. */
   isOrganizer: boolean
   givesToNonprofit: boolean
 }
 
-/** The community that the campaign belongs to, with what its approval depends on; undefined if there is none. */
 export async function hostOf(db: Db | Trx, campaignId: number, now: Date): Promise<Host | undefined> {
   const { rows } = await sql<Host>`
     select ga.name, ga.slug, k.status = 'active' as "isOpen",

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { asRead, campaignInReview, openCommunity, verifiedNonprofit } from '../../../../test/known-giveables.ts'
 import { drafting, savedDraft } from '../../../../test/drafts.ts'
 import { noLimits } from '../../../../test/no-limits.ts'
-import { organizing } from '../../../../test/organizing.ts'
+import { campaignActs } from '../../../../test/campaign-acts.ts'
 import { ask, person } from '../../../../test/people.ts'
 import { day } from '../../../platform/time/clock.ts'
 import { joinCommunity } from '../../communities/index.ts'
@@ -11,10 +11,10 @@ import { approveCampaign, campaignsInReview, rejectCampaign, showForReview } fro
 
 let app: TestApp
 let staffId: number
-let campaigns: Awaited<ReturnType<typeof organizing>>
+let campaigns: Awaited<ReturnType<typeof campaignActs>>
 beforeAll(async () => {
   app = await startTestApp({ settings: noLimits })
-  campaigns = await organizing(app)
+  campaigns = await campaignActs(app)
   staffId = (await person(app.deps, 'Stella')).id
 })
 afterAll(() => app?.close())

@@ -13,9 +13,7 @@ export type ForReview = Shown & {
   host: Host | null
 }
 
-/**
- * All that staff need for a review: everything that the page will show. Throws not_found if the campaign was withdrawn.
- */
+/** Everything that the page will show. Throws not_found if the campaign was withdrawn. */
 export async function showForReview(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   id: number,

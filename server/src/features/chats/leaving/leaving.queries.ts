@@ -9,7 +9,6 @@ const names = (id: unknown) => sql`
   left join users o on o.id = case when c.low_id = ${id} then c.high_id else c.low_id end
   left join communities k on k.id = c.community_id left join giveables ga on ga.id = k.giveable_id`
 
-/** The data that this feature stores about a person, by the file name in the export. */
 export const chatExports = {
   chats: exportList(
     sql`c.uuid, c.type, ${chatName}, m.role, m.joined_at, m.left_at`,
@@ -37,7 +36,6 @@ export const chatExports = {
   ),
 }
 
-/** Locks the chats that a person is or was in, or wrote or reacted in. */
 export async function lockChatsOf(trx: Trx, personId: number): Promise<{ id: number; uuid: string }[]> {
   const { rows } = await sql<{ id: number; uuid: string }>`
     select id, uuid from chats where id in (

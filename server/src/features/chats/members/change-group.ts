@@ -10,13 +10,12 @@ import { inboxSubject, mayInChat, openChatOf, type FoundChat } from '../chat.ts'
 import { findChat, type ChatDeps } from '../find-chat.ts'
 import { publishChat } from '../publish-chat.ts'
 import { lockChat } from '../writing/writing.queries.ts'
-import { memberBy, promoteOldest, putMembers, setGone, setName, setRole } from './members.queries.ts'
+import { memberBy, promoteOldest, putMembers, markLeft, setName, setRole } from './members.queries.ts'
 import { mustAdd } from './start-chat.ts'
 
 type Viewer = { id: number; uuid: string; timeZone?: string }
 type Role = 'admin' | 'member'
 
-/** The number of people whom one person may add to groups in a day. */
 const mostADay = 100
 
 /** Locks a group. Throws not_found if the viewer is not in it, forbidden for a direct chat or a room. */
@@ -49,10 +48,7 @@ export async function renameGroup(
 
 type Of = { uuid: string; person: string }
 
-/**
- * Adds a person, who reads from then on, or changes their role. Idempotent. Throws forbidden for everyone except
- * admins.
- */
+/** A new member reads from then on. Idempotent. Throws forbidden for everyone except admins. */
 export async function putInGroup(deps: ChatDeps, viewer: Viewer, { uuid, person }: Of, role: Role): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     const chat = await lockGroup(trx, deps, viewer, uuid)
@@ -78,7 +74,7 @@ export async function removeFromGroup(deps: ChatDeps, viewer: Viewer, { uuid, pe
     if (person !== viewer.uuid) mustRun(chat)
     const member = await memberBy(trx, chat.id, person)
     if (!member) throw notFound()
-    await setGone(trx, { chatId: chat.id, personId: member.id, at: deps.clock.now() })
+    await markLeft(trx, { chatId: chat.id, personId: member.id, at: deps.clock.now() })
     await promoteOldest(trx, chat.id)
     await publishChat(trx, deps, chat)
     await afterCommit(trx, () => deps.live.publish(inboxSubject(person), subjectOf('memberships', person)))

@@ -38,7 +38,6 @@ const listed = statement<Asked & RowsOfPage, Counted<MemberRow>, [isNamed: boole
     ) p on true order by p.place`,
 )
 
-/** Reads one row more than the page has, to know whether another page follows. */
 export async function readMembers(db: Db, { page, ...asked }: Asked & { page: Page }) {
   const rows = await listed(db, { ...asked, ...rowsOf(page) }, asked.name !== null)
   return { rows: thereOf(rows), total: rows[0]!.total }

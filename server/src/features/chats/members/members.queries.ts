@@ -51,7 +51,6 @@ export async function setRequest(trx: Trx, chatId: number, request: 'declined' |
   await trx.updateTable('chats').set({ request }).where('id', '=', chatId).execute()
 }
 
-/** The uuids of everyone in a direct chat or a group. */
 export async function insidersOf(trx: Trx, chatId: number): Promise<string[]> {
   const rows = await trx
     .selectFrom('chat_members as m')
@@ -63,10 +62,7 @@ export async function insidersOf(trx: Trx, chatId: number): Promise<string[]> {
   return rows.map(({ uuid }) => uuid)
 }
 
-/**
- * Counts the strangers who wait for this person's answer, and locks the person, so that no other request can be added
- * meanwhile.
- */
+/** Counts strangers who wait for an answer, and locks the person, so that no other request can be added meanwhile. */
 export async function countWaiting(trx: Trx, personId: number): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`requests:${personId}`}, 0))`.execute(trx)
   const { rows } = await sql<{ count: number }>`
@@ -75,7 +71,6 @@ export async function countWaiting(trx: Trx, personId: number): Promise<number> 
   return rows[0]!.count
 }
 
-/** Null if this person is not in the chat. */
 export async function memberBy(trx: Trx, chatId: number, uuid: string): Promise<{ id: number } | null> {
   const row = await trx
     .selectFrom('chat_members as m')
@@ -95,12 +90,11 @@ export async function setRole(trx: Trx, { chatId, personId, role }: Member & { r
   await member.where('person_id', '=', personId).execute()
 }
 
-export async function setGone(trx: Trx, { chatId, personId, at }: Member & { at: Date }): Promise<void> {
+export async function markLeft(trx: Trx, { chatId, personId, at }: Member & { at: Date }): Promise<void> {
   const member = trx.updateTable('chat_members').set({ left_at: at }).where('chat_id', '=', chatId)
   await member.where('person_id', '=', personId).execute()
 }
 
-/** Makes the longest member an admin when a group has none left. */
 export async function promoteOldest(trx: Trx, chatId: number): Promise<void> {
   await sql`
     update chat_members set role = 'admin'

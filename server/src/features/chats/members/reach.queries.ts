@@ -14,6 +14,5 @@ const reached = statement<{ viewerId: number; uuids: readonly string[] }, Reache
     from users u where u.uuid = any(${v.uuids}::uuid[]) and u.status = 'active' order by u.id`,
 )
 
-/** The active people behind these uuids, by id. */
 export const readReached = async (db: Db | Trx, viewerId: number, uuids: readonly string[]): Promise<Reached[]> =>
   await reached(db, { viewerId, uuids })

@@ -1,12 +1,10 @@
 import type { Settings } from '@kindling/contract/accounts'
 
-/** A person whom the viewer wants to write to. */
 export type Reached = {
   id: number
   uuid: string
   name: string
   messagesFrom: Settings['messages_from']
-  /** True if one of the two has blocked the other. */
   isBlocked: boolean
   sharesCommunity: boolean
 }

@@ -22,16 +22,12 @@ import { reachOfPerson } from './reach.ts'
 type Starter = { id: number; uuid: string; timeZone?: string }
 
 const mostADay = 20
-/** The most requests that may wait for one person. */
 const mostWaiting = 100
 
 const spendNew = (trx: Trx, { clock }: ChatDeps, { id, timeZone }: Starter) =>
   spend(trx, clock, { key: `chats:${id}`, limit: mostADay, seconds: day / 1_000, timeZone })
 
-/**
- * Returns the direct chat of two people, which is created if there is none. Throws not_found, conflict for oneself,
- * forbidden if the person takes no messages, rate_limited.
- */
+/** Creates the chat if there is none. Throws not_found, conflict for oneself, forbidden (no messages), rate_limited. */
 export async function startDirect(deps: ChatDeps, viewer: Starter, uuid: string): Promise<OpenChat> {
   const chat = await deps.db.transaction().execute(async (trx) => {
     const [other] = await readReached(trx, viewer.id, [uuid])
@@ -77,10 +73,7 @@ export async function startGroup(deps: ChatDeps, viewer: Starter, { name, people
   return openChatOf(await findChat(deps, viewer, uuid))
 }
 
-/**
- * The ids of these people, if the viewer may add all to a group: each must take the viewer's messages without a
- * request.
- */
+/** Each of these people must take the viewer's messages without a request. Returns their ids. */
 export async function mustAdd(trx: Trx, viewer: Starter, people: readonly string[]): Promise<number[]> {
   const uuids = [...new Set(people.map((uuid) => uuid.toLowerCase()))].filter((uuid) => uuid !== viewer.uuid)
   const reached = await readReached(trx, viewer.id, uuids)

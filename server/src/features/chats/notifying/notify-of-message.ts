@@ -6,10 +6,7 @@ import { readUnseen } from './unseen.queries.ts'
 /** Messages older than this are not notified any more, for example after a failure of the queue. */
 const freshFor = hour
 
-/**
- * Notifies everyone who has not read the message, once per chat until they open it. Muted chats, requests and rooms are
- * silent.
- */
+/** Notifies once per chat until a person opens it. Muted chats, requests and rooms are silent. */
 export async function notifyOfMessage(deps: ChatDeps, message: string): Promise<void> {
   const since = new Date(deps.clock.now().getTime() - freshFor)
   await deps.db.transaction().execute(async (trx) => {

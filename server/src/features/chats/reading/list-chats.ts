@@ -14,13 +14,9 @@ export async function listChats({ db }: Pick<Deps, 'db'>, viewer: { id: number }
   return { data: rows.map(listedChat), meta: { requests_count: requests } }
 }
 
-/** The most rooms that fit into an ETag. */
 const mostRooms = 30
 
-/**
- * The live subjects of a chat list: the viewer's inbox and rooms. A message in a room changes only the room's subject,
- * not thousands of inboxes.
- */
+/** The viewer's inbox and rooms: a message in a room changes the room's subject instead of thousands of inboxes. */
 export function aboutChats({ data }: Listed, { viewer }: { viewer: Viewer }): Subject[] | null {
   const rooms = data.filter(({ community }) => community !== null).map(({ uuid }) => chatSubject(uuid))
   if (rooms.length > mostRooms) return null

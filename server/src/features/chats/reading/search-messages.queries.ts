@@ -7,7 +7,6 @@ import { belongingOf, isRead } from '../belonging.queries.ts'
 const personOf = (alias: string) =>
   sql`case when ${sql.ref(`${alias}.status`)} <> 'deleted' then ${personRef(alias)} end`
 
-/** The newest messages with all these words, in the viewer's chats. */
 export const findMessages = statement<
   { viewerId: number; words: string; most: number },
   Omit<FoundMessage, 'created_at'> & { created_at: Date }

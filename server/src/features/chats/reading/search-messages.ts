@@ -4,7 +4,6 @@ import { spend } from '../../../platform/http/limits.ts'
 import type { ChatDeps } from '../find-chat.ts'
 import { findMessages } from './search-messages.queries.ts'
 
-/** The number of searches that a person may make in a period. */
 const most = { limit: 30, seconds: 60 }
 
 /** Throws rate_limited. */

@@ -9,10 +9,7 @@ type Report = { message?: string | undefined; why: ComplaintWhy; line: string }
 
 const messagesTaken = 10
 
-/**
- * Reports the sender of a message, or the other person of a direct chat. Throws not_found if there is no such person,
- * and what `complain` throws.
- */
+/** Reports a message's sender, or the other person of a direct chat. Throws not_found and what `complain` throws. */
 export async function reportInChat(
   deps: ChatDeps,
   viewer: { id: number; timeZone?: string },

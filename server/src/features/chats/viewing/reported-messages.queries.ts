@@ -5,7 +5,6 @@ import { inReach, type Reach } from '../messages.queries.ts'
 
 type ReportedMessage = { uuid: string; authorId: number; text: string; images: string[]; at: Date }
 
-/** The last messages up to a given one, without those that the viewer may not read. */
 export const readReportedMessages = statement<Reach & { upTo: number; most: number }, ReportedMessage>(
   (v) => sql<ReportedMessage>`
     select n.uuid, n.sender_id as "authorId", n.text, n.created_at as at,

@@ -24,7 +24,6 @@ export async function setView(
     .execute()
 }
 
-/** The uuid that represents this person in typing events of a chat. */
 export async function memberUuid(db: Db, { chatId, personId }: View): Promise<string | null> {
   const row = await db
     .selectFrom('chat_members')

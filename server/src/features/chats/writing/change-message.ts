@@ -61,7 +61,6 @@ export const deleteMessage = (deps: ChatDeps, viewer: Viewer, which: Which): Pro
     return true
   })
 
-/** The number of reactions that a person may add or remove in a period. */
 const most = { limit: 60, seconds: 60 }
 
 const spendReaction = (trx: Trx, { clock }: ChatDeps, { id, timeZone }: Viewer) =>

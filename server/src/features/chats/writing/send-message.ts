@@ -25,7 +25,6 @@ type Wish = {
   shared?: { type: GiveableType; id: string } | undefined
 }
 
-/** The number of messages that a person may send in a period. */
 const most = { limit: 30, seconds: 60 }
 /** The milliseconds in which a person with an open chat reads a message. */
 const readingTime = 10 * second

@@ -16,7 +16,6 @@ export async function nextSeq(trx: Trx, chatId: number, at: Date | null): Promis
   return rows[0]!.seq
 }
 
-/** Finds a message by its sender's uuid. */
 export async function readSent(trx: Trx, uuid: string): Promise<{ senderId: number; chatId: number } | null> {
   const row = await trx
     .selectFrom('chat_messages')
@@ -82,7 +81,6 @@ export async function emptyMessages(trx: Trx, ids: readonly number[], at: Date):
 
 type Reaction = { messageId: number; personId: number; reaction: MessageReactionKind }
 
-/** Returns true if the reaction is new. */
 export async function insertReaction(trx: Trx, r: Reaction & { at: Date }): Promise<boolean> {
   const row = await trx
     .insertInto('chat_reactions')
@@ -93,7 +91,6 @@ export async function insertReaction(trx: Trx, r: Reaction & { at: Date }): Prom
   return row !== undefined
 }
 
-/** Returns true if there was a reaction. */
 export async function deleteReaction(trx: Trx, r: Reaction): Promise<boolean> {
   const row = await trx
     .deleteFrom('chat_reactions')

@@ -5,9 +5,7 @@ import { signedAddress } from '../../../platform/secrets/signed-address.ts'
 import { letterPdf } from './claim-letter.ts'
 import { claimLetter } from './claim-letter-address.ts'
 
-/**
- * A browser opens this address without a session, so its signature is the permission. It is no call of the contract.
- */
+/** Not a call of the contract: a browser opens it without a session, so its signature is the permission. */
 export function claimDocuments(app: FastifyInstance, deps: Deps): void {
   const address = signedAddress(deps, claimLetter)
   const options = { config: { policy: 'signed-address' }, schema: { hide: true } }

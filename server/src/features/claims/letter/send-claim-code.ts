@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import { composeEmail } from '../../../platform/mail/compose-email.ts'
-import { apart } from '../../../platform/words.ts'
+import { isolate } from '../../../platform/words.ts'
 import { codeOf } from '../claim-code.ts'
 import { readMailed } from '../claims.queries.ts'
 
@@ -12,10 +12,10 @@ export async function sendClaimCode(
   const claim = await readMailed(deps.db, uuid)
   if (claim?.status !== 'sent' || claim.round !== round || claim.email === null) return
   const words = deps.words.emails.claimCode
-  const name = apart(claim.name)
+  const name = isolate(claim.name)
   const mail = composeEmail({
     subject: words.subject({ name }),
-    greeting: words.greeting({ first: apart(claim.first), name }),
+    greeting: words.greeting({ first: isolate(claim.first), name }),
     facts: [[words.code, codeOf(deps, claim)]],
     paragraphs: [words.what, words.notYou],
     footer: deps.config.POSTAL_ADDRESS,

@@ -23,10 +23,7 @@ type Announced = {
   shares: readonly { nonprofit: string; project?: string | undefined; basis_points: number }[]
 }
 
-/**
- * Announces a split that begins in seven days, replaces any split announced before, and notifies all members.
- * Idempotent. Throws conflict if the split already applies, rate_limited after five announcements a day.
- */
+/** It begins in seven days and replaces an announced one. Idempotent. Throws conflict if it applies, rate_limited. */
 export async function announceAllocation(
   { db, ...deps }: Pick<Deps, 'db' | 'clock' | 'live' | 'queue'>,
   viewer: { id: number; timeZone?: string },

@@ -6,7 +6,6 @@ export const sharesJson = sql`coalesce(json_agg(json_build_object('nonprofit', $
   'project', (select json_build_object('uuid', t.uuid, 'slug', t.slug, 'name', t.name) from giveables t where t.id = x.toward_id))
   order by x.position), '[]')`
 
-/** The shares of one split. */
 export const sharesOf = (allocation: RawBuilder<unknown>) => sql`
   (select ${sharesJson} from allocation_shares x join nonprofits n on n.id = x.nonprofit_id where x.allocation_id = ${allocation})`
 

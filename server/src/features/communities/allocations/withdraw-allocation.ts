@@ -8,10 +8,7 @@ import { lockAsOwner } from '../running/as-organizer.ts'
 import { splitsOf } from './allocations.queries.ts'
 import { mustNotBegin } from './must-not-begin.ts'
 
-/**
- * Cancels the announced split and removes its notifications; the current split continues. Does nothing if none is
- * announced.
- */
+/** Also removes its notifications. Does nothing if none is announced. */
 export async function withdrawAllocation(
   { db, clock, live, queue }: Pick<Deps, 'db' | 'clock' | 'live' | 'queue'>,
   viewer: { id: number },

@@ -6,16 +6,13 @@ const hasMembership = (person: Expression<unknown>, such: RawBuilder<unknown> = 
   select from memberships m join communities c on c.id = m.community_id
   where c.giveable_id = ga.id and m.user_id = ${person} and m.status = 'active' and ${such})`
 const isMember: Bond = (person) => hasMembership(person)
-/** Members who let others see their communities. */
 const isSeenMember: Bond = (person) =>
   sql`(${isMember(person)} and exists (select from users s where s.id = ${person} and ${showsCommunities('s')}))`
 const isOrganizer: Bond = (person) => hasMembership(person, sql`m.role in ('owner', 'moderator')`)
 
 export const readBonds = inviteBonds('communities', { isIn: isMember, isSeenWith: isSeenMember, isOrganizer })
 
-/**
- * The people who may see inside. Excludes banned people, and supporters of a by-request community who are not members.
- */
+/** Excludes banned people, and supporters of a by-request community who are not members. */
 export const insiders = (giveableId: number) => [
   sql`select m.user_id from memberships m join communities c on c.id = m.community_id
     where c.giveable_id = ${giveableId} and m.status = 'active'`,

@@ -9,7 +9,6 @@ import { storeRole } from './memberships.queries.ts'
 
 type Change = { community: LockedCommunity; userId: number; actorId: number; role: 'moderator' | 'member' }
 
-/** Changes the role of an active member other than the owner. */
 export async function changeRole(
   trx: Trx,
   deps: Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>,

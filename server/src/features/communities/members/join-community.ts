@@ -14,7 +14,6 @@ type Wish = {
   inviterId?: number | null
   role?: Exclude<Role, 'owner'>
   note?: string | null
-  /** Runs before a new membership or a new request is stored. */
   before?: (trx: Trx) => Promise<unknown>
 }
 

@@ -8,9 +8,7 @@ import { isOrganizer } from './membership.ts'
 import { countMember, organizerIds, storeLeft } from './memberships.queries.ts'
 import { notifyConcerned, notifyMembership } from './notify-concerned.ts'
 
-/**
- * Also withdraws a request to join; does nothing for non-members. Throws conflict for owners, who must hand over first.
- */
+/** Also withdraws a request. Does nothing for non-members. Throws conflict for owners, who must hand over first. */
 export async function leaveCommunity(
   { db, ...deps }: Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'>,
   identifier: string,

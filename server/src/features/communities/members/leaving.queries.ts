@@ -33,13 +33,11 @@ export async function forgetTexts(trx: Trx, userId: number): Promise<void> {
   await trx.updateTable('memberships').set({ note: null, reason: null }).where('user_id', '=', userId).execute()
 }
 
-/** Selects the moderator who joined first and whose account is active. */
 const heirOf = (communityId: RawBuilder<unknown>) => sql`
   select h.user_id from memberships h join users u on u.id = h.user_id
   where h.community_id = ${communityId} and h.status = 'active' and h.role = 'moderator' and u.status = 'active'
   order by h.joined_at, h.user_id limit 1`
 
-/** Returns the communities whose deleted owner's time is over. */
 export async function inheritable(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('memberships as m')

@@ -12,9 +12,7 @@ import { clearOffer } from '../offers/offers.queries.ts'
 
 type OwnerDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'>
 
-/**
- * Staff make an active member the owner, even if the community has no owner. The community's status does not change.
- */
+/** Staff do this even if the community has no owner. Its status does not change. */
 export async function makeOwner(
   { db, ...deps }: OwnerDeps,
   { identifier, personUuid, staffId }: { identifier: string; personUuid: string; staffId: number },

@@ -3,7 +3,6 @@ import type { Policy } from '../../../platform/policy.ts'
 import type { CommunityStatus } from '../community.ts'
 import { isOrganizer, type Membership } from './membership.ts'
 
-/** A member and the person who wants to act on that member. */
 export type MemberCase = {
   community: CommunityStatus
   actor: Membership | null
@@ -13,7 +12,6 @@ export type MemberCase = {
 
 /** Organizers cannot act on their own membership; leaving is a separate act. */
 const runs = (c: MemberCase): boolean => isOrganizer(c.actor) && !c.isOneself
-/** An archived community cannot be changed. */
 const may = (c: MemberCase): boolean => runs(c) && c.community !== 'archived'
 const governs = (c: MemberCase): boolean => may(c) && c.actor?.role === 'owner'
 const isActive = ({ member }: MemberCase): boolean => member.status === 'active'

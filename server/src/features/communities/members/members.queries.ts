@@ -14,7 +14,6 @@ import { called, isCalled, isOneWord, personRef } from '../../accounts/index.ts'
 import type { Role } from './membership.ts'
 
 type Listed = 'active' | 'requested' | 'banned'
-/** `id`: the id of the person. */
 type ListedMember = {
   id: number
   role: Role
@@ -94,9 +93,7 @@ function rangeAfter(v: Slots<LastRow & RowsOfPage>, status: Listed, all: RawBuil
       (${all} and m.role > ${v.role}::membership_role order by ${order} limit ${v.most})) m order by ${order} limit ${v.most}`
 }
 
-/**
- * Members have a stored counter. A role filter counts the few organizers and subtracts them to get the other members.
- */
+/** Members have a stored counter. A role filter counts the few organizers and subtracts them from it. */
 function totalOf(v: Slots<Asked>, status: Listed, byRole: boolean): RawBuilder<unknown> {
   if (status !== 'active') return sql`(select count(*)::int from (${membersWith(v, status, byRole)}) m)`
   const members = sql`(select members_count from communities where id = ${v.communityId})`
@@ -144,7 +141,6 @@ type Wanted = {
   now: Date
   status: Listed
   roles: readonly Role[] | undefined
-  /** The searched text: beginnings of words of a name. */
   name: string | undefined
 }
 

@@ -14,10 +14,7 @@ type NewMembership = {
   at: Date
 }
 
-/**
- * A returning member keeps the first inviter, or none, so that two people cannot invite each other. A repeated request
- * keeps the time of the first.
- */
+/** A returning member keeps the first inviter, so that no two invite each other. A request keeps its first time. */
 export async function storeMembership(trx: Trx, m: NewMembership): Promise<void> {
   await sql`
     insert into memberships as m (community_id, user_id, role, status, inviter_id, joined_at, note)
@@ -73,7 +70,6 @@ const left = sql`role = 'member', note = null, reason = null,
   status = case when status = 'requested' and answered_by is not null then 'removed'::membership_status else 'left' end,
   answered_by = case when status = 'requested' then answered_by end`
 
-/** Withdraws all requests to join of an archived community. */
 export async function withdrawRequests(trx: Trx, communityId: number): Promise<void> {
   await sql`
     update memberships set ${left} where community_id = ${communityId} and status = 'requested'`.execute(trx)
@@ -89,9 +85,7 @@ export async function storeRole(trx: Trx, { communityId, userId, role }: Which &
     .executeTakeFirstOrThrow()
 }
 
-/**
- * Makes the owner a moderator. Returns the former owner's id, or null if the community had no owner who can moderate.
- */
+/** Null if the community had no owner who can moderate. */
 export async function demoteOwner(trx: Trx, communityId: number): Promise<number | null> {
   const { rows } = await sql<{ userId: number; role: Role }>`
     update memberships set owns_until = null,
@@ -101,7 +95,6 @@ export async function demoteOwner(trx: Trx, communityId: number): Promise<number
   return rows[0]?.role === 'moderator' ? rows[0].userId : null
 }
 
-/** The owner whose membership is active. */
 export async function ownerOf(trx: Trx, communityId: number): Promise<number | null> {
   const owner = trx.selectFrom('memberships').select('user_id').where('community_id', '=', communityId)
   const row = await owner
@@ -133,7 +126,6 @@ export async function organizerIds(trx: Trx, communityId: number): Promise<numbe
   return rows.map((row) => row.user_id)
 }
 
-/** The organizers of the community behind this giveable. */
 export async function organizersOf(db: Db | Trx, giveableId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('memberships as m')

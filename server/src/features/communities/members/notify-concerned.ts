@@ -4,10 +4,7 @@ import type { Trx } from '../../../platform/database/db.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { concerned, uuidOf } from './memberships.queries.ts'
 
-/**
- * Sends live events to the people who see a request to join. An event on the community would reveal the request to
- * everyone.
- */
+/** Only people who see the request get events. An event on the community would reveal it to everyone. */
 export async function notifyConcerned(
   trx: Trx,
   { live }: Pick<Deps, 'live'>,
@@ -21,7 +18,6 @@ export async function notifyConcerned(
 
 type Membership = { userId: number; community: string }
 
-/** Sends live events about a changed member count to everyone, and about the membership to its person. */
 export async function notifyMembership(
   trx: Trx,
   { live }: Pick<Deps, 'live'>,

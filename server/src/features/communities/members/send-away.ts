@@ -23,10 +23,7 @@ const becomes = {
   unban: { status: 'removed', deed: 'member_unbanned', change: null },
 } as const
 
-/**
- * Declines, removes, bans or unbans. A removed person may request to join again, a banned one may not. Members get the
- * reason in a notification, applicants on the page.
- */
+/** A removed person may ask again, a banned one not. Members read the reason in a notification, others on the page. */
 export async function sendAway(
   trx: Trx,
   deps: Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>,

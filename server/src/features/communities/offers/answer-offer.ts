@@ -14,10 +14,7 @@ import { openOffer } from './offers.queries.ts'
 
 type OfferDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'>
 
-/**
- * The owner withdraws an offer, or the member who got it accepts or declines it. Accepting and withdrawing are
- * idempotent. Throws not_found for non-members, and conflict if the offer has ended.
- */
+/** Accepting and withdrawing are idempotent. Throws not_found for non-members, conflict if the offer has ended. */
 export async function answerOffer(
   { db, ...deps }: OfferDeps,
   viewer: { id: number },

@@ -21,9 +21,7 @@ export async function endOffer(
   await takeBackOffers(trx, deps, await clear(trx, deps, community), notices)
 }
 
-/**
- * Ends all offers to and from a person and locks their communities. `takeBackOffers` then removes the notifications.
- */
+/** Includes offers to the person, and locks their communities. `takeBackOffers` then removes the notifications. */
 export async function clearOffersWith(trx: Trx, deps: EndDeps, userId: number): Promise<Ended[]> {
   const ended: Ended[] = []
   for (const value of await offersWith(trx, userId)) {
@@ -33,7 +31,6 @@ export async function clearOffersWith(trx: Trx, deps: EndDeps, userId: number): 
   return ended
 }
 
-/** Ends all offers to and from a person who asked to delete their account. */
 export async function endOffersWith(trx: Trx, deps: EndDeps, userId: number): Promise<void> {
   await takeBackOffers(trx, deps, await clearOffersWith(trx, deps, userId))
 }

@@ -3,7 +3,6 @@ import type { Db, Trx } from '../../../platform/database/db.ts'
 
 export type Offer = { userId: number; until: Date }
 
-/** The open offer of a locked community, if it has not lapsed. */
 export async function openOffer(trx: Trx, communityId: number, now: Date): Promise<Offer | null> {
   const row = await trx
     .selectFrom('memberships')
@@ -35,13 +34,11 @@ export async function storeOffer(trx: Trx, communityId: number, { userId, until 
     .executeTakeFirstOrThrow()
 }
 
-/** Communities whose offer has lapsed. */
 export async function lapsedOffers(db: Db, now: Date): Promise<number[]> {
   const rows = db.selectFrom('memberships').select('community_id as id').where('offered_until', '<=', now)
   return (await rows.orderBy('community_id').execute()).map(({ id }) => id)
 }
 
-/** Communities with an offer to or from this person, in the order of their ids. */
 export async function offersWith(trx: Trx, userId: number): Promise<number[]> {
   const rows = await trx
     .selectFrom('memberships as o')

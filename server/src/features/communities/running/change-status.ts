@@ -60,9 +60,7 @@ type StatusChange = {
 }
 const deeds = { active: 'community_unfrozen', frozen: 'community_frozen', archived: 'community_archived' } as const
 
-/**
- * `closedAt` keeps the time of the first closing: gifts confirmed before it count, even if an archive follows a freeze.
- */
+/** Keeps the time of the first closing: gifts confirmed before it count, even if an archive follows a freeze. */
 async function setStatus(
   trx: Trx,
   deps: Omit<StatusDeps, 'db'>,

@@ -15,7 +15,6 @@ export type CommunityInput = Omit<NewCommunity, 'id' | 'giveableId' | 'ownerId' 
   topic: Topic
   ownerId: number
   shares: readonly Share[]
-  /** The uuid of a photo that the owner uploaded. */
   cover?: string | null | undefined
   /** The community's uuid, if the client chose it: its art is drawn from the uuid. */
   art?: string | undefined
@@ -25,10 +24,7 @@ type Created = { id: number; uuid: string; giveableId: number }
 export const createCommunity = (deps: Pick<Deps, 'db' | 'clock'>, input: CommunityInput): Promise<Created> =>
   deps.db.transaction().execute((trx) => makeCommunity(trx, deps, input))
 
-/**
- * The community takes members and gifts right away. Throws invalid unless the split adds up and all nonprofits are
- * verified.
- */
+/** It takes members and gifts at once. Throws invalid unless the split adds up and all nonprofits are verified. */
 export async function makeCommunity(
   trx: Trx,
   deps: Pick<Deps, 'clock'>,

@@ -12,10 +12,7 @@ import { swapAvatar } from './swap-avatar.ts'
 
 const startedADay = 3
 
-/**
- * At most three a day per person. Throws conflict if the address is taken, invalid if it is malformed or reserved, and
- * what `makeCommunity` throws.
- */
+/** At most three a day. Throws conflict if the address is taken, invalid, and what `makeCommunity` throws. */
 export async function startCommunity(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   { id: ownerId, timeZone }: Pick<Viewer, 'id' | 'timeZone'>,

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import { apart } from '../../../platform/words.ts'
+import { isolate } from '../../../platform/words.ts'
 import { isMutable, readDigest, sentenceOf } from '../../notifications/index.ts'
 import { sendStoppable, type MailDeps } from '../mail/send-stoppable.ts'
 
@@ -13,7 +13,7 @@ export async function sendDigest(deps: MailDeps & Pick<Deps, 'db'>, { personId, 
     ({ row, to }) => to.digest && !(to.muted && isMutable(row.type)),
   )
   const items = found.flatMap(({ row }) => {
-    const sentence = sentenceOf(deps.words, row, apart)
+    const sentence = sentenceOf(deps.words, row, isolate)
     return sentence ? [{ text: sentence.text, address: deps.publicUrl + sentence.path }] : []
   })
   if (items.length === 0) return
@@ -26,7 +26,7 @@ export async function sendDigest(deps: MailDeps & Pick<Deps, 'db'>, { personId, 
     what: 'digest',
     email: {
       subject: words.subject({ count: items.length }),
-      greeting: words.greeting({ name: apart(to.first_name) }),
+      greeting: words.greeting({ name: isolate(to.first_name) }),
       paragraphs: more > 0 ? [words.more({ count: more })] : [],
       items: items.slice(0, mostListed),
       links: [{ text: words.open, address: `${deps.publicUrl}/home` }],

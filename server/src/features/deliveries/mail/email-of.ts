@@ -1,7 +1,7 @@
 import type { NotificationContent } from '@kindling/contract/notification-types'
 import type { Deps } from '../../../deps.ts'
 import type { EmailParts } from '../../../platform/mail/compose-email.ts'
-import { apart, type Words } from '../../../platform/words.ts'
+import { isolate, type Words } from '../../../platform/words.ts'
 import { sentenceOf, type Deliverable } from '../../notifications/index.ts'
 
 type OwnEmail = Pick<EmailParts, 'subject' | 'greeting' | 'paragraphs' | 'links'>
@@ -12,23 +12,23 @@ export function emailOf(
   { words, publicUrl }: Pick<Deps, 'words' | 'publicUrl'>,
   { row, to }: Deliverable,
 ): OwnEmail | null {
-  const [plain, marked] = [sentenceOf(words, row), sentenceOf(words, row, apart)]
+  const [plain, marked] = [sentenceOf(words, row), sentenceOf(words, row, isolate)]
   if (!plain || !marked) return null
   const { emails } = words
   const address = publicUrl + plain.path
   const own = ownEmails.get(row.type)
-  if (own) return own({ emails, address, name: apart(to.first_name), content: plain.content as never })
+  if (own) return own({ emails, address, name: isolate(to.first_name), content: plain.content as never })
   const links = [{ text: emails.notification.see, address }]
   return { subject: plain.text, greeting: marked.text, paragraphs: [], links }
 }
 
 const thanked: Own<NotificationContent<'Thanked'>> = ({ emails: { thanks }, address, name, content }) => {
   const organizer = `${content.user.first_name} ${content.user.last_name}`.trim()
-  const giveable = apart(content.giveable.name)
+  const giveable = isolate(content.giveable.name)
   return {
     subject: thanks.subject({ organizer }),
-    greeting: thanks.greeting({ name, organizer: apart(organizer) }),
-    paragraphs: [thanks.for({ giveable }), ...(content.words ?? '').split('\n').filter(Boolean).map(apart)],
+    greeting: thanks.greeting({ name, organizer: isolate(organizer) }),
+    paragraphs: [thanks.for({ giveable }), ...(content.words ?? '').split('\n').filter(Boolean).map(isolate)],
     links: [{ text: thanks.see({ giveable }), address }],
   }
 }
@@ -36,11 +36,11 @@ const thanked: Own<NotificationContent<'Thanked'>> = ({ emails: { thanks }, addr
 const campaignReviewed: Own<NotificationContent<'CampaignReviewed'>> = ({ emails, address, name, content }) => {
   const texts = emails.campaignReview[content.approved ? 'approved' : 'rejected']
   const { name: title } = content.giveable
-  const note = content.note === undefined || content.note === null ? [] : [apart(content.note)]
+  const note = content.note === undefined || content.note === null ? [] : [isolate(content.note)]
   return {
     subject: texts.subject({ title }),
     greeting: texts.greeting({ name }),
-    paragraphs: [texts.what({ title: apart(title) }), ...note, texts.next],
+    paragraphs: [texts.what({ title: isolate(title) }), ...note, texts.next],
     links: [{ text: texts.link, address }],
   }
 }

@@ -7,7 +7,6 @@ export type MutedRow = { type: GiveableType; id: number; uuid: string; name: str
 
 const mostListed = sql.lit(200)
 
-/** Newest first. */
 export async function mutedBy(db: Db, personId: number): Promise<MutedRow[]> {
   const { rows } = await sql<MutedRow>`
     select ga.kind as type, ga.number as id, ga.uuid, ga.name, ga.quiet
@@ -40,7 +39,6 @@ export async function forgetMutes(trx: Trx, personId: number): Promise<void> {
   await trx.deleteFrom('notification_mutes').where('person_id', '=', personId).execute()
 }
 
-/** The data that this feature stores about a person, by the file name in the export. */
 export const muteExports = {
   muted_pages: exportList(
     sql`ga.uuid, ga.name, m.created_at`,

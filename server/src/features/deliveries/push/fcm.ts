@@ -9,9 +9,7 @@ const tokenHost = 'https://oauth2.googleapis.com'
 
 export type Fcm = (token: string, message: PushMessage) => Promise<Pushed>
 
-/**
- * Firebase Cloud Messaging by its HTTP v1 API; null if no account is set. `FCM_API_URL` replaces Google's addresses.
- */
+/** Uses the HTTP v1 API; null if no account is set. `FCM_API_URL` replaces Google's addresses. */
 export function openFcm({ config, publicUrl }: Pick<Deps, 'config' | 'publicUrl'>, longest = longestPush): Fcm | null {
   if (config.FCM_ACCOUNT_FILE === undefined) return null
   const { project_id, client_email, private_key } = account.parse(

@@ -1,4 +1,3 @@
-/** The push addresses of one session. */
 export type PushTarget = { session: number; deviceToken: string | null; webPush: WebPushSubscription | null }
 export type WebPushSubscription = { endpoint: string; keys: { p256dh: string; auth: string } }
 

@@ -14,7 +14,7 @@ import { ask, person, type TestPerson } from '../../../../test/people.ts'
 import { day } from '../../../platform/time/clock.ts'
 import { createSession } from '../../accounts/index.ts'
 import { joinCommunity } from '../../communities/index.ts'
-import { lightFlash, turnDue } from '../../flash-campaigns/index.ts'
+import { createFlash, advanceDue } from '../../flash-campaigns/index.ts'
 import { addNotifications } from '../../notifications/index.ts'
 import { openFcm } from './fcm.ts'
 import { sendPush } from './send-push.ts'
@@ -113,8 +113,8 @@ it('a push and an email about a flash campaign for an emergency say â€œstartedâ€
     const community = await openCommunity(app.deps, by.id)
     await joinCommunity(app.deps, { communityId: community.id, userId: ben.id })
     const order = await flashOrder(app.deps, community.uuid, { title: 'Dry floors on Cedar Street', quiet })
-    await lightFlash(app.deps, { id: by.id, timeZone: 'America/New_York' }, order)
-    await turnDue(app.deps)
+    await createFlash(app.deps, { id: by.id, timeZone: 'America/New_York' }, order)
+    await advanceDue(app.deps)
     await app.drain()
   }
   const sentences = ['started', 'lit'].map((did) => `Larkspur Street Pantry ${did} Dry floors on Cedar Street`)

@@ -15,10 +15,7 @@ sharp.unblock({
   ],
 })
 
-/**
- * The memory limit for decoding, from the measured maximum per pixel. Plain JPEG and PNG need less: they are read line
- * by line.
- */
+/** For decoding, from the measured maximum per pixel. Plain JPEG and PNG need less: they are read line by line. */
 const mostMemory = 72 * 2 ** 20
 const mostPixels = 50_000_000
 
@@ -33,10 +30,7 @@ function memoryOf({ format, width, height, isProgressive, chromaSubsampling, cha
   return width * height * (perPixel ?? Number.POSITIVE_INFINITY)
 }
 
-/**
- * Re-encodes the picture from its pixels, so that metadata and attached data are lost. If it has several pages, uses
- * the first.
- */
+/** Re-encodes the pixels, so that metadata and attached data are lost. Of several pages, takes the first. */
 export async function renderPicture({ bytes, shape }: Order): Promise<Rendered | Unfit> {
   const source = sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels, pages: 1 })
   const metadata = await source.metadata().catch((error: Error) => error)

@@ -1,9 +1,10 @@
 import { drawWinners } from '@kindling/contract/draw'
 import type { Trx } from '../../../platform/database/db.ts'
-import { findGiveaway, storeDraw, ticketsOf } from './giveaway.queries.ts'
+import { findGiveaway, lockGiveaway, storeDraw, ticketsOf } from './giveaway.queries.ts'
 
 /** Draws the winners at the end. Idempotent. The flash campaign is locked, so that entries cannot change meanwhile. */
 export async function drawGiveaway(trx: Trx, { flashId, at }: { flashId: number; at: Date }): Promise<void> {
+  await lockGiveaway(trx, flashId)
   const giveaway = await findGiveaway(trx, flashId)
   if (!giveaway || giveaway.isDrawn) return
   const winners = await drawWinners(giveaway.seed, await ticketsOf(trx, flashId), giveaway.winners)

@@ -6,7 +6,7 @@ import { subjectOf } from '../../../platform/live/index.ts'
 import { findFlash, lockFlash } from '../flash.queries.ts'
 import { flashPolicy } from '../flash.policy.ts'
 import { flashAccess } from '../access.queries.ts'
-import { timesIn } from '../turning/turn-flash.ts'
+import { timesIn } from '../advancing/advance-flash.ts'
 import { deleteEntry, findGiveaway, insertEntry } from './giveaway.queries.ts'
 
 type Asked = { identifier: string; wanted: boolean }

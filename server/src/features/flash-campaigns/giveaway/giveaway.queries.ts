@@ -25,7 +25,6 @@ export async function insertGiveaway(trx: Trx, g: NewGiveaway): Promise<void> {
     .execute()
 }
 
-/** Null if the flash campaign has no giveaway. */
 export async function findGiveaway(
   trx: Trx,
   flashId: number,
@@ -37,9 +36,13 @@ export async function findGiveaway(
   return rows[0] ?? null
 }
 
+/** Until the transaction ends, nobody draws the giveaway or erases its entries. Entering stays possible. */
+export async function lockGiveaway(trx: Trx, flashId: number): Promise<void> {
+  await sql`select from giveaways where flash_campaign_id = ${flashId} for no key update`.execute(trx)
+}
+
 type Entry = { flashId: number; userId: number; ticket: string; at: Date }
 
-/** Stores an entry. Does nothing if the person has one already. */
 export async function insertEntry(trx: Trx, e: Entry): Promise<void> {
   await trx
     .insertInto('giveaway_entries')
@@ -85,11 +88,13 @@ export async function pageOfTickets(db: Db, flashId: number, page: Page): Promis
   return { rows, total: counted.rows[0]!.total }
 }
 
-/**
- * Deletes a person's entries before the draw. After it, keeps their tickets without the person, so that it can be
- * checked.
- */
+/** Deletes them before the draw. After it, keeps the tickets without the person, so that it can be checked. */
 export async function forgetEntries(trx: Trx, userId: number): Promise<void> {
+  // a draw under way may have read these tickets already
+  await sql`
+    select from giveaways where flash_campaign_id in
+      (select flash_campaign_id from giveaway_entries where user_id = ${userId})
+    order by flash_campaign_id for no key update`.execute(trx)
   await sql`
     delete from giveaway_entries e using giveaways g
     where g.flash_campaign_id = e.flash_campaign_id and e.user_id = ${userId} and g.drawn_at is null`.execute(trx)
@@ -98,7 +103,6 @@ export async function forgetEntries(trx: Trx, userId: number): Promise<void> {
 
 export type StoredGiveaway = Omit<Giveaway, 'drawn_at'> & { drawn_at: string | null }
 
-/** The giveaway of the flash campaign `f` for this viewer; null if there is none. */
 export const giveawayColumn = (viewerId: Placed<number | null>): RawBuilder<StoredGiveaway | null> => sql`(
   select json_build_object('prize', g.prize, 'terms', g.terms, 'winners_count', g.winners_count,
     'entries_count', (select count(*) from giveaway_entries e where e.flash_campaign_id = f.id), 'seed_hash', g.seed_hash,

@@ -1,11 +1,15 @@
 import { drawWinners, sha256 } from '@kindling/contract/draw'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
-import { litFlash, lookAt, type Lit } from '../../../../test/flash.ts'
+import { startedFlash, lookAt, type TestFlash } from '../../../../test/flash.ts'
 import { give } from '../../../../test/giving.ts'
 import { ask, person, type TestPerson } from '../../../../test/people.ts'
 import { hour, minute } from '../../../platform/time/clock.ts'
-import { turnDue } from '../index.ts'
+import { findFlash } from '../flash.queries.ts'
+import { advanceDue } from '../index.ts'
+import { drawGiveaway } from './draw-giveaway.ts'
+import { forgetEntries } from './giveaway.queries.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -13,12 +17,12 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-const enter = (flash: Lit, as: TestPerson) =>
+const enter = (flash: TestFlash, as: TestPerson) =>
   ask(app, 'POST /flash-campaigns/{identifier}/giveaway', { as, params: { identifier: flash.id } })
 
 test('a giveaway is free, has one entry per person, hides its seed until the end, and its draw can be verified', async () => {
   const giveaway = { prize: 'A hand-stitched quilt', winners_count: 2 }
-  const flash = await litFlash(app, { hours: 1, giveaway })
+  const flash = await startedFlash(app, { hours: 1, giveaway })
   const people = await Promise.all(Array.from({ length: 7 }, (_, i) => person(app.deps, `P${i}`)))
   await give(app, people[0]!, { type: 'flash-campaigns', id: flash.id })
   const before = await lookAt(app, flash.id, people[1])
@@ -35,7 +39,7 @@ test('a giveaway is free, has one entry per person, hides its seed until the end
       .data.map(({ ticket }) => ticket)
   expect(await tickets()).toEqual([])
   app.clock.advance(hour + 11 * minute)
-  await Promise.all([turnDue(app.deps), turnDue(app.deps)])
+  await Promise.all([advanceDue(app.deps), advanceDue(app.deps)])
   const { giveaway: drawn } = await lookAt(app, flash.id, people[1])
   expect(drawn!.entries_count).toBe(6)
   expect(await sha256(drawn!.seed!)).toBe(before.giveaway!.seed_hash)
@@ -43,6 +47,29 @@ test('a giveaway is free, has one entry per person, hides its seed until the end
   expect(all).toContain(drawn!.ticket)
   expect(drawn!.winners.map(({ ticket }) => ticket)).toEqual(await drawWinners(drawn!.seed!, all.toReversed(), 2))
   expect((await enter(flash, people[6]!)).statusCode).toBe(409)
+})
+
+async function waiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int from pg_stat_activity where pg_backend_pid() <> pid and cardinality(pg_blocking_pids(pid)) > 0
+      and datname = current_database()`.execute(app.deps.db)
+  return rows[0]!.count
+}
+
+test('an account that is erased during the draw keeps its ticket in it, also a winning one', async () => {
+  const flash = await startedFlash(app, { hours: 1, giveaway: { prize: 'A quilt', winners_count: 1 } })
+  const only = await person(app.deps, 'Only')
+  await enter(flash, only)
+  const { id: flashId } = (await findFlash(app.deps.db, { column: 'id', value: flash.id }))!
+  const { db, clock } = app.deps
+  let erased: Promise<void> | undefined
+  await db.transaction().execute(async (trx) => {
+    await drawGiveaway(trx, { flashId, at: clock.now() })
+    erased = db.transaction().execute((other) => forgetEntries(other, only.id))
+    await expect.poll(waiting).toBe(1)
+  })
+  await erased
+  expect((await lookAt(app, flash.id)).giveaway).toMatchObject({ entries_count: 1, winners: [{ person: null }] })
 })
 
 test('the draw is fair: each of ten tickets wins about as often as the others', async () => {
@@ -55,7 +82,7 @@ test('the draw is fair: each of ten tickets wins about as often as the others', 
 
 test('a giveaway is refused if the operator has not enabled giveaways, and missing if the flash campaign has none', async () => {
   const ana = await person(app.deps)
-  expect((await enter(await litFlash(app), ana)).statusCode).toBe(404)
+  expect((await enter(await startedFlash(app), ana)).statusCode).toBe(404)
   const off = { ...app, deps: { ...app.deps, config: { ...app.deps.config, GIVEAWAYS: 'off' as const } } }
-  await expect(litFlash(off, { giveaway: { prize: 'A quilt' } })).rejects.toMatchObject({ code: 'invalid' })
+  await expect(startedFlash(off, { giveaway: { prize: 'A quilt' } })).rejects.toMatchObject({ code: 'invalid' })
 })

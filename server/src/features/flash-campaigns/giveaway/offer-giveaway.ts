@@ -7,9 +7,7 @@ import { insertGiveaway } from './giveaway.queries.ts'
 
 type Offered = { prize: string; terms?: string | undefined; winners_count?: number | undefined }
 
-/**
- * Creates a giveaway and its seed, before anybody can enter. Throws invalid if the operator has not enabled giveaways.
- */
+/** Creates it with its seed before anybody can enter. Throws invalid if the operator has not enabled giveaways. */
 export async function offerGiveaway(
   trx: Trx,
   { config }: Pick<Deps, 'config'>,

@@ -4,7 +4,6 @@ import { timesOf } from '../../giveables/index.ts'
 import { statusOf } from '../flash.ts'
 import { readForStaff } from './staff-list.queries.ts'
 
-/** Flash campaigns of all communities with the money of their match, for staff. */
 export async function listFlash({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<StaffFlash[]> {
   const now = clock.now()
   const rows = await readForStaff(db, { now })

@@ -62,13 +62,11 @@ type Wanted = {
   list: FlashList
   topics: readonly string[] | undefined
   search: string | undefined
-  /** Null for flash campaigns of all communities. */
   communityId: number | null
   viewerId: number | null
   now: Date
 }
 
-/** Reads one row more than the page has, to know whether there is a next page. */
 export async function pageOfFlash(
   db: Db,
   { page, list, topics, search, communityId, viewerId, now }: Wanted,
@@ -78,7 +76,6 @@ export async function pageOfFlash(
   return { cards: thereOf(rows), total: rows[0]!.total }
 }
 
-/** The from clause of live flash campaigns, for a query of a feature above. */
 export const liveFlash = (now: Placed<Date>, viewerId: Placed<number | null>): RawBuilder<unknown> => sql`
   from ${flashCampaigns} where ga.kind = 'flash-campaigns' and ga.ends_at > ${now} and ${takesGiftsAt(now)}
     and ${listsInside('c', viewerId)}`

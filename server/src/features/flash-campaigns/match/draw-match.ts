@@ -4,10 +4,7 @@ import type { Transaction } from '../../ledger/index.ts'
 import { matchOf } from './match.ts'
 import { drawsOf, leftIn, lockPools, storeDraw, storePool, type Pool } from './pools.queries.ts'
 
-/**
- * Draws the match of each gift from its pool, in the transaction that counts the gifts. A refund returns the gift's
- * match to the pool, if the pool is still open.
- */
+/** Runs in the transaction that counts the gifts. A refund returns the match to the pool, if that is still open. */
 export async function drawMatch(trx: Trx, gifts: readonly MovedGift[]): Promise<Transaction[]> {
   const pools = await lockPools(trx, { giveableIds: gifts.map(({ giveableId }) => giveableId) })
   const open = pools.filter(({ paymentId, closedAt }) => paymentId !== null && closedAt === null)

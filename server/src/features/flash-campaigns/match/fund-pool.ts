@@ -6,7 +6,7 @@ import {
   openPool,
   positionOfMatch,
   recordTransactions,
-  type Standing,
+  type PaymentMoney,
 } from '../../ledger/index.ts'
 import { logChange, lockFlash } from '../flash.queries.ts'
 import { fromPool } from './draw-match.ts'
@@ -18,10 +18,10 @@ export type MatchMove = {
   kind: string
   paymentId: number
   pool: { id: number; flashId: number; giveableId: number }
-  before: Standing | null
+  before: PaymentMoney | null
   /** True if the sponsor was already notified that nothing was charged; such a payment funds no pool. */
   isRevived: boolean
-  after: Standing
+  after: PaymentMoney
   at: Date
 }
 
@@ -53,7 +53,7 @@ export async function moveMatch(trx: Trx, move: MatchMove): Promise<boolean> {
 const fundedPool = ({ id: poolId }: Pool, backCents: number) => ({ poolId, backCents })
 
 /** The part of a refund that comes out of the pool. Drawn or released money is not taken from the beneficiary. */
-const backOf = (pool: Pool, after: Standing) =>
+const backOf = (pool: Pool, after: PaymentMoney) =>
   Math.min(matchBackCents(after), pool.capCents - pool.drawnCents - pool.releasedCents)
 
 /** Stores the pool. Money that comes back into it after the end goes to the beneficiary, like the rest did. */

@@ -1,4 +1,3 @@
-/** A pool that is funded and open. */
 export type OpenPool = { percent: number; leftCents: number }
 
 /**

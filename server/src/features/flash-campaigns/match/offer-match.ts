@@ -4,9 +4,7 @@ import { deletePool, hasPayments, insertPool, lockPools, setTerms } from './pool
 
 export type Terms = { percent: number; cap_cents: number }
 
-/**
- * Sets the terms of a match before the start; null removes the match. Throws conflict if a sponsor has begun to pay.
- */
+/** Before the start; null removes the match. Throws conflict if a sponsor has begun to pay. */
 export async function offerMatch(
   trx: Trx,
   flashId: number,

@@ -21,7 +21,6 @@ const columns = sql`m.id, m.flash_campaign_id as "flashId", f.giveable_id as "gi
   m.drawn_cents as "drawnCents", m.released_cents as "releasedCents"`
 const pools = sql`match_pools m join flash_campaigns f on f.id = m.flash_campaign_id`
 
-/** The cents left in the pool. */
 export const leftIn = (p: Pool): number =>
   p.paymentId === null ? 0 : p.capCents - p.backCents - p.drawnCents - p.releasedCents
 
@@ -99,7 +98,6 @@ export async function paymentUuid(trx: Trx, paymentId: number): Promise<string> 
   return (await trx.selectFrom('payments').select('uuid').where('id', '=', paymentId).executeTakeFirstOrThrow()).uuid
 }
 
-/** The match on the page of the flash campaign `f`; null if there is none. */
 export const matchColumn = sql`(
   select json_build_object('percent', m.percent, 'cap_cents', m.cap_cents, 'funded', m.payment_id is not null, 'drawn_cents', m.drawn_cents,
     'left_cents', case when m.payment_id is not null and m.closed_at is null then m.cap_cents - m.back_cents - m.drawn_cents else 0 end,

@@ -9,7 +9,7 @@ import type { RefusalName } from '../../../platform/refusal-text.ts'
 import { lockAsOrganizer } from '../../communities/index.ts'
 import { findFlash, lockFlash, type LockedFlash } from '../flash.queries.ts'
 import { flashPolicy } from '../flash.policy.ts'
-import { timesIn } from '../turning/turn-flash.ts'
+import { timesIn } from '../advancing/advance-flash.ts'
 
 export type ActDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'live' | 'queue'>
 

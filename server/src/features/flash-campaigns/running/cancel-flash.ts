@@ -8,7 +8,7 @@ import { changeGiveable, refundAll } from '../../giveables/index.ts'
 import { changeFlash, findFlash, lockFlash, logChange, type LockedFlash } from '../flash.queries.ts'
 import { statusOf } from '../flash.ts'
 import { returnPool } from '../match/close-pool.ts'
-import { timesIn } from '../turning/turn-flash.ts'
+import { timesIn } from '../advancing/advance-flash.ts'
 import { actOn, type ActDeps } from './act.ts'
 
 type Canceling = { identifier: string; reason: string }

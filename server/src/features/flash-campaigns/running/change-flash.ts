@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/http/errors.ts'
 import { editGiveable } from '../../giveables/index.ts'
 import { changeFlash, logChange, type LockedFlash } from '../flash.queries.ts'
 import { offerMatch, type Terms } from '../match/offer-match.ts'
-import { mustKeepStartLimits, spanOf } from '../lighting/light-flash.ts'
+import { mustKeepStartLimits, spanOf } from '../starting/create-flash.ts'
 import { actOn, type ActDeps } from './act.ts'
 
 type Change = z.output<typeof flashChange>

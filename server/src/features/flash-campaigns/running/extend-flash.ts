@@ -2,13 +2,10 @@ import { hour } from '../../../platform/time/clock.ts'
 import { noteDeed } from '../../audit/index.ts'
 import { changeGiveable } from '../../giveables/index.ts'
 import { changeFlash, logChange } from '../flash.queries.ts'
-import { mustKeepStartLimits } from '../lighting/light-flash.ts'
+import { mustKeepStartLimits } from '../starting/create-flash.ts'
 import { actOn, type ActDeps } from './act.ts'
 
-/**
- * Moves the end once, while it is live and no other flash campaign of the community overlaps. Throws not_found,
- * conflict.
- */
+/** Allowed once, while it is live and no other one of the community overlaps. Throws not_found, conflict. */
 export const extendFlash = (
   deps: ActDeps,
   viewer: { id: number; timeZone: string },

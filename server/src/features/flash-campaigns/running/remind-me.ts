@@ -3,7 +3,7 @@ import { notFound, Refusal } from '../../../platform/http/errors.ts'
 import { readIdentifier } from '../../../platform/identifier.ts'
 import { findFlash, lockFlash } from '../flash.queries.ts'
 import { flashPolicy } from '../flash.policy.ts'
-import { timesIn } from '../turning/turn-flash.ts'
+import { timesIn } from '../advancing/advance-flash.ts'
 import { deleteReminder, insertReminder } from './reminders.queries.ts'
 
 type Asked = { identifier: string; wanted: boolean }

@@ -6,7 +6,7 @@ import { flashResult, notifyMany } from '../../notifications/index.ts'
 import { storePromises } from '../../promises/index.ts'
 import { changeFlash } from '../flash.queries.ts'
 import { stoppedAt } from '../flash.ts'
-import { dueOn, namesOf, timesIn, turnFlash } from '../turning/turn-flash.ts'
+import { dueOn, namesOf, timesIn, advanceFlash } from '../advancing/advance-flash.ts'
 import { actOn } from './act.ts'
 
 export type FlashReport = {
@@ -27,7 +27,7 @@ export const reportFlash = (
     { viewer, identifier, act: 'report', refusal: 'flash.notReportable' },
     async (trx, flash, now) => {
       const { id, giveable_id: giveableId, report_within_days: days } = flash
-      await turnFlash(trx, deps, id)
+      await advanceFlash(trx, deps, id)
       const file = photo && (await useFile(trx, { uuid: photo, ownerId: viewer.id, use: 'cover', field: 'photo' }))
       if (file && alt !== undefined) await describeFile(trx, file.id, alt)
       await changeFlash(trx, id, {

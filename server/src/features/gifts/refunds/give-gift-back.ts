@@ -1,7 +1,6 @@
 import type { WithPayments } from '../../payments/index.ts'
 import type { Deps } from '../../../deps.ts'
 
-/** `gift` limits the refund to one gift of the payment. */
 export type GoesBack = { payment: string; gift?: string | undefined; because: string }
 
 /** Refunds a gift that was too late, a charge after its payment had ended, or an unmatched charge. Idempotent. */

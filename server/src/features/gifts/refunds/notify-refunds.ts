@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import { returnsOf, type Standing } from '../../ledger/index.ts'
+import { returnsOf, type PaymentMoney } from '../../ledger/index.ts'
 import { refundUpdated, addNotifications } from '../../notifications/index.ts'
 import type { PaymentMove } from '../../payments/index.ts'
 import { giftsOfPayments, type StoredGift } from '../gifts.queries.ts'
@@ -28,5 +28,5 @@ function stepsOf({ key, payment, before }: PaymentMove, gifts: readonly StoredGi
 }
 
 /** The refunds that the processor has confirmed, without those under way and without disputes. */
-const refundsOf = (standing: Standing, gifts: readonly StoredGift[]) =>
-  returnsOf({ ...standing, refundAskedCents: 0, lostCents: 0 }, gifts)
+const refundsOf = (money: PaymentMoney, gifts: readonly StoredGift[]) =>
+  returnsOf({ ...money, refundAskedCents: 0, lostCents: 0 }, gifts)

@@ -5,9 +5,7 @@ import { enterSums, giveablesOfPartners, lockMoved, ownersOfMoved } from './sums
 
 const batchSize = 100
 
-/**
- * Adds gifts through a partner's link to its subtotal (a sum over `partner_cents`), several together or after a day.
- */
+/** Gifts through a partner's link enter its subtotal (a sum over `partner_cents`) together, or after a day. */
 export async function enterSubtotals({ db, clock, live }: Pick<Deps, 'db' | 'clock' | 'live'>): Promise<void> {
   const at = clock.now()
   const owners = await ownersOfMoved(db, 'partner')

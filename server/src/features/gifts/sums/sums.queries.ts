@@ -11,7 +11,6 @@ export type SumOfFew = 'friends' | 'second' | 'partner'
 
 type Rule = {
   column: RawBuilder<number | null>
-  /** The row that the sum belongs to: a person, or a collaboration. */
   owner: RawBuilder<number>
   /** True if a gift `g` may enter the sum already. */
   ready: RawBuilder<boolean>
@@ -103,7 +102,6 @@ export async function enterSums(
   return rows
 }
 
-/** Returns the uuids of the giveables of these collaborations. */
 export async function giveablesOfPartners(trx: Trx, collaborations: readonly number[]): Promise<string[]> {
   const { rows } = await sql<{ uuid: string }>`
     select distinct ga.uuid from collaborations co join giveables ga on ga.id = co.giveable_id

@@ -5,7 +5,7 @@ import { activeCampaign } from '../../../../test/known-giveables.ts'
 import { give, giftOf } from '../../../../test/giving.ts'
 import { ask, person, type TestPerson } from '../../../../test/people.ts'
 import { checkLedger } from '../../ledger/index.ts'
-import { countHeld } from '../sums/count-held.ts'
+import { countHiddenGifts } from '../sums/count-hidden-gifts.ts'
 
 let app: TestApp
 let amara: TestPerson
@@ -85,12 +85,12 @@ describe('impact of the inviter', () => {
   test('does not move with the change: counted gifts stay, in both generations', async () => {
     const ben = await person(app.deps, 'Ben', { invitedBy: ana })
     const gift = await settled(ben, 'name')
-    await countHeld(app.deps)
+    await countHiddenGifts(app.deps)
     const entered = { ana: { friends_cents: 2_500, second_cents: 0 }, amara: { friends_cents: 0, second_cents: 2_500 } }
     for (const visibility of ['anonymous', 'full', 'anonymous', 'name'] as const) {
       await change(ben, gift.uuid, visibility)
       expect({ ana: await rings(ana), amara: await rings(amara) }).toEqual(entered)
-      await countHeld(app.deps)
+      await countHiddenGifts(app.deps)
       expect({ ana: await rings(ana), amara: await rings(amara) }).toEqual(entered)
     }
     expect(await checkLedger(app.deps.db)).toEqual([])
@@ -99,11 +99,11 @@ describe('impact of the inviter', () => {
   test('a gift that became anonymous before the night waits for two other people’s, until it shows its amount', async () => {
     const gift = await settled(ana, 'name')
     await change(ana, gift.uuid, 'anonymous')
-    await countHeld(app.deps)
+    await countHiddenGifts(app.deps)
     expect(await rings(amara)).toMatchObject({ friends_cents: 0 })
     await change(ana, gift.uuid, 'full')
     expect(await rings(amara)).toMatchObject({ friends_cents: 0 })
-    await countHeld(app.deps)
+    await countHiddenGifts(app.deps)
     expect(await rings(amara)).toMatchObject({ friends_cents: 2_500 })
   })
 
@@ -113,7 +113,7 @@ describe('impact of the inviter', () => {
     await settled(ben, 'anonymous', 700)
     await settled(chi, 'anonymous', 1_100)
     await change(ana, gift.uuid, 'name')
-    await countHeld(app.deps)
+    await countHiddenGifts(app.deps)
     expect(await rings(amara)).toMatchObject({ friends_cents: 500 })
   })
 
@@ -138,14 +138,14 @@ describe('impact of the inviter', () => {
       })
     await refund(1_000)
     await change(ana, gift.uuid, 'name')
-    await countHeld(app.deps)
+    await countHiddenGifts(app.deps)
     expect(await rings(amara)).toMatchObject({ friends_cents: 1_500 })
     await change(ana, gift.uuid, 'full')
     await refund(500)
     expect(await rings(amara)).toMatchObject({ friends_cents: 1_000 })
     await change(ana, gift.uuid, 'anonymous')
     await refund()
-    await countHeld(app.deps)
+    await countHiddenGifts(app.deps)
     expect(await rings(amara)).toMatchObject({ friends_cents: 1_000 })
     expect(await checkLedger(app.deps.db)).toEqual([])
   })

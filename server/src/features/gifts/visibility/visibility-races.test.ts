@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { intentOf, openBooksWorld, type BooksWorld } from '../../../../test/reliability/books-world.ts'
 import { person } from '../../../../test/people.ts'
 import { checkLedger } from '../../ledger/index.ts'
-import { countHeld } from '../sums/count-held.ts'
+import { countHiddenGifts } from '../sums/count-hidden-gifts.ts'
 import { changeVisibility } from './change-visibility.ts'
 
 const sequences = process.env.TEST_FULL === 'on' ? 1_000 : 16
@@ -74,7 +74,7 @@ const loseDispute = (g: Given) =>
     status: 'lost',
     balance_transactions: [{ amount: g.returned - g.charged, fee: 0 }],
   })
-const daily = () => countHeld(world.app.deps)
+const daily = () => countHiddenGifts(world.app.deps)
 
 type Ring = { id: number; open: boolean; named: number; veiledPeople: number }
 

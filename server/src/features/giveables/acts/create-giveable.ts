@@ -14,10 +14,7 @@ type Creating = NewGiveable & {
   coverAlt?: string | undefined
 }
 
-/**
- * Stores what all kinds have in common. The kind then stores its own row in the same transaction, with `number` as its
- * id.
- */
+/** Stores what all kinds share. The kind stores its row in the same transaction, with `number` as its id. */
 export async function createGiveable(
   trx: Trx,
   deps: Pick<Deps, 'clock'>,

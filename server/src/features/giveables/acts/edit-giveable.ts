@@ -27,10 +27,7 @@ type Editing = {
   deed: Omit<Deed, 'giveableId' | 'details'>
 }
 
-/**
- * Changes the giveable and logs all changed fields of `edit`, including the kind's own fields, which the kind stores
- * itself.
- */
+/** Logs all changed fields of `edit`, including the kind's own fields, which the kind stores itself. */
 export async function editGiveable(
   trx: Trx,
   deps: Pick<Deps, 'clock'>,

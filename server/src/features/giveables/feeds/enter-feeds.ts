@@ -20,12 +20,10 @@ export async function enterFeeds(
   await storeEntries(trx, { live }, entries)
 }
 
-/** Removes it from every feed. */
 export async function leaveFeeds(trx: Trx, { live }: Pick<Deps, 'live'>, ref: string): Promise<void> {
   await publishFeeds(trx, { live }, await deleteEntries(trx, ref))
 }
 
-/** Adds the entries that are not in the feed yet. */
 export async function storeEntries(
   trx: Trx,
   { live }: Pick<Deps, 'live'>,

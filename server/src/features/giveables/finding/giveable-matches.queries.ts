@@ -13,10 +13,7 @@ export const giveableMatches = (asked: Slot<string | null>, kind: GiveableType):
     from: sql`search_entries e join giveables g on g.id = e.giveable_id and g.kind = ${sql.lit(kind)} and g.is_public where`,
   })
 
-/**
- * Updates search for giveables whose announced split has begun: until then, their search entry also names the former
- * receivers.
- */
+/** Updates search after an announced split has begun: until then, search entries also name the former receivers. */
 export async function forgetOldReceivers(db: Db, now: Date): Promise<void> {
   await sql`
     select write_search_entry(giveable_id) from allocations

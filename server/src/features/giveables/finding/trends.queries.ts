@@ -3,7 +3,6 @@ import { sql, type RawBuilder } from 'kysely'
 import { isGone, unseenPeople } from '../supporters/waiting.queries.ts'
 import { utcDay } from '../totals.queries.ts'
 
-/** A rank that sorts after all others. */
 export const unranked = sql.lit(2_147_483_647)
 
 /** Page numbers reach no further in a list. */
@@ -45,10 +44,7 @@ const unseenGivers = sql`(
   select giveable_id, user_id from gifts where waits_since is not null
   union select o.giveable_id, o.user_id from gifts o where ${isGone('o')})`
 
-/**
- * The number of people by the day of their newest listed gift. People whose newest gift is not listed yet count on the
- * day of the gift before.
- */
+/** Counts each person on the day of the newest listed gift. A newer gift that is not listed yet does not count. */
 const daysOfPeople = sql`
   select giveable_id, day, last_supporters as people from giveable_days
   union all

@@ -17,9 +17,7 @@ export function isSameSplit(one: readonly Share[], other: readonly Share[]): boo
 
 export type Toward = { giveableId: number; cents: number }
 
-/**
- * The change in money for the projects that the shares go toward, when a gift's net amount changes from `was` to `is`.
- */
+/** The money that projects get or lose when a gift's net amount changes from `was` to `is`. */
 export function towardBetween(shares: readonly Share[], { was, is }: { was: number; is: number }): Toward[] {
   if (!shares.some(({ towardId }) => towardId)) return []
   const points = shares.map((s) => s.basisPoints)

@@ -2,7 +2,7 @@ import type { Person, SupporterRow, Visibility } from '@kindling/contract/common
 import { hash } from 'node:crypto'
 
 /** A gift as the queries return it. Pass it to `supporterRow`, which removes what others may not see. */
-export type FeedGift = {
+export type SupporterGift = {
   place: number
   uuid: string
   visibility: Visibility
@@ -18,7 +18,7 @@ export type FeedGift = {
 }
 
 /** The only function that decides what others see of a gift. */
-export function supporterRow(gift: FeedGift): SupporterRow {
+export function supporterRow(gift: SupporterGift): SupporterRow {
   const full = gift.visibility === 'full'
   return {
     uuid: shownUuid(gift),
@@ -30,8 +30,7 @@ export function supporterRow(gift: FeedGift): SupporterRow {
   }
 }
 
-/** The uuid that others see of a gift. */
-export const shownUuid = ({ uuid, visibility }: Pick<FeedGift, 'uuid' | 'visibility'>): string =>
+export const shownUuid = ({ uuid, visibility }: Pick<SupporterGift, 'uuid' | 'visibility'>): string =>
   visibility === 'full' ? uuid : hashed(uuid)
 
 /** Hashes the uuid, because the gift's own uuid would reveal the millisecond of its creation. */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Placed, Slot, Slots } from '../../../platform/database/statement.ts'
-import type { FeedGift } from './supporter-row.ts'
+import type { SupporterGift } from './supporter-row.ts'
 import { personRef } from '../../accounts/index.ts'
 import { ownWaiting, unseenGifts } from './waiting.queries.ts'
 
@@ -33,11 +33,11 @@ const shownColumns = (alias: string) =>
     ),
   )
 
-/** A JSON array of FeedGift for the giveable `ga`, for use in another query. */
+/** A JSON array of SupporterGift for the giveable `ga`, for use in another query. */
 export const newestGifts = (
   { most, viewerId, timeZone }: { most: Placed<number>; viewerId: Slot<number | null>; timeZone: Slot<string> },
   { listed, own, skipped }: Part = partOf(viewerId),
-): RawBuilder<FeedGift[]> => sql`
+): RawBuilder<SupporterGift[]> => sql`
   (select coalesce(json_agg(f), '[]') from (
     select g.place, g.uuid, g.visibility, g.amount_cents - g.refunded_cents as amount_cents, g.message, g.settled_at,
       case when g.visibility = 'full' or g.listed_on is null then (g.settled_at at time zone ${timeZone})::date else g.listed_on end as day,
@@ -53,7 +53,7 @@ export const newestGifts = (
 /** Counts notes only up to this number, to keep the count cheap. The cursor leads to further pages. */
 const mostNotes = sql.lit(1_000)
 
-export type FoundSupporters = { gifts: FeedGift[]; total: number }
+export type FoundSupporters = { gifts: SupporterGift[]; total: number }
 
 export function supportersOf(v: Slots<SupportersValues>, [notesOnly, start]: SupportersForm): RawBuilder<unknown> {
   const all = partOf(v.viewerId, notesOnly)

@@ -9,10 +9,7 @@ export const ownWaiting = (viewerId: Placed<number | null>) =>
 
 const isRefunded = (gift: string) => sql`${sql.ref(`${gift}.refunded_cents`)} >= ${sql.ref(`${gift}.amount_cents`)}`
 
-/**
- * True if the gift was fully refunded and is no longer listed. Counts omit a gift only then, so that they agree with
- * lists.
- */
+/** True if the gift was fully refunded and is no longer listed. Only such gifts are not counted, as in lists. */
 export const isGone = (gift: string): RawBuilder<boolean> => sql`
   (${sql.ref(`${gift}.status`)} = 'settled' and ${isRefunded(gift)}
     and ${sql.ref(`${gift}.listed`)} is null and ${sql.ref(`${gift}.waits_since`)} is null)`

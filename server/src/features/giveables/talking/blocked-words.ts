@@ -19,7 +19,6 @@ const joinsAt = (text: string, at: number): boolean => {
   return point !== undefined && joins.test(String.fromCodePoint(point))
 }
 
-/** The offset of the character before `at`. */
 const before = (text: string, at: number): number => at - ((text.codePointAt(at - 2) ?? 0) > 0xffff ? 2 : 1)
 
 function hasWord(text: string, word: string): boolean {

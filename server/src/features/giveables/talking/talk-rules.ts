@@ -2,7 +2,6 @@ import type { TalkRules } from '@kindling/contract/talking'
 import { Refusal } from '../../../platform/http/errors.ts'
 import type { Access, Role } from '../access.ts'
 
-/** The talk rules that everyone may know. */
 export type OpenTalk = Omit<TalkRules, 'blocked_words'>
 
 export type StoredTalk = { [Rule in keyof OpenTalk]: OpenTalk[Rule] | null }

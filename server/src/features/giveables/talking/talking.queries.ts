@@ -25,10 +25,7 @@ export async function putTalkRules(trx: Trx, giveableId: number, rules: TalkRule
 
 type Turn = { giveableId: number; personId: number; at: Date; seconds: number }
 
-/**
- * Null if the person may comment now, and starts a new waiting time. Otherwise returns the time of the last comment.
- * One statement, so that of parallel comments only one passes.
- */
+/** Null if a new turn began, else the time of the last comment. One statement: of parallel comments only one passes. */
 export async function takeTurn(trx: Trx, { giveableId, personId, at, seconds }: Turn): Promise<Date | null> {
   const { rows } = await sql`
     insert into talk_turns as t (giveable_id, person_id, last_at) values (${giveableId}, ${personId}, ${at})
@@ -57,7 +54,6 @@ export async function putMute(trx: Trx, { giveableId, personId, by, reason, unti
 
 type Muted = { giveableId: number; personId: number; now: Date }
 
-/** Returns true if the person was muted. */
 export async function dropMute(trx: Trx, { giveableId, personId, now }: Muted): Promise<boolean> {
   const dropped = await trx
     .deleteFrom('mutes')
@@ -88,7 +84,6 @@ export const mutesOf = statement<{ giveableId: number; now: Date }, ListedMute>(
     order by m.created_at desc, m.person_id desc limit ${mostListed}`,
 )
 
-/** Finds the person behind a uuid, and whether this person has commented on the giveable. */
 export async function toMute(
   trx: Trx,
   { giveableId, uuid }: { giveableId: number; uuid: string },

@@ -2,12 +2,11 @@ import { refundDays } from '@kindling/contract/donation-rules'
 import type { Donation, DonationAct } from '@kindling/contract/donations'
 import { day } from '../../../platform/time/clock.ts'
 import { allowed, type Policy } from '../../../platform/policy.ts'
-import { isOrganizing, supporterRow, type FeedGift, type Role } from '../../giveables/index.ts'
+import { isOrganizing, supporterRow, type SupporterGift, type Role } from '../../giveables/index.ts'
 
 /** The row as the query returns it. It contains more than the viewer may see. */
-export type DonationRow = FeedGift & {
+export type DonationRow = SupporterGift & {
   refunded_cents: number
-  /** True if the gift has left the list. */
   has_left: boolean
   frequency: Donation['frequency']
   is_own: boolean

@@ -74,7 +74,6 @@ const readPage = statement<Asked, { total: number; rows: (DonationRow & { place:
 
 type Wanted = Asked & { statuses: readonly DonationStatus[] | undefined }
 
-/** Reads one row more than the page has, to know whether another page follows. */
 export async function pageOfDonations(
   db: Db,
   { statuses, ...asked }: Wanted,
@@ -97,10 +96,7 @@ const bookedOf = (gift: RawBuilder<unknown>, kinds: RawBuilder<unknown> = sql`tr
 /** True for bookings of a hidden gift that the list shows, which excludes its refunds. */
 const asGiven = sql`t.kind in ('settled', 'fee_known')`
 
-/**
- * The page's current totals, without batched gifts and without refunds of hidden gifts, as lists show neither. Both
- * are few, however many gifts there are.
- */
+/** Leaves out batched gifts and refunds of hidden gifts, as lists do. Both are few, however many gifts there are. */
 export const readTotals = statement<{ giveableId: number }, StoredTotals>(
   (v) => sql`
     select (ga.raised_cents - w.given + h.refunded)::bigint as given, (ga.net_cents - w.arrived + h.arrived)::bigint as arrived,

@@ -30,10 +30,7 @@ export class ImportRuns extends Error {}
 /** If more than this many are missing, a file was probably forgotten; they are then marked only with `removeAll`. */
 const believed = { count: 100, part: 0.05 }
 
-/**
- * Updates the registry from the files. Idempotent; after an interruption it continues where it stopped. Texts of
- * representatives do not change.
- */
+/** Idempotent; continues after an interruption where it stopped. Texts of representatives do not change. */
 export async function importRegistry(
   { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
   { databaseUrl, files, removeAll }: { databaseUrl: string; files: readonly string[]; removeAll: boolean },

@@ -12,7 +12,6 @@ export type InventedEntry = {
   incomeCode: number
 }
 
-/** Adds made-up entries for the demo and counts their words. Existing entries do not change. */
 export async function insertInvented(db: Db, entries: readonly InventedEntry[]): Promise<void> {
   const rows = entries.map((entry) => {
     const { words, nameWords } = entryWords(entry)

@@ -4,7 +4,7 @@ import { notFound } from '../../../platform/http/errors.ts'
 import { freeFile, useFile } from '../../files/index.ts'
 import { lockNonprofit } from '../nonprofits.queries.ts'
 import { publishPages } from '../suspend-nonprofit.ts'
-import { writeProfile, putPicture, standingOf } from './representatives.queries.ts'
+import { writeProfile, putPicture, representativeStatus } from './representatives.queries.ts'
 
 type Change = { uuid: string; userId: number; change: Body<'PATCH /nonprofits/{uuid}'> }
 
@@ -15,7 +15,7 @@ export const changeNonprofit = (
 ): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
     const nonprofit = await lockNonprofit(trx, uuid)
-    if (!nonprofit || (await standingOf(trx, nonprofit.id, userId)) !== 'active') throw notFound()
+    if (!nonprofit || (await representativeStatus(trx, nonprofit.id, userId)) !== 'active') throw notFound()
     const orNull = (text: string | undefined) => (text === '' ? null : text)
     await writeProfile(trx, nonprofit.id, {
       ...change,

@@ -9,7 +9,7 @@ import {
   deleteInvited,
   insertRepresentative,
   invitee,
-  standingOf,
+  representativeStatus,
 } from './representatives.queries.ts'
 
 type InviteDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'live' | 'queue'>
@@ -24,7 +24,7 @@ export const inviteRepresentative = (
   deps.db.transaction().execute(async (trx) => {
     const at = deps.clock.now()
     const nonprofit = await lockNonprofit(trx, uuid)
-    if (!nonprofit || (await standingOf(trx, nonprofit.id, userId)) !== 'active') throw notFound()
+    if (!nonprofit || (await representativeStatus(trx, nonprofit.id, userId)) !== 'active') throw notFound()
     const found = await invitee(trx, { uuid: person, by: userId })
     if (!found) throw notFound()
     await spend(trx, deps.clock, { key: `representatives:${userId}`, limit: invitesADay, seconds: day / second })

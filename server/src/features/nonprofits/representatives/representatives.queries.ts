@@ -3,9 +3,13 @@ import { literal } from '../../../platform/database/literal.ts'
 import type { Db, Trx } from '../../../platform/database/db.ts'
 import type { UsedFile } from '../../files/index.ts'
 
-export type Standing = 'none' | 'invited' | 'active'
+export type RepresentativeStatus = 'none' | 'invited' | 'active'
 
-export async function standingOf(db: Db | Trx, nonprofitId: number, userId: number): Promise<Standing> {
+export async function representativeStatus(
+  db: Db | Trx,
+  nonprofitId: number,
+  userId: number,
+): Promise<RepresentativeStatus> {
   const row = await db
     .selectFrom('representatives')
     .select('invited')
@@ -15,7 +19,6 @@ export async function standingOf(db: Db | Trx, nonprofitId: number, userId: numb
   return row === undefined ? 'none' : row.invited ? 'invited' : 'active'
 }
 
-/** Returns false if the person was a representative before. */
 export async function insertRepresentative(
   trx: Trx,
   row: { nonprofit_id: number; user_id: number; invited: boolean; since: Date },
@@ -80,7 +83,6 @@ export async function writeProfile(trx: Trx, id: number, change: ProfileChange):
   if (Object.keys(change).length > 0) await trx.updateTable('nonprofits').set(change).where('id', '=', id).execute()
 }
 
-/** Returns the id of the former picture. */
 export async function putPicture(trx: Trx, id: number, picture: UsedFile | null): Promise<number | null> {
   const { picture_id: before } = await trx
     .selectFrom('nonprofits')

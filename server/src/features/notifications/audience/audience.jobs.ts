@@ -24,9 +24,9 @@ const many = z.object({
 })
 export type Many = z.infer<typeof many>
 
-export const notifyOthers = job('tell-many', many)
+export const notifyOthers = job('notify-many', many)
 
 const stateNotice = z.object({ what: z.enum(['split', 'closing']), giveableId: z.int(), audience, afterId })
 export type StateNotice = z.infer<typeof stateNotice>
 
-export const notifyOfState = job('tell-standing', stateNotice)
+export const notifyOfState = job('notify-of-state', stateNotice)

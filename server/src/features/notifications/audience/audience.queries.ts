@@ -43,10 +43,7 @@ export async function peopleEverOf(
   return rows
 }
 
-/**
- * The subqueries that each kind registers for its insiders (`giveables/kind.ts`). This feature is on a lower floor and
- * knows no giveables.
- */
+/** Each kind registers it (`giveables/kind.ts`), because this feature is on a lower floor and knows no giveables. */
 export type WithInsiders = { kinds: ReadonlyMap<string, { insiders(giveableId: number): RawBuilder<unknown>[] }> }
 
 type People = { all: RawBuilder<unknown>; isThere: RawBuilder<boolean> }

@@ -20,10 +20,7 @@ export const isMoney = (type: string): boolean =>
 export const isMutable = (type: string): boolean =>
   isNotificationType(type) && ['news', 'talk'].includes(notificationTypes[type].category)
 
-/**
- * The channels of a type. An unknown type is listed only in the app. Emails about money are sent by the features that
- * own these types.
- */
+/** An unknown type is listed only in the app. Emails about money are sent by the features that own these types. */
 export function channelsOf(type: string, { notifications }: Pick<ChannelSettings, 'notifications'>): Channels {
   if (!isNotificationType(type)) return { in_app: true, push: false, mail: 'off' }
   const { push, mail } = notificationTypes[type].usual

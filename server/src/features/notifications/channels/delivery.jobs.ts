@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { job } from '../../../platform/queue/queue.ts'
 
-/** A notification and its recipient. */
 const delivered = z.object({ notification: z.uuid(), personId: z.int() })
 
 export type Delivered = z.infer<typeof delivered>

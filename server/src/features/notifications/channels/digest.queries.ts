@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database/db.ts'
 
-/** The time zones of people with waiting notifications. */
 export async function zonesWaiting(db: Db): Promise<string[]> {
   const { rows } = await sql<{ zone: string }>`
     select distinct u.time_zone as zone from notifications n join users u on u.id = n.recipient_id
@@ -11,10 +10,7 @@ export async function zonesWaiting(db: Db): Promise<string[]> {
 
 type Claim = { zone: string; on: string; most: number }
 
-/**
- * Assigns waiting notifications to today's digest, for people who had no digest today. Of two parallel runs only one
- * gets each person.
- */
+/** Only people who had no digest today. Of two parallel runs only one gets each person. */
 export async function claimDigests(trx: Trx, { zone, on, most }: Claim): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with due as (

@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { dayIn } from '../../../platform/time/time-zone.ts'
 import type { NotificationBody } from '../notification.ts'
-import { lockBudgets, noteSpent, type Budget, type Sent } from '../notifications.queries.ts'
+import { lockBudgets, storeBudgets, type Budget, type Sent } from '../notifications.queries.ts'
 import { mailNotification, pushNotification } from './delivery.jobs.ts'
 import { planDelivery, type Delivery, type Recipients } from './plan-delivery.ts'
 import { readRecipients } from './recipients.queries.ts'
@@ -96,7 +96,7 @@ export async function sendAll(
     sent.filter(({ delivery }) => delivery.counts),
     ({ personId }) => personId,
   )
-  await noteSpent(
+  await storeBudgets(
     trx,
     [...counting].map(([personId, those]) => {
       const budget = budgets.get(personId)!

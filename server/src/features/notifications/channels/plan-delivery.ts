@@ -1,12 +1,10 @@
 import { quietUntil } from '../../../platform/time/time-zone.ts'
 import { channelsOf, isMoney, isMutable, type ChannelSettings } from './channels.ts'
 
-/** People with the same settings. */
 export type Recipients = ChannelSettings & {
   ids: readonly number[]
   time_zone: string
   has_push: boolean
-  /** Giveables for which they have a notification mute. */
   muted: readonly number[]
 }
 
@@ -21,10 +19,7 @@ export type Delivery = {
   counts: boolean
 }
 
-/**
- * Plans how one notification reaches people; null if it reaches nobody. `left`: how many immediate pushes and emails
- * the daily budget still allows.
- */
+/** Null if it reaches nobody. `left`: immediate pushes and emails that the daily budget still allows. */
 export function planDelivery(
   {
     type,

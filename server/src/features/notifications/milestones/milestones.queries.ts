@@ -20,7 +20,7 @@ export async function milestonesReached(db: Db, { milestones, afterId, most }: A
 }
 
 /** Stores milestones and returns the new ones. Of two parallel runs only one gets each. */
-export async function notePassed(trx: Trx, reached: readonly Passed[], at: Date): Promise<Passed[]> {
+export async function storeMilestones(trx: Trx, reached: readonly Passed[], at: Date): Promise<Passed[]> {
   const { rows } = await sql<Passed>`
     insert into milestones_passed as p (person_id, dollars, passed_at)
     select r.person_id, r.dollars, ${at}

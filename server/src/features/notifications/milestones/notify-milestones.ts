@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import { milestonesReached, notePassed } from './milestones.queries.ts'
+import { milestonesReached, storeMilestones } from './milestones.queries.ts'
 import { addNotifications, type NotifyDeps } from '../add-notifications.ts'
 import { impactMilestone, milestones } from '../types/impact-milestone.ts'
 
@@ -18,7 +18,7 @@ export async function notifyMilestones(
   for (let found = batchSize; found === batchSize;) {
     const reached = await milestonesReached(db, { milestones, afterId, most: batchSize })
     await db.transaction().execute(async (trx) => {
-      const passed = await notePassed(trx, reached, deps.clock.now())
+      const passed = await storeMilestones(trx, reached, deps.clock.now())
       if (!silent) await addNotifications(trx, deps, passed.map(impactMilestone))
     })
     afterId = reached.at(-1)?.personId ?? afterId

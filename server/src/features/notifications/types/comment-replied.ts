@@ -9,10 +9,8 @@ export type Talk = {
   data: Required<Data>
 }
 
-/** Sent to the author of the comment that was replied to. */
 export const commentReplied = (talk: Talk): NewNotification => talkOf('CommentReplied', talk)
 
-/** Sent to a person named in a comment. */
 export const mentioned = (talk: Talk): NewNotification => talkOf('Mentioned', talk)
 
 const talkOf = (type: 'CommentReplied' | 'Mentioned', { personId, data, ...of }: Talk): NewNotification => ({

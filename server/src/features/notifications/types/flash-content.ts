@@ -11,7 +11,6 @@ export const newFlashCampaign = ({ communityGiveableId, flashCampaign, isSilent 
   ...(isSilent && { isSilent }),
 })
 
-/** Sent to people who asked for the reminder. */
 export const flashEnding = ({ communityGiveableId, flashCampaign, to }: Flash & { to: readonly number[] }) => ({
   type: 'FlashEnding',
   to,

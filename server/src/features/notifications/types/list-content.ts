@@ -7,7 +7,6 @@ import { namesIn } from './named.ts'
 import { listNewPostUpdate } from './new-post-update.ts'
 import { listThanked } from './thanked.ts'
 
-/** The types that list more than their stored data and names. */
 const listings: { [T in NotificationType]?: Listing<T, never> } = {
   NewPostUpdate: listNewPostUpdate,
   JoinRequested: listJoinRequested,

@@ -40,7 +40,6 @@ export const giveableOf = ({
   quiet,
 })
 
-/** The current names of the row that its type lists. */
 export function namesIn(type: NotificationType, { actor, giveable }: ContentRow): Record<string, unknown> {
   const { shape } = notificationTypes[type].data.def
   return {

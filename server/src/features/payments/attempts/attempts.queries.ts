@@ -129,7 +129,6 @@ export async function decideAttempt(
   return numUpdatedRows > 0n
 }
 
-/** Ends the attempt under way, if there is one. */
 export async function giveUpAttempt(
   trx: Trx,
   paymentId: number,
@@ -143,7 +142,6 @@ export async function giveUpAttempt(
     .execute()
 }
 
-/** Finds the attempt under way if its card has reached the processor. */
 export async function attemptReached(
   db: Db,
   paymentUuid: string,

@@ -22,6 +22,6 @@ export const checkProcessorRuns = (deps: Deps) => [
       if (await catchUpOnEvents(deps)) return raiseDifferences(deps)
       await deps.queue.send(deps.db, check, {}, { after: new Date(deps.clock.now().getTime() + 5 * minute) })
     },
-    { atOnce: 1 },
+    { parallel: 1 },
   ),
 ]

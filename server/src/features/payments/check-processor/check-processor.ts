@@ -3,7 +3,7 @@ import { hour } from '../../../platform/time/clock.ts'
 import { compareCharges, compareDisputes, compareMovements, compareRefunds } from './compare.ts'
 import type { Difference } from './difference.ts'
 import { compareTransfers } from './compare-transfers.ts'
-import { gather, TooMany } from './gather.ts'
+import { collectDifferences, TooMany } from './collect-differences.ts'
 import type { Times } from './ours.queries.ts'
 import { withoutUnderWay } from './under-way.ts'
 
@@ -17,7 +17,7 @@ export async function checkProcessor(deps: Asks, { from, to }: Times): Promise<D
   const now = deps.clock.now()
   const since = new Date(now.getTime() - grace)
   const times = { from, to: to < since ? to : since }
-  const { add, found, others } = gather()
+  const { add, found, others } = collectDifferences()
   const comparison = { deps, times, now, add }
   const tooMany: Difference[] = []
   try {

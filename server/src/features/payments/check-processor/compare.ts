@@ -84,9 +84,7 @@ export async function compareRefunds({ deps, times, now, add }: Comparison): Pro
 
 const batch = 500
 
-/**
- * The end of a dispute moves no money and may come months later, so disputes that are open here are read by id.
- */
+/** A dispute's end moves no money and may come months later, so open disputes are read by id. */
 export async function compareDisputes({ deps, times, now, add }: Comparison): Promise<void> {
   const { db, processor } = deps
   const seen = new Set<string>() // disputes are few

@@ -41,15 +41,12 @@ export const kinds = [
 
 export type DifferenceKind = (typeof kinds)[number]
 
-/**
- * Kinds that are only counted, not listed: what others do on the same processor account, and movements that we don't
- * book yet.
- */
+/** Not listed: what others do on the same processor account, and movements that we don't book yet. */
 const onlyCounted: readonly DifferenceKind[] = ['charge_not_ours', 'movement_not_ours', 'movement_not_booked_yet']
-export const isApart = (kind: DifferenceKind) => onlyCounted.includes(kind)
+export const isOnlyCounted = (kind: DifferenceKind) => onlyCounted.includes(kind)
 
 /** Of the kinds that are only counted, foreign charges raise an alarm, too. */
-export const raisesAlarm = (kind: DifferenceKind) => !isApart(kind) || kind === 'charge_not_ours'
+export const raisesAlarm = (kind: DifferenceKind) => !isOnlyCounted(kind) || kind === 'charge_not_ours'
 
 /** The value on each side: cents, a status or a number. */
 type Value = number | string | null

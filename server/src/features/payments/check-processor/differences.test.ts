@@ -3,7 +3,7 @@ import { day, hour } from '../../../platform/time/clock.ts'
 import type { ListedCharge, ListedDispute, ListedMovement, ListedRefund, Moved } from '../../../processor/listed.ts'
 import { kinds, type Difference } from './difference.ts'
 import { listDifferences, movementListDifferences } from './differences.ts'
-import { gather, TooMany } from './gather.ts'
+import { collectDifferences, TooMany } from './collect-differences.ts'
 import { knownFrom, type KnownRows } from './known.ts'
 import type { KnownDispute, KnownPayment, KnownRefund } from './known.queries.ts'
 import { sentenceOf } from './sentence-of.ts'
@@ -315,7 +315,7 @@ describe('differences', () => {
   })
 
   it('are recorded once; foreign ones are counted, and the first is named', () => {
-    const { add, found, others } = gather()
+    const { add, found, others } = collectDifferences()
     add([one('fee_differs', 'ch_1'), one('fee_differs', 'ch_1'), one('fee_differs', 'ch_2')])
     add(Array.from({ length: 30 }, (_, n) => one('charge_not_ours', `ch_${n}`)))
     expect(named(found())).toEqual(['fee_differs:ch_1', 'fee_differs:ch_2'])
@@ -324,7 +324,7 @@ describe('differences', () => {
   })
 
   it('are at most a thousand', () => {
-    const { add } = gather()
+    const { add } = collectDifferences()
     expect(() => add(Array.from({ length: 2_000 }, (_, n) => one('fee_differs', `ch_${n}`)))).toThrow(TooMany)
   })
 

@@ -6,7 +6,7 @@ import type { Known } from './known.ts'
 import type { Thing } from './look-up.ts'
 import { movementDifferences } from './movement-differences.ts'
 import { refundDifferences, refundUnmoved } from './refund-differences.ts'
-import { standingDifferences } from './standing-differences.ts'
+import { paymentDifferences } from './payment-differences.ts'
 
 export function listDifferences(things: readonly Thing[], known: Known, now: Date): Difference[] {
   return [
@@ -45,6 +45,6 @@ function paymentsDifferences(touched: readonly { intentId: string | null; at: Da
   const times = new Map(touched.map(({ intentId, at }) => [intentId, at]))
   return [...times].flatMap(([intentId, at]) => {
     const here = known.byIntent.get(intentId ?? '')
-    return here ? standingDifferences(here, known, at) : []
+    return here ? paymentDifferences(here, known, at) : []
   })
 }

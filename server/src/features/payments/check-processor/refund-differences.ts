@@ -24,8 +24,9 @@ export function refundDifferences(refund: ListedRefund, known: Known): Differenc
     found.push(differs('refund_amount_differs', amountCents, reported.amountCents))
   if (reported.failed !== (refund.status === 'failed'))
     found.push(differs('refund_status_differs', refund.status, reported.failed ? 'failed' : 'succeeded'))
-  const standing = ours === null ? undefined : known.own.get(ours)
-  if (standing === 'asked' || standing === 'sent') found.push(differs('refund_still_awaited', refund.status, standing))
+  const refundStatus = ours === null ? undefined : known.own.get(ours)
+  if (refundStatus === 'asked' || refundStatus === 'sent')
+    found.push(differs('refund_still_awaited', refund.status, refundStatus))
   return found
 }
 

@@ -90,7 +90,7 @@ const words: Record<DifferenceKind, { text: Words; money?: true }> = {
   refunds_not_counted: {
     money: true,
     text: (d) =>
-      `The reported refunds of ${d.about} add up to ${d.there}, and the payment shows ${d.here}. follow-late-words looks every five minutes; ${inBooks}.`,
+      `The reported refunds of ${d.about} add up to ${d.there}, and the payment shows ${d.here}. apply-late-events looks every five minutes; ${inBooks}.`,
   },
   dispute_unknown: {
     money: true,
@@ -120,7 +120,7 @@ const words: Record<DifferenceKind, { text: Words; money?: true }> = {
   },
   disputes_not_counted: {
     text: (d) =>
-      `The reported disputes of ${d.about} add up to “${d.there}” (in cents), and the payment shows “${d.here}”. follow-late-words looks every five minutes; ${inBooks}.`,
+      `The reported disputes of ${d.about} add up to “${d.there}” (in cents), and the payment shows “${d.here}”. apply-late-events looks every five minutes; ${inBooks}.`,
   },
   transfer_unknown: {
     money: true,

@@ -1,5 +1,5 @@
 import type { Following } from '../lock-payments.ts'
-import { noteStanding } from '../move-payment.ts'
+import { storeAmounts } from '../move-payment.ts'
 import type { StoredPayment } from '../payments.queries.ts'
 import type { PaymentMove } from '../reactions.ts'
 import { sumDisputes } from './disputes.queries.ts'
@@ -17,5 +17,5 @@ export async function followDisputes(
   )
   if (!moved) return []
   payments?.set(after)
-  return noteStanding(trx, payment, after, { kind: 'dispute', key: `dispute:${payment.uuid}:${stateHash}`, at })
+  return storeAmounts(trx, payment, after, { kind: 'dispute', key: `dispute:${payment.uuid}:${stateHash}`, at })
 }

@@ -1,9 +1,9 @@
-import type { Standing } from '../../ledger/index.ts'
+import type { PaymentMoney } from '../../ledger/index.ts'
 
 /** The cents of a refund that belong to one gift; negative cents take them back. */
 export type Earmark = { giftId: number | null; cents: number }
 
-export function earmarked(earmarks: Standing['earmarks'], { giftId, cents }: Earmark): Standing['earmarks'] {
+export function earmarked(earmarks: PaymentMoney['earmarks'], { giftId, cents }: Earmark): PaymentMoney['earmarks'] {
   if (giftId === null || cents === 0) return earmarks
   const { [giftId]: before = 0, ...others } = earmarks
   const after = before + cents

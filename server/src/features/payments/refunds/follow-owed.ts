@@ -10,10 +10,7 @@ import { heldRefunds, owedOf, owedSharesOf } from './owed.queries.ts'
 import { oweAllLeft } from './refund-payment.ts'
 import { sendRefund } from './send-refund.jobs.ts'
 
-/**
- * Runs in the transaction that changed the payments: sends refunds that waited for a dispute if none is open any more,
- * and updates the alarms.
- */
+/** Runs in the changes' transaction. Sends refunds that waited for a dispute if none is open; updates alarms. */
 export async function followOwed(trx: Trx, deps: Deps & WithPayments, moves: readonly PaymentMove[]): Promise<void> {
   for (const [uuid, own] of Map.groupBy(moves.filter(mayOwe), (move) => move.payment.uuid)) {
     const payment = await lockPayment(trx, uuid)

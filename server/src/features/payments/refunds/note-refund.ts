@@ -1,6 +1,6 @@
 import type { PaymentEvent } from '../../../processor/payment-event.ts'
 import type { Following } from '../lock-payments.ts'
-import { noteStanding } from '../move-payment.ts'
+import { storeAmounts } from '../move-payment.ts'
 import { chargedCents } from '../payment.ts'
 import type { StoredPayment } from '../payments.queries.ts'
 import type { PaymentMove } from '../reactions.ts'
@@ -48,5 +48,5 @@ export async function followRefunds(
   const key = `refunded:${payment.uuid}:${reportedCents}:${failedCents}`
   const after = { ...payment, refundedCents, refundAskedCents, earmarks }
   payments?.set(after)
-  return noteStanding(trx, payment, after, { kind: fell ? 'refund_failed' : 'refunded', key, at })
+  return storeAmounts(trx, payment, after, { kind: fell ? 'refund_failed' : 'refunded', key, at })
 }

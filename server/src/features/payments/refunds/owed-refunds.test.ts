@@ -10,9 +10,9 @@ import { openAlarms } from '../../../platform/alarms/alarms.queries.ts'
 import { day } from '../../../platform/time/clock.ts'
 import { checkLedger } from '../../ledger/index.ts'
 import { checkProcessor } from '../check-processor/check-processor.ts'
-import { isApart } from '../check-processor/difference.ts'
+import { isOnlyCounted } from '../check-processor/difference.ts'
 import { learnFees } from '../fees/learn-fees.ts'
-import { followLateWords } from '../follow-late-words.ts'
+import { applyLateEvents } from '../apply-late-events.ts'
 
 let app: TestApp
 let stripe: Stripe
@@ -57,7 +57,7 @@ const subjects = () => app.mails.filter((m) => m.to === ana.email).map((m) => m.
 /** Advances past the six hours after which waiting refunds are sent again. */
 async function later() {
   app.clock.advance(7 * 3_600_000)
-  await followLateWords(app.deps)
+  await applyLateEvents(app.deps)
   await app.drain()
 }
 /** The bank returns the newest refund of an intent. */
@@ -74,7 +74,7 @@ async function checkBooks() {
   expect(await checkLedger(app.deps.db)).toEqual([])
   const to = app.clock.now()
   const found = await checkProcessor(app.deps, { from: new Date(to.getTime() - 7 * day), to })
-  expect(found.filter(({ kind }) => !isApart(kind))).toEqual([])
+  expect(found.filter(({ kind }) => !isOnlyCounted(kind))).toEqual([])
 }
 
 test.each([

@@ -9,10 +9,7 @@ type Payment = RawBuilder<unknown>
 const left = (p: Payment) =>
   sql`(${p}.amount_cents + ${p}.cover_cents - ${p}.refund_asked_cents - ${p}.refunded_cents - ${p}.lost_cents)`
 
-/**
- * The cents that are owed and not requested: what is left of a charge or gift that must be refunded whole, and refunds
- * that the bank returned and no later refund replaced.
- */
+/** The cents left of a charge or gift to refund whole, and of returned refunds that no later one replaced. */
 const notRequested = (p: Payment) => sql<number>`
   greatest(0, least(${left(p)}, greatest((
     select sum(case when o.gift_id is null then ${left(p)} else g.amount_cents - g.refunded_cents end)

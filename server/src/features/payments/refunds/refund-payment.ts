@@ -4,7 +4,7 @@ import { invalidField, notFound, Refusal } from '../../../platform/http/errors.t
 import { uuidv7 } from '../../../platform/ids.ts'
 import { returnedCents, returnsOf, sharesOfPayment } from '../../ledger/index.ts'
 import { movePayment } from '../move-payment.ts'
-import { chargedCents } from '../payment.ts'
+import { chargedCents, type Payment } from '../payment.ts'
 import { lockPayment, type StoredPayment } from '../payments.queries.ts'
 import { earmarked } from './earmarks.ts'
 import { noteOwed } from './owed.queries.ts'
@@ -20,7 +20,6 @@ import { sendRefund } from './send-refund.jobs.ts'
 export const refundPayment = (deps: Deps & WithPayments, of: RefundOf): Promise<RefundAsked> =>
   deps.db.transaction().execute((trx) => refundWithin(trx, deps, of))
 
-/** `refundPayment` within the caller's transaction. */
 export async function refundWithin(
   trx: Trx,
   deps: Deps & WithPayments,
@@ -96,7 +95,7 @@ const byUuid = (giftUuid: string | undefined): IsGift | null =>
   giftUuid === undefined ? null : ({ uuid }) => uuid === giftUuid
 
 /** The amount left to refund: the charge without what was or is being returned. `isGift` limits it to one gift. */
-export async function leftOf(trx: Trx, payment: StoredPayment, isGift: IsGift | null) {
+export async function leftOf(trx: Trx, payment: Payment, isGift: IsGift | null) {
   const leftOfAll = chargedCents(payment) - returnedCents(payment)
   if (isGift === null) return { giftId: null, leftCents: leftOfAll }
   const gifts = await giftsCarriedBy(trx, payment.id)

@@ -6,7 +6,7 @@ import { giveableRow } from '../../../../test/giveables.ts'
 import { cards, give } from '../../../../test/giving.ts'
 import { person, type TestPerson } from '../../../../test/people.ts'
 import { checkLedger } from '../../ledger/index.ts'
-import { followLateWords } from '../follow-late-words.ts'
+import { applyLateEvents } from '../apply-late-events.ts'
 
 let app: TestApp
 let stripe: Stripe
@@ -262,9 +262,9 @@ it('a refund whose intent is not known yet is applied once the intent is known',
   for (const event of events) await app.sandbox.deliver(event.id)
   await app.drain()
   expect(await raised()).toMatchObject({ raised_cents: 2_500 })
-  await followLateWords(app.deps)
+  await applyLateEvents(app.deps)
   expect(await raised()).toMatchObject({ raised_cents: 1_600 })
-  await followLateWords(app.deps)
+  await applyLateEvents(app.deps)
   expect(await raised()).toMatchObject({ raised_cents: 1_600 })
   expect(await checkLedger(app.deps.db)).toEqual([])
 })

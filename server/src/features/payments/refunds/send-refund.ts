@@ -10,10 +10,7 @@ import { alarmOfOwed } from './follow-owed.ts'
 import { bookRefund, leftOf } from './refund-payment.ts'
 import { countRefusal, endRefund, holdRefund, markSent, refundByUuid, type Refund } from './refunds.queries.ts'
 
-/**
- * The processor keeps an idempotency key for at least a day. After this time we look whether the refund exists before
- * we send it again.
- */
+/** The processor keeps a key for a day or longer. Later we first look whether the refund exists. */
 const keyHolds = 12 * hour
 
 type Asking = Refund & { intentId: string }

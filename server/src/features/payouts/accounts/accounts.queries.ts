@@ -15,7 +15,6 @@ export async function accountOf(
     .executeTakeFirst()
 }
 
-/** Stores a nonprofit's account if it has none. */
 export async function insertAccount(db: Db, row: { nonprofitId: number; accountId: string; at: Date }): Promise<void> {
   await db
     .insertInto('payout_accounts')

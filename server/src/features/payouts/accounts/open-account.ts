@@ -4,7 +4,7 @@ import { notFound, Refusal } from '../../../platform/http/errors.ts'
 import { spend } from '../../../platform/http/limits.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { askRecentSignIn } from '../../accounts/index.ts'
-import { isVerified, lockNonprofit, standingOf, type LockedNonprofit } from '../../nonprofits/index.ts'
+import { isVerified, lockNonprofit, representativeStatus, type LockedNonprofit } from '../../nonprofits/index.ts'
 import { accountOf, insertAccount } from './accounts.queries.ts'
 
 type OpenDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'processor' | 'publicUrl'>
@@ -21,7 +21,6 @@ export async function openPayoutAccount(deps: OpenDeps, { uuid, viewer }: { uuid
   return onboard(deps, { id, uuid, name })
 }
 
-/** Returns the address of the onboarding at the processor. Opens the account if there is none. */
 export async function onboard(
   deps: Pick<OpenDeps, 'db' | 'clock' | 'processor' | 'publicUrl'>,
   { id, uuid, name }: { id: number; uuid: string; name: string },
@@ -42,7 +41,7 @@ const mayOpen = (
 ): Promise<LockedNonprofit> =>
   db.transaction().execute(async (trx) => {
     const nonprofit = await lockNonprofit(trx, uuid)
-    if (!nonprofit || (await standingOf(trx, nonprofit.id, userId)) !== 'active') throw notFound()
+    if (!nonprofit || (await representativeStatus(trx, nonprofit.id, userId)) !== 'active') throw notFound()
     if (!isVerified(nonprofit.status)) throw new Refusal('conflict', 'nonprofitNotVerified')
     if (config.STRIPE_CONNECT_ACCOUNT !== undefined) throw new Refusal('conflict', 'payoutsElsewhere')
     await spend(trx, clock, { key: `payout-links:${userId}`, limit: linksPerDay, seconds: day / second })

@@ -7,10 +7,7 @@ import { accountsToRead, lockAccount, pendingPayouts, storeAccount } from './acc
 
 type ReadDeps = Pick<Deps, 'db' | 'clock' | 'queue' | 'live' | 'log' | 'processor'>
 
-/**
- * Stores the processor's state of an account. A nonprofit that can be paid becomes active, and waiting payouts are
- * sent.
- */
+/** A nonprofit that can be paid becomes active, and waiting payouts are sent. */
 export async function readAccountOf(deps: ReadDeps, accountId: string): Promise<void> {
   const askedAt = deps.clock.now()
   const account = await deps.processor.readAccount(accountId)

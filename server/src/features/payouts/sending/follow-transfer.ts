@@ -8,10 +8,7 @@ import { lastArrival, lockPayout, storeStep } from '../payouts.queries.ts'
 
 export type FollowDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'live'>
 
-/**
- * Updates a payout to the state of its transfer and books the change in the same transaction. Idempotent, and
- * independent of the order of calls.
- */
+/** Books the change in the same transaction. Idempotent, and independent of the order of calls. */
 export const followTransfer = (
   deps: FollowDeps,
   transfer: ListedTransfer,

@@ -6,7 +6,6 @@ import { givenTo } from './statement-csv.ts'
 
 type Named = { name: string; ein: string }
 
-/** A nonprofit's statement of a year as a PDF, by month. */
 export function pdfOf(deps: Pick<Deps, 'words' | 'clock' | 'config' | 'publicUrl'>, of: Named, s: YearOfNonprofit) {
   const words = deps.words.payouts
   const now = deps.clock.now()

@@ -11,9 +11,7 @@ import { showPlan } from '../show-plan.ts'
 export type ChangeDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'>
 export type Owner = { id: number; uuid: string }
 
-/**
- * Runs a change under the plan's lock. Returns the plan and the day of the next charge, from which the change holds.
- */
+/** Locks the plan. Returns it and the day of the next charge, from which the change holds. */
 export async function changing(
   deps: ChangeDeps,
   owner: Owner,
@@ -43,7 +41,6 @@ export async function changeWithin(
   if (timingOf(after) !== timingOf(before)) await settleNext(trx, after, at)
 }
 
-/** The facts that decide the day of the next charge. */
 const timingOf = (plan: StoredPlan) =>
   JSON.stringify([plan.day, plan.state, plan.fromMonth, currentItems(plan).map(({ id, fromMonth }) => [id, fromMonth])])
 

@@ -18,10 +18,7 @@ export async function skipWithin(trx: Trx, plan: StoredPlan, at: Date): Promise<
   await storePlan(trx, userId, resumeAfter(plan, nextOn, 1), at)
 }
 
-/**
- * Pauses the plan from the next charge on, for `months`; then it resumes by itself. Throws conflict if no charge is
- * scheduled.
- */
+/** Pauses from the next charge on, for `months`; then it resumes. Throws conflict if no charge is scheduled. */
 export const pausePlan = (deps: ChangeDeps, owner: Owner, months: number): Promise<ChangedPlan> =>
   changing(deps, owner, (trx, plan, at) => pauseWithin(trx, plan, at, months))
 

@@ -5,10 +5,7 @@ import { reviveItems } from '../items.queries.ts'
 import { nextChargeDay, currentItems } from '../plan.ts'
 import { lockPlan, storePlan } from '../plan.queries.ts'
 
-/**
- * Resumes a paused, skipped, lapsed or stopped plan from the next charge day; no missed month is charged. Throws
- * not_found, and conflict if the plan is active already or has no items.
- */
+/** Charges no missed month. Throws not_found, and conflict if the plan is active already or has no items. */
 export const resumePlan = (deps: ChangeDeps, owner: Owner): Promise<ChangedPlan> =>
   changing(deps, owner, async (trx, plan, at) => {
     if (plan.state === 'ended' && plan.endedAt !== null) await reviveItems(trx, owner.id, plan.endedAt)

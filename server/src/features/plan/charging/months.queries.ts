@@ -73,7 +73,6 @@ export async function triesOf(trx: Trx, paymentIds: readonly number[]): Promise<
 
 export type FirstOf = { itemId: number; paymentId: number; userId: number }
 
-/** The new items whose first gift one of these payments carries. */
 export async function startsOf(trx: Trx, paymentIds: readonly number[]): Promise<FirstOf[]> {
   const { rows } = await sql<FirstOf>`
     select id as "itemId", first_payment_id as "paymentId", user_id as "userId"

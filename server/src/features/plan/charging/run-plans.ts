@@ -15,7 +15,6 @@ const page = 500
 const strandedAfter = 2 * minute
 
 type RunOptions = Pick<TryOptions, 'mailReceipt'> & {
-  /** The number of plans that are charged at the same time. */
   concurrency?: number
 }
 
@@ -34,9 +33,7 @@ export async function runPlans(
   }
 }
 
-/**
- * Charges one plan. First ends earlier tries of the month at the processor, so that two of them cannot both succeed.
- */
+/** First ends earlier tries of the month at the processor, so that no two of them can succeed. */
 export async function runPlan(deps: RunDeps, userId: number, options: TryOptions = {}): Promise<void> {
   const plan = await findPlan(deps.db, userId, deps.clock.now())
   const again = plan?.months.find(
@@ -54,10 +51,7 @@ export async function endTries(deps: RunDeps, userId: number, month: string): Pr
 
 type Stranded = { userId: number; uuid: string; giftUuid: string }
 
-/**
- * Sends the card again with the key of the first time. If the plan or a giveable has ended since, sends nothing: the
- * reconciler ends the payment.
- */
+/** Uses the key of the first time. If plan or giveable has ended since, sends nothing: the reconciler ends it. */
 async function resumeTry(deps: RunDeps, { userId, uuid, giftUuid }: Stranded): Promise<void> {
   const at = deps.clock.now()
   const found = await deps.db.transaction().execute(async (trx) => {

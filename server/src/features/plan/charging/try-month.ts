@@ -8,7 +8,7 @@ import { storePayment, type PaymentOrder, type StoredOrder } from '../../gifts/i
 import { followOpenings } from '../holding/follow-openings.ts'
 import { currentItems, isOver, itemsOf, sumOf, type StoredMonth, type StoredPlan } from '../plan.ts'
 import { cardOfPlan, lockPlan, storePlan, type PlanCard } from '../plan.queries.ts'
-import { wakeItems } from '../items.queries.ts'
+import { resumePausedItems } from '../items.queries.ts'
 import { dueStep, endsOn, nextCharge } from '../plan-schedule.ts'
 import { lapse, noteFailure } from './note-failure.ts'
 import { insertMonth, insertTry, openTries, storeMonth } from './months.queries.ts'
@@ -19,7 +19,6 @@ export type TryOptions = {
   byGiver?: boolean
   returnTo?: string
   mailReceipt?: boolean
-  /** The payment's key; generated if left out. */
   key?: string
 }
 
@@ -86,7 +85,7 @@ async function tryNext(trx: Trx, deps: Trying, plan: StoredPlan, options: TryOpt
     plan.fromMonth = null
     if (plan.state === 'paused') plan.state = 'active'
     await storePlan(trx, plan.userId, { nextOn: plan.nextOn, fromMonth: null, state: plan.state }, at)
-    await wakeItems(trx, plan.userId, month)
+    await resumePausedItems(trx, plan.userId, month)
     if (lines !== null) return store(trx, deps, { plan, month: row, lines, options })
   }
   return null

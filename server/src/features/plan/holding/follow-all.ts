@@ -6,9 +6,7 @@ import { plansToFollow } from './held.queries.ts'
 
 const batchSize = 200
 
-/**
- * Holds and releases items of giveables that froze, closed or opened again, so that givers know before the next charge.
- */
+/** Follows giveables that froze, closed or opened again, so that givers know before the next charge. */
 export async function followAll(deps: Deps & WithKinds): Promise<void> {
   const chosen = [...deps.kinds.values()].filter(({ monthly }) => monthly === 'chosen').map(({ type }) => type)
   for (let after = 0, found = batchSize; found === batchSize;) {

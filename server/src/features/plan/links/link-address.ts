@@ -17,5 +17,4 @@ export const planLinks = (deps: LinkDeps): SignedAddress =>
 export const newPlanLink = (deps: LinkDeps, userUuid: string): string =>
   planLinks(deps).make(`${userUuid}.${randomBytes(9).toString('base64url')}`)
 
-/** The uuid of the person that the link belongs to. */
 export const ownerOfLink = (subject: string): string => subject.split('.')[0]!

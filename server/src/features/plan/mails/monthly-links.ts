@@ -3,7 +3,6 @@ import type { WithMonthlyLinks } from '../../receipts/index.ts'
 import { newPlanLink } from '../links/link-address.ts'
 import { oneClick } from './send-plan-mail.ts'
 
-/** Makes the link and headers that receipts of monthly gifts contain. */
 export const monthlyLinks =
   (deps: Pick<Deps, 'clock' | 'config' | 'publicUrl' | 'words'>): WithMonthlyLinks['monthlyLinks'] =>
   (giverUuid) => {

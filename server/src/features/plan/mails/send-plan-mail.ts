@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
 import { composeEmail } from '../../../platform/mail/compose-email.ts'
 import { say } from '../../../platform/refusal-text.ts'
-import { apart, longDate, moneyIn } from '../../../platform/words.ts'
+import { isolate, longDate, moneyIn } from '../../../platform/words.ts'
 import { newPlanLink } from '../links/link-address.ts'
 import { problemOf } from '../show-plan.ts'
 import { findPlan } from '../plan.queries.ts'
@@ -12,10 +12,7 @@ import type { mailPlan } from './plan-mails.jobs.ts'
 export type MailDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'mail' | 'publicUrl' | 'words'>
 type Order = z.output<(typeof mailPlan)['payload']>
 
-/**
- * Every plan email has a link to skip, pause or stop without a sign-in, and a header to stop with one click in the mail
- * program (RFC 8058).
- */
+/** Every plan email has a link to skip, pause or stop without a sign-in, and a one-click header (RFC 8058). */
 export async function sendPlanMail(deps: MailDeps, order: Order): Promise<void> {
   const { db, clock, config, mail, words, publicUrl } = deps
   const person = await recipientOf(db, order.user)
@@ -25,7 +22,7 @@ export async function sendPlanMail(deps: MailDeps, order: Order): Promise<void> 
   const texts = words.emails.monthly
   const problem = problemOf(plan)
   const date = (on: string) => longDate(new Date(`${on}T12:00:00Z`), 'UTC')
-  const name = apart(person.firstName)
+  const name = isolate(person.firstName)
   const item = order.item === undefined ? null : await nameOfItem(db, order.item)
   const why = problem ? [say(words, `declined.${problem.reason}`)] : []
   const account = { text: texts.open, address: `${publicUrl}/account/billing` }
@@ -48,12 +45,12 @@ export async function sendPlanMail(deps: MailDeps, order: Order): Promise<void> 
       paragraphs: [texts.confirm.what, ...(problem ? [texts.confirm.until({ date: date(problem.ends_on) })] : [])],
       links: [{ text: texts.confirm.link, address: link }, account],
     }),
-    held: () => ({ ...texts.held, paragraphs: [texts.held.what({ name: apart(item?.name ?? '') })], links }),
+    held: () => ({ ...texts.held, paragraphs: [texts.held.what({ name: isolate(item?.name ?? '') })], links }),
     open: () => ({
       ...texts.opened,
       paragraphs: [
         texts.opened.what({
-          name: apart(item?.name ?? ''),
+          name: isolate(item?.name ?? ''),
           amount: moneyIn(item?.amountCents ?? 0, 'exact'),
           date: plan.nextOn === null ? '' : date(plan.nextOn),
         }),

@@ -6,7 +6,7 @@ export type ExportFile = { export: string; person: string }
 export const exportFolder = 'exports/'
 
 /** The time for which the file is stored; the mailed address expires earlier. */
-export const keptFor = 7 * day
+export const exportLifetime = 7 * day
 
 export const nameOf = (file: ExportFile): string => `${file.export}-${file.person}`
 export const keyOf = (file: ExportFile): string => `${exportFolder}${nameOf(file)}.zip`

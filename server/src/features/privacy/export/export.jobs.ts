@@ -12,7 +12,7 @@ const sweep = job('sweep-exports', z.object({}), { cron: '45 * * * *' })
 export const exportJobs = [putTogetherJob, forgetExportsJob, sweep]
 
 export const exportRuns = (deps: Deps & WithPersonal) => [
-  runs(putTogetherJob, (file) => putTogether(deps, file), { atOnce: 1 }),
+  runs(putTogetherJob, (file) => putTogether(deps, file), { parallel: 1 }),
   runs(forgetExportsJob, ({ person }) => forgetExports(deps, person)),
   runs(sweep, () => sweepExports(deps)),
 ]

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { composeEmail } from '../../../platform/mail/compose-email.ts'
 import { signedAddress } from '../../../platform/secrets/signed-address.ts'
-import { apart } from '../../../platform/words.ts'
+import { isolate } from '../../../platform/words.ts'
 import type { WithPersonal } from '../with-personal.ts'
 import { exportAddress } from './export-address.ts'
 import { keyOf, nameOf, type ExportFile } from './export-file.ts'
@@ -23,7 +23,7 @@ export async function putTogether(
     to: owner.email,
     ...composeEmail({
       subject: texts.subject,
-      greeting: texts.greeting({ name: apart(owner.firstName) }),
+      greeting: texts.greeting({ name: isolate(owner.firstName) }),
       paragraphs: [texts.what, texts.until, texts.notYou],
       links: [{ text: texts.open, address: signedAddress(deps, exportAddress).make(nameOf(file)) }],
       footer: deps.config.POSTAL_ADDRESS,

@@ -1,8 +1,8 @@
 import type { Deps } from '../../../deps.ts'
-import { exportFolder, fileOfKey, keptFor, madeAt, type ExportFile } from './export-file.ts'
+import { exportFolder, fileOfKey, exportLifetime, madeAt, type ExportFile } from './export-file.ts'
 
 export const sweepExports = ({ store, clock }: Pick<Deps, 'store' | 'clock'>): Promise<void> =>
-  removeWhere(store, (file) => clock.now().getTime() - madeAt(file) >= keptFor)
+  removeWhere(store, (file) => clock.now().getTime() - madeAt(file) >= exportLifetime)
 
 export const forgetExports = ({ store }: Pick<Deps, 'store'>, person: string): Promise<void> =>
   removeWhere(store, (file) => file.person === person)

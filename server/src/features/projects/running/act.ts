@@ -9,7 +9,7 @@ import { subjectOf } from '../../../platform/live/index.ts'
 import type { RefusalName } from '../../../platform/refusal-text.ts'
 import { askRecentSignIn } from '../../accounts/index.ts'
 import { lockGiveables } from '../../giveables/index.ts'
-import { standingOf } from '../../nonprofits/index.ts'
+import { representativeStatus } from '../../nonprofits/index.ts'
 import { isStaff } from '../access.queries.ts'
 import { findProject, lockProject, type LockedProject } from '../projects.queries.ts'
 import { projectPolicy } from '../projects.policy.ts'
@@ -18,16 +18,14 @@ export type ActDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'live' | 'queue'>
 
 export type Actor = Pick<Viewer, 'id' | 'sessionId' | 'signedInAt' | 'timeZone'>
 
-/**
- * Checks that the viewer may run projects of the nonprofit. Throws not_found for anybody but its representatives and
- * staff, and sign_in_again if staff did not sign in recently.
- */
+/** Throws not_found for anybody but representatives and staff, sign_in_again without a recent sign-in of staff. */
 export async function mustRun(
   deps: Pick<Deps, 'clock'> & { db: Db | Trx },
   viewer: Actor,
   nonprofitId: number,
 ): Promise<{ actorId: number; asStaff: boolean }> {
-  if ((await standingOf(deps.db, nonprofitId, viewer.id)) === 'active') return { actorId: viewer.id, asStaff: false }
+  if ((await representativeStatus(deps.db, nonprofitId, viewer.id)) === 'active')
+    return { actorId: viewer.id, asStaff: false }
   if (!(await isStaff(deps.db, viewer.id))) throw notFound()
   await askRecentSignIn(deps as Pick<Deps, 'db' | 'clock'>, viewer as Viewer)
   return { actorId: viewer.id, asStaff: true }
@@ -41,10 +39,7 @@ type Acting = {
   refusal: RefusalName & `project.${string}`
 }
 
-/**
- * Runs an act under the locks of the giveable and the project. Skips it if `isDone`. Throws not_found for people who
- * may not run the project, and conflict if its status forbids the act.
- */
+/** Locks giveable and project. Skips the act if `isDone`. Throws not_found, and conflict if the status forbids it. */
 export async function actOn(
   deps: ActDeps,
   { viewer, identifier, act, refusal }: Acting,

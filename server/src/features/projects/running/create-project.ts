@@ -16,10 +16,7 @@ export type ProjectOrder = z.output<typeof projectInput>
 
 const mostPerDay = 20
 
-/**
- * Creates a proposed project, which only people who run it see until it takes gifts. Throws not_found, invalid,
- * conflict, rate_limited.
- */
+/** Only people who run it see it until it takes gifts. Throws not_found, invalid, conflict, rate_limited. */
 export const createProject = (
   deps: ActDeps,
   viewer: Actor,

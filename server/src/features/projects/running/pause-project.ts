@@ -12,10 +12,7 @@ import { takesGiftsIn } from '../project.ts'
 type PauseDeps = Pick<Deps, 'db' | 'clock' | 'live'>
 type ByStaff = { identifier: string; staffId: number }
 
-/**
- * Pauses a project as staff: it takes no gifts until staff resume it, and its page shows the reason. A second call
- * replaces the reason. Throws not_found, conflict.
- */
+/** A paused project takes no gifts; its page shows the reason, the latest of several. Throws not_found, conflict. */
 export const pauseProject = (deps: PauseDeps, { reason, ...of }: ByStaff & { reason: string }): Promise<void> =>
   runLocked(deps, of, async (trx, project, now) => {
     if (project.pause_reason === reason) return

@@ -10,9 +10,7 @@ import { actOn, type ActDeps, type Actor } from './act.ts'
 type Milestones = Body<'PUT /projects/{identifier}/milestones'>['milestones']
 type Photo = Pick<StoredMilestone, 'photo_id' | 'photo' | 'photo_alt'>
 
-/**
- * Replaces all milestones, in their order. Frees photos that are no longer used. Throws not_found, conflict, invalid.
- */
+/** Replaces all, in their order. Frees photos that are no longer used. Throws not_found, conflict, invalid. */
 export const planMilestones = (
   deps: ActDeps,
   viewer: Actor,

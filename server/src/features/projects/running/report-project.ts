@@ -10,10 +10,7 @@ type ProjectReport = {
   spent: readonly { spent_cents: number; note?: string | undefined }[]
 }
 
-/**
- * Publishes the report of a delivered project and notifies supporters. Idempotent for the same outcome. Throws
- * not_found, conflict, invalid.
- */
+/** Notifies supporters. Idempotent for the same outcome. Throws not_found, conflict (not delivered), invalid. */
 export const reportProject = (
   deps: ActDeps,
   viewer: Actor,

@@ -18,10 +18,7 @@ const invisible = /^\p{Default_Ignorable_Code_Point}$/u
 
 let face: Promise<Face> | undefined
 
-/**
- * Fonts for Latin, Greek, Cyrillic, Arabic and Hebrew, and for the Chinese, Japanese and Korean characters in the
- * texts.
- */
+/** Latin, Greek, Cyrillic, Arabic and Hebrew; of Chinese, Japanese and Korean only the characters in the texts. */
 export async function fontsFor(texts: readonly string[]): Promise<Fonts> {
   face ??= readFace().catch((error: unknown) => {
     // forget the failure, so that the next document tries again

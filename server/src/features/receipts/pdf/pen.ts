@@ -1,5 +1,5 @@
 import { missingLetter, type Fonts } from './fonts.ts'
-import { isTurned, printed, visualLines } from './visual-order.ts'
+import { isRightToLeft, printed, visualLines } from './visual-order.ts'
 
 export type Look = { bold?: boolean; quiet?: boolean; linked?: boolean; size?: number }
 export type Place = { x: number; y: number; width: number; direction?: 'auto' | 'ltr' }
@@ -62,7 +62,7 @@ export function startPen(document: PDFKit.PDFDocument, fonts: Fonts) {
           for (const [i, words] of lines.entries()) {
             let at = x
             // right-to-left text is shaped word by word
-            for (const part of isTurned(text) ? words : [words.join(' ')]) {
+            for (const part of isRightToLeft(text) ? words : [words.join(' ')]) {
               draw(part, at, y + i * lineStep)
               at += measure(`${part} `)
             }
@@ -75,7 +75,7 @@ export function startPen(document: PDFKit.PDFDocument, fonts: Fonts) {
     read(...texts: string[]): { actual?: string } {
       const whole = texts.map((text) => text.replaceAll(/[\u2060\u2066-\u2069]/g, '')).filter((text) => text !== '')
       const isDrawn = (text: string) => fonts(text)(text, false).every((run) => !run.text.includes(missingLetter))
-      const isAsDrawn = whole.every((text) => !isTurned(text) && printed(text) === text && isDrawn(text))
+      const isAsDrawn = whole.every((text) => !isRightToLeft(text) && printed(text) === text && isDrawn(text))
       return isAsDrawn ? {} : { actual: whole.join(', ') }
     },
   }

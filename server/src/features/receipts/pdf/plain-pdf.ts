@@ -12,7 +12,6 @@ type Plain = {
   footer: string
 }
 
-/** A letter on paper, of one page. */
 export async function plainPdf({ title, subject, at, address, paragraphs, fact, footer }: Plain): Promise<Buffer> {
   const [{ default: Document }, { fontsFor }] = await Promise.all([import('pdfkit'), import('./fonts.ts')])
   const document = new Document({

@@ -7,16 +7,12 @@ export type PaperRow = { name: string; value: string; below?: string | undefined
 type Layout = { pen: Pen; sheet: Sheet; structure: Structure }
 type LaidRow = { name: Column; below?: Column; value: Column; height: number }
 
-/** The width of the column of labels. */
 const labelWidth = 110
-/** The width of the column of amounts. */
 const amountWidth = 126
 const small = { size: 9, quiet: true }
 
-/** Writes labels on the left and their values beside them. */
 export const writeFacts = (rows: readonly PaperRow[], layout: Layout): void => writeTable(rows, layFact, layout)
 
-/** Writes amounts in a right-aligned column. */
 export const writeAmounts = (rows: readonly PaperRow[], layout: Layout): void => writeTable(rows, layAmount, layout)
 
 function writeTable(rows: readonly PaperRow[], lay: typeof layFact, layout: Layout): void {

@@ -2,7 +2,6 @@ export const page = { left: 64, right: 548, top: 64, bottom: 728 }
 export const wide = page.right - page.left
 
 export type Sheet = {
-  /** The current position on the page, from the top. */
   y: number
   /** Starts a new page if a block of this height would not fit on this one. */
   room(height: number): void

@@ -9,14 +9,12 @@ type Contents = {
   subject: string
   at: Date
   facts: readonly { name: string; value: string }[]
-  /** Each with rows below its title. */
   parts: readonly { title: string; rows: readonly StatementRow[] }[]
   sums: readonly StatementRow[]
   notes: readonly string[]
   footer: string
 }
 
-/** A statement: facts, parts with amounts, sums, and notes. */
 export async function statementPdf(contents: Contents): Promise<Buffer> {
   const [{ default: Document }, { fontsFor }] = await Promise.all([import('pdfkit'), import('./fonts.ts')])
   const { title, subject, at, facts, parts, sums, notes, footer } = contents

@@ -26,11 +26,9 @@ export function visualLines(whole: string, { width, measure, direction = 'auto' 
   return wrap(printed(whole), width, measure).map((words) => inOrder(words, base))
 }
 
-/** Removes characters that our fonts cannot draw. */
 export const printed = (text: string): string => text.replaceAll(unprinted, '')
 
-/** True if the text contains letters that are drawn from right to left. */
-export const isTurned = (text: string): boolean => bidi.getEmbeddingLevels(text, 'ltr').levels.some(isOdd)
+export const isRightToLeft = (text: string): boolean => bidi.getEmbeddingLevels(text, 'ltr').levels.some(isOdd)
 
 const isOdd = (level: number): boolean => level % 2 === 1
 
@@ -62,7 +60,7 @@ function wrap(text: string, width: number, measure: (text: string) => number): s
 
 const unbreakableSpace = '\u00A0'
 
-/** Splits a text into words. A part that `whole()` has marked is one word, including its spaces. */
+/** Splits a text into words. A part that `onOneLine()` has marked is one word, including its spaces. */
 const wordsOf = (text: string): string[] =>
   text
     .replaceAll(/\u2060([^\u2060]*)\u2060/g, (_, part: string) => part.replaceAll(' ', unbreakableSpace))
@@ -72,7 +70,6 @@ const wordsOf = (text: string): string[] =>
 
 type Fitting = { cuts: number[]; width: number; measure: (text: string) => number; atLeastOne?: boolean }
 
-/** The longest prefix that fits. */
 function headOf(word: string, { cuts, width, measure, atLeastOne = false }: Fitting): string {
   let head = atLeastOne ? word.slice(0, cuts[0] ?? word.length) : ''
   for (const cut of cuts) {
@@ -82,7 +79,7 @@ function headOf(word: string, { cuts, width, measure, atLeastOne = false }: Fitt
   return head
 }
 
-/** Cuts between graphemes, never inside part. */
+/** Cuts between graphemes, never inside one. */
 const cutsAnywhere = (word: string): number[] => [
   ...Array.from(new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(word), ({ index }) => index).slice(1),
   word.length,

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import { composeEmail, type Email } from '../../../platform/mail/compose-email.ts'
-import { apart, moneyIn, type Words } from '../../../platform/words.ts'
+import { isolate, moneyIn, type Words } from '../../../platform/words.ts'
 import { operatorOf, type Operator } from '../operator.ts'
 import { matchBackWords, money } from '../receipt-words.ts'
 import { matchOf, type ReceiptMatch } from '../receipts.queries.ts'
@@ -28,7 +28,7 @@ export function heldRefundMail(
   { emails, documents }: Words,
 ): Email {
   const words = because === 'lost' ? emails.bankRefund : emails.owedRefund
-  const name = giveables.map((giveable) => emails.refund.named({ name: apart(giveable) })).join(', ')
+  const name = giveables.map((giveable) => emails.refund.named({ name: isolate(giveable) })).join(', ')
   const why: Record<string, string> = {
     [closedBeforeCharge]: emails.owedRefund.closedBefore({ name }),
     [chargedAfterEnd]: emails.refund.chargedAfter({ name }),
@@ -36,7 +36,7 @@ export function heldRefundMail(
   }
   return composeEmail({
     subject: words.subject({ amount: moneyIn(cents, 'exact') }),
-    greeting: words.greeting({ name: apart(firstName), amount: money(cents) }),
+    greeting: words.greeting({ name: isolate(firstName), amount: money(cents) }),
     paragraphs: [
       ...(because === 'lost' ? [] : match ? matchBackWords(match, documents) : why[reason] ? [why[reason]] : []),
       words.what,

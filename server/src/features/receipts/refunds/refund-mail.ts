@@ -1,5 +1,5 @@
 import { composeEmail, type Email } from '../../../platform/mail/compose-email.ts'
-import { apart, moneyIn, type Words } from '../../../platform/words.ts'
+import { isolate, moneyIn, type Words } from '../../../platform/words.ts'
 import type { Operator } from '../operator.ts'
 import { giftFact } from '../receipt-mail.ts'
 import { cardName, deductibleWords, leftCents, matchBackWords, money } from '../receipt-words.ts'
@@ -29,7 +29,7 @@ export function refundMail(
       whole && taken === 0
         ? words.subjectOfAll({ amount: moneyIn(receipt.amountCents, 'exact') })
         : words.subject({ amount: moneyIn(refund.nowCents, 'exact') }),
-    greeting: words.greeting({ name: apart(receipt.firstName), amount: now }),
+    greeting: words.greeting({ name: isolate(receipt.firstName), amount: now }),
     facts: [
       [words.now, now],
       ...(refund.inAllCents > refund.nowCents ? [[words.inAll, money(refund.inAllCents)] as const] : []),
@@ -65,7 +65,7 @@ type RefundWords = { words: Words['emails']['refund']; documents: Words['documen
 
 function reasonWords(because: string | null, { lines, match }: Receipt, { words, documents }: RefundWords): string[] {
   if (match) return matchBackWords(match, documents)
-  const name = lines.map((line) => words.named({ name: apart(line.giveable) })).join(', ')
+  const name = lines.map((line) => words.named({ name: isolate(line.giveable) })).join(', ')
   if (because === closedBeforeCharge) return [words.closedBefore({ name })]
   return because === chargedAfterEnd ? [words.chargedAfter({ name })] : []
 }

@@ -1,10 +1,9 @@
 import { composeEmail, type Email } from '../../../platform/mail/compose-email.ts'
-import { apart, moneyIn, type Words } from '../../../platform/words.ts'
+import { isolate, moneyIn, type Words } from '../../../platform/words.ts'
 import type { Operator } from '../operator.ts'
 import { cardName, money } from '../receipt-words.ts'
 import type { Receipt } from '../receipts.queries.ts'
 
-/** The email to a giver whose refund did not arrive, because the bank returned it to us. */
 export function returnedRefundMail(
   receipt: Receipt,
   cents: number,
@@ -13,7 +12,7 @@ export function returnedRefundMail(
 ): Email {
   return composeEmail({
     subject: words.subject({ amount: moneyIn(cents, 'exact') }),
-    greeting: words.greeting({ name: apart(receipt.firstName), amount: money(cents) }),
+    greeting: words.greeting({ name: isolate(receipt.firstName), amount: money(cents) }),
     facts: [[documents.receipt, receipt.number]],
     paragraphs: [words.why({ card: cardName(receipt, documents) }), words.next({ email: operator.supportEmail })],
     footer: operator.postalAddress,

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import { composeEmail, type Email } from '../../../platform/mail/compose-email.ts'
-import { apart, moneyIn, type Words } from '../../../platform/words.ts'
+import { isolate, moneyIn, type Words } from '../../../platform/words.ts'
 import { operatorOf, type Operator } from '../operator.ts'
 import { money } from '../receipt-words.ts'
 import { payerOf } from './refund-mail.queries.ts'
@@ -28,7 +28,7 @@ export function unmatchedChargeMail(
   const words = emails.unmatchedCharge
   return composeEmail({
     subject: words.subject({ amount: moneyIn(cents, 'exact') }),
-    greeting: emails.refund.greeting({ name: apart(firstName), amount: money(cents) }),
+    greeting: emails.refund.greeting({ name: isolate(firstName), amount: money(cents) }),
     paragraphs: [words.why, words.days, documents.questions({ email: operator.supportEmail })],
     footer: operator.postalAddress,
   })
@@ -38,7 +38,7 @@ export function returnedUnmatchedMail(firstName: string, cents: number, operator
   const words = emails.returnedRefund
   return composeEmail({
     subject: words.subject({ amount: moneyIn(cents, 'exact') }),
-    greeting: words.greeting({ name: apart(firstName), amount: money(cents) }),
+    greeting: words.greeting({ name: isolate(firstName), amount: money(cents) }),
     paragraphs: [emails.unmatchedCharge.returned, emails.unmatchedCharge.next({ email: operator.supportEmail })],
     footer: operator.postalAddress,
   })

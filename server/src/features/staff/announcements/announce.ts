@@ -7,10 +7,7 @@ import { insertAnnouncement } from './announcements.queries.ts'
 
 type Announced = { title: string; version: string; staffId: number }
 
-/**
- * Notifies everyone by a job, once for each version. Throws conflict if the version was already announced. Returns the
- * time.
- */
+/** A job notifies everyone, once for each version. Throws conflict if it was already announced. */
 export async function announce(
   { db, clock, queue }: Pick<Deps, 'db' | 'clock' | 'queue'>,
   { title, version, staffId }: Announced,

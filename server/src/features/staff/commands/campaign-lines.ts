@@ -5,10 +5,7 @@ import { inColumns } from '../command.ts'
 const money = (cents: number) => moneyIn(cents, 'exact')
 const yes = (holds: boolean, not: string) => (holds ? '' : ` (${not})`)
 
-/**
- * The facts that a reviewer needs about a campaign: the contents of its page, and the state of the nonprofit and
- * community.
- */
+/** For a reviewer: the contents of the page, and the state of the nonprofit and community. */
 export function campaignLines(c: ForReview, publicUrl: string): string[] {
   const { host, sent } = c
   const facts = [

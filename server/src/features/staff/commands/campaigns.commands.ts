@@ -22,7 +22,6 @@ const reviewed = (order: Order) => ({
   ...byStaff(order),
   sentAt: momentIn(textOf(order, 'sent')!, '--sent'),
 })
-/** Parses the arguments of commands that act on a public campaign. */
 const acting = (order: Order) => ({ id: numberIn(order.args[0]!, 'ID'), by: { actorId: actor(order), asStaff: true } })
 const byStaff = (order: Order) => ({ id: numberIn(order.args[0]!, 'ID'), staffId: actor(order) })
 

@@ -11,7 +11,7 @@ import {
   type Refundable,
   type WithPayments,
 } from '../../payments/index.ts'
-import { excludes, saidToStaff } from './refunds.policy.ts'
+import { excludes, refusalForStaff } from './refunds.policy.ts'
 import { insertRequest, waitingOf } from './requests.queries.ts'
 
 export type RefundWish = {
@@ -48,7 +48,7 @@ export async function askRefund(
     const { payment, giftId, amountCents } = await refundable(trx, of)
     await refuseOwnGift(trx, payment.userId, staffId)
     const other = excludes(await waitingOf(trx, payment.id), giftId)
-    if (other) throw new Refusal('conflict', saidToStaff(other))
+    if (other) throw new Refusal('conflict', refusalForStaff(other))
     const alone = isForOne(deps, { payment, amountCents })
     let uuid = uuidv7(at)
     if (alone) ({ uuid } = await deps.payments.refundWithin(trx, { ...of, amountCents, reason, askedBy: staffId }))
@@ -68,7 +68,6 @@ export async function askRefund(
   return { uuid: asked.uuid, amount_cents: asked.amountCents, state: 'waits' }
 }
 
-/** True if the refund is within the limit of one staff member, counted over all refunds of the payment. */
 export const isForOne = (
   { config }: Pick<Deps, 'config'>,
   { payment, amountCents }: Pick<Refundable, 'payment' | 'amountCents'>,

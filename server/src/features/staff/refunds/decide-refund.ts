@@ -7,7 +7,6 @@ import { isForOne, refuseOwnGift, sendNow, type RefundAnswer } from './ask-refun
 import { mailDeclined } from './mail-declined.ts'
 import { deleteRequest, markApproved, markDeclined, noteRefund, readRequest, takeOver } from './requests.queries.ts'
 
-/** The reason stored with a refund that the giver requested. */
 const askedByGiver = 'asked by its giver'
 
 type Decision = { uuid: string; staffId: number }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
 import { composeEmail } from '../../../platform/mail/compose-email.ts'
 import { job } from '../../../platform/queue/queue.ts'
-import { apart, moneyIn } from '../../../platform/words.ts'
+import { isolate, moneyIn } from '../../../platform/words.ts'
 import { operatorOf } from '../../receipts/index.ts'
 import { declinedTo } from './requests.queries.ts'
 
@@ -16,10 +16,10 @@ export async function sendDeclined(deps: Deps, request: string): Promise<void> {
   const { supportEmail, postalAddress } = operatorOf(deps)
   const mail = composeEmail({
     subject: words.subject({ name: to.giveable }),
-    greeting: words.greeting({ name: apart(to.firstName) }),
+    greeting: words.greeting({ name: isolate(to.firstName) }),
     paragraphs: [
-      words.what({ amount: moneyIn(to.amountCents, 'exact'), name: apart(to.giveable) }),
-      ...(to.reason === null ? [] : [words.why, ...to.reason.split('\n').filter(Boolean).map(apart)]),
+      words.what({ amount: moneyIn(to.amountCents, 'exact'), name: isolate(to.giveable) }),
+      ...(to.reason === null ? [] : [words.why, ...to.reason.split('\n').filter(Boolean).map(isolate)]),
       words.next({ email: supportEmail }),
     ],
     footer: postalAddress,

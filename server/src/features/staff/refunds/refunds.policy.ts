@@ -5,8 +5,8 @@ export type Waiting = { giftId: number | null; byGiver: boolean }
 export const excludes = (waiting: readonly Waiting[], giftId: number | null): Waiting | undefined =>
   waiting.find((one) => one.giftId === giftId || one.giftId === null || giftId === null)
 
-export const saidToStaff = ({ giftId }: Waiting) =>
+export const refusalForStaff = ({ giftId }: Waiting) =>
   giftId === null ? ('staff.refundWaits' as const) : ('staff.giftRefundWaits' as const)
 
-export const saidToGiver = ({ byGiver }: Waiting) =>
+export const refusalForGiver = ({ byGiver }: Waiting) =>
   byGiver ? ('refundAskedAlready' as const) : ('refundBeingDecided' as const)

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { notFound, Refusal } from '../../../platform/http/errors.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { refundable } from '../../payments/index.ts'
-import { excludes, saidToGiver } from './refunds.policy.ts'
+import { excludes, refusalForGiver } from './refunds.policy.ts'
 import { insertRequest, paymentOfGift, waitingOf } from './requests.queries.ts'
 
 type Order = { giftUuid: string; userId: number; reason: string }
@@ -24,7 +24,7 @@ export const requestRefund = (
     if (paymentUuid === null) throw notFound()
     const { payment, giftId, amountCents } = await refundable(trx, { paymentUuid, giftUuid })
     const other = excludes(await waitingOf(trx, payment.id), giftId)
-    if (other) throw new Refusal('conflict', saidToGiver(other))
+    if (other) throw new Refusal('conflict', refusalForGiver(other))
     const request = { uuid: uuidv7(at), paymentId: payment.id, giftId, amountCents, reason }
     if (!(await insertRequest(trx, { ...request, askedBy: userId, byGiver: true, at })))
       throw new Refusal('conflict', 'refundAskedAlready')

@@ -37,6 +37,15 @@ export async function waitingOf(trx: Trx, paymentId: number): Promise<Waiting[]>
   return await open.where('payment_id', '=', paymentId).orderBy('id').execute()
 }
 
+/** Waiting requests that givers made for gifts of these payments. */
+export async function giversRequests(trx: Trx, paymentIds: readonly number[]) {
+  const { rows } = await sql<{ uuid: string; paymentId: number; giftId: number }>`
+    select uuid, payment_id as "paymentId", gift_id as "giftId" from refund_requests
+    where payment_id = any(${[...paymentIds]}::bigint[]) and by_giver and approved_by is null and declined_at is null
+    order by id`.execute(trx)
+  return rows
+}
+
 export async function readRequest(trx: Trx, uuid: string) {
   return await trx
     .selectFrom('refund_requests as r')
@@ -166,7 +175,6 @@ const requests = (db: Db) =>
     .select(sql<string | null>`case when r.asked_by <> p.user_id then u.email end`.as('asked_by'))
     .select(['r.asked_by as askedById', 'r.asked_at'])
 
-/** Oldest first. */
 export const waitingRefunds = (db: Db): Promise<WaitingRefund[]> =>
   requests(db).where('r.approved_by', 'is', null).where('r.declined_at', 'is', null).orderBy('r.id').execute()
 
@@ -211,7 +219,6 @@ export async function forgetRequests(trx: Trx, userId: number): Promise<void> {
     .execute()
 }
 
-/** The data that this feature stores about a person, by the file name in the export. */
 export const staffExports = {
   refund_requests: exportList(
     sql`x.uuid, ga.name as about, x.amount_cents, x.reason, x.asked_at, x.approved_at, x.declined_at,

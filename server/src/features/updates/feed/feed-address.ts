@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { updateHosts } from '@kindling/contract/update-rules'
+import { kindsWithUpdates } from '@kindling/contract/update-rules'
 import type { Deps } from '../../../deps.ts'
-import { sendStill, stillFile } from '../../../platform/http/static-file.ts'
+import { sendStaticFile, staticFile } from '../../../platform/http/static-file.ts'
 import type { WithKinds } from '../../giveables/index.ts'
-import { findHost } from '../find-host.ts'
+import { findGiveableOfUpdates } from '../find-giveable-of-updates.ts'
 import { atomOf } from './atom.ts'
 import { readFeed } from './feed.queries.ts'
 
@@ -12,12 +12,12 @@ const mostEntries = 30
 
 /** Serves the updates that guests may read to feed readers. Answers 404 if guests have no access. */
 export function feedAddresses(app: FastifyInstance, deps: Deps & WithKinds): void {
-  for (const modelType of updateHosts)
+  for (const modelType of kindsWithUpdates)
     app.get(`/${modelType}/:identifier/updates.atom`, open, async (request, reply) => {
       const { identifier } = request.params as { identifier: string }
-      const { giveable } = await findHost(deps, null, { modelType, identifier })
+      const { giveable } = await findGiveableOfUpdates(deps, null, { modelType, identifier })
       const [row] = await readFeed(deps.db, { giveableId: giveable.id, most: mostEntries })
       const document = atomOf(row!, { origin: deps.publicUrl, words: deps.words.updates })
-      return sendStill(request, reply, stillFile('updates.atom', Buffer.from(document), { cache: 'no-cache' }))
+      return sendStaticFile(request, reply, staticFile('updates.atom', Buffer.from(document), { cache: 'no-cache' }))
     })
 }

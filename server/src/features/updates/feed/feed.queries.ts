@@ -1,8 +1,8 @@
 import type { UpdateTag } from '@kindling/contract/update-rules'
-import type { ShownHost, Update } from '@kindling/contract/updates'
+import type { GiveableOfUpdate, Update } from '@kindling/contract/updates'
 import { sql } from 'kysely'
 import { statement } from '../../../platform/database/statement.ts'
-import { hostColumn, photosColumn, spentColumn } from '../reading/columns.queries.ts'
+import { giveableColumn, photosColumn, spentColumn } from '../reading/columns.queries.ts'
 
 /** Times are strings, as in JSON. */
 export type FeedEntry = Pick<Update, 'uuid' | 'name' | 'body' | 'photos' | 'spent'> & {
@@ -11,12 +11,12 @@ export type FeedEntry = Pick<Update, 'uuid' | 'name' | 'body' | 'photos' | 'spen
   published_at: string
   edited_at: string | null
 }
-export type FeedRow = { giveable: ShownHost; since: Date; entries: FeedEntry[] }
+export type FeedRow = { giveable: GiveableOfUpdate; since: Date; entries: FeedEntry[] }
 
 /** The newest published updates of a giveable, ignoring pins. `since` is the start of the giveable. */
 export const readFeed = statement<{ giveableId: number; most: number }, FeedRow>(
   (v) => sql`
-    select ${hostColumn} as giveable, ga.starts_at as since, (
+    select ${giveableColumn} as giveable, ga.starts_at as since, (
       select coalesce(json_agg(x), '[]') from (
         select p.uuid, p.name, p.body, p.tags, p.published_at, p.edited_at, ${spentColumn} as spent,
           ${photosColumn} as photos, case when u.status <> 'deleted' then trim(u.first_name || ' ' || u.last_name) end as author

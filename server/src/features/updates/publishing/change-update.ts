@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import { lockGiveables, type WithKinds } from '../../giveables/index.ts'
-import { findOrganizedHost, type WhichHost } from '../find-host.ts'
+import { findOwnGiveableOfUpdates, type UpdatesAddress } from '../find-giveable-of-updates.ts'
 import { showUpdate } from '../reading/show-update.ts'
 import type { LockedUpdate, Written } from '../update.ts'
 import { mustNotOverspend, publishPages } from './publish.ts'
@@ -17,10 +17,10 @@ type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'queue' | 'live'> & WithKinds
 export async function changeUpdate(
   deps: ChangeDeps,
   viewer: { id: number },
-  { uuid, ...which }: WhichHost & { uuid: string },
+  { uuid, ...which }: UpdatesAddress & { uuid: string },
   { photos, status, publish_at, ...change }: UpdateChange,
 ): Promise<Update> {
-  const host = await findOrganizedHost(deps, viewer, which)
+  const host = await findOwnGiveableOfUpdates(deps, viewer, which)
   await deps.db.transaction().execute(async (trx) => {
     await lockGiveables(trx, [host.id])
     const before = await lockUpdate(trx, { uuid, giveableId: host.id })

@@ -2,7 +2,7 @@ import type { NewUpdate, Update } from '@kindling/contract/updates'
 import type { Deps } from '../../../deps.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { lockGiveables, type WithKinds } from '../../giveables/index.ts'
-import { findOrganizedHost, type WhichHost } from '../find-host.ts'
+import { findOwnGiveableOfUpdates, type UpdatesAddress } from '../find-giveable-of-updates.ts'
 import { showUpdate } from '../reading/show-update.ts'
 import { putPhotos } from './put-photos.ts'
 import { applyStatus } from './apply-status.ts'
@@ -12,10 +12,10 @@ import { insertUpdate } from './writing.queries.ts'
 export async function postUpdate(
   deps: Pick<Deps, 'db' | 'clock' | 'queue' | 'live'> & WithKinds,
   viewer: { id: number },
-  which: WhichHost,
+  which: UpdatesAddress,
   { photos, status, publish_at, ...written }: NewUpdate,
 ): Promise<Update> {
-  const host = await findOrganizedHost(deps, viewer, which)
+  const host = await findOwnGiveableOfUpdates(deps, viewer, which)
   const at = deps.clock.now()
   const uuid = uuidv7(at)
   await deps.db.transaction().execute(async (trx) => {

@@ -3,7 +3,7 @@ import { notFound } from '../../../platform/http/errors.ts'
 import { noteDeed } from '../../audit/index.ts'
 import { leaveFeeds, lockGiveables, type WithKinds } from '../../giveables/index.ts'
 import { forgetReactions } from '../../reactions/index.ts'
-import { findOrganizedHost, type WhichHost } from '../find-host.ts'
+import { findOwnGiveableOfUpdates, type UpdatesAddress } from '../find-giveable-of-updates.ts'
 import { publishPages } from './publish.ts'
 import { putPhotos } from './put-photos.ts'
 import { lockUpdate, setStatus } from './writing.queries.ts'
@@ -12,9 +12,9 @@ import { lockUpdate, setStatus } from './writing.queries.ts'
 export async function removeUpdate(
   deps: Pick<Deps, 'db' | 'clock' | 'live'> & WithKinds,
   viewer: { id: number },
-  { uuid, ...which }: WhichHost & { uuid: string },
+  { uuid, ...which }: UpdatesAddress & { uuid: string },
 ): Promise<void> {
-  const host = await findOrganizedHost(deps, viewer, which)
+  const host = await findOwnGiveableOfUpdates(deps, viewer, which)
   await deps.db.transaction().execute(async (trx) => {
     await lockGiveables(trx, [host.id])
     const update = await lockUpdate(trx, { uuid, giveableId: host.id })

@@ -45,7 +45,6 @@ export async function writeUpdate(trx: Trx, id: number, written: Written, edited
     .executeTakeFirstOrThrow()
 }
 
-/** `publishAt` is set for a scheduled update. */
 export async function setStatus(
   trx: Trx,
   id: number,

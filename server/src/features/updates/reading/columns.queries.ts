@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import type { ShownHost, Update, UpdateCard } from '@kindling/contract/updates'
+import type { GiveableOfUpdate, Update, UpdateCard } from '@kindling/contract/updates'
 import type { Placed } from '../../../platform/database/statement.ts'
 import { blockedWith, personRef } from '../../accounts/index.ts'
 import { reactionsOf } from '../../reactions/index.ts'
 
-/** Columns of the giveable `ga` within another query. */
-export const hostColumn = sql<ShownHost>`json_build_object('type', ga.kind, 'id', ga.number, 'uuid', ga.uuid,
+export const giveableColumn = sql<GiveableOfUpdate>`json_build_object('type', ga.kind, 'id', ga.number, 'uuid', ga.uuid,
   'name', ga.name, 'quiet', ga.quiet, 'slug', ga.slug, 'topic', ga.topic, 'cover', ga.cover)`
 
 const pictureRef = sql`json_build_object('uuid', f.uuid, 'address', f.address, 'width', f.width, 'height', f.height, 'alt', f.alt)`
@@ -19,7 +18,6 @@ const firstPhoto = sql`(select ${pictureRef} from update_photos ph join files f 
 
 type Viewer = Placed<number | null>
 
-/** True if the viewer has a settled gift that is older than the update. */
 const helped = (viewer: Viewer) => sql`exists (
   select from gifts g where g.user_id = ${viewer} and g.giveable_id = p.giveable_id and g.status = 'settled'
     and g.refunded_cents < g.amount_cents and g.settled_at < p.published_at)`
@@ -39,7 +37,6 @@ export type CardRow = CommonRow & Pick<UpdateCard, 'excerpt' | 'photo'>
 export const spentColumn = sql`case when p.spent_cents is not null then
   json_build_object('amount_cents', p.spent_cents, 'line', p.spent_line) end`
 
-/** Columns of the update `p` and its author `u`. */
 export const commonColumns = (viewer: Viewer) => sql`
   p.id, p.uuid, p.name, p.status, p.tags, p.pinned, p.published_at, p.publish_at, p.edited_at,
   ${spentColumn} as spent,

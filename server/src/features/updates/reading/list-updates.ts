@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import { foreignCursor, paged, pageOf, rowsOf, type Page } from '../../../platform/http/page.ts'
 import type { WithKinds } from '../../giveables/index.ts'
-import { findHost, type WhichHost } from '../find-host.ts'
+import { findGiveableOfUpdates, type UpdatesAddress } from '../find-giveable-of-updates.ts'
 import { notifyingLeft } from '../notify-quota.ts'
 import type { CardRow } from './columns.queries.ts'
 import { cardOf } from './shown.ts'
@@ -17,10 +17,10 @@ type Query = z.output<Api[Call]['query']>
 export async function listUpdates(
   deps: Pick<Deps, 'db' | 'clock'> & WithKinds,
   viewer: { id: number } | null,
-  which: WhichHost,
+  which: UpdatesAddress,
   query: Query,
 ): Promise<Answer<Call>> {
-  const { giveable, organizes } = await findHost(deps, viewer, which)
+  const { giveable, organizes } = await findGiveableOfUpdates(deps, viewer, which)
   const status = query['filter[status]'] ?? null
   if (status !== null && !organizes) throw notFound()
   const page = pageOf(query)

@@ -2,7 +2,7 @@ import type { Update } from '@kindling/contract/updates'
 import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import type { WithKinds } from '../../giveables/index.ts'
-import { findHost, type WhichHost } from '../find-host.ts'
+import { findGiveableOfUpdates, type UpdatesAddress } from '../find-giveable-of-updates.ts'
 import { common } from './shown.ts'
 import { readUpdate, type UpdateRow } from './updates.queries.ts'
 
@@ -13,9 +13,9 @@ import { readUpdate, type UpdateRow } from './updates.queries.ts'
 export async function showUpdate(
   deps: Pick<Deps, 'db' | 'clock'> & WithKinds,
   viewer: { id: number } | null,
-  { uuid, ...which }: WhichHost & { uuid: string },
+  { uuid, ...which }: UpdatesAddress & { uuid: string },
 ): Promise<Update> {
-  const { giveable, organizes } = await findHost(deps, viewer, which)
+  const { giveable, organizes } = await findGiveableOfUpdates(deps, viewer, which)
   const [row] = await readUpdate(deps.db, { uuid, giveableId: giveable.id, viewerId: viewer?.id ?? null })
   if (!row || (row.published_at === null && (!organizes || row.status === 'removed'))) throw notFound()
   const { body, notify, photos, giveable: host, earlier, later, hidden, isTakenDown, ...rest } = row

@@ -1,6 +1,6 @@
 import type { GiveableType } from '@kindling/contract/common'
 import type { UpdateTag } from '@kindling/contract/update-rules'
-import type { ShownHost, Update } from '@kindling/contract/updates'
+import type { GiveableOfUpdate, Update } from '@kindling/contract/updates'
 import type { HiddenWhy } from '@kindling/contract/complaints'
 import { sql } from 'kysely'
 import { statement } from '../../../platform/database/statement.ts'
@@ -8,7 +8,7 @@ import { hiddenWhyOf } from '../../complaints/index.ts'
 import {
   cardColumns,
   commonColumns,
-  hostColumn,
+  giveableColumn,
   photosColumn,
   type CardRow,
   type CommonRow,
@@ -28,13 +28,11 @@ type Asked = {
   publishedAt: Date | null
 }
 
-export type ListRow = { giveable: ShownHost; total: number; notified: string[]; rows: CardRow[] }
+export type ListRow = { giveable: GiveableOfUpdate; total: number; notified: string[]; rows: CardRow[] }
 
 type Start = 'top' | 'cursor'
 
-/**
- * Published: pinned first, then the newest. Waiting: the newest first. `notified`: the notifications of the last week.
- */
+/** Published: pinned first, then the newest. Waiting: the newest first. `notified`: those of the last week. */
 export const readUpdates = statement<Asked, ListRow, [list: 'published' | 'waiting', start: Start]>(
   (v, list, start) => {
     const isPublished = list === 'published'
@@ -48,7 +46,7 @@ export const readUpdates = statement<Asked, ListRow, [list: 'published' | 'waiti
       ? sql`(p.pinned, p.published_at, p.id) < (${v.pinned}::boolean, ${v.publishedAt}::timestamptz, ${v.after}::bigint)`
       : sql`p.id < ${v.after}::bigint`
     return sql`
-    select ${hostColumn} as giveable, (select count(*)::int from updates p where ${among}) as total,
+    select ${giveableColumn} as giveable, (select count(*)::int from updates p where ${among}) as total,
       (select coalesce(json_agg(n.notified_at), '[]') from updates n
         where n.giveable_id = ga.id and n.notified_at > ${v.now}::timestamptz - interval '7 days') as notified,
       (select coalesce(json_agg(x), '[]') from (
@@ -64,7 +62,7 @@ export type UpdateRow = CommonRow & {
   body: Update['body']
   notify: boolean
   photos: Update['photos']
-  giveable: ShownHost
+  giveable: GiveableOfUpdate
   hidden: HiddenWhy | null
   isTakenDown: boolean
   earlier: Neighbor
@@ -81,7 +79,7 @@ const beside = (which: 'earlier' | 'later') => {
 
 export const readUpdate = statement<{ uuid: string; giveableId: number; viewerId: number | null }, UpdateRow>(
   (v) => sql`
-    select ${commonColumns(v.viewerId)}, p.body, p.notify, ${photosColumn} as photos, ${hostColumn} as giveable,
+    select ${commonColumns(v.viewerId)}, p.body, p.notify, ${photosColumn} as photos, ${giveableColumn} as giveable,
       p.hidden_at is not null as "isTakenDown",
       case when p.hidden_at is not null then ${hiddenWhyOf(sql`p.uuid`, v.viewerId)} end as hidden,
       ${beside('earlier')} as earlier, ${beside('later')} as later
@@ -89,10 +87,9 @@ export const readUpdate = statement<{ uuid: string; giveableId: number; viewerId
     where p.uuid = ${v.uuid}::uuid and p.giveable_id = ${v.giveableId}`,
 )
 
-type HostRow = { kind: GiveableType; host: string; name: string; excerpt: string; authorId: number }
+type GiveableOfUpdateRow = { kind: GiveableType; host: string; name: string; excerpt: string; authorId: number }
 
-/** Finds the giveable of a published update. */
-export const readHostOf = statement<{ uuid: string }, HostRow>(
+export const readGiveableOf = statement<{ uuid: string }, GiveableOfUpdateRow>(
   ({ uuid }) => sql`
     select ga.kind, ga.uuid as host, p.name, p.excerpt, p.author_id as "authorId" from updates p join giveables ga on ga.id = p.giveable_id
     where p.uuid = ${uuid} and p.status = 'published'`,

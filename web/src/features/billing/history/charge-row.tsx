@@ -1,4 +1,4 @@
-import { standingOf } from '@kindling/contract/gift-standing'
+import { giftStateOf } from '@kindling/contract/gift-state'
 import type { Gift } from '@kindling/contract/gifts'
 import * as words from '@kindling/words/billing'
 import { numberLocale } from '@kindling/words/locale'
@@ -9,7 +9,7 @@ import { kindOf } from '../../plan/index.ts'
 import { ReceiptLink } from '../../receipts/index.ts'
 import { exact } from '../exact.ts'
 import { HistoryRow } from './history-row.tsx'
-import { StandingWords } from '../standing-words.tsx'
+import { GiftStateWords } from '../gift-state-words.tsx'
 
 type Props = { gifts: readonly Gift[]; onOpen: (gift: Gift) => void }
 
@@ -19,7 +19,7 @@ export function ChargeRow({ gifts, onOpen }: Props) {
   const [open, setOpen] = useState(false)
   const first = gifts[0]!
   const sum = (of: (gift: Gift) => number) => gifts.reduce((cents, gift) => cents + of(gift), 0)
-  const standing = standingOf(first)
+  const state = giftStateOf(first)
   const day = new Date(first.created_at).toLocaleDateString(numberLocale, { month: 'short', day: 'numeric' })
   return (
     <li>
@@ -43,7 +43,7 @@ export function ChargeRow({ gifts, onOpen }: Props) {
               {` · ${planWords.causes({ count: gifts.length, kind: kindOf(gifts) })}`}
             </p>
             <p className="flex flex-wrap items-center gap-x-1.5 text-small">
-              <StandingWords gift={first} />
+              <GiftStateWords gift={first} />
               {first.receipt_number !== null && (
                 <>
                   <span aria-hidden="true">·</span>
@@ -55,8 +55,8 @@ export function ChargeRow({ gifts, onOpen }: Props) {
           <div className="shrink-0 text-end tabular-nums">
             <p className="font-semibold">{exact(sum((gift) => gift.charged_cents))}</p>
             <p className="text-small text-text-2">
-              {!standing.charged
-                ? standing.words === 'failed' && words.notCharged
+              {!state.charged
+                ? state.words === 'failed' && words.notCharged
                 : first.fee_covered
                   ? words.feeCovered
                   : words.fee({ amount: exact(sum((gift) => gift.fee_cents)) })}

@@ -1,4 +1,4 @@
-import { standingOf } from '@kindling/contract/gift-standing'
+import { giftStateOf } from '@kindling/contract/gift-state'
 import type { Gift } from '@kindling/contract/gifts'
 import * as words from '@kindling/words/billing'
 import { numberLocale } from '@kindling/words/locale'
@@ -7,11 +7,11 @@ import { Name } from '../../../ui/text/name.tsx'
 import { ReceiptLink } from '../../receipts/index.ts'
 import { exact } from '../exact.ts'
 import { GivenToPicture } from '../given-to-picture.tsx'
-import { StandingWords } from '../standing-words.tsx'
+import { GiftStateWords } from '../gift-state-words.tsx'
 
 /** One gift of the history: giveable, date, exact amount and state. A press anywhere opens its details. */
 export function HistoryRow({ gift, onOpen }: { gift: Gift; onOpen: () => void }) {
-  const standing = standingOf(gift)
+  const state = giftStateOf(gift)
   const day = new Date(gift.created_at).toLocaleDateString(numberLocale, { month: 'short', day: 'numeric' })
   const fee = gift.fee_covered ? words.feeCovered : words.fee({ amount: exact(gift.fee_cents) })
   return (
@@ -33,7 +33,7 @@ export function HistoryRow({ gift, onOpen }: { gift: Gift; onOpen: () => void })
             <time dateTime={gift.created_at}>{day}</time>
           </p>
           <p className="flex flex-wrap items-center gap-x-1.5 text-small">
-            <StandingWords gift={gift} />
+            <GiftStateWords gift={gift} />
             {gift.receipt_number !== null && (
               <>
                 <span aria-hidden="true">·</span>
@@ -45,7 +45,7 @@ export function HistoryRow({ gift, onOpen }: { gift: Gift; onOpen: () => void })
         <div className="shrink-0 text-end tabular-nums">
           <p className="font-semibold">{exact(gift.charged_cents)}</p>
           <p className="text-small text-text-2">
-            {standing.charged ? fee : standing.words === 'failed' ? words.notCharged : null}
+            {state.charged ? fee : state.words === 'failed' ? words.notCharged : null}
           </p>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import type { MatchPayment } from '@kindling/contract/match-payments'
 import * as words from '@kindling/words/billing-matches'
-import { apart, numberLocale } from '@kindling/words/locale'
+import { isolate, numberLocale } from '@kindling/words/locale'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
@@ -77,7 +77,7 @@ function OneMatch({ of: m }: { of: MatchPayment }) {
 /** Splits the charge by where the money is now, without empty parts. */
 function partsOf(m: MatchPayment): [name: string, cents: number][] {
   const { nonprofit, drawn_cents: drawn, left_cents: left, released_cents: released, canceled } = m.pool
-  const name = apart(nonprofit.name)
+  const name = isolate(nonprofit.name)
   const parts: [string, number][] = [
     [words.match, m.amount_cents],
     [words.fee, m.charged_cents - m.amount_cents],

@@ -1,6 +1,6 @@
 import type { CampaignDraft } from '@kindling/contract/campaign-drafts'
 import type { Campaign } from '@kindling/contract/campaigns'
-import * as words from '@kindling/words/campaign-making'
+import * as words from '@kindling/words/campaign-form'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { FullScreen } from '../../../ui/layout/full-screen.tsx'
@@ -17,8 +17,8 @@ import { StoryPart } from './parts/story-part.tsx'
 import { WhoPart } from './parts/who-part.tsx'
 import { SavedMark } from './saved-mark.tsx'
 import { useDraft, type Writing } from './saving/use-draft.ts'
-import { AskThree } from './sending/ask-three.tsx'
-import { useSendDraft } from './sending/use-send-draft.ts'
+import { AskThree } from './submit/ask-three.tsx'
+import { useSubmitDraft } from './submit/use-submit-draft.ts'
 
 const titles: Readonly<Record<Part, string>> = {
   who: words.who.title,
@@ -45,7 +45,7 @@ export function DraftForm({ start, onBegun, onClose }: Props) {
     setPart(next)
     show(to)
   }
-  const sending = useSendDraft(writing, setSent, (errors) => go(firstFaulty(errors), 'fault'))
+  const sending = useSubmitDraft(writing, setSent, (errors) => go(firstFaulty(errors), 'fault'))
   if (sent !== undefined) return <AskThree campaign={sent} onClose={onClose} />
   const last = part === 'preview'
   return (

@@ -1,7 +1,7 @@
 import { longest } from '@kindling/contract/campaign-rules'
 import { stateOf } from '@kindling/contract/us-states'
 import { type Topic, topics } from '@kindling/contract/topics'
-import * as words from '@kindling/words/campaign-making'
+import * as words from '@kindling/words/campaign-form'
 import * as giveablesWords from '@kindling/words/giveables'
 import { useId } from 'react'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'

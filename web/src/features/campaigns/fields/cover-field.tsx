@@ -1,5 +1,5 @@
 import type { Topic } from '@kindling/contract/common'
-import * as words from '@kindling/words/campaign-making'
+import * as words from '@kindling/words/campaign-form'
 import * as photosWords from '@kindling/words/photos'
 import { ImagePlus, Shuffle } from 'lucide-react'
 import { Button } from '../../../ui/forms/button.tsx'

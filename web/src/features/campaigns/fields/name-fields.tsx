@@ -1,5 +1,5 @@
 import { longest } from '@kindling/contract/campaign-rules'
-import * as words from '@kindling/words/campaign-making'
+import * as words from '@kindling/words/campaign-form'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 
 type Named = { title: string; summary: string }

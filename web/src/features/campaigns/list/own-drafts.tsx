@@ -2,7 +2,7 @@ import * as words from '@kindling/words/campaign-running'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { toMake } from '../../../platform/making.ts'
+import { toCreate } from '../../../platform/create-search.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Name } from '../../../ui/text/name.tsx'
 import { draftsQuery } from '../create/saving/drafts.api.ts'
@@ -20,7 +20,7 @@ export function OwnDrafts() {
         {drafts.map((draft) => (
           <li key={draft.uuid}>
             <Link
-              {...toMake('campaign', draft.uuid)}
+              {...toCreate('campaign', draft.uuid)}
               className="flex min-h-14 items-center gap-3 px-4 py-2 outline-offset-[-2px] hover:bg-surface-2"
             >
               <Name className="min-w-0 grow font-semibold wrap-anywhere">

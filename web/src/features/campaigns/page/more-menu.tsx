@@ -1,5 +1,5 @@
 import type { Campaign } from '@kindling/contract/campaigns'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import { inviteTitle } from '@kindling/words/member-home'
 import * as complaintWords from '@kindling/words/complaints'
 import { Flag, UserPlus } from 'lucide-react'
@@ -27,7 +27,7 @@ export function MoreMenu({ campaign: c, onClose }: { campaign: Campaign; onClose
   ]
   if (reports) return <ReportSheet of={{ type: 'campaigns', uuid: c.uuid }} onClose={onClose} />
   return (
-    <ResponsiveModal open onOpenChange={(open) => !open && onClose()} title={apart(c.title)} size={480}>
+    <ResponsiveModal open onOpenChange={(open) => !open && onClose()} title={isolate(c.title)} size={480}>
       <ActionRows actions={actions} />
     </ResponsiveModal>
   )

@@ -3,7 +3,7 @@ import { Landmark } from 'lucide-react'
 import { formatMoney } from '@kindling/contract/money'
 import * as promise from '@kindling/words/campaign-promise'
 import { raisedOf } from '@kindling/words/giveables'
-import { apart, numberLocale } from '@kindling/words/locale'
+import { isolate, numberLocale } from '@kindling/words/locale'
 import { Card } from '../../../ui/layout/card.tsx'
 import { bold, Marked } from '../../../ui/text/marked.tsx'
 import { Meter } from '../../../ui/pictures/meter.tsx'
@@ -47,7 +47,7 @@ export function WhereItGoes({ campaign: c }: { campaign: Campaign }) {
         </p>
         {c.report_within_days !== null && c.outcome === null && (
           <p className="ps-7 pt-1 text-small text-text-2">
-            {promise.promised({ name: apart(c.organizer.first_name), count: c.report_within_days })}
+            {promise.promised({ name: isolate(c.organizer.first_name), count: c.report_within_days })}
           </p>
         )}
       </Card>

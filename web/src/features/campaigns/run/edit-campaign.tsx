@@ -1,6 +1,6 @@
 import type { Campaign } from '@kindling/contract/campaigns'
 import { longest } from '@kindling/contract/campaign-rules'
-import * as makingWords from '@kindling/words/campaign-making'
+import * as formWords from '@kindling/words/campaign-form'
 import * as words from '@kindling/words/campaign-running'
 import { useRef, useState } from 'react'
 import { messageOf } from '../../../platform/network/api-error.ts'
@@ -125,14 +125,14 @@ function EditFields({ campaign, edited, faults, onPut }: FieldsProps) {
       />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <MoneyField
-          label={makingWords.goal.goal}
+          label={formWords.goal.goal}
           cents={edited.goal_cents}
           error={faults['goal_cents']}
           onChange={(goal_cents) => onPut({ goal_cents })}
         />
         <TextField
           type="date"
-          label={makingWords.goal.ends}
+          label={formWords.goal.ends}
           optional
           min={dayAfter(0)}
           max={dayAfter(365)}
@@ -171,8 +171,8 @@ function EditFields({ campaign, edited, faults, onPut }: FieldsProps) {
         onChange={(report_within_days) => onPut({ report_within_days })}
       />
       <Checkbox
-        label={makingWords.goal.stop}
-        hint={makingWords.goal.stopHint}
+        label={formWords.goal.stop}
+        hint={formWords.goal.stopHint}
         checked={edited.stop_at_goal}
         onChange={({ target }) => onPut({ stop_at_goal: target.checked })}
       />

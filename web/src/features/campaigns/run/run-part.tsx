@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { CirclePause, CirclePlay, CircleStop, Handshake, type LucideIcon, Megaphone, Pencil, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '../../../platform/network/api-error.ts'
-import { toMake } from '../../../platform/making.ts'
+import { toCreate } from '../../../platform/create-search.ts'
 import { Button, LinkButton } from '../../../ui/forms/button.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { takeUpCampaign } from '../create/saving/drafts.api.ts'
@@ -95,7 +95,7 @@ function SendAgain({ campaign }: { campaign: Campaign }) {
     setBusy(true)
     try {
       const { uuid } = await takeUpCampaign(campaign.id)
-      await navigate(toMake('campaign', uuid))
+      await navigate(toCreate('campaign', uuid))
     } catch (error) {
       toast.error(messageOf(error))
     } finally {

@@ -4,7 +4,7 @@ import * as words from '@kindling/words/adding-card'
 import * as cardsWords from '@kindling/words/cards'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useRef } from 'react'
-import { useProving } from '../../../platform/network/proving.ts'
+import { useIsProofRunning } from '../../../platform/network/proof-of-work.ts'
 import { publicConfigQuery } from '../../../platform/network/public-config.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
@@ -37,7 +37,7 @@ export function AddCard(props: Props) {
 }
 
 function OpenAddCard({ onClose, onSaved, children, config }: Props & { config: PublicConfig }) {
-  const proving = useProving()
+  const proving = useIsProofRunning()
   const id = useId()
   const form = useRef<CardForm>(null)
   const { adding, save, bankDone, startOver } = useAddCard(form, config.processor_url !== null, async (card) => {

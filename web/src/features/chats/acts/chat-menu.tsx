@@ -1,5 +1,5 @@
 import type { OpenChat } from '@kindling/contract/chats'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import * as words from '@kindling/words/chats'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -44,7 +44,7 @@ export function ChatMenu({ chat, onClose }: ChatMenuProps) {
     )
   const titles = { menu: nameOf(chat), rename: words.rename, leave: words.leaveTitle, report: words.report }
   return (
-    <ResponsiveModal open onOpenChange={(open) => !open && onClose()} title={apart(titles[step])} size={390}>
+    <ResponsiveModal open onOpenChange={(open) => !open && onClose()} title={isolate(titles[step])} size={390}>
       {step === 'rename' ? (
         <RenameForm chat={chat} onDone={onClose} />
       ) : step === 'leave' ? (
@@ -97,12 +97,12 @@ function MenuRows({ chat, onStep, onClose }: RowsProps) {
     ...when(may.includes('rename'), () => ({ icon: Pencil, label: words.rename, onAct: () => onStep('rename') })),
     ...when(may.includes('report') && other !== null, () => ({
       icon: Flag,
-      label: words.reportPerson({ name: apart(other!.first_name) }),
+      label: words.reportPerson({ name: isolate(other!.first_name) }),
       onAct: () => onStep('report'),
     })),
     ...when(other !== null, () => ({
       icon: Ban,
-      label: words.block({ name: apart(other!.first_name) }),
+      label: words.block({ name: isolate(other!.first_name) }),
       danger: true,
       onAct: () => void leaveOverlay().then(() => openPersonMenu(other!.uuid)),
     })),

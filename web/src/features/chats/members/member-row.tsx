@@ -1,6 +1,6 @@
 import type { ChatMember, OpenChat } from '@kindling/contract/chats'
 import * as words from '@kindling/words/chats'
-import { apart, numberLocale } from '@kindling/words/locale'
+import { isolate, numberLocale } from '@kindling/words/locale'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Ellipsis, Shield, ShieldOff, UserMinus } from 'lucide-react'
@@ -35,7 +35,7 @@ export function MemberRow({ chat, member }: Props) {
       </Link>
       {may.length > 0 && (
         <IconButton
-          label={words.memberMore({ name: apart(name) })}
+          label={words.memberMore({ name: isolate(name) })}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >
@@ -58,7 +58,7 @@ const monthOf = (moment: string) =>
 function MemberMenu({ chat, member: { uuid, name, may }, onClose }: Props & { onClose: () => void }) {
   const queries = useQueryClient()
   const [isRemoving, setIsRemoving] = useState(false)
-  const shown = apart(name)
+  const shown = isolate(name)
   const changeRole = (role: 'admin' | 'member') => () => {
     onClose()
     putMember(queries, chat.uuid, uuid, role).catch((error: unknown) => toast.error(messageOf(error)))

@@ -35,7 +35,7 @@ const paymentSites = [
   ...['moneygram.com', 'mightycause.com', 'zeffy.com', 'classy.org', 'giveindia.org', 'spotfund.com', 'coinbase.com'],
 ]
 
-/** Whether a text links to a site where Kindling does not protect gifts. */
+/** True if a text links to a site where Kindling does not protect gifts. */
 export const leadsToPayment = (text: string): boolean =>
   piecesOf(text).some(({ host }) => {
     const name = host?.replace(/:\d+$/, '')

@@ -1,6 +1,6 @@
 import type { Person } from '@kindling/contract/common'
 import * as words from '@kindling/words/chats'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Check, X } from 'lucide-react'
@@ -38,7 +38,7 @@ export function PeoplePicker({ chosen, onChange }: Props) {
             <li key={person.uuid}>
               <button
                 type="button"
-                aria-label={words.unchoose({ name: apart(person.name) })}
+                aria-label={words.unchoose({ name: isolate(person.name) })}
                 onClick={() => toggle(person)}
                 className="press flex min-h-11 items-center gap-2 rounded-pill border border-control bg-surface ps-1.5 pe-3 text-small font-medium"
               >

@@ -1,5 +1,5 @@
 import type { OpenChat } from '@kindling/contract/chats'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import * as words from '@kindling/words/chats'
 import { Twigs } from '../../../ui/pictures/twigs.tsx'
 
@@ -16,7 +16,7 @@ export function ThreadLead({
     <div className="m-auto grid justify-items-center gap-2 p-6 text-center">
       <Twigs glyph="bubble" className="size-20" />
       <p className="font-display text-h3 font-bold wrap-anywhere">
-        {other ? words.hello({ name: apart(other.first_name) }) : words.helloAll}
+        {other ? words.hello({ name: isolate(other.first_name) }) : words.helloAll}
       </p>
       {request === 'sent' && <Note />}
     </div>

@@ -1,5 +1,5 @@
 import type { OpenChat } from '@kindling/contract/chats'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import * as words from '@kindling/words/chats'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -39,7 +39,7 @@ function Answer({ chat }: { chat: OpenChat }) {
   return (
     <div className="grid gap-3 border-t border-line bg-surface p-4">
       <div>
-        <p className="font-semibold wrap-anywhere">{words.requestFrom({ name: apart(nameOf(chat)) })}</p>
+        <p className="font-semibold wrap-anywhere">{words.requestFrom({ name: isolate(nameOf(chat)) })}</p>
         <p className="text-small text-text-2">{words.requestBody}</p>
       </div>
       {run.isError && <InlineError>{messageOf(run.error)}</InlineError>}

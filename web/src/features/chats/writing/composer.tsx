@@ -7,7 +7,7 @@ import { HandHeart, ImagePlus, SendHorizontal } from 'lucide-react'
 import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
 import { FileInput } from '../../../ui/forms/file-input.tsx'
 import { IconButton } from '../../../ui/forms/icon-button.tsx'
-import { type Draft, emptyDraft, keepText, savedText, type Replied } from './saved-messages.ts'
+import { type Draft, emptyDraft, saveText, savedText, type Replied } from './saved-messages.ts'
 import { PhotoStrip } from './photo-strip.tsx'
 import { AttachedLine } from './attached-line.tsx'
 import { SharePicker } from './lazy-share-picker.ts'
@@ -38,7 +38,7 @@ export function Composer({ chat, person, onSend, ref }: Props) {
   const change = (part: Partial<Draft>) => {
     latest.current = { ...latest.current, ...part }
     setDraft(latest.current)
-    keepText(person, chat.uuid, latest.current)
+    saveText(person, chat.uuid, latest.current)
   }
   const photos = usePhotos(draft.images.length, (photo) => change({ images: [...latest.current.images, photo] }))
   useImperativeHandle(ref, () => ({

@@ -7,7 +7,7 @@ import { messageOf } from '../../../platform/network/api-error.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { editMessage } from '../acts/messages.ts'
-import { sends } from './sends.ts'
+import { isSendKey } from './send-key.ts'
 
 type Props = { chat: string; message: Message; onClose: () => void }
 
@@ -43,7 +43,7 @@ export function EditBar({ chat, message, onClose }: Props) {
         className="max-h-40"
         onKeyDown={(event) => {
           if (event.key === 'Escape') onClose()
-          if (!sends(event)) return
+          if (!isSendKey(event)) return
           event.preventDefault()
           submit()
         }}

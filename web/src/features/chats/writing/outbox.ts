@@ -6,7 +6,7 @@ import { currentSession, subscribe as followSession } from '../../../platform/se
 import { draftsKey } from '../../../platform/session/stored-session.ts'
 import { currentVisit } from '../../../platform/session/visit.ts'
 import { showMessage } from '../thread/messages.api.ts'
-import { keepOutbox, savedOutbox, type Pending } from './saved-messages.ts'
+import { saveOutbox, savedOutbox, type Pending } from './saved-messages.ts'
 
 /** The delay before a retry, doubled each time. */
 const [shortest, longest] = [2_000, 60_000]
@@ -32,7 +32,7 @@ function change(to: (all: Pending[]) => Pending[]): void {
   owner = me()
   // another tab may have sent some of them
   pending = to(savedOutbox(owner))
-  keepOutbox(owner, pending)
+  saveOutbox(owner, pending)
   for (const listener of listeners) listener()
 }
 

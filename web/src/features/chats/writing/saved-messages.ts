@@ -1,6 +1,6 @@
 import type { GiveableType } from '@kindling/contract/common'
 import type { Picture } from '@kindling/contract/files'
-import { keepDraft, savedDraft } from '../../../platform/session/saved-drafts.ts'
+import { storeDraft, savedDraft } from '../../../platform/session/saved-drafts.ts'
 
 export type Replied = { uuid: string; name: string; text: string | null }
 export type Shared = { type: GiveableType; id: number; name: string }
@@ -20,14 +20,14 @@ export const savedText = (person: string | undefined, chat: string): Draft => ({
   ...(savedDraft(person, draftName(chat)) as Partial<Draft> | undefined),
 })
 
-export function keepText(person: string | undefined, chat: string, draft: Draft): void {
+export function saveText(person: string | undefined, chat: string, draft: Draft): void {
   const isEmpty = draft.text === '' && draft.images.length === 0 && draft.reply === null && draft.shared === null
-  keepDraft(person, draftName(chat), isEmpty ? undefined : draft)
+  storeDraft(person, draftName(chat), isEmpty ? undefined : draft)
 }
 
 /** In the order in which they were written. */
 export const savedOutbox = (person: string | undefined): Pending[] =>
   (savedDraft(person, outboxName) as Pending[] | undefined) ?? []
 
-export const keepOutbox = (person: string | undefined, all: readonly Pending[]): boolean =>
-  keepDraft(person, outboxName, all.length === 0 ? undefined : all)
+export const saveOutbox = (person: string | undefined, all: readonly Pending[]): boolean =>
+  storeDraft(person, outboxName, all.length === 0 ? undefined : all)

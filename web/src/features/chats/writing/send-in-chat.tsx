@@ -1,6 +1,6 @@
 import type { Chat } from '@kindling/contract/chats'
 import * as words from '@kindling/words/chats'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { newUuid } from '../../../platform/uuid.ts'
@@ -71,7 +71,7 @@ function Row({ chat, shared, text, onPass }: SendInChatProps & { chat: Chat }) {
           size="md"
           className="shrink-0"
           aria-disabled={uuid !== undefined && failed === null}
-          aria-label={words.sendTo({ act: failed === null ? label : words.tapToRetry, name: apart(name) })}
+          aria-label={words.sendTo({ act: failed === null ? label : words.tapToRetry, name: isolate(name) })}
           onClick={() => (failed === null ? send() : retryMessage(uuid!))}
         >
           {failed === null ? label : words.tapToRetry}

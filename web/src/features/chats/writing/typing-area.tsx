@@ -1,6 +1,6 @@
 import * as words from '@kindling/words/chats'
 import type { RefObject } from 'react'
-import { sends } from './sends.ts'
+import { isSendKey } from './send-key.ts'
 
 type Props = {
   ref: RefObject<HTMLTextAreaElement | null>
@@ -31,7 +31,7 @@ export function TypingArea({ ref, text, isLong, describedBy, onText, onFiles, on
         if (files.length > 0) onFiles?.(files)
       }}
       onKeyDown={(event) => {
-        if (!sends(event)) return
+        if (!isSendKey(event)) return
         event.preventDefault()
         onSend()
       }}

@@ -1,5 +1,5 @@
 import type { Mute } from '@kindling/contract/talking'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import * as words from '@kindling/words/talking'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
@@ -53,7 +53,7 @@ function Muted({ of }: { of: Talked }) {
         <ResponsiveModal
           open
           onOpenChange={(open) => !open && close()}
-          title={words.unmuteTitle({ name: apart(confirming.name) })}
+          title={words.unmuteTitle({ name: isolate(confirming.name) })}
         >
           <UnmuteForm of={of} uuid={confirming.uuid} onClose={close} />
         </ResponsiveModal>
@@ -73,7 +73,7 @@ function Row({ mute: { person, by, reason, until, may }, onUnmute }: { mute: Mut
         <Name className="font-semibold wrap-anywhere">{person.name}</Name>
         <span className="text-small text-text-2">
           {untilWords(until)}
-          {by && ` ${words.mutedBy({ name: apart(by.name) })}`}
+          {by && ` ${words.mutedBy({ name: isolate(by.name) })}`}
         </span>
         <span dir="auto" className="text-small wrap-anywhere text-text-2">
           {reason}
@@ -83,7 +83,7 @@ function Row({ mute: { person, by, reason, until, may }, onUnmute }: { mute: Mut
         <Button
           variant="outline"
           size="md"
-          aria-label={words.unmuteName({ name: apart(person.name) })}
+          aria-label={words.unmuteName({ name: isolate(person.name) })}
           onClick={onUnmute}
         >
           {words.unmute}

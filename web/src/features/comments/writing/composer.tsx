@@ -8,7 +8,7 @@ import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { IconButton } from '../../../ui/forms/icon-button.tsx'
 import type { On } from '../comments.api.ts'
-import { type Draft, emptyDraft, keepWriting, savedWriting } from './saved-writing.ts'
+import { type Draft, emptyDraft, saveWriting, savedWriting } from './saved-writing.ts'
 import { MentionPicker, useMentions } from './mention-picker.tsx'
 
 export type ComposerHandle = { reply: (to: Draft['replyTo'] & object, before: string) => void }
@@ -30,7 +30,7 @@ export function Composer({ on, person, onSend, ref }: Props) {
   const id = useId()
   const change = (to: Draft) => {
     setDraft(to)
-    keepWriting(person.uuid, on, { draft: to })
+    saveWriting(person.uuid, on, { draft: to })
   }
   const focusAt = (at: number) =>
     requestAnimationFrame(() => {

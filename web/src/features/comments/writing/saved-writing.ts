@@ -1,4 +1,4 @@
-import { keepDraft, savedDraft } from '../../../platform/session/saved-drafts.ts'
+import { storeDraft, savedDraft } from '../../../platform/session/saved-drafts.ts'
 import type { On } from '../comments.api.ts'
 
 /** A draft of a comment. `replyTo` is the comment that it answers, `parent` the first comment of that thread. */
@@ -24,8 +24,8 @@ export function savedWriting(person: string | undefined, on: On): Writing {
   return { ...emptyWriting, ...saved }
 }
 
-export function keepWriting(person: string | undefined, on: On, change: Partial<Writing>): void {
+export function saveWriting(person: string | undefined, on: On, change: Partial<Writing>): void {
   const writing = { ...savedWriting(person, on), ...change }
   const isEmpty = writing.draft.text === '' && writing.draft.replyTo === null && writing.pending.length === 0
-  keepDraft(person, nameOf(on), isEmpty ? undefined : writing)
+  storeDraft(person, nameOf(on), isEmpty ? undefined : writing)
 }

@@ -5,7 +5,7 @@ import { ApiError, messageOf } from '../../../platform/network/api-error.ts'
 import { useWhenOnline } from '../../../platform/network/use-online.ts'
 import { newUuid } from '../../../platform/uuid.ts'
 import { type On, writeComment } from '../comments.api.ts'
-import { type Draft, keepWriting, savedWriting, type Pending } from './saved-writing.ts'
+import { type Draft, saveWriting, savedWriting, type Pending } from './saved-writing.ts'
 
 type Outbox = { on: On; person: string | undefined; onSent: (comment: Comment) => void }
 
@@ -15,7 +15,7 @@ export function useOutbox({ on, person, onSent }: Outbox) {
     savedWriting(person, on).pending.map((one) => ({ ...one, failed: one.failed ?? words.notSent })),
   )
   const keep = (to: (all: Pending[]) => Pending[]) => {
-    keepWriting(person, on, { pending: to(savedWriting(person, on).pending) })
+    saveWriting(person, on, { pending: to(savedWriting(person, on).pending) })
     setPending(to)
   }
   const mark = (key: string, failed: string | null) =>

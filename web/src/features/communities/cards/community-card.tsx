@@ -18,12 +18,12 @@ type Props = {
   community: Community
   heading?: 'h2' | 'h3'
   /** The card's cover is the first on the page, so it loads eagerly. */
-  leads?: boolean
+  eager?: boolean
   /** Replaces the figures in the row layout. */
   friends?: ReactNode
 }
 
-export function CommunityCard({ community: c, heading: Heading = 'h2', leads = false, friends }: Props) {
+export function CommunityCard({ community: c, heading: Heading = 'h2', eager = false, friends }: Props) {
   const way = useWayIn(c.slug)
   const members = membersWords(c.members_count)
   const monthly = formatMoney(c.monthly_cents, { locale: numberLocale, floor: true })
@@ -33,7 +33,7 @@ export function CommunityCard({ community: c, heading: Heading = 'h2', leads = f
         uuid={c.uuid}
         image={c.cover}
         topic={c.topic}
-        eager={leads}
+        eager={eager}
         className="aspect-auto! h-26 shrink-0 in-rows:h-auto in-rows:w-[112px]"
       />
       <div className="flex min-w-0 grow flex-col px-[16px] pb-4 in-rows:py-3">

@@ -1,6 +1,6 @@
 import type { CommunityCard } from '@kindling/contract/communities'
 import * as words from '@kindling/words/communities'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import { Landmark } from 'lucide-react'
 import { percentWords } from '../split/percent-words.ts'
 
@@ -22,10 +22,10 @@ export function GoesTo({ community, className = '' }: Props) {
 export function goesToWords({ allocation }: Props['community']): string | null {
   const [first, second, third] = allocation
   if (first === undefined) return null
-  const name = apart(first.nonprofit.name)
+  const name = isolate(first.nonprofit.name)
   if (second === undefined) return words.goesTo.one({ name })
   const percent = percentWords(first.basis_points)
   if (third !== undefined) return words.goesTo.more({ count: allocation.length - 1, name, percent })
   const rest = percentWords(second.basis_points)
-  return words.goesTo.two({ name, percent, second: apart(second.nonprofit.name), rest })
+  return words.goesTo.two({ name, percent, second: isolate(second.nonprofit.name), rest })
 }

@@ -1,6 +1,6 @@
 import type { Community } from '@kindling/contract/communities'
 import type { Member } from '@kindling/contract/community-members'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import * as actWords from '@kindling/words/member-acts'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
@@ -52,7 +52,7 @@ function Banned({ community: c }: { community: Community }) {
                   <Button
                     variant="outline"
                     size="md"
-                    aria-label={actWords.acts.unban.title({ name: apart(one.name) })}
+                    aria-label={actWords.acts.unban.title({ name: isolate(one.name) })}
                     onClick={() => setConfirming(one)}
                   >
                     {actWords.acts.unban.act}

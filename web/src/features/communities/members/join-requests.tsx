@@ -1,7 +1,7 @@
 import type { Community } from '@kindling/contract/communities'
 import type { Member } from '@kindling/contract/community-members'
-import { mostRequestsAtOnce } from '@kindling/contract/community-rules'
-import { apart } from '@kindling/words/locale'
+import { mostRequestsPerCall } from '@kindling/contract/community-rules'
+import { isolate } from '@kindling/words/locale'
 import * as actWords from '@kindling/words/member-acts'
 import * as words from '@kindling/words/membership'
 import { useRef, useState } from 'react'
@@ -24,7 +24,7 @@ export function JoinRequests({ community: c }: { community: Community }) {
   const asking = list.rows ?? []
   const selected = asking.filter(({ uuid }) => picked.includes(uuid)).map(({ uuid }) => uuid)
   const count = Math.max(c.requests_count ?? 0, asking.length)
-  const all = asking.slice(0, mostRequestsAtOnce).map(({ uuid }) => uuid)
+  const all = asking.slice(0, mostRequestsPerCall).map(({ uuid }) => uuid)
   const isAll = all.length > 0 && selected.length === all.length
   if (list.rows?.length === 0) return null
   return (
@@ -56,7 +56,7 @@ export function JoinRequests({ community: c }: { community: Community }) {
         )}
       </PagedList>
       {selected.length > 0 && (
-        <SelectedRequests community={c} people={selected.slice(0, mostRequestsAtOnce)} onDone={() => setPicked([])} />
+        <SelectedRequests community={c} people={selected.slice(0, mostRequestsPerCall)} onDone={() => setPicked([])} />
       )}
     </Card>
   )
@@ -69,7 +69,7 @@ function Request({ community, member, picked, onPick }: Props) {
   const [acting, setActing] = useState<'approve' | 'decline'>()
   const [failed, setFailed] = useState<string>()
   const busy = useRef(false)
-  const name = apart(member.name)
+  const name = isolate(member.name)
 
   async function act(what: 'approve' | 'decline'): Promise<void> {
     if (busy.current) return

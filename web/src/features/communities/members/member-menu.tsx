@@ -1,7 +1,7 @@
 import type { Community } from '@kindling/contract/communities'
 import type { Member, MemberAct } from '@kindling/contract/community-members'
 import { longest } from '@kindling/contract/community-rules'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import * as actWords from '@kindling/words/member-acts'
 import * as words from '@kindling/words/membership'
 import * as talkingWords from '@kindling/words/talking'
@@ -54,7 +54,7 @@ const titleOf = (act: Asked) => (isMuting(act) ? mutingWords[act].title : actWor
 export function MemberMenu({ community, member, first, onClose }: MemberMenuProps) {
   const [confirming, setConfirming] = useState<Asked | undefined>(first)
   const Muted = confirming === 'mute' ? MuteForm : UnmuteForm
-  const name = apart(member.name)
+  const name = isolate(member.name)
   const actions = rows
     .filter(({ act }) => member.may.includes(act))
     .map(({ act, icon, danger }): Action => {

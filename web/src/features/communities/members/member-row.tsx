@@ -1,6 +1,6 @@
 import type { Community } from '@kindling/contract/communities'
 import type { Member } from '@kindling/contract/community-members'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import * as words from '@kindling/words/membership'
 import * as talkingWords from '@kindling/words/talking'
 import { EllipsisVertical } from 'lucide-react'
@@ -28,7 +28,7 @@ export function MemberRow({ community, member }: { community: Community; member:
       </PersonRow>
       {(hasActions || (user !== null && user.uuid !== member.uuid)) && (
         <IconButton
-          label={words.moreOn({ name: apart(member.name) })}
+          label={words.moreOn({ name: isolate(member.name) })}
           aria-haspopup="dialog"
           onClick={() => (hasActions ? setOpen(true) : openPersonMenu(member.uuid))}
         >

@@ -1,5 +1,5 @@
 import type { Member } from '@kindling/contract/community-members'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import * as actWords from '@kindling/words/member-acts'
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
@@ -24,7 +24,7 @@ export function RequestRow({ member, picked, onPick, children }: Props) {
           <RelativeTime at={member.joined_at} format={distanceAgo} className="text-small text-text-2" />
         </p>
         <Tick
-          label={actWords.selectName({ name: apart(member.name) })}
+          label={actWords.selectName({ name: isolate(member.name) })}
           checked={picked}
           onChange={(isOn) => onPick(isOn)}
         />

@@ -1,5 +1,5 @@
 import type { Community } from '@kindling/contract/communities'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import * as words from '@kindling/words/membership'
 import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
 import { AskForm } from './ask-form.tsx'
@@ -10,7 +10,7 @@ export const AskSheet = ({ community, onClose }: Props) => (
   <ResponsiveModal
     open
     onOpenChange={(open) => !open && onClose()}
-    title={words.askTitle({ name: apart(community.name) })}
+    title={words.askTitle({ name: isolate(community.name) })}
   >
     <div className="grid gap-3 pt-1">
       <p className="text-text-2">{words.askBody}</p>

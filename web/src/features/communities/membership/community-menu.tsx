@@ -1,6 +1,6 @@
 import type { Community } from '@kindling/contract/communities'
-import { apart } from '@kindling/words/locale'
-import { start as lightFlash } from '@kindling/words/flash-making'
+import { isolate } from '@kindling/words/locale'
+import { start as startFlash } from '@kindling/words/flash-form'
 import * as words from '@kindling/words/membership'
 import { useNavigate } from '@tanstack/react-router'
 import {
@@ -17,7 +17,7 @@ import {
   Zap,
 } from 'lucide-react'
 import { useState } from 'react'
-import { toMake } from '../../../platform/making.ts'
+import { toCreate } from '../../../platform/create-search.ts'
 import { type Action, ActionRows } from '../../../ui/layout/action-rows.tsx'
 import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
 import { leaveOverlay } from '../../../ui/dialogs/use-back-closes.ts'
@@ -46,7 +46,7 @@ export function CommunityMenu({ community: c, onClose }: Props) {
 }
 
 function titleOf(step: Step, c: Community): string {
-  const name = apart(c.name)
+  const name = isolate(c.name)
   if (step === 'menu') return name
   return step === 'leave' ? words.leaveTitle({ name }) : words.status[step].title
 }
@@ -72,8 +72,8 @@ function useActions(c: Community, ask: (step: Step) => void): Action[] {
     }),
     ...when(c.may.includes('moderate') && c.status === 'active', {
       icon: Zap,
-      label: lightFlash,
-      onAct: goOn(() => void navigate(toMake('flash'))),
+      label: startFlash,
+      onAct: goOn(() => void navigate(toCreate('flash'))),
     }),
     ...when(c.may.includes('moderate') && c.status !== 'archived', {
       icon: SquarePen,

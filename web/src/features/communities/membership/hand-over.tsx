@@ -1,6 +1,6 @@
 import type { Community } from '@kindling/contract/communities'
 import type { OfferAct } from '@kindling/contract/community-members'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import * as words from '@kindling/words/membership'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Crown } from 'lucide-react'
@@ -18,7 +18,7 @@ export function HandOver({ community: c }: { community: Community }) {
   if (offer === null) return null
   const isOwner = c.membership?.role === 'owner'
   const date = shortDate(new Date(offer.until))
-  const first = apart((isOwner ? offer.to : offer.by).first_name)
+  const first = isolate((isOwner ? offer.to : offer.by).first_name)
   const button = (act: OfferAct, variant: 'primary' | 'outline') => (
     <Button
       variant={variant}

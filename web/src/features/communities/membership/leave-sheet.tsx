@@ -1,6 +1,6 @@
 import type { Community } from '@kindling/contract/communities'
 import * as words from '@kindling/words/membership'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import { Button } from '../../../ui/forms/button.tsx'
 import { AskLeaveGiver } from './ask-leave-giver.tsx'
 import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
@@ -11,7 +11,7 @@ export const LeaveSheet = (props: AskProps) => (
   <ResponsiveModal
     open
     onOpenChange={(open) => !open && props.onClose()}
-    title={words.leaveTitle({ name: apart(props.community.name) })}
+    title={words.leaveTitle({ name: isolate(props.community.name) })}
   >
     <AskLeave {...props} />
   </ResponsiveModal>

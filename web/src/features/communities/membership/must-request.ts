@@ -1,5 +1,5 @@
 import type { Community } from '@kindling/contract/communities'
 
-/** Whether the viewer must request to join: by-request communities, or organizers removed the viewer before. */
+/** True if the viewer must request to join: by-request communities, or organizers removed the viewer before. */
 export const mustRequest = ({ visibility, sent_away }: Community): boolean =>
   visibility === 'request' || sent_away !== null

@@ -1,5 +1,5 @@
 import type { Community } from '@kindling/contract/communities'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import * as words from '@kindling/words/membership'
 import { WriteToOperator } from '../../giveables/index.ts'
 
@@ -10,7 +10,7 @@ export function SentAway({ sent: { how, reason } }: Props) {
   return (
     <div className="grid gap-1 rounded-m bg-info-soft px-3.5 py-3 text-small text-info">
       <p>{words.removedBecause[how]}</p>
-      {reason !== null && <p className="wrap-anywhere">{words.theyWrote({ reason: apart(reason) })}</p>}
+      {reason !== null && <p className="wrap-anywhere">{words.theyWrote({ reason: isolate(reason) })}</p>}
       {how === 'banned' && <WriteToUs />}
     </div>
   )

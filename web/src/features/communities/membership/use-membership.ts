@@ -35,9 +35,17 @@ export function useMembership(community: Community) {
   return { join, leave }
 }
 
-type Standing = Pick<Community, 'membership' | 'may' | 'members_count' | 'sent_away' | 'since_joined' | 'room'>
+/** The fields of a community that depend on the viewer’s membership. */
+type ViewerFields = Pick<Community, 'membership' | 'may' | 'members_count' | 'sent_away' | 'since_joined' | 'room'>
 
-const standingOf = ({ membership, may, members_count, sent_away, since_joined, room }: Community): Standing => ({
+const viewerFieldsOf = ({
+  membership,
+  may,
+  members_count,
+  sent_away,
+  since_joined,
+  room,
+}: Community): ViewerFields => ({
   membership,
   may,
   members_count,
@@ -46,7 +54,7 @@ const standingOf = ({ membership, may, members_count, sent_away, since_joined, r
   room,
 })
 
-function asMember(c: Community): Standing {
+function asMember(c: Community): ViewerFields {
   const state = mustRequest(c) ? 'requested' : 'active'
   const isIn = state === 'active'
   return {
@@ -59,7 +67,7 @@ function asMember(c: Community): Standing {
   }
 }
 
-function asStranger(c: Community): Standing {
+function asStranger(c: Community): ViewerFields {
   const staysAllowed = (act: Community['may'][number]) =>
     act === 'give' || (act === 'see_inside' && c.visibility === 'open')
   return {
@@ -72,22 +80,22 @@ function asStranger(c: Community): Standing {
   }
 }
 
-/** Updates the cached community; returns the previous membership. */
-function show(queries: QueryClient, c: Community, standing: Standing): Standing {
+/** Updates the cached community; returns the previous fields. */
+function show(queries: QueryClient, c: Community, fields: ViewerFields): ViewerFields {
   const queryKey = communityKeys.one(c.slug)
-  const before = standingOf(queries.getQueryData<Community>(queryKey) ?? c)
+  const before = viewerFieldsOf(queries.getQueryData<Community>(queryKey) ?? c)
   // an answer that is still loading would overwrite the change
   void queries.cancelQueries({ queryKey, exact: true })
-  queries.setQueryData<Community>(queryKey, (known) => ({ ...(known ?? c), ...standing }))
+  queries.setQueryData<Community>(queryKey, (known) => ({ ...(known ?? c), ...fields }))
   return before
 }
 
-type Failure = { before: Standing | undefined; error: unknown; failed: string }
+type Failure = { before: ViewerFields | undefined; error: unknown; failed: string }
 
 function rollBack(queries: QueryClient, c: Community, { before, error, failed }: Failure): void {
   if (error instanceof DOMException) return
-  const standing = before ?? standingOf(c)
-  queries.setQueryData<Community>(communityKeys.one(c.slug), (known) => ({ ...(known ?? c), ...standing }))
+  const fields = before ?? viewerFieldsOf(c)
+  queries.setQueryData<Community>(communityKeys.one(c.slug), (known) => ({ ...(known ?? c), ...fields }))
   // the community has closed meanwhile, or the person has reached the daily limit
   const reason = error instanceof ApiError && [409, 429].includes(error.status) ? error.serverMessage : undefined
   toast.error(reason ?? failed)

@@ -1,7 +1,7 @@
 import type { Community } from '@kindling/contract/communities'
 import { noticeDays } from '@kindling/contract/community-rules'
-import * as makingWords from '@kindling/words/community-making'
-import { apart } from '@kindling/words/locale'
+import * as formWords from '@kindling/words/community-form'
+import { isolate } from '@kindling/words/locale'
 import * as words from '@kindling/words/moderation'
 import * as talkingWords from '@kindling/words/talking'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -18,7 +18,7 @@ import { TalkRulesForm } from '../../comments/index.ts'
 import { usePageSheets } from '../../giveables/index.ts'
 import { Charts } from '../../charts/index.ts'
 import { membersQuery } from '../inside.api.ts'
-import { CommunityFormFields, useCommunityForm } from '../making/community-form.tsx'
+import { CommunityFormFields, useCommunityForm } from '../create/community-form.tsx'
 import { AllocationBar } from '../page/allocation-bar.tsx'
 import { ComingSplit } from '../split/coming-split.tsx'
 import { useWaitingCases } from './cases.api.ts'
@@ -74,7 +74,7 @@ function useNeeds(c: Community): Need[] {
     })
   const coming = c.coming_allocation?.shares ?? c.allocation
   for (const { nonprofit } of coming.filter((share) => !share.nonprofit.verified)) {
-    const text = words.suspended({ name: apart(nonprofit.name) })
+    const text = words.suspended({ name: isolate(nonprofit.name) })
     const mayChange = c.may.includes('govern') && c.status !== 'archived'
     needs.push({
       ...{ key: nonprofit.uuid, icon: Ban, tone: 'bg-danger-soft text-danger', text },
@@ -98,7 +98,7 @@ function useNeeds(c: Community): Need[] {
     needs.push({
       key: 'offer',
       icon: KeyRound,
-      text: words.offered({ name: apart(c.hand_over.to.name) }),
+      text: words.offered({ name: isolate(c.hand_over.to.name) }),
       more: words.offeredUntil({ date: shortDate(new Date(c.hand_over.until)) }),
       link: null,
     })
@@ -118,14 +118,14 @@ function About({ community: c }: { community: Community }) {
     <Card as="section" className="grid gap-4">
       <h2 className="text-h3">{words.about}</h2>
       <CommunityFormFields community={c} form={form} />
-      {form.making.problem !== undefined && <Notice>{form.making.problem}</Notice>}
+      {form.state.problem !== undefined && <Notice>{form.state.problem}</Notice>}
       <Button
         full
         disabled={!form.isChanged}
-        loading={form.making.sending ? makingWords.saving : undefined}
+        loading={form.state.sending ? formWords.saving : undefined}
         onClick={() => void form.save(onSaved)}
       >
-        {makingWords.save}
+        {formWords.save}
       </Button>
     </Card>
   )

@@ -1,5 +1,5 @@
 import type { LogEntry } from '@kindling/contract/moderation'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import * as words from '@kindling/words/moderation'
 import { ShieldCheck } from 'lucide-react'
 import { usePaged } from '../../../platform/network/paged-query.ts'
@@ -91,9 +91,9 @@ function By({ entry: { by }, size }: { entry: LogEntry; size: 'sm' | 'md' }) {
 }
 
 function lineOf({ action, by, by_kindling, person }: LogEntry): string {
-  const actor = by ? apart(by.name) : by_kindling ? words.kindling : words.someone
-  if (action === 'gift_refunded' && person) return words.refundedFrom({ by: actor, person: apart(person.name) })
-  return words.logged[action]({ by: actor, person: person ? apart(person.name) : words.someone })
+  const actor = by ? isolate(by.name) : by_kindling ? words.kindling : words.someone
+  if (action === 'gift_refunded' && person) return words.refundedFrom({ by: actor, person: isolate(person.name) })
+  return words.logged[action]({ by: actor, person: person ? isolate(person.name) : words.someone })
 }
 
 const keyOf = ({ action, at, person }: LogEntry) => `${at} ${action} ${person?.uuid ?? ''}`

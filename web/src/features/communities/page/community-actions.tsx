@@ -3,7 +3,7 @@ import type { Ref } from 'react'
 import { GiveLink, pageOf } from '../../giveables/index.ts'
 import { JoinButton } from '../membership/join-button.tsx'
 import { RoomLink } from '../membership/room-link.tsx'
-import { Standing } from '../membership/standing.tsx'
+import { OwnMembership } from '../membership/own-membership.tsx'
 
 type Props = { community: Community; ref: Ref<HTMLDivElement> }
 
@@ -17,7 +17,7 @@ export function CommunityActions({ community: c, ref }: Props) {
         <JoinButton community={c} />
         {c.room !== null && <RoomLink room={c.room} />}
       </div>
-      <Standing community={c} />
+      <OwnMembership community={c} />
     </div>
   )
 }

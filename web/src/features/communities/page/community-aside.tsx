@@ -1,6 +1,6 @@
 import type { Community } from '@kindling/contract/communities'
 import * as words from '@kindling/words/communities'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import { Card } from '../../../ui/layout/card.tsx'
 import { AmountPicker } from '../../giving/index.ts'
 import { type Giveable, usePageSheets } from '../../giveables/index.ts'
@@ -12,7 +12,7 @@ export function CommunityAside({ community: c, giveable }: { community: Communit
     <>
       {c.may.includes('give') && (
         <Card as="section" className="grid gap-3">
-          <h2 className="text-h3">{words.giveTo({ name: apart(c.name) })}</h2>
+          <h2 className="text-h3">{words.giveTo({ name: isolate(c.name) })}</h2>
           <AmountPicker giveable={giveable} onGive={sheets.give} />
         </Card>
       )}

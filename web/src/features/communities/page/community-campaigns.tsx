@@ -3,7 +3,7 @@ import type { Community } from '@kindling/contract/communities'
 import * as commonWords from '@kindling/words/common'
 import * as words from '@kindling/words/communities'
 import * as giveablesWords from '@kindling/words/giveables'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { LinkButton } from '../../../ui/forms/button.tsx'
@@ -96,7 +96,7 @@ function SmallCampaign({ campaign: c }: { campaign: Campaign }) {
         >
           <Name>{c.title}</Name>
         </Link>
-        <p className="truncate text-text-2">{giveablesWords.forWhom({ name: apart(c.nonprofit.name) })}</p>
+        <p className="truncate text-text-2">{giveablesWords.forWhom({ name: isolate(c.nonprofit.name) })}</p>
         <Meter thin value={c.raised_cents} max={c.goal_cents} tone={figures.progress.tone} label={figures.meter} />
         <p className="text-text-2">{figures.short}</p>
       </div>

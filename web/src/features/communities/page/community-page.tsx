@@ -17,7 +17,7 @@ import { CommunityMembers } from '../members/community-members.tsx'
 import { type CommunityTab, communityTabs } from '../community-tabs.ts'
 import { communityGiving } from '../community-giving.ts'
 import { membersWords } from '../community-words.ts'
-import { SinceJoined } from '../membership/standing.tsx'
+import { SinceJoined } from '../membership/own-membership.tsx'
 import { MonthlyCard } from './monthly-card.tsx'
 
 const NextSteps = lazyPart<{ community: Community }>(
@@ -28,7 +28,7 @@ const NextSteps = lazyPart<{ community: Community }>(
 
 const newFor = 60 * 86_400_000
 
-/** Whether the viewer owns this community and it is at most two months old. */
+/** True if the viewer owns this community and it is at most two months old. */
 const isNewOwner = ({ may, status, membership }: Community): boolean =>
   may.includes('govern') &&
   status === 'active' &&

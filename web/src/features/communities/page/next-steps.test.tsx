@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { arrival, closeApp, maya, openApp } from '../../../platform/app.fixtures.tsx'
-import { keepStep } from '../../../platform/session/saved-steps.ts'
+import { saveStep } from '../../../platform/session/saved-steps.ts'
 import { cardOf, ramp } from '../../campaigns/campaigns.fixtures.ts'
 import { answerPages, pageOf } from '../../giveables/pages.fixtures.ts'
 import { ownPantry } from '../communities.fixtures.ts'
@@ -53,7 +53,7 @@ test('finished steps are checked off; after all of them the card disappears', as
   const app = await openApp(path, 'good')
   await expect.element(steps().getByText('2 of 3 done')).toBeVisible()
   await expect.element(step(/Invite people.*Done/)).toBeVisible()
-  keepStep(maya.uuid, newPantry.uuid, 'printed')
+  saveStep(maya.uuid, newPantry.uuid, 'printed')
   await leaveAndReturn(app)
   await expect.element(steps()).not.toBeInTheDocument()
 })

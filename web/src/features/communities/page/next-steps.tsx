@@ -2,8 +2,8 @@ import type { Community } from '@kindling/contract/communities'
 import * as words from '@kindling/words/owner-steps'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { toMake } from '../../../platform/making.ts'
-import { keepStep, savedSteps } from '../../../platform/session/saved-steps.ts'
+import { toCreate } from '../../../platform/create-search.ts'
+import { saveStep, savedSteps } from '../../../platform/session/saved-steps.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { Checklist } from '../../../ui/forms/checklist.tsx'
 import { communityCampaignsQuery } from '../../campaigns/index.ts'
@@ -17,7 +17,7 @@ export function NextSteps({ community: c }: { community: Community }) {
   const steps = [
     { label: words.invite, done: c.members_count > 1, way: toShare },
     { label: words.poster, done: saved.printed === true, way: { to: `/communities/${c.slug}/share` } },
-    { label: words.campaign, done: (campaigns?.length ?? 0) > 0, way: toMake('campaign') },
+    { label: words.campaign, done: (campaigns?.length ?? 0) > 0, way: toCreate('campaign') },
   ]
   const count = steps.filter(({ done }) => done).length
   if (dismissed || count === steps.length) return null
@@ -26,7 +26,7 @@ export function NextSteps({ community: c }: { community: Community }) {
       words={{ ...words, done: words.done({ count }) }}
       steps={steps}
       onDismiss={() => {
-        keepStep(person, c.uuid, 'putAway')
+        saveStep(person, c.uuid, 'putAway')
         setDismissed(true)
       }}
     />

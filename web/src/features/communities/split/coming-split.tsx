@@ -1,5 +1,5 @@
 import type { Community } from '@kindling/contract/communities'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import * as words from '@kindling/words/membership'
 import { CalendarClock } from 'lucide-react'
 import { shortDate } from '../../../ui/text/day-words.ts'
@@ -9,7 +9,7 @@ import { percentWords } from './percent-words.ts'
 export function ComingSplit({ community: { coming_allocation: coming } }: { community: Community }) {
   if (coming === null) return null
   const shares = coming.shares.map(({ nonprofit, basis_points }) =>
-    words.shareOf({ name: apart(nonprofit.name), percent: percentWords(basis_points) }),
+    words.shareOf({ name: isolate(nonprofit.name), percent: percentWords(basis_points) }),
   )
   return (
     <p className="flex items-start gap-2.5 rounded-m bg-marigold-soft px-3.5 py-3 text-small text-marigold-text">

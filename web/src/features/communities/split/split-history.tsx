@@ -1,6 +1,6 @@
 import type { Allocation } from '@kindling/contract/allocations'
 import type { Community } from '@kindling/contract/communities'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import * as words from '@kindling/words/membership'
 import { useQuery } from '@tanstack/react-query'
 import { shortDate } from '../../../ui/text/day-words.ts'
@@ -44,7 +44,7 @@ function SplitTitle({ split: { state, effective_at, by } }: { split: Allocation 
   return (
     <div>
       <h3 className="font-semibold">{words.splitStates[state]({ date: shortDate(new Date(effective_at)) })}</h3>
-      {by !== null && <p className="text-small text-text-2">{words.splitBy({ name: apart(by.name) })}</p>}
+      {by !== null && <p className="text-small text-text-2">{words.splitBy({ name: isolate(by.name) })}</p>}
     </div>
   )
 }

@@ -61,7 +61,7 @@ function Communities({ asked, empty, sort }: Props) {
                   <CommunityCard
                     community={community}
                     heading="h3"
-                    leads={index === 0}
+                    eager={index === 0}
                     friends={
                       community.friends && (
                         <FriendsInRow members={community.members_count} friends={community.friends} />
@@ -92,7 +92,7 @@ function Campaigns({ asked, empty, sort }: Props) {
         total={useInfiniteQuery(query).data?.pages[0]?.meta.total}
       />
       <PagedList list={list} waiting={waiting} empty={empty} endLine>
-        {(cards) => <CampaignCards cards={cards} heading="h3" leads hasMore={list.hasMore} />}
+        {(cards) => <CampaignCards cards={cards} heading="h3" eager hasMore={list.hasMore} />}
       </PagedList>
     </>
   )
@@ -110,7 +110,7 @@ function Flash({ asked, empty }: Props) {
         total={useInfiniteQuery(query).data?.pages[0]?.meta.total}
       />
       <PagedList list={list} waiting={waiting} empty={empty} endLine>
-        {(cards) => <FlashCards cards={cards} leads hasMore={list.hasMore} />}
+        {(cards) => <FlashCards cards={cards} eager hasMore={list.hasMore} />}
       </PagedList>
     </>
   )

@@ -2,7 +2,7 @@ import type { FlashCard as Flash } from '@kindling/contract/flash-campaigns'
 import * as figureWords from '@kindling/words/flash-campaigns'
 import * as words from '@kindling/words/flash-sharing'
 import * as giveablesWords from '@kindling/words/giveables'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import { Link } from '@tanstack/react-router'
 import { Clock, Zap } from 'lucide-react'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -19,11 +19,11 @@ type Props = {
   flash: Flash
   heading?: 'h2' | 'h3'
   /** The card's cover is the first on the page, so it loads eagerly. */
-  leads?: boolean
+  eager?: boolean
 }
 
 /** One flash campaign in a list, with a running countdown. */
-export function FlashCard({ flash: c, heading: Heading = 'h3', leads = false }: Props) {
+export function FlashCard({ flash: c, heading: Heading = 'h3', eager = false }: Props) {
   const now = useClock(c)
   const phase = phaseOf(c, now)
   const Icon = c.quiet ? Clock : Zap
@@ -31,7 +31,7 @@ export function FlashCard({ flash: c, heading: Heading = 'h3', leads = false }: 
   return (
     <Card as="article" flush className="relative flex h-full flex-col">
       <div className="relative">
-        <Cover uuid={c.uuid} image={c.cover} topic={c.topic} quiet={c.quiet} eager={leads} sizes="358px" />
+        <Cover uuid={c.uuid} image={c.cover} topic={c.topic} quiet={c.quiet} eager={eager} sizes="358px" />
         <p className="absolute start-3 top-3 flex items-center gap-1.5 rounded-pill bg-night/85 px-3 py-1 text-small font-semibold text-white">
           <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />
           {timeWords(c, now)}
@@ -44,7 +44,7 @@ export function FlashCard({ flash: c, heading: Heading = 'h3', leads = false }: 
           </Link>
         </Heading>
         <p className="mt-1 text-small text-text-2 wrap-anywhere">
-          {words.card.of({ community: apart(c.community.name), givers })}
+          {words.card.of({ community: isolate(c.community.name), givers })}
         </p>
         <div className="mt-auto pt-3">
           {phase === 'over' && c.outcome !== null ? (

@@ -5,13 +5,13 @@ import { FlashCard } from './flash-card.tsx'
 type Props = {
   cards: readonly Flash[]
   heading?: 'h2' | 'h3'
-  leads?: boolean
+  eager?: boolean
   /** The list has more pages, so a single last card does not fill the row. */
   hasMore?: boolean
 }
 
 /** Two cards in a row where there is room; a single last card fills the row. */
-export function FlashCards({ cards, heading = 'h3', leads = false, hasMore = false }: Props) {
+export function FlashCards({ cards, heading = 'h3', eager = false, hasMore = false }: Props) {
   return (
     <div className="@container">
       <ul
@@ -19,7 +19,7 @@ export function FlashCards({ cards, heading = 'h3', leads = false, hasMore = fal
       >
         {cards.map((flash, index) => (
           <li key={flash.id}>
-            <FlashCard flash={flash} heading={heading} leads={leads && index === 0} />
+            <FlashCard flash={flash} heading={heading} eager={eager && index === 0} />
           </li>
         ))}
       </ul>

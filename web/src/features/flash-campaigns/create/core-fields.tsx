@@ -1,6 +1,6 @@
 import type { NextFlash } from '@kindling/contract/flash-acts'
 import { longest, offeredHours } from '@kindling/contract/flash-rules'
-import * as words from '@kindling/words/flash-making'
+import * as words from '@kindling/words/flash-form'
 import { Name } from '../../../ui/text/name.tsx'
 import { InlineError } from '../../../ui/forms/inline-error.tsx'
 import { RadioRows } from '../../../ui/forms/radio-rows.tsx'

@@ -1,7 +1,7 @@
 import type { Community } from '@kindling/contract/communities'
 import type { NextFlash } from '@kindling/contract/flash-acts'
-import * as words from '@kindling/words/flash-making'
-import { apart } from '@kindling/words/locale'
+import * as words from '@kindling/words/flash-form'
+import { isolate } from '@kindling/words/locale'
 import { useQuery } from '@tanstack/react-query'
 import { Check, Clock, Zap } from 'lucide-react'
 import { Button } from '../../../ui/forms/button.tsx'
@@ -97,7 +97,7 @@ function Form({ community: c, next, onClose }: Props & { next: NextFlash }) {
         {next.because !== null && (
           <p className="rounded-m bg-info-soft px-3.5 py-3 text-small text-info">
             {words.limit[next.because]({
-              name: apart(c.name),
+              name: isolate(c.name),
               time: momentWords(next.opens_from, Date.parse(next.server_now)),
             })}
           </p>

@@ -12,7 +12,7 @@ import {
 } from '@kindling/contract/flash-rules'
 import { formatMoney } from '@kindling/contract/money'
 import type { Topic } from '@kindling/contract/topics'
-import * as words from '@kindling/words/flash-making'
+import * as words from '@kindling/words/flash-form'
 import { numberLocale as locale } from '@kindling/words/locale'
 import { momentAt } from '../../updates/index.ts'
 import { momentWords } from '../clock/time-words.ts'
@@ -67,7 +67,7 @@ export const newValues = ({ topic }: { topic: Topic }): Values => ({ ...emptyVal
 
 export const zone = () => new Intl.DateTimeFormat('en').resolvedOptions().timeZone
 export const startOf = ({ starts }: Pick<Values, 'starts'>): Date | null => momentAt(starts, zone())
-/** Whether it starts later: by choice, or because another flash campaign must end first. */
+/** True if it starts later: by choice, or because another flash campaign must end first. */
 export const isLater = (v: Values, next: NextFlash): boolean => v.later || next.because !== null
 
 const count = (text: string) => [...text.trim()].length

@@ -1,7 +1,7 @@
 import type { Community } from '@kindling/contract/communities'
 import type { NextFlash } from '@kindling/contract/flash-acts'
 import { longest } from '@kindling/contract/flash-rules'
-import * as words from '@kindling/words/flash-making'
+import * as words from '@kindling/words/flash-form'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { CoverField } from '../../campaigns/index.ts'

@@ -1,6 +1,6 @@
 import type { Community } from '@kindling/contract/communities'
 import type { NextFlash } from '@kindling/contract/flash-acts'
-import * as words from '@kindling/words/flash-making'
+import * as words from '@kindling/words/flash-form'
 import { notificationWords } from '@kindling/words/notification-types'
 import { Logo } from '../../../ui/pictures/logo.tsx'
 import { formatCount } from '../../../ui/text/day-words.ts'

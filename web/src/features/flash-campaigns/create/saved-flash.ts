@@ -1,5 +1,5 @@
 import type { Topic } from '@kindling/contract/topics'
-import { keepDraft, savedDraft } from '../../../platform/session/saved-drafts.ts'
+import { storeDraft, savedDraft } from '../../../platform/session/saved-drafts.ts'
 import { currentSession } from '../../../platform/session/session-store.ts'
 import { newUuid } from '../../../platform/uuid.ts'
 import { newValues, type Values } from './flash-values.ts'
@@ -26,8 +26,8 @@ const isOnServer = (photo: Values['cover']): boolean =>
 
 /** Saves the draft and returns whether it worked. A photo that is too large for the storage must be chosen again. */
 export function saveDraft(community: string, values: Values, art: string): boolean {
-  const save = (saved: Values) => keepDraft(person(), nameOf(community), { values: saved, art })
+  const save = (saved: Values) => storeDraft(person(), nameOf(community), { values: saved, art })
   return save(values) || save({ ...values, cover: null })
 }
 
-export const deleteDraft = (community: string): void => void keepDraft(person(), nameOf(community), undefined)
+export const deleteDraft = (community: string): void => void storeDraft(person(), nameOf(community), undefined)

@@ -2,13 +2,13 @@ import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
 import { formatMoney } from '@kindling/contract/money'
 import * as figureWords from '@kindling/words/flash-campaigns'
 import * as words from '@kindling/words/flash-details'
-import { apart, numberLocale } from '@kindling/words/locale'
+import { isolate, numberLocale } from '@kindling/words/locale'
 import { clsx } from 'clsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Cover } from '../../../ui/pictures/cover.tsx'
 import { formatCount } from '../../../ui/text/day-words.ts'
 import { ReportLine } from '../../giveables/index.ts'
-import { tookWords } from './took-words.ts'
+import { durationWords } from './duration-words.ts'
 import { flashWords, progressOf } from '../flash-words.ts'
 
 /** The end of a flash campaign: canceled, or the amount raised. */
@@ -82,7 +82,7 @@ function headWords(c: FlashCampaign): string {
   const { raised, goal } = flashWords(c)
   if (!progressOf(c).met) return words.result.short({ raised, goal })
   return words.result.doneIn({
-    time: tookWords(c, c.goal_met_at ?? c.stopped_at ?? c.ends_at),
+    time: durationWords(c, c.goal_met_at ?? c.stopped_at ?? c.ends_at),
     people: words.result.people({
       count: c.supporters_count,
       formatted: c.supporters_count.toLocaleString(numberLocale),
@@ -91,7 +91,7 @@ function headWords(c: FlashCampaign): string {
 }
 
 function goesWords(c: FlashCampaign): string {
-  const name = apart(c.nonprofit.name)
+  const name = isolate(c.nonprofit.name)
   if (!progressOf(c).met) return words.result.shortGoes({ name })
   const exact = (cents: number) => formatMoney(cents, { style: 'exact', locale: numberLocale })
   const sums = { given: exact(c.raised_cents), arrives: exact(c.net_cents) }

@@ -1,7 +1,7 @@
 import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
 import type { Person } from '@kindling/contract/common'
 import * as words from '@kindling/words/flash-details'
-import { apart, numberLocale } from '@kindling/words/locale'
+import { isolate, numberLocale } from '@kindling/words/locale'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../../../platform/session/session.ts'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
@@ -25,7 +25,7 @@ export function ThankYouWall({ flash: c }: { flash: FlashCampaign }) {
           {words.wall.title({ count: c.supporters_count, formatted: c.supporters_count.toLocaleString(numberLocale) })}
         </h2>
         {c.has_given && user !== null && (
-          <p className="text-small text-text-2">{words.wall.you({ name: apart(user.first_name) })}</p>
+          <p className="text-small text-text-2">{words.wall.you({ name: isolate(user.first_name) })}</p>
         )}
       </div>
       <ul className="flex max-w-90 flex-wrap justify-center gap-2.5">

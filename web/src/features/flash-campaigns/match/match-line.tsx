@@ -1,7 +1,7 @@
 import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
 import { formatMoney } from '@kindling/contract/money'
 import * as words from '@kindling/words/flash-details'
-import { apart, numberLocale as locale } from '@kindling/words/locale'
+import { isolate, numberLocale as locale } from '@kindling/words/locale'
 import { CirclePlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Marked } from '../../../ui/text/marked.tsx'
@@ -27,11 +27,11 @@ export function MatchLine({ match, phase, children }: Props) {
               {match.sponsor === null ? (
                 words.match.bySponsor
               ) : (
-                <Marked words={words.match.by(apart(match.sponsor.name))} />
+                <Marked words={words.match.by(isolate(match.sponsor.name))} />
               )}
             </p>
           )}
-          <p className="text-small text-text-2">{standingWords(match, phase)}</p>
+          <p className="text-small text-text-2">{stateWords(match, phase)}</p>
         </div>
       </div>
       {isAvailable && (
@@ -51,7 +51,7 @@ export function MatchLine({ match, phase, children }: Props) {
 const dealWords = ({ percent }: Match): string =>
   percent === 100 ? words.match.double : percent === 200 ? words.match.triple : words.match.half
 
-function standingWords(match: Match, phase: Phase): string {
+function stateWords(match: Match, phase: Phase): string {
   const cap = exact(match.cap_cents)
   if (!match.funded) return phase === 'early' ? words.match.offered({ cap }) : words.match.unpaid
   if (phase === 'over') {

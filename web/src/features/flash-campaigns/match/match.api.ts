@@ -1,7 +1,7 @@
 import type { MatchPayment } from '@kindling/contract/match-payments'
 import { api } from '../../../platform/network/api.ts'
 import { ApiError } from '../../../platform/network/api-error.ts'
-import { keepDraft, savedDraft } from '../../../platform/session/saved-drafts.ts'
+import { storeDraft, savedDraft } from '../../../platform/session/saved-drafts.ts'
 
 type Method = { confirmation_token: string } | { card_id: string }
 
@@ -18,7 +18,7 @@ export const saveUnfinishedMatch = (
   person: string | undefined,
   flash: string,
   unfinished: UnfinishedPayment | undefined,
-): void => void keepDraft(person, nameOf(flash), unfinished)
+): void => void storeDraft(person, nameOf(flash), unfinished)
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const tries = 3

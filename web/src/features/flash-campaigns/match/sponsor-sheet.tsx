@@ -7,7 +7,7 @@ import { numberLocale as locale } from '@kindling/words/locale'
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { useProving } from '../../../platform/network/proving.ts'
+import { useIsProofRunning } from '../../../platform/network/proof-of-work.ts'
 import { publicConfigQuery } from '../../../platform/network/public-config.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { Button } from '../../../ui/forms/button.tsx'
@@ -29,7 +29,7 @@ const exact = (cents: number) => formatMoney(cents, { style: 'exact', locale })
 export function SponsorSheet({ flash, returned, onClose }: Props) {
   const config = useQuery(publicConfigQuery).data
   const sponsor = useSponsoring(flash, returned)
-  const proving = useProving()
+  const proving = useIsProofRunning()
   const { now } = sponsor
   const [match] = useState(flash.match)
   const id = useId()

@@ -1,6 +1,6 @@
 import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
 import * as giveablesWords from '@kindling/words/giveables'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import * as complaintWords from '@kindling/words/complaints'
 import { Ellipsis, Flag } from 'lucide-react'
 import { useState } from 'react'
@@ -33,7 +33,7 @@ function Menu({ flash: c, onClose }: { flash: FlashCampaign; onClose: () => void
   ]
   if (reports) return <ReportSheet of={{ type: 'flash-campaigns', uuid: c.uuid }} onClose={onClose} />
   return (
-    <ResponsiveModal open onOpenChange={(open) => !open && onClose()} title={apart(c.title)} size={480}>
+    <ResponsiveModal open onOpenChange={(open) => !open && onClose()} title={isolate(c.title)} size={480}>
       <ActionRows actions={actions} />
     </ResponsiveModal>
   )

@@ -1,5 +1,5 @@
 import { offeredHours } from '@kindling/contract/flash-rules'
-import * as makingWords from '@kindling/words/flash-making'
+import * as formWords from '@kindling/words/flash-form'
 import * as words from '@kindling/words/flash-running'
 import { LabeledSegmented } from '../../../ui/forms/labeled-segmented.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
@@ -18,7 +18,7 @@ export function ClockFields({ flash: c, edited: v, faults, onPut }: FieldsProps)
     <>
       <div data-field="goal_cents" tabIndex={-1} className="outline-none">
         <MoneyField
-          label={makingWords.goal.label}
+          label={formWords.goal.label}
           cents={v.goal_cents}
           error={faults.goal_cents}
           onChange={(goal_cents) => onPut({ goal_cents })}
@@ -27,21 +27,21 @@ export function ClockFields({ flash: c, edited: v, faults, onPut }: FieldsProps)
       <TextField
         data-field="starts"
         type="datetime-local"
-        label={makingWords.begins.at}
+        label={formWords.begins.at}
         min={wallTime(new Date(serverTime(c)), zone())}
         value={v.starts}
         error={faults.starts}
         onChange={({ target }) => onPut({ starts: target.value })}
       />
       <LabeledSegmented
-        label={makingWords.hours.label}
+        label={formWords.hours.label}
         value={String(v.hours)}
         onChange={(hours) => onPut({ hours: Number(hours) })}
-        options={lengths.map((count) => ({ value: String(count), label: makingWords.hours.of({ count }) }))}
+        options={lengths.map((count) => ({ value: String(count), label: formWords.hours.of({ count }) }))}
       />
       <div className="grid divide-y divide-line border-y border-line">
         <SwitchRow
-          {...makingWords.stopAtGoal}
+          {...formWords.stopAtGoal}
           checked={v.stop_at_goal}
           onChange={(stop_at_goal) => onPut({ stop_at_goal })}
         />

@@ -1,6 +1,5 @@
-import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
 import { longest } from '@kindling/contract/flash-rules'
-import * as makingWords from '@kindling/words/flash-making'
+import * as formWords from '@kindling/words/flash-form'
 import * as words from '@kindling/words/flash-running'
 import { useState } from 'react'
 import { ApiError } from '../../../platform/network/api-error.ts'
@@ -69,7 +68,7 @@ export function EditFlash({ flash, onClose }: RunProps) {
 
 const editFaults = (v: Edited): Faults => ({
   ...wordFaults(v),
-  ...(startOf(v) === null && { starts: makingWords.begins.needed }),
+  ...(startOf(v) === null && { starts: formWords.begins.needed }),
   ...matchFaults(v),
 })
 
@@ -79,7 +78,7 @@ function WordFields({ flash: c, edited: v, faults, onPut }: FieldsProps) {
     <>
       <TextField
         data-field="title"
-        label={makingWords.purpose.label}
+        label={formWords.purpose.label}
         dir="auto"
         autoComplete="off"
         maxLength={longest.title}
@@ -89,7 +88,7 @@ function WordFields({ flash: c, edited: v, faults, onPut }: FieldsProps) {
       />
       <TextField
         data-field="line"
-        label={makingWords.line.label}
+        label={formWords.line.label}
         optional
         dir="auto"
         maxLength={longest.line}
@@ -99,7 +98,7 @@ function WordFields({ flash: c, edited: v, faults, onPut }: FieldsProps) {
       />
       <TextArea
         data-field="story"
-        label={makingWords.whyNow.label}
+        label={formWords.whyNow.label}
         optional
         dir="auto"
         soft
@@ -110,7 +109,7 @@ function WordFields({ flash: c, edited: v, faults, onPut }: FieldsProps) {
         onChange={({ target }) => onPut({ story: target.value })}
       />
       <div className="grid gap-1.5">
-        <p className="text-small font-semibold">{makingWords.picture}</p>
+        <p className="text-small font-semibold">{formWords.picture}</p>
         <CoverField
           art={c.uuid}
           photo={cover?.address ?? null}
@@ -123,7 +122,7 @@ function WordFields({ flash: c, edited: v, faults, onPut }: FieldsProps) {
         />
       </div>
       <div className="grid divide-y divide-line border-y border-line">
-        <SwitchRow {...makingWords.quiet} checked={v.quiet} onChange={(quiet) => onPut({ quiet })} />
+        <SwitchRow {...formWords.quiet} checked={v.quiet} onChange={(quiet) => onPut({ quiet })} />
         <SwitchRow
           {...words.edit.invites}
           checked={v.invites_open}

@@ -1,5 +1,5 @@
 import { longestExtensionHours } from '@kindling/contract/flash-rules'
-import * as makingWords from '@kindling/words/flash-making'
+import * as formWords from '@kindling/words/flash-form'
 import * as words from '@kindling/words/flash-running'
 import { useState } from 'react'
 import { LabeledSegmented } from '../../../ui/forms/labeled-segmented.tsx'
@@ -32,7 +32,7 @@ export function ExtendSheet({ flash: c, onClose }: RunProps) {
         label={words.extend.by}
         value={String(hours)}
         onChange={(chosen) => setHours(Number(chosen))}
-        options={offered.map((count) => ({ value: String(count), label: makingWords.hours.of({ count }) }))}
+        options={offered.map((count) => ({ value: String(count), label: formWords.hours.of({ count }) }))}
       />
       <p aria-live="polite" className="font-semibold">
         {words.extend.until({ time: momentWords(end, serverTime(c)) })}

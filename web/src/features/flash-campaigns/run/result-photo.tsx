@@ -1,4 +1,4 @@
-import * as makingWords from '@kindling/words/campaign-making'
+import * as campaignWords from '@kindling/words/campaign-form'
 import * as formWords from '@kindling/words/forms'
 import * as words from '@kindling/words/flash-running'
 import * as photosWords from '@kindling/words/photos'
@@ -48,7 +48,7 @@ export function ResultPhoto({ uuid, photo, onChange }: Props) {
         {(choose) => (
           <div className="flex flex-wrap gap-2">
             <Button variant="outline" icon={<ImagePlus size={20} strokeWidth={1.75} aria-hidden />} onClick={choose}>
-              {photo ? makingWords.picture.change : makingWords.picture.choose}
+              {photo ? campaignWords.picture.change : campaignWords.picture.choose}
             </Button>
             {photo && (
               <Button

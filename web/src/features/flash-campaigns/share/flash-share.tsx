@@ -3,7 +3,7 @@ import * as words from '@kindling/words/flash-campaigns'
 import * as sharingWords from '@kindling/words/flash-sharing'
 import * as giveablesWords from '@kindling/words/giveables'
 import * as invitesWords from '@kindling/words/invites'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import * as shareWords from '@kindling/words/share'
 import { HandHeart } from 'lucide-react'
 import { LinkButton } from '../../../ui/forms/button.tsx'
@@ -46,7 +46,7 @@ function posterOf(c: FlashCampaign, now: number): ShownPoster {
     giveable: { type: 'flash-campaigns', id: c.id, uuid: c.uuid, name: c.title, quiet: c.quiet, topic: c.topic },
     cover: c.cover,
     mark: { name: c.community.name, uuid: c.community.uuid, image: c.community.avatar },
-    sentence: c.line === '' ? giveablesWords.forWhom({ name: apart(c.nonprofit.name) }) : c.line,
+    sentence: c.line === '' ? giveablesWords.forWhom({ name: isolate(c.nonprofit.name) }) : c.line,
     place: `${c.city}, ${c.state}`,
     figures: [
       progress.met || isOver ? raised : giveablesWords.toGo({ amount: toGo }),

@@ -3,7 +3,7 @@ import type { Invite } from '@kindling/contract/invites'
 import * as words from '@kindling/words/flash-campaigns'
 import * as sharingWords from '@kindling/words/flash-sharing'
 import * as invitesWords from '@kindling/words/invites'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import { phaseOf } from '../clock/phase.ts'
 import { useClock } from '../clock/use-clock.ts'
 import { flashWords } from '../flash-words.ts'
@@ -21,7 +21,7 @@ export function InvitedFlash({ shown: c, invite }: { shown: FlashCampaign; invit
       <InviteFacts
         place={c.community.name}
         people={flashWords(c).givers}
-        goes={sharingWords.invite.goesTo({ name: apart(c.nonprofit.name) })}
+        goes={sharingWords.invite.goesTo({ name: isolate(c.nonprofit.name) })}
         verified={c.nonprofit.verified}
       />
       <FlashMeter flash={c} now={now} />

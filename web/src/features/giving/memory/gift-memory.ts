@@ -63,7 +63,7 @@ export function recallGift(of: Key, by: string | undefined, now: number): Rememb
   return now - since > freshMs ? undefined : gift
 }
 
-/** Whether a person whose session has expired may have an unfinished gift to this giveable. */
+/** True if a person whose session has expired may have an unfinished gift to this giveable. */
 export const waitsForGiver = (of: Key): boolean => read<{ unsettled?: boolean }>(giftKey(of))?.unsettled === true
 
 export function giftsUnderWay(by: string): { of: Place; gift: Remembered }[] {
@@ -77,7 +77,7 @@ export function giftsUnderWay(by: string): { of: Place; gift: Remembered }[] {
     })
 }
 
-export const keepDraft = (of: Key, draft: Draft) => write(draftKey(of), { ...draft, amount: draft.amount.text })
+export const saveGiftDraft = (of: Key, draft: Draft) => write(draftKey(of), { ...draft, amount: draft.amount.text })
 /** The choices of `by`: their own or a guest's, never another person's. */
 export function readDraft(of: Key, by: string | undefined): Draft | undefined {
   const draft = read<Omit<Draft, 'amount'> & { amount: string }>(draftKey(of))

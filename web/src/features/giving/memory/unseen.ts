@@ -3,7 +3,7 @@ import type { Gift } from '@kindling/contract/gifts'
 import { formatMoney } from '@kindling/contract/money'
 import * as commonWords from '@kindling/words/common'
 import * as words from '@kindling/words/giving'
-import { apart, numberLocale } from '@kindling/words/locale'
+import { isolate, numberLocale } from '@kindling/words/locale'
 import { currentSession } from '../../../platform/session/session-store.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { type Giveable, pageOf } from '../../giveables/index.ts'
@@ -50,7 +50,7 @@ export function useUnseenToasts(giveable?: GiveableOfGift): (event: GivingEvent)
     toast.stay({
       tone: 'success',
       title: name ? words.thanks({ name }) : words.thanksNoName,
-      text: words.settledUnseen({ amount, name: apart(to.name) }),
+      text: words.settledUnseen({ amount, name: isolate(to.name) }),
       action: { label: words.seeGift, run: () => open(to) },
       onClose: () => forgetGift(to),
     })
@@ -66,7 +66,7 @@ export function useUnseenToasts(giveable?: GiveableOfGift): (event: GivingEvent)
     toast.stay({
       tone: 'notice',
       title: words.nothingChargedTitle,
-      text: words.failedUnseen({ name: apart(to.name) }),
+      text: words.failedUnseen({ name: isolate(to.name) }),
       action: { label: commonWords.tryAgain, run: () => open(to) },
     })
   }

@@ -1,5 +1,5 @@
 import { formatMoney } from '@kindling/contract/money'
-import { apart, numberLocale } from '@kindling/words/locale'
+import { isolate, numberLocale } from '@kindling/words/locale'
 import * as words from '@kindling/words/monthly'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
@@ -26,7 +26,7 @@ export function KeepGoing({ giveable: { community } }: { giveable: Giveable }) {
     >
       <Avatar name={community.name} image={null} uuid={community.uuid} size="sm" shape="thing" />
       <span className="min-w-0 grow wrap-anywhere">
-        <Marked words={words.keepGoing({ name: apart(community.name), amount }, bold)} />
+        <Marked words={words.keepGoing({ name: isolate(community.name), amount }, bold)} />
       </span>
       <ChevronRight size={20} strokeWidth={1.75} aria-hidden className="shrink-0 text-text-2 rtl:rotate-180" />
     </Link>

@@ -3,7 +3,7 @@ import * as giveablesWords from '@kindling/words/giveables'
 import * as words from '@kindling/words/giving'
 import type { ReactNode } from 'react'
 import { useOnline } from '../../../platform/network/use-online.ts'
-import { useProving } from '../../../platform/network/proving.ts'
+import { useIsProofRunning } from '../../../platform/network/proof-of-work.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { type Giving, isBusy } from '../states/giving-machine.ts'
 
@@ -18,7 +18,7 @@ type Props = {
 }
 
 export function GiveFoot({ giving, form, label, total, email, onAnotherCard }: Props) {
-  const proving = useProving()
+  const proving = useIsProofRunning()
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap gap-2">

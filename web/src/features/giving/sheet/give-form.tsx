@@ -24,7 +24,7 @@ type Props = ReturnType<typeof useChoices> & {
   config: Rules
   price: Price | undefined
   given_cents: number
-  /** Whether the existing plan, not this form, decides who pays the card fee. */
+  /** True if the existing plan, not this form, decides who pays the card fee. */
   ownFee: boolean
   sheet: GivingSheet
   card: RefObject<CardOfGift | null>

@@ -1,6 +1,6 @@
 import * as words from '@kindling/words/giving'
 import { useEffect, useRef } from 'react'
-import { keepReturnPath } from '../../../platform/session/return-path.ts'
+import { saveReturnPath } from '../../../platform/session/return-path.ts'
 import { LinkButton } from '../../../ui/forms/button.tsx'
 import { SignInButtons } from '../../accounts/index.ts'
 
@@ -8,7 +8,7 @@ import { SignInButtons } from '../../accounts/index.ts'
 export function SignInPart() {
   const heading = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    keepReturnPath(sheetPath(), scrollY)
+    saveReturnPath(sheetPath(), scrollY)
     heading.current?.focus()
   }, [])
   return (

@@ -3,7 +3,7 @@ import { useSession } from '../../../platform/session/session.ts'
 import { amountOf, type Giveable } from '../../giveables/index.ts'
 import { firstChoice } from '../amounts/presets.ts'
 import { asMonthly } from '../monthly/as-monthly.ts'
-import { type Draft, keepDraft, readDraft, recallGift } from '../memory/gift-memory.ts'
+import { type Draft, saveGiftDraft, readDraft, recallGift } from '../memory/gift-memory.ts'
 
 export type Choices = Draft & { visibility: NonNullable<Draft['visibility']>; monthly: boolean }
 
@@ -20,7 +20,7 @@ export function useChoices(giveable: Giveable, { offered_cents, monthly, given_c
   const change = (changed: Partial<Draft>) => {
     const now = { ...draft, ...changed, by: user?.uuid }
     setDraft(now)
-    keepDraft(giveable, now)
+    saveGiftDraft(giveable, now)
   }
   return { choices, change }
 }

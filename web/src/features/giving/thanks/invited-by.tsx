@@ -1,12 +1,12 @@
 import type { GivenGift } from '@kindling/contract/gifts'
 import * as words from '@kindling/words/giving'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 
 type Props = { inviter: NonNullable<GivenGift['invited_by']>; quiet: boolean }
 
 export function InvitedBy({ inviter: { first_name, avatar }, quiet }: Props) {
-  const name = apart(first_name)
+  const name = isolate(first_name)
   return (
     <div className="mx-auto flex w-fit items-center gap-2.5 text-small text-text-2">
       <Avatar name={first_name} image={avatar} uuid={first_name} size="sm" />

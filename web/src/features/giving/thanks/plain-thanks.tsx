@@ -1,7 +1,7 @@
 import type { GivenGift } from '@kindling/contract/gifts'
 import { formatMoney } from '@kindling/contract/money'
 import * as words from '@kindling/words/giving'
-import { apart, numberLocale } from '@kindling/words/locale'
+import { isolate, numberLocale } from '@kindling/words/locale'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useSession } from '../../../platform/session/session.ts'
 import type { Giveable } from '../../giveables/index.ts'
@@ -24,7 +24,7 @@ export function PlainThanks({ gift, giveable: { quiet, payee, name }, className 
       <p className="text-text-2">
         {words.onItsWayTo({
           amount: formatMoney(gift.amount_cents, { style: 'exact', locale: numberLocale }),
-          receiver: apart(payee ?? name),
+          receiver: isolate(payee ?? name),
         })}
       </p>
       <ReceiptMail gift={gift} />

@@ -1,6 +1,6 @@
 import type { Gift } from '@kindling/contract/gifts'
 import * as words from '@kindling/words/giving'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../platform/network/api.ts'
 
@@ -17,7 +17,7 @@ export function ReceiptMail({ gift: { uuid, receipt_mail } }: { gift: Gift }) {
     refetchInterval: ({ state }) => state.data?.sent !== true && state.dataUpdateCount < mostLooks && pauseMs,
   })
   if (!mail) return null
-  const email = apart(mail.to)
+  const email = isolate(mail.to)
   return (
     <p className="text-small wrap-anywhere text-text-2">
       {mail.sent ? words.receiptSent({ email }) : words.receiptOnItsWay({ email })}

@@ -52,7 +52,7 @@ export function Thanks({ gift, giveable, raised_before_cents }: ThanksProps) {
 const shownNumber = ({ supporter_number: number }: ThanksProps['gift'], { type }: ThanksProps['giveable']) =>
   type === 'communities' && number !== 1 ? null : number
 
-/** Whether the celebration has ended: after 1.4 s, a touch or a key, and at once with reduced motion. */
+/** True if the celebration has ended: after 1.4 s, a touch or a key, and at once with reduced motion. */
 function useCelebration(): boolean {
   const isReduced = useStill()
   const [hasEnded, setOver] = useState(false)

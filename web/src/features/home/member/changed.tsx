@@ -1,7 +1,7 @@
 import type { Home } from '@kindling/contract/home'
 import { formatMoney } from '@kindling/contract/money'
 import * as giveablesWords from '@kindling/words/giveables'
-import { apart, numberLocale } from '@kindling/words/locale'
+import { isolate, numberLocale } from '@kindling/words/locale'
 import * as words from '@kindling/words/member-home'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
@@ -39,7 +39,9 @@ export function Changed({ changed: { campaign: c, given_cents } }: { changed: No
           <p className="mt-0.5 truncate text-small text-text-2">
             <Name>{c.title}</Name>
           </p>
-          <p className="truncate text-small text-text-2">{giveablesWords.forWhom({ name: apart(c.nonprofit.name) })}</p>
+          <p className="truncate text-small text-text-2">
+            {giveablesWords.forWhom({ name: isolate(c.nonprofit.name) })}
+          </p>
         </div>
         <ChevronRight
           size={20}

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../../platform/network/api-error.ts'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
-import { toMake } from '../../../platform/making.ts'
+import { toCreate } from '../../../platform/create-search.ts'
 import { Button, LinkButton } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { InlineError } from '../../../ui/forms/inline-error.tsx'
@@ -36,7 +36,7 @@ export function RepresentativeCard({ nonprofit: n }: { nonprofit: Nonprofit }) {
         </Button>
       </div>
       {n.verified && (
-        <LinkButton {...toMake('project')} variant="outline" size="md" className="justify-self-start">
+        <LinkButton {...toCreate('project')} variant="outline" size="md" className="justify-self-start">
           {words.represent.project}
         </LinkButton>
       )}

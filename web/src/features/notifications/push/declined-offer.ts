@@ -1,6 +1,6 @@
 const key = 'push_declined'
 
-/** Whether somebody has declined pushes on this device, in our offer or in the browser. */
+/** True if somebody has declined pushes on this device, in our offer or in the browser. */
 export const isOfferDeclined = (): boolean =>
   localStorage.getItem(key) !== null || ('Notification' in globalThis && Notification.permission === 'denied')
 

@@ -10,7 +10,7 @@ export function usePushKey(): string | null {
   return canPush() ? (config?.push_key ?? null) : null
 }
 
-/** Whether this browser gets pushes. If it blocks them, `onChanged` is not called. */
+/** True if this browser gets pushes. If it blocks them, `onChanged` is not called. */
 export function usePush(pushKey: string, onChanged: () => void) {
   const queries = useQueryClient()
   const { data: isOn } = useQuery(pushingQuery)

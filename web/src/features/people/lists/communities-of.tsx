@@ -1,5 +1,5 @@
 import type { Profile } from '@kindling/contract/people'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import * as words from '@kindling/words/people'
 import { Lock } from 'lucide-react'
 import { usePaged } from '../../../platform/network/paged-query.ts'
@@ -15,7 +15,7 @@ import { NothingOf } from './nothing-of.tsx'
 /** The communities of a person, for signed-in viewers; the person can hide the list. */
 export function CommunitiesOf({ profile: p }: { profile: Profile }) {
   const { token } = useSession()
-  const name = apart(p.first_name)
+  const name = isolate(p.first_name)
   if (token === null)
     return (
       <Card className="grid justify-items-start gap-3">

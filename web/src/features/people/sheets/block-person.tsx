@@ -1,5 +1,5 @@
 import type { Profile } from '@kindling/contract/people'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import * as words from '@kindling/words/people'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ import { changeBlock } from '../people.api.ts'
 export function BlockPerson({ profile: p, onClose }: { profile: Profile; onClose: () => void }) {
   const queries = useQueryClient()
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
-  const name = apart(p.first_name)
+  const name = isolate(p.first_name)
 
   async function change(): Promise<void> {
     setState('busy')

@@ -1,7 +1,7 @@
 import type { Profile } from '@kindling/contract/people'
 import * as commonWords from '@kindling/words/common'
 import * as complaintWords from '@kindling/words/complaints'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import * as words from '@kindling/words/people'
 import { Ban, Flag, Share2, UserCheck } from 'lucide-react'
 import { useState } from 'react'
@@ -15,7 +15,7 @@ type Props = { profile: Profile; onClose: () => void }
 
 export function PersonMenu({ profile: p, onClose }: Props) {
   const [step, setStep] = useState<'menu' | 'share' | 'report' | 'block'>('menu')
-  const name = apart(p.first_name)
+  const name = isolate(p.first_name)
   if (step === 'share') return <SharePerson profile={p} onClose={onClose} />
   if (step === 'report')
     return (
@@ -34,7 +34,7 @@ export function PersonMenu({ profile: p, onClose }: Props) {
     ...(p.may.includes('block') ? [block] : []),
   ]
   return (
-    <ResponsiveModal open onOpenChange={(open) => !open && onClose()} title={apart(p.name)}>
+    <ResponsiveModal open onOpenChange={(open) => !open && onClose()} title={isolate(p.name)}>
       <ActionRows actions={actions} />
     </ResponsiveModal>
   )

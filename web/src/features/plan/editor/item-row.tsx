@@ -1,7 +1,7 @@
 import type { PlanItem } from '@kindling/contract/plan'
 import { smallestItemCents } from '@kindling/contract/plan-rules'
 import { formatMoney } from '@kindling/contract/money'
-import { apart, numberLocale } from '@kindling/words/locale'
+import { isolate, numberLocale } from '@kindling/words/locale'
 import * as words from '@kindling/words/plan'
 import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
@@ -31,7 +31,7 @@ export function ItemRow({ row, disabled, onType, onStep, onRemove, onPause, onRe
   const id = useId()
   const [open, setOpen] = useState(false)
   const { item, amount, removed } = row
-  const name = apart(item.giveable.name)
+  const name = isolate(item.giveable.name)
   const isInvalid = amount.cents === null || amount.cents < smallestItemCents
   return (
     <li className="py-3">
@@ -55,7 +55,7 @@ export function ItemRow({ row, disabled, onType, onStep, onRemove, onPause, onRe
               className={clsx('shrink-0 text-text-2', open && 'rotate-180')}
             />
           </button>
-          <Standing row={row} />
+          <ItemChange row={row} />
         </div>
         {removed ? (
           <Button variant="ghost" size="md" disabled={disabled} onClick={() => onRemove(false)}>
@@ -98,7 +98,7 @@ export function ItemRow({ row, disabled, onType, onStep, onRemove, onPause, onRe
 }
 
 /** The difference from the saved plan. */
-function Standing({ row: { item, amount, absorbs, removed } }: { row: Row }) {
+function ItemChange({ row: { item, amount, absorbs, removed } }: { row: Row }) {
   const moved = amount.cents !== item.amount_cents
   if (removed) return <p className="text-small text-text-2">{texts.removed}</p>
   const now = moved ? texts.was({ amount: money(item.amount_cents) }) : (stateOf(item) ?? texts.noChange)

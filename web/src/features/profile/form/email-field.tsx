@@ -1,4 +1,4 @@
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import * as words from '@kindling/words/profile'
 import { MailCheck } from 'lucide-react'
 import type { ComponentProps } from 'react'
@@ -15,7 +15,7 @@ export function EmailField({ pending, ...field }: Props) {
         {pending !== null && (
           <p className="flex items-start gap-1.5 text-small text-text-2">
             <MailCheck size={16} strokeWidth={1.75} aria-hidden className="mt-0.5 shrink-0" />
-            <span className="min-w-0 wrap-anywhere">{words.emailPending({ email: apart(pending) })}</span>
+            <span className="min-w-0 wrap-anywhere">{words.emailPending({ email: isolate(pending) })}</span>
           </p>
         )}
       </div>

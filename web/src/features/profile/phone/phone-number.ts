@@ -30,7 +30,7 @@ export function readNumber(text: string, among: readonly Country[] = countries):
   return { country: longest, number: fits.length === 0 ? digitsOf(text) : begun.slice(longest.dial_code.length) }
 }
 
-/** Whether the number is possible, by the lengths and patterns of its country. */
+/** True if the number is possible, by the lengths and patterns of its country. */
 export function isPhoneNumber(text: string): boolean {
   const parsed = parse(text)
   const length = parsed?.nationalNumber.length ?? 0

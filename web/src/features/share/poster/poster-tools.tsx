@@ -1,10 +1,10 @@
 import { embedCode } from '@kindling/contract/embed'
 import { newestPoster, posterSizes, type PosterShape } from '@kindling/contract/page-head'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import * as words from '@kindling/words/share'
 import { ChevronDown, Download, Printer, Share2 } from 'lucide-react'
 import { useId, useState } from 'react'
-import { keepStep } from '../../../platform/session/saved-steps.ts'
+import { saveStep } from '../../../platform/session/saved-steps.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { CopyNote } from '../copy-note.tsx'
@@ -30,7 +30,7 @@ export function PosterTools({ poster, url }: { poster: ShownPoster; url: string 
     try {
       await import('./poster-code.tsx')
       setFailed(false)
-      keepStep(person, giveable.uuid, 'printed')
+      saveStep(person, giveable.uuid, 'printed')
       window.print()
     } catch {
       setFailed(true)
@@ -130,7 +130,7 @@ function RidesAlong({ giveable }: Pick<ShownPoster, 'giveable'>) {
     <p className="mx-auto mt-1 min-h-10 max-w-90 text-center text-small text-text-2">
       {own?.named === true &&
         user !== null &&
-        (giveable.quiet ? words.ridesAlongQuiet : words.ridesAlong)({ name: apart(user.first_name) })}
+        (giveable.quiet ? words.ridesAlongQuiet : words.ridesAlong)({ name: isolate(user.first_name) })}
     </p>
   )
 }

@@ -14,7 +14,7 @@ import {
 import * as words from '@kindling/words/shell'
 import * as menuWords from '@kindling/words/side-menu'
 import * as startingWords from '@kindling/words/starting'
-import { toMake } from '../../../platform/making.ts'
+import { toCreate } from '../../../platform/create-search.ts'
 import { openOverlay } from '../../../platform/overlay.ts'
 import { signOut, useSession } from '../../../platform/session/session.ts'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
@@ -71,7 +71,7 @@ export function SideMenu() {
         <MenuRow icon={CreditCard} to="/account/billing" label={words.billing} note={givesMonthly && <PlanNote />} />
         <MenuRow icon={Settings} to="/account/preferences" label={words.settings} />
         <MenuRow icon={CircleQuestionMark} to="/faq" label={words.faq} />
-        <StartRow icon={UsersRound} way={toMake('community')} label={startingWords.community} />
+        <StartRow icon={UsersRound} way={toCreate('community')} label={startingWords.community} />
         <StartRow
           icon={Target}
           way={{ to: '/campaigns', search: { create: 'campaign' } }}

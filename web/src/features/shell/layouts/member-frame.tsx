@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useSession } from '../../../platform/session/session.ts'
 import { SideDrawer } from '../bars/side-drawer.tsx'
 import { SideMenu } from '../bars/side-menu.tsx'
-import { Making } from '../making.tsx'
+import { CreateForm } from '../create-form.tsx'
 import { Overlays } from '../overlays.tsx'
 import { MemberBars } from './member-bars.tsx'
 
@@ -31,7 +31,7 @@ export function MemberFrame() {
         <>
           <SideDrawer open={menu === 'open'} onOpenChange={showMenu} onGone={() => setMenu('gone')} />
           {menu === 'gone' && <Overlays />}
-          <Making />
+          <CreateForm />
         </>
       }
     >

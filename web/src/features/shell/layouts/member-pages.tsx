@@ -1,5 +1,5 @@
 import { commentedTypes } from '@kindling/contract/comment-rules'
-import { updateHosts } from '@kindling/contract/update-rules'
+import { kindsWithUpdates } from '@kindling/contract/update-rules'
 import type { ReactNode } from 'react'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PageColumns } from '../../../ui/layout/page-columns.tsx'
@@ -107,7 +107,7 @@ function ofKinds(): Record<string, MemberPage> {
     skeleton: <ModerationSkeleton onRetry={noRetry} />,
   }
   return Object.fromEntries<MemberPage>([
-    ...updateHosts.flatMap((host): [string, MemberPage][] => [
+    ...kindsWithUpdates.flatMap((host): [string, MemberPage][] => [
       [`/${host}/{identifier}/updates`, { ...updates, skeleton: <UpdatesSkeleton /> }],
       [`/${host}/{identifier}/updates/{updateUuid}`, { ...updates, skeleton: <UpdateSkeleton onRetry={noRetry} /> }],
       [`/${host}/{identifier}/updates/create`, { ...updates, skeleton: <WriteSkeleton /> }],

@@ -1,6 +1,6 @@
 import type { Community } from '@kindling/contract/communities'
 import { useSearch } from '@tanstack/react-router'
-import { makingSearch } from '../../../platform/making.ts'
+import { readCreateSearch } from '../../../platform/create-search.ts'
 import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { LostSheet } from '../../../ui/states/lost-dialog.tsx'
 import { communityGiving } from '../../communities/index.ts'
@@ -14,7 +14,7 @@ const CreateFlash = lazyPart<SheetProps>(
   () => import('../../flash-campaigns/create/create-flash.tsx').then((m) => m.CreateFlash),
   LostSheet,
 )
-const parts = () => import('../../communities/making/made-parts.ts')
+const parts = () => import('../../communities/create/lazy-forms.ts')
 const EditCommunity = lazyPart<SheetProps>(() => parts().then((m) => m.EditCommunity), LostSheet)
 const ChangeSplit = lazyPart<SheetProps>(() => parts().then((m) => m.ChangeSplit), LostSheet)
 
@@ -25,7 +25,7 @@ export function CommunitySheets({ slug }: { slug: string }) {
   const c = useLoaded(communityGiving.pageKey(slug)) as Community | undefined
   const close = useCloseSheet()
   if (c === undefined || c.status === 'archived') return null
-  if (makingSearch(search).create === 'flash' && c.may.includes('moderate'))
+  if (readCreateSearch(search).create === 'flash' && c.may.includes('moderate'))
     return <CreateFlash community={c} onClose={close} />
   if (edit === 1 && c.may.includes('moderate')) return <EditCommunity community={c} onClose={close} />
   return split === 1 && c.may.includes('govern') ? <ChangeSplit community={c} onClose={close} /> : null

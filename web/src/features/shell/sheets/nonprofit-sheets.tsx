@@ -1,6 +1,6 @@
 import type { Nonprofit } from '@kindling/contract/nonprofits'
 import { useSearch } from '@tanstack/react-router'
-import { makingSearch } from '../../../platform/making.ts'
+import { readCreateSearch } from '../../../platform/create-search.ts'
 import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { LostSheet } from '../../../ui/states/lost-dialog.tsx'
 import { nonprofitQuery } from '../../nonprofits/index.ts'
@@ -14,7 +14,7 @@ const ProposeProject = lazyPart<{ nonprofit: Nonprofit; onClose: () => void }>(
 
 /** The representatives' sheet over a nonprofit's page; for everybody else the URL opens nothing. */
 export function NonprofitSheets({ uuid }: { uuid: string }) {
-  const { create } = makingSearch(useSearch({ strict: false, shouldThrow: false }) ?? {})
+  const { create } = readCreateSearch(useSearch({ strict: false, shouldThrow: false }) ?? {})
   const n = useLoaded(nonprofitQuery(uuid).queryKey) as Nonprofit | undefined
   const close = useCloseSheet()
   return create === 'project' && n?.may.includes('edit') ? <ProposeProject nonprofit={n} onClose={close} /> : null

@@ -45,7 +45,7 @@ export function keySequence(): (press: Press, member: boolean) => ShortcutAction
 
 const fields = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=textbox]'
 
-/** Whether a key is for the shortcuts: not for a field, a dialog, the browser or another control. */
+/** True if a key is for the shortcuts: not for a field, a dialog, the browser or another control. */
 export function isForUs(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat)
     return false

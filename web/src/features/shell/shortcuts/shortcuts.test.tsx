@@ -34,7 +34,7 @@ async function openPage(path: string, token?: string) {
   return app
 }
 
-/** Whether shortcuts are active: they prevent the default action of a key. */
+/** True if shortcuts are active: they prevent the default action of a key. */
 const isListening = () =>
   !document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', bubbles: true, cancelable: true }))
 const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })

@@ -1,5 +1,5 @@
 import * as words from '@kindling/words/staff'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, ClipboardCheck } from 'lucide-react'
@@ -32,7 +32,7 @@ export function WaitingCampaigns() {
                       <Name>{title}</Name>
                     </Link>
                     <p className="text-small wrap-anywhere text-text-2">
-                      {words.byFor({ organizer: apart(organizer), nonprofit: apart(nonprofit) })}
+                      {words.byFor({ organizer: isolate(organizer), nonprofit: isolate(nonprofit) })}
                     </p>
                   </div>
                   <RelativeTime at={sent_at} className="shrink-0 text-small text-text-2" />

@@ -1,6 +1,6 @@
 import type { StaffFlash as Flash } from '@kindling/contract/staff-giveables'
 import * as words from '@kindling/words/staff-giveables'
-import { apart, numberLocale } from '@kindling/words/locale'
+import { isolate, numberLocale } from '@kindling/words/locale'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -48,7 +48,7 @@ function OneFlash({ of: f }: { of: Flash }) {
         </Link>
         {f.status !== 'canceled' && <Turn of={f} />}
       </div>
-      <StateLine state={state} runs={f.status === 'live' || f.status === 'settling'} by={apart(f.community)}>
+      <StateLine state={state} runs={f.status === 'live' || f.status === 'settling'} by={isolate(f.community)}>
         <Money cents={f.raised_cents} style="exact" /> {words.ofGoal} <Money cents={f.goal_cents} style="exact" />
       </StateLine>
       {f.match && <MatchMoney of={f.match} />}

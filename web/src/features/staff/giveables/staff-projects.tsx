@@ -2,7 +2,7 @@ import type { StaffProject as Project } from '@kindling/contract/staff-giveables
 import { because } from '@kindling/words/complaints'
 import * as words from '@kindling/words/staff-giveables'
 import { publicHint } from '@kindling/words/staff'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -53,12 +53,12 @@ function OneProject({ of: p }: { of: Project }) {
       <StateLine
         state={words.projectStates[isPaused ? 'paused' : p.status]}
         runs={takesGifts}
-        by={apart(p.nonprofit.name)}
+        by={isolate(p.nonprofit.name)}
       >
         <Money cents={p.given_cents} style="exact" /> {words.ofGoal} <Money cents={p.goal_cents} style="exact" />
       </StateLine>
       {p.pause_reason !== null && (
-        <p className="text-small text-text-2 wrap-anywhere">{because({ reason: apart(p.pause_reason) })}</p>
+        <p className="text-small text-text-2 wrap-anywhere">{because({ reason: isolate(p.pause_reason) })}</p>
       )}
       {(isPaused || takesGifts) && (
         <div>

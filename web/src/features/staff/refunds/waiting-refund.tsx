@@ -1,6 +1,6 @@
 import { formatMoney } from '@kindling/contract/money'
 import type { StaffRefunds } from '@kindling/contract/staff'
-import { apart, numberLocale as locale } from '@kindling/words/locale'
+import { isolate, numberLocale as locale } from '@kindling/words/locale'
 import * as words from '@kindling/words/staff'
 import { useState } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'
@@ -25,7 +25,7 @@ export function WaitingRefund({ of: r }: Props) {
         </p>
         <Money cents={r.amount_cents} style="exact" className="text-h3 font-bold tabular-nums" />
         <p className="col-span-2 text-small wrap-anywhere text-text-2">
-          {r.asked_by === null ? words.askedByGiver : words.askedBy({ mail: apart(r.asked_by) })}
+          {r.asked_by === null ? words.askedByGiver : words.askedBy({ mail: isolate(r.asked_by) })}
           {' · '}
           <RelativeTime at={r.asked_at} />
         </p>

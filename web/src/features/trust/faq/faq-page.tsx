@@ -7,7 +7,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { PageColumns } from '../../../ui/layout/page-columns.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
-import { exact, exampleCents, feeWords, usePlatformFigures, wayOfGift } from '../figures.ts'
+import { exact, exampleCents, feeWords, usePlatformFigures, divideGift } from '../figures.ts'
 import { StillStuck, WriteToUs } from '../write-to-us.tsx'
 import { QuestionRow } from './question-row.tsx'
 import { type QuestionGroup, questionGroups, questionsFor } from './questions.ts'
@@ -23,7 +23,7 @@ export function FaqPage() {
     smallest: exact(limits.smallest_gift_cents),
     largest: exact(limits.largest_gift_cents),
     gift: exact(exampleCents),
-    cover: exact(wayOfGift(exampleCents, card_fee).covered_cents - exampleCents),
+    cover: exact(divideGift(exampleCents, card_fee).covered_cents - exampleCents),
   })
   const shown = questionsFor(groups, typed)
   const list = useRef<HTMLDivElement>(null)

@@ -1,11 +1,11 @@
-import type { ShownHost } from '@kindling/contract/updates'
+import type { GiveableOfUpdate } from '@kindling/contract/updates'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Cover } from '../../../ui/pictures/cover.tsx'
 import { Name } from '../../../ui/text/name.tsx'
 import { addressOf, pathOf } from '../update-address.ts'
 
-type Props = { giveable: ShownHost; line?: string; action?: ReactNode }
+type Props = { giveable: GiveableOfUpdate; line?: string; action?: ReactNode }
 
 /** The giveable that the updates belong to, with a link to it. */
 export function GiveableStrip({ giveable, line, action }: Props) {

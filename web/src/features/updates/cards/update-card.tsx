@@ -1,4 +1,4 @@
-import type { ShownHost, UpdateCard as Card_ } from '@kindling/contract/updates'
+import type { GiveableOfUpdate, UpdateCard as Card_ } from '@kindling/contract/updates'
 import * as words from '@kindling/words/updates'
 import { Link } from '@tanstack/react-router'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
@@ -15,7 +15,7 @@ import { CommentsLink, UpdateReactions } from './update-reactions.tsx'
 
 type Props = {
   update: Card_
-  giveable: Pick<ShownHost, 'type' | 'slug' | 'id' | 'name' | 'quiet'>
+  giveable: Pick<GiveableOfUpdate, 'type' | 'slug' | 'id' | 'name' | 'quiet'>
   heading: 'h2' | 'h3'
   /** Shows the giveable's name, for lists with updates of several giveables. */
   named?: boolean

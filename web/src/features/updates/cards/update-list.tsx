@@ -1,9 +1,9 @@
-import type { ShownHost, UpdateCard as Card } from '@kindling/contract/updates'
+import type { GiveableOfUpdate, UpdateCard as Card } from '@kindling/contract/updates'
 import { useState } from 'react'
 import { byYear } from './by-year.ts'
 import { UpdateCard } from './update-card.tsx'
 
-type Props = { updates: readonly Card[]; giveable: ShownHost }
+type Props = { updates: readonly Card[]; giveable: GiveableOfUpdate }
 
 export function UpdateList({ updates, giveable }: Props) {
   const [now] = useState(() => new Date())

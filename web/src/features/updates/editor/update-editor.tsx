@@ -1,5 +1,5 @@
 import { longestTitle } from '@kindling/contract/update-rules'
-import type { NotifyingLeft, ShownHost, Update } from '@kindling/contract/updates'
+import type { NotifyingLeft, GiveableOfUpdate, Update } from '@kindling/contract/updates'
 import * as words from '@kindling/words/updates'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -30,7 +30,7 @@ const RichText = lazyPart<RichTextProps>(
 )
 
 export type UpdateEditorProps = {
-  giveable: ShownHost
+  giveable: GiveableOfUpdate
   person: string
   /** Null: a new update. */
   update: Update | null
@@ -68,7 +68,7 @@ export function UpdateEditor({ giveable, person, update, left }: UpdateEditorPro
       page.current?.querySelector<HTMLElement>('[aria-invalid=true], [role=alert]')?.focus()
   }, [errors, failed])
   return (
-    <PageColumns aside={<Hints isKept={savedForm.isKept} />}>
+    <PageColumns aside={<Hints isSaved={savedForm.isSaved} />}>
       <h1 tabIndex={-1} className="sr-only text-h1 tracking-[-0.02em] md:not-sr-only">
         {update ? words.editOne : words.newOne}
       </h1>
@@ -169,14 +169,14 @@ const Starters = ({ onStart }: { onStart: (heading: string) => void }) => (
 
 const doneWords = { published: editorWords.posted, scheduled: editorWords.scheduled, draft: editorWords.draftSaved }
 
-const Hints = ({ isKept }: { isKept: boolean }) => (
+const Hints = ({ isSaved }: { isSaved: boolean }) => (
   <>
     <Card className="grid gap-1">
       <p className="font-semibold">{editorWords.firstTitle}</p>
       <p className="text-small text-text-2">{editorWords.firstBody}</p>
     </Card>
     <p role="status" className="text-small text-text-2">
-      {isKept && editorWords.kept}
+      {isSaved && editorWords.kept}
     </p>
   </>
 )

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { keepDraft, savedDraft } from '../../../platform/session/saved-drafts.ts'
+import { storeDraft, savedDraft } from '../../../platform/session/saved-drafts.ts'
 import type { Form } from './form.ts'
 
 const saveEveryMs = 3_000
@@ -9,11 +9,11 @@ export function useSavedForm(person: string, key: string, first: Form) {
   const name = `update:${key}`
   const [restored, setRestored] = useState(() => readForm(savedDraft(person, name)))
   const [form, setForm] = useState<Form>(restored ?? first)
-  const [savedForm, setKeptForm] = useState<Form>(form)
+  const [savedForm, setSavedForm] = useState<Form>(form)
   const keep = useEffectEvent(() => {
     if (form === savedForm) return
     const photos = form.photos.filter(({ uuid }) => uuid !== null)
-    if (keepDraft(person, name, { ...form, photos })) setKeptForm(form)
+    if (storeDraft(person, name, { ...form, photos })) setSavedForm(form)
   })
   useEffect(() => {
     const timer = setInterval(keep, saveEveryMs)
@@ -30,24 +30,24 @@ export function useSavedForm(person: string, key: string, first: Form) {
     changePhotos: (change: (photos: Form['photos']) => Form['photos']) =>
       setForm((before) => ({ ...before, photos: change(before.photos) })),
     restored: restored !== null,
-    isKept: form === savedForm && form !== first,
+    isSaved: form === savedForm && form !== first,
     startOver() {
-      keepDraft(person, name, undefined)
+      storeDraft(person, name, undefined)
       setRestored(null)
       setForm(first)
-      setKeptForm(first)
+      setSavedForm(first)
     },
     /** Deletes the saved draft after sending. */
     forget() {
-      keepDraft(person, name, undefined)
-      setKeptForm(form)
+      storeDraft(person, name, undefined)
+      setSavedForm(form)
     },
   }
 }
 
 /** A draft of another version is ignored. */
-function readForm(kept: unknown): Form | null {
-  const form = kept as Partial<Form> | null | undefined
+function readForm(saved: unknown): Form | null {
+  const form = saved as Partial<Form> | null | undefined
   const fits =
     typeof form?.name === 'string' &&
     typeof form.body === 'object' &&

@@ -1,4 +1,4 @@
-import type { ShownHost } from '@kindling/contract/updates'
+import type { GiveableOfUpdate } from '@kindling/contract/updates'
 import * as words from '@kindling/words/updates'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -8,7 +8,7 @@ import { pathToEdit } from '../update-address.ts'
 import { type GiveableAddress, waitingUpdatesQuery } from '../updates.api.ts'
 import { timeIn, useOwnZone } from '../zone/own-zone.ts'
 
-export function WaitingUpdates({ address, shown }: { address: GiveableAddress; shown: ShownHost }) {
+export function WaitingUpdates({ address, shown }: { address: GiveableAddress; shown: GiveableOfUpdate }) {
   const zone = useOwnZone()
   const { data: waiting = [] } = useQuery(waitingUpdatesQuery(address))
   if (waiting.length === 0) return null

@@ -1,6 +1,5 @@
 import type pg from 'pg'
 
-/** The changes that an import made. */
 export type Merged = { added: number; updated: number }
 
 const facts = 'legal_name, name, street, city, state, zip, subsection, deductibility, income_code, words, name_words'
@@ -10,7 +9,6 @@ const of = (alias: string) =>
     .map((column) => `${alias}.${column}`)
     .join(', ')
 
-/** Settings of one connection. */
 export async function setUpMerge(client: pg.ClientBase): Promise<void> {
   await client.query(
     `set statement_timeout = 0; set maintenance_work_mem = '128MB'; set work_mem = '64MB'; set synchronous_commit = off`,
@@ -30,7 +28,6 @@ export async function prepareTables(client: pg.ClientBase): Promise<void> {
     )
 }
 
-/** The first two digits of the EINs in the staging table. */
 export async function prefixesStaged(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ prefix: string }>(
     'select distinct left(ein, 2) as prefix from registry_staging order by 1',
@@ -38,10 +35,7 @@ export async function prefixesStaged(client: pg.ClientBase): Promise<string[]> {
   return rows.map(({ prefix }) => prefix)
 }
 
-/**
- * Merges the EINs with these two first digits. If an EIN occurs twice, the row of the later tax period wins, in any
- * order.
- */
+/** Merges the EINs with these first digits. Of an EIN that occurs twice, the later tax period wins, in any order. */
 export async function mergePrefix(client: pg.ClientBase, importId: number, prefix: string, at: Date): Promise<Merged> {
   await client.query('begin')
   const { rows } = await client.query<Merged>(
@@ -115,7 +109,6 @@ export async function lostRegistration(client: pg.ClientBase): Promise<Lost[]> {
   return rows
 }
 
-/** Counts how many entries have each word. */
 export async function countWords(client: pg.ClientBase): Promise<void> {
   await client.query(
     `create temp table counted on commit preserve rows as select word collate "C" as word, count(*)::int as entries
@@ -132,7 +125,6 @@ export async function countWords(client: pg.ClientBase): Promise<void> {
   await client.query(`create index if not exists registry_words_near on registry_words using gin (near)`)
 }
 
-/** Builds the indexes that are missing. */
 export async function indexEntries(client: pg.ClientBase): Promise<void> {
   for (const [name, from, to] of [
     ['large', 7, 9],

@@ -9,7 +9,6 @@ import { stageRows, type Import, type Staged } from './staging.queries.ts'
 export class ForeignFile extends Error {}
 
 const longestHeader = 8_192
-/** The number of lines of a slice. */
 const slice = 200
 
 export async function readHeader(path: string): Promise<Header> {
@@ -27,16 +26,12 @@ export async function readHeader(path: string): Promise<Header> {
 
 export type Listener = {
   bad(file: string, line: number, fault: string): void
-  /** Reports the bytes and rows of all files so far. */
   read(bytes: number, rows: number): void
 }
 
 type Source = { path: string; size: number; header: Header }
 
-/**
- * Copies the files into the staging table and continues where an earlier import stopped. Reads the next batch while one
- * is copied.
- */
+/** Continues where an earlier import stopped. Reads the next batch while one is copied. */
 export async function readFiles(
   client: pg.ClientBase,
   begun: Import,

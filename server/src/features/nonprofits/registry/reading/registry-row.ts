@@ -7,7 +7,6 @@ const needed = [
 ] as const
 type Column = (typeof needed)[number]
 
-/** The positions of the needed columns, and the number of all columns. */
 export type Header = { at: Record<Column, number>; width: number }
 
 export type RegistryRow = {

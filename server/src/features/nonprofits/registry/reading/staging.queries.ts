@@ -13,10 +13,7 @@ export async function lockImport(client: pg.ClientBase): Promise<boolean> {
   return rows[0]!.locked
 }
 
-/**
- * Finds the unfinished import of exactly these files, or creates one. A crash of the database empties the staging
- * table, so the import then starts again.
- */
+/** Finds the unfinished import of these files, or creates one: a crash of the database empties the staging table. */
 export async function openImport(client: pg.ClientBase, files: string, at: Date): Promise<Import> {
   const { rows } = await client.query<Import>(
     `select ${progress} from registry_imports i where finished_at is null and files = $1

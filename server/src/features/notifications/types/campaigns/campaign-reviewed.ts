@@ -4,7 +4,6 @@ import type { NewNotification } from '../../notification.ts'
 type Data = Pick<NotificationContent<'CampaignReviewed'>, 'approved' | 'note'>
 type Review = { organizerId: number; giveableId: number; approved: boolean; note: string | null; at: Date }
 
-/** Sent to the organizer. */
 export const campaignReviewed = ({ organizerId, giveableId, approved, note, at }: Review): NewNotification => ({
   type: 'CampaignReviewed',
   to: [organizerId],

@@ -4,7 +4,6 @@ import type { NewNotification } from '../../notification.ts'
 type Data = Pick<NotificationContent<'HandOverAnswered'>, 'accepted'>
 type Answer = Data & { ownerId: number; personId: number; giveableId: number }
 
-/** Sent to the owner who offered the community. */
 export const handOverAnswered = ({ ownerId, personId, giveableId, accepted }: Answer): NewNotification => ({
   type: 'HandOverAnswered',
   to: [ownerId],

@@ -3,7 +3,6 @@ import type { NewNotification } from '../../notification.ts'
 
 type Data = NotificationContent<'ClaimDecided'>
 
-/** Sent to the person who claimed the nonprofit. */
 export const claimDecided = ({ to, claim, ...data }: Data & { to: number; claim: string }): NewNotification => ({
   type: 'ClaimDecided',
   to: [to],

@@ -4,7 +4,6 @@ import type { NewNotification } from '../../notification.ts'
 type Data = Omit<NotificationContent<'SuspensionChanged'>, 'giveable'>
 type Change = Data & { organizerIds: readonly number[]; giveableId: number; at: string }
 
-/** Sent to the organizers of a giveable that gives to the nonprofit. */
 export const suspensionChanged = ({ organizerIds, giveableId, at, ...data }: Change): NewNotification => ({
   type: 'SuspensionChanged',
   to: organizerIds,

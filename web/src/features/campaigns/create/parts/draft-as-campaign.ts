@@ -2,7 +2,7 @@ import type { CampaignDraft } from '@kindling/contract/campaign-drafts'
 import { begunImpact, begunLines, storyOf } from '@kindling/contract/draft-fields'
 import type { Campaign } from '@kindling/contract/campaigns'
 import type { Person } from '@kindling/contract/common'
-import * as words from '@kindling/words/campaign-making'
+import * as words from '@kindling/words/campaign-form'
 
 const nobody = { uuid: '', ein: '', verified: false, city: '', state: '' }
 

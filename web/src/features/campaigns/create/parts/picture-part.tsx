@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/campaign-making'
+import * as words from '@kindling/words/campaign-form'
 import { useState } from 'react'
 import { InlineError } from '../../../../ui/forms/inline-error.tsx'
 import { CoverField } from '../../fields/cover-field.tsx'

@@ -1,6 +1,6 @@
 import type { CampaignDraft } from '@kindling/contract/campaign-drafts'
 import { usualBudget } from '@kindling/contract/campaign-rules'
-import * as words from '@kindling/words/campaign-making'
+import * as words from '@kindling/words/campaign-form'
 import * as giveablesWords from '@kindling/words/giveables'
 import { clsx } from 'clsx'
 import { Check, Circle } from 'lucide-react'

@@ -1,6 +1,6 @@
 import type { CampaignDraft } from '@kindling/contract/campaign-drafts'
 import { longest } from '@kindling/contract/campaign-rules'
-import * as words from '@kindling/words/campaign-making'
+import * as words from '@kindling/words/campaign-form'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Card } from '../../../../ui/layout/card.tsx'

@@ -3,7 +3,7 @@ import { ApiError } from '../../../../platform/network/api-error.ts'
 import { blankDraft, changeOf, type Edit, type Field, isField } from './draft-fields.ts'
 import { beginDraft, readDraft, saveDraft } from './drafts.api.ts'
 import { type Errors, fieldErrors, without } from './field-errors.ts'
-import { keepEdit, savedEdit } from './saved-edit.ts'
+import { saveEdit, savedEdit } from './saved-edit.ts'
 
 /** `untouched`: nothing typed yet. `waiting`: saved in this tab until the server is reachable. */
 type Saving = 'untouched' | 'saved' | 'saving' | 'waiting' | 'refused'
@@ -118,7 +118,7 @@ export class DraftSaver {
   }
 
   #keep(): void {
-    keepEdit(this.#known.uuid, this.#editOf([...this.#unsaved]))
+    saveEdit(this.#known.uuid, this.#editOf([...this.#unsaved]))
   }
 
   #editOf(names: readonly Field[]): Edit {
@@ -128,7 +128,7 @@ export class DraftSaver {
   async #begin(): Promise<void> {
     if (this.#known.uuid !== '') return
     this.#known = await beginDraft(this.#beginKey)
-    keepEdit('', {})
+    saveEdit('', {})
     this.#keep()
     this.#onBegun(this.#known.uuid)
   }

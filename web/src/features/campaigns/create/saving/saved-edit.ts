@@ -12,7 +12,7 @@ export function savedEdit(uuid: string): Edit {
   }
 }
 
-export function keepEdit(uuid: string, edit: Edit): void {
+export function saveEdit(uuid: string, edit: Edit): void {
   try {
     if (Object.keys(edit).length === 0) sessionStorage.removeItem(keyOf(uuid))
     else sessionStorage.setItem(keyOf(uuid), JSON.stringify(edit))

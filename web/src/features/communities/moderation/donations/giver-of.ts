@@ -1,7 +1,7 @@
 import type { Donation } from '@kindling/contract/donations'
 import * as giveablesWords from '@kindling/words/giveables'
-import { apart } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 
 /** The giver's name as part of a sentence. */
 export const giverOf = ({ person }: Pick<Donation, 'person'>): string =>
-  person ? apart(person.name) : giveablesWords.kindNeighbor
+  person ? isolate(person.name) : giveablesWords.kindNeighbor

@@ -24,13 +24,13 @@ type Props = {
 export function Burning({ flash: c, giveable, phase, now, children }: Props) {
   const sheets = usePageSheets()
   const { givers } = flashWords(c)
-  const standing = standingWords(c, phase, now)
+  const state = stateWords(c, phase, now)
   return (
     <div className="grid justify-items-center gap-4">
       <Ring flash={c} pulses={phase === 'open'} />
       <Countdown flash={c} phase={phase} now={now} />
       <div className="grid gap-1 text-center">
-        {standing !== null && <p className="font-semibold text-balance">{standing}</p>}
+        {state !== null && <p className="font-semibold text-balance">{state}</p>}
         {phase === 'closing' && <p className="text-small text-text-2 text-balance">{words.states.closingBody}</p>}
         {c.raised_cents > 0 && (
           <p className="text-text-2">
@@ -59,7 +59,7 @@ export function Burning({ flash: c, giveable, phase, now, children }: Props) {
   )
 }
 
-function standingWords(c: FlashCampaign, phase: Phase, now: number): string | null {
+function stateWords(c: FlashCampaign, phase: Phase, now: number): string | null {
   if (phase === 'early') return words.states.opensAt({ time: momentWords(c.starts_at, now) })
   if (phase === 'opening') return words.states.opening
   if (phase === 'closing') return words.states.closing

@@ -1,0 +1,45 @@
+import type { WithPayments } from './with-payments.ts'
+import type { Deps } from '../../deps.ts'
+import type { Trx } from '../../platform/database/db.ts'
+import { day, hour } from '../../platform/time/clock.ts'
+import { disputesNotSeen } from './disputes/disputes.queries.ts'
+import { followDisputes } from './disputes/follow-disputes.ts'
+import { lockPayment, type StoredPayment } from './payments.queries.ts'
+import type { PaymentMove } from './reactions.ts'
+import { followRefunds, nothingReported } from './refunds/note-refund.ts'
+import { refundsNotSeen, refundsNotSent } from './refunds/refunds.queries.ts'
+import { alarmOfOwed } from './refunds/follow-owed.ts'
+import { owedWithoutAlarm } from './refunds/owed.queries.ts'
+import { sendRefund } from './refunds/send-refund.jobs.ts'
+
+/** Follows refunds and disputes that came before their intent was known, and owed refunds that the queue gave up. */
+export async function applyLateEvents(deps: Deps & WithPayments): Promise<void> {
+  const { db, queue } = deps
+  const now = deps.clock.now().getTime()
+  const since = new Date(now - 30 * day)
+  for (const { paymentUuid, intentId } of await disputesNotSeen(db, since))
+    await follow(deps, paymentUuid, (trx, payment, at) => followDisputes({ trx }, payment, { intentId, at }))
+  for (const { paymentUuid, intentId } of await refundsNotSeen(db, since))
+    await follow(deps, paymentUuid, (trx, payment, at) =>
+      followRefunds({ trx }, payment, { intentId, ...nothingReported, at }),
+    )
+  for (const uuid of await refundsNotSent(db, new Date(now - 6 * hour))) await queue.send(db, sendRefund, { uuid })
+  for (const uuid of await owedWithoutAlarm(db))
+    await db.transaction().execute((trx) => alarmOfOwed(trx, deps, { uuid }))
+}
+
+async function follow(
+  deps: Deps & WithPayments,
+  paymentUuid: string,
+  how: (trx: Trx, payment: StoredPayment, at: Date) => Promise<PaymentMove[]>,
+): Promise<void> {
+  try {
+    await deps.db.transaction().execute(async (trx) => {
+      const payment = await lockPayment(trx, paymentUuid)
+      const moves = await how(trx, payment!, deps.clock.now())
+      await deps.payments.moved(trx, moves)
+    })
+  } catch (error) {
+    deps.log.warn({ err: error, payment: paymentUuid }, 'a late event could not be applied')
+  }
+}

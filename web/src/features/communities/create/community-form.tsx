@@ -1,0 +1,82 @@
+import type { Community } from '@kindling/contract/communities'
+import * as words from '@kindling/words/community-form'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../platform/network/api.ts'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { communityKeys } from '../communities.api.ts'
+import {
+  AddressField,
+  DoorField,
+  type Fields,
+  NameFields,
+  PlaceFields,
+  RulesField,
+  StoryField,
+  TopicField,
+} from './community-fields.tsx'
+import { GiftFields } from './gift-fields.tsx'
+import { changeOf, type Field, valuesOf } from './community-values.ts'
+import { PictureFields } from './picture-fields.tsx'
+import { useCommunityValues } from './use-community-values.ts'
+
+const fields: readonly Field[] = [
+  ...(['name', 'slug', 'tagline', 'story', 'rules', 'city', 'state', 'topic', 'suggested_cents'] as const),
+]
+
+export type CommunityForm = ReturnType<typeof useCommunityForm>
+
+/** The form of a community that exists. Fields that only the owner changes are read-only for moderators. */
+export function useCommunityForm(c: Community) {
+  const queries = useQueryClient()
+  const state = useCommunityValues(() => valuesOf(c))
+  const [invites, setInvites] = useState(c.invites_open)
+  const changed = { ...changeOf(c, state.values), ...(invites !== c.invites_open && { invites_open: invites }) }
+  const isChanged = Object.keys(changed).length > 0
+
+  /** `onSaved` gets the new community, whose slug may have changed. */
+  async function save(onSaved: (saved: Community) => void | Promise<void>): Promise<void> {
+    if (!state.check(fields)) return
+    if (!isChanged) return onSaved(c)
+    await state.send(async () => {
+      const { data } = await api('PATCH /communities/{identifier}', { params: { identifier: c.uuid }, body: changed })
+      queries.setQueryData(communityKeys.one(data.slug), data)
+      await onSaved(data)
+      if (data.slug !== c.slug) queries.removeQueries({ queryKey: communityKeys.one(c.slug) })
+      void queries.invalidateQueries({ queryKey: communityKeys.all })
+    })
+  }
+  return { state, invites, setInvites, isChanged, save }
+}
+
+export function CommunityFormFields({
+  community: c,
+  form: { state, invites, setInvites },
+}: {
+  community: Community
+  form: CommunityForm
+}) {
+  const owns = c.may.includes('govern')
+  const locked = owns ? {} : { name: words.ownersField, slug: words.ownersField, visibility: words.ownersField }
+  const form: Fields = { ...state, locked }
+  return (
+    <div className="grid gap-5 pt-1">
+      <PictureFields {...form} uuid={c.uuid} />
+      <NameFields {...form} />
+      <AddressField {...form} moves />
+      <StoryField {...form} />
+      <RulesField {...form} />
+      <PlaceFields {...form} />
+      <TopicField {...form} />
+      <GiftFields {...form} />
+      <DoorField {...form} />
+      <Checkbox
+        label={words.invitesOpen}
+        hint={owns ? words.invitesHint : words.ownersField}
+        checked={invites}
+        disabled={!owns}
+        onChange={({ target }) => setInvites(target.checked)}
+      />
+    </div>
+  )
+}
