@@ -50,7 +50,7 @@ describe('npm run check:processor', { timeout: 60_000 }, () => {
     expect(code).toBe(1)
     expect(output).toMatch(
       new RegExp(
-        `^✗ charge_amount_differs\n    Charge ${chargeId} of payment \\S+ is \\$24\\.00 at the processor, \\$25\\.00 here\\. Somebody must look\\.$`,
+        `^✗ charge_amount_differs\n    Charge ${chargeId} of payment \\S+ is \\$24\\.00 at the processor but \\$25\\.00 here\\. Staff must look into it\\.$`,
         'm',
       ),
     )
