@@ -37,15 +37,16 @@ export function AskFirst({ children, act, acting, cancel, danger = false, onAct,
       {children}
       {failed !== undefined && <InlineError>{failed}</InlineError>}
       <div className="grid gap-3 min-[400px]:grid-cols-2">
-        <Button variant="outline" aria-disabled={state === 'busy'} onClick={() => state !== 'busy' && onCancel()}>
-          {cancel}
-        </Button>
         <Button
           variant={danger ? 'danger' : 'primary'}
+          className="min-[400px]:order-last"
           loading={state === 'busy' ? acting : undefined}
           onClick={() => void run()}
         >
           {act}
+        </Button>
+        <Button variant="outline" aria-disabled={state === 'busy'} onClick={() => state !== 'busy' && onCancel()}>
+          {cancel}
         </Button>
       </div>
     </div>
