@@ -20,6 +20,9 @@ const plain = (name: string, include: string[]): TestProjectConfiguration => ({ 
 
 const pseudoLocale = 'src/pseudo-locale.test.tsx'
 
+/** In one run no file changes, so browsers need not ask for the same modules again for each test file. */
+const isOneRun = process.argv.includes('run')
+
 /** Page tests: real focus, real CSS, a real pointer, at the width of a phone. */
 const pages = (
   name: string,
@@ -28,6 +31,7 @@ const pages = (
 ): TestProjectConfiguration => ({
   root: fileURLToPath(new URL('web', import.meta.url)),
   plugins: [...plugins, react({ compiler }), tailwindcss()],
+  ...(isOneRun && { server: { headers: { 'Cache-Control': 'max-age=86400, immutable' } } }),
   optimizeDeps: {
     // also what is loaded when asked for: a library found late would bring a second React
     entries: ['src/**/*.{ts,tsx}'],
