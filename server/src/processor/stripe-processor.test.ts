@@ -123,9 +123,9 @@ it('saves a card for a customer with and without a payment, charges it again, an
   expect((await stripe.paymentMethods.list({ customer: customerId })).data).toHaveLength(1)
   const setup = { customerId, returnUrl: 'https://kindling.example/back' }
   const set = await processor.setUpCard({ ...setup, key: randomUUID(), token: await tokenOf('pm_card_mastercard') })
-  expect(set).toMatchObject({ status: 'succeeded', kept: { customerId, brand: 'mastercard', last4: '4444' } })
+  expect(set).toMatchObject({ status: 'succeeded', saved: { customerId, brand: 'mastercard', last4: '4444' } })
   expect(await processor.findSetup(set.id)).toMatchObject({ id: set.id, status: 'succeeded' })
-  const { methodId } = (set as { kept: { methodId: string } }).kept
+  const { methodId } = (set as { saved: { methodId: string } }).saved
   const saved = await processor.confirm(
     await order('pm_card_visa', { card: { methodId, customerId, offSession: false } }),
   )
