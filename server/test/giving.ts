@@ -17,7 +17,7 @@ export const cards = {
   refundFails: '4000000000005126',
 } as const
 
-/** Makes a confirmation token as a browser does: directly at the processor. `year`: the year in which the card expires. */
+/** Makes a confirmation token as a browser does: directly at the processor. `year`: when the card expires. */
 export async function cardToken(
   { sandbox }: Pick<TestApp, 'sandbox'>,
   number: string = cards.good,

@@ -29,7 +29,7 @@ export async function countDeclinedSetup({ db, clock }: Deps, userId: number): P
   await countHit(db, { key: declinesKey(userId), limit: 1_000, seconds: day / 1000, now: clock.now() })
 }
 
-/** True for the first two declines of a day, and always for who has given: more reasons would help to test stolen cards. */
+/** True for the first two declines of a day, and once a gift has succeeded: more would help to test stolen cards. */
 export async function mayKnowWhy({ db, clock }: Deps, userId: number): Promise<boolean> {
   const now = clock.now()
   const [{ declines, hasGiven }, setups] = await Promise.all([

@@ -9,7 +9,7 @@ export type Keeper = {
   leave(): void
 }
 
-/** The keeper has a session of its own, so that our signals do not reach it. The end of its input tells it that we died. */
+/** In a session of its own, the keeper does not get our signals. The end of its input shows it that we died. */
 export function startKeeper(folder: string): Keeper {
   const keeper = spawn(process.execPath, [fileURLToPath(new URL('keeper.ts', import.meta.url)), folder], {
     env: { PATH: process.env.PATH ?? '' },
