@@ -7,7 +7,7 @@ type Charge = Stripe.Charge & { payment_intent: string; balance_transaction: str
 type Movement = Stripe.BalanceTransaction
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
-/** Leaves out the last 26 hours, which the comparison may not have reached. */
+/** The compared period without its last 26 hours, in unix seconds. */
 const bounds = ({ from, to }: Ground) => ({ createdFrom: seconds(from) + 1, createdTo: seconds(to) - 26 * 3600 })
 
 const succeededIntents = async ({ db }: Ground) => {
