@@ -60,8 +60,8 @@ it('reads the card of a token, charges it once, finds the payment by our id, kno
   expect(await processor.confirm(asked)).toEqual(outcome)
   const { intentId } = outcome as { intentId: string }
   expect(await processor.cardOf(token)).toBeNull()
-  const standing = { intentId, status: 'succeeded', chargedCents: 2_500, declined: null }
-  await expect.poll(() => processor.searchIntent(asked.paymentUuid), soon).toMatchObject(standing)
+  const expected = { intentId, status: 'succeeded', chargedCents: 2_500, declined: null }
+  await expect.poll(() => processor.searchIntent(asked.paymentUuid), soon).toMatchObject(expected)
   await expect.poll(() => processor.feeOf(intentId), soon).toBeGreaterThan(0)
   const { created } = await stripe.paymentIntents.retrieve(intentId)
   const stretch = { from: new Date(created * 1000 - minute), to: new Date(created * 1000 + 10 * minute), behind: null }
