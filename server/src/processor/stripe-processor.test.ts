@@ -81,7 +81,7 @@ it('reads the card of a token, charges it once, finds the payment by our id, kno
     { ...because, repeated: false },
     { ...because, repeated: true },
   ])
-  expect(await processor.readIntent(intentId)).toMatchObject({ ...standing, currency: 'usd' })
+  expect(await processor.readIntent(intentId)).toMatchObject({ ...expected, currency: 'usd' })
   expect((await stripe.paymentIntents.retrieve(intentId)).statement_descriptor_suffix).toBe('LEVEL GROUND')
   const eventTypes = async () => {
     const page = await processor.listEvents({ from: stretch.from, to: null, behind: null })
