@@ -24,7 +24,8 @@ afterAll(() => app?.close())
 
 const upload = (named: Record<string, string | Uint8Array>, as: TestPerson | undefined = ana, key?: string) =>
   ask(app, 'POST /uploads', { ...(as && { as }), ...parts(named), ...(key !== undefined && { key }) })
-const uploaded = async (named: Record<string, string | Uint8Array>) => (await upload(named)).json<{ data: Picture }>().data
+const uploaded = async (named: Record<string, string | Uint8Array>) =>
+  (await upload(named)).json<{ data: Picture }>().data
 const use = (uuid: string, as: Use, ownerId = ana.id) =>
   app.deps.db.transaction().execute((trx) => useFile(trx, { uuid, ownerId, use: as, field: 'cover' }))
 const show = (path: string, headers = {}) => app.http.inject({ url: path.split('#')[0]!, headers })
@@ -36,7 +37,11 @@ const fieldOf = async (named: Record<string, string | Uint8Array>) => {
 
 describe('an uploaded picture', () => {
   it('is stored as WebP and JPEG in the widths that screens use, and is shown once it is used', async () => {
-    const data = await uploaded({ file: await photo({ width: 2000, height: 1500 }), shape: 'wide', alt: ' The shelves ' })
+    const data = await uploaded({
+      file: await photo({ width: 2000, height: 1500 }),
+      shape: 'wide',
+      alt: ' The shelves ',
+    })
     expect(data).toMatchObject({ width: 1280, height: 720, alt: 'The shelves' })
     expect(data.address).toMatch(/^\/files\/[\da-f-]{36}\/1280\.jpg#[\da-f]{6}$/)
     expect((await show(data.address)).statusCode).toBe(404)
@@ -99,7 +104,10 @@ describe('an uploaded picture', () => {
       .png()
       .toBuffer()
     expect((await uploaded({ file: clear, shape: 'square' })).address).toMatch(/\/96\.jpg#ffffff$/)
-    expect(await uploaded({ file: await photo({ width: 300, height: 4000 }) })).toMatchObject({ width: 96, height: 1280 })
+    expect(await uploaded({ file: await photo({ width: 300, height: 4000 }) })).toMatchObject({
+      width: 96,
+      height: 1280,
+    })
   })
 
   it('is refused by its first bytes or its contents, with a message at its field', async () => {

@@ -31,7 +31,8 @@ const conditionOf: Record<Form[0], RawBuilder<unknown>> = {
 const mostCounted = sql.lit(1_000)
 
 const here = (v: Slots<Asked>) => sql`g.giveable_id = ${v.giveableId}`
-const isListed = (v: Slots<Asked>, status: Form[0]) => sql`${here(v)} and g.listed is not null and ${conditionOf[status]}`
+const isListed = (v: Slots<Asked>, status: Form[0]) =>
+  sql`${here(v)} and g.listed is not null and ${conditionOf[status]}`
 const hasLeft = (v: Slots<Asked>) =>
   sql`${here(v)} and g.listed is null and g.waits_since is null and g.left_place is not null`
 
