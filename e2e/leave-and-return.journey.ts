@@ -19,7 +19,7 @@ test.beforeEach(async ({ page, request, signIn }) => {
 })
 
 test('a refresh before any answer: one gift, and the sheet shows its result', async ({ page, processor }) => {
-  await processor.turn({ latency_ms: 800 })
+  await processor.set({ latency_ms: 800 })
   const sent = giftUnderWay(page)
   await giveButton(page).click()
   await sent
@@ -29,19 +29,19 @@ test('a refresh before any answer: one gift, and the sheet shows its result', as
 })
 
 test('a refresh while the gift settles: the sheet keeps looking, one gift', async ({ page, processor }) => {
-  await processor.turn(unsettled)
+  await processor.set(unsettled)
   await giveButton(page).click()
   await expect.poll(() => processor.charged()).toEqual([2_500])
   await page.reload()
   await expect(sheetOf(page).getByRole('button', sending)).toBeVisible()
   await expect(amountOf(page)).toHaveValue('25')
-  await processor.turn(settles)
+  await processor.set(settles)
   await expectThanks(page)
   await expectBooked(page, processor, [2_500])
 })
 
 test("the browser's Back while the gift is under way: the sheet stays, one gift", async ({ page, processor }) => {
-  await processor.turn(unsettled)
+  await processor.set(unsettled)
   const sent = giftUnderWay(page)
   await giveButton(page).click()
   await sent
@@ -49,7 +49,7 @@ test("the browser's Back while the gift is under way: the sheet stays, one gift"
   await expect.poll(() => processor.charged()).toEqual([2_500])
   await expect(sheetOf(page).getByRole('button', sending)).toBeVisible()
   await expect(page).toHaveURL(/give=1/)
-  await processor.turn(settles)
+  await processor.set(settles)
   await expectThanks(page)
   await page.goBack()
   await expect(sheetOf(page)).toBeHidden()
@@ -60,12 +60,12 @@ test('to another page and back while the gift is under way: one gift, and the sh
   page,
   processor,
 }) => {
-  await processor.turn(unsettled)
+  await processor.set(unsettled)
   const sent = giftUnderWay(page)
   await giveButton(page).click()
   await sent
   await page.goto('/campaigns')
-  await processor.turn(settles)
+  await processor.set(settles)
   await page.goBack()
   await expectThanks(page)
   await expectBooked(page, processor, [2_500])

@@ -1,7 +1,7 @@
 /** The sandbox of the card processor, as journeys control and inspect it. Amounts in cents. */
 export type Processor = {
   /** Changes settings of the sandbox until the end of the journey: latency, held events, slow payments. */
-  turn(settings: Settings): Promise<void>
+  set(settings: Settings): Promise<void>
   /** The charges since the journey began, newest first. */
   charged(): Promise<number[]>
 }
@@ -16,7 +16,7 @@ export async function watchProcessor(): Promise<{ processor: Processor; restore(
   const before: Settings = {}
   return {
     processor: {
-      async turn(settings) {
+      async set(settings) {
         const now = (await (await sandbox('/sandbox/settings')).json()) as Settings
         for (const name of Object.keys(settings)) before[name] ??= now[name]!
         await change(settings)
@@ -32,7 +32,7 @@ export async function watchProcessor(): Promise<{ processor: Processor; restore(
 
 /** Used when the tests did not start this Kindling, so the address of its sandbox is unknown. */
 const rejects = async () => Promise.reject(new Error('KINDLING_CARDS_URL does not say where the processor is'))
-const unknownProcessor: Processor = { turn: rejects, charged: rejects }
+const unknownProcessor: Processor = { set: rejects, charged: rejects }
 
 const sandbox = (path: string, init?: RequestInit) => fetch(`${process.env.KINDLING_CARDS_URL}${path}`, init)
 

@@ -42,7 +42,7 @@ for (const [where, kind] of [
     await sheetOf(page).getByRole('button', { name: 'Done' }).click()
     await expect(sheetOf(page)).toBeHidden()
 
-    await processor.turn({ next_action: kind })
+    await processor.set({ next_action: kind })
     await pressGive(page)
     await expect(sheetOf(page).getByText('Visa ending 3184')).toBeVisible()
     await giveButton(page).click()

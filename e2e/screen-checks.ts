@@ -51,8 +51,8 @@ export async function expectNothingCut(page: Page): Promise<void> {
       const cutters: Element[] = []
       for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) {
         const style = getComputedStyle(one)
-        const forEarsAlone = one.clientWidth === 1 && one.clientHeight === 1
-        if (forEarsAlone || shortened(style)) return 'shortened'
+        const isForScreenReaders = one.clientWidth === 1 && one.clientHeight === 1
+        if (isForScreenReaders || shortened(style)) return 'shortened'
         if (/auto|scroll/.test(`${style.overflowX}${style.overflowY}`)) break
         if (hides(style.overflowX) || hides(style.overflowY)) cutters.push(one)
       }

@@ -19,7 +19,7 @@ test('a silent processor: a message after 8 s, permission to leave after 10 s, a
   await amountOf(page).fill('25')
   await typeCard(page, cards.good)
   await page.route('**/api/v1/gifts', async (route) => {
-    await processor.turn({ latency_ms: 4_000 })
+    await processor.set({ latency_ms: 4_000 })
     await route.continue()
   })
   const sent = page.waitForRequest('**/api/v1/gifts')
@@ -34,7 +34,7 @@ test('a silent processor: a message after 8 s, permission to leave after 10 s, a
   await sheetOf(page).getByRole('button', { name: 'Done' }).click()
   await expect(sheetOf(page)).toBeHidden()
 
-  await processor.turn({ latency_ms: 0 })
+  await processor.set({ latency_ms: 0 })
   await expect.poll(() => raisedFor(request, campaign), { timeout: 30_000 }).toBe(before + 2_500)
   await page.getByRole('main').getByRole('link', { name: /^Give/ }).first().click()
   await expectThanks(page)

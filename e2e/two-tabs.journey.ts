@@ -37,7 +37,7 @@ test('a tab duplicated in the middle of a gift: both show the one gift', async (
 }) => {
   await signIn('new')
   await openSheetWithCard(page, await openCampaign(request))
-  await processor.turn({ latency_ms: 800 })
+  await processor.set({ latency_ms: 800 })
   const sent = giftUnderWay(page)
   await giveButton(page).click()
   await sent

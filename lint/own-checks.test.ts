@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import floors from './floors.json' with { type: 'json' }
-import { circlesOf, crowded, medianLength, sourcesOf, tablesOf, writersOf } from './own-checks.ts'
+import { cyclesOf, crowded, medianLength, sourcesOf, tablesOf, writersOf } from './own-checks.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const sources = sourcesOf(root, ['contract', 'server', 'sandbox', 'web'])
@@ -35,19 +35,19 @@ test('a second writer is found, whatever SQL it uses', () => {
     expect(shared(writersOf([own, from('gifts', text)], tables))).toEqual([])
 })
 
-test('no circle of files is larger than four', () => {
-  expect(circlesOf(sources).filter((circle) => circle.length > 4)).toEqual([])
+test('no import cycle has more than four files', () => {
+  expect(cyclesOf(sources).filter((cycle) => cycle.length > 4)).toEqual([])
 })
 
-test('a circle is found by types, by lazy imports and in folders', () => {
+test('an import cycle is found also through types, lazy imports and folders', () => {
   const file = (path: string, text: string) => ({ path, text })
-  const found = circlesOf([
+  const found = cyclesOf([
     file('web/src/a.ts', "import type { B } from './folder/b.ts'"),
     file('web/src/folder/b.ts', "const c = () => import('../c.ts')"),
     file('web/src/c.ts', "export { a } from './a.ts'\nimport './d.ts'"),
     file('web/src/d.ts', ''),
   ])
-  expect(found.map((circle) => circle.toSorted())).toEqual([['web/src/a.ts', 'web/src/c.ts', 'web/src/folder/b.ts']])
+  expect(found.map((cycle) => cycle.toSorted())).toEqual([['web/src/a.ts', 'web/src/c.ts', 'web/src/folder/b.ts']])
 })
 
 test('half of all files have fewer than 80 lines', () => {

@@ -59,8 +59,8 @@ export function crowded(sources: Source[], most: number): string[] {
 
 const imported = /\b(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g
 
-/** Groups of files that import each other in a loop, by types and lazily too, the largest first (Tarjan's algorithm). */
-export function circlesOf(sources: Source[]): string[][] {
+/** Import cycles (Tarjan's algorithm), by types and lazy imports too, the largest first. */
+export function cyclesOf(sources: Source[]): string[][] {
   const known = new Map(sources.map(({ path, text }) => [path, text]))
   const importsOf = (path: string) =>
     [...known.get(path)!.matchAll(imported)]
@@ -68,7 +68,7 @@ export function circlesOf(sources: Source[]): string[][] {
       .filter((other) => known.has(other))
   const order = new Map<string, number>()
   const open: string[] = []
-  const circles: string[][] = []
+  const cycles: string[][] = []
   /** Returns the lowest number that this file reaches among the open ones. */
   function visit(path: string): number {
     const own = order.size
@@ -79,11 +79,11 @@ export function circlesOf(sources: Source[]): string[][] {
       return open.includes(other) ? Math.min(low, order.get(other)!) : low
     }, own)
     if (lowest === own) {
-      const circle = open.splice(open.indexOf(path))
-      if (circle.length > 1) circles.push(circle)
+      const cycle = open.splice(open.indexOf(path))
+      if (cycle.length > 1) cycles.push(cycle)
     }
     return lowest
   }
   for (const path of known.keys()) if (!order.has(path)) visit(path)
-  return circles.toSorted((a, b) => b.length - a.length)
+  return cycles.toSorted((a, b) => b.length - a.length)
 }

@@ -13,13 +13,13 @@ export type TextBounds = { max: number; min?: number; trim?: boolean; multiline?
 export function text({ max, min = 0, trim = false, multiline = false }: TextBounds): z.ZodString {
   const composed = z.string().overwrite((sent) => compose(sent, { trim, multiline }))
   return composed
-    .refine((kept) => !(multiline ? refusedInLines : refused).test(kept), {
+    .refine((value) => !(multiline ? refusedInLines : refused).test(value), {
       ...fault({ words: 'field.unkept' }),
       abort: true,
     })
-    .refine((kept) => pointsOf(kept) <= max, fault({ words: 'field.longer', max }))
+    .refine((value) => pointsOf(value) <= max, fault({ words: 'field.longer', max }))
     .refine(
-      (kept) => pointsOf(trim ? visible(kept) : kept) >= min,
+      (value) => pointsOf(trim ? visible(value) : value) >= min,
       fault(min === 1 ? { words: 'field.empty' } : { words: 'field.shorter', min }),
     )
     .meta({ ...(min > 0 && { minLength: min }), maxLength: max })
@@ -35,15 +35,15 @@ const refused = /[\p{Cc}\p{Cs}]/u
 const refusedInLines = /(?![\n\t])[\p{Cc}\p{Cs}]/u
 
 function compose(sent: string, { trim, multiline }: Required<Pick<TextBounds, 'trim' | 'multiline'>>): string {
-  const kept = sent.replaceAll(directionMarks, '').normalize('NFC')
-  const lines = multiline ? kept.replaceAll(/\r\n?/g, '\n') : kept
+  const cleaned = sent.replaceAll(directionMarks, '').normalize('NFC')
+  const lines = multiline ? cleaned.replaceAll(/\r\n?/g, '\n') : cleaned
   return !trim ? lines : visible(lines) === '' ? '' : lines.trim()
 }
 
-const visible = (kept: string): string => kept.replaceAll(invisible, '').trim()
+const visible = (value: string): string => value.replaceAll(invisible, '').trim()
 
-function pointsOf(kept: string): number {
+function pointsOf(value: string): number {
   let points = 0
-  for (const _ of kept) points += 1
+  for (const _ of value) points += 1
   return points
 }

@@ -8,8 +8,8 @@ test.each([
   ['new  york', 'NY'],
   ['D.C.', 'DC'],
   ['Puerto Rico', 'PR'],
-])('%s is a state', (sent, kept) => {
-  expect([usState.parse(sent), begunState.parse(sent)]).toEqual([kept, kept])
+])('%s is a state', (sent, parsed) => {
+  expect([usState.parse(sent), begunState.parse(sent)]).toEqual([parsed, parsed])
 })
 
 test.each(['Minnesotta', 'XX', 'Bavaria', ''])('%s is not a state', (sent) => {

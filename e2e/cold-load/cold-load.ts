@@ -27,7 +27,7 @@ export type ColdLoad = {
 export async function loadCold(browser: Browser, url: string, phone: Phone, token?: string): Promise<ColdLoad> {
   const { page, session, close } = await coldPage(browser, phone)
   await page.addInitScript(watch)
-  if (token !== undefined) await page.addInitScript((kept) => localStorage.setItem('auth_token', kept), token)
+  if (token !== undefined) await page.addInitScript((value) => localStorage.setItem('auth_token', value), token)
   if (token !== undefined) await page.addInitScript(watchForGuests)
   const film = await startFilm(session)
   const script = countScript(page)

@@ -88,8 +88,8 @@ export async function takeShot(
 async function signIn(page: Page, as: Viewer, { folder }: Site): Promise<void> {
   const { token, data } = as === 'staff' ? await staffSession(page, folder) : await enter(page, as)
   await page.addInitScript(
-    ([kept, person]) => {
-      localStorage.setItem('auth_token', kept!)
+    ([authToken, person]) => {
+      localStorage.setItem('auth_token', authToken!)
       localStorage.setItem('auth_user', person!)
     },
     [token, JSON.stringify(data)],

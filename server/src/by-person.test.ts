@@ -72,7 +72,7 @@ describe('a community', () => {
       joining: ['POST /communities/{identifier}/join', { params, body: {} }],
     }
   }
-  const standing = async (c: Circle, who: Who): Promise<string> => {
+  const membershipAndActs = async (c: Circle, who: Who): Promise<string> => {
     const answer = await asked('GET /communities/{identifier}', known[who], { params: { identifier: c.slug } })
     const { data } = answer.json<{ data: { may: string[]; membership: { state: string } | null } }>()
     return [data.membership?.state ?? 'none', ...data.may].join(' ')
@@ -130,10 +130,10 @@ describe('a community', () => {
     ],
   ])(
     'that is %s answers each person with the expected membership, acts and statuses',
-    async (kind, standings, statuses) => {
+    async (kind, expected, statuses) => {
       const c = kind === 'open' ? open : byRequest
-      const those = people.filter((who) => who in standings)
-      for (const who of those) expect([who, await standing(c, who)]).toEqual([who, standings[who]])
+      const those = people.filter((who) => who in expected)
+      for (const who of those) expect([who, await membershipAndActs(c, who)]).toEqual([who, expected[who]])
       for (const [screen, [call, what]] of Object.entries(screens(c))) {
         const answers: number[] = []
         for (const who of those) answers.push((await asked(call, known[who], what)).statusCode)

@@ -17,7 +17,7 @@ export const cards = {
   refundFails: '4000000000005126',
 } as const
 
-/** Makes a confirmation token as a browser does: directly at the processor. `year`: the last one of the card. */
+/** Makes a confirmation token as a browser does: directly at the processor. `year`: when the card expires. */
 export async function cardToken(
   { sandbox }: Pick<TestApp, 'sandbox'>,
   number: string = cards.good,
@@ -44,7 +44,9 @@ export type GiveOptions = {
   card?: string
   token?: string
   key?: string
+  /** Other fields of the body. */
   more?: Record<string, unknown>
+  /** The client's IP address. */
   from?: string
   proof?: string
 }
@@ -62,8 +64,8 @@ export async function give(
     confirmation_token: token ?? (await cardToken(app, card)),
     ...more,
   }
-  const sent = { ...(from !== undefined && { from }), ...(proof !== undefined && { headers: { 'x-proof': proof } }) }
-  return answered(await ask(app, 'POST /gifts', { as, key, body, ...sent }))
+  const options = { ...(from !== undefined && { from }), ...(proof !== undefined && { headers: { 'x-proof': proof } }) }
+  return answered(await ask(app, 'POST /gifts', { as, key, body, ...options }))
 }
 
 /** Tries another card for a declined gift. */

@@ -132,10 +132,10 @@ async function withUpdates({ deps }: TestApp, as: TestPerson, { uuid: identifier
 
 /** Claims one nonprofit and becomes the representative of another. */
 async function claimed(app: TestApp, as: TestPerson): Promise<void> {
-  const [asked, spokenFor] = [await verifiedNonprofit(app.deps), await verifiedNonprofit(app.deps)]
+  const [asked, represented] = [await verifiedNonprofit(app.deps), await verifiedNonprofit(app.deps)]
   const body = { way: 'email', email: `${own.first}@herons.example`, site: own.url }
   await ask(app, 'POST /nonprofits/{uuid}/claim', { as, params: { uuid: asked.uuid }, body })
-  const row = { nonprofit_id: spokenFor.id, user_id: as.id, invited: false, since: app.clock.now() }
+  const row = { nonprofit_id: represented.id, user_id: as.id, invited: false, since: app.clock.now() }
   await app.deps.db.insertInto('representatives').values(row).execute()
 }
 

@@ -7,14 +7,14 @@ import { cards, cardToken, give } from './giving.ts'
 import { activeCampaign, verifiedNonprofit } from './known-giveables.ts'
 import { ask, person, type TestPerson } from './people.ts'
 
-export type Paid = { id: number; uuid: string; campaign: { type: 'campaigns'; id: number }; rep: TestPerson }
+export type PaidNonprofit = { id: number; uuid: string; campaign: { type: 'campaigns'; id: number }; rep: TestPerson }
 
 /** The steps of tests about payouts. */
 export function payouts(app: () => TestApp) {
   const at = (moment: string) => app().clock.set(new Date(moment.length > 10 ? moment : `${moment}T15:00:00Z`))
 
   /** Creates a verified nonprofit with a campaign and a representative, without a payout account. */
-  async function spokenFor(): Promise<Paid> {
+  async function withRepresentative(): Promise<PaidNonprofit> {
     const { deps } = app()
     const nonprofit = await verifiedNonprofit(deps)
     const rep = await person(deps, 'Rosa')
@@ -24,26 +24,27 @@ export function payouts(app: () => TestApp) {
     return { ...nonprofit, campaign: { type: 'campaigns', id }, rep }
   }
 
-  const connect = ({ uuid, rep }: Paid) =>
+  const connect = ({ uuid, rep }: PaidNonprofit) =>
     ask(app(), 'POST /nonprofits/{uuid}/payouts/account', { as: rep, params: { uuid } })
 
   /** Answers the onboarding on the processor's page. */
-  async function onboard(of: Paid, answer: string): Promise<void> {
+  async function onboard(of: PaidNonprofit, answer: string): Promise<void> {
     const { url } = (await connect(of)).json<{ data: { url: string } }>().data
     await fetch(url, { method: 'POST', body: new URLSearchParams({ answer }), redirect: 'manual' })
     await app().drain()
   }
 
-  async function ready(): Promise<Paid> {
-    const made = await spokenFor()
+  /** Creates one whose payout account can receive transfers. */
+  async function ready(): Promise<PaidNonprofit> {
+    const made = await withRepresentative()
     await onboard(made, 'ready')
     return made
   }
 
   return {
-    ...{ at, spokenFor, connect, onboard, ready },
+    ...{ at, withRepresentative, connect, onboard, ready },
     /** A settled gift of a new person; returns its payment. */
-    async gift({ campaign }: Paid, amountCents: number) {
+    async gift({ campaign }: PaidNonprofit, amountCents: number) {
       const giver = await person(app().deps, 'Ana')
       const { gift } = await give(app(), giver, campaign, {
         amountCents,
@@ -53,29 +54,29 @@ export function payouts(app: () => TestApp) {
       return { giver, uuid: gift.uuid, payment: gift.payment.uuid }
     },
     /** Runs the jobs of the 1st: payouts, and their transfers. */
-    async turn() {
+    async payOut() {
       await runPayouts(app().deps)
       await app().drain()
       await followOpenPayouts(app().deps)
       await app().drain()
     },
-    shown: async ({ uuid, rep }: Paid) =>
+    shown: async ({ uuid, rep }: PaidNonprofit) =>
       (await ask(app(), 'GET /nonprofits/{uuid}/payouts', { as: rep, params: { uuid } })).json().data,
     /** The processor's transfers to a nonprofit, oldest first: the cents, and the reversed cents. */
-    async transfers({ id }: Paid): Promise<[number, number][]> {
+    async transfers({ id }: PaidNonprofit): Promise<[number, number][]> {
       const account = await accountOf(app(), id)
       const { data } = await atProcessor(app()).transfers.list({ destination: account, limit: 100 })
       return data.map((t): [number, number] => [t.amount, t.amount_reversed]).toReversed()
     },
-    accountOf: ({ id }: Paid) => accountOf(app(), id),
-    rows: ({ id }: Paid) =>
+    accountOf: ({ id }: PaidNonprofit) => accountOf(app(), id),
+    rows: ({ id }: PaidNonprofit) =>
       app()
         .deps.db.selectFrom('payouts')
         .select(['uuid', 'period', 'status', 'amount_cents', 'reversed_cents', 'held_because', 'transfer_id'])
         .where('nonprofit_id', '=', id)
         .orderBy('period')
         .execute(),
-    owed: async ({ id }: Paid) =>
+    owed: async ({ id }: PaidNonprofit) =>
       (
         await app()
           .deps.db.selectFrom('ledger_accounts')

@@ -19,7 +19,10 @@ export type ProviderOptions = {
 
 export type Provider = { issuer: string; close(): Promise<void> }
 
-/** The emulator makes new subjects and a new key at each start; a server before it keeps both, for linked accounts. */
+/**
+ * The emulator makes new subjects and a new key at each start. A server in front of it replaces them by permanent ones,
+ * so that linked accounts stay linked.
+ */
 export async function startProvider(options: ProviderOptions): Promise<Provider> {
   const key = new SigningKey(`sandbox-${options.service}`, options.folder)
   const front = Fastify()

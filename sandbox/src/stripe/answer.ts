@@ -79,7 +79,7 @@ async function send(troubles: Troubles, request: FastifyRequest, reply: FastifyR
 
 type Done = { status: number; text: string }
 
-/** Runs a route in one transaction. A fault with `keep` (a declined card) is committed, any other rolls back. */
+/** Runs a route in one transaction. A fault with `commits` (a declined card) is committed, any other rolls back. */
 function inTransaction(
   parts: Parts,
   mark: RequestMark,
@@ -106,7 +106,7 @@ function attempt(run: () => object): Done {
   try {
     return { status: 200, text: JSON.stringify(run()) }
   } catch (error) {
-    if (error instanceof Fault && error.keep)
+    if (error instanceof Fault && error.commits)
       return { status: error.status, text: JSON.stringify({ error: error.body }) }
     throw error
   }

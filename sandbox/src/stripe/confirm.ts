@@ -52,9 +52,9 @@ const declineFor = (world: World, { behavior }: Order): DeclineKey | null =>
 function pay(world: World, order: Order, decline = declineFor(world, order)): Stripe.PaymentIntent {
   const { intent, method, behavior } = order
   if (decline) throw refuse(world, order, decline)
-  const keeps = intent.setup_future_usage !== null && intent.customer !== null
-  const kept = keeps ? attachMethod(world, method, idOf(intent.customer)!, true) : method
-  const charge = chargeCard(world, { ...order, method: kept })
+  const isSaved = intent.setup_future_usage !== null && intent.customer !== null
+  const charged = isSaved ? attachMethod(world, method, idOf(intent.customer)!, true) : method
+  const charge = chargeCard(world, { ...order, method: charged })
   changeSecret(world, method.id, { used: true, ...(intent.setup_future_usage === 'off_session' && { setUp: true }) })
   const paid = world.store.put<'payment_intent'>({
     ...intent,

@@ -15,18 +15,18 @@ export type FaultBody = {
   payment_method_type?: string
 }
 
-/** An error answer. `keep`: what was written before is committed, such as a declined charge. */
+/** An error answer. `commits`: what was written before is committed, such as a declined charge. */
 export class Fault extends Error {
   readonly status: number
   readonly body: FaultBody
-  readonly keep: boolean
-  constructor(status: number, body: FaultBody, keep = false) {
+  readonly commits: boolean
+  constructor(status: number, body: FaultBody, commits = false) {
     super(body.message)
     this.status = status
     this.body = body.code
       ? { ...body, doc_url: `https://docs.stripe.com/error-codes/${body.code.replaceAll('_', '-')}` }
       : body
-    this.keep = keep
+    this.commits = commits
   }
 }
 

@@ -10,7 +10,7 @@ export type CardBehavior = {
   declines?: DeclineKey
   /** Declined at each charge, but can be attached. */
   declinesLater?: DeclineKey
-  /** The bank requires a check: for each payment, until the card is set up, or only if the payer is present. */
+  /** The bank requires a check: for each payment, until the card is set up, or only if the person is present. */
   bankCheck?: 'always' | 'until_set_up' | 'on_session'
   /** How the browser opens the check, whatever the call requested. */
   nextAction?: NextActionKind

@@ -80,7 +80,8 @@ export class Troubles {
   }
 }
 
-const broken = (keep: boolean) => new Fault(500, { type: 'api_error', message: 'An unknown error occurred' }, keep)
+const broken = (commits: boolean) =>
+  new Fault(500, { type: 'api_error', message: 'An unknown error occurred' }, commits)
 
 const refused =
   (status: number, message: string, more: Partial<FaultBody> = {}) =>

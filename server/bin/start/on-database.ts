@@ -4,7 +4,7 @@ import { openLocalPostgres } from '../../src/platform/local-postgres/index.ts'
 import { createLog, type Log } from '../../src/platform/monitoring/log.ts'
 import { explain } from './explain.ts'
 
-/** Uses the database of `npm start` without `DATABASE_URL`. `work` returns the exit code: 1 if staff must look. */
+/** Opens the database of `DATABASE_URL`, or that of `npm start`. `work` returns the exit code: 1 if staff must look. */
 export async function onDatabase(
   work: (db: Db, context: { config: Config; log: Log; databaseUrl: string }) => Promise<0 | 1>,
 ): Promise<void> {

@@ -4,10 +4,11 @@ import { days, hours, type PlannedGift } from './planned-gift.ts'
 
 type Order = { key: CommunityKey; firstNeighbor: number; neighbors: number }
 
+/** Days in a month of the demo. */
 const month = 30
-/** Older than the 30 days that pages count. */
+/** The age of the newest of these gifts, in days: older than the 30 days that pages count. */
 const newest = 31
-/** Each month further back is smaller by this part. */
+/** Each earlier month gave less by this part of today's. */
 const growth = 0.035
 
 /** Gifts to a community before this month: fewer and larger ones, so that the demo world fills quickly. */
@@ -23,10 +24,10 @@ export function earlierMonths({ key, firstNeighbor, neighbors }: Order): Planned
       ...{ from: days(month), until: 0 },
       firstNeighbor: firstNeighbor + ((back * count) % (givers - count)),
     })
-    return gifts.map((gift) => ({ ...gift, ago: days(newest + back * month) + inOneSitting(gift.ago) }))
+    return gifts.map((gift) => ({ ...gift, ago: days(newest + back * month) + closeTogether(gift.ago) }))
   }).flat()
 }
 
-/** Moves a week's gifts into the same two hours, as those share a setting of the processor's clock. */
-const inOneSitting = (ago: number): number =>
+/** Moves a week's gifts into the same two hours: the demo sets the processor's clock once for gifts that are close. */
+const closeTogether = (ago: number): number =>
   Math.floor(ago / days(7)) * days(7) + (ago % days(7)) * (hours(2) / days(7))

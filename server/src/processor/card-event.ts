@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { SavedCard, ProcessorEvent } from './processor.ts'
 
 export type CardEvent =
-  | { kind: 'attached'; kept: SavedCard }
-  | { kind: 'updated'; kept: SavedCard; at: Date }
+  | { kind: 'attached'; saved: SavedCard }
+  | { kind: 'updated'; saved: SavedCard; at: Date }
   | { kind: 'detached'; methodId: string }
 
 const method = z.object({
@@ -43,7 +43,7 @@ export function cardEventOf({ type, payload, occurredAt }: ProcessorEvent): Card
     const { data } = method.safeParse(payload)
     return data ? { kind: 'detached', methodId: data.id } : null
   }
-  const kept = type.startsWith('payment_method.') ? savedCardOf(payload) : null
-  if (!kept) return null
-  return type === 'payment_method.attached' ? { kind: 'attached', kept } : { kind: 'updated', kept, at: occurredAt }
+  const saved = type.startsWith('payment_method.') ? savedCardOf(payload) : null
+  if (!saved) return null
+  return type === 'payment_method.attached' ? { kind: 'attached', saved } : { kind: 'updated', saved, at: occurredAt }
 }

@@ -49,7 +49,7 @@ export async function confirmIntent(stripe: Stripe, order: ConfirmOrder, log: Lo
   }
 }
 
-/** Off session the payer is absent and cannot pass a bank's check: the bank declines, and the payer gets an email. */
+/** Off session the giver is absent and cannot pass a bank's check: the bank declines, and the giver gets an email. */
 const bankCheckOptions = ({ offSession }: { offSession: boolean }) =>
   offSession ? { off_session: true } : { use_stripe_sdk: true }
 

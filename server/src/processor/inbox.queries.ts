@@ -84,17 +84,17 @@ export type StoredEvent = {
   payload: unknown
 }
 
-const kept = (db: Db) =>
+const storedEvents = (db: Db) =>
   db
     .selectFrom('processor_events')
     .select(['id', 'type', 'occurred_at as occurredAt', 'applied_at as appliedAt', 'foreign_because as foreignBecause'])
     .select(['failures', 'failure', 'payload'])
 
 export const readEvent = (db: Db, id: string): Promise<StoredEvent | undefined> =>
-  kept(db).where('id', '=', id).executeTakeFirst()
+  storedEvents(db).where('id', '=', id).executeTakeFirst()
 
 export const failedEvents = (db: Db, most: number): Promise<StoredEvent[]> =>
-  kept(db)
+  storedEvents(db)
     .where('applied_at', 'is', null)
     .where('foreign_because', 'is', null)
     .where('failures', '>', 0)

@@ -70,7 +70,7 @@ export type CardToCharge =
 export type SetupOrder = { key: string; customerId: string; token: string; returnUrl: string }
 
 export type SetupState = { id: string; customerId: string | null } & (
-  | { status: 'succeeded'; kept: SavedCard }
+  | { status: 'succeeded'; saved: SavedCard }
   | { status: 'requires_action'; nextAction: NextAction; clientSecret: string }
   | { status: 'processing' }
   | { status: 'declined'; reason: DeclineReason }

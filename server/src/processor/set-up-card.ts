@@ -42,8 +42,8 @@ function stateOf(intent: Stripe.SetupIntent): SetupState {
   const customerId = typeof intent.customer === 'string' ? intent.customer : (intent.customer?.id ?? null)
   const about = { id: intent.id, customerId }
   if (intent.status === 'succeeded') {
-    const kept = savedCardOf(intent.payment_method)
-    return kept ? { ...about, status: 'succeeded', kept } : { ...about, status: 'declined', reason: 'declined' }
+    const saved = savedCardOf(intent.payment_method)
+    return saved ? { ...about, status: 'succeeded', saved } : { ...about, status: 'declined', reason: 'declined' }
   }
   if (intent.status === 'requires_action' && intent.client_secret !== null) {
     const nextAction = nextActionOf(intent) ?? { type: 'use_stripe_sdk', url: null }

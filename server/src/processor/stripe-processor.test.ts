@@ -60,8 +60,8 @@ it('reads the card of a token, charges it once, finds the payment by our id, kno
   expect(await processor.confirm(asked)).toEqual(outcome)
   const { intentId } = outcome as { intentId: string }
   expect(await processor.cardOf(token)).toBeNull()
-  const standing = { intentId, status: 'succeeded', chargedCents: 2_500, declined: null }
-  await expect.poll(() => processor.searchIntent(asked.paymentUuid), soon).toMatchObject(standing)
+  const expected = { intentId, status: 'succeeded', chargedCents: 2_500, declined: null }
+  await expect.poll(() => processor.searchIntent(asked.paymentUuid), soon).toMatchObject(expected)
   await expect.poll(() => processor.feeOf(intentId), soon).toBeGreaterThan(0)
   const { created } = await stripe.paymentIntents.retrieve(intentId)
   const stretch = { from: new Date(created * 1000 - minute), to: new Date(created * 1000 + 10 * minute), behind: null }
@@ -81,7 +81,7 @@ it('reads the card of a token, charges it once, finds the payment by our id, kno
     { ...because, repeated: false },
     { ...because, repeated: true },
   ])
-  expect(await processor.readIntent(intentId)).toMatchObject({ ...standing, currency: 'usd' })
+  expect(await processor.readIntent(intentId)).toMatchObject({ ...expected, currency: 'usd' })
   expect((await stripe.paymentIntents.retrieve(intentId)).statement_descriptor_suffix).toBe('LEVEL GROUND')
   const eventTypes = async () => {
     const page = await processor.listEvents({ from: stretch.from, to: null, behind: null })
@@ -123,9 +123,9 @@ it('saves a card for a customer with and without a payment, charges it again, an
   expect((await stripe.paymentMethods.list({ customer: customerId })).data).toHaveLength(1)
   const setup = { customerId, returnUrl: 'https://kindling.example/back' }
   const set = await processor.setUpCard({ ...setup, key: randomUUID(), token: await tokenOf('pm_card_mastercard') })
-  expect(set).toMatchObject({ status: 'succeeded', kept: { customerId, brand: 'mastercard', last4: '4444' } })
+  expect(set).toMatchObject({ status: 'succeeded', saved: { customerId, brand: 'mastercard', last4: '4444' } })
   expect(await processor.findSetup(set.id)).toMatchObject({ id: set.id, status: 'succeeded' })
-  const { methodId } = (set as { kept: { methodId: string } }).kept
+  const { methodId } = (set as { saved: { methodId: string } }).saved
   const saved = await processor.confirm(
     await order('pm_card_visa', { card: { methodId, customerId, offSession: false } }),
   )

@@ -242,22 +242,22 @@ async function bookedAtProcessor() {
 
 /** The processor's state of every payment, in our terms. */
 async function statesAtProcessor() {
-  const standing = new Map<string, { status: string; refunded: number; dispute: string }>()
+  const states = new Map<string, { status: string; refunded: number; dispute: string }>()
   const names: Record<string, string> = { requires_payment_method: 'created' }
   for await (const intent of stripe.paymentIntents.list({ limit: 100, expand: ['data.latest_charge'] })) {
     const charge = intent.latest_charge as Stripe.Charge | null
     const refunded = intent.status === 'succeeded' ? charge!.amount_refunded : 0
-    standing.set(intent.metadata.payment!, { status: names[intent.status] ?? intent.status, refunded, dispute: 'none' })
+    states.set(intent.metadata.payment!, { status: names[intent.status] ?? intent.status, refunded, dispute: 'none' })
   }
   const uuids = new Map((await payments()).map((p) => [p.intent, p.uuid]))
   // the worst state for us, if there are several disputes
   const worst = ['none', 'won', 'lost', 'open']
   for await (const { payment_intent: of, status } of stripe.disputes.list({ limit: 100 })) {
-    const one = standing.get(uuids.get(of as string)!)!
+    const one = states.get(uuids.get(of as string)!)!
     const state = status === 'won' || status === 'lost' ? status : 'open'
     if (worst.indexOf(state) > worst.indexOf(one.dispute)) one.dispute = state
   }
-  return standing
+  return states
 }
 
 describe('the processor’s events', { timeout: 6 * 3600_000 }, () => {

@@ -63,8 +63,8 @@ test(
     expect(amounts.length).toBeGreaterThan(0)
     expect(amounts.filter((cents) => !shown.includes(cents))).toEqual([])
     // every row is listed exactly once, by its note
-    const stand = watchers.standing().map((row: SupporterRow) => row.message)
-    expect(stand.toSorted()).toEqual(
+    const notes = watchers.listedRows().map((row: SupporterRow) => row.message)
+    expect(notes.toSorted()).toEqual(
       world.gifts
         .filter((g) => !g.gone)
         .map((g) => g.note)

@@ -23,7 +23,7 @@ export type Watch = {
   /** The amounts in organizers' files, in cents. */
   savedAmounts(): number[]
   /** The rows listed at the end, of all giveables. */
-  standing(): SupporterRow[]
+  listedRows(): SupporterRow[]
 }
 
 type Watcher = {
@@ -104,7 +104,7 @@ export async function watch(world: PrivacyWorld): Promise<Watch> {
         .flatMap(([, file]) =>
           [...String(file).matchAll(/,(\d+\.\d\d),/g)].map(([, dollars]) => Math.round(Number(dollars) * 100)),
         ),
-    standing: () => [...watchers.find((w) => w.name === 'stranger')!.sight.rows.values()],
+    listedRows: () => [...watchers.find((w) => w.name === 'stranger')!.sight.rows.values()],
   }
 }
 

@@ -2,7 +2,7 @@ import { setClock } from '../../src/platform/time/clock.ts'
 import { openVerbs } from '../reliability/open-verbs.ts'
 import { deaths } from '../reliability/run-deaths.ts'
 
-/** Charges a month, sends a payout or turns a flash campaign, and kills itself (`kill -9`) at a named point. */
+/** Charges a month, sends a payout or advances a flash campaign, and kills itself (`kill -9`) at a named point. */
 export type Killing = {
   databaseUrl: string
   sandbox: { url: string; secretKey: string; webhookSecret: string }

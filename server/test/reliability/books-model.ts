@@ -8,7 +8,7 @@ export type ModelRefund = {
   /** The gift that it names. */
   gift?: number
   state: 'awaited' | 'reported' | 'failed'
-  /** The state of an awaited refund: the processor took it, or it was held back. */
+  /** Of an awaited refund: whether the processor accepted it, or it waits here. */
   asked?: 'sent' | 'held'
   /** True if it never reached the processor. */
   ended?: true
@@ -50,7 +50,7 @@ export type Totals = {
   accounts: Record<'processor' | 'fees' | 'refunds' | 'disputes' | 'loss' | 'payable', number>
 }
 
-/** `total part / whole`, rounded half up: the share of the first of two. */
+/** `total * part / whole`, rounded half up: the first share if `total` is split in two. */
 const portion = (total: number, part: number, whole: number) => Math.floor((2 * total * part + whole) / (2 * whole))
 
 const add = (cents: readonly number[]) => cents.reduce((sum, c) => sum + c, 0)
@@ -102,7 +102,7 @@ export function disputesOf(p: ModelPayment) {
   return sums
 }
 
-/** The product's rules in other words: the effect of one settled payment, in any state. */
+/** The effect of one settled payment, in any state, computed in another way than the product does. */
 function worth(p: ModelPayment) {
   if (p.unmatched !== undefined) return { each: [], accounts: worthOfUnmatched(p, p.unmatched) }
   const charge = chargeOf(p)
@@ -113,8 +113,8 @@ function worth(p: ModelPayment) {
   const shares = sharesOf(p)
   const each = backOf(p).map((back, i) => {
     const [{ amount }, share] = [p.gifts[i]!, shares[i]!]
-    const kept = share.charge - share.fee
-    return { raised: amount - portion(back, amount, share.charge), net: kept - portion(back, kept, share.charge) }
+    const arrives = share.charge - share.fee
+    return { raised: amount - portion(back, amount, share.charge), net: arrives - portion(back, arrives, share.charge) }
   })
   const net = add(each.map((g) => g.net))
   const netBack = charge - p.fee - net

@@ -18,9 +18,9 @@ import { emptyTotals, type ModelGift, type Totals } from './books-model.ts'
 export type BooksWorld = {
   app: TestApp
   people: TestPerson[]
-  /** The processor's next answers. */
+  /** How the processor answers from now on; `fees` by intent. */
   says: { declines: boolean; refuses: boolean; fees: Map<string, number> }
-  /** One payment of these gifts. */
+  /** Makes one payment for these gifts. Null if none was stored. */
   give(giver: number, gifts: readonly ModelGift[], cover: boolean): Promise<Stored | null>
   /** Sends a signed event and applies it. */
   send(event: SentEvent): Promise<void>
@@ -39,7 +39,7 @@ export type BooksWorld = {
   learnFees(): Promise<void>
   /** The payment as which an intent's charge is stored. */
   paymentOf(intent: string): Promise<string>
-  /** The cents that are owed by the alarms of these payments. */
+  /** The cents to refund that the open alarms of these payments name. */
   owed(payments: readonly string[]): Promise<number>
   totals(payments: readonly string[]): Promise<Totals>
 }
@@ -47,8 +47,8 @@ export type BooksWorld = {
 export type Stored = { uuid: string; cover: number; fee: number; giftUuids: string[] }
 export type SentEvent = { id: string; type: string; object: Record<string, unknown> }
 
-/** The numbers of waiting events that are applied together, in turn. */
-const listsOf = [3, 1, 5, 2]
+/** `report` applies this many waiting events together: first 3, then 1, and so on in a circle. */
+const batchSizes = [3, 1, 5, 2]
 
 export const intentOf = (paymentUuid: string) => `pi_${paymentUuid}`
 
@@ -61,8 +61,8 @@ export async function openBooksWorld(): Promise<BooksWorld> {
   const ana = await person(deps, 'Ana', { invitedBy: amara })
   const people = [amara, ana, await person(deps, 'Ben', { invitedBy: ana })]
   const ids = { campaign: (await activeCampaign(deps)).id, community: (await openCommunity(deps)).id }
-  let [waiting, lists] = [0, 0]
-  const settleUp = async () => {
+  let [waiting, batches] = [0, 0]
+  const applyWaiting = async () => {
     if (waiting === 0) return
     waiting = 0
     await deps.inbox.drain(deps.payments.applyEvents)
@@ -73,21 +73,21 @@ export async function openBooksWorld(): Promise<BooksWorld> {
     says,
     give: (giver, gifts, cover) => give(app, people[giver]!.id, ids, { gifts, cover }),
     async send(event) {
-      await settleUp()
+      await applyWaiting()
       await take(app, event)
       waiting = 1
-      await settleUp()
+      await applyWaiting()
     },
     async report(event) {
       await take(app, event)
       waiting += 1
-      if (waiting >= listsOf[lists % listsOf.length]!) {
-        lists += 1
-        await settleUp()
+      if (waiting >= batchSizes[batches % batchSizes.length]!) {
+        batches += 1
+        await applyWaiting()
       }
     },
     async askRefund(paymentUuid, amountCents, giftUuid) {
-      await settleUp()
+      await applyWaiting()
       const of = {
         paymentUuid,
         giftUuid,
@@ -98,7 +98,7 @@ export async function openBooksWorld(): Promise<BooksWorld> {
       return (await deps.payments.refund(of)).uuid
     },
     async sendRefunds(paymentUuid) {
-      await settleUp()
+      await applyWaiting()
       const { rows } = await sql<{ uuid: string }>`
         select r.uuid from refunds r join payments p on p.id = r.payment_id
         where p.uuid = ${paymentUuid} and r.status = 'asked' order by r.uuid`.execute(deps.db)
@@ -110,7 +110,7 @@ export async function openBooksWorld(): Promise<BooksWorld> {
       return (await own.execute()).map((r) => r.uuid)
     },
     async giveBack(paymentUuid) {
-      await settleUp()
+      await applyWaiting()
       await giveGiftBack(deps, { payment: paymentUuid, because: chargedAfterEnd })
     },
     async paymentOf(intent) {
@@ -124,11 +124,11 @@ export async function openBooksWorld(): Promise<BooksWorld> {
       return rows[0]!.cents
     },
     async learnFees() {
-      await settleUp()
+      await applyWaiting()
       await learnFees(deps)
     },
     async totals(payments) {
-      await settleUp()
+      await applyWaiting()
       return readTotals(app, people, ids, payments)
     },
   }

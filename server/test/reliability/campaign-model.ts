@@ -2,6 +2,7 @@
 export type CampaignModel = {
   status: 'active' | 'paused' | 'ended' | 'reported'
   goal: number
+  /** True if the campaign closes when its goal is met. */
   stops: boolean
   closed: { at: number; because: 'paused' | 'ended' | 'goal_met' } | null
   gifts: GiftModel[]
@@ -16,6 +17,7 @@ export type GiftModel = {
   /** The partner whose link was used, if it was active. */
   partner: number | null
   state: 'pending' | 'settled'
+  /** The refunded cents. */
   back: number
   disputed: boolean
 }
@@ -98,6 +100,7 @@ export function giveBack(m: CampaignModel, gift: GiftModel, cents: number): void
 const answers = { accept: 'accepted', decline: 'declined', remove: 'removed' } as const
 export type Answer = keyof typeof answers
 
+/** Returns the status. */
 export function invite(m: CampaignModel, partner: number): number {
   if (!isAlive(m)) return 409
   if (m.partners[partner] === 'invited') return 201
@@ -106,7 +109,7 @@ export function invite(m: CampaignModel, partner: number): number {
   return 201
 }
 
-/** An answer of the partner. */
+/** The partner accepts or declines, or is removed later. Returns the status. */
 export function answer(m: CampaignModel, partner: number, act: Answer): number {
   const state = m.partners[partner]!
   if (state === 'none') return 404

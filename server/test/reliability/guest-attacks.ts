@@ -2,8 +2,8 @@ import { Agent, get, type RequestOptions } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The number of parallel attacks of each kind from one address. */
-export type Might = { readers: number; deaf: number; pipeliners: number; slow: number; silent: number }
+/** The number of parallel attacks of each kind from one address. `deaf`: those that never read their answers. */
+export type AttackCounts = { readers: number; deaf: number; pipeliners: number; slow: number; silent: number }
 
 /** All of 127.0.0.0/8 is this machine: each attacker has an address of its own, as other visitors do. */
 const addressOf = (attacker: number) => `127.0.66.${1 + attacker}`
@@ -20,19 +20,23 @@ export type Attack = {
 export type Reads = readonly (() => string)[]
 
 /**
- * Attacks from `addresses` addresses until stopped, with everything that sockets allow: reads as fast as possible, many requests on
- * a connection whose answers are never read, more requests than a connection may have, headers one byte at a time, and
- * connections that send nothing.
+ * Attacks from `addresses` addresses until stopped, with everything that sockets allow: reads as fast as possible, many
+ * requests on a connection whose answers are never read, more requests than a connection may have, headers one byte at
+ * a time, and connections that send nothing.
  */
-export function attack(url: string, reads: Reads, { might, addresses }: { might: Might; addresses: number }): Attack {
+export function attack(
+  url: string,
+  reads: Reads,
+  { counts, addresses }: { counts: AttackCounts; addresses: number },
+): Attack {
   const answered: Attack['answered'] = new Map()
   const note = (what: number | 'refused') => void answered.set(what, (answered.get(what) ?? 0) + 1)
-  const held = (might.deaf + might.pipeliners + might.slow + might.silent) * addresses
+  const held = (counts.deaf + counts.pipeliners + counts.slow + counts.silent) * addresses
   let opened = 0
   const { promise: begun, resolve } = Promise.withResolvers<unknown>()
   const onOpen = () => void ((opened += 1) === held && resolve(opened))
   const attackers = Array.from({ length: addresses }, (_, n) =>
-    attackFrom({ url, reads, might, note, onOpen, localAddress: addressOf(n) }),
+    attackFrom({ url, reads, counts, note, onOpen, localAddress: addressOf(n) }),
   )
   return {
     answered,
@@ -44,14 +48,14 @@ export function attack(url: string, reads: Reads, { might, addresses }: { might:
 type Attacker = {
   url: string
   reads: Reads
-  might: Might
+  counts: AttackCounts
   note(what: number | 'refused'): void
   onOpen(): void
   localAddress: string
 }
 
 /** Returns a function that stops it. */
-function attackFrom({ url, reads, might, note, onOpen, localAddress }: Attacker): () => Promise<unknown> {
+function attackFrom({ url, reads, counts, note, onOpen, localAddress }: Attacker): () => Promise<unknown> {
   const sockets = new Set<Socket>()
   let over = false
   const { hostname: host, port } = new URL(url)
@@ -96,21 +100,21 @@ function attackFrom({ url, reads, might, note, onOpen, localAddress }: Attacker)
   const ask = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`
 
   const running = [
-    ...each(might.readers, read),
-    ...each(might.deaf, () =>
+    ...each(counts.readers, read),
+    ...each(counts.deaf, () =>
       hold((socket) => {
         socket.pause()
         socket.write(Array.from({ length: 8 }, () => ask(any())).join(''))
         // a socket that is not read does not notice its end either
       }, 30_000),
     ),
-    ...each(might.pipeliners, () =>
+    ...each(counts.pipeliners, () =>
       hold((socket) => {
         socket.resume()
         socket.write(Array.from({ length: 1_000 }, () => ask(any())).join(''))
       }),
     ),
-    ...each(might.slow, () =>
+    ...each(counts.slow, () =>
       hold((socket) => {
         socket.resume()
         socket.write('GET / HTTP/1.1\r\nhost: x\r\nx-slow: ')
@@ -118,7 +122,7 @@ function attackFrom({ url, reads, might, note, onOpen, localAddress }: Attacker)
         socket.once('close', () => clearInterval(dripping))
       }),
     ),
-    ...each(might.silent, () => hold((socket) => void socket.resume())),
+    ...each(counts.silent, () => hold((socket) => void socket.resume())),
   ]
   return () => {
     over = true

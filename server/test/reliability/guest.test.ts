@@ -12,9 +12,9 @@ test(
     try {
       const report = await runGuest(database.url, {
         attacks: [
-          { addresses: 1, seconds: 5, might: everything },
-          { addresses: 2, seconds: 4, might: idleSockets },
-          { addresses: 4, seconds: 5, might: halfOfEverything },
+          { addresses: 1, seconds: 5, counts: everything },
+          { addresses: 2, seconds: 4, counts: idleSockets },
+          { addresses: 4, seconds: 5, counts: halfOfEverything },
         ],
       })
       expect(faultsOf(report), JSON.stringify(report)).toEqual([])

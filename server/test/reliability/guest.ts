@@ -6,13 +6,13 @@ import pg from 'pg'
 import { testDepsOn } from '../deps.ts'
 import { activeCampaign, openCommunity } from '../known-giveables.ts'
 import { startProgram, type Program } from '../programs/program.ts'
-import type { Might } from './guest-attacks.ts'
+import type { AttackCounts } from './guest-attacks.ts'
 import { startFront } from './guest-front.ts'
 import { heapOf, look, sumOf, type Look } from './guest-memory.ts'
 import { newcomers, visits, type Others } from './guest-others.ts'
 import { unqueued } from './guest-queue.ts'
 
-export type GuestAttack = { addresses: number; seconds: number; might: Might }
+export type GuestAttack = { addresses: number; seconds: number; counts: AttackCounts }
 
 /** The answers to other visitors before, during each attack, and three seconds after the last. Memory in MB. */
 export type GuestReport = {
@@ -32,10 +32,10 @@ export type GuestReport = {
 /** `front`: attackers and visitors connect through HAProxy with `deploy/haproxy.cfg`. */
 type Options = { attacks: readonly GuestAttack[]; front?: boolean; say?: (line: string) => void }
 
-export const everything: Might = { readers: 32, deaf: 100, pipeliners: 8, slow: 100, silent: 500 }
+export const everything: AttackCounts = { readers: 32, deaf: 100, pipeliners: 8, slow: 100, silent: 500 }
 /** For two cores that also run the attackers. */
-export const halfOfEverything: Might = { readers: 16, deaf: 50, pipeliners: 4, slow: 50, silent: 250 }
-export const idleSockets: Might = { readers: 0, deaf: 0, pipeliners: 0, slow: 0, silent: 6_000 }
+export const halfOfEverything: AttackCounts = { readers: 16, deaf: 50, pipeliners: 4, slow: 50, silent: 250 }
+export const idleSockets: AttackCounts = { readers: 0, deaf: 0, pipeliners: 0, slow: 0, silent: 6_000 }
 
 /** Runs the attacks one after another against one real server with a database of its own, beside other visitors. */
 export async function runGuest(
@@ -104,9 +104,9 @@ type Site = { url: string; campaigns: readonly number[]; programs: Program[]; wa
 
 async function attackOnce(
   { url, campaigns, programs, watch }: Site,
-  { addresses, seconds, might }: GuestAttack,
+  { addresses, seconds, counts }: GuestAttack,
 ): Promise<GuestReport['attacks'][number]> {
-  const order = JSON.stringify({ might, addresses })
+  const order = JSON.stringify({ counts, addresses })
   const attackers = startProgram('server/test/programs/worst-guest.ts', [url, order, JSON.stringify(campaigns)])
   programs.push(attackers)
   await attackers.until(/^ready$/m, 60_000)

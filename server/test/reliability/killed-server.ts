@@ -16,8 +16,8 @@ import { startProgram, type Program } from '../programs/program.ts'
 export type KilledServer = { calls: ChatCalls; kills(): number; repeated(): number; stop(): Promise<void> }
 
 /**
- * How long a server lives, in ms, from the moment when it is ready; longer on a machine on which it starts slowly. One in
- * three lives longer, because the key of a request that was killed can be used again after 2.5 seconds of a process.
+ * How long a server lives, in ms, from the moment when it is ready; more on a machine on which it starts slowly. One in
+ * three lives longer: only after 2.5 seconds does it let a client use the key of a killed request again.
  */
 const [shortest, longest, longer] = [200, 2_000, 5_000]
 const usualStartMs = 2_000

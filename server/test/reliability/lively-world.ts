@@ -32,7 +32,7 @@ export type LivelyWorld = {
 export async function openLivelyWorld(seed: number): Promise<LivelyWorld> {
   const app = await startTestApp({ settings: noLimits, now: new Date('2026-11-21T15:00:00Z') })
   const stripe = atProcessor(app)
-  const { ready, turn } = payouts(() => app)
+  const { ready, payOut } = payouts(() => app)
   const { chance, between, pick, shuffled } = diceOf(seed)
   const people: TestPerson[] = []
   for (const name of ['Ana', 'Ben', 'Chi']) people.push(await person(app.deps, name))
@@ -186,7 +186,7 @@ export async function openLivelyWorld(seed: number): Promise<LivelyWorld> {
       const now = app.clock.now()
       const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + (now.getUTCDate() > 7 ? 1 : 0), 1))
       if (first > now) app.clock.set(first)
-      await turn()
+      await payOut()
       const { data } = await stripe.transfers.list()
       for (const { id, amount } of data.slice(0, 2))
         await stripe.transfers.createReversal(id, id === data[0]!.id ? { amount: Math.floor(amount / 3) } : {})

@@ -91,7 +91,7 @@ async function kills(size: number): Promise<boolean> {
 
 async function guest(databaseUrl: string, seconds: number): Promise<boolean> {
   const { addresses, times, front, idle } = forGuests
-  const one = { addresses, seconds, might: idle ? idleSockets : everything }
+  const one = { addresses, seconds, counts: idle ? idleSockets : everything }
   const report = await runGuest(databaseUrl, { attacks: Array(times).fill(one), front: front > 0, say })
   const faults = [...faultsOf(report), ...delaysOf(report)]
   for (const fault of faults) say(`FAILED ${fault}`)

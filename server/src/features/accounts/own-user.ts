@@ -26,5 +26,5 @@ export function ownUserOf(row: UserRow): User {
 }
 
 /** Adds defaults for settings that did not exist when the row was saved. */
-export const settingsOf = ({ settings: kept }: Pick<UserRow, 'settings'>): Settings =>
-  settings.strip().parse({ ...defaultSettings, ...(kept as object) })
+export const settingsOf = ({ settings: stored }: Pick<UserRow, 'settings'>): Settings =>
+  settings.strip().parse({ ...defaultSettings, ...(stored as object) })

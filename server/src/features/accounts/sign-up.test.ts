@@ -84,8 +84,8 @@ describe('the time zone', () => {
     ['+05:00', 'America/New_York'],
     ["'; drop table users; --", 'America/New_York'],
     ['', 'America/New_York'],
-  ])('%j is stored as %s', async (timeZone, kept) => {
-    expect((await add({ timeZone })).time_zone).toBe(kept)
+  ])('%j is stored as %s', async (timeZone, stored) => {
+    expect((await add({ timeZone })).time_zone).toBe(stored)
   })
 })
 
@@ -102,9 +102,9 @@ describe('the name', () => {
     ['👩‍👩‍👧‍👦'.repeat(20), '👩‍👩‍👧‍👦'.repeat(14)],
     ["Robert'); drop table users; --", "Robert'); drop table users; --"],
     ['<script>alert(1)</script>', '<script>alert(1)</script>'],
-  ])('%j', async (given, kept) => {
+  ])('%j', async (given, stored) => {
     const { first_name, last_name } = await add({ firstName: given, lastName: given })
-    expect([first_name, last_name]).toEqual([kept, kept])
+    expect([first_name, last_name]).toEqual([stored, stored])
   })
 })
 

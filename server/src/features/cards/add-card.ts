@@ -45,7 +45,7 @@ export async function readSetup(deps: Deps, userId: number, id: string): Promise
 async function setupView(deps: Deps, state: SetupState): Promise<CardSetup> {
   const { id } = state
   if (state.status === 'succeeded') {
-    const card = await deps.db.transaction().execute((trx) => storeCard(trx, deps, state.kept))
+    const card = await deps.db.transaction().execute((trx) => storeCard(trx, deps, state.saved))
     return { id, status: 'saved', card: card && cardView(card) }
   }
   if (state.status !== 'requires_action') return { id, status: state.status, card: null }

@@ -26,12 +26,12 @@ let made = 0
 const newAddress = () => `10.1.${Math.floor((made += 1) / 250)}.${(made % 250) + 1}`
 
 /** Tries a card as a new person each time. */
-async function stranger(more: GiveOptions = {}, to: Parameters<typeof give>[2] = ramp) {
+async function tryAsNewPerson(more: GiveOptions = {}, to: Parameters<typeof give>[2] = ramp) {
   return give(app, await person(app.deps), to, { from: newAddress(), ...more })
 }
 /** Sends declined tries in parallel, each by a new person. */
 async function failures(count: number, more: GiveOptions = {}, to?: Parameters<typeof give>[2]) {
-  const tries = Array.from({ length: count }, () => stranger({ card: cards.declined, ...more }, to))
+  const tries = Array.from({ length: count }, () => tryAsNewPerson({ card: cards.declined, ...more }, to))
   return (await Promise.all(tries)).map((a) => a.error.code)
 }
 /** Reads the processor's payments and setups, newest first. */
@@ -103,25 +103,25 @@ describe('after ten failed tries from an address', () => {
 
   it('only declined tries count, not good ones, unreadable cards or refusals by limits', async () => {
     const from = newAddress()
-    for (let i = 0; i < 11; i += 1) expect((await stranger({ from })).status).toBe(201)
-    for (let i = 0; i < 11; i += 1) expect((await stranger({ from, token: 'ctoken_nothing' })).status).toBe(422)
+    for (let i = 0; i < 11; i += 1) expect((await tryAsNewPerson({ from })).status).toBe(201)
+    for (let i = 0; i < 11; i += 1) expect((await tryAsNewPerson({ from, token: 'ctoken_nothing' })).status).toBe(422)
     const answers = []
     for (let i = 0; i < 12; i += 1) answers.push((await give(app, ana, ramp, { from })).error.code)
     expect(answers.filter((code) => code === 'rate_limited')).toHaveLength(2)
-    expect((await stranger({ from })).status).toBe(201)
+    expect((await tryAsNewPerson({ from })).status).toBe(201)
   })
 })
 
 describe('while failures are high at a giveable', () => {
   it('everyone needs a proof there, and nowhere else', async () => {
     expect(await failures(20)).toEqual(Array(20).fill('card_declined'))
-    const { status, error } = await stranger()
+    const { status, error } = await tryAsNewPerson()
     expect([status, error.code]).toEqual([429, 'proof_required'])
     expect((await give(app, ana, ramp, { proof: await proofOf(app, ana) })).status).toBe(201)
     const pantry = { type: 'communities' as const, id: (await openCommunity(app.deps)).slug }
-    expect((await stranger({}, pantry)).status).toBe(201)
+    expect((await tryAsNewPerson({}, pantry)).status).toBe(201)
     app.clock.advance(hour)
-    expect((await stranger()).status).toBe(201)
+    expect((await tryAsNewPerson()).status).toBe(201)
   })
 
   it('no proof is needed as long as most tries are good', async () => {
@@ -142,7 +142,7 @@ describe('failures on the whole platform', () => {
       const cause = { type: 'campaigns' as const, id: (await activeCampaign(app.deps)).id }
       expect(await failures(15, {}, cause)).not.toContain('proof_required')
     }
-    expect((await stranger()).error.code).toBe('proof_required')
+    expect((await tryAsNewPerson()).error.code).toBe('proof_required')
   })
 
   it('of past hours do not count', async () => {

@@ -44,7 +44,7 @@ export async function sharesCardWith(db: Db | Trx, userId: number, others: reado
   return rows[0]!.shared
 }
 
-export async function triesOfPerson(
+export async function attemptsOfPerson(
   db: Db,
   userId: number,
   since: Date,

@@ -91,13 +91,13 @@ export async function wasRemovedAfter(
 
 export type NewCard = { uuid: string; userId: number; isDefault: boolean; removedAt: Date | null }
 
-export async function insertCard(trx: Trx, kept: SavedCard, card: NewCard): Promise<CardRow> {
+export async function insertCard(trx: Trx, saved: SavedCard, card: NewCard): Promise<CardRow> {
   return trx
     .insertInto('cards')
     .values({
       uuid: card.uuid,
       user_id: card.userId,
-      ...methodColumns(kept),
+      ...methodColumns(saved),
       is_default: card.isDefault,
       removed_at: card.removedAt,
     })
@@ -106,31 +106,31 @@ export async function insertCard(trx: Trx, kept: SavedCard, card: NewCard): Prom
 }
 
 /** Moves a card to the newer payment method, after it was entered again. */
-export async function changeMethod(trx: Trx, id: number, kept: SavedCard): Promise<CardRow> {
+export async function changeMethod(trx: Trx, id: number, saved: SavedCard): Promise<CardRow> {
   return trx
     .updateTable('cards')
-    .set({ ...methodColumns(kept), renewed_at: null })
+    .set({ ...methodColumns(saved), renewed_at: null })
     .where('id', '=', id)
     .returning(columns)
     .executeTakeFirstOrThrow()
 }
 
-const methodColumns = (kept: SavedCard) => ({
-  processor_method_id: kept.methodId,
-  brand: kept.brand,
-  last4: kept.last4,
-  exp_month: kept.expMonth,
-  exp_year: kept.expYear,
-  fingerprint: kept.fingerprint,
-  created_at: kept.createdAt,
+const methodColumns = (saved: SavedCard) => ({
+  processor_method_id: saved.methodId,
+  brand: saved.brand,
+  last4: saved.last4,
+  exp_month: saved.expMonth,
+  exp_year: saved.expYear,
+  fingerprint: saved.fingerprint,
+  created_at: saved.createdAt,
 })
 
-export async function renewMethod(trx: Trx, kept: SavedCard, at: Date): Promise<void> {
-  const { created_at: _, ...renewed } = methodColumns(kept)
+export async function renewMethod(trx: Trx, saved: SavedCard, at: Date): Promise<void> {
+  const { created_at: _, ...renewed } = methodColumns(saved)
   await trx
     .updateTable('cards')
     .set({ ...renewed, renewed_at: at })
-    .where('processor_method_id', '=', kept.methodId)
+    .where('processor_method_id', '=', saved.methodId)
     .execute()
 }
 

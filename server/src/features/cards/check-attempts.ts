@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { day, hour } from '../../platform/time/clock.ts'
 import { spend } from '../../platform/http/limits.ts'
 import { countHit, hitsOf } from '../../platform/http/limits.queries.ts'
-import { triesOfPerson, knowsCard } from './attempts.queries.ts'
+import { attemptsOfPerson, knowsCard } from './attempts.queries.ts'
 
 /** The person who pays, with the IP address of the request. `proof` is the header X-Proof. */
 export type Payer = { userId: number; address: string; timeZone: string; proof?: string | undefined }
@@ -29,11 +29,11 @@ export async function countDeclinedSetup({ db, clock }: Deps, userId: number): P
   await countHit(db, { key: declinesKey(userId), limit: 1_000, seconds: day / 1000, now: clock.now() })
 }
 
-/** True after two failures in a day, or once a gift has succeeded: the reasons would help to test stolen cards. */
+/** True for the first two declines of a day, and once a gift has succeeded: more would help to test stolen cards. */
 export async function mayKnowWhy({ db, clock }: Deps, userId: number): Promise<boolean> {
   const now = clock.now()
   const [{ declines, hasGiven }, setups] = await Promise.all([
-    triesOfPerson(db, userId, new Date(now.getTime() - day)),
+    attemptsOfPerson(db, userId, new Date(now.getTime() - day)),
     hitsOf(db, declinesKey(userId), day / 1000, now),
   ])
   return hasGiven || declines + setups.count <= 2

@@ -52,7 +52,7 @@ type Model = {
   status: 'active' | 'frozen' | 'archived'
   byStaff: 'staff' | 'no_owner' | null
   /** By position of the person; people who never joined are absent. */
-  standings: Map<number, Membership>
+  memberships: Map<number, Membership>
   /** The owner deleted the account and owns the community until then; afterwards a moderator inherits it. */
   held: { by: number; until: number } | null
   gone: Set<number>
@@ -92,40 +92,41 @@ const command = (
   toString: () => name,
 })
 const by = (m: Model, role: Role) =>
-  [...m.standings].flatMap(([who, s]) => (s.status === 'active' && s.role === role ? [who] : []))
+  [...m.memberships].flatMap(([who, s]) => (s.status === 'active' && s.role === role ? [who] : []))
 const ownerOf = (m: Model): number | undefined => by(m, 'owner')[0]
 const hasOwner = (m: Model) => ownerOf(m) !== undefined
 const ownersOf = (m: Model) => Number(hasOwner(m) || m.held !== null)
 const roleOf = (m: Model, who: number) => {
-  const standing = m.standings.get(who)
-  return standing?.status === 'active' ? standing.role : null
+  const membership = m.memberships.get(who)
+  return membership?.status === 'active' ? membership.role : null
 }
 
 const joins = (who: number) =>
   command(
     `${who} joins`,
     async (m, { id }) => {
-      const standing = m.standings.get(who)
+      const membership = m.memberships.get(who)
       const wanted = () => joinCommunity(app.deps, { communityId: id, userId: people[who]!.id })
-      if (standing?.status === 'active') return expect(await wanted()).toBe('already')
-      if (standing?.status === 'banned' || m.status !== 'active') return expect(await answers(wanted)).toBe('conflict')
-      const sentAway = standing?.status === 'removed' || standing?.sentAway === true
+      if (membership?.status === 'active') return expect(await wanted()).toBe('already')
+      if (membership?.status === 'banned' || m.status !== 'active')
+        return expect(await answers(wanted)).toBe('conflict')
+      const sentAway = membership?.status === 'removed' || membership?.sentAway === true
       const asks = m.visibility === 'request' || sentAway
       expect(await wanted()).toBe(asks ? 'requested' : 'joined')
-      m.standings.set(who, { role: 'member', status: asks ? 'requested' : 'active', sentAway: asks && sentAway })
+      m.memberships.set(who, { role: 'member', status: asks ? 'requested' : 'active', sentAway: asks && sentAway })
     },
     (m) => !m.gone.has(who),
   )
 
 const leaves = (who: number) =>
   command(`${who} leaves`, async (m, { uuid }) => {
-    const standing = m.standings.get(who)
-    const isIn = standing?.status === 'active' || standing?.status === 'requested'
-    const owns = isIn && standing.role === 'owner'
+    const membership = m.memberships.get(who)
+    const isIn = membership?.status === 'active' || membership?.status === 'requested'
+    const owns = isIn && membership.role === 'owner'
     expect(await answers(() => leaveCommunity(app.deps, uuid, people[who]!))).toBe(owns ? 'conflict' : 'done')
     // a removed person who withdraws a request is still removed
-    const status = standing?.sentAway === true ? 'removed' : 'left'
-    if (isIn && !owns) m.standings.set(who, { role: 'member', status })
+    const status = membership?.sentAway === true ? 'removed' : 'left'
+    if (isIn && !owns) m.memberships.set(who, { role: 'member', status })
     if (m.offer?.to === who) m.offer = null
   })
 
@@ -142,11 +143,11 @@ const goesForGood = (who: number) =>
       await app.deps.db.updateTable('users').set(due).where('id', '=', id).execute()
       await eraseAccount(app.deps, uuid)
       m.gone.add(who)
-      const standing = m.standings.get(who)
-      if (standing?.status !== 'active' && standing?.status !== 'requested') return
-      m.standings.set(who, { role: 'member', status: 'left' })
-      if (m.offer?.to === who || standing.role === 'owner') m.offer = null
-      if (standing.role !== 'owner') return
+      const membership = m.memberships.get(who)
+      if (membership?.status !== 'active' && membership?.status !== 'requested') return
+      m.memberships.set(who, { role: 'member', status: 'left' })
+      if (m.offer?.to === who || membership.role === 'owner') m.offer = null
+      if (membership.role !== 'owner') return
       if (by(m, 'moderator').length > 0) m.held = { by: who, until: now() + 7 * day }
       else ownerless(m)
     },
@@ -166,8 +167,8 @@ const becomes: Record<MemberAct, Membership> = {
 }
 const acts = (who: number, on: number, act: MemberAct) =>
   command(`${who} ${act} ${on}`, async (m, { uuid: identifier }) => {
-    const actor = m.standings.get(who) ?? null
-    const member = m.standings.get(on)
+    const actor = m.memberships.get(who) ?? null
+    const member = m.memberships.get(on)
     const work = () => changeMember(app.deps, people[who]!, { identifier, uuid: people[on]!.uuid, act })
     const answer = await answers(work)
     if (!isOrganizer(actor) || !member || on === m.held?.by) return expect(answer).toBe('not_found')
@@ -183,7 +184,7 @@ const acts = (who: number, on: number, act: MemberAct) =>
       return
     }
     if (after.status !== 'active' && m.offer?.to === on) m.offer = null
-    m.standings.set(on, after)
+    m.memberships.set(on, after)
   })
 
 const answersOffer = (who: number, act: OfferAct) =>
@@ -197,8 +198,8 @@ const answersOffer = (who: number, act: OfferAct) =>
     expect(answer).toBe('done')
     m.offer = null
     if (act !== 'accept') return
-    m.standings.set(ownerOf(m)!, { role: 'moderator', status: 'active' })
-    m.standings.set(who, { role: 'owner', status: 'active' })
+    m.memberships.set(ownerOf(m)!, { role: 'moderator', status: 'active' })
+    m.memberships.set(who, { role: 'owner', status: 'active' })
   })
 
 const changesStatus = (who: number, to: Model['status']) =>
@@ -213,8 +214,8 @@ const changesStatus = (who: number, to: Model['status']) =>
     ;[m.status, m.byStaff] = [to, null]
     if (to === 'archived') m.offer = null
     if (to === 'archived')
-      for (const [one, { status, sentAway }] of m.standings)
-        if (status === 'requested') m.standings.set(one, { role: 'member', status: sentAway ? 'removed' : 'left' })
+      for (const [one, { status, sentAway }] of m.memberships)
+        if (status === 'requested') m.memberships.set(one, { role: 'member', status: sentAway ? 'removed' : 'left' })
   })
 
 const byStaff = (to: 'frozen' | 'active') =>
@@ -234,10 +235,10 @@ const newOwner = (who: number) =>
     expect(answer).toBe('done')
     const before = ownerOf(m)
     if (before === who) return
-    if (before !== undefined) m.standings.set(before, { role: 'moderator', status: 'active' })
+    if (before !== undefined) m.memberships.set(before, { role: 'moderator', status: 'active' })
     m.held = null
     m.offer = null
-    m.standings.set(who, { role: 'owner', status: 'active' })
+    m.memberships.set(who, { role: 'owner', status: 'active' })
   })
 
 const opens = (visibility: Model['visibility']) =>
@@ -292,7 +293,7 @@ const passes = (hours: number) =>
     const { user_id: heir } = await rows.where('community_id', '=', id).executeTakeFirstOrThrow()
     const who = people.findIndex((one) => one.id === heir)
     expect(heirs).toContain(who)
-    m.standings.set(who, { role: 'owner', status: 'active' })
+    m.memberships.set(who, { role: 'owner', status: 'active' })
   })
 
 const gives = () =>
@@ -330,8 +331,8 @@ async function holds(m: Model, { id, giveableId }: Real): Promise<void> {
   )
   const { stored, owners, counted, asking, halves, offered, gifts } = rows[0]!
   expect(offered).toEqual(m.offer ? [people[m.offer.to]!.id] : [])
-  const active = [...m.standings.values()].filter(({ status }) => status === 'active').length
-  const requested = [...m.standings.values()].filter(({ status }) => status === 'requested').length
+  const active = [...m.memberships.values()].filter(({ status }) => status === 'active').length
+  const requested = [...m.memberships.values()].filter(({ status }) => status === 'requested').length
   expect([owners, counted, asking, halves]).toEqual([ownersOf(m), active, requested, 0])
   if (owners === 0) expect(m.status).not.toBe('active')
   expect(stored).toEqual({
@@ -391,7 +392,7 @@ async function live(life: Iterable<Command>): Promise<void> {
   const model = {
     ...{ visibility: 'open', status: 'active', byStaff: null, coming: null, gifts: new Map(), announced: new Map() },
     ...{ held: null, gone: new Set() },
-    standings: new Map([[0, { role: 'owner', status: 'active' }]]),
+    memberships: new Map([[0, { role: 'owner', status: 'active' }]]),
     current: { to: 0, from: now() },
   } as Model
   await fc.asyncModelRun(() => ({ model, real }), life)

@@ -32,7 +32,7 @@ describe.each([
   })
   afterAll(() => app?.close())
 
-  const keep = async (shape: PictureShape = 'wide', alt = ''): Promise<Picture> =>
+  const upload = async (shape: PictureShape = 'wide', alt = ''): Promise<Picture> =>
     storePicture(app.deps, { ownerId: ana.id, bytes: await photo({ width: 200 }), shape, alt })
   const inTrx = <T>(work: Parameters<ReturnType<typeof app.deps.db.transaction>['execute']>[0]) =>
     app.deps.db.transaction().execute(work) as Promise<T>
@@ -57,7 +57,7 @@ describe.each([
   }
 
   it('deletes unused files completely after a day, and keeps used files', async () => {
-    const [used, unused] = [await keep(), await keep()]
+    const [used, unused] = [await upload(), await upload()]
     await use(used.uuid)
     app.clock.advance(day - hour)
     await sweep()
@@ -70,7 +70,7 @@ describe.each([
   })
 
   it('hides a replaced file at once, and deletes it a day later', async () => {
-    const { uuid, address } = await keep()
+    const { uuid, address } = await upload()
     const { id } = await use(uuid)
     const show = async () => (await app.http.inject(address.split('#')[0]!)).statusCode
     expect(await show()).toBe(200)
@@ -84,7 +84,7 @@ describe.each([
   })
 
   it('a use and a sweep at the same time: the second one waits, and finds the file used or deleted', async () => {
-    const { uuid } = await keep()
+    const { uuid } = await upload()
     app.clock.advance(day)
     let sweeping: Promise<void> | undefined
     await inTrx(async (trx) => {
@@ -96,7 +96,7 @@ describe.each([
     expect(await rowOf(uuid)).toEqual({ use: 'cover' })
     expect(await bytesOf(uuid)).not.toBeNull()
 
-    const late = await keep()
+    const late = await upload()
     app.clock.advance(day)
     await sweepUnused(app.deps)
     await expect(use(late.uuid)).rejects.toMatchObject({
@@ -107,7 +107,7 @@ describe.each([
 
   it('deletes bytes without a row, left by a crash, after a day and not earlier', { timeout: 120_000 }, async () => {
     const before = (await everything()).length
-    await expect(keep('wide', 'longer than the row takes '.repeat(20))).rejects.toThrow('violates check')
+    await expect(upload('wide', 'longer than the row takes '.repeat(20))).rejects.toThrow('violates check')
     expect(await everything()).toHaveLength(before + 4)
     const [young, old] = [uuidv7(app.clock.now()), uuidv7(new Date(app.clock.now().getTime() - day))]
     for (const uuid of [young, old]) await app.deps.store.put(keyOf(uuid, 96, 'webp'), Buffer.from('x'), 'image/webp')
@@ -120,7 +120,7 @@ describe.each([
   })
 
   it('a file can be used once, by its owner, in the shape that the use requires', async () => {
-    const [wide, square] = [await keep('wide'), await keep('square')]
+    const [wide, square] = [await upload('wide'), await upload('square')]
     const ben = await person(app.deps, 'Ben')
     await expect(use(wide.uuid, 'cover', ben.id)).rejects.toMatchObject({ code: 'invalid' })
     await expect(use(wide.uuid, 'avatar')).rejects.toMatchObject({ code: 'invalid' })

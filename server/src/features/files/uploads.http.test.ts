@@ -24,7 +24,8 @@ afterAll(() => app?.close())
 
 const upload = (named: Record<string, string | Uint8Array>, as: TestPerson | undefined = ana, key?: string) =>
   ask(app, 'POST /uploads', { ...(as && { as }), ...parts(named), ...(key !== undefined && { key }) })
-const kept = async (named: Record<string, string | Uint8Array>) => (await upload(named)).json<{ data: Picture }>().data
+const uploaded = async (named: Record<string, string | Uint8Array>) =>
+  (await upload(named)).json<{ data: Picture }>().data
 const use = (uuid: string, as: Use, ownerId = ana.id) =>
   app.deps.db.transaction().execute((trx) => useFile(trx, { uuid, ownerId, use: as, field: 'cover' }))
 const show = (path: string, headers = {}) => app.http.inject({ url: path.split('#')[0]!, headers })
@@ -36,7 +37,11 @@ const fieldOf = async (named: Record<string, string | Uint8Array>) => {
 
 describe('an uploaded picture', () => {
   it('is stored as WebP and JPEG in the widths that screens use, and is shown once it is used', async () => {
-    const data = await kept({ file: await photo({ width: 2000, height: 1500 }), shape: 'wide', alt: ' The shelves ' })
+    const data = await uploaded({
+      file: await photo({ width: 2000, height: 1500 }),
+      shape: 'wide',
+      alt: ' The shelves ',
+    })
     expect(data).toMatchObject({ width: 1280, height: 720, alt: 'The shelves' })
     expect(data.address).toMatch(/^\/files\/[\da-f-]{36}\/1280\.jpg#[\da-f]{6}$/)
     expect((await show(data.address)).statusCode).toBe(404)
@@ -58,7 +63,7 @@ describe('an uploaded picture', () => {
   })
 
   it('is served with a closed policy, cached forever, and answered with 304 to who has it', async () => {
-    const data = await kept({ file: await photo(), shape: 'wide' })
+    const data = await uploaded({ file: await photo(), shape: 'wide' })
     await use(data.uuid, 'cover')
     const { headers } = await show(data.address)
     expect(headers).toMatchObject({
@@ -79,7 +84,7 @@ describe('an uploaded picture', () => {
     for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
       const sent = await photo({ format })
       expect((await sharp(sent).metadata()).exif).toBeDefined()
-      const data = await kept({ file: sent, shape: 'square' })
+      const data = await uploaded({ file: sent, shape: 'square' })
       await use(data.uuid, 'avatar')
       for (const ending of ['jpg', 'webp']) {
         const { rawPayload } = await show(`/files/${data.uuid}/384.${ending}`)
@@ -94,12 +99,15 @@ describe('an uploaded picture', () => {
     const lying = await sharp(await photo({ width: 400, height: 200 }))
       .withMetadata({ orientation: 6 })
       .toBuffer()
-    expect(await kept({ file: lying })).toMatchObject({ width: 192, height: 384 })
+    expect(await uploaded({ file: lying })).toMatchObject({ width: 192, height: 384 })
     const clear = await sharp({ create: { width: 96, height: 96, channels: 4, background: '#0000' } })
       .png()
       .toBuffer()
-    expect((await kept({ file: clear, shape: 'square' })).address).toMatch(/\/96\.jpg#ffffff$/)
-    expect(await kept({ file: await photo({ width: 300, height: 4000 }) })).toMatchObject({ width: 96, height: 1280 })
+    expect((await uploaded({ file: clear, shape: 'square' })).address).toMatch(/\/96\.jpg#ffffff$/)
+    expect(await uploaded({ file: await photo({ width: 300, height: 4000 }) })).toMatchObject({
+      width: 96,
+      height: 1280,
+    })
   })
 
   it('is refused by its first bytes or its contents, with a message at its field', async () => {
@@ -145,9 +153,9 @@ describe('an uploaded picture', () => {
 
 describe('the address of a picture', () => {
   it('that is missing, malformed or of an unused picture gets the same answer', async () => {
-    const used = await kept({ file: await photo(), shape: 'wide' })
+    const used = await uploaded({ file: await photo(), shape: 'wide' })
     await use(used.uuid, 'cover')
-    const unused = await kept({ file: await photo(), shape: 'wide' })
+    const unused = await uploaded({ file: await photo(), shape: 'wide' })
     const paths = [
       ...[`${randomUUID()}/640.jpg`, `${unused.uuid}/640.jpg`, `${used.uuid}/1280.jpg`, `${used.uuid}/640.avif`],
       ...[`${used.uuid}/641.jpg`, `${used.uuid}/640.jpg.part`, 'x/640.jpg', `${used.uuid.toUpperCase()}/640.jpg`],

@@ -30,7 +30,8 @@ const act = (what: Act, { id }: { id: number }, as: TestPerson, body?: object) =
   ask(app, `POST /flash-campaigns/{identifier}/${what}`, { as, params: { identifier: id }, ...(body && { body }) })
 const notificationsOf = async (as: TestPerson, type: string) =>
   (await ask(app, 'GET /notifications', { as })).json<{ data: Notification[] }>().data.filter((n) => n.type === type)
-const turn = async () => {
+/** Runs the steps that are due, and the jobs that they queue. */
+const runDue = async () => {
   await advanceDue(app.deps)
   await app.drain()
 }
@@ -136,7 +137,7 @@ describe('the clock', () => {
     expect((await give(app, ana, to(flash))).error.message).toBe('This flash campaign has ended.')
     app.clock.advance(2 * minute)
     expect(await lookAt(app, flash.id)).toMatchObject({ status: 'ended', raised_cents: 2_500 })
-    await turn()
+    await runDue()
     expect((await lookAt(app, flash.id)).report).toMatchObject({ state: 'due' })
   })
 
@@ -196,7 +197,7 @@ describe('the clock', () => {
     await give(app, ana, to(flash), { amountCents: 500 })
     await app.drain()
     app.clock.advance(11 * minute)
-    await turn()
+    await runDue()
     expect((await lookAt(app, flash.id)).status).toBe('ended')
     await refund()
     await app.drain()
@@ -211,11 +212,11 @@ describe('notifications of a flash campaign', () => {
     await joinCommunity(app.deps, { communityId: community.id, userId: ben.id })
     const body = await flashOrder(app.deps, community.uuid, { hours: 3, starts_at: later(hour), quiet: true })
     const flash = (await ask(app, 'POST /flash-campaigns', { as: owner, body })).json<{ data: FlashCampaign }>().data
-    await turn()
+    await runDue()
     expect(await notificationsOf(ben, 'NewFlashCampaign')).toEqual([])
     app.clock.advance(hour)
-    await Promise.all([turn(), turn()])
-    await turn()
+    await Promise.all([runDue(), runDue()])
+    await runDue()
     expect((await notificationsOf(ben, 'NewFlashCampaign')).map((n) => n.data)).toMatchObject([
       {
         community: { name: 'Larkspur Street Pantry' },
@@ -228,25 +229,25 @@ describe('notifications of a flash campaign', () => {
     const params = { identifier: flash.id }
     await ask(app, 'DELETE /flash-campaigns/{identifier}/remind', { as: ben, params })
     await give(app, ana, to(flash), { more: { visibility: 'anonymous' } })
-    await turn()
+    await runDue()
     app.clock.advance(2 * hour - second)
-    await turn()
+    await runDue()
     expect(await notificationsOf(ana, 'FlashEnding')).toEqual([])
     app.clock.advance(second)
-    await Promise.all([turn(), turn()])
+    await Promise.all([runDue(), runDue()])
     expect((await act('remind', flash, ben)).statusCode).toBe(409)
     expect([
       (await notificationsOf(ana, 'FlashEnding')).length,
       (await notificationsOf(ben, 'FlashEnding')).length,
     ]).toEqual([1, 0])
     app.clock.advance(hour + 10 * minute + second)
-    await Promise.all([turn(), turn()])
+    await Promise.all([runDue(), runDue()])
     expect((await notificationsOf(ana, 'FlashResult')).map((n) => n.data.reported)).toEqual([undefined])
     expect((await act('report', flash, ana, { outcome: 'Sixty pairs.' })).statusCode).toBe(404)
     const report = () => act('report', flash, owner, { outcome: 'Sixty pairs.' })
     expect((await Promise.all([report(), report()])).map((a) => a.statusCode)).toEqual([200, 200])
     expect((await act('report', flash, owner, { outcome: 'Fifty.' })).statusCode).toBe(409)
-    await turn()
+    await runDue()
     expect((await notificationsOf(ana, 'FlashResult')).map((n) => n.data.reported)).toEqual([true, undefined])
     expect(await lookAt(app, flash.id)).toMatchObject({
       status: 'reported',
@@ -257,7 +258,7 @@ describe('notifications of a flash campaign', () => {
 
   test('include a silent one for a second start on the same day', async () => {
     const { community, by } = await startedFlash(app, { hours: 1 })
-    await turn()
+    await runDue()
     app.clock.advance(2 * hour)
     const body = await flashOrder(app.deps, community.uuid, { hours: 1 })
     expect((await ask(app, 'POST /flash-campaigns', { as: by, body })).statusCode).toBe(201)
@@ -267,7 +268,7 @@ describe('notifications of a flash campaign', () => {
       .where('community_id', '=', community.id)
       .execute()
     expect(jobs.every(({ opened_at: opened }) => opened !== null)).toBe(true)
-    await turn()
+    await runDue()
     expect(await notificationsOf(by, 'NewFlashCampaign')).toHaveLength(2)
   })
 })

@@ -12,7 +12,7 @@ export type CardAttempt = {
   number: number
   using: Omit<AttemptCard, 'card'>
   giveables: readonly Named[]
-  /** The first gift; after the bank's check, the payer returns to the page of its giveable. */
+  /** The first gift; after the bank's check, the giver returns to the page of its giveable. */
   giftUuid: string
   offSession?: boolean
   returnTo?: string | undefined

@@ -20,9 +20,9 @@ async function twice(call: 'POST /gifts' | 'POST /gifts/{uuid}/attempts' | 'POST
   const sent = { as: ana, key: randomUUID(), body, params: { uuid } }
   const first = await ask(app, call, sent)
   expect(first.body, first.body).toContain('_secret_')
-  const kept = await app.deps.db.selectFrom('idempotency_keys').select('answer').where('key', '=', sent.key).execute()
-  expect(kept).toHaveLength(1)
-  expect(JSON.stringify(kept)).not.toMatch(/_secret_|client_secret|next_action|https?:/)
+  const stored = await app.deps.db.selectFrom('idempotency_keys').select('answer').where('key', '=', sent.key).execute()
+  expect(stored).toHaveLength(1)
+  expect(JSON.stringify(stored)).not.toMatch(/_secret_|client_secret|next_action|https?:/)
   const again = await ask(app, call, sent)
   expect(again.statusCode).toBe(first.statusCode)
   expect(again.body).not.toMatch(/_secret_|next_action/)

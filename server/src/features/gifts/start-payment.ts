@@ -23,6 +23,7 @@ type Line = {
   /** Defaults to the person's own setting. */
   visibility?: Visibility | undefined
   message?: string | undefined
+  /** The slug of the partner whose link brought the giver. */
   via?: string | undefined
 }
 
@@ -36,13 +37,15 @@ export type PaymentOrder = {
   key: string
   requestHash: Buffer
   using: AttemptCard
-  /** The payer is not there to pass a bank's check: only for a saved card with the payer's consent. */
+  /** The giver is not there to pass a bank's check: only for a saved card, with the giver's consent. */
   offSession?: boolean
   returnTo?: string | undefined
+  /** Runs last in the transaction that stores the payment. */
   within?: ((trx: Trx, payment: StoredPayment) => Promise<void>) | undefined
 }
 
 export type StartedPayment = { payment: StoredPayment; giftUuids: string[]; outcome: ConfirmOutcome }
+/** `number`: of the attempt. */
 export type StoredOrder = { payment: StoredPayment; giftUuids: string[]; number: number }
 
 /** Null if another run with this key stored its payment first. The caller checks amounts and open giveables. */

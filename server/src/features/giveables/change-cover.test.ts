@@ -24,12 +24,12 @@ it('a cover can be changed and removed, and the former one is not shown any more
     .select('id')
     .where('uuid', '=', uuid)
     .executeTakeFirstOrThrow()
-  const keep = async (alt: string) =>
+  const upload = async (alt: string) =>
     (await storePicture(deps, { ownerId: ana.id, bytes: await photo(), shape: 'wide', alt })).uuid
   const change = (picture: string | null, ownerId = ana.id) => changeCover(deps, { giveableId, ownerId, picture })
   const read = async () =>
     (await ask(app, 'GET /campaigns/{identifier}', { params: { identifier: uuid } })).json<{ data: Campaign }>().data
-  const [first, second] = [await keep('A ramp'), await keep('A door')]
+  const [first, second] = [await upload('A ramp'), await upload('A door')]
   expect(await read()).toMatchObject({ cover: null, cover_alt: '' })
 
   await change(first)
@@ -43,7 +43,7 @@ it('a cover can be changed and removed, and the former one is not shown any more
   expect((await read()).cover).toBe(before.cover)
 
   // the second change waits, and replaces the first
-  const third = await keep('A rail')
+  const third = await upload('A rail')
   await Promise.all([change(second), change(third)])
   const after = await read()
   const uses = await deps.db.selectFrom('files').select(['uuid', 'use']).where('use', 'is not', null).execute()

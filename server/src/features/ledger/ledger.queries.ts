@@ -28,7 +28,7 @@ export const receivedCents = (nonprofitId: string) => sql<number>`greatest(0, co
   + (select coalesce(sum(o.amount_cents - o.reversed_cents), 0) from payouts o
     where o.nonprofit_id = ${sql.ref(nonprofitId)} and o.status <> 'pending')::bigint)`
 
-/** Locks payables in the order of their nonprofits. An existing key is not in the result. */
+/** Locks payables in the order of their nonprofits. Skips a transaction whose key exists; the result omits it. */
 export async function writeTransactions(trx: Trx, transactions: readonly Transaction[]): Promise<Map<string, number>> {
   if (transactions.length === 0) return new Map()
   const entries = transactions.flatMap((t, nth) => t.entries.map((e) => ({ nth: nth + 1, ...e })))

@@ -135,7 +135,7 @@ async function applyStep(
   event: Exclude<Step, { kind: 'succeeded' }>,
 ): Promise<void> {
   const { intentId, at, attempt } = event
-  // not the event's time: a late event would make the payment look older than the reconciler waits
+  // our time: with the time of a late event, the reconciler would act on the payment too early
   const now = deps.clock.now()
   if (payment.intentId === null) await setIntent(trx, payment.id, intentId, now)
   const after = payments.set({ ...payment, intentId })

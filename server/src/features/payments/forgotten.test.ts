@@ -253,11 +253,11 @@ describe('a decline', () => {
     app.clock.advance(11 * minute)
     instead({
       readIntent: async (intentId) => {
-        const standing = await real.readIntent(intentId)
+        const state = await real.readIntent(intentId)
         app.deps.processor = { ...real, confirm: async () => ({ kind: 'unknown' }) }
         await tryAgain(app, ana, uuid)
         app.deps.processor = real
-        return standing
+        return state
       },
     })
     await reconcile()

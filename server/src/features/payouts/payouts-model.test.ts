@@ -6,7 +6,7 @@ import { atProcessor } from '../../../test/at-processor.ts'
 import { diceOf } from '../../../test/dice.ts'
 import { cards, cardToken } from '../../../test/giving.ts'
 import { noLimits } from '../../../test/no-limits.ts'
-import { payouts, type Paid } from '../../../test/payouts.ts'
+import { payouts, type PaidNonprofit } from '../../../test/payouts.ts'
 import { person } from '../../../test/people.ts'
 import { sizeOf } from '../../../test/reliability/size.ts'
 import { day, minute } from '../../platform/time/clock.ts'
@@ -18,7 +18,7 @@ const seed = Number(process.env.TEST_SEED ?? randomInt(2 ** 31))
 const steps = sizeOf(60, 2_000)
 
 let app: TestApp
-const { ready, spokenFor, gift, turn, rows, owed } = payouts(() => app)
+const { ready, withRepresentative, gift, payOut, rows, owed } = payouts(() => app)
 beforeAll(async () => {
   app = await startTestApp({ settings: noLimits, now: new Date('2027-01-05T12:00:00Z') })
 })
@@ -28,7 +28,7 @@ afterAll(() => app?.close())
 type Payment = { uuid: string; intent: string; at: number; state: 'given' | 'gone' | 'open'; dispute: string }
 type Gift = { of: Payment; netCents: number }
 type Payout = { period: string; cents: number; gifts: Set<Gift>; reversed: boolean }
-type Side = { of: Paid; gifts: Gift[]; payouts: Payout[] }
+type Side = { of: PaidNonprofit; gifts: Gift[]; payouts: Payout[] }
 
 const sum = (cents: readonly number[]) => cents.reduce((a, b) => a + b, 0)
 const worthOf = (g: Gift) => (g.of.state === 'gone' ? 0 : g.netCents)
@@ -83,7 +83,7 @@ test(
     const sides: Side[] = []
     for (let i = 0; i < 2; i += 1) sides.push({ of: await ready(), gifts: [], payouts: [] })
     // lost fees of refunds and disputes are paid from money that is kept for another nonprofit
-    const notReady = await spokenFor()
+    const notReady = await withRepresentative()
     for (let i = 0; i < 4; i += 1) await gift(notReady, 500_000)
     const acts: Record<string, (side: Side) => Promise<unknown>> = {
       async gift(side) {
@@ -129,7 +129,7 @@ test(
         const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1))
         if (then < first) return app.clock.set(then)
         app.clock.set(new Date(first.getTime() + 7 * minute))
-        await turn()
+        await payOut()
         for (const side of sides) expectPayout(side, first)
       },
     }

@@ -13,7 +13,7 @@ import { statementAddresses } from './statement/statement.http.ts'
 
 export const payoutRoutes = (deps: Deps): Route[] => [
   route('GET /nonprofits/{uuid}/payouts', signedIn, async ({ viewer, params: { uuid } }) => {
-    const { id } = await spokenFor(deps, viewer, uuid)
+    const { id } = await nonprofitOfViewer(deps, viewer, uuid)
     const account = await accountOf(deps.db, id)
     const arrives = account !== undefined && takesTransfers(account.state)
     return {
@@ -28,14 +28,14 @@ export const payoutRoutes = (deps: Deps): Route[] => [
     data: { url: await openPayoutAccount(deps, { uuid, viewer }) },
   })),
   route('GET /nonprofits/{uuid}/statement', signedIn, async ({ viewer, params: { uuid }, query: { year } }) => {
-    const { id } = await spokenFor(deps, viewer, uuid)
+    const { id } = await nonprofitOfViewer(deps, viewer, uuid)
     const statement = await readStatement(deps, { nonprofitId: id, year })
     return { data: { ...statement, ...statementAddresses(deps, { uuid, year }) } }
   }),
 ]
 
 /** Throws not_found if the viewer is not a representative of the nonprofit. */
-async function spokenFor({ db }: Deps, viewer: Viewer, uuid: string): Promise<{ id: number }> {
+async function nonprofitOfViewer({ db }: Deps, viewer: Viewer, uuid: string): Promise<{ id: number }> {
   const nonprofit = await nonprofitOf(db, uuid)
   if (!nonprofit || (await representativeStatus(db, nonprofit.id, viewer.id)) !== 'active') throw notFound()
   return nonprofit

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { atProcessor } from '../../../test/at-processor.ts'
 import { noLimits } from '../../../test/no-limits.ts'
-import { payouts, type Paid } from '../../../test/payouts.ts'
+import { payouts, type PaidNonprofit } from '../../../test/payouts.ts'
 import { killRun } from '../../../test/reliability/kill-run.ts'
 import { madeDeaths, sentDeaths } from '../../../test/reliability/run-deaths.ts'
 import { sizeOf } from '../../../test/reliability/size.ts'
@@ -21,7 +21,9 @@ import { followOpenPayouts } from './sending/follow-open.ts'
 import { sendPayoutOf } from './sending/send-payout.ts'
 
 let app: TestApp
-const { at, spokenFor, onboard, ready, gift, turn, shown, transfers, accountOf, rows, owed } = payouts(() => app)
+const { at, withRepresentative, onboard, ready, gift, payOut, shown, transfers, accountOf, rows, owed } = payouts(
+  () => app,
+)
 /** The year of the current test. Each test has its own, because payouts of a month run only once. */
 let year = 2026
 const on = (rest: string) => at(`${year}-${rest}`)
@@ -46,12 +48,12 @@ async function checkBooks(): Promise<void> {
   const found = await checkProcessor(app.deps, { from: new Date(to.getTime() - 7 * day), to })
   expect(found.filter(({ kind }) => !isOnlyCounted(kind))).toEqual([])
 }
-const brief = async ({ uuid }: Paid) =>
+const brief = async ({ uuid }: PaidNonprofit) =>
   (await ask(app, 'GET /nonprofits/{uuid}/brief', { params: { uuid } })).json<{ data: NonprofitBrief }>().data
 const whereItWent = async (of: Awaited<ReturnType<typeof gift>>, as = of.giver) =>
   await ask(app, 'GET /gifts/{uuid}/where-it-went', { as, params: { uuid: of.uuid } })
-const statusesOf = async (of: Paid) => (await rows(of)).map((r) => [r.period, r.status, r.amount_cents])
-const reverse = async (of: Paid, amount?: number) => {
+const statusesOf = async (of: PaidNonprofit) => (await rows(of)).map((r) => [r.period, r.status, r.amount_cents])
+const reverse = async (of: PaidNonprofit, amount?: number) => {
   const id = (await rows(of)).at(-1)!.transfer_id!
   await atProcessor(app).transfers.createReversal(id, amount === undefined ? {} : { amount })
   await app.drain()
@@ -68,8 +70,8 @@ describe('payouts on the 1st', () => {
     expect(await brief(shelter)).toMatchObject({ received_cents: 9_680 + 4_825, next_payout: `${year}-02-01` })
     at(`${year}-02-01T00:07:00Z`)
     await Promise.all([runPayouts(app.deps), runPayouts(app.deps), runPayouts(app.deps)])
-    await turn()
-    await turn()
+    await payOut()
+    await payOut()
     expect(await transfers(shelter)).toEqual([[9_680, 0]])
     expect(await statusesOf(shelter)).toEqual([[`${year}-02-01`, 'paid_out', 9_680]])
     expect(await owed(shelter)).toBe(4_825)
@@ -84,7 +86,7 @@ describe('payouts on the 1st', () => {
     expect((await whereItWent(early, stranger)).statusCode).toBe(404)
     await checkBooks()
     on('03-01')
-    await turn()
+    await payOut()
     expect(await transfers(shelter)).toEqual([
       [9_680, 0],
       [4_825, 0],
@@ -93,9 +95,9 @@ describe('payouts on the 1st', () => {
   })
 
   it('leave out nonprofits that are not ready; their money is kept until the next 1st', async () => {
-    const checked = await spokenFor()
+    const checked = await withRepresentative()
     await onboard(checked, 'checking')
-    const none = await spokenFor()
+    const none = await withRepresentative()
     const suspended = await ready()
     for (const one of [checked, none, suspended]) await gift(one, 10_000)
     expect(await shown(checked)).toMatchObject({ account: { state: 'checking' }, next_payout: null, payouts: [] })
@@ -107,16 +109,16 @@ describe('payouts on the 1st', () => {
       .executeTakeFirstOrThrow()
     await suspendNonprofit(app.deps, { ein, staffId: suspended.rep.id, reason: 'Asked about' })
     on('02-01')
-    await turn()
+    await payOut()
     app.sandbox.setAccount(await accountOf(checked), 'ready')
     await app.drain()
     expect(await shown(checked)).toMatchObject({ account: { state: 'ready' }, next_payout: `${year}-03-01` })
     await verifyNonprofit(app.deps, ein)
     on('02-05')
-    await turn()
+    await payOut()
     for (const one of [checked, none, suspended]) expect([await rows(one), await owed(one)]).toEqual([[], 9_680])
     on('03-01')
-    await turn()
+    await payOut()
     expect([await transfers(checked), await transfers(suspended), await rows(none)]).toEqual([
       [[9_680, 0]],
       [[9_680, 0]],
@@ -129,15 +131,15 @@ describe('payouts on the 1st', () => {
     const shelter = await ready()
     await gift(shelter, 2_500)
     on('02-01')
-    await turn()
+    await payOut()
     expect(await rows(shelter)).toEqual([])
     on('02-10')
     await gift(shelter, 2_500)
     on('03-08')
-    await turn()
+    await payOut()
     expect(await rows(shelter)).toEqual([])
     on('04-07')
-    await turn()
+    await payOut()
     expect(await statusesOf(shelter)).toEqual([[`${year}-04-01`, 'paid_out', 4_794]])
   })
 
@@ -149,7 +151,7 @@ describe('payouts on the 1st', () => {
     const dispute = app.sandbox.dispute(intent!.id)
     await app.drain()
     on('02-01')
-    await turn()
+    await payOut()
     expect(await statusesOf(shelter)).toEqual([[`${year}-02-01`, 'paid_out', 9_680]])
     expect((await whereItWent(disputed)).json().data.parts).toMatchObject([{ payout: null }])
     await app.deps.payments.refund({ paymentUuid: refunded.payment, reason: 'by mistake', askedBy: null })
@@ -157,7 +159,7 @@ describe('payouts on the 1st', () => {
     await app.drain()
     expect(await owed(shelter)).toBe(19_390 - 9_680)
     on('03-01')
-    await turn()
+    await payOut()
     expect((await statusesOf(shelter))[1]).toEqual([`${year}-03-01`, 'paid_out', 19_390 - 9_680])
     expect((await whereItWent(disputed)).json().data.parts).toMatchObject([{ payout: { period: `${year}-03-01` } }])
     await checkBooks()
@@ -171,7 +173,7 @@ describe('an interrupted payout', () => {
 
   it(`is paid once, if it dies at any of ${Object.keys(points).length} points`, { timeout: 3_600_000 }, async () => {
     for (let round = 0; round < rounds; round += 1) {
-      const ends: { point: string; of: Paid }[] = []
+      const ends: { point: string; of: PaidNonprofit }[] = []
       for (const point of Object.keys(points)) ends.push({ point, of: await ready() })
       for (const { of } of ends) await gift(of, 10_000)
       on('02-01')
@@ -181,7 +183,7 @@ describe('an interrupted payout', () => {
       }
       for (let i = 0; i < 3; i += 1) {
         app.clock.advance(20 * hour)
-        await Promise.all([turn(), followOpenPayouts(app.deps)])
+        await Promise.all([payOut(), followOpenPayouts(app.deps)])
       }
       for (const { point, of } of ends) {
         expect([point, await transfers(of), await owed(of)]).toEqual([point, [[9_680, 0]], 0])
@@ -216,16 +218,16 @@ describe('an interrupted payout', () => {
     await gift(shelter, 10_000)
     on('02-01')
     app.sandbox.set({ balance_short: true })
-    await turn()
+    await payOut()
     expect((await rows(shelter))[0]).toMatchObject({ status: 'pending', held_because: 'balance_insufficient' })
     expect(await alarms()).toEqual(['payout_held'])
     expect(await checkLedger(app.deps.db)).toEqual([])
     // the next run does not pay the waiting amount again
     on('03-01')
-    await turn()
+    await payOut()
     expect(await rows(shelter)).toHaveLength(1)
     app.sandbox.set({ balance_short: false })
-    await turn()
+    await payOut()
     expect([await transfers(shelter), await alarms()]).toEqual([[[9_680, 0]], []])
     await checkBooks()
   })
@@ -237,7 +239,7 @@ describe('an interrupted payout', () => {
     await runPayouts(app.deps)
     app.sandbox.setAccount(await accountOf(shelter), 'past_due')
     await app.drain().catch(() => undefined)
-    await turn()
+    await payOut()
     expect((await rows(shelter))[0]!.status).toBe('pending')
     expect([await shown(shelter), await alarms()]).toMatchObject([{ account: { state: 'stopped' } }, ['payout_held']])
     app.sandbox.setAccount(await accountOf(shelter), 'needs_information')
@@ -253,7 +255,7 @@ describe('a reversed transfer', () => {
     const shelter = await ready()
     await gift(shelter, 10_000)
     on('02-01')
-    await turn()
+    await payOut()
     on('02-20')
     await reverse(shelter, 2_000)
     expect((await rows(shelter))[0]).toMatchObject({ status: 'paid_out', reversed_cents: 2_000 })
@@ -261,7 +263,7 @@ describe('a reversed transfer', () => {
     expect(await brief(shelter)).toMatchObject({ received_cents: 9_680, last_payout_on: `${year}-02-01` })
     await checkBooks()
     on('03-01')
-    await turn()
+    await payOut()
     expect(await rows(shelter)).toHaveLength(1)
     on('03-20')
     // the event does not arrive, but the comparison with the processor finds the reversal
@@ -276,7 +278,7 @@ describe('a reversed transfer', () => {
     expect((await rows(shelter))[0]).toMatchObject({ status: 'reversed', reversed_cents: 9_680 })
     expect(await brief(shelter)).toMatchObject({ received_cents: 9_680, last_payout_on: null })
     on('04-01')
-    await turn()
+    await payOut()
     expect((await statusesOf(shelter))[1]).toEqual([`${year}-04-01`, 'paid_out', 9_680])
     expect(await alarms()).toEqual([])
     await checkBooks()
@@ -309,7 +311,7 @@ describe('representatives of a nonprofit', () => {
     const other = await ready()
     await gift(other, 2_000)
     on('02-01')
-    await turn()
+    await payOut()
     await reverse(shelter, 100)
     const stranger = await person(app.deps, 'Ben')
     const query = { year }

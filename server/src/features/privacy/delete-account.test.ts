@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const remove = (as: TestPerson | { token: string } | undefined = ana, key?: string) =>
   ask(app, 'DELETE /user', { ...(as && { as }), ...(key !== undefined && { key }) })
-const keep = (as: TestPerson | { token: string } = ana) => ask(app, 'DELETE /user/deletion', { as })
+const cancelDeletion = (as: TestPerson | { token: string } = ana) => ask(app, 'DELETE /user/deletion', { as })
 const another = async () => ({
   token: await createSession(app.deps.db, app.deps, { userId: ana.id, platform: 'web', userAgent: 'another' }),
 })
@@ -75,11 +75,11 @@ describe('requesting the deletion of one’s account', () => {
 
 describe('canceling the deletion', () => {
   test('is idempotent, also without a request; a new request starts a new week', async () => {
-    expect((await keep()).statusCode).toBe(204)
+    expect((await cancelDeletion()).statusCode).toBe(204)
     await remove()
     await app.drain()
     app.clock.advance(5 * minute)
-    for (let n = 0; n < 2; n += 1) expect((await keep()).statusCode).toBe(204)
+    for (let n = 0; n < 2; n += 1) expect((await cancelDeletion()).statusCode).toBe(204)
     expect(await deletionOf()).toBeNull()
     expect((await remove()).json()).toEqual({ data: { deletes_at: inAWeek() } })
     await app.drain()
@@ -91,13 +91,13 @@ describe('canceling the deletion', () => {
     app.clock.advance(6 * day)
     const again = await another()
     expect(await deletionOf(again)).not.toBeNull()
-    expect((await keep(again)).statusCode).toBe(204)
+    expect((await cancelDeletion(again)).statusCode).toBe(204)
     expect(await deletionOf(again)).toBeNull()
   })
 
   test('before its email was sent sends none', async () => {
     await remove()
-    await keep()
+    await cancelDeletion()
     await app.drain()
     expect(app.mails).toEqual([])
   })

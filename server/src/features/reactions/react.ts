@@ -14,8 +14,8 @@ type Wish = { type: ReactedType; uuid: string; reaction: ReactionKind }
 
 /** Idempotent. Throws not_found, what `mustTalk` throws, and conflict for an ember on a quiet giveable. */
 export async function react(deps: ReactDeps, viewer: Who, { type, uuid, reaction }: Wish): Promise<Reactions> {
-  const { giveable, subject, ...standing } = await findAnchor(deps, viewer, { type, id: uuid })
-  mustTalk(standing, viewer)
+  const { giveable, subject, ...access } = await findAnchor(deps, viewer, { type, id: uuid })
+  mustTalk(access, viewer)
   if (giveable.quiet && !quietReactionKinds.some((kind) => kind === reaction))
     throw new Refusal('conflict', 'quietReaction')
   return await deps.db.transaction().execute(async (trx) => {

@@ -80,7 +80,7 @@ describeStaff('a refund', () => {
   }
   const refundAsk = (payment: string, more = '', by = sam!) =>
     type(`refund ask ${payment} ${more} --reason "given by mistake" --by ${by.email} --json`)
-  const standing = (uuid: string) =>
+  const sums = (uuid: string) =>
     app.deps.db
       .selectFrom('payments')
       .select(['refund_asked_cents', 'refunded_cents'])
@@ -100,7 +100,7 @@ describeStaff('a refund', () => {
       },
     ])
     await app.drain()
-    expect(await standing(payment)).toEqual({ refund_asked_cents: 0, refunded_cents: 5_000 })
+    expect(await sums(payment)).toEqual({ refund_asked_cents: 0, refunded_cents: 5_000 })
     expect(await refundAsk(payment)).toMatchObject({
       code: 1,
       output: expect.stringContaining('refunded already') as string,
@@ -122,7 +122,7 @@ describeStaff('a refund', () => {
   test('above the limit waits for a second person, who sees no giver, and is sent once when two approve at once', async () => {
     const payment = await paid(9_000)
     const { uuid, state } = JSON.parse((await refundAsk(payment)).output) as { uuid: string; state: string }
-    expect([state, await standing(payment)]).toEqual(['waits', { refund_asked_cents: 0, refunded_cents: 0 }])
+    expect([state, await sums(payment)]).toEqual(['waits', { refund_asked_cents: 0, refunded_cents: 0 }])
     const { output } = await type('refund waiting')
     expect(output).toContain(`${uuid}  $90.00`)
     expect(output).not.toContain(ana!.email)
@@ -142,7 +142,7 @@ describeStaff('a refund', () => {
     })
     expect(made.map(({ deed }) => deed)).toEqual(['refund_approved'])
     await app.drain()
-    expect(await standing(payment)).toEqual({ refund_asked_cents: 0, refunded_cents: 9_000 })
+    expect(await sums(payment)).toEqual({ refund_asked_cents: 0, refunded_cents: 9_000 })
     expect(await type('refund waiting')).not.toContain(uuid)
     // a person who asked for a refund may leave staff; the request stays
     expect((await type(`staff remove ${third.email} --by ${sam!.email}`)).code).toBe(0)
@@ -166,7 +166,7 @@ describeStaff('a refund', () => {
     const large = await given(cy, cards.good, 8_000)
     const { uuid } = JSON.parse((await refundAsk(large)).output) as { uuid: string }
     expect(await type(`refund approve ${uuid} --by ${tess!.email}`)).toMatchObject({ code: 1, wrong })
-    expect(await standing(large)).toEqual({ refund_asked_cents: 0, refunded_cents: 0 })
+    expect(await sums(large)).toEqual({ refund_asked_cents: 0, refunded_cents: 0 })
     expect((await type(`refund ask ${own} --reason x --by ${sam!.email}`)).code).toBe(0)
   })
 
@@ -199,7 +199,7 @@ describeStaff('a refund', () => {
       })
     app.sandbox.closeDispute(dispute, 'won')
     await app.drain()
-    expect(await standing(payment)).toEqual({ refund_asked_cents: 0, refunded_cents: 8_000 })
+    expect(await sums(payment)).toEqual({ refund_asked_cents: 0, refunded_cents: 8_000 })
     expect((await type(`refund show ${uuid}`)).output).toMatch(/state +went back$/)
     expect((await type('refund owed')).output).toBe('none is owed')
   })
@@ -218,7 +218,7 @@ describeStaff('a refund', () => {
       type(`refund decline ${uuid} --reason "It arrived" --by ${sam!.email}`),
     ])
     expect([approved.code, declined.code].toSorted()).toEqual([0, 1])
-    expect((await standing(payment)).refund_asked_cents).toBe(approved.code === 0 ? 7_000 : 0)
+    expect((await sums(payment)).refund_asked_cents).toBe(approved.code === 0 ? 7_000 : 0)
     expect((await type(`refund approve ${uuid} --by ${tess!.email}`)).code).toBe(1)
   })
 
@@ -257,7 +257,7 @@ describeStaff('a refund', () => {
 })
 
 describeStaff('a community', () => {
-  const standing = (slug: string) => ask(app, 'GET /communities/{identifier}', { params: { identifier: slug } })
+  const publicPage = (slug: string) => ask(app, 'GET /communities/{identifier}', { params: { identifier: slug } })
 
   test('is frozen and reopened by staff, and transferred to another of its members', async () => {
     const [owner, member] = [await person(app.deps, 'Ona'), await person(app.deps, 'Mel')]
@@ -267,7 +267,7 @@ describeStaff('a community', () => {
     await joinCommunity(app.deps, { communityId: id, userId: member.id })
     const made = await newDeeds(async () => {
       for (const _ of [1, 2]) expect((await line('freeze')).code).toBe(0)
-      expect((await standing(slug)).json<{ data: object }>().data).toMatchObject({ frozen_because: 'staff' })
+      expect((await publicPage(slug)).json<{ data: object }>().data).toMatchObject({ frozen_because: 'staff' })
       expect((await line('thaw')).code).toBe(0)
       expect((await line('owner', member.email)).code).toBe(0)
     })

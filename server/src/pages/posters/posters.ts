@@ -10,7 +10,7 @@ import { looks } from './look.ts'
 import { posterOverlay } from './overlay.ts'
 import type { PosterOrder } from './print-poster.ts'
 
-/** Raise this with every change of a poster's look. */
+/** Raise this with every change of a poster's look, so that posters get new addresses. */
 const version = 5
 /** Memory for about a hundred posters. */
 const mostBytes = 12 * 2 ** 20
@@ -21,7 +21,7 @@ export const posterHash = (poster: Poster): string =>
 
 export const posterAddress = (poster: Poster): string => `/share-images${poster.of}/${posterHash(poster)}.jpg`
 
-/** `address`: the address in the QR code, for shapes that have one. */
+/** `who`: the caller, for the concurrency limit. `address`: the address in the QR code, for shapes that have one. */
 export type Posters = (poster: Poster, shape: PosterShape, at: { who: string; address: string }) => Promise<Uint8Array>
 
 /** Renders each poster once, even for parallel requests, and caches the most recent ones. */
@@ -30,11 +30,11 @@ export function posters(
   limits?: Parameters<typeof sideProgram>[1],
 ): Posters {
   const print = sideProgram<PosterOrder, Uint8Array>(new URL('./poster-program.ts', import.meta.url), limits)
-  const kept = new Map<string, Uint8Array>()
+  const cached = new Map<string, Uint8Array>()
   const underWay = new Map<string, Promise<Uint8Array>>()
   let bytes = 0
 
-  async function printed(...[poster, shape, { who, address }]: Parameters<Posters>): Promise<Uint8Array> {
+  async function render(...[poster, shape, { who, address }]: Parameters<Posters>): Promise<Uint8Array> {
     const overlay = posterOverlay(poster, await readHands(), shape, { address, label: deps.words.share.scan })
     const { width, height, pictureHeight } = looks[shape]
     const made = await print({ cover: await coverOf(deps, poster), overlay, width, height, pictureHeight, who })
@@ -42,29 +42,29 @@ export function posters(
     return made
   }
 
-  function keep(name: string, made: Uint8Array): void {
-    kept.set(name, made)
+  function cache(name: string, made: Uint8Array): void {
+    cached.set(name, made)
     bytes += made.length
-    for (const [oldest, { length }] of kept) {
+    for (const [oldest, { length }] of cached) {
       if (bytes <= mostBytes) return
-      kept.delete(oldest)
+      cached.delete(oldest)
       bytes -= length
     }
   }
 
   return async (poster, shape, at) => {
     const name = `${shape}:${posterHash(poster)}:${looks[shape].code === null ? '' : at.address}`
-    const known = kept.get(name)
+    const known = cached.get(name)
     if (known) {
-      kept.delete(name)
-      kept.set(name, known)
+      cached.delete(name)
+      cached.set(name, known)
       return known
     }
-    const begun = underWay.get(name) ?? printed(poster, shape, at)
+    const begun = underWay.get(name) ?? render(poster, shape, at)
     if (!underWay.has(name)) {
       underWay.set(name, begun)
       void begun
-        .then((made) => keep(name, made))
+        .then((made) => cache(name, made))
         .finally(() => underWay.delete(name))
         .catch(() => undefined)
     }
@@ -72,6 +72,7 @@ export function posters(
   }
 }
 
+/** The cover if the picture cannot be read. */
 const night =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 180"><path fill="#26123F" d="M0 0H320V180H0Z"/></svg>'
 

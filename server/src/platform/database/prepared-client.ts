@@ -23,7 +23,7 @@ type Connection = pg.Connection & { parsedStatements: Record<string, string> }
 
 /** Planning a page's query costs more than running it. Name columns: with `*`, a new one would break a statement. */
 export class PreparedClient extends pg.Client {
-  readonly #kept = new Set<string>()
+  readonly #prepared = new Set<string>()
 
   // pg.Client has seven forms of this method; calls without text and values are passed on unchanged
   override query(first: unknown, second?: unknown, third?: unknown): never {
@@ -35,16 +35,16 @@ export class PreparedClient extends pg.Client {
   #send(forward: (...all: unknown[]) => unknown, first: unknown, second: unknown, third: unknown): unknown {
     const name = typeof first === 'string' && Array.isArray(second) ? names.get(first) : undefined
     if (name === undefined) return forward(first, second, third)
-    this.#keep(name)
+    this.#remember(name)
     return forward({ name, text: first, values: second }, third)
   }
 
-  #keep(name: string): void {
-    this.#kept.delete(name)
-    this.#kept.add(name)
-    if (this.#kept.size <= mostStatements) return
-    const [oldest = ''] = this.#kept
-    this.#kept.delete(oldest)
+  #remember(name: string): void {
+    this.#prepared.delete(name)
+    this.#prepared.add(name)
+    if (this.#prepared.size <= mostStatements) return
+    const [oldest = ''] = this.#prepared
+    this.#prepared.delete(oldest)
     const { connection } = this as unknown as { connection: Connection }
     delete connection.parsedStatements[oldest]
     // not `deallocate`, which fails in a failed transaction, and for a statement that could not be parsed

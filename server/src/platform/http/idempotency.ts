@@ -53,14 +53,14 @@ export async function once(
     () => void holdKey(db, slot, { run: as.run, lockedUntil: untilOf(deps) }).catch(() => undefined),
     holdAgainMs,
   )
-  const keep = (status: number, answer: unknown) =>
+  const store = (status: number, answer: unknown) =>
     retryWhileDown(() => storeAnswer(db, slot, { run: as.run, status, answer }))
   try {
     const outcome = await run()
-    await keep(outcome.status, outcome.body)
+    await store(outcome.status, outcome.body)
     return outcome
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'card_declined') await keep(error.status, error.body(words))
+    if (error instanceof Refusal && error.code === 'card_declined') await store(error.status, error.body(words))
     else await release().catch(() => keepTrying(release))
     throw error
   } finally {

@@ -11,7 +11,7 @@ import { admit, bodyKindOf, isRead, viewerOf, type AdmissionDeps, refuseBody } f
 import { Refusal } from './errors.ts'
 import { knownTags, tagHeaders } from './etag.ts'
 import { once, type KeyDeps, type Outcome } from './idempotency.ts'
-import { giveBack, type Hit } from './limits.ts'
+import { uncount, type Hit } from './limits.ts'
 import { addMultipartRoutes } from './multipart.ts'
 import type { Route } from './route.ts'
 import { inputReader } from './unfit-input.ts'
@@ -160,7 +160,7 @@ async function waitingIsFree<T>(db: Db, hit: Hit, work: () => Promise<T>): Promi
   try {
     return await work()
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'request_running') await giveBack(db, hit)
+    if (error instanceof Refusal && error.code === 'request_running') await uncount(db, hit)
     throw error
   }
 }

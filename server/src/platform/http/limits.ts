@@ -17,7 +17,8 @@ export async function spend(db: Db | Trx, clock: Clock, { key, limit, seconds, t
   return { key, seconds, now }
 }
 
-export const giveBack = (db: Db | Trx, hit: Hit): Promise<void> => uncountHit(db, hit)
+/** Takes back a use of the limit that was counted. */
+export const uncount = (db: Db | Trx, hit: Hit): Promise<void> => uncountHit(db, hit)
 
 export function rateLimited(
   now: Date,

@@ -26,6 +26,7 @@ export type EtagVersions = {
   mark(): Moment
   /** Undefined if a subject may have changed since `mark`. */
   etagVersion(asked: Asked, subjects: readonly Subject[], mark: Moment): string | undefined
+  /** True if none of the subjects that the version names has changed since. */
   holds(asked: Asked, etagVersion: string): boolean
   change(subject: Subject): void
   /** Call it if changes may have been missed. */

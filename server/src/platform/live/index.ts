@@ -18,6 +18,7 @@ export type Live = Pick<EtagVersions, 'mark' | 'etagVersion' | 'holds'> & {
   streams: Streams
   /** Until it is called, this process learns of no changes and notifies nobody. */
   subscribe(listener: Listener): void
+  /** Publishes that this process has started. */
   begin(): Promise<void>
   stop(): Promise<void>
 }

@@ -32,10 +32,10 @@ export function renewing<S extends Renewed>({ streams, delivering, published, en
   }
 
   return {
-    /** `these`: the kinds of subjects that report a change of a person's access. `how` checks access to subjects. */
-    by(these: ReadonlySet<string>, how: AllowedTo): void {
-      kinds = these
-      allowedTo = how
+    /** `of`: the kinds of subjects that report a change of a person's access. `check` returns the allowed subjects. */
+    by(of: ReadonlySet<string>, check: AllowedTo): void {
+      kinds = of
+      allowedTo = check
     },
     publish(moved: Subject): void {
       if (!kinds.has(moved.slice(0, moved.indexOf(':')))) return

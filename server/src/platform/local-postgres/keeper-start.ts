@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
+/** A process that outlives ours to stop Postgres, even if ours is killed. */
 export type Keeper = {
-  /** Ends the keeper; Postgres was stopped. */
+  /** Ends the keeper, after Postgres was stopped. */
   dismiss(): void
-  /** Ends our side: the keeper waits, and stops Postgres if nobody is connected. */
+  /** Leaves the rest to the keeper: it waits a moment, and stops Postgres if nobody is connected. */
   leave(): void
 }
 
-/** The keeper's own session keeps our signals from it. It notices our death by the end of its input. */
+/** In a session of its own, the keeper does not get our signals. The end of its input shows it that we died. */
 export function startKeeper(folder: string): Keeper {
   const keeper = spawn(process.execPath, [fileURLToPath(new URL('keeper.ts', import.meta.url)), folder], {
     env: { PATH: process.env.PATH ?? '' },

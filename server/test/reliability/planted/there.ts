@@ -7,33 +7,32 @@ type Charge = Stripe.Charge & { payment_intent: string; balance_transaction: str
 type Movement = Stripe.BalanceTransaction
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
+/** The compared period without its last 26 hours, in unix seconds. */
 const bounds = ({ from, to }: Ground) => ({ createdFrom: seconds(from) + 1, createdTo: seconds(to) - 26 * 3600 })
 
-/** A charge of a succeeded payment, made within the compared period. */
-async function charge(ground: Ground, fits: (one: Charge) => boolean = () => true): Promise<Charge | null> {
-  const { rows } = await sql<{ intent: string }>`
-    select processor_intent_id as intent from payments p where status = 'succeeded'`.execute(ground.db)
-  const ours = new Set(rows.map((row) => row.intent))
-  const all = ground.store.list('charge', bounds(ground), 10_000) as Charge[]
-  const some = all.filter((one) => one.status === 'succeeded' && ours.has(one.payment_intent) && fits(one))
-  return some.length === 0 ? null : ground.dice.pick(some)
-}
-
-const ofPayments = async ({ db }: Ground) => {
+const succeededIntents = async ({ db }: Ground) => {
   const { rows } = await sql<{ intent: string }>`
     select processor_intent_id as intent from payments where status = 'succeeded'`.execute(db)
   return new Set(rows.map((row) => row.intent))
 }
 
+/** A charge of a succeeded payment, made within the compared period. */
+async function charge(ground: Ground, fits: (one: Charge) => boolean = () => true): Promise<Charge | null> {
+  const ours = await succeededIntents(ground)
+  const all = ground.store.list('charge', bounds(ground), 10_000) as Charge[]
+  const some = all.filter((one) => one.status === 'succeeded' && ours.has(one.payment_intent) && fits(one))
+  return some.length === 0 ? null : ground.dice.pick(some)
+}
+
 async function refund(ground: Ground, fits: (one: Stripe.Refund) => boolean = () => true) {
-  const ours = await ofPayments(ground)
+  const ours = await succeededIntents(ground)
   const all = ground.store.list('refund', bounds(ground), 10_000)
   const some = all.filter((one) => ours.has(one.payment_intent as string) && fits(one))
   return some.length === 0 ? null : ground.dice.pick(some)
 }
 
 async function dispute(ground: Ground, fits: (one: Stripe.Dispute) => boolean = () => true) {
-  const ours = await ofPayments(ground)
+  const ours = await succeededIntents(ground)
   const all = ground.store.list('dispute', bounds(ground), 10_000)
   const some = all.filter(
     (one) => ours.has(one.payment_intent as string) && one.balance_transactions.length > 0 && fits(one),
@@ -41,11 +40,11 @@ async function dispute(ground: Ground, fits: (one: Stripe.Dispute) => boolean = 
   return some.length === 0 ? null : ground.dice.pick(some)
 }
 
-type Thing = Parameters<Ground['store']['put']>[0]
+type StripeObject = Parameters<Ground['store']['put']>[0]
 
 /** Puts new or changed objects into the sandbox's storage. Returns the undo. */
-export function put({ store }: Ground, ...things: Thing[]): () => Promise<void> {
-  const before = things.map(({ id }) => store.any(id) as unknown as Thing | undefined)
+export function put({ store }: Ground, ...things: StripeObject[]): () => Promise<void> {
+  const before = things.map(({ id }) => store.any(id) as unknown as StripeObject | undefined)
   for (const thing of things) store.put(thing)
   return async () => {
     for (const [n, { id }] of things.entries()) {
@@ -57,7 +56,7 @@ export function put({ store }: Ground, ...things: Thing[]): () => Promise<void> 
 }
 
 export function takeAway({ store }: Ground, ...ids: string[]): () => Promise<void> {
-  const before = ids.map((id) => store.any(id) as unknown as Thing)
+  const before = ids.map((id) => store.any(id) as unknown as StripeObject)
   for (const id of ids) store.remove(id)
   return async () => {
     for (const was of before) store.put(was)

@@ -9,7 +9,7 @@ import { shortDate } from '../../ui/text/day-words.ts'
 import { InlineError } from '../../ui/forms/inline-error.tsx'
 
 export function DeletionNotice({ at }: { at: string }) {
-  const keep = useMutation({ mutationFn: keepAccount, networkMode: 'always' })
+  const cancelDeletion = useMutation({ mutationFn: keepAccount, networkMode: 'always' })
   return (
     <section className="grid gap-3 rounded-card border border-marigold-text bg-marigold-soft p-[16px] text-marigold-text">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -24,13 +24,13 @@ export function DeletionNotice({ at }: { at: string }) {
           variant="outline"
           size="md"
           className="max-sm:w-full"
-          loading={keep.isPending ? words.keepingAccount : undefined}
-          onClick={() => keep.mutate()}
+          loading={cancelDeletion.isPending ? words.keepingAccount : undefined}
+          onClick={() => cancelDeletion.mutate()}
         >
           {words.keepAccount}
         </Button>
       </div>
-      {keep.isError && <InlineError>{messageOf(keep.error)}</InlineError>}
+      {cancelDeletion.isError && <InlineError>{messageOf(cancelDeletion.error)}</InlineError>}
     </section>
   )
 }

@@ -33,7 +33,7 @@ type Props = {
 export function CardPart({ config, choice, amount_cents, disabled, once = false, onEdit, wallet, ref }: Props) {
   const form = useRef<CardForm>(null)
   const queries = useQueryClient()
-  const { saved, loading, expected, keep } = choice
+  const { saved, loading, expected, save } = choice
   const { box, height } = useHeightWhile(loading)
 
   function another(): void {
@@ -54,7 +54,7 @@ export function CardPart({ config, choice, amount_cents, disabled, once = false,
     async choose() {
       const known = loading ? await firstCard() : saved
       if (known !== undefined) return { kind: 'chosen', with: { card_id: known.uuid } }
-      return chosenBy((await form.current?.makeToken()) ?? { kind: 'failed' }, keep)
+      return chosenBy((await form.current?.makeToken()) ?? { kind: 'failed' }, save)
     },
   }))
 
@@ -83,14 +83,14 @@ export function CardPart({ config, choice, amount_cents, disabled, once = false,
           <NewCardForm
             config={config}
             amount_cents={amount_cents}
-            keep={keep}
+            save={save}
             disabled={disabled}
             onTouch={() => loading && choice.pick('new')}
             onEdit={onEdit}
             {...(wallet && {
               wallet: {
                 isReady: wallet.isReady,
-                pay: (makeToken: CardForm['makeToken']) => wallet.pay(async () => chosenBy(await makeToken(), keep)),
+                pay: (makeToken: CardForm['makeToken']) => wallet.pay(async () => chosenBy(await makeToken(), save)),
               },
             })}
             ref={form}
@@ -99,10 +99,10 @@ export function CardPart({ config, choice, amount_cents, disabled, once = false,
             {!once && (
               <Checkbox
                 label={words.saveThis}
-                hint={choice.mustKeep && words.monthlyNeeds}
-                checked={keep}
-                disabled={disabled || choice.mustKeep}
-                onChange={(event) => choice.setKeep(event.target.checked)}
+                hint={choice.mustSave && words.monthlyNeeds}
+                checked={save}
+                disabled={disabled || choice.mustSave}
+                onChange={(event) => choice.setSave(event.target.checked)}
               />
             )}
             <Encrypted />
@@ -113,9 +113,9 @@ export function CardPart({ config, choice, amount_cents, disabled, once = false,
   )
 }
 
-const chosenBy = (token: ConfirmationToken, keep: boolean): ChosenCard =>
+const chosenBy = (token: ConfirmationToken, save: boolean): ChosenCard =>
   token.kind === 'token'
-    ? { kind: 'chosen', with: { confirmation_token: token.id, ...(keep && { save_card: true }) } }
+    ? { kind: 'chosen', with: { confirmation_token: token.id, ...(save && { save_card: true }) } }
     : token
 
 /** The duration of the sheet's entry animation; its height is final only afterwards. */

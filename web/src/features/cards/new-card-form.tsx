@@ -25,7 +25,8 @@ type Props = {
   config: Pick<PublicConfig, 'processor_url' | 'card_public_key' | 'payment_connect_account'>
   /** The charge in cents; null: the card is only saved. */
   amount_cents: number | null
-  keep?: boolean
+  /** True if the card is saved after the charge. */
+  save?: boolean
   disabled: boolean
   onTouch?: () => void
   onEdit?: () => void
@@ -34,7 +35,7 @@ type Props = {
 }
 
 /** The form for a new card: the processor's fields, or ours with the sandbox. Only one of the two is loaded. */
-export function NewCardForm({ config, amount_cents, keep = false, disabled, onTouch, onEdit, wallet, ref }: Props) {
+export function NewCardForm({ config, amount_cents, save = false, disabled, onTouch, onEdit, wallet, ref }: Props) {
   if (config.processor_url !== null)
     return (
       <div onFocus={onTouch} onInput={onEdit}>
@@ -54,7 +55,7 @@ export function NewCardForm({ config, amount_cents, keep = false, disabled, onTo
         publicKey={config.card_public_key}
         account={config.payment_connect_account}
         amount_cents={amount_cents}
-        keep={keep}
+        save={save}
         disabled={disabled}
         {...(onTouch && { onTouch })}
         {...(onEdit && { onEdit })}

@@ -16,19 +16,19 @@ export type CardChoice = {
   changing: boolean
   setChanging: (changing: boolean) => void
   /** The new card will be saved. Unchecked by default, except where it must be saved. */
-  keep: boolean
-  mustKeep: boolean
-  setKeep: (keep: boolean) => void
+  save: boolean
+  mustSave: boolean
+  setSave: (save: boolean) => void
 }
 
-/** `onPick`: called when another card is chosen. `mustKeep`: a new card is saved in any case, and the form says so. */
-export function useCardChoice(onPick: () => void, mustKeep = false): CardChoice {
+/** `onPick`: called when another card is chosen. `mustSave`: a new card is saved in any case, and the form says so. */
+export function useCardChoice(onPick: () => void, mustSave = false): CardChoice {
   const { token, user } = useSession()
   const guest = token === null
   const query = useQuery({ ...cardsQuery, enabled: !guest })
   const [picked, setPicked] = useState<string>()
   const [changing, setChanging] = useState(false)
-  const [keep, setKeep] = useState(false)
+  const [save, setSave] = useState(false)
   const cards = (query.data ?? []).filter((card) => !isExpired(card))
   return {
     loading: query.isPending && !guest && picked !== 'new',
@@ -42,8 +42,8 @@ export function useCardChoice(onPick: () => void, mustKeep = false): CardChoice 
     },
     changing,
     setChanging,
-    keep: keep || mustKeep,
-    mustKeep,
-    setKeep,
+    save: save || mustSave,
+    mustSave,
+    setSave,
   }
 }

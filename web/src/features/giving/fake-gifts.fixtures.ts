@@ -59,8 +59,8 @@ function newGift(sent: Sent, giveable: GiveableRef): GivenGift {
 }
 
 /**
- * The stubbed gifts by idempotency key. Each try takes the next turn, the last one repeats; a gift settles after
- * `looks` polls.
+ * The stubbed gifts by idempotency key. `turns`: the results of the tries in order; the last one repeats. A gift settles
+ * after `looks` polls.
  */
 export type FakeGifts = {
   turns: Turn[]

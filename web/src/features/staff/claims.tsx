@@ -61,7 +61,7 @@ function OneClaim({ claim: c }: { claim: StaffClaim }) {
         <span>{words.claims.by({ person: isolate(c.person.name), email: c.person.email })}</span>
         <bdi dir="ltr">{c.nonprofit.ein}</bdi>
       </p>
-      <p className="text-small wrap-anywhere">{sayingOf(c)}</p>
+      <p className="text-small wrap-anywhere">{proofWords(c)}</p>
       {!c.fit && <p className="text-small text-danger">{words.claims.notFit}</p>}
       <div className="flex flex-wrap gap-2">
         {proved && c.fit && (
@@ -104,7 +104,7 @@ function OneClaim({ claim: c }: { claim: StaffClaim }) {
   )
 }
 
-function sayingOf(c: StaffClaim): string {
+function proofWords(c: StaffClaim): string {
   if (c.way === 'email') return words.claims.email({ email: c.email ?? '', site: c.site ?? '' })
   const to =
     c.status === 'proved' ? words.claims.letterProved : words.claims[c.status === 'sent' ? 'letterSent' : 'letterAsked']

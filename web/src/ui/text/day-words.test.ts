@@ -3,7 +3,7 @@ import { dayAgo, dayWords, formatCount, shortDate } from './day-words.ts'
 
 const now = new Date(2026, 10, 21, 0, 5)
 
-it('dayAgo has the form of the times beside it', () => {
+it('dayAgo formats a day as briefly as the times in the same list', () => {
   const labels = ['2026-11-22', '2026-11-21', '2026-11-20', '2026-11-15', '2026-11-14'].map((day) => dayAgo(day, now))
   expect(labels).toEqual(['today', 'today', '1d', '6d', 'Nov 14'])
 })

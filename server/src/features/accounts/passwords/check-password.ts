@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import { minute, second } from '../../../platform/time/clock.ts'
 import type { RefusalText } from '../../../platform/refusal-text.ts'
 import { Refusal } from '../../../platform/http/errors.ts'
-import { giveBack, spend } from '../../../platform/http/limits.ts'
+import { uncount, spend } from '../../../platform/http/limits.ts'
 import { passwordFits } from './password-hash.ts'
 
 /** With `hash` null it takes as long as with a hash, and fails. `who`: the key of the concurrency limit. */
@@ -28,7 +28,7 @@ export async function checkPassword(
     isWrong = !(await passwordFits(password, hash, who))
   } finally {
     // a correct password does not count, nor does one that could not be checked because the server was busy
-    if (!isWrong) await giveBack(db, counted)
+    if (!isWrong) await uncount(db, counted)
   }
   if (isWrong) throw new Refusal('unauthorized', wrong)
 }

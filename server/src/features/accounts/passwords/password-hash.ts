@@ -13,8 +13,8 @@ const inTurn = concurrencyLimit({ places: 2, each: 1, longestLine: 50, waitMs: 5
 export const hashPassword = (password: string, who: string): Promise<string> => work(who, () => hash(password, cost))
 
 /** If there is no hash, takes as long and returns false, so that the time does not reveal it. */
-export async function passwordFits(password: string, kept: string | null, who: string): Promise<boolean> {
-  const against = kept ?? (await (nobodys ??= hash(newSecret(), cost)))
+export async function passwordFits(password: string, stored: string | null, who: string): Promise<boolean> {
+  const against = stored ?? (await (nobodys ??= hash(newSecret(), cost)))
   return work(who, () => verify(against, password))
 }
 

@@ -167,7 +167,7 @@ test.each([
   ['12', undefined],
   ['call me', undefined],
   ['<script>', undefined],
-])('%j is normalized to the phone number %j', (text, kept) => expect(phoneNumber(text)).toBe(kept))
+])('%j is normalized to the phone number %j', (text, normalized) => expect(phoneNumber(text)).toBe(normalized))
 
 test.each([
   ['ana.example', 'https://ana.example'],
@@ -188,7 +188,7 @@ test.each([
   ['ana example', undefined],
   ['https://', undefined],
   ['.', undefined],
-])('%j is normalized to the web address %j', (text, kept) => expect(webAddress(text)).toBe(kept))
+])('%j is normalized to the web address %j', (text, normalized) => expect(webAddress(text)).toBe(normalized))
 
 test('a web address that is too long after normalization is refused', () =>
   expect(webAddress(`ana.example/${'💥'.repeat(280)}`)).toBeUndefined())

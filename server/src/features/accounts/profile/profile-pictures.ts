@@ -18,15 +18,15 @@ export async function storePictures(
   viewer: Viewer,
   change: Pick<Change, Kind>,
 ): Promise<Pictures> {
-  const kept: Pictures = {}
+  const stored: Pictures = {}
   for (const field of kinds) {
     const sent = change[field]
     if (sent === undefined) continue
     if (sent) await spendPicture(deps, viewer)
     const order = { ownerId: viewer.id, shape: uses[field].shape, alt: '', field }
-    kept[field] = sent && (await storePicture(deps, { ...order, bytes: sent.bytes }))
+    stored[field] = sent && (await storePicture(deps, { ...order, bytes: sent.bytes }))
   }
-  return kept
+  return stored
 }
 
 type Swap = { ownerId: number; before: Record<Kind, string | null>; pictures: Pictures }

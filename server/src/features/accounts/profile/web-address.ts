@@ -5,6 +5,6 @@ export function webAddress(text: string): string | undefined {
   const read = URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`)
   if (!read || !/^https?:$/.test(read.protocol)) return undefined
   if (read.username !== '' || read.password !== '' || !/.\../.test(read.hostname)) return undefined
-  const kept = read.pathname === '/' && read.search === '' && read.hash === '' ? read.origin : read.href
-  return kept.length <= longest ? kept : undefined
+  const address = read.pathname === '/' && read.search === '' && read.hash === '' ? read.origin : read.href
+  return address.length <= longest ? address : undefined
 }

@@ -10,7 +10,7 @@ export type Fields = Required<Omit<DraftChange, 'cover' | 'cover_alt' | 'shuffle
 export const mostDrafts = 20
 
 /** Adds defaults for fields that did not exist when the draft was saved. */
-export const withDefaults = (kept: Partial<Fields> = {}): Fields => ({ ...blankFields, ...kept })
+export const withDefaults = (saved: Partial<Fields> = {}): Fields => ({ ...blankFields, ...saved })
 
 export function merged(fields: Fields, { cover: _, cover_alt: __, shuffle: ___, ...change }: DraftChange): Fields {
   return { ...fields, ...change }

@@ -15,7 +15,7 @@ type Asked = Slots<{ now: Date; viewerId: number | null }>
 type Shelved = Exclude<CampaignList, 'mine'>
 
 /** Conditions on `ga` alone. Ending soon: in 14 days. Almost there: 80 % of the goal or more. New: within 7 days. */
-export const holds: Record<Shelved, (v: Pick<Asked, 'now'>) => RawBuilder<unknown>> = {
+export const belongsTo: Record<Shelved, (v: Pick<Asked, 'now'>) => RawBuilder<unknown>> = {
   active: (v) => takesGiftsAt(v.now),
   'ending-soon': (v) =>
     sql`(${takesGiftsAt(v.now)} and ga.ends_at <= ${v.now}::timestamptz + 14 * interval '24 hours')`,
@@ -117,7 +117,7 @@ const readPage = statement<PageValues, RowOfPage, Form>((v, sort, narrow, search
 
 /** A `case`, because the planner badly underestimates many conditions joined by `or`. */
 function isListed(v: Slots<PageValues>, narrow: Narrow): RawBuilder<unknown> {
-  const lists = Object.entries(holds) as [Shelved, (typeof holds)[Shelved]][]
+  const lists = Object.entries(belongsTo) as [Shelved, (typeof belongsTo)[Shelved]][]
   const held = lists.map(([list, holdsIt]) => sql`when ${v[list]}::boolean and ${holdsIt(v)} then true`)
   return sql`case ${narrow === 'nothing' ? sql`` : keptBy(v)} ${sql.join(held, sql` `)} else false end`
 }

@@ -23,7 +23,10 @@ type Announced = {
   shares: readonly { nonprofit: string; project?: string | undefined; basis_points: number }[]
 }
 
-/** It begins in seven days and replaces an announced one. Idempotent. Throws conflict if it applies, rate_limited. */
+/**
+ * The split applies in seven days, and replaces one that is announced already. Idempotent. Throws conflict if it is the
+ * current split or the announced one is about to apply; rate_limited.
+ */
 export async function announceAllocation(
   { db, ...deps }: Pick<Deps, 'db' | 'clock' | 'live' | 'queue'>,
   viewer: { id: number; timeZone?: string },

@@ -37,7 +37,7 @@ const answer = (as: TestPerson, people: readonly string[], act: string, more: ob
   })
 const results = async (...asked: Parameters<typeof answer>) =>
   (await answer(...asked)).json<{ data: { uuid: string; done: boolean }[] }>().data
-const standing = async () => {
+const counts = async () => {
   const db = app.deps.db
   const { members_count } = await db
     .selectFrom('communities')
@@ -54,7 +54,7 @@ test('approves fifty at once, notifies and logs each once, and leaves no request
   const people = await asking(50)
   const uuids = uuidsOf(people)
   expect(await results(kofi!, uuids, 'approve')).toEqual(uuids.map((uuid) => ({ uuid, done: true })))
-  expect(await standing()).toEqual({ members_count: 52, active: 52 })
+  expect(await counts()).toEqual({ members_count: 52, active: 52 })
   expect(await notificationsOf(people[49]!)).toEqual(['JoinApproved'])
   const shown = await ask(app, 'GET /communities/{identifier}', { as: owner!, params: { identifier: circle.uuid } })
   expect(shown.json().data.requests_count).toBe(0)
@@ -74,7 +74,7 @@ test('each person of a call gets an own result: strangers, repeated names, and p
     { uuid: chi!.uuid, done: true },
     { uuid: nobody, done: false },
   ])
-  expect(await standing()).toEqual({ members_count: 4, active: 4 })
+  expect(await counts()).toEqual({ members_count: 4, active: 4 })
 })
 
 test('a declined person sees the reason and can ask again', async () => {
@@ -85,7 +85,7 @@ test('a declined person sees the reason and can ask again', async () => {
   ).json().data
   expect(sent_away).toEqual({ how: 'declined', reason: 'Only night workers' })
   expect(await notificationsOf(ana!)).toEqual([])
-  expect((await standing()).members_count).toBe(2)
+  expect((await counts()).members_count).toBe(2)
 })
 
 test('handles crossing batches, single answers and leaving people without a deadlock', async () => {
@@ -99,7 +99,7 @@ test('handles crossing batches, single answers and leaving people without a dead
     ...people.slice(0, 2).map((one) => leaveCommunity(app.deps, circle.uuid, one)),
   ])
   expect(answers.slice(0, 3).map((one) => (one as { statusCode: number }).statusCode)).toEqual([200, 200, 200])
-  const { members_count, active } = await standing()
+  const { members_count, active } = await counts()
   expect(members_count).toBe(active)
   expect((await notificationsOf(people[5]!)).filter((type) => type === 'JoinApproved')).toEqual(['JoinApproved'])
 })

@@ -12,7 +12,7 @@ import { clearOffer } from '../offers/offers.queries.ts'
 
 type OwnerDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'>
 
-/** Staff do this even if the community has no owner. Its status does not change. */
+/** Staff make a member the owner, even if the community has none. A frozen community stays frozen. */
 export async function makeOwner(
   { db, ...deps }: OwnerDeps,
   { identifier, personUuid, staffId }: { identifier: string; personUuid: string; staffId: number },

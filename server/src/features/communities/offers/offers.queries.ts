@@ -1,6 +1,7 @@
 import { literal } from '../../../platform/database/literal.ts'
 import type { Db, Trx } from '../../../platform/database/db.ts'
 
+/** An owner's offer to hand a community over to a member, who can accept it until `until`. */
 export type Offer = { userId: number; until: Date }
 
 export async function openOffer(trx: Trx, communityId: number, now: Date): Promise<Offer | null> {
@@ -39,25 +40,26 @@ export async function lapsedOffers(db: Db, now: Date): Promise<number[]> {
   return (await rows.orderBy('community_id').execute()).map(({ id }) => id)
 }
 
+/** The communities with an offer to this person, or by this person as the owner. */
 export async function offersWith(trx: Trx, userId: number): Promise<number[]> {
   const rows = await trx
-    .selectFrom('memberships as o')
-    .select('o.community_id as id')
-    .where('o.offered_until', 'is not', null)
+    .selectFrom('memberships as offered')
+    .select('offered.community_id as id')
+    .where('offered.offered_until', 'is not', null)
     .where((eb) =>
       eb.or([
-        eb('o.user_id', '=', userId),
+        eb('offered.user_id', '=', userId),
         eb.exists(
           eb
-            .selectFrom('memberships as w')
-            .select('w.user_id')
-            .whereRef('w.community_id', '=', 'o.community_id')
-            .where('w.user_id', '=', userId)
-            .where('w.role', '=', literal('owner')),
+            .selectFrom('memberships as owner')
+            .select('owner.user_id')
+            .whereRef('owner.community_id', '=', 'offered.community_id')
+            .where('owner.user_id', '=', userId)
+            .where('owner.role', '=', literal('owner')),
         ),
       ]),
     )
-    .orderBy('o.community_id')
+    .orderBy('offered.community_id')
     .execute()
   return rows.map(({ id }) => id)
 }

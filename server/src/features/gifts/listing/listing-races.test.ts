@@ -65,7 +65,7 @@ async function take(s: Step, g: Given): Promise<void> {
 }
 
 /** Reads how many people's rows wait, since when, and how many gifts share how many places in lists. */
-async function standing() {
+async function listState() {
   const { rows } = await sql<{ waiting: number; places: number; listed: number; longest: Date | null }>`
     select count(distinct user_id) filter (where waits_since is not null and refunded_cents < amount_cents)::int as waiting,
       count(distinct listed)::int as places, count(listed)::int as listed, min(waits_since) as longest
@@ -151,9 +151,9 @@ test(
   { timeout: 3_600_000 },
   async () => {
     const { deps, clock } = world.app
-    const checkedStanding = async () => {
+    const checkedState = async () => {
       expect(await checkLedger(deps.db)).toEqual([])
-      const now = await standing()
+      const now = await listState()
       expect(now.places).toBe(now.listed)
       return now
     }
@@ -172,17 +172,17 @@ test(
           gifts.push(g)
         }
         await Promise.all([...gifts.map(settle), ...steps.map(([pick, s]) => take(s, gifts[pick % gifts.length]!))])
-        await checkedStanding()
+        await checkedState()
         // the job lists rows that were locked at that moment
         await listWaiting(deps)
-        expect((await checkedStanding()).waiting).toBeLessThan(3)
+        expect((await checkedState()).waiting).toBeLessThan(3)
         if (nth % 10 !== 0) return
         clock.advance(24 * hour)
         await listWaiting(deps)
-        expect(await checkedStanding()).toMatchObject({ waiting: 0, longest: null })
+        expect(await checkedState()).toMatchObject({ waiting: 0, longest: null })
       }),
       { numRuns: rounds, endOnFailure: true },
     )
-    expect((await standing()).listed).toBeGreaterThan(rounds)
+    expect((await listState()).listed).toBeGreaterThan(rounds)
   },
 )

@@ -17,9 +17,9 @@ type Asked = {
 }
 
 /** Selects rows in the list, or rows that left it after a refund (`left`). `all`: any status. */
-type Form = [kept: 'all' | 'settled' | 'partly_refunded' | 'both' | 'none', left: boolean]
+type Form = [status: 'all' | 'settled' | 'partly_refunded' | 'both' | 'none', left: boolean]
 
-const keptOf: Record<Form[0], RawBuilder<unknown>> = {
+const conditionOf: Record<Form[0], RawBuilder<unknown>> = {
   all: sql`true`,
   both: sql`true`,
   settled: sql`not (g.visibility = 'full' and g.refunded_cents > 0)`,
@@ -31,29 +31,30 @@ const keptOf: Record<Form[0], RawBuilder<unknown>> = {
 const mostCounted = sql.lit(1_000)
 
 const here = (v: Slots<Asked>) => sql`g.giveable_id = ${v.giveableId}`
-const isKept = (v: Slots<Asked>, kept: Form[0]) => sql`${here(v)} and g.listed is not null and ${keptOf[kept]}`
+const isListed = (v: Slots<Asked>, status: Form[0]) =>
+  sql`${here(v)} and g.listed is not null and ${conditionOf[status]}`
 const hasLeft = (v: Slots<Asked>) =>
   sql`${here(v)} and g.listed is null and g.waits_since is null and g.left_place is not null`
 
-function page(v: Slots<Asked>, [kept, left]: Form): RawBuilder<unknown> {
+function page(v: Slots<Asked>, [status, left]: Form): RawBuilder<unknown> {
   const enough = sql`limit ${v.most}::int + ${v.offset}::int`
   const listed = sql`
     (select g.id, g.listed as place from gifts g
-      where ${isKept(v, kept)} and (${v.after}::bigint is null or g.listed < ${v.after}) order by g.listed desc ${enough})`
+      where ${isListed(v, status)} and (${v.after}::bigint is null or g.listed < ${v.after}) order by g.listed desc ${enough})`
   const gone = sql`
     (select g.id, g.left_place as place from gifts g
       where ${hasLeft(v)} and (${v.after}::bigint is null or g.left_place < ${v.after}) order by g.left_place desc ${enough})`
-  const parts = kept === 'none' ? gone : left ? sql`${listed} union all ${gone}` : listed
+  const parts = status === 'none' ? gone : left ? sql`${listed} union all ${gone}` : listed
   return sql`select * from (${parts}) p order by place desc limit ${v.most} offset ${v.offset}`
 }
 
-function totalOf(v: Slots<Asked>, [kept, left]: Form): RawBuilder<unknown> {
-  if (kept === 'all')
+function totalOf(v: Slots<Asked>, [status, left]: Form): RawBuilder<unknown> {
+  if (status === 'all')
     return sql`(select ga.gifts_count - ${unseenGifts(null)} + (select count(*)::int from gifts g where ${hasLeft(v)})
       from giveables ga where ga.id = ${v.giveableId})`
   const count = (which: RawBuilder<unknown>) =>
     sql`(select count(*)::int from (select from gifts g where ${which} limit ${mostCounted}) n)`
-  return sql`${count(isKept(v, kept))} + ${left ? count(hasLeft(v)) : sql`0`}`
+  return sql`${count(isListed(v, status))} + ${left ? count(hasLeft(v)) : sql`0`}`
 }
 
 const readPage = statement<Asked, { total: number; rows: (DonationRow & { place: number })[] }, Form>(
@@ -78,9 +79,9 @@ export async function pageOfDonations(
   db: Db,
   { statuses, ...asked }: Wanted,
 ): Promise<{ total: number; rows: (DonationRow & { place: number })[] }> {
-  const kept = (['settled', 'partly_refunded'] as const).filter((one) => statuses?.includes(one))
+  const wanted = (['settled', 'partly_refunded'] as const).filter((one) => statuses?.includes(one))
   const form: Form = statuses
-    ? [kept.length === 2 ? 'both' : (kept[0] ?? 'none'), statuses.includes('refunded')]
+    ? [wanted.length === 2 ? 'both' : (wanted[0] ?? 'none'), statuses.includes('refunded')]
     : ['all', true]
   const [found] = await readPage(db, asked, ...form)
   return found!

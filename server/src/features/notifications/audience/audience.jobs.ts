@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { job } from '../../../platform/queue/queue.ts'
 
+/** See `Audience` of `audience.queries.ts`. */
 const audience = z.union([
   z.object({ membersOf: z.int() }),
   z.object({ supportersOf: z.int() }),
   z.object({ insidersOf: z.int(), but: z.int() }),
   z.object({ everyone: z.literal(true) }),
 ])
-/** The id of the last person who was notified. */
+/** The id of the last person whom an earlier job has notified; the jobs go through people by id. */
 const afterId = z.int()
 
 const many = z.object({

@@ -35,7 +35,7 @@ async function settled(amountCents = 10_000) {
   return { gift, uuid: gift.payment.uuid, intent: intent! }
 }
 const raised = async () => (await giveableRow(app.deps, ramp)).raised_cents
-const standing = (uuid: string) =>
+const sums = (uuid: string) =>
   app.deps.db
     .selectFrom('payments')
     .select(['dispute', 'disputed_cents as open', 'lost_cents as lost', 'dispute_fee_cents as fee'])
@@ -66,12 +66,12 @@ describe('a dispute', () => {
     const { gift, uuid, intent } = await settled()
     const dispute = app.sandbox.dispute(intent, 'fraudulent', { amount: 500 })
     await checkBooks()
-    expect(await standing(uuid)).toEqual({ dispute: 'open', open: 500, lost: 0, fee: 1_500 })
+    expect(await sums(uuid)).toEqual({ dispute: 'open', open: 500, lost: 0, fee: 1_500 })
     expect(await raised()).toBe(10_000)
     await expect(refund(uuid, 100)).rejects.toMatchObject({ code: 'conflict' })
     app.sandbox.closeDispute(dispute, 'lost')
     await checkBooks()
-    expect(await standing(uuid)).toEqual({ dispute: 'lost', open: 0, lost: 500, fee: 1_500 })
+    expect(await sums(uuid)).toEqual({ dispute: 'lost', open: 0, lost: 500, fee: 1_500 })
     expect(await raised()).toBe(9_500)
     expect(await giftOf(app, ana, gift.uuid)).toMatchObject({ dispute: 'lost', refunded_cents: 500 })
   })
@@ -83,7 +83,7 @@ describe('a dispute', () => {
       await checkBooks()
       app.sandbox.closeDispute(dispute, 'won', { feeBack })
       await checkBooks()
-      expect(await standing(uuid)).toEqual({ dispute: 'won', open: 0, lost: 0, fee: feeBack ? 0 : 1_500 })
+      expect(await sums(uuid)).toEqual({ dispute: 'won', open: 0, lost: 0, fee: feeBack ? 0 : 1_500 })
     }
     expect(await raised()).toBe(20_000)
   })
@@ -92,11 +92,11 @@ describe('a dispute', () => {
     const { uuid, intent } = await settled()
     const [first, second] = [3_000, 2_000].map((amount) => app.sandbox.dispute(intent, 'fraudulent', { amount }))
     await checkBooks()
-    expect(await standing(uuid)).toMatchObject({ dispute: 'open', open: 5_000, fee: 3_000 })
+    expect(await sums(uuid)).toMatchObject({ dispute: 'open', open: 5_000, fee: 3_000 })
     app.sandbox.closeDispute(first!, 'won', { feeBack: false })
     app.sandbox.closeDispute(second!, 'lost')
     await checkBooks()
-    expect(await standing(uuid)).toEqual({ dispute: 'lost', open: 0, lost: 2_000, fee: 3_000 })
+    expect(await sums(uuid)).toEqual({ dispute: 'lost', open: 0, lost: 2_000, fee: 3_000 })
     expect(await raised()).toBe(8_000)
   })
 
@@ -108,7 +108,7 @@ describe('a dispute', () => {
     await checkBooks()
     app.sandbox.closeDispute(dispute, 'lost')
     await checkBooks()
-    expect(await standing(uuid)).toMatchObject({ lost: 10_000 })
+    expect(await sums(uuid)).toMatchObject({ lost: 10_000 })
     expect(await raised()).toBe(0)
   })
 
@@ -120,7 +120,7 @@ describe('a dispute', () => {
     expect(await raised()).toBe(0)
     app.sandbox.winAppeal(dispute)
     await checkBooks()
-    expect(await standing(uuid)).toMatchObject({ dispute: 'won', open: 0, lost: 0 })
+    expect(await sums(uuid)).toMatchObject({ dispute: 'won', open: 0, lost: 0 })
     expect(await raised()).toBe(10_000)
   })
 
@@ -135,7 +135,7 @@ describe('a dispute', () => {
     for (const id of [...eventIds, ...eventIds.toReversed(), ...eventIds]) {
       await app.sandbox.deliver(id)
       await app.drain()
-      expect(await standing(uuid)).toEqual({ dispute: 'lost', open: 0, lost: 700, fee: 1_500 })
+      expect(await sums(uuid)).toEqual({ dispute: 'lost', open: 0, lost: 700, fee: 1_500 })
     }
     app.sandbox.set({ hold_webhooks: false })
     await checkBooks()
@@ -145,9 +145,9 @@ describe('a dispute', () => {
     const { uuid, intent } = await settled()
     const dispute = app.sandbox.dispute(intent, 'inquiry')
     await checkBooks()
-    expect(await standing(uuid)).toEqual({ dispute: 'none', open: 0, lost: 0, fee: 0 })
+    expect(await sums(uuid)).toEqual({ dispute: 'none', open: 0, lost: 0, fee: 0 })
     app.sandbox.escalate(dispute)
     await checkBooks()
-    expect(await standing(uuid)).toMatchObject({ dispute: 'open', open: 10_000 })
+    expect(await sums(uuid)).toMatchObject({ dispute: 'open', open: 10_000 })
   })
 })

@@ -151,7 +151,7 @@ describe('a refund', () => {
 })
 
 describe('a refund that the bank returns', () => {
-  const standing = async (uuid: string) =>
+  const sums = async (uuid: string) =>
     await app.deps.db
       .selectFrom('payments')
       .select(['refund_asked_cents', 'refunded_cents'])
@@ -172,7 +172,7 @@ describe('a refund that the bank returns', () => {
     expect((await eventsOf(uuid)).map((e) => e.type)).toEqual(['refund.created', 'refund.failed'])
     expect(await raised()).toMatchObject({ raised_cents: 2_500, net_cents: 2_397, gifts_count: 1, supporters_count: 1 })
     expect(await friends()).toBe(2_500)
-    expect(await standing(uuid)).toEqual({ refund_asked_cents: 0, refunded_cents: 0 })
+    expect(await sums(uuid)).toEqual({ refund_asked_cents: 0, refunded_cents: 0 })
     expect(await checkLedger(app.deps.db)).toEqual([])
     await refund(uuid)
     await app.drain()
@@ -207,7 +207,7 @@ describe('a refund that the bank returns', () => {
       await app.drain()
       expect(await raised()).toMatchObject({ raised_cents: 2_500, net_cents: 2_397 })
     }
-    expect(await standing(uuid)).toEqual({ refund_asked_cents: 0, refunded_cents: 0 })
+    expect(await sums(uuid)).toEqual({ refund_asked_cents: 0, refunded_cents: 0 })
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
@@ -228,7 +228,7 @@ describe('a refund that the bank returns', () => {
     expect(await raised()).toMatchObject({ raised_cents: 0 })
     await report('first', 2_000, 'failed')
     expect(await raised()).toMatchObject({ raised_cents: 1_000 })
-    expect(await standing(uuid)).toEqual({ refund_asked_cents: 0, refunded_cents: 1_500 })
+    expect(await sums(uuid)).toEqual({ refund_asked_cents: 0, refunded_cents: 1_500 })
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
@@ -243,7 +243,7 @@ describe('a refund that the bank returns', () => {
     for (const { id } of [...all.filter((e) => e.type === 'refund.created'), ...small]) await app.sandbox.deliver(id)
     await app.drain()
     expect(await raised()).toMatchObject({ raised_cents: 1_500 })
-    expect(await standing(uuid)).toEqual({ refund_asked_cents: 0, refunded_cents: 1_000 })
+    expect(await sums(uuid)).toEqual({ refund_asked_cents: 0, refunded_cents: 1_000 })
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 })

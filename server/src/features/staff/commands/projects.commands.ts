@@ -2,10 +2,9 @@ import { longestStaffReason } from '@kindling/contract/staff-rules'
 import { listProjects, pauseProject, resumeProject } from '../../projects/index.ts'
 import { actor, done, inColumns, neededText, type Command, type Order } from '../command.ts'
 
+/** PROJECT is an address, a number or a uuid. */
 const args = ['PROJECT']
 const byStaff = (order: Order) => ({ identifier: order.args[0]!, staffId: actor(order) })
-
-/** PROJECT is an address, a number or a uuid. */
 
 export const projectCommands: Command[] = [
   {

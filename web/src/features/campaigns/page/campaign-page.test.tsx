@@ -129,8 +129,8 @@ describe('contents', () => {
   })
 })
 
-/** The start of the text, not of its box. */
-const wordsOf = (element: Element) => {
+/** The rectangle of the text itself, which may start later than its element. */
+const textBoxOf = (element: Element) => {
   const range = document.createRange()
   range.selectNodeContents(element)
   return range.getBoundingClientRect()
@@ -185,7 +185,7 @@ describe('layout', () => {
     const summary = document.querySelector('main header p')!
     expect(getComputedStyle(summary).direction).toBe('rtl')
     expect(getComputedStyle(summary).textAlign).toBe('left')
-    expect(wordsOf(summary).left).toBeCloseTo(wordsOf(name.element()).left, 0)
+    expect(textBoxOf(summary).left).toBeCloseTo(textBoxOf(name.element()).left, 0)
   })
 })
 

@@ -7,7 +7,7 @@ import { sandboxToken } from './sandbox-token.ts'
 
 type Props = { url: string; publicKey: string; disabled: boolean; wallet: Wallet }
 
-/** Plays the wallet of a device with a test card. */
+/** Simulates the wallet of a device with a test card. */
 export function SandboxWallet({ url, publicKey, disabled, wallet }: Props) {
   function press(): void {
     if (!wallet.isReady()) return

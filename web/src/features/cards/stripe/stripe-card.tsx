@@ -12,7 +12,7 @@ export type StripeCardProps = {
   /** The charge in cents; null: the card is only saved. */
   amount_cents: number | null
   /** Saves the card after it has paid. */
-  keep: boolean
+  save: boolean
   disabled: boolean
   onTouch?: () => void
   onEdit?: () => void
@@ -21,11 +21,11 @@ export type StripeCardProps = {
 }
 
 /** The processor's own card fields, validated in the processor's frame. */
-export function StripeCard({ publicKey, account, amount_cents, keep, wallet, ...fields }: StripeCardProps) {
+export function StripeCard({ publicKey, account, amount_cents, save, wallet, ...fields }: StripeCardProps) {
   const stripe = use(stripeFor(publicKey, account))
   return (
     <div className="grid gap-3">
-      {wallet && amount_cents !== null && <StripeWallet {...{ stripe, amount_cents, keep, wallet }} />}
+      {wallet && amount_cents !== null && <StripeWallet {...{ stripe, amount_cents, save, wallet }} />}
       <Elements
         stripe={stripe}
         options={{
@@ -34,7 +34,7 @@ export function StripeCard({ publicKey, account, amount_cents, keep, wallet, ...
             : {
                 mode: 'payment',
                 amount: Math.max(amount_cents, 50),
-                setupFutureUsage: keep ? 'off_session' : null,
+                setupFutureUsage: save ? 'off_session' : null,
               }),
           currency: 'usd',
           allowedPaymentMethodTypes: ['card'],

@@ -6,10 +6,10 @@ import { OrByCard } from '../wallet/or-by-card.tsx'
 import type { Wallet } from '../wallet/wallet.ts'
 import { elementsLook } from './elements-look.ts'
 
-type Props = { stripe: Stripe | null; amount_cents: number; keep: boolean; wallet: Wallet }
+type Props = { stripe: Stripe | null; amount_cents: number; save: boolean; wallet: Wallet }
 
 /** Apple Pay or Google Pay, where the device has it. */
-export function StripeWallet({ stripe, amount_cents, keep, wallet }: Props) {
+export function StripeWallet({ stripe, amount_cents, save, wallet }: Props) {
   return (
     <Elements
       stripe={stripe}
@@ -17,7 +17,7 @@ export function StripeWallet({ stripe, amount_cents, keep, wallet }: Props) {
         mode: 'payment',
         amount: Math.max(amount_cents, 50),
         currency: 'usd',
-        setupFutureUsage: keep ? 'off_session' : null,
+        setupFutureUsage: save ? 'off_session' : null,
         allowedPaymentMethodTypes: ['card'],
         appearance: elementsLook(),
       }}

@@ -20,6 +20,7 @@ const middle: Point = { x: size / 2, y: size / 2 }
 /** This share of the circle is divided evenly, so that faces do not touch, the rest by the number of friends. */
 const evenPart = 0.6
 
+/** `turn`: the part of a full circle, clockwise from the top. */
 const at = (radius: number, turn: number): Point => ({
   x: middle.x + radius * Math.sin(turn * 2 * Math.PI),
   y: middle.y - radius * Math.cos(turn * 2 * Math.PI),

@@ -6,7 +6,7 @@ import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { EmailField } from './email-field.tsx'
 import { PasswordRules } from './password-rules.tsx'
-import { LatePhoneField } from './late-phone-field.tsx'
+import { LazyPhoneField } from './lazy-phone-field.tsx'
 import { fieldId } from './profile-fields.ts'
 import { useFields } from './use-fields.tsx'
 import type { ProfileForm } from './use-profile-form.ts'
@@ -30,7 +30,7 @@ export function ProfileFieldset({ id, user, profile }: Props) {
       </div>
       <div className={row}>
         <EmailField {...field('email')} pending={user.pending_email} />
-        <LatePhoneField
+        <LazyPhoneField
           id={fieldId(id, 'phone_number')}
           value={values.phone_number}
           hint={hint}

@@ -84,12 +84,12 @@ test('the browser is asked only after our own question, and never where pushes a
 
 const link = '/unsubscribe/0193f000-0000-7000-8000-000000000001.CommentReplied?until=1&sign=x'
 const call = '/unsubscribe/0193f000-0000-7000-8000-000000000001.CommentReplied'
-const standing = (stopped: boolean) => ({ data: { what: 'CommentReplied', stopped } })
+const answerOf = (stopped: boolean) => ({ data: { what: 'CommentReplied', stopped } })
 
 test.each([undefined, 'good'])(
   'the link of an email stops it by one press, and not by being opened (%s)',
   async (token) => {
-    const answers = { ...settingsPage, [`GET ${call}`]: standing(false), [`POST ${call}`]: standing(true) }
+    const answers = { ...settingsPage, [`GET ${call}`]: answerOf(false), [`POST ${call}`]: answerOf(true) }
     const sent = answerCalls(answers)
     await openApp(link, token)
     await expect.element(page.getByRole('heading', { name: 'Stop these emails?' })).toBeVisible()

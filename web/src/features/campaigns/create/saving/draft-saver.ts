@@ -58,7 +58,7 @@ export class DraftSaver {
       this.#unsaved.add(name)
       this.#refused.delete(name)
     }
-    this.#keep()
+    this.#storeUnsaved()
     this.#show({ errors: without(this.#written.errors, names), saving: 'saving' })
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => void this.save(), pauseMs)
@@ -117,7 +117,7 @@ export class DraftSaver {
     for (const notify of this.#listeners) notify()
   }
 
-  #keep(): void {
+  #storeUnsaved(): void {
     saveEdit(this.#known.uuid, this.#editOf([...this.#unsaved]))
   }
 
@@ -129,7 +129,7 @@ export class DraftSaver {
     if (this.#known.uuid !== '') return
     this.#known = await beginDraft(this.#beginKey)
     saveEdit('', {})
-    this.#keep()
+    this.#storeUnsaved()
     this.#onBegun(this.#known.uuid)
   }
 
@@ -138,7 +138,7 @@ export class DraftSaver {
     this.#show({ saving: 'saving', why: null })
     while (this.#unsaved.size > 0) {
       const failure = await this.#saveOnce([...this.#unsaved])
-      this.#keep()
+      this.#storeUnsaved()
       if (failure !== undefined) return this.#show(failure)
     }
     this.#show({ saving: Object.keys(this.#written.errors).length > 0 ? 'refused' : 'saved' })

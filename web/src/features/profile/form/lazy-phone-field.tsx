@@ -5,7 +5,7 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import type { PhoneFieldProps } from '../phone/phone-field.tsx'
 
 /** Lazy, because the metadata of phone numbers is as large as the rest of the form. */
-export const LatePhoneField = lazyPart<PhoneFieldProps>(
+export const LazyPhoneField = lazyPart<PhoneFieldProps>(
   () => import('../phone/phone-field.tsx').then((m) => m.PhoneField),
   LostPhoneField,
   <Waiting />,
