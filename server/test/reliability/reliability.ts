@@ -27,7 +27,7 @@ const proofs: Record<string, { size: number; run(size: number): Promise<boolean>
   'payout-kills': { size: 40, run: longTest('payouts/payouts.test') },
   'cards-chaos': { size: 2_000, run: longTest('cards-chaos') },
   'planted-differences': { size: 1_000, run: longTest('planted-differences') },
-  privacy: { size: 1_000, run: longTest('privacy') },
+  privacy: { size: 1_000, run: longTest('test/privacy') },
   fuzz: { size: 1_000, run: longTest('fuzz') },
   storms: { size: 200, run: longTest('storms') },
   'boards-model': { size: 1_000, run: longTest('boards-model') },
