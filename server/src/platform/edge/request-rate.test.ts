@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { heapGrowth } from '../../../test/heap-growth.ts'
 import { requestRate } from './request-rate.ts'
 
 const clock = () => {
@@ -42,4 +43,17 @@ it('the number of remembered addresses is limited, and the least recent one is d
   expect(wait('first', 1)).toBe(1)
   for (let n = 0; n < 50_000; n += 1) wait(`other ${n}`, 1)
   expect(wait('first', 1)).toBe(0)
+})
+
+it('a few addresses that send many requests take no more memory than with their first ones', () => {
+  const { now, advance } = clock()
+  const wait = requestRate(1, now)
+  const send = (times: number) => {
+    for (let n = 0; n < times; n += 1) {
+      advance(1_000)
+      wait(`address ${n % 4}`, 1)
+    }
+  }
+  send(1_000)
+  expect(heapGrowth(() => send(200_000))).toBeLessThan(2_000_000)
 })

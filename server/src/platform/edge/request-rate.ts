@@ -1,8 +1,8 @@
-import { dropOldestOf } from '../drop-oldest.ts'
+import { dropOldest } from '../drop-oldest.ts'
 
 /** A burst may use the allowance of this many seconds: for example, a class that opens a page together. */
 const burstSeconds = 20
-/** The number of addresses in memory, about 10 MB. The address with the oldest request is dropped first. */
+/** The number of addresses in memory, about 10 MB. Those with the oldest requests are dropped first. */
 const mostAddresses = 50_000
 
 /** Returns 0, or the seconds until a request may proceed; a refused one does not count. `now`: ms. */
@@ -11,7 +11,6 @@ export function requestRate(
   now: () => number = () => performance.now(),
 ): (address: string, cost: number) => number {
   const askedUpTo = new Map<string, number>()
-  const dropOldest = dropOldestOf(askedUpTo)
   return (address, cost) => {
     const at = now()
     const from = Math.max(askedUpTo.get(address) ?? 0, at)
@@ -21,7 +20,7 @@ export function requestRate(
     // re-inserts the address, because a map keeps the order of insertion and the oldest entry is dropped first
     askedUpTo.delete(address)
     askedUpTo.set(address, upTo)
-    if (askedUpTo.size > mostAddresses) dropOldest()
+    if (askedUpTo.size > mostAddresses) dropOldest(askedUpTo)
     return 0
   }
 }

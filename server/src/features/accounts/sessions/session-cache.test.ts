@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { heapGrowth } from '../../../../test/heap-growth.ts'
 import { sessionCache, type CachedSession } from './session-cache.ts'
 
 const session = (sessionId: number, id = 1) =>
@@ -36,4 +37,14 @@ test('the least recently used session is dropped first', () => {
   cache.get('a')
   cache.put('c', session(1), cache.mark())
   expect([cache.size(), cache.get('a') !== undefined, cache.get('b')]).toEqual([2, true, undefined])
+})
+
+test('a few sessions that are used often take no more memory than at first', () => {
+  const cache = sessionCache(100)
+  for (const key of ['a', 'b', 'c']) cache.put(key, session(1), cache.mark())
+  const use = (times: number) => {
+    for (let n = 0; n < times; n += 1) cache.get('abc'[n % 3]!)
+  }
+  use(1_000)
+  expect(heapGrowth(() => use(200_000))).toBeLessThan(2_000_000)
 })

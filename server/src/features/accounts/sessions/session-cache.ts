@@ -1,5 +1,5 @@
 import { day } from '../../../platform/time/clock.ts'
-import { dropOldestOf } from '../../../platform/drop-oldest.ts'
+import { dropOldest } from '../../../platform/drop-oldest.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 
 /** A session ends after this long without use, and at the latest this long after it began. */
@@ -26,7 +26,6 @@ export function concerns(message: string, viewer: Viewer): boolean {
 
 export function sessionCache(limit: number): SessionCache {
   const sessions = new Map<string, CachedSession>()
-  const dropOldest = dropOldestOf(sessions)
   let messages = 0
   return {
     get(key) {
@@ -40,7 +39,7 @@ export function sessionCache(limit: number): SessionCache {
     put(key, session, mark) {
       if (mark !== messages) return
       sessions.set(key, session)
-      if (sessions.size > limit) dropOldest()
+      if (sessions.size > limit) dropOldest(sessions)
     },
     drop(message) {
       messages += 1

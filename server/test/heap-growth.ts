@@ -1,0 +1,17 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+
+setFlagsFromString('--expose-gc')
+const collect = runInNewContext('gc') as () => void
+
+function heap(): number {
+  collect()
+  return process.memoryUsage().heapUsed
+}
+
+/** How many bytes the heap has grown after `work`, without garbage. */
+export function heapGrowth(work: () => void): number {
+  const before = heap()
+  work()
+  return heap() - before
+}
