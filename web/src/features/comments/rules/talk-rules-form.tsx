@@ -49,13 +49,16 @@ function Form({ of, boards, chat, rules }: Props & { rules: TalkRules }) {
   const blocked = linesOf(typed)
   const fault = faultOf(blocked)
   const wanted: TalkRules = { ...rules, ...open, slow_seconds: slow, blocked_words: blocked }
-  const isChanged = JSON.stringify(wanted) !== JSON.stringify({ ...rules })
+  // the saved answer reaches this form a moment after it came, and a second press must not send it again
+  const [saved, setSaved] = useState(rules)
+  const isChanged = JSON.stringify(wanted) !== JSON.stringify(saved)
 
   async function save(): Promise<void> {
-    if (fault !== undefined || state === 'saving') return
+    if (fault !== undefined || !isChanged || state === 'saving') return
     setState('saving')
     try {
       await setRules(wanted)
+      setSaved(wanted)
       toast.success(words.saved)
       setState(undefined)
     } catch (error) {

@@ -44,6 +44,8 @@ export function useCommunityForm(c: Community) {
       await onSaved(data)
       if (data.slug !== c.slug) queries.removeQueries({ queryKey: communityKeys.one(c.slug) })
       void queries.invalidateQueries({ queryKey: communityKeys.all })
+      // the saved community is rendered in the next task; until then a second press would send the change again
+      await new Promise((rendered) => setTimeout(rendered))
     })
   }
   return { state, invites, setInvites, isChanged, save }
