@@ -32,7 +32,10 @@ function BoxLink({ icon: Icon, label, count, onOpen }: LinkProps) {
       <Icon size={20} strokeWidth={1.75} aria-hidden />
       <span className="grow">{label}</span>
       {count !== undefined && (
-        <span className="grid h-6 min-w-6 place-items-center rounded-pill bg-ember-soft px-1.5 text-caption font-bold text-ember-text">
+        <span
+          aria-hidden
+          className="grid h-6 min-w-6 place-items-center rounded-pill bg-ember-soft px-1.5 text-caption font-bold text-ember-text"
+        >
           {count}
         </span>
       )}
