@@ -114,10 +114,11 @@ export async function watch(world: PrivacyWorld): Promise<Watch> {
  */
 async function lookAgain(app: TestApp, watcher: Watcher, turn: number | null): Promise<Sight> {
   const { as, asks, asked, moving, sight: before } = watcher
-  // an event of a subject is allowed when its page changes, so pages are always read
-  const isPage = (name: string) => before.parts.get(name)!.facts.has(`${name} data uuid`)
+  // attackers compare pages with lists of supporters, so both are always read
+  const isCompared = (name: string) =>
+    name.includes('/supporters') || before.parts.get(name)!.facts.has(`${name} data uuid`)
   const isDue = ({ name }: Read, i: number) =>
-    turn === null || moving.has(name) || isPage(name) || (i + turn) % share === 0
+    turn === null || moving.has(name) || isCompared(name) || (i + turn) % share === 0
   watcher.asked = asks.filter(isDue)
   const now = await look(app, as, watcher.asked, before)
   const moved = movedReads(watcher.asked, before, now)
