@@ -7,6 +7,8 @@ export type Subjects = Record<string, Record<string, string>[]>
 /** One read of the contract, ready to be sent. `name` is unique. */
 export type Read = { name: string; call: CallName; params: Record<string, string>; query: Record<string, string> }
 
+export const largestPage = 100
+
 /** Query values that a call requires. */
 export type Needed = Partial<Record<CallName, Record<string, string>[]>>
 
@@ -46,7 +48,7 @@ function paramsOf(call: CallName, subjects: Subjects): Record<string, string>[] 
 function variantsOf(query: z.ZodType, bases: readonly Record<string, string>[]): Record<string, string>[] {
   if (!(query instanceof z.ZodObject)) return [...bases]
   const shape = query.shape as Record<string, z.ZodType>
-  const whole: Record<string, string> = 'per_page' in shape ? { per_page: '100' } : {}
+  const whole: Record<string, string> = 'per_page' in shape ? { per_page: String(largestPage) } : {}
   const all = Object.entries(shape).flatMap(([key, type]) => {
     const options = key === 'fields' ? [] : optionsOf(type)
     return options.length > 0 ? [[key, options.join(',')]] : []

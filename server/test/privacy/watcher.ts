@@ -1,7 +1,7 @@
 import type { SupporterRow } from '@kindling/contract/common'
 import type { TestApp } from '../app.ts'
 import { ask, type TestPerson } from '../people.ts'
-import type { Read } from './every-read.ts'
+import { largestPage, type Read } from './every-read.ts'
 import { liveEventsOf } from './live-events.ts'
 
 /** The answers of one or several calls to one person. */
@@ -168,6 +168,8 @@ const thingsOf = (place: string) =>
 function hasOnlyRunOff(uuid: string, before: Sight, now: Sight): boolean {
   return [...before.lists].every(([where, list]) => {
     const place = list.indexOf(uuid)
-    return place < 0 || !list.slice(place + 1).some((other) => now.lists.get(where)?.includes(other))
+    if (place < 0) return true
+    const isWhole = where.includes(`per_page=${largestPage}`) && list.length < largestPage
+    return !isWhole && !list.slice(place + 1).some((other) => now.lists.get(where)?.includes(other))
   })
 }
