@@ -60,6 +60,8 @@ export function faultsOf(world: PrivacyWorld, { before, now, change, listed, mov
     if (place.startsWith('GET /plan/first?')) return passes
     if (key === 'link_opens_today') return true // reading an invite counts as opening a link
     if (ofInviter.has(key)) return passes || (isOpen && last.gifts.some((g) => g.giver.invited))
+    // a month ends: it enters the nonprofit's statement, and one's own sums of the month begin anew
+    if (place.includes('/statement?') || key === 'giving' || key === 'this_month') return passes
     if (key === 'as_of') return passes
     // counts from the day after joining
     if (key === 'since_joined') return passes
