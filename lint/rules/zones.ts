@@ -1,7 +1,7 @@
 import { isTest, placeOf, target, type Place } from '../place.ts'
 import { visitImports, type Rule } from '../rule.ts'
 
-/** What each workspace may import. Tests may start what they test; the one-process start may start the sandbox. */
+/** Each workspace imports only what is listed here. Tests may start what they test; the one-process start may start the sandbox. */
 const reads: Record<string, string[]> = {
   contract: [],
   art: ['contract'],

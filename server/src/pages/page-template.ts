@@ -22,7 +22,7 @@ export type PageScripts = {
   next: readonly { under: string; files: readonly string[] }[]
 }
 
-/** What a member sees while the app loads, and its files. `whole`: it surrounds the page that guests see. */
+/** A member's frame while the app loads, and its files. `whole`: it surrounds the page that guests see. */
 export type MemberFrame = { html: string; scripts: readonly string[]; whole: boolean }
 
 /** `frame` null: members see the page as guests do. */

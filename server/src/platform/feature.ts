@@ -10,7 +10,7 @@ import type { Job, JobRun } from './queue/queue.ts'
 /** A person whose account is erased. `pictures`: the addresses of this person's own pictures. */
 export type Erased = { id: number; uuid: string; pictures: readonly string[] }
 
-/** What one feature adds to the product; its door exports one. `D`: the dependencies of its use cases. */
+/** The parts that a feature adds to the product; its door exports one such object. `D`: the dependencies of its use cases. */
 export type Feature<D = Deps> = {
   name: string
   routes?(deps: D): Route[]

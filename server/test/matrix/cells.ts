@@ -72,7 +72,7 @@ function hasName(call: CallName): boolean {
 }
 const ids = [z.uuid(), identifier].map((schema) => JSON.stringify(z.toJSONSchema(schema).pattern))
 
-/** What the table lacks: calls without a row, and callers or targets without a status. */
+/** The gaps of the table: calls without a row, and callers or targets without a status. */
 export function gapsOf(calls: readonly CallName[], rows: Partial<Rows>): string[] {
   return calls.flatMap((call) => {
     const all = [rows[call] ?? []].flat()

@@ -8,7 +8,7 @@ export type ModelRefund = {
   /** The gift that it names. */
   gift?: number
   state: 'awaited' | 'reported' | 'failed'
-  /** Of an awaited refund: whether the processor accepted it, or it waits here. */
+  /** The state of a refund that is not final: the processor accepted it, or it waits here. */
   asked?: 'sent' | 'held'
   /** True if it never reached the processor. */
   ended?: true

@@ -55,7 +55,7 @@ function useSeenOnOpening(): string | null {
   return seenAt
 }
 
-/** What was unread on opening looks new while the center is open; later pages load after all was read at `seenAt`. */
+/** Notifications that were unread on opening look new while the center is open; later pages load after all was read at `seenAt`. */
 function useUnreadOnArrival(all: readonly Notification[], seenAt: string | null): (one: Notification) => boolean {
   const [known, setKnown] = useState<ReadonlySet<string>>(new Set())
   const more = all.filter(({ uuid, read_at: at }) => (at === null || at === seenAt) && !known.has(uuid))
