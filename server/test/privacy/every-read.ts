@@ -7,7 +7,7 @@ export type Subjects = Record<string, Record<string, string>[]>
 /** One read of the contract, ready to be sent. `name` is unique. */
 export type Read = { name: string; call: CallName; params: Record<string, string>; query: Record<string, string> }
 
-export const largestPage = 100
+const largestPage = 100
 
 /** Query values that a call requires. */
 export type Needed = Partial<Record<CallName, Record<string, string>[]>>

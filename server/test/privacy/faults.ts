@@ -46,7 +46,8 @@ export function faultsOf(world: PrivacyWorld, { before, now, change, listed, mov
     if (place.startsWith('GET /notifications?') || (isOfFeed(place) && key !== 'etag')) return passes
     if (key === 'supported') return now.facts.get(place) === campaignsNaming(place, world, listed)
     // organizers see everything when lists do, and the sums of gifts too
-    if (place.includes('/moderation/donations?') && key !== 'etag') return passes || moved || isOpen
+    if (place.includes('/moderation/donations?') && key !== 'etag')
+      return passes || moved || isOpen || turnsRefunded(last)
     if (key === 'csv') return passes || boards.moved || isOpen
     if (isSubtotal(place)) return passes || isOpen
     if (place.includes('/collaborations? data host gifts_count')) return passes || moved
@@ -108,6 +109,9 @@ const boardMayMove = (place: string, { isOpen, moved }: { isOpen: boolean; moved
 /** A listed gift whose visibility changes. */
 const turnsListed = (world: PrivacyWorld, listed: readonly SupporterRow[]) =>
   world.last.kind === 'change' && listed.some((row) => world.last.gifts.includes(truth(world, row)))
+
+/** Organizers see refunded gifts, whose givers may still show or hide their name. */
+const turnsRefunded = ({ kind, gifts }: PrivacyWorld['last']) => kind === 'change' && gifts.some((g) => g.gone)
 
 const turnsAnonymous = ({ kind, gifts }: PrivacyWorld['last']) =>
   kind === 'change' && gifts.some((g) => (g.visibility === 'anonymous') !== (g.was === 'anonymous'))

@@ -1,7 +1,7 @@
 import type { SupporterRow } from '@kindling/contract/common'
 import type { TestApp } from '../app.ts'
 import { ask, type TestPerson } from '../people.ts'
-import { largestPage, type Read } from './every-read.ts'
+import type { Read } from './every-read.ts'
 import { liveEventsOf } from './live-events.ts'
 
 /** The answers of one or several calls to one person. */
@@ -46,7 +46,9 @@ export async function look(
 async function answerTo(app: TestApp, as: TestPerson | undefined, read: Read): Promise<Part> {
   const { call, params, query } = read
   const part = empty()
-  const answer = await ask(app, call, { params, query, from: nextAddress(), ...(as && { as }) })
+  const askFor = (page: Record<string, string>) =>
+    ask(app, call, { params, query: { ...query, ...page }, from: nextAddress(), ...(as && { as }) })
+  const answer = await askFor({})
   if (answer.statusCode !== 200) {
     part.facts.set(`${read.name} status`, answer.statusCode)
     return part
@@ -54,10 +56,27 @@ async function answerTo(app: TestApp, as: TestPerson | undefined, read: Read): P
   part.answered.add(call)
   // without the ETag version, which changes after a while
   part.facts.set(`${read.name} etag`, String(answer.headers.etag).split('.')[0])
-  note(part, read.name, answer.json())
+  note(part, read.name, await wholeList(answer.json(), askFor))
   if (call.endsWith('/moderation/exports')) await noteFiles(app, part, read.name, answer.json())
   return part
 }
+
+/** Follows a list of supporters to its end: a row that moves to the next page has not left. */
+async function wholeList(
+  first: Paged,
+  askFor: (page: Record<string, string>) => ReturnType<typeof ask>,
+): Promise<Paged> {
+  let { data, meta } = first
+  if (!Array.isArray(data) || !data.every(isRow)) return first
+  while (meta?.next_cursor) {
+    const next = (await askFor({ cursor: meta.next_cursor })).json() as Paged
+    data = [...(data as unknown[]), ...(next.data as unknown[])]
+    meta = next.meta
+  }
+  return { data, meta: { ...first.meta, next_cursor: null } }
+}
+
+type Paged = { data: unknown; meta?: { next_cursor?: string | null } }
 
 function together(parts: ReadonlyMap<string, Part>): Sight {
   const whole = empty()
@@ -164,12 +183,11 @@ const thingsOf = (place: string) =>
     ({ 0: { length }, index }) => `${place.slice(0, index + length)} uuid`,
   )
 
-/** A full page may have more behind it: its last row may have moved to the next page. */
+/** Pages show only the newest rows. Lists are read to their end. */
 function hasOnlyRunOff(uuid: string, before: Sight, now: Sight): boolean {
   return [...before.lists].every(([where, list]) => {
     const place = list.indexOf(uuid)
     if (place < 0) return true
-    const isWhole = where.includes(`per_page=${largestPage}`) && list.length < largestPage
-    return !isWhole && !list.slice(place + 1).some((other) => now.lists.get(where)?.includes(other))
+    return !where.includes('per_page') && !list.slice(place + 1).some((other) => now.lists.get(where)?.includes(other))
   })
 }
