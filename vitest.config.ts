@@ -12,11 +12,16 @@ import { type FakeAnswer, unfitAnswers } from './web/build/unfit-answers.ts'
 /** A slow machine is no fault of the code. */
 const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } }
 
-/** Files of one worker share what they import: loading the server anew for each costs more than most of its tests. */
+/** Files of one worker share what they import, because loading it takes longer than most tests. */
 const inNode = { environment: 'node', isolate: false, ...patience } as const
 
-/** Tests that need nothing but Node. */
-const plain = (name: string, include: string[]): TestProjectConfiguration => ({ test: { name, include, ...inNode } })
+/** Node loads the files itself, as it does for the server. */
+const loadedByNode = { viteModuleRunner: false, nodeLoader: false }
+
+/** Tests that need nothing but Node; `loader` is Vite's where they import components. */
+const plain = (name: string, include: string[], loader: object = loadedByNode): TestProjectConfiguration => ({
+  test: { name, include, experimental: loader, ...inNode },
+})
 
 const pseudoLocale = 'src/pseudo-locale.test.tsx'
 
@@ -72,6 +77,7 @@ const onPostgres = (
     include,
     exclude: [...configDefaults.exclude, ...exclude],
     globalSetup: './server/test/global-setup.ts',
+    experimental: loadedByNode,
     ...inNode,
     maxWorkers,
   },
@@ -91,7 +97,7 @@ export default defineConfig({
       plain('sandbox', ['sandbox/**/*.test.ts']),
       plain('lint', ['lint/**/*.test.ts']),
       plain('scripts', ['scripts/**/*.test.{ts,mjs}']),
-      plain('web-plain', ['web/**/*.test.ts']),
+      plain('web-plain', ['web/**/*.test.ts'], {}),
       onPostgres('server', ['server/**/*.test.ts'], { exclude: kills }),
       onPostgres('kills', kills, { maxWorkers: 1 }),
       pages('web', ['src/**/*.test.tsx'], { exclude: [pseudoLocale] }),

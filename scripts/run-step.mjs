@@ -48,7 +48,7 @@ const flakyIn = ({ suites = [], specs = [] }) => [
 ]
 
 /** `budget` in seconds; returns `{passed, failed}`. `missing` is the reason why it cannot run at all. */
-export async function runStep({ name, command, counts, budget }, missing) {
+export async function runStep({ name, command, counts, budget, env: own }, missing) {
   if (missing) {
     console.log(`${name.padEnd(9)}failed  ${missing}`)
     return { passed: 0, failed: 1 }
@@ -57,7 +57,7 @@ export async function runStep({ name, command, counts, budget }, missing) {
   const folder = mkdtempSync(join(tmpdir(), 'counts-'))
   const file = join(folder, 'report.json')
   const { words, env } = counts ? counters[counts].ask(file) : { words: [], env: {} }
-  const { code, output } = await spawned([...command, ...words], env)
+  const { code, output } = await spawned([...command, ...words], { ...own, ...env })
   const result = countsOf(counts, file, code)
   rmSync(folder, { recursive: true })
   const tallies = counts ? `  ${result.passed} passed, ${result.failed} failed, ${result.skipped} skipped` : ''
