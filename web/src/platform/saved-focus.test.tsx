@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { restoreLostFocus } from './saved-focus.ts'
+import { render } from './render.fixtures.ts'
 
 let stop: () => void
 beforeEach(() => {

@@ -3,7 +3,6 @@ import axe from 'axe-core'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { Avatar } from './pictures/avatar.tsx'
 import { Button } from './forms/button.tsx'
 import { Checkbox } from './forms/checkbox.tsx'
@@ -21,6 +20,7 @@ import { toast } from './toast/toast.ts'
 import { ToastHost } from './toast/toast-host.tsx'
 import { VerifiedBadge } from './pictures/verified-badge.tsx'
 import { themes } from '../platform/looks.fixtures.ts'
+import { render } from '../platform/render.fixtures.ts'
 
 const often = [
   { value: 'once', label: 'One time' },

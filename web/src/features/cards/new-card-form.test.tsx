@@ -1,9 +1,9 @@
 import { createRef } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { config } from '../../platform/people.fixtures.ts'
 import { NewCardForm } from './new-card-form.tsx'
+import { render } from '../../platform/render.fixtures.ts'
 
 test('the page stays while the script of the processor loads, also when the form opens again', async () => {
   // a script that never loads

@@ -9,7 +9,6 @@ import {
 } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { onTestFinished } from 'vitest'
-import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import { createQueryClient } from '../../platform/network/query-client.ts'
 import { changeSession } from '../../platform/session/session-store.ts'
@@ -18,6 +17,7 @@ import { GiveSheet } from './give-sheet.tsx'
 import type { Giveable } from '../giveables/giveable.ts'
 import { maya } from '../../platform/people.fixtures.ts'
 import { ramp } from './gifts.fixtures.ts'
+import { render } from '../../platform/render.fixtures.ts'
 
 const good = '4242424242424242'
 

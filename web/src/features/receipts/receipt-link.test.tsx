@@ -1,12 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { createQueryClient } from '../../platform/network/query-client.ts'
 import { answerCalls, refuse } from '../../platform/network/network.fixtures.ts'
 import '../../styles/app.css'
 import { ToastHost } from '../../ui/toast/toast-host.tsx'
 import { ReceiptLink } from './receipt-link.tsx'
+import { render } from '../../platform/render.fixtures.ts'
 
 const number = 'K-2026-000123'
 const url = '/api/v1/receipts/K-2026-000123/pdf?until=1&sign=x'

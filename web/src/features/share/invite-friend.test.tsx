@@ -1,5 +1,4 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import { answerCalls } from '../../platform/network/network.fixtures.ts'
 import { maya } from '../../platform/people.fixtures.ts'
@@ -7,6 +6,7 @@ import { changeSession, clearSession } from '../../platform/session/session-stor
 import '../../styles/app.css'
 import { InviteFriend } from './invite-friend.tsx'
 import { OnAPage } from './on-a-page.fixtures.tsx'
+import { render } from '../../platform/render.fixtures.ts'
 
 const pantry = {
   ...({ type: 'communities', id: 3, name: 'Larkspur Street Pantry', quiet: false } as const),

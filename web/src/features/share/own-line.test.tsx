@@ -1,6 +1,5 @@
 import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import { answerCalls, refuse } from '../../platform/network/network.fixtures.ts'
 import { maya } from '../../platform/people.fixtures.ts'
@@ -8,6 +7,7 @@ import { changeSession, clearSession } from '../../platform/session/session-stor
 import '../../styles/app.css'
 import { ShareSheet } from './share-sheet.tsx'
 import { OnAPage } from './on-a-page.fixtures.tsx'
+import { render } from '../../platform/render.fixtures.ts'
 
 const url = 'https://kindling.example/c/x7Kp2q'
 const ramp = {

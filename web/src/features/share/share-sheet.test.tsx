@@ -1,6 +1,5 @@
 import axe from 'axe-core'
 import { afterEach, expect, test, vi } from 'vitest'
-import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import { answerCalls, refuse, type SentCall } from '../../platform/network/network.fixtures.ts'
 import { maya } from '../../platform/people.fixtures.ts'
@@ -9,6 +8,7 @@ import '../../styles/app.css'
 import { direct, group, message } from '../chats/chats.fixtures.ts'
 import { ShareSheet } from './share-sheet.tsx'
 import { OnAPage } from './on-a-page.fixtures.tsx'
+import { render } from '../../platform/render.fixtures.ts'
 
 const url = `${location.origin}/campaigns/4`
 const ramp = {

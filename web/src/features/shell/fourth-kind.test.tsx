@@ -9,7 +9,6 @@ import {
   useParams,
 } from '@tanstack/react-router'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
-import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import { createQueryClient } from '../../platform/network/query-client.ts'
 import { changeSession, clearSession } from '../../platform/session/session-store.ts'
@@ -24,6 +23,7 @@ import { JoinPage } from '../joining/index.ts'
 import { takeAnswers } from '../../platform/network/network.fixtures.ts'
 import { kinds } from './kinds.ts'
 import { PageSheets } from './sheets/page-sheets.tsx'
+import { render } from '../../platform/render.fixtures.ts'
 
 /** A kind in place of the app's projects; this file defines it completely, as one row and one page. */
 type Project = { id: number; uuid: string; slug: string; title: string; story: string; raised_cents: number }

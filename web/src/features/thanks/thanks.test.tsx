@@ -3,7 +3,6 @@ import type { OrganizerDay } from '@kindling/contract/thanks'
 import { QueryClientProvider } from '@tanstack/react-query'
 import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import { createQueryClient } from '../../platform/network/query-client.ts'
 import { answerCalls, refuse } from '../../platform/network/network.fixtures.ts'
@@ -11,6 +10,7 @@ import { maya } from '../../platform/people.fixtures.ts'
 import { changeSession, clearSession } from '../../platform/session/session-store.ts'
 import '../../styles/app.css'
 import { OrganizerStrip } from './index.ts'
+import { render } from '../../platform/render.fixtures.ts'
 
 const uuid = (n: number) => `0198c1f0-0000-7000-8000-${String(n).padStart(12, '0')}`
 const ramp = { type: 'campaigns', id: 4, uuid: uuid(4) } as const

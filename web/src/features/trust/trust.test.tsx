@@ -68,6 +68,7 @@ describe('questions', () => {
   test('are filtered while typing, ignoring case and accents; an opened one stays open', async () => {
     answerCalls(everyPage)
     await openApp('/faq')
+    await expect.element(heading('FAQ')).toBeVisible()
     row('refund')!.querySelector('summary')!.click()
     await userEvent.fill(typed(), 'TÁX')
     await expect.element(page.getByText('Are gifts tax deductible?')).toBeVisible()

@@ -2,10 +2,10 @@ import type { Proof } from '@kindling/contract/proof-of-work'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { afterEach, expect, test, vi } from 'vitest'
-import { render } from 'vitest-browser-react'
 import { api } from './api.ts'
 import { refuse, serve, type SentCall } from './network.fixtures.ts'
 import { useIsProofRunning } from './proof-of-work.ts'
+import { render } from '../render.fixtures.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -2,11 +2,11 @@ import '../../styles/app.css'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { ResponsiveModal } from './responsive-modal.tsx'
 import { TextField } from '../forms/text-field.tsx'
 import { toast } from '../toast/toast.ts'
 import { ToastHost } from '../toast/toast-host.tsx'
+import { render } from '../../platform/render.fixtures.ts'
 
 function Example({ dismissable = true, onClosed = () => undefined }: { dismissable?: boolean; onClosed?: () => void }) {
   const [open, setOpen] = useState(false)

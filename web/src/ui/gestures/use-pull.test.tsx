@@ -2,9 +2,9 @@ import '../../styles/app.css'
 import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { drag } from './drag.fixtures.ts'
 import { ResponsiveModal } from '../dialogs/responsive-modal.tsx'
+import { render } from '../../platform/render.fixtures.ts'
 
 beforeEach(() => page.viewport(390, 844))
 

@@ -1,10 +1,10 @@
 import { printAddress, sceneAddress, avatarArtAddress } from '@kindling/contract/art-address'
 import { avatarDuotoneOf, duotoneOf } from '@kindling/contract/duotones'
 import { expect, test } from 'vitest'
-import { render } from 'vitest-browser-react'
 import '../../styles/app.css'
 import { Avatar } from './avatar.tsx'
 import { Cover } from './cover.tsx'
+import { render } from '../../platform/render.fixtures.ts'
 
 const uuid = '0190a5b3-7c1e-7d2a-9f00-aabbccddeeff'
 const rgb = (hex: string) => `rgb(${[1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16)).join(', ')})`

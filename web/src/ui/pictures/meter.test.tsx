@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { render } from 'vitest-browser-react'
 import '../../styles/app.css'
 import { Meter } from './meter.tsx'
+import { render } from '../../platform/render.fixtures.ts'
 
 /** The visible width of the fill, in px. */
 const filled = (meter: Element) => {

@@ -1,10 +1,10 @@
 import '../../styles/app.css'
 import axe from 'axe-core'
 import { expect, test } from 'vitest'
-import { render } from 'vitest-browser-react'
 import { Avatar } from './avatar.tsx'
 import { Cover } from './cover.tsx'
 import { Picture } from './picture.tsx'
+import { render } from '../../platform/render.fixtures.ts'
 
 const uuid = '0190a5b3-7c1e-7d2a-9f00-aabbccddeeff'
 const address = `/files/${uuid}/640.jpg#5b2b12`

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { expect, test, vi } from 'vitest'
-import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { LostFile, shownPage } from '../../platform/lost-files.ts'
 import { lazyPart } from './lazy-part.tsx'
+import { render } from '../../platform/render.fixtures.ts'
 
 const Part = ({ name }: { name: string }) => <p>Here is {name}</p>
 

@@ -1,9 +1,9 @@
 import { StrictMode, useState } from 'react'
 import { expect, test } from 'vitest'
-import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import '../../styles/app.css'
 import { PagedList } from './paged-list.tsx'
+import { render } from '../../platform/render.fixtures.ts'
 
 const names = Array.from({ length: 5 }, (_, i) => `Row ${i + 1}`)
 let finish = (_: 'rows' | 'failure'): void => undefined

@@ -1,7 +1,7 @@
 import '../../styles/app.css'
 import { expect, test } from 'vitest'
-import { render } from 'vitest-browser-react'
 import { Name } from './name.tsx'
+import { render } from '../../platform/render.fixtures.ts'
 
 test.each(['Maya', 'جسر الحروف / Bridge of Letters'])(
   '%s is aligned like other names, also alone on its line',

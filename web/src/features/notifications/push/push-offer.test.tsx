@@ -1,12 +1,12 @@
 import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import { answerCalls } from '../../../platform/network/network.fixtures.ts'
 import { config } from '../../../platform/people.fixtures.ts'
 import '../../../styles/app.css'
 import { OnAPage } from '../../share/on-a-page.fixtures.tsx'
 import { PushOffer } from './push-offer.tsx'
+import { render } from '../../../platform/render.fixtures.ts'
 
 const offer = page.getByRole('region', { name: 'Want to hear what your gift does?' })
 const button = (name: string) => page.getByRole('button', { name })

@@ -2,10 +2,10 @@ import axe from 'axe-core'
 import { useEffect, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import '../../../styles/app.css'
 import { PhoneField } from './phone-field.tsx'
 import { themes } from '../../../platform/looks.fixtures.ts'
+import { render } from '../../../platform/render.fixtures.ts'
 
 beforeEach(() => page.viewport(390, 844))
 afterEach(() => void (document.documentElement.dir = ''))

@@ -2,12 +2,12 @@ import { defaultSettings } from '@kindling/contract/accounts'
 import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { arrival, closeApp, emptyHome, everyPage, maya, openApp } from '../../../platform/app.fixtures.tsx'
 import { answerCalls } from '../../../platform/network/network.fixtures.ts'
 import { closeOverlay, useOverlay } from '../../../platform/overlay.ts'
 import { cardOf, clinic, ramp, van } from '../../campaigns/campaigns.fixtures.ts'
 import { pageOf } from '../../giveables/pages.fixtures.ts'
+import { render } from '../../../platform/render.fixtures.ts'
 
 beforeEach(async () => {
   answerCalls({

@@ -3,9 +3,9 @@ import axe from 'axe-core'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import type { Photo } from './form.ts'
 import { PhotosField } from './photos-field.tsx'
+import { render } from '../../../platform/render.fixtures.ts'
 
 const named = (name: string): Photo => ({ key: name, uuid: name, address: null, alt: name })
 
