@@ -7,6 +7,7 @@ export type DemoPerson = 'maya' | 'kofi' | 'new'
 /** Every journey uses this. A journey fails on a page error or a report of the content security policy. */
 export const test = base.extend<{
   quietPage: void
+  closedWindows: void
   /** Signs in a person of the demo world, as the buttons of /login do; returns the token. The next page uses it. */
   signIn(as: DemoPerson): Promise<string>
   processor: Processor
@@ -23,6 +24,14 @@ export const test = base.extend<{
       })
       await give()
       expect(errors, 'errors in the page').toEqual([])
+    },
+    { auto: true },
+  ],
+  // windows of other people would keep streams open, and run, until the last journey
+  closedWindows: [
+    async ({ browser, context }, give) => {
+      await give()
+      await Promise.all(browser.contexts().map((other) => other !== context && other.close()))
     },
     { auto: true },
   ],
