@@ -31,7 +31,8 @@ export const test = base.extend<{
   closedWindows: [
     async ({ browser, context }, give) => {
       await give()
-      await Promise.all(browser.contexts().map((other) => other !== context && other.close()))
+      const others = browser.contexts().filter((one) => one !== context)
+      await Promise.all(others.map((one) => one.close()))
     },
     { auto: true },
   ],

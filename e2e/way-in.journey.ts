@@ -81,6 +81,7 @@ test('a community’s card on a guest’s home leads to its public page, and its
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name.trim())
   await page.goBack()
   await card.getByRole('link', { name: /^Give/ }).click()
+  await expect(page).toHaveURL(/\/get-started\?return_to=/)
   await page.getByRole('link', { name: 'Sign in', exact: true }).click()
   await asSomeoneNew(page)
   await expect(page).toHaveURL(/\/communities\/[\w-]+\?give=1$/)
