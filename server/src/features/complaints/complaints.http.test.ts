@@ -79,7 +79,10 @@ const statuses = (answers: readonly { statusCode: number }[]) => answers.map((a)
 describe('three complaints that count', () => {
   test('at once hide a comment once, from everybody except its author and organizers', async () => {
     const uuid = await written()
-    await complainAll(givers.slice(0, 4), uuid)
+    const answers = statuses(await Promise.all(givers.slice(0, 4).map((one) => complain(one, uuid))))
+    // a late one may find the comment hidden
+    const count = answers.lastIndexOf(204) + 1
+    expect(answers).toEqual([204, 204, 204, count === 4 ? 204 : 404])
     expect([await readBy(), await readBy(ben), await readBy(ana), await readBy(kofi)]).toEqual([
       [],
       [],
@@ -90,7 +93,7 @@ describe('three complaints that count', () => {
       ['complaint_hidden', 'Kindling', null],
     ])
     const { data, meta } = await casesOf()
-    expect([meta.total, data[0]!.whys, data[0]!.hidden]).toEqual([1, [{ why: 'unkind', count: 4 }], true])
+    expect([meta.total, data[0]!.whys, data[0]!.hidden]).toEqual([1, [{ why: 'unkind', count }], true])
     expect((await thread(ana))[0]!.hidden).toEqual({ case: data[0]!.uuid, reason: null, may_appeal: false })
   })
 

@@ -1,4 +1,3 @@
-import { create } from 'fontkit'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { visualLines } from '../../features/receipts/index.ts'
@@ -44,6 +43,8 @@ async function read(): Promise<Hands> {
 
 async function face(file: string): Promise<Face> {
   const path = createRequire(import.meta.url).resolve(file)
+  // loaded with the first poster, because it takes much memory
+  const { create } = await import('fontkit')
   return create(await readFile(path)) as unknown as Face
 }
 

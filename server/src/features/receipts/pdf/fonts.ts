@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Font } from 'fontkit'
 import { loadEastAsian, eastAsian } from './east-asian-fonts.ts'
+import { missingLetter } from './missing-letter.ts'
 import { openFont } from './open-font.ts'
 
 /** Adjacent letters in one font; pdfkit identifies the font by its key. */
@@ -12,8 +13,6 @@ export type Fonts = (whole: string) => (part: string, bold: boolean) => Run[]
 
 type Face = { regular: Font; bold: Font }
 
-/** Drawn in place of a letter that no font has. */
-export const missingLetter = '\uFFFD'
 const invisible = /^\p{Default_Ignorable_Code_Point}$/u
 
 let face: Promise<Face> | undefined

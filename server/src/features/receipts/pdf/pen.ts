@@ -1,4 +1,5 @@
-import { missingLetter, type Fonts } from './fonts.ts'
+import type { Fonts } from './fonts.ts'
+import { missingLetter } from './missing-letter.ts'
 import { isRightToLeft, printed, visualLines } from './visual-order.ts'
 
 export type Look = { bold?: boolean; quiet?: boolean; linked?: boolean; size?: number }

@@ -1,0 +1,2 @@
+/** Drawn in place of a letter that no font has. */
+export const missingLetter = '\uFFFD'
