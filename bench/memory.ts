@@ -92,7 +92,7 @@ async function report({ pid, output }: Child, when: string): Promise<void> {
   const kept = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)![1]) / 1e3
   const mb = (value: number) => `${value.toFixed(0).padStart(4)} MB`
   console.log(
-    `${when.padEnd(18)} in use ${mb(kept('VmRSS'))} (most so far ${mb(kept('VmHWM'))})` +
+    `${when.padEnd(18)} in use ${mb(kept('VmRSS'))} (its own ${mb(kept('RssAnon'))}, most so far ${mb(kept('VmHWM'))})` +
       `  heap ${mb(figure('nodejs_heap_size_used_bytes'))} of ${mb(figure('nodejs_heap_size_total_bytes'))}` +
       `  outside it ${mb(figure('nodejs_external_memory_bytes'))}`,
   )
