@@ -11,17 +11,21 @@ const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('auth_t
 
 /**
  * Checks every frame of this tab from now on, and records those that show one of `words` although the session's token
- * is no longer `token`.
+ * is no longer `token`. A change by another tab can be read one frame before the browser reports it by an event.
  */
 async function watchEveryFrame(page: Page, words: readonly string[], token: string | null): Promise<void> {
   await page.evaluate(
     ([all, oldToken]) => {
       const leaks: string[] = []
-      let signedOutAt: number | undefined
+      const isSignedOut = () => localStorage.getItem('auth_token') !== oldToken
+      let signedOutAt = isSignedOut() ? performance.now() : undefined
       const check = (now: number) => {
         requestAnimationFrame(check)
-        if (localStorage.getItem('auth_token') === oldToken) return
-        signedOutAt ??= now
+        if (!isSignedOut()) return
+        if (signedOutAt === undefined) {
+          signedOutAt = now
+          return
+        }
         const attributes = [...document.querySelectorAll('[href], [src], [alt], [aria-label]')].flatMap((one) =>
           one.getAttributeNames().map((name) => one.getAttribute(name)),
         )
