@@ -24,7 +24,7 @@ export async function anotherProcess({ databaseUrl, deps }: TestApp): Promise<{ 
 }
 
 /** Ends the connections on which processes receive live events. */
-export async function deafen({ databaseUrl }: TestApp): Promise<void> {
+export async function endListeners({ databaseUrl }: Pick<TestApp, 'databaseUrl'>): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   await client.query(

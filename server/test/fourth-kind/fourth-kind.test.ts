@@ -124,6 +124,7 @@ describe('a kind that has only a table, a row and a page', () => {
     const { token } = ana
     const own = { keeping: subjectOf('keeping', ana.uuid), milestones: subjectOf('milestones', well.uuid) }
     const stream = await openStream(app.url, { subjects: [own.milestones], token })
+    expect(stream.status).toBe(200)
     await expect.poll(() => stream.events[0]?.event).toBe('reset')
     app.deps.live.publish(subjectOf('keeping', maya.uuid), own.keeping, own.milestones)
     const ofFeature = () => stream.subjects().filter((subject) => /^(keeping|milestones):/.test(subject))

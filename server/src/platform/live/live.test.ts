@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { activeCampaign } from '../../../test/known-giveables.ts'
 import { countQueries } from '../../../test/count-queries.ts'
 import { give } from '../../../test/giving.ts'
-import { anotherProcess, deafen } from '../../../test/another-live.ts'
+import { anotherProcess, endListeners } from '../../../test/another-live.ts'
 import { noLimits } from '../../../test/no-limits.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
 import { endSession } from '../../features/accounts/sessions/end-session.ts'
@@ -207,7 +207,7 @@ describe('a change', () => {
 describe('a process without its listener', () => {
   test('reads everything again, and starts without versions when it is connected again', async () => {
     const { etag } = await look(ana)
-    await deafen(app)
+    await endListeners(app)
     await expect.poll(async () => (await look(ana, etag)).how[1]).toBeGreaterThan(0)
     await sql`update giveables set raised_cents = raised_cents + 1 where uuid = ${ramp.uuid}`.execute(app.deps.db) // without an event
     const answerNow = async () => (await look(ana, (await look(ana)).etag)).how

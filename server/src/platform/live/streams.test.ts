@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test 
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { activeCampaign, campaignInReview } from '../../../test/known-giveables.ts'
 import { countQueries } from '../../../test/count-queries.ts'
-import { anotherProcess, deafen } from '../../../test/another-live.ts'
+import { anotherProcess, endListeners } from '../../../test/another-live.ts'
 import { openStream, type TestStream } from '../../../test/live-stream.ts'
 import { noLimits } from '../../../test/no-limits.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
@@ -221,7 +221,7 @@ describe('a stream ends', () => {
   test('while the listener is down, and a new one is refused until it is back', async () => {
     const stream = await open({ subjects: [ramp!] })
     const { events } = stream
-    await deafen(app)
+    await endListeners(app)
     await soon(() => stream.isOver()).toBe(true)
     await soon(async () => (await open()).status, { timeout: 10_000 }).toBe(200)
     const again = await open({ subjects: [ramp!], lastId: events.at(-1)?.id })

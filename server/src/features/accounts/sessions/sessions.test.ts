@@ -1,8 +1,8 @@
 import { shortIdCodec } from '@kindling/contract/ids'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp } from '../../../../test/app.ts'
 import { countQueries } from '../../../../test/count-queries.ts'
+import { endListeners } from '../../../../test/another-live.ts'
 import { createTestDatabase } from '../../../../test/database.ts'
 import type { Deps } from '../../../deps.ts'
 import { day, hour, setClock } from '../../../platform/time/clock.ts'
@@ -125,7 +125,7 @@ test('a change of a person reaches all processes', async () => {
 test('a process whose listener is down asks the database until it is connected again', async () => {
   const { token } = await signedIn()
   const viewer = (await two.authenticate(token))!
-  await killListeners()
+  await endListeners({ databaseUrl: database.url })
   await kit.db.updateTable('sessions').set({ revoked_at: clock.now() }).where('id', '=', viewer.sessionId).execute() // without a notification
   expect(await within(1_000, async () => (await two.authenticate(token)) === null)).toBe(true)
   const other = await signedIn()
@@ -214,12 +214,3 @@ test('signing out ends this session and no other', async () => {
   expect((await out()).statusCode).toBe(401)
   await world.close()
 })
-
-async function killListeners(): Promise<void> {
-  const client = new pg.Client({ connectionString: database.url })
-  await client.connect()
-  await client.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kindling listener'`,
-  )
-  await client.end()
-}
