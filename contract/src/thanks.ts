@@ -30,7 +30,7 @@ export const organizerDay = z
     to_thank_count: z.int().describe('Number of givers to thank, among the newest 1,000 gifts.'),
     to_thank_new_count: z.int().describe('How many of them were never thanked before.'),
   })
-  .meta({ id: 'Organizing' })
+  .meta({ id: 'OrganizerDay' })
 export type OrganizerDay = z.infer<typeof organizerDay>
 
 export const thanksCalls = {

@@ -25,7 +25,7 @@ const tags = z
 
 export const giveableOfUpdate = giveableRef
   .extend({ slug: z.string().nullable(), topic, cover: image })
-  .meta({ id: 'UpdateHost' })
+  .meta({ id: 'GiveableOfUpdate' })
 export type GiveableOfUpdate = z.infer<typeof giveableOfUpdate>
 
 export const updateCard = z

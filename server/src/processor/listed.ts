@@ -31,8 +31,8 @@ export type ListedRefund = {
   ours: string | null
   at: Date
   /** The movements of the refund, and of its return if it failed. Null if none, or if it is not known here. */
-  went: Moved | null
-  cameBack: Moved | null
+  movement: Moved | null
+  returnMovement: Moved | null
 }
 
 export type ListedDispute = {

@@ -24,8 +24,8 @@ export const listedRefund = (refund: Stripe.Refund, by?: Stripe.BalanceTransacti
   status: isFailed(refund.status) ? 'failed' : refund.status === 'succeeded' ? 'succeeded' : 'pending',
   ours: uuidIn(refund.metadata, 'refund'),
   at: timeOf(refund.created),
-  went: movedOf(refund.balance_transaction, by),
-  cameBack: movedOf(refund.failure_balance_transaction, by),
+  movement: movedOf(refund.balance_transaction, by),
+  returnMovement: movedOf(refund.failure_balance_transaction, by),
 })
 
 export const listedDispute = (dispute: Stripe.Dispute): ListedDispute => ({

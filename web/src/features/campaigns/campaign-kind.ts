@@ -28,7 +28,7 @@ export const campaignKind: Kind<Campaign> = {
     topicOf: (c) => c.topic,
     publicPageOf: (c) => `/campaigns/${c.id}`,
     isOver: (c) => phaseOf(c) === 'over',
-    leadsIn: (c) => c.may.includes('give'),
+    canAccept: (c) => c.may.includes('give'),
     alreadyIn: invitesWords.alreadySupporter,
     Body: InvitedCampaign,
   },

@@ -28,7 +28,7 @@ export const communityKind: Kind<Community> = {
     topicOf: (c) => c.topic,
     publicPageOf: (c) => `/communities/${c.slug}/share`,
     isOver: () => false,
-    leadsIn: (c) => c.may.includes('join'),
+    canAccept: (c) => c.may.includes('join'),
     alreadyIn: invitesWords.alreadyMember,
     Body: InvitedCommunity,
   },

@@ -28,7 +28,7 @@ export const flashKind: Kind<FlashCampaign> = {
     topicOf: (c) => c.topic,
     publicPageOf: (c) => `/flash-campaigns/${c.id}`,
     isOver: (c) => overStates.includes(c.status),
-    leadsIn: (c) => c.may.includes('give'),
+    canAccept: (c) => c.may.includes('give'),
     alreadyIn: sharingWords.invite.alreadyIn,
     Body: InvitedFlash,
   },

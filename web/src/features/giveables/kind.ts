@@ -22,7 +22,7 @@ type KindInvite<Shown = unknown> = {
   publicPageOf(shown: Shown): string
   isOver(shown: Shown): boolean
   /** True if invites work now: it is not paused, frozen or ended. */
-  leadsIn(shown: Shown): boolean
+  canAccept(shown: Shown): boolean
   alreadyIn: string
   /** The invite's content; `join`: path of the join page for this invite. */
   Body(props: { shown: Shown; invite: Invite; join: string }): ReactNode

@@ -26,7 +26,7 @@ export function InvitePage({ invite, kinds, guest, path }: Props) {
   const { inviter, invites_open } = invite
   const to = invitedTo(invite, kinds)
   if (to === null) return null
-  const { summaryOf, coverOf, topicOf, isOver, leadsIn, Body } = to.kind.invite
+  const { summaryOf, coverOf, topicOf, isOver, canAccept, Body } = to.kind.invite
   const over = isOver(to.shown)
   // an ended giveable needs no note, unless a friend shares it
   const noted = !over || inviter !== null || invite.own || !invites_open
@@ -47,7 +47,7 @@ export function InvitePage({ invite, kinds, guest, path }: Props) {
           <Body shown={to.shown} invite={invite} join={`${path}/join`} />
         </div>
       </Card>
-      {guest && invite.brings && leadsIn(to.shown) && (
+      {guest && invite.brings && canAccept(to.shown) && (
         <p className="mx-auto mt-4 max-w-100 text-center text-small text-text-2">{seenBy(invite)}</p>
       )}
       {inviter !== null && inviter.line !== null && (

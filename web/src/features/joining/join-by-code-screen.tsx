@@ -24,13 +24,13 @@ export function JoinByCodeScreen({ letter, code, kinds }: Props) {
   const retry = useRetry(inviteQuery(letter, code).queryKey)
   const to = data && invitedTo(data, kinds)
   const path = `/${letter}/${code}/join`
-  const leadsIn = data?.invites_open === true && !!to && to.kind.invite.leadsIn(to.shown)
+  const canAccept = data?.invites_open === true && !!to && to.kind.invite.canAccept(to.shown)
   usePageTitle(to?.name)
   useEffect(() => {
-    if (!guest || !leadsIn) return
+    if (!guest || !canAccept) return
     saveInvite({ kind: letter, code })
     saveReturnPath(path)
-  }, [guest, leadsIn, letter, code, path])
+  }, [guest, canAccept, letter, code, path])
   if (isMissing(error) || to === null) return <Navigate to="/404" replace />
   if (isPending) return <JoinSkeleton onRetry={retry} />
   if (data === undefined || to === undefined) {
@@ -41,7 +41,7 @@ export function JoinByCodeScreen({ letter, code, kinds }: Props) {
   if (data.already_in) return <AlreadyIn page={pageOfInvited(to)} words={to.kind.invite.alreadyIn} />
   if (!data.invites_open) return <InviteClosed to={to} />
   // a guest need not sign in for a giveable that accepts nobody: the invite page explains it
-  if (guest && !leadsIn) return <Navigate to={`/${letter}/$code`} params={{ code }} replace />
+  if (guest && !canAccept) return <Navigate to={`/${letter}/$code`} params={{ code }} replace />
   if (guest) return <SignInToJoin invite={data} to={to} kept={{ kind: letter, code }} kinds={kinds} />
   const { Body } = to.kind.join
   return <Body shown={to.shown} code={code} inviter={data.inviter?.first_name} />

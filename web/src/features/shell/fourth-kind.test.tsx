@@ -84,7 +84,7 @@ const projectKind: InvitingKind<Project> = {
     topicOf: () => 'rivers-and-oceans',
     publicPageOf: () => pageOf(named),
     isOver: () => false,
-    leadsIn: () => true,
+    canAccept: () => true,
     alreadyIn: 'Yours already',
     Body: ({ invite }) => (
       <InviteActions

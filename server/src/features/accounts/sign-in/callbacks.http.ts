@@ -9,7 +9,7 @@ import { anyone } from '../../../platform/http/viewer.ts'
 import { browserOrigin } from '../browser-origin.ts'
 import { finishSignIn, type SignInEnd } from './finish-sign-in.ts'
 import { signInProviders } from '../providers/sign-in-provider.ts'
-import { seal } from '../seal.ts'
+import { encryption } from '../encryption.ts'
 import { signInCookie } from './sign-in-cookie.ts'
 
 const callbacksAMinute = 60
@@ -19,7 +19,7 @@ const formLimit = 16 * 1024
 export function accountCallbacks(app: FastifyInstance, deps: Deps & WithFindInviter): void {
   const byProvider = signInProviders(deps)
   const cookies = signInCookie(deps.publicUrl)
-  const withSeal = { ...deps, seal: seal(deps.config) }
+  const withEncryption = { ...deps, encryption: encryption(deps.config) }
 
   async function end(provider: Provider, request: FastifyRequest, origin: string): Promise<SignInEnd> {
     const params = request.method === 'POST' ? (request.body as URLSearchParams) : queryOf(request.url)
@@ -31,7 +31,7 @@ export function accountCallbacks(app: FastifyInstance, deps: Deps & WithFindInvi
     params.delete('user')
     const cookie = cookies.read(request.headers.cookie)
     const posted = request.method === 'POST'
-    return await finishSignIn(withSeal, known, { provider, params, name, cookie, origin, posted })
+    return await finishSignIn(withEncryption, known, { provider, params, name, cookie, origin, posted })
   }
 
   const comeBack = (provider: Provider) => async (request: FastifyRequest, reply: FastifyReply) => {

@@ -5,14 +5,14 @@ import { Refusal } from '../../../platform/http/errors.ts'
 import { userByEmail, type UserRow } from '../accounts.queries.ts'
 import { insertIdentity, lockIdentity, providersOf, renewIdentity, userByIdentity } from '../identities.queries.ts'
 import { isAuthoritative, type Identity } from '../providers/identity.ts'
-import type { Seal } from '../seal.ts'
+import type { Encryption } from '../encryption.ts'
 import type { WithFindInviter } from '../with-find-inviter.ts'
 import { signUp, type NewPerson } from '../sign-up.ts'
 import type { Words } from '../../../platform/words.ts'
 
 export type SignInDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue' | 'words'> &
   WithFindInviter & {
-    seal: Seal
+    encryption: Encryption
   }
 
 export type NotSignedIn = { failure: 'mismatch' | 'unverified' | 'failed'; linked?: Provider | undefined }
@@ -53,7 +53,8 @@ async function personOf(
 ): Promise<UserRow | NotSignedIn> {
   const { provider, subject, email } = identity
   const belongsTo = `${provider}:${subject}`
-  const refreshToken = identity.refreshToken === undefined ? null : deps.seal.close(identity.refreshToken, belongsTo)
+  const refreshToken =
+    identity.refreshToken === undefined ? null : deps.encryption.encrypt(identity.refreshToken, belongsTo)
   await lockIdentity(trx, identity)
   const known = await userByIdentity(trx, identity)
   if (known) {

@@ -7,7 +7,7 @@ import { anyone } from '../../../platform/http/viewer.ts'
 import { browserOrigin } from '../browser-origin.ts'
 import { exchangeCode } from './exchange-code.ts'
 import { signInProviders } from '../providers/sign-in-provider.ts'
-import { seal } from '../seal.ts'
+import { encryption } from '../encryption.ts'
 import { noteSignIn } from '../sessions/note-sign-in.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { signInCookie } from './sign-in-cookie.ts'
@@ -20,7 +20,7 @@ const options = { limit: { count: 20, seconds: 60 }, keepsAnswer: false }
 export function signInRoutes(deps: Deps & WithFindInviter): Route[] {
   const providers = signInProviders(deps)
   const cookies = signInCookie(deps.publicUrl)
-  const withSeal = { ...deps, seal: seal(deps.config) }
+  const withEncryption = { ...deps, encryption: encryption(deps.config) }
 
   const providerAt = (name: Provider) => {
     const known = providers[name]
@@ -75,7 +75,7 @@ export function signInRoutes(deps: Deps & WithFindInviter): Route[] {
       const { id_token: idToken, time_zone: timeZone, code, nonce, invite } = body
       const name = { firstName: body.first_name, lastName: body.last_name }
       const given = { provider, platform, idToken, code, nonce, name, invite, timeZone }
-      const signingIn = signInWithToken(withSeal, providerAt(provider), given, openSession(deps, asked))
+      const signingIn = signInWithToken(withEncryption, providerAt(provider), given, openSession(deps, asked))
       return noteSignIn(deps, { address: asked.address, by: `${provider} app` }, signingIn)
     },
     options,

@@ -51,8 +51,8 @@ const refund: ListedRefund = {
   status: 'succeeded',
   ours: null,
   at,
-  went: moved(-500),
-  cameBack: null,
+  movement: moved(-500),
+  returnMovement: null,
 }
 const reported: KnownRefund = { refundId: 're_1', intentId: 'pi_1', amountCents: 500, failed: false }
 const refunded = { ...payment, refundedCents: 500, bookedCents: 1_897 }
@@ -156,7 +156,7 @@ describe('a refund', () => {
     ['that we have not stored', {}, { payments: [payment] }, ['refund_unknown:re_1']],
     ['of a foreign charge, stored or not', {}, { refunds: [reported] }, []],
     ['of another amount', { amountCents: 501 }, whole, ['refund_amount_differs:re_1']],
-    ['that the bank returned', { status: 'failed', cameBack: moved(500) }, whole, ['refund_status_differs:re_1']],
+    ['that the bank returned', { status: 'failed', returnMovement: moved(500) }, whole, ['refund_status_differs:re_1']],
     [
       'that failed, without a return movement',
       { status: 'failed' },
@@ -165,12 +165,12 @@ describe('a refund', () => {
     ],
     [
       'that failed before any movement',
-      { status: 'failed', went: null },
+      { status: 'failed', movement: null },
       { payments: [payment], refunds: [{ ...reported, failed: true }] },
       [],
     ],
-    ['that is pending, and has not moved yet', { status: 'pending', went: null }, whole, []],
-    ['that arrived, and moved nothing', { went: null }, whole, ['movement_missing:re_1']],
+    ['that is pending, and has not moved yet', { status: 'pending', movement: null }, whole, []],
+    ['that arrived, and moved nothing', { movement: null }, whole, ['movement_missing:re_1']],
     [
       'of one of our charges that we stored for another charge',
       { intentId: 'pi_9' },
@@ -188,7 +188,7 @@ describe('a refund', () => {
     ['that is not in its payment', {}, { payments: [payment], refunds: [reported] }, [`refunds_not_counted:${uuid}`]],
     [
       'beyond the charge, until the earlier one is reported as failed',
-      { amountCents: 2_500, went: moved(-2_500) },
+      { amountCents: 2_500, movement: moved(-2_500) },
       {
         payments: [{ ...payment, refundedCents: 2_500, bookedCents: -103 }],
         refunds: [
@@ -270,7 +270,7 @@ describe('a movement', () => {
       {
         ...moved(500, 0, 'txn_b'),
         type: 'refund_failure',
-        of: { ...refund, status: 'failed', cameBack: moved(500, 0, 'txn_b') },
+        of: { ...refund, status: 'failed', returnMovement: moved(500, 0, 'txn_b') },
       },
       { payments: [payment], refunds: [{ ...reported, failed: true }] },
       [],
@@ -299,7 +299,7 @@ describe('a movement', () => {
   it('requests an object that is older than the lists, and no other', () => {
     const change = {
       ...moved(500, 0, 'txn_b'),
-      of: { ...refund, status: 'failed' as const, cameBack: moved(500, 0, 'txn_b') },
+      of: { ...refund, status: 'failed' as const, returnMovement: moved(500, 0, 'txn_b') },
     }
     const rows = { payments: [refunded], refunds: [reported] }
     expect(movement(change, rows)).toEqual([])

@@ -35,6 +35,6 @@ function expectedOf(
   // the fee of a charge is compared with the fee that we stored
   if ('chargeId' in of) return isThis(of.moved) ? { amountCents: of.chargedCents, feeCents } : null
   if ('disputeId' in of) return of.moved.find(isThis) ?? null
-  if (isThis(of.went)) return { amountCents: -of.amountCents, feeCents: 0 }
-  return isThis(of.cameBack) ? { amountCents: of.amountCents, feeCents: 0 } : null
+  if (isThis(of.movement)) return { amountCents: -of.amountCents, feeCents: 0 }
+  return isThis(of.returnMovement) ? { amountCents: of.amountCents, feeCents: 0 } : null
 }

@@ -31,8 +31,9 @@ export function refundDifferences(refund: ListedRefund, known: Known): Differenc
 }
 
 export function refundUnmoved(refund: ListedRefund, known: Known): Difference[] {
-  const { refundId, intentId, amountCents, status, went, cameBack } = refund
-  const moved = status === 'succeeded' ? went !== null : status === 'pending' || went === null || cameBack !== null
+  const { refundId, intentId, amountCents, status, movement, returnMovement } = refund
+  const moved =
+    status === 'succeeded' ? movement !== null : status === 'pending' || movement === null || returnMovement !== null
   if (moved || !isOurs(known, intentId)) return []
   const detail = { at: refund.at.toISOString(), intent: intentId, there: null, here: amountCents }
   return [{ kind: 'movement_missing', about: refundId, detail }]
