@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { buildApp, jobRuns, readings, type AppDeps } from './app.ts'
 import type { LocalAddresses } from './deps.ts'
 import { authenticator } from './features/accounts/index.ts'
+import { refuseDemoWorld } from './demo/refuse-demo-world.ts'
 import { openDeps } from './open-deps.ts'
 import type { Config } from './platform/settings/config.ts'
 import { openListener } from './platform/database/listen.ts'
@@ -44,6 +45,7 @@ export async function startKindling({
     const opened = await openDeps({ config, databaseUrl, localServices, log })
     ends.push(opened.close)
     const { deps } = opened
+    await refuseDemoWorld(config, deps.db)
     await deps.live.begin()
     const metrics = createMetrics(readings(deps))
     const figures = await serveMetrics(metrics, config)

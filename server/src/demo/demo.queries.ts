@@ -73,7 +73,7 @@ export async function countSettled(db: Db): Promise<number> {
 
 export async function giveableOf(
   db: Db,
-  kind: 'communities' | 'campaigns',
+  kind: 'communities' | 'campaigns' | 'flash-campaigns',
   number: number,
 ): Promise<{ id: number; uuid: string }> {
   const query = db.selectFrom('giveables').select(['id', 'uuid']).where('kind', '=', kind)

@@ -59,12 +59,15 @@ async function fillCommunity(
   const there = await membersOf(deps.db, id)
   const named = [...moderators, ...members]
   const others = Array.from({ length: membersCount - 1 - named.length }, (_, i) => `n${firstMember[key] + i}`)
-  // spread over the community's lifetime, the last ones yesterday
-  const joinsAt = (p: string) => ago(now, 1 + ((people.get(p)! * 7_919) % 1_000) * (Math.min(daysHere, 330) / 1_000))
+  // spread over the community's lifetime, the last ones yesterday, or before its organizers' other acts
+  const lastDaysAgo = visibility === 'request' ? 3 : 1
+  const joinsAt = (p: string) =>
+    ago(now, lastDaysAgo + ((people.get(p)! * 7_919) % 1_000) * (Math.min(daysHere, 330) / 1_000))
   const joining = [...named, ...others]
     .filter((p) => !there.has(people.get(p)!))
     .toSorted((a, b) => joinsAt(a).getTime() - joinsAt(b).getTime())
-  await inParallel(joining, 6, async (p) => {
+  // approvals one by one, because the moderation log keeps their order
+  await inParallel(joining, visibility === 'request' ? 1 : 6, async (p) => {
     const clock = setClock(joinsAt(p))
     const role = moderators.includes(p) ? ('moderator' as const) : ('member' as const)
     const through = cameThrough(key, others.indexOf(p))

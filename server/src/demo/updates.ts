@@ -19,7 +19,7 @@ export type DemoUpdate = {
 export const demoUpdates: readonly DemoUpdate[] = [
   {
     ...{ of: 'larkspur', by: 'leo', hoursAgo: 0.7, tags: ['giveaway'] },
-    name: 'A hand-stitched quilt for somebody who gives today',
+    name: 'A hand-stitched quilt, and entering is free',
     body: [
       'Mrs. Halvorsen from the third floor finished it on Sunday: forty-two squares, one for each week that we have been open this year.',
       'Entering is free and has nothing to do with giving. Write your name in the book beside the door, or tell any of us. We draw on Saturday at noon.',
@@ -92,7 +92,7 @@ export const demoUpdates: readonly DemoUpdate[] = [
     ],
   },
   {
-    ...{ of: 'nightShift', by: 'kofi', hoursAgo: 300, tags: ['news'] },
+    ...{ of: 'nightShift', by: 'kofi', hoursAgo: 60, tags: ['news'] },
     name: 'Four a.m. has a babysitter now',
     body: [
       'Odette found the room, a nurse found the cots, and since Monday three children sleep there while their parents work.',

@@ -119,7 +119,7 @@ export const questions = {
   },
   frozen: {
     ask: 'What happens when a community is frozen?',
-    answer: 'Gifts stop, and we tell everyone who gave there. Nothing given is lost.',
+    answer: 'Gifts stop, monthly gifts pause, and we tell everyone who gave there. Nothing given is lost.',
   },
   'who-checks': {
     ask: 'Who checks nonprofits?',
@@ -133,7 +133,7 @@ export const questions = {
   'when-paid-out': {
     ask: 'When does the money reach the nonprofit?',
     answer:
-      'Payouts have not begun yet; they will leave on the 1st of each month. Until then every gift is booked to its nonprofit, to the cent, and kept for it.',
+      'Payouts leave on the 1st of each month, a few days after gifts have settled. Small amounts wait for the next month. Until then every gift is booked to its nonprofit, to the cent, and kept for it. Open a gift in Billing to see where it is.',
   },
   'card-safe': {
     ask: 'Is my card safe?',
@@ -142,7 +142,8 @@ export const questions = {
   },
   report: {
     ask: 'How do I report something?',
-    answer: 'Write to us and name the page. A person looks within a day.',
+    answer:
+      'Tap Report on the page, profile, update or comment, and say what is wrong. A person looks within a day, and no one learns that it was you.',
   },
   'why-account': {
     ask: 'Why do I need an account to give?',
