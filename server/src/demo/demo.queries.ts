@@ -213,3 +213,13 @@ export async function receiverOf(db: Db, communityId: number): Promise<string> {
   const first = shares.select('n.uuid').where('c.id', '=', communityId).orderBy('a.effective_at').orderBy('s.position')
   return (await first.limit(1).executeTakeFirstOrThrow()).uuid
 }
+
+/** Members of a community, or people whose gifts to the giveable settled: at most so many, the earliest accounts first. */
+export async function insidersOf(db: Db, giveableId: number, most: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select m.user_id as id from memberships m join communities c on c.id = m.community_id
+      where c.giveable_id = ${giveableId} and m.status = 'active'
+    union select g.user_id from gifts g where g.giveable_id = ${giveableId} and g.status = 'settled'
+    order by id limit ${most}`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -258,7 +258,9 @@ test('the main cast have portraits and updates have photos, each uploaded by its
   expect(Object.fromEntries(counts)).toEqual({ chat: 1, cover: 4, avatar: cast, update: 6 })
   const updates = await asMaya<{ data: UpdateCard[] }>('/communities/larkspur-street-pantry/updates')
   const pinned = updates.data[0]!
-  expect(pinned).toMatchObject({ pinned: true, photo: { alt: 'Shelves full of jars and bread' } })
+  expect(pinned).toMatchObject({ pinned: true, photo: { alt: 'A large pot of soup between two bowls' } })
+  expect([pinned.comments_count, pinned.reactions.heart]).toEqual([2, expect.any(Number)])
+  expect(pinned.reactions.heart).toBeGreaterThan(3)
   for (const address of [pinned.photo!.address, pinned.author!.avatar!]) {
     const { statusCode, headers } = await app.http.inject(address.split('#')[0]!)
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg'])

@@ -7,6 +7,7 @@ import { hour, setClock } from '../platform/time/clock.ts'
 import { demoCommunities } from './communities.ts'
 import { giveableOf, netOf, updateNamed } from './demo.queries.ts'
 import { drawnPicture, patientRenderer } from './drawn-picture.ts'
+import { fillAnswers } from './fill-answers.ts'
 import type { CauseIds, Ids } from './fill-causes.ts'
 import { demoUpdates, type DemoUpdate } from './updates.ts'
 
@@ -46,7 +47,11 @@ export async function fillUpdates(
     return uuid
   }
   const uuids = new Map<string, string>()
-  for (const update of demoUpdates) uuids.set(update.name, await post(update))
+  for (const update of demoUpdates) {
+    const uuid = await post(update)
+    uuids.set(update.name, uuid)
+    await fillAnswers(deps, now, { update, uuid, people, causes })
+  }
   return uuids
 }
 

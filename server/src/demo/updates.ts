@@ -12,6 +12,7 @@ export type DemoUpdate = {
   tags?: readonly UpdateTag[]
   spent?: { amount_cents: number; line: string }
   pinned?: boolean
+  comments?: readonly (readonly [by: string, text: string])[]
   photos?: readonly { topic: Topic; scene: string; alt: string }[]
 }
 
@@ -20,6 +21,10 @@ export const demoUpdates: readonly DemoUpdate[] = [
   {
     ...{ of: 'larkspur', by: 'leo', hoursAgo: 0.7, tags: ['giveaway'] },
     name: 'A hand-stitched quilt, and entering is free',
+    comments: [
+      ['hanh', 'Forty-two squares! I want to know which one is hers.'],
+      ['jose', 'My name is in the book, under somebody’s five exclamation marks.'],
+    ],
     body: [
       'Mrs. Halvorsen from the third floor finished it on Sunday: forty-two squares, one for each week that we have been open this year.',
       'Entering is free and has nothing to do with giving. Write your name in the book beside the door, or tell any of us. We draw on Saturday at noon.',
@@ -29,6 +34,10 @@ export const demoUpdates: readonly DemoUpdate[] = [
     ...{ of: 'ramp', by: 'desmond', hoursAgo: 9, tags: ['milestone'] },
     name: 'Concrete is poured',
     photos: [{ topic: 'access', scene: 'ramp', alt: 'A ramp with a rail leads up to the library’s door' }],
+    comments: [
+      ['ana', 'My son asks every morning whether it is dry yet.'],
+      ['leo', 'One in fourteen. I checked, and my level agrees with you.'],
+    ],
     body: [
       'Four people, one mixer and a very early Tuesday. The slope is one in fourteen, gentler than the rules ask.',
       'It cures for seven days. The rail comes next, and then we take the sign off the back door.',
@@ -38,6 +47,7 @@ export const demoUpdates: readonly DemoUpdate[] = [
     ...{ of: 'tidepool', by: 'leilani', hoursAgo: 26, tags: ['milestone'] },
     name: '1,904 lb of rope, one very calm seal',
     photos: [{ topic: 'rivers-and-oceans', scene: 'lighthouse', alt: 'The lighthouse above the beach at dusk' }],
+    comments: [['jo', 'I have never been so quiet around 1,904 pounds of anything.']],
     body: [
       'Sione weighed it all on the dock: 1,904 pounds of rope and net from eleven beaches.',
       'The seal slept through it. She left with the tide an hour after us, and nobody had to wake her.',
@@ -47,10 +57,14 @@ export const demoUpdates: readonly DemoUpdate[] = [
     ...{ of: 'larkspur', by: 'ingrid', hoursAgo: 96, pinned: true, tags: ['thank_you'] },
     name: 'Forty shelves, all full',
     photos: [
-      { topic: 'food', scene: 'pantry', alt: 'Shelves full of jars and bread' },
       { topic: 'food', scene: 'table', alt: 'A large pot of soup between two bowls' },
+      { topic: 'food', scene: 'pantry', alt: 'Shelves full of jars and bread' },
     ],
     spent: { amount_cents: 124_000, line: 'a stove and what it took to connect it' },
+    comments: [
+      ['hanh', 'I put up shelf nineteen. It is slightly crooked and very loved.'],
+      ['jose', 'Fresh bread on a Tuesday. My children think we have moved.'],
+    ],
     body: [
       'We counted twice. Forty shelves, and not one with a gap. Rice, beans, oats, soup and, for the first time, fresh bread three days a week.',
       'The stove was delivered on Thursday. Soup is on from five until it is gone.',
@@ -69,6 +83,7 @@ export const demoUpdates: readonly DemoUpdate[] = [
     ...{ of: 'millCreek', by: 'xochitl', hoursAgo: 230, tags: ['news'] },
     name: 'Mrs. Vu’s class finished the whole shelf',
     photos: [{ topic: 'reading-and-schools', scene: 'sill', alt: 'Books on a window sill in the evening sun' }],
+    comments: [['marisol', 'Mine voted for all three, twice.']],
     body: [
       'Twenty-six children, one shelf, nine weeks. They voted for the best book and could not agree, so there are three.',
       'The next shelf goes to room 12.',
@@ -86,6 +101,7 @@ export const demoUpdates: readonly DemoUpdate[] = [
     ...{ of: 'secondBell', by: 'theodore', hoursAgo: 450, tags: ['news'] },
     name: 'Eleven trumpets, one working valve',
     photos: [{ topic: 'arts-and-music', scene: 'brass band', alt: 'A trumpet between two music stands' }],
+    comments: [['xochitl', 'Can they play something slow for the readers next door?']],
     body: [
       'Somebody’s uncle had a storage unit. Now we have eleven trumpets.',
       'Mr. Landry repairs the valves for the price of coffee. Lessons begin in two weeks.',
@@ -110,6 +126,7 @@ export const demoUpdates: readonly DemoUpdate[] = [
   {
     ...{ of: 'olmara', by: 'wanjiru', hoursAgo: 700, tags: ['thank_you'] },
     name: 'First night without a lantern',
+    comments: [['amaraB', 'Two babies who will never ask what a lantern was for.']],
     body: [
       'At 6:40 in the evening somebody pressed a switch and the whole ward clapped.',
       'Two babies were born that night, under light that stayed on.',
