@@ -267,8 +267,7 @@ export const staffCalls = {
     idempotency: 'required',
   }),
   'POST /staff/refunds/{uuid}': endpoint({
-    summary:
-      'Approve a refund, or decline it with a reason that its giver reads if they asked for it. Nobody can approve their own, and a large one that its giver asks for then waits for a second person',
+    summary: 'Approve a refund, or decline it with a reason. Nobody approves their own; a large one needs two',
     params: uuid,
     body: z.discriminatedUnion('act', [
       z.strictObject({ act: z.literal('approve') }),
@@ -276,6 +275,7 @@ export const staffCalls = {
     ]),
     response: dataOf(refundAnswer.nullable().describe('Null if it was declined.')),
     errors: ['forbidden', 'conflict', ...read],
+    idempotency: 'required',
   }),
   'GET /staff/announcements': endpoint({
     summary: 'The newest announcements',

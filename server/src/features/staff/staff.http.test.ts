@@ -123,7 +123,7 @@ describe('refunds of a monthly payment with several gifts', () => {
       .json<{ data: StaffRefunds }>()
       .data.waiting.filter((one) => one.payment === payment)
   const approve = async (as: TestPerson, uuid: string) => {
-    const asked = { as, params: { uuid }, body: { act: 'approve' } }
+    const asked = { as, params: { uuid }, body: { act: 'approve' }, key: randomUUID() }
     const answer = await act('POST /staff/refunds/{uuid}', asked)
     return answer.statusCode === 200 ? answer.json<{ data: { state: string } }>().data.state : answer.statusCode
   }
@@ -183,7 +183,7 @@ describe('refunds of a monthly payment with several gifts', () => {
     })
     const [{ uuid }] = (await waiting(payment)) as [StaffRefunds['waiting'][number]]
     const declining = { act: 'decline', reason: 'One gift is enough.' }
-    await act('POST /staff/refunds/{uuid}', { as: sam!, params: { uuid }, body: declining })
+    await act('POST /staff/refunds/{uuid}', { as: sam!, params: { uuid }, body: declining, key: randomUUID() })
     expect((await wish(giver, gifts[0]!)).statusCode).toBe(201)
     const part = { paymentUuid: payment, giftUuid: gifts[0]!, amountCents: 1_500, reason: 'Part', askedBy: null }
     await app.deps.payments.refund(part)
@@ -205,7 +205,7 @@ describe('a refund', () => {
     expect(await waitingFor(sam!)).toMatchObject([{ uuid: asked.uuid, amount_cents: 9_000, may_approve: false }])
     expect(await waitingFor(tess!)).toMatchObject([{ may_approve: true }])
     const decide = (as: TestPerson, body: object) =>
-      act('POST /staff/refunds/{uuid}', { as, params: { uuid: asked.uuid }, body })
+      act('POST /staff/refunds/{uuid}', { as, params: { uuid: asked.uuid }, body, key: randomUUID() })
     expect((await decide(sam!, { act: 'approve' })).statusCode).toBe(403)
     const both = await Promise.all([decide(tess!, { act: 'approve' }), decide(tess!, { act: 'approve' })])
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])

@@ -93,5 +93,5 @@ export const decideReport = (uuid: string, body: Body<'POST /staff/reports/{uuid
 export const askRefund = async (body: RefundWish, idempotencyKey: string) =>
   (await api('POST /staff/refunds', { body, idempotencyKey })).data
 export const decideRefund = async (uuid: string, body: Body<'POST /staff/refunds/{uuid}'>) =>
-  (await api('POST /staff/refunds/{uuid}', { params: { uuid }, body })).data
+  (await api('POST /staff/refunds/{uuid}', { params: { uuid }, body, idempotencyKey: crypto.randomUUID() })).data
 export const sendAnnouncement = (body: Body<'POST /staff/announcements'>) => api('POST /staff/announcements', { body })
