@@ -14,6 +14,7 @@ export const errorStatus = {
   conflict: 409,
   giveable_closed: 409,
   request_running: 409,
+  state_closed: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
   invalid: 422,

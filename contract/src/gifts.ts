@@ -92,7 +92,10 @@ export const giftInput = z
   .refine(oneMethod, oneMethodText)
 export type GiftInput = z.input<typeof giftInput>
 
-const refusals = ['card_declined', 'proof_required', 'giveable_closed', 'not_found', 'conflict'] as const
+const refusals = [
+  ...(['card_declined', 'proof_required', 'giveable_closed'] as const),
+  ...(['state_closed', 'not_found', 'conflict'] as const),
+] as const
 
 const ownGift = z.object({ uuid: z.uuid() })
 

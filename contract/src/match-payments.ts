@@ -59,7 +59,10 @@ const oneMethod = (b: { confirmation_token?: string | undefined; card_id?: strin
   (b.confirmation_token === undefined) !== (b.card_id === undefined)
 const oneMethodText = { ...fault({ words: 'field.oneCard' }), path: ['confirmation_token'] }
 
-const refusals = ['card_declined', 'proof_required', 'giveable_closed', 'not_found', 'conflict'] as const
+const refusals = [
+  ...(['card_declined', 'proof_required', 'giveable_closed'] as const),
+  ...(['state_closed', 'not_found', 'conflict'] as const),
+] as const
 const own = z.object({ uuid: z.uuid() })
 
 export const matchPaymentCalls = {

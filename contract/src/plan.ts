@@ -199,7 +199,7 @@ export const planCalls = {
     body: planItemInput,
     response: z.object({ data: givenGift, next_on: z.iso.date() }),
     status: 201,
-    errors: ['card_declined', 'proof_required', 'giveable_closed', 'not_found', 'conflict'],
+    errors: ['card_declined', 'proof_required', 'giveable_closed', 'state_closed', 'not_found', 'conflict'],
     idempotency: 'required',
   }),
   'PATCH /plan': endpoint({

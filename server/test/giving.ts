@@ -17,11 +17,15 @@ export const cards = {
   refundFails: '4000000000005126',
 } as const
 
-/** Makes a confirmation token as a browser does: directly at the processor. `year`: when the card expires. */
+/**
+ * Makes a confirmation token as a browser does: directly at the processor. `year`: when the card expires. `zip` and
+ * `country`: of the billing address.
+ */
 export async function cardToken(
   { sandbox }: Pick<TestApp, 'sandbox'>,
   number: string = cards.good,
   year = 2030,
+  { zip = '93721', country = '' }: { zip?: string; country?: string } = {},
 ): Promise<string> {
   const answer = await fetch(`${sandbox.url}/v1/confirmation_tokens`, {
     method: 'POST',
@@ -32,7 +36,8 @@ export async function cardToken(
       'payment_method_data[card][exp_month]': '8',
       'payment_method_data[card][exp_year]': String(year),
       'payment_method_data[card][cvc]': '123',
-      'payment_method_data[billing_details][address][postal_code]': '93721',
+      ...(zip !== '' && { 'payment_method_data[billing_details][address][postal_code]': zip }),
+      ...(country !== '' && { 'payment_method_data[billing_details][address][country]': country }),
     }),
   })
   const { id } = (await answer.json()) as { id: string }

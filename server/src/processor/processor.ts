@@ -4,7 +4,9 @@ import type { ListedCharge, ListedDispute, ListedMovement, ListedRefund, ListedT
 /** The card processor, without types of its SDK. Reads throw if it does not answer. */
 export type Processor = {
   /** Null for an unknown or used token. */
-  cardOf(token: string): Promise<Card | null>
+  cardOf(token: string): Promise<BilledCard | null>
+  /** The billing postal code of a saved card. Null if it has none in the US. */
+  postalCodeOf(methodId: string): Promise<string | null>
   /** Idempotent. Returns every outcome, also `unknown`, instead of throwing. */
   confirm(order: ConfirmOrder): Promise<ConfirmOutcome>
   readIntent(intentId: string): Promise<IntentState>
@@ -53,6 +55,9 @@ export type Processor = {
 }
 
 export type Card = { fingerprint: string | null; brand: string; last4: string }
+
+/** `postalCode`: of the billing address, as it was typed. Null if there is none, or if it is outside the US. */
+export type BilledCard = Card & { postalCode: string | null }
 
 export type SavedCard = Card & {
   methodId: string

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { ListedCharge, ListedDispute } from './listed.ts'
 import { listedCharge, listedDispute } from './stripe-things.ts'
-import { isMissing } from './stripe-words.ts'
+import { found } from './stripe-words.ts'
 
 export async function findCharge(stripe: Stripe, intentId: string): Promise<ListedCharge | null> {
   const expand = ['latest_charge.balance_transaction']
@@ -13,13 +13,4 @@ export async function findCharge(stripe: Stripe, intentId: string): Promise<List
 export async function findDispute(stripe: Stripe, disputeId: string): Promise<ListedDispute | null> {
   const dispute = await found(stripe.disputes.retrieve(disputeId))
   return dispute && listedDispute(dispute)
-}
-
-async function found<T>(call: Promise<T>): Promise<T | null> {
-  try {
-    return await call
-  } catch (error) {
-    if (isMissing(error)) return null
-    throw error
-  }
 }

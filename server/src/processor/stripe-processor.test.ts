@@ -51,6 +51,27 @@ async function order(card: string, more: Partial<ConfirmOrder> = {}): Promise<Co
   }
 }
 
+it('reads the US postal code of a token’s card and of a saved card', async () => {
+  const customer = (await stripe.customers.create({})).id
+  const codes = async (address: Stripe.AddressParam) => {
+    const billing_details = { address }
+    const card = { token: 'tok_visa' }
+    const made = await stripe.paymentMethods.create(
+      live
+        ? { type: 'card', card, billing_details }
+        : { type: 'card', card: { number: '4242424242424242', exp_month: 8, exp_year: 2034 }, billing_details },
+    )
+    await stripe.paymentMethods.attach(made.id, { customer })
+    const token = await tokenOf(made.id)
+    return [(await processor.cardOf(token))?.postalCode, await processor.postalCodeOf(made.id)]
+  }
+  expect(await codes({ postal_code: '33101-1234', country: 'US' })).toEqual(['33101-1234', '33101-1234'])
+  expect(await codes({ postal_code: '33101' })).toEqual(['33101', '33101'])
+  expect(await codes({ postal_code: '33101', country: 'DE' })).toEqual([null, null])
+  expect(await codes({ country: 'US' })).toEqual([null, null])
+  expect(await processor.postalCodeOf('pm_none')).toBe(null)
+})
+
 it('reads the card of a token, charges it once, finds the payment by our id, knows the fee, and refunds', async () => {
   const asked = await order('pm_card_visa')
   const { token } = asked.card as { token: string }

@@ -7,6 +7,7 @@ import { inTime } from './in-time.ts'
 import { openAccount, onboardAccount, payoutAccountOf } from './payout-account.ts'
 import { payoutEventOf } from './payout-event.ts'
 import { InvalidSignature, type IntentState, type Processor, type ProcessorEvent } from './processor.ts'
+import { cardOf, postalCodeOf } from './billed-card.ts'
 import { findCharge, findDispute } from './stripe-finds.ts'
 import { isSignedAhead, readEvent } from './read-event.ts'
 import {
@@ -56,6 +57,7 @@ export function stripeProcessor(options: StripeOptions): Processor {
   }
   return {
     cardOf: (token) => inTime(cardOf(stripe, token), log),
+    postalCodeOf: (methodId) => inTime(postalCodeOf(stripe, methodId), log),
     confirm: (order) => confirmIntent(stripe, order, log),
     readIntent: async (intentId) => intentState(await inTime(stripe.paymentIntents.retrieve(intentId), log)),
     searchIntent: (paymentUuid) => inTime(searchIntent(stripe, paymentUuid), log),
@@ -116,18 +118,6 @@ function addressOf(apiUrl: string) {
     protocol: protocol === 'https:' ? ('https' as const) : ('http' as const),
     host: hostname,
     ...(port && { port }),
-  }
-}
-
-async function cardOf(stripe: Stripe, token: string) {
-  try {
-    const { payment_method_preview: preview, payment_intent: used } = await stripe.confirmationTokens.retrieve(token)
-    const card = preview?.card
-    if (!card || used) return null
-    return { fingerprint: card.fingerprint ?? null, brand: card.brand, last4: card.last4 }
-  } catch (error) {
-    if (isMissing(error)) return null
-    throw error
   }
 }
 

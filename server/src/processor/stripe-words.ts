@@ -58,6 +58,16 @@ export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError &&
   (error.code === 'resource_missing' || error.statusCode === 404)
 
+/** Null for a thing that the processor does not have. */
+export async function found<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}
+
 export function nextActionOf(
   intent: Pick<Stripe.PaymentIntent | Stripe.SetupIntent, 'next_action'>,
 ): NextAction | null {

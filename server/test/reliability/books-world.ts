@@ -150,7 +150,7 @@ export const answers = (says: BooksWorld['says']): Partial<Processor> => ({
 })
 
 const kinds = { campaign: 'campaigns', community: 'communities' } as const
-const card = { fingerprint: 'fp', brand: 'visa', last4: '4242' }
+const card = { fingerprint: 'fp', brand: 'visa', last4: '4242', postalCode: null }
 
 async function give(
   { deps }: TestApp,

@@ -128,6 +128,9 @@ export const cardsNotCharged =
 export const cardsTested =
   'Someone is testing stolen cards, so each try is checked first. Nothing was charged. Please try again.'
 export const cardGone = 'This card is not one of your saved cards any more. Please choose another.'
+const withArticle = ['District of Columbia', 'Northern Mariana Islands', 'Virgin Islands']
+export const stateClosed = ({ state }: With<'state'>) =>
+  `Kindling can’t take gifts from ${withArticle.includes(String(state)) ? 'the ' : ''}${state} yet. Your card was not charged.`
 export const cardUnreadable = 'This card could not be read. Please enter it again.'
 export const cardTried = 'This card was tried before, and nothing was charged. Please enter it again.'
 export const cardPaid = ({ amount, name }: With<'amount' | 'name'>) =>

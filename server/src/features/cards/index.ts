@@ -7,6 +7,7 @@ import { cardExports } from './export.queries.ts'
 
 export { findOwnCard } from './cards.queries.ts'
 export { mayKnowWhy, spendCard, type Payer } from './check-attempts.ts'
+export { mustBeOpenState } from './closed-states/must-be-open-state.ts'
 export { customerOf } from './customer.ts'
 export { applyCardEvent } from './store-card.ts'
 export { attemptWithinLimits } from './attempt-within-limits.ts'

@@ -1,7 +1,7 @@
 import type { GiveableType } from '@kindling/contract/common'
 import type { Deps } from '../../deps.ts'
 import { invalidField, Refusal } from '../../platform/http/errors.ts'
-import { customerOf, findOwnCard, spendCard, type Payer } from '../cards/index.ts'
+import { customerOf, findOwnCard, mustBeOpenState, spendCard, type Payer } from '../cards/index.ts'
 import type { AttemptCard } from '../payments/index.ts'
 import { giftOfToken } from './own-gifts.queries.ts'
 import { isolate } from '../../platform/words.ts'
@@ -12,17 +12,24 @@ export type ChosenCard = {
   save_card?: boolean | undefined
 }
 
-/** A new card counts against limits. Throws not_found (a saved card), invalid, conflict (a new card), rate_limited. */
+/**
+ * A new card counts against limits. Throws not_found (a saved card), invalid, conflict (a new card), state_closed,
+ * rate_limited.
+ */
 export async function readCard(deps: Deps, giver: Payer, chosen: ChosenCard, exempt = false): Promise<AttemptCard> {
   const { confirmation_token: token, card_id: uuid, save_card: keep = false } = chosen
   if (token === undefined) {
     const card = uuid === undefined ? null : await findOwnCard(deps.db, giver.userId, uuid)
     if (!card) throw missingCard()
+    if (!exempt) await mustBeOpenState(deps, () => deps.processor.postalCodeOf(card.methodId))
     return { method: card.methodId, saved: true, keep: false, card }
   }
   const card = await deps.processor.cardOf(token)
   if (!card) throw await unreadable(deps, giver, token)
-  if (!exempt) await spendCard(deps, giver, card.fingerprint)
+  if (!exempt) {
+    await mustBeOpenState(deps, () => card.postalCode)
+    await spendCard(deps, giver, card.fingerprint)
+  }
   if (keep) await customerOf(deps, giver.userId)
   return { method: token, saved: false, keep, card }
 }

@@ -32,8 +32,8 @@ export type GiftTerms = {
 
 /**
  * Stores payment, gift and attempt, then tries the card. A retry with the same key returns the gift of the first run.
- * Throws idempotency_key_reused, giveable_closed, not_found, invalid, conflict, card_declined, proof_required,
- * rate_limited, unavailable.
+ * Throws idempotency_key_reused, giveable_closed, state_closed, not_found, invalid, conflict, card_declined,
+ * proof_required, rate_limited, unavailable.
  */
 export async function startGift(
   deps: Deps & WithKinds & WithPayments,

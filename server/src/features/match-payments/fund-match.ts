@@ -25,7 +25,7 @@ type Charging = { payment: StoredPayment; uuid: string; number: number; flash: G
 
 /**
  * Stores the payment and its attempt, then tries the card. A retry with the same key returns the payment of the first
- * run. Throws not_found, giveable_closed, invalid, conflict, card_declined, proof_required, rate_limited.
+ * run. Throws not_found, giveable_closed, state_closed, invalid, conflict, card_declined, proof_required, rate_limited.
  */
 export async function fundMatch(
   deps: FundDeps,

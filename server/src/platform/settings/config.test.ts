@@ -104,8 +104,30 @@ const wrong: [Record<string, string>, string][] = [
     'STRIPE_SECRET_KEY cannot be set without STRIPE_PUBLIC_KEY, STRIPE_WEBHOOK_SECRET.',
   ],
   [{ S3_URL: 'https://s3.example' }, 'S3_URL cannot be set without S3_BUCKET.'],
+  [{ DONEE_NAME: 'North Shore Fund' }, 'DONEE_NAME cannot be set without DONEE_EIN.'],
+  [{ DONEE_EIN: '12-3456789' }, 'DONEE_EIN cannot be set without DONEE_NAME.'],
+  ...['123456789', '12-345678', '12-34567890', '1a-3456789', ' 12-3456789'].map((DONEE_EIN): [{}, string] => [
+    { DONEE_NAME: 'North Shore Fund', DONEE_EIN },
+    'DONEE_EIN must be an EIN such as 12-3456789.',
+  ]),
+  ...['Florida', 'FL,', 'FL;NV', 'ZZ', 'F', 'AA'].map((CLOSED_STATES): [{}, string] => [
+    { CLOSED_STATES },
+    'CLOSED_STATES must be US states by postal code such as FL, with commas between them.',
+  ]),
+  ...['12', '22', '18.5', 'adult'].map((MINIMUM_AGE): [{}, string] => [
+    { MINIMUM_AGE },
+    'MINIMUM_AGE must be a whole number from 13 to 21.',
+  ]),
 ]
 test.each(wrong)('%o is refused with a message', (env, sentence) => expect(refusal(env)).toBe(sentence))
+
+test('the switches of the operator’s law are off by default', () => {
+  const { DONEE_NAME, DONEE_EIN, CLOSED_STATES, MINIMUM_AGE } = readConfig({})
+  expect([DONEE_NAME, DONEE_EIN, CLOSED_STATES, MINIMUM_AGE]).toEqual([undefined, undefined, undefined, 18])
+})
+
+test('states are accepted in either case, with DC and the territories', () =>
+  expect(readConfig({ CLOSED_STATES: 'fl, NV,dc,PR' }).CLOSED_STATES).toEqual(['FL', 'NV', 'DC', 'PR']))
 
 test('an error message never contains a secret', () => {
   const secret = 'hunter2'

@@ -1,3 +1,4 @@
+import { stateNameOf } from '@kindling/contract/us-states'
 import { usualFigures } from '@kindling/contract/usual-figures'
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
@@ -16,6 +17,10 @@ const list = (is: (part: string) => boolean, what: string) =>
     .string()
     .transform(partsOf)
     .refine((parts) => parts.every(is), `must be ${what}, with commas between them`)
+const states = list(
+  (code) => stateNameOf(code.toUpperCase()) !== null,
+  'US states by postal code such as FL',
+).transform((codes) => codes.map((code) => code.toUpperCase()))
 const origin = /^[a-z][a-z0-9+.-]*:\/\/[^/\s]+$/
 
 function whole(min: number, max: number) {
@@ -65,6 +70,13 @@ const settings = z.object({
   OPERATOR_NAME: text(2).default('Kindling'),
   POSTAL_ADDRESS: text(3).default('Kindling, 1 Ember Way, Duluth, MN 55802'),
   SUPPORT_EMAIL: z.email('must be an e-mail address').default('help@kindling.example'),
+  DONEE_NAME: text(2).optional(),
+  DONEE_EIN: z
+    .string()
+    .regex(/^\d{2}-\d{7}$/, 'must be an EIN such as 12-3456789')
+    .optional(),
+  CLOSED_STATES: states.optional(),
+  MINIMUM_AGE: whole(13, 21).default(18),
   TERMS_FILE: text().optional(),
   PRIVACY_FILE: text().optional(),
   S3_URL: url.optional(),
@@ -167,6 +179,7 @@ const together = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
   ['S3_URL', 'S3_BUCKET'],
+  ['DONEE_NAME', 'DONEE_EIN'],
   ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
 ] as const
 

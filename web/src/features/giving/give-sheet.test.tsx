@@ -285,6 +285,22 @@ describe('a decline', () => {
     await userEvent.click(button('Give $25'))
     await expect.element(page.getByText('This campaign has ended.')).toBeVisible()
   })
+
+  test('from a closed state says so, and a declined gift still takes another card', async () => {
+    const message = 'Kindling can’t take gifts from Florida yet. Your card was not charged.'
+    const refuses = { status: 409, body: { code: 'state_closed', message } } as const
+    on({ turns: [{ declines: 'insufficient_funds' }, { refuses }, 'succeeds'] })
+    await openSheet()
+    await typeCard()
+    await userEvent.click(button('Give $25'))
+    await expect.element(page.getByText(tooLittle)).toBeVisible()
+    await userEvent.click(button('Give $25'))
+    await expect.element(page.getByText(message)).toBeVisible()
+    await userEvent.click(button('Give $25'))
+    await thanked()
+    const attempts = `POST /gifts/${network.gifts()[0]?.uuid}/attempts`
+    expect(given().map((call) => call.name)).toEqual(['POST /gifts', attempts, attempts])
+  })
 })
 
 describe('a card that could not be tried because of our own fault', () => {

@@ -100,6 +100,22 @@ test('after a decline the sponsor pays the same payment again, and the page then
   expect(button('Fund the $500 match').query()).toBe(null)
 })
 
+test('a card from a closed state is refused with a message, and the same payment takes another', async () => {
+  const declined = { message: 'No', code: 'card_declined', decline: 'declined', gift: { uuid: paymentUuid } }
+  const message = 'Kindling can’t take gifts from Florida yet. Your card was not charged.'
+  const closed = { status: 409, body: { code: 'state_closed', message } }
+  const sent = serve([{ status: 402, body: declined }, closed, { data: paid('succeeded') }])
+  await open('good')
+  await userEvent.click(button('Fund the $500 match'))
+  await userEvent.click(button('Pay $515.25'))
+  await expect.element(dialog.getByText(/^Your bank declined/)).toBeVisible()
+  await userEvent.click(button('Pay $515.25'))
+  await expect.element(dialog.getByText(message)).toBeVisible()
+  await userEvent.click(button('Pay $515.25'))
+  await expect.element(dialog.getByText('Thank you. The match is ready.')).toBeVisible()
+  expect(sent.map(({ path }) => path)).toEqual(['match', 'attempts', 'attempts'])
+})
+
 test('a lost call is repeated with the same key, even after the sheet was closed and reopened', async () => {
   const lost = { status: 0 }
   const sent = serve([lost, lost, lost, { data: paid('succeeded') }])

@@ -69,7 +69,8 @@ export function useSponsoring({ id, uuid }: FlashCampaign, returned: string | un
   function refuse(error: ApiError): void {
     setNow({ step: 'choosing', problem: problemOf(error) })
     if (isUnclear(error)) return
-    const payment = error.gift?.uuid ?? (error.status === 402 ? unfinishedMatch(person, uuid).payment : undefined)
+    const takesOther = error.status === 402 || error.code === 'state_closed'
+    const payment = error.gift?.uuid ?? (takesOther ? unfinishedMatch(person, uuid).payment : undefined)
     save(payment === undefined ? undefined : { payment })
   }
 

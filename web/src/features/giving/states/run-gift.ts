@@ -83,7 +83,8 @@ async function refuse(gift: Remembered, error: ApiError, runner: Runner): Promis
   // the session expired: the gift stays saved until its giver signs in again
   if (error.status === 401) return onEvent({ type: 'sign-in' })
   // a declined gift accepts another card, and so does a gift whose card could not be tried
-  const open = error.status >= 500 ? error.gift : lostCard ? attempt : undefined
+  const otherCard = lostCard || error.code === 'state_closed'
+  const open = error.status >= 500 ? error.gift : otherCard ? attempt : undefined
   if (open !== undefined) rememberGift(giveable, { ...termsOf(gift), phase: 'declined', uuid: open.uuid })
   else forgetGift(giveable)
   if (gift.phase !== 'sent') return onEvent({ type: 'start-over' })

@@ -1,0 +1,24 @@
+import type Stripe from 'stripe'
+import type { BilledCard } from './processor.ts'
+import { found } from './stripe-words.ts'
+
+export async function cardOf(stripe: Stripe, token: string): Promise<BilledCard | null> {
+  const read = await found(stripe.confirmationTokens.retrieve(token))
+  const preview = read?.payment_method_preview
+  if (!preview?.card || read?.payment_intent) return null
+  const { fingerprint, brand, last4 } = preview.card
+  return { fingerprint: fingerprint ?? null, brand, last4, postalCode: postalCodeIn(preview.billing_details) }
+}
+
+export async function postalCodeOf(stripe: Stripe, methodId: string): Promise<string | null> {
+  const method = await found(stripe.paymentMethods.retrieve(methodId))
+  return method && postalCodeIn(method.billing_details)
+}
+
+/** The territories have countries of their own. */
+const us = new Set(['US', 'PR', 'VI', 'GU', 'AS', 'MP'])
+
+/** Other countries have codes of five digits too, which must not be taken for US ones. */
+function postalCodeIn({ address }: Stripe.PaymentMethod.BillingDetails): string | null {
+  return us.has(address?.country ?? 'US') ? (address?.postal_code ?? null) : null
+}
