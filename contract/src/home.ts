@@ -21,6 +21,10 @@ export const publicConfig = z
     card_fee: z.object({ rate_bp: z.int(), fixed_cents: z.int() }),
     push_key: z.string().nullable().describe('Public key for Web Push. Null if no pushes are sent.'),
     support_email: z.string(),
+    donee: z
+      .object({ name: z.string(), ein: z.string() })
+      .nullable()
+      .describe('The fiscal sponsor that receives gifts in law. Null if the nonprofits do.'),
     operator: z
       .object({ name: z.string(), postal_address: z.string() })
       .describe('The organization that runs this installation.'),

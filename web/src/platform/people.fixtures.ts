@@ -38,6 +38,7 @@ export const config: PublicConfig = {
   card_fee: { rate_bp: 290, fixed_cents: 30 },
   push_key: null,
   support_email: 'help@kindling.example',
+  donee: null,
   operator: { name: 'Hearth & Home Trust', postal_address: 'Hearth & Home Trust, 1 Ember Way, Duluth, MN 55802' },
 }
 

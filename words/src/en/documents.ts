@@ -5,6 +5,9 @@ export const receiptTitle = ({ number }: With<'number'>) => `Receipt ${number}`
 export const date = 'Date'
 export const givenBy = 'Given by'
 export const address = 'Address'
+export const receivedBy = 'Received by'
+export const passedOn = ({ name }: With<'name'>) =>
+  `${name} received what you gave. It passes it on to the nonprofits that this receipt names.`
 export const invite = 'Invite'
 export const invitedYou = ({ name }: With<'name'>) => `${name} invited you`
 export const gift = 'Your gift'

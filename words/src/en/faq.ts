@@ -1,8 +1,13 @@
 import type { With } from '../with.ts'
 import { plural } from './plural.ts'
 
-/** The operator's amounts and rates, formatted; `gift` is an example, `cover` its fee. */
-export type Figures = With<'rate' | 'fixed' | 'smallest' | 'largest' | 'gift' | 'cover'>
+/**
+ * The operator's amounts and rates, formatted; `gift` is an example, `cover` its fee. `donee`: the fiscal sponsor that
+ * receives gifts in law, if there is one.
+ */
+export type Figures = With<'rate' | 'fixed' | 'smallest' | 'largest' | 'gift' | 'cover'> & {
+  donee: With<'name' | 'ein'> | null
+}
 type Question = { ask: string; answer: string | ((figures: Figures) => string) }
 
 export const title = 'FAQ'
@@ -37,8 +42,10 @@ export const questions = {
   },
   'tax-deductible': {
     ask: 'Are gifts tax deductible?',
-    answer:
-      'Usually, where the IRS lists the charity as one that can take deductible gifts. Your receipt says so for each charity, with its name and EIN. A tax adviser can tell you about your own case.',
+    answer: ({ donee }: Figures) =>
+      donee === null
+        ? 'Usually, where the IRS lists the charity as one that can take deductible gifts. Your receipt says so for each charity, with its name and EIN. A tax adviser can tell you about your own case.'
+        : `Usually, if the IRS lists ${donee.name}, EIN ${donee.ein}, as one that can take deductible gifts: it receives your gift and passes it on. Your receipt says so. A tax adviser can tell you about your own case.`,
   },
   refund: {
     ask: 'Can I get a refund?',
@@ -105,8 +112,8 @@ export const questions = {
   },
   'where-it-goes': {
     ask: 'Where does a community’s money go?',
-    answer:
-      'To the nonprofits on its page, in the shares shown there. Members hear of a change 7 days before it comes.',
+    answer: ({ donee }: Figures) =>
+      `To the nonprofits on its page, in the shares shown there. ${donee === null ? '' : `${donee.name} receives it and passes it on. `}Members hear of a change 7 days before it comes.`,
   },
   'by-request': {
     ask: 'Why do I have to ask to join?',

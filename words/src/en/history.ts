@@ -56,4 +56,7 @@ export const given = 'Given'
 export const refunded = 'Refunded'
 export const left = 'Given, less what went back'
 export const feesCovered = 'Card fees you covered, on top'
+export const receivedBy = ({ name }: With<'name'>) => `received by ${name}`
+export const passedOn = ({ name, ein }: With<'name' | 'ein'>) =>
+  `${name}, EIN ${ein}, received what is marked with its name. It passes it on to the nonprofits that the receipts name.`
 export const deductibleInReceipts = 'Each receipt says how much of it is tax deductible.'

@@ -9,6 +9,8 @@ export const feeNote = ({ rate, fixed }: With<'rate' | 'fixed'>) => `${rate} + $
 export const arrives = 'The nonprofit gets'
 export const covered = ({ charged, gift }: With<'charged' | 'gift'>) =>
   `Cover the fee, and ${charged} is charged: the full ${gift} arrives.`
+export const passedOn = ({ name, ein }: With<'name' | 'ein'>) =>
+  `${name}, EIN ${ein}, receives each gift and passes it on to the nonprofits named on the page. Your receipt says so.`
 export const costsTitle = 'What it costs'
 export const costs = ({ rate, fixed, smallest }: With<'rate' | 'fixed' | 'smallest'>) => [
   `Kindling takes nothing of a gift, and never asks for a tip.`,

@@ -1,11 +1,13 @@
 import type { With } from '../with.ts'
 
 type By = With<'operator' | 'contact' | 'address'>
+/** `donee`: the fiscal sponsor that receives gifts in law, if there is one. */
+type Terms = By & { age: number; donee: With<'name' | 'ein'> | null }
 
 const isDefault = 'This is a default text. The operator of this site replaces it.'
 
 /** The default texts, for an operator who has set none. */
-export const terms = ({ operator, contact, address }: By) => `${isDefault}
+export const terms = ({ operator, contact, address, age, donee }: Terms) => `${isDefault}
 
 ## Who you deal with
 
@@ -17,13 +19,13 @@ ${operator} runs this site.
 ## What you can do here
 
 - You can look around without an account. Giving needs one, so that a receipt reaches you.
-- You must be 18 or older to give.
+- You must be ${age} or older to give.
 - Use your own card and your own name. Do not try cards that are not yours.
 - Be kind. Posts that attack people or ask for money elsewhere are taken down.
 
 ## Gifts
 
-- A gift goes to the nonprofit named on the page, less the card processor's fee, which we show before you give.
+- ${donee === null ? 'A gift goes' : `${donee.name}, EIN ${donee.ein}, receives each gift and passes it on`} to the nonprofit named on the page, less the card processor's fee, which we show before you give.
 - We take no platform fee and ask for no tip.
 - You can ask for a refund within 30 days.
 - If a page closes before your gift settles, we return the gift in full.

@@ -1,9 +1,10 @@
 import { giftStateOf } from '@kindling/contract/gift-state'
 import type { Gift } from '@kindling/contract/gifts'
 import type { Deps } from '../../deps.ts'
-import { longDate, moneyIn, type Words } from '../../platform/words.ts'
+import { isolate, longDate, moneyIn, type Words } from '../../platform/words.ts'
+import type { Donee } from '../../platform/settings/donee.ts'
 import type { PaidMatch } from '../match-payments/index.ts'
-import { operatorOf, statementPdf, type StatementRow } from '../receipts/index.ts'
+import { doneesOf, operatorOf, statementPdf, type StatementRow } from '../receipts/index.ts'
 import type { Owner } from './billing.queries.ts'
 import { ownGiftsOf, ownMatchesOf } from './own-giving.ts'
 
@@ -18,9 +19,15 @@ export async function yearStatementPdf(
   year: number,
 ): Promise<Buffer> {
   const words = deps.words.history
+  const donees = await doneesOf(deps.db, owner.id)
+  const named = new Map<string, Donee>()
   const below = ({ at, receipt, more = [] }: Dated) => {
     const date = longDate(at, owner.timeZone)
-    return [receipt === null ? date : words.receiptOf({ date, number: receipt }), ...more].join('. ')
+    if (receipt === null) return [date, ...more].join('. ')
+    const donee = donees.get(receipt)
+    if (donee) named.set(`${donee.ein} ${donee.name}`, donee)
+    const received = donee ? [words.receivedBy({ name: isolate(donee.name) })] : []
+    return [[words.receiptOf({ date, number: receipt }), ...received].join(', '), ...more].join('. ')
   }
   const gifts: Line[] = []
   for await (const some of ownGiftsOf(deps.db, { ...owner, year }))
@@ -52,7 +59,10 @@ export async function yearStatementPdf(
       { name: words.left, cents: given - back, strong: true },
       ...(covered > 0 ? [{ name: words.feesCovered, cents: covered }] : []),
     ],
-    notes: [words.deductibleInReceipts],
+    notes: [
+      ...[...named.values()].map(({ name, ein }) => words.passedOn({ name: isolate(name), ein })),
+      words.deductibleInReceipts,
+    ],
     footer: operatorOf(deps).postalAddress,
   })
 }

@@ -28,6 +28,18 @@ const ownKeys = {
   STRIPE_WEBHOOK_SECRET: 'whsec_own',
 }
 
+it('names the fiscal sponsor, if there is one', () => {
+  const doneeWith = (settings: Record<string, string>) =>
+    publicConfig({
+      ...{ config: readConfig({ NODE_ENV: 'test', ...settings }), localServices, publicUrl: 'http://k.test' },
+      filling: { percent: null },
+    }).donee
+  expect(doneeWith({})).toBe(null)
+  expect(doneeWith({ DONEE_NAME: 'Ember Trust', DONEE_EIN: '98-7654321' })).toEqual({
+    ...{ name: 'Ember Trust', ein: '98-7654321' },
+  })
+})
+
 describe('a card is typed', () => {
   it('into the sandbox when no keys are set', () =>
     expect(cardsOf({})).toEqual({ card_public_key: 'pk_test_kindling_sandbox', processor_url: localServices.stripe }))

@@ -1,5 +1,6 @@
 import type { PublicConfig } from '@kindling/contract/home'
 import { cardSandbox, type Deps } from '../../deps.ts'
+import { doneeOf } from '../../platform/settings/donee.ts'
 import { inviteBase } from '../invites/index.ts'
 
 export function publicConfig(deps: Pick<Deps, 'config' | 'publicUrl' | 'localServices' | 'filling'>): PublicConfig {
@@ -23,6 +24,7 @@ export function publicConfig(deps: Pick<Deps, 'config' | 'publicUrl' | 'localSer
     card_fee: { rate_bp: config.CARD_FEE_BP, fixed_cents: config.CARD_FEE_FIXED_CENTS },
     push_key: config.VAPID_PUBLIC_KEY ?? null,
     support_email: config.SUPPORT_EMAIL,
+    donee: doneeOf(config),
     operator: { name: config.OPERATOR_NAME, postal_address: config.POSTAL_ADDRESS },
   }
 }

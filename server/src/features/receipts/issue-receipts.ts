@@ -1,16 +1,18 @@
 import type { Deps } from '../../deps.ts'
 import type { Trx } from '../../platform/database/db.ts'
+import { doneeOf } from '../../platform/settings/donee.ts'
 import { insertReceipts } from './receipts.queries.ts'
 import { mailReceipt } from './receipts.jobs.ts'
 
 export async function issueReceipts(
   trx: Trx,
-  { queue }: Pick<Deps, 'queue'>,
+  { queue, config }: Pick<Deps, 'queue' | 'config'>,
   settled: readonly { payment: { id: number; mailReceipt: boolean }; at: Date }[],
 ): Promise<void> {
   const numbers = await insertReceipts(
     trx,
     settled.map(({ payment, at }) => ({ paymentId: payment.id, at })),
+    doneeOf(config),
   )
   const mailed = settled.filter(({ payment }) => payment.mailReceipt)
   await queue.sendAll(

@@ -1,7 +1,7 @@
 import { isolate, onOneLine } from '../../platform/words.ts'
 import type { Operator } from './operator.ts'
-import { dateOf, deductibleWords, matchBackWords, shareOf, type DocumentWords } from './receipt-words.ts'
-import type { Receipt, ReceiptLine, ReceiptMatch } from './receipts.queries.ts'
+import { dateOf, deductibleWords, leftCents, matchBackWords, shareOf, type DocumentWords } from './receipt-words.ts'
+import type { Receipt, ReceiptDonee, ReceiptLine, ReceiptMatch } from './receipts.queries.ts'
 import { returnRows } from './return-rows.ts'
 
 export type Amount = { name: string; cents: number; below?: string; strong?: boolean }
@@ -26,6 +26,7 @@ export function contentsOf(receipt: Receipt, { operator, words, invitedBy }: Wri
       [words.date, dateOf(receipt)],
       [words.givenBy, receipt.name],
       ...(receipt.address === null ? [] : [[words.address, isolate(receipt.address)] as const]),
+      ...(receipt.donee === null ? [] : [[words.receivedBy, doneeName(receipt.donee, words)] as const]),
       ...(invitedBy === null || receipt.match
         ? []
         : [[words.invite, words.invitedYou({ name: isolate(invitedBy) })] as const]),
@@ -37,6 +38,9 @@ export function contentsOf(receipt: Receipt, { operator, words, invitedBy }: Wri
     sums: sumsOf(receipt, words),
     notes: [
       ...(receipt.match ? matchNotes(receipt.match, words) : []),
+      ...(receipt.donee === null || leftCents(receipt) === 0
+        ? []
+        : [words.passedOn({ name: isolate(receipt.donee.name) })]),
       deductibleWords(receipt, words),
       words.questions({ email: operator.supportEmail }),
     ],
@@ -91,6 +95,9 @@ const matchNotes = (m: ReceiptMatch, words: DocumentWords): string[] => {
   const rest = m.isClosed || back.length > 0 ? [] : [words.match.rest({ name: isolate(m.receiver.name) })]
   return [words.match.what({ name: isolate(m.giveable) }), ...back, ...rest]
 }
+
+const doneeName = ({ name, ein }: ReceiptDonee, words: DocumentWords): string =>
+  `${isolate(name)}, ${einIn(ein, words)}`
 
 const einIn = (ein: string, words: DocumentWords): string => onOneLine(words.ein({ ein }))
 

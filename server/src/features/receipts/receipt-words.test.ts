@@ -16,6 +16,12 @@ describe('the deductible amount', () => {
     const lines = [1, 2].map(() => line({ receivers: [receiver('A', 5_000), receiver('B', 5_000, false)] }))
     expect(deductibleWords(receipt({ lines }), documents)).toMatch(/Not tax deductible: what goes to \u2068B\u2069\.$/)
   })
+  test('depends on the fiscal sponsor alone where one received the gift', () => {
+    const lines = [line({ receivers: [receiver('A', 5_000), receiver('B', 5_000, false)] })]
+    const by = (deductible: boolean) => receipt({ lines, donee: { name: 'Trust', ein: '98-7654321', deductible } })
+    expect(deductibleWords(by(true), documents)).toMatch(/return\. Your gift is tax deductible to the extent/)
+    expect(deductibleWords(by(false), documents)).toMatch(/Not tax deductible: what goes to \u2068Trust\u2069\.$/)
+  })
   test('is reduced by refunds, to the cent and only for deductible receivers, and is nothing after a full refund', () => {
     expect(deductibleWords(receipt({ lines: [line({ refundedCents: 100 })] }), documents)).toBe(
       'No goods or services were given in return. $24.00 of your gift is tax deductible to the extent the law allows. What was refunded does not count.',

@@ -39,10 +39,21 @@ export const matchBackWords = ({ funds, isCanceled }: ReceiptMatch, { match }: D
   !funds ? [match.second] : isCanceled ? [match.canceled] : []
 
 /** The receipt's text about tax deduction. Follows the registry and leaves out refunds and the covered card fee. */
-export function deductibleWords(receipt: Kept & Pick<Receipt, 'lines'>, words: DocumentWords): string {
-  const { lines, match, takenBackCents } = receipt
+export function deductibleWords(receipt: Kept & Pick<Receipt, 'lines' | 'donee'>, words: DocumentWords): string {
+  const { takenBackCents } = receipt
+  const { lines, match } = asReceived(receipt)
   const sentences = match ? matchDeductible(receipt, match, words) : deductible(lines, takenBackCents, words)
   return [words.nothingInReturn, ...sentences].join(' ')
+}
+
+/** What each nonprofit's part is in law: the donee received all of it, if there is one. */
+function asReceived({ lines, match, donee }: Pick<Receipt, 'lines' | 'match' | 'donee'>) {
+  if (donee === null) return { lines, match }
+  const inLaw = <R extends { name: string; deductible: boolean }>(receiver: R): R => ({ ...receiver, ...donee })
+  return {
+    lines: lines.map((line) => ({ ...line, receivers: line.receivers.map(inLaw) })),
+    match: match && { ...match, receiver: inLaw(match.receiver) },
+  }
 }
 
 /** While the match is open, money in the pool may still be refunded, so the deductible amount is known only later. */

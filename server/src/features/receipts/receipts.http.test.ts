@@ -1,5 +1,6 @@
 import type { Answer } from '@kindling/contract/api'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { YearStatement } from '@kindling/contract/billing'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { activeCampaign, openCommunity } from '../../../test/known-giveables.ts'
 import { give, giftOf } from '../../../test/giving.ts'
@@ -73,6 +74,60 @@ describe("one's own receipt", () => {
     expect(await lines(first)).toMatch(/Address.*55802/)
     expect(await lines(then)).toContain('Address | 12 Hollow Road, Fresno, CA 93721')
     expect(await lines(await receiptOf(eve, to))).not.toContain('Address')
+  })
+
+  test('keeps the donee that it was issued with, in the document, the email and the year’s statement', async () => {
+    const fay = await person(app.deps, 'Fay')
+    const to = { type: 'campaigns' as const, id: (await activeCampaign(app.deps)).id }
+    const textOf = async (url: string | URL) => (await readPdf((await document(url)).rawPayload)).lines.join('\n')
+    const receive = (name?: string, ein?: string) =>
+      Object.assign(app.deps.config, { DONEE_NAME: name, DONEE_EIN: ein })
+    const sponsored = async () => {
+      const of = await receiptOf(fay, to)
+      return { of, before: await textOf((await addressOf(of, fay)).url), mail: app.mails.at(-1)!.text }
+    }
+    onTestFinished(() => void receive())
+    const none = await sponsored()
+    receive('Ember Trust', '98-7654321')
+    const first = await sponsored()
+    receive('Other Fund', '11-1111111')
+    const second = await sponsored()
+    receive()
+    for (const { of, before } of [none, first, second])
+      expect(await textOf((await addressOf(of, fay)).url)).toBe(before)
+
+    expect(none.before + none.mail).not.toMatch(/Received by|passes it on/)
+    expect(first.before).toContain('Received by | Ember Trust, EIN 98-7654321')
+    expect(first.before.replaceAll('\n', ' ')).toContain('Ember Trust received what you gave. It passes it on to the')
+    expect(first.before).toContain('Not tax deductible: what goes to Ember Trust.')
+    expect(first.mail).toMatch(/Received by: \u2068Ember Trust\u2069, EIN.98-7654321\n/)
+    expect(second.before).toContain('Other Fund, EIN 11-1111111')
+    expect(second.before).not.toContain('Ember Trust')
+
+    const [year] = (await ask(app, 'GET /billing/statements', { as: fay })).json<{ data: YearStatement[] }>().data
+    const statement = (await textOf(year!.pdf_url)).replaceAll('\n', ' ')
+    expect(statement).toContain(`receipt ${first.of}, received by Ember Trust`)
+    expect(statement).toMatch(new RegExp(`receipt ${none.of}(?!, received)`))
+    expect(statement).toContain('Ember Trust, EIN 98-7654321, received what is marked with its name.')
+    expect(statement).toContain('Other Fund, EIN 11-1111111, received')
+  })
+
+  test('is deductible through a donee that the registry lists so', async () => {
+    const { ein } = await app.deps.db
+      .selectFrom('nonprofits')
+      .select('ein')
+      .where('subsection', '=', '03')
+      .where('deductibility', '=', 1)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    await app.deps.db
+      .updateTable('receipts')
+      .set({ donee_name: 'Ember Trust', donee_ein: ein })
+      .where('number', '=', number)
+      .execute()
+    expect((await receiptByNumber(app.deps.db, number))!.donee).toEqual({
+      ...{ name: 'Ember Trust', ein: `${ein!.slice(0, 2)}-${ein!.slice(2)}`, deductible: true },
+    })
   })
 
   test('is missing for strangers, like one that was never issued; guests are asked to sign in', async () => {

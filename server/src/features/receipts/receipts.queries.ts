@@ -2,6 +2,7 @@ import type { MatchPayment } from '@kindling/contract/match-payments'
 import { sql } from 'kysely'
 import { literal } from '../../platform/database/literal.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'
+import type { Donee } from '../../platform/settings/donee.ts'
 import type { GiveableKind } from '../../platform/database/tables.ts'
 import { poolOf } from '../flash-campaigns/index.ts'
 import { pathOf } from '../giveables/index.ts'
@@ -20,11 +21,13 @@ export const addressLine = (user: string) => sql<string | null>`
 export async function insertReceipts(
   trx: Trx,
   receipts: readonly { paymentId: number; at: Date }[],
+  donee: Donee | null,
 ): Promise<Map<number, string>> {
   if (receipts.length === 0) return new Map()
   const { rows } = await sql<{ number: string; paymentId: number }>`
-    insert into receipts (number, payment_id, issued_at, address)
-    select 'K-' || r.year || '-' || to_char(nextval('receipt_numbers'), 'FM999999999000000'), r.payment_id, r.at, ${addressLine('u')}
+    insert into receipts (number, payment_id, issued_at, address, donee_name, donee_ein)
+    select 'K-' || r.year || '-' || to_char(nextval('receipt_numbers'), 'FM999999999000000'), r.payment_id, r.at, ${addressLine('u')},
+      ${donee?.name ?? null}, ${donee?.ein.replace('-', '') ?? null}
     from unnest(${receipts.map((r) => r.paymentId)}::bigint[], ${receipts.map((r) => r.at)}::timestamptz[],
       ${receipts.map((r) => r.at.getUTCFullYear())}::int[]) as r (payment_id, at, year)
     join payments p on p.id = r.payment_id join users u on u.id = p.user_id
@@ -54,6 +57,9 @@ export type ReceiptLine = {
     arrivesCents: number
   }[]
 }
+
+/** The fiscal sponsor that received the payment in law. It is deductible only if the registry says so of this EIN. */
+export type ReceiptDonee = Donee & { deductible: boolean }
 
 /** The match that a sponsor paid for, and where its money is now. */
 export type ReceiptMatch = {
@@ -100,6 +106,8 @@ export type Receipt = {
   takenBackCents: number
   cardBrand: string | null
   cardLast4: string | null
+  /** Null if the nonprofits received it themselves. */
+  donee: ReceiptDonee | null
   lines: ReceiptLine[]
   /** Set for a sponsor's payment, which has no gift. */
   match: ReceiptMatch | null
@@ -115,6 +123,7 @@ export async function receiptByNumber(db: Db, number: string): Promise<Receipt |
       'r.number',
       'r.issued_at as issuedAt',
       'r.address',
+      doneeIn('r').as('donee'),
       sql<boolean>`p.kind = 'monthly'`.as('isMonthly'),
       sql<boolean>`p.kind = 'match'`.as('isMatch'),
       'u.uuid as giverUuid',
@@ -148,6 +157,22 @@ export async function receiptByNumber(db: Db, number: string): Promise<Receipt |
   const lines = withArrivals(receipt, stored)
   const arrivesCents = lines.flatMap((line) => line.receivers).reduce((sum, receiver) => sum + receiver.arrivesCents, 0)
   return { ...receipt, lines, match, refunds, arrivesCents, arrivesNowCents }
+}
+
+const doneeIn = (receipt: string) => {
+  const ein = sql.ref(`${receipt}.donee_ein`)
+  const listed = (table: string) =>
+    sql`exists (select from ${sql.table(table)} e where e.ein = ${ein} and e.subsection = '03' and e.deductibility = 1)`
+  return sql<ReceiptDonee | null>`case when ${ein} is not null then json_build_object('name', ${sql.ref(`${receipt}.donee_name`)},
+    'ein', ${einAsWritten(ein)}, 'deductible', ${listed('registry_entries')} or ${listed('nonprofits')}) end`
+}
+
+/** The donees of a person's receipts, by number. Receipts without one are left out. */
+export async function doneesOf(db: Db, userId: number): Promise<Map<string, Donee>> {
+  const { rows } = await sql<{ number: string; donee: Donee }>`
+    select r.number, ${doneeIn('r')} as donee from receipts r join payments p on p.id = r.payment_id
+    where p.user_id = ${userId} and r.donee_ein is not null`.execute(db)
+  return new Map(rows.map(({ number, donee }) => [number, donee]))
 }
 
 function withArrivals(payment: Parameters<typeof arrivalsOf>[0], stored: readonly StoredLine[]): ReceiptLine[] {

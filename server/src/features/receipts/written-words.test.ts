@@ -33,6 +33,7 @@ const match = (more: Partial<ReceiptMatch>): ReceiptMatch => ({
   ...{ drawnCents: 0, leftCents: 0, releasedCents: 0, funds: true, isCanceled: false, isClosed: false },
   ...more,
 })
+const donee = { name: 'EMBER TRUST', ein: '98-7654321', deductible: false }
 const gone = lines.map((line) => ({ ...line, refundedCents: line.amountCents }))
 const whole = lines.map((line) => ({ ...line, refundedCents: 0 }))
 const nothingBack = { refundedCents: 0, refundAskedCents: 0, refunds: [] }
@@ -52,6 +53,12 @@ const receipts = (
     ],
     ['of a canceled match', { amountCents: 1_000, lines: [], match: match({ leftCents: 1_000, isCanceled: true }) }],
     ['of a match that somebody else paid', { amountCents: 1_000, lines: [], match: match({ funds: false }) }],
+    ['through a fiscal sponsor', { ...nothingBack, lines: whole, donee }],
+    ['through a fiscal sponsor, refunded', { lines: gone, donee }],
+    [
+      'of a match through a fiscal sponsor',
+      { amountCents: 1_000, lines: [], match: match({ drawnCents: 900 }), donee },
+    ],
     ['by an unknown card', { cardBrand: null, cardLast4: null }],
     ['by a card of an unknown brand', { cardBrand: 'other' }],
   ] as const
@@ -59,7 +66,7 @@ const receipts = (
 
 const given = [
   ...['kindling', 'POSTAL ADDRESS', 'ANA NAME', 'ANA', 'K-2026-000123', 'FIRST CAUSE', 'SOUND FUND', 'OTHER FUND'],
-  ...['نور', 'BEN', 'November 20, 2026', 'November 22, 2026', '12-3456789', '60%', '40%'],
+  ...['نور', 'BEN', 'November 20, 2026', 'November 22, 2026', '12-3456789', 'EMBER TRUST', '98-7654321', '60%', '40%'],
   ...['https://HOUSE/FIRST', 'https://HOUSE/SECOND', 'https://HOUSE/account/billing'],
   ...[0, 1].map((n) => `?gift=01980000-0000-7000-8000-00000000000${n}`),
 ]

@@ -2,6 +2,7 @@ import type { OperatorPage } from '@kindling/contract/trust'
 import { readFileSync, statSync } from 'node:fs'
 import type { Deps } from '../../deps.ts'
 import { ConfigError } from '../../platform/settings/config.ts'
+import { doneeOf } from '../../platform/settings/donee.ts'
 
 const mostBytes = 200_000
 
@@ -9,7 +10,7 @@ const mostBytes = 200_000
 export function operatorTexts({ config, words }: Pick<Deps, 'config' | 'words'>): Record<OperatorPage, string> {
   const by = { operator: config.OPERATOR_NAME, contact: config.SUPPORT_EMAIL, address: config.POSTAL_ADDRESS }
   return {
-    terms: textIn('TERMS_FILE') ?? words.operator.terms(by),
+    terms: textIn('TERMS_FILE') ?? words.operator.terms({ ...by, age: config.MINIMUM_AGE, donee: doneeOf(config) }),
     privacy: textIn('PRIVACY_FILE') ?? words.operator.privacy(by),
   }
 

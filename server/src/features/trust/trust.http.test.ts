@@ -41,6 +41,14 @@ test('the default texts name the operator with all contact details', () => {
   for (const text of Object.values(textsOf({}))) for (const value of Object.values(by)) expect(text).toContain(value)
 })
 
+test('the default terms have the operator’s age, and the fiscal sponsor if there is one', () => {
+  expect(textsOf({}).terms).toContain('- You must be 18 or older to give.')
+  expect(textsOf({}).terms).toContain('- A gift goes to the nonprofit named on the page, less')
+  const { terms } = textsOf({ MINIMUM_AGE: '21', DONEE_NAME: 'Ember Trust', DONEE_EIN: '98-7654321' })
+  expect(terms).toContain('- You must be 21 or older to give.')
+  expect(terms).toContain('- Ember Trust, EIN 98-7654321, receives each gift and passes it on to the nonprofit')
+})
+
 describe('a text file of the operator', () => {
   let folder: string
   const at = (name: string) => join(folder, name)

@@ -1096,6 +1096,8 @@ export interface Reactions {
 
 export interface Receipts {
   address: string | null;
+  donee_ein: string | null;
+  donee_name: string | null;
   issued_at: Timestamp;
   number: string;
   payment_id: number;

@@ -89,6 +89,7 @@ function OpenSheet({ giveable, amount_cents, onClose, config }: Props & { config
       }
       total={price !== undefined && cover_fee ? words.total({ gift: price.gift, fee: price.fee }) : undefined}
       email={user?.email}
+      donee={config.donee}
       onAnotherCard={() => card.current?.another()}
     />
   )

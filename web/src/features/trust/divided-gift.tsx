@@ -1,3 +1,4 @@
+import type { PublicConfig } from '@kindling/contract/home'
 import type { CardFee } from '@kindling/contract/money'
 import * as words from '@kindling/words/how-it-works'
 import { ArrowRight, Receipt, HandHeart, Landmark, type LucideIcon } from 'lucide-react'
@@ -5,7 +6,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { exact, exampleCents, feeWords, divideGift } from './figures.ts'
 
 /** The way of a gift, to the cent: the amount, the card fee, and what arrives. */
-export function DividedGift({ fee }: { fee: CardFee }) {
+export function DividedGift({ fee, donee }: { fee: CardFee; donee: PublicConfig['donee'] }) {
   const { fee_cents, arrives_cents, covered_cents } = divideGift(exampleCents, fee)
   return (
     <section className="grid grid-cols-1 gap-3">
@@ -32,6 +33,7 @@ export function DividedGift({ fee }: { fee: CardFee }) {
         <p className="border-t border-line pt-3.5 text-small text-text-2">
           {words.covered({ charged: exact(covered_cents), gift: exact(exampleCents) })}
         </p>
+        {donee !== null && <p className="text-small text-text-2 wrap-anywhere">{words.passedOn(donee)}</p>}
       </Card>
     </section>
   )

@@ -9,7 +9,7 @@ export const exampleCents = 2_500
 /** The operator's figures; the usual ones until the configuration loads, so that no page waits for it. */
 export function usePlatformFigures() {
   const { data } = useQuery(publicConfigQuery)
-  return data ?? usualFigures
+  return data ?? { ...usualFigures, donee: null }
 }
 
 export const exact = (cents: number) => formatMoney(cents, { style: 'exact', locale: numberLocale })

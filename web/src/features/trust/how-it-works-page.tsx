@@ -16,7 +16,7 @@ import { StillStuck } from './write-to-us.tsx'
 /** `/how-it-works`: where a gift goes, who checks it, what it costs and who operates Kindling. */
 export function HowItWorksPage() {
   usePageTitle(words.title)
-  const { card_fee, limits } = usePlatformFigures()
+  const { card_fee, limits, donee } = usePlatformFigures()
   const aside = (
     <>
       <WhoRuns />
@@ -36,7 +36,7 @@ export function HowItWorksPage() {
       <h1 className="text-h1 tracking-[-0.02em] xl:text-hero">{words.title}</h1>
       <p className="text-lead text-text-2">{words.lead}</p>
       <div className="mt-5 grid grid-cols-1 gap-10">
-        <DividedGift fee={card_fee} />
+        <DividedGift fee={card_fee} donee={donee} />
         <Points
           title={words.costsTitle}
           points={words.costs({ ...feeWords(card_fee), smallest: exact(limits.smallest_gift_cents) })}

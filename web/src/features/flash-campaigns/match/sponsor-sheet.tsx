@@ -3,6 +3,7 @@ import type { PublicConfig } from '@kindling/contract/home'
 import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
 import * as cardsWords from '@kindling/words/cards'
 import * as words from '@kindling/words/flash-match'
+import * as givingWords from '@kindling/words/giving'
 import { numberLocale as locale } from '@kindling/words/locale'
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
@@ -129,6 +130,9 @@ function Form({ id, flash, match, config, sponsor: { now, hasPayment, pay, edite
         ))}
       </dl>
       <p className="text-small text-text-2">{words.feeWhy}</p>
+      {config.donee !== null && (
+        <p className="text-small text-text-2 wrap-anywhere">{givingWords.passedOn(config.donee)}</p>
+      )}
       <Checkbox
         label={words.named.label}
         hint={words.named.hint}

@@ -1,3 +1,4 @@
+import type { PublicConfig } from '@kindling/contract/home'
 import * as cardsWords from '@kindling/words/cards'
 import * as giveablesWords from '@kindling/words/giveables'
 import * as words from '@kindling/words/giving'
@@ -14,10 +15,11 @@ type Props = {
   /** "$25 and $1.06 for the card fee", if the giver covers the fee. */
   total: string | undefined
   email: string | undefined
+  donee: PublicConfig['donee']
   onAnotherCard: () => void
 }
 
-export function GiveFoot({ giving, form, label, total, email, onAnotherCard }: Props) {
+export function GiveFoot({ giving, form, label, total, email, donee, onAnotherCard }: Props) {
   const proving = useIsProofRunning()
   return (
     <div className="grid gap-2">
@@ -41,6 +43,7 @@ export function GiveFoot({ giving, form, label, total, email, onAnotherCard }: P
         <FootLine giving={giving}>
           {total !== undefined && <p>{total}</p>}
           {email !== undefined && <p className="wrap-anywhere">{words.receiptTo({ email })}</p>}
+          {donee !== null && <p className="text-balance wrap-anywhere">{words.passedOn(donee)}</p>}
         </FootLine>
       </div>
     </div>

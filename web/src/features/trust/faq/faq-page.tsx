@@ -17,9 +17,10 @@ import { useLinkedQuestion } from './use-linked-question.ts'
 export function FaqPage() {
   usePageTitle(words.title)
   const [typed, setTyped] = useState('')
-  const { card_fee, limits } = usePlatformFigures()
+  const { card_fee, limits, donee } = usePlatformFigures()
   const groups = questionGroups({
     ...feeWords(card_fee),
+    donee,
     smallest: exact(limits.smallest_gift_cents),
     largest: exact(limits.largest_gift_cents),
     gift: exact(exampleCents),

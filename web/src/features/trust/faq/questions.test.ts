@@ -2,9 +2,8 @@ import * as words from '@kindling/words/faq'
 import { describe, expect, test } from 'vitest'
 import { questionGroups, questionsFor } from './questions.ts'
 
-const groups = questionGroups({
-  ...{ rate: '2.9%', fixed: '$0.30', smallest: '$2', largest: '$10,000', gift: '$25', cover: '$1.06' },
-})
+const figures = { rate: '2.9%', fixed: '$0.30', smallest: '$2', largest: '$10,000', gift: '$25', cover: '$1.06' }
+const groups = questionGroups({ ...figures, donee: null })
 const found = (typed: string) => questionsFor(groups, typed).flatMap(({ questions }) => questions.map(({ id }) => id))
 
 test('every question is in one group, four to six in each, with its own id', () => {
@@ -43,6 +42,15 @@ test('answers say that payouts have not begun, and how to stop monthly giving', 
   const answers = new Map(groups.flatMap(({ questions }) => questions.map(({ id, answer }) => [id, answer])))
   expect(answers.get('when-paid-out')).toMatch(/ yet\b/)
   expect(answers.get('stop-monthly')).toContain('has a link that stops it')
+})
+
+test('answers name the fiscal sponsor that receives gifts, and only if there is one', () => {
+  const donee = { name: 'Ember Trust', ein: '98-7654321' }
+  const withDonee = questionGroups({ ...figures, donee }).flatMap(({ questions }) => questions)
+  const naming = withDonee.filter(({ answer }) => answer.includes('Ember Trust'))
+  expect(naming.map(({ id }) => id)).toEqual(['tax-deductible', 'where-it-goes'])
+  expect(naming[0]!.answer).toContain('EIN 98-7654321')
+  expect(JSON.stringify(groups)).not.toContain('passes it on')
 })
 
 describe('a search', () => {
