@@ -22,6 +22,11 @@ export const image = z
   .nullable()
   .describe('Address of a picture. If null, show the drawing made from the uuid (`/art/...`).')
 
+/** Only communities have one. */
+export const avatarOfGiveable = image.describe(
+  'Photo of a community. If null, show the drawing made from its uuid. Null for others, which show their cover.',
+)
+
 /** The project that a share of a split, or a campaign, goes toward. */
 export const projectRef = z.object({ uuid: z.uuid(), slug: z.string(), name: z.string() }).meta({ id: 'ProjectRef' })
 export type ProjectRef = z.infer<typeof projectRef>

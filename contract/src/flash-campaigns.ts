@@ -64,7 +64,7 @@ export const flashCard = z
     city: z.string(),
     state: z.string(),
     cover: image,
-    community: z.object({ uuid: z.uuid(), slug: z.string(), name: z.string(), avatar: image }),
+    community: z.object({ uuid: z.uuid(), slug: z.string(), name: z.string(), topic, avatar: image }),
     nonprofit: nonprofitRef,
     goal_cents: cents,
     raised_cents: cents.describe('Settled gifts before card fees, without covered fees and match.'),

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { confirmationToken } from './cards.ts'
-import { cents, giveableRef, giveableTypes, identifier, image, moment, topic, visibility } from './common.ts'
+import {
+  avatarOfGiveable,
+  cents,
+  giveableRef,
+  giveableTypes,
+  identifier,
+  image,
+  moment,
+  topic,
+  visibility,
+} from './common.ts'
 import { dataOf, endpoint, pageOf, pageQuery } from './endpoint.ts'
 import { fault } from './fault.ts'
 import { refundRequest } from './refund-requests.ts'
@@ -25,7 +35,7 @@ export const gift = z
     frequency: z.enum(['one_time', 'monthly']).describe('`monthly` if a monthly plan made the gift.'),
     visibility,
     message: z.string().nullable(),
-    giveable: giveableRef.extend({ topic, cover: image }).meta({ id: 'GivenTo' }),
+    giveable: giveableRef.extend({ topic, cover: image, avatar: avatarOfGiveable }).meta({ id: 'GivenTo' }),
     payment: z.object({
       uuid: z.uuid(),
       status: z.enum(paymentStates),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cents, giveableRef, identifier, image, person, topic } from './common.ts'
+import { avatarOfGiveable, cents, giveableRef, identifier, image, person, topic } from './common.ts'
 import { dataOf, endpoint } from './endpoint.ts'
 
 export const boards = ['inspired', 'given', 'months'] as const
@@ -37,7 +37,7 @@ export type BoardRow = z.infer<typeof boardRow>
 
 export const leaderboard = z
   .object({
-    giveable: giveableRef.extend({ cover: image, topic }),
+    giveable: giveableRef.extend({ topic, cover: image, avatar: avatarOfGiveable }),
     board: z.enum(boards),
     period: z.enum(boardPeriods),
     boards: z.array(z.enum(boards)).describe('Boards of this giveable.'),

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { card, confirmationToken } from './cards.ts'
-import { cents, giveableRef, giveableTypes, identifier, image, moment, topic, visibility } from './common.ts'
+import {
+  avatarOfGiveable,
+  cents,
+  giveableRef,
+  giveableTypes,
+  identifier,
+  image,
+  moment,
+  topic,
+  visibility,
+} from './common.ts'
 import { dataOf, endpoint } from './endpoint.ts'
 import { declineReasons } from './errors.ts'
 import { fault } from './fault.ts'
@@ -26,7 +36,7 @@ const itemCents = z.int().min(1).max(100_000_000)
 export const planItem = z
   .object({
     uuid: z.uuid(),
-    giveable: giveableRef.extend({ topic, cover: image }).meta({ id: 'PlanItemTo' }),
+    giveable: giveableRef.extend({ topic, cover: image, avatar: avatarOfGiveable }).meta({ id: 'PlanItemTo' }),
     amount_cents: cents,
     visibility,
     state: z.enum(itemStates),

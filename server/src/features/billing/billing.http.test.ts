@@ -56,6 +56,21 @@ test('each gift in the history has the picture of its giveable’s page', async 
   expect(await isSame()).toContain('/art/')
 })
 
+test('a gift to a community has the photo of its avatar, and a gift to a campaign none', async () => {
+  const ana = await person(app.deps)
+  const { uuid, id } = await openCommunity(app.deps)
+  await give(app, ana, { type: 'campaigns', id: (await activeCampaign(app.deps)).id })
+  await give(app, ana, { type: 'communities', id })
+  const avatars = async () => {
+    const { data } = (await ask(app, 'GET /gifts', { as: ana })).json<{ data: { giveable: { avatar: unknown } }[] }>()
+    return data.map(({ giveable }) => giveable.avatar)
+  }
+  expect(await avatars()).toEqual([null, null])
+  const avatar = `/files/${uuid}/640.jpg#123a63`
+  await app.deps.db.updateTable('communities').set({ avatar }).where('id', '=', id).execute()
+  expect(await avatars()).toEqual([avatar, null])
+})
+
 describe("one's own gifts as a file", () => {
   test('show the receiver, the amount, the charge and the state, newest first', async () => {
     const ana = await person(app.deps)

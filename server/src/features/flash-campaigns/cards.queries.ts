@@ -20,7 +20,7 @@ export const flashCampaigns = sql`(flash_campaigns f join giveables ga on ga.id 
 /** The columns of a card, to select from `flashCampaigns` joined with the nonprofit `n`. */
 export const cardColumnsFor = (viewerId: Placed<number | null>): RawBuilder<unknown> => sql`
   f.id, ga.uuid, ga.name as title, f.line, ga.topic, ga.quiet, c.city, c.state, ga.cover,
-  json_build_object('uuid', k.uuid, 'slug', k.slug, 'name', k.name, 'avatar', c.avatar) as community, ${nonprofitRef('n')} as nonprofit,
+  json_build_object('uuid', k.uuid, 'slug', k.slug, 'name', k.name, 'topic', k.topic, 'avatar', c.avatar) as community, ${nonprofitRef('n')} as nonprofit,
   ga.goal_cents, ga.raised_cents, ga.supporters_count - ${unseenPeople(viewerId)} as supporters_count,
   ${openingColumns}, ga.grace_seconds, n.status = 'suspended' as is_suspended, f.canceled_at, f.reported_at, f.outcome,
   ${matchColumn} as match, exists (select from giveaways g where g.flash_campaign_id = f.id) as giveaway`

@@ -24,7 +24,7 @@ export function giftView(row: GiftRow, check?: BankCheck): Gift {
       uuid: row.giveableUuid,
       name: row.giveableName,
       quiet: row.giveableQuiet,
-      ...pictureOf(row),
+      ...picturesOf(row),
     },
     payment: {
       uuid: row.paymentUuid,
@@ -53,8 +53,9 @@ function requestOf(row: GiftRow) {
   return at && { state, asked_at: at.toISOString(), decline_reason: refundDeclineReason }
 }
 
-/** A photo, the art that the organizer chose, or null for art drawn from the uuid. */
-function pictureOf({ giveableTopic, giveableCover, giveableArt, giveableQuiet: quiet }: GiftRow) {
-  const topic = topicOf.parse(giveableTopic)
-  return { topic, cover: giveableCover ?? (giveableArt && sceneAddress({ topic, uuid: giveableArt, quiet })) }
+/** As cover a photo, the art that the organizer chose, or null for art drawn from the uuid. */
+function picturesOf({ giveableAvatar: avatar, giveableQuiet: quiet, ...row }: GiftRow) {
+  const topic = topicOf.parse(row.giveableTopic)
+  const drawn = row.giveableArt && sceneAddress({ topic, uuid: row.giveableArt, quiet })
+  return { topic, cover: row.giveableCover ?? drawn, avatar }
 }

@@ -49,6 +49,7 @@ export type GiftRow = {
   giveableQuiet: boolean
   giveableTopic: string
   giveableCover: string | null
+  giveableAvatar: string | null
   giveableArt: string | null
   supporterNumber: number | null
 }
@@ -65,6 +66,7 @@ function ownGifts(db: Db | Trx, userId: number) {
       .innerJoin('giveables as ga', 'ga.id', 'g.giveable_id')
       // a campaign may use other art than that of its uuid
       .leftJoin('campaigns as c', 'c.giveable_id', 'ga.id')
+      .leftJoin('communities as k', 'k.giveable_id', 'ga.id')
       .leftJoin('supporters as s', (j) =>
         j.onRef('s.giveable_id', '=', 'g.giveable_id').onRef('s.user_id', '=', 'g.user_id'),
       )
@@ -108,6 +110,7 @@ function ownGifts(db: Db | Trx, userId: number) {
         'ga.quiet as giveableQuiet',
         'ga.topic as giveableTopic',
         'ga.cover as giveableCover',
+        'k.avatar as giveableAvatar',
         'c.art as giveableArt',
         // the number that the giver sees on the page; rows of others may still wait there
         sql<number | null>`least(s.number, ga.supporters_count - ${unseenPeople(userId)})`.as('supporterNumber'),

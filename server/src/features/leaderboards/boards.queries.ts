@@ -26,6 +26,7 @@ export type StoredRow = {
 
 export type FoundBoard = {
   cover: string | null
+  avatar: string | null
   topic: Topic
   shown: boolean | null
   total: number
@@ -72,7 +73,7 @@ export const readBoard = statement<Asked, FoundBoard>(
     ), step as materialized (
       select * from board_steps s where ${of(v, 's')} and s.before <= ${v.offset} order by s.before desc limit 1
     )
-    select ga.cover, ga.topic,
+    select ga.cover, ga.topic, (select k.avatar from communities k where k.giveable_id = ga.id) as avatar,
       (select ${wantsBoards('u')} from users u where u.id = ${v.viewerId}) as shown,
       ${rowsBefore(v, () => sql`true`)} as total,
       ${rowsOf(

@@ -44,7 +44,7 @@ function leaderboardOf(giveable: Giveable, found: FoundBoard, { viewerId, ...ask
     rows.flatMap((row) => rowOf(row, asked.board, row.user_id === viewerId) ?? [])
   const { kind: type, number: id, uuid, name, quiet } = giveable
   return {
-    giveable: { type, id, uuid, name, quiet, cover: found.cover, topic: found.topic },
+    giveable: { type, id, uuid, name, quiet, topic: found.topic, cover: found.cover, avatar: found.avatar },
     ...asked,
     boards: [...boards],
     total: found.total,

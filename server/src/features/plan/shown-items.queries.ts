@@ -21,12 +21,13 @@ export type ShownItem = { giveable: PlanItem['giveable']; goesTo: PlanItem['goes
 export async function shownItems(db: Db | Trx, userId: number, now: Date): Promise<ReadonlyMap<number, ShownItem>> {
   const { rows } = await sql<Row>`
     select i.id as "itemId", i.amount_cents as "amountCents", ga.kind as type, ga.number as id, ga.uuid, ga.name, ga.quiet, ga.topic,
-      ga.cover, c.art,
+      ga.cover, k.avatar, c.art,
       (select coalesce(json_agg(json_build_object('uuid', n.uuid, 'name', n.name, 'basis_points', s.basis_points)
           order by s.position), '[]')
         from allocation_shares s join nonprofits n on n.id = s.nonprofit_id
         where s.allocation_id = ${allocationThen(sql`ga.id`, now)}) as shares
     from plan_items i join giveables ga on ga.id = i.giveable_id left join campaigns c on c.giveable_id = ga.id
+      left join communities k on k.giveable_id = ga.id
     where i.user_id = ${userId} and i.state in ('starting', 'active', 'paused')`.execute(db)
   return new Map(
     rows.map(({ itemId, amountCents, topic: named, art, shares, cover, ...giveable }) => {

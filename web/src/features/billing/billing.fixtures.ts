@@ -33,6 +33,7 @@ export const gift = (more: Partial<Gift> = {}): Gift => ({
     quiet: false,
     topic: 'access',
     cover: null,
+    avatar: null,
   },
   payment: { uuid: crypto.randomUUID(), status: 'succeeded' },
   supporter_number: 4,

@@ -8,11 +8,10 @@ import { LinkButton } from '../../ui/forms/button.tsx'
 import { Name } from '../../ui/text/name.tsx'
 import { ResponsiveModal } from '../../ui/dialogs/responsive-modal.tsx'
 import { cardName } from '../cards/index.ts'
-import { pageOf } from '../giveables/index.ts'
+import { pageOf, ThingPicture } from '../giveables/index.ts'
 import { ReceiptLink } from '../receipts/index.ts'
 import { AskRefund } from './ask-refund.tsx'
 import { exact } from './exact.ts'
-import { GivenToPicture } from './given-to-picture.tsx'
 import { ShownTo } from './shown-to.tsx'
 import { GiftStateWords } from './gift-state-words.tsx'
 import { WhereItWent } from './where-it-went/where-it-went.tsx'
@@ -32,11 +31,7 @@ export function GiftDetails({ gift, open, onClose, inAddress = false }: Props) {
       onOpenChange={(next) => !next && onClose()}
       inAddress={inAddress}
       title={<Name>{gift.giveable.name}</Name>}
-      before={
-        <span className="size-11 shrink-0 overflow-hidden rounded-thing">
-          <GivenToPicture to={gift.giveable} />
-        </span>
-      }
+      before={<ThingPicture of={gift.giveable} size="md" />}
       footer={
         <LinkButton variant="outline" full to={pageOf(gift.giveable)}>
           {words.seeCause}

@@ -38,7 +38,13 @@ export const boots: FlashCampaign = {
   state: 'MN',
   cover: null,
   cover_alt: '',
-  community: { uuid: uuid(501), slug: 'larkspur-street-pantry', name: 'Larkspur Street Pantry', avatar: null },
+  community: {
+    uuid: uuid(501),
+    slug: 'larkspur-street-pantry',
+    name: 'Larkspur Street Pantry',
+    topic: 'food',
+    avatar: null,
+  },
   nonprofit: {
     uuid: uuid(201),
     name: 'North Shore Table Fund',

@@ -41,7 +41,7 @@ function newGift(sent: Sent, giveable: GiveableRef): GivenGift {
     charged_cents: sent['cover_fee'] === true ? chargeToCover(amount_cents, publicConfig.card_fee) : amount_cents,
     visibility: sent['visibility'] === 'anonymous' ? 'anonymous' : 'name',
     message: null,
-    giveable: { ...giveable, topic: 'access', cover: null },
+    giveable: { ...giveable, topic: 'access', cover: null, avatar: null },
     payment: { uuid: crypto.randomUUID(), status: 'created' },
     supporter_number: null,
     receipt_number: null,

@@ -7,12 +7,11 @@ import { useState } from 'react'
 import { useRetry } from '../../platform/network/use-retry.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { useSession } from '../../platform/session/session.ts'
-import { Avatar } from '../../ui/pictures/avatar.tsx'
 import { LoadedPage } from '../../ui/layout/loaded-page.tsx'
 import { Name } from '../../ui/text/name.tsx'
 import { PageColumns } from '../../ui/layout/page-columns.tsx'
 import { ResponsiveModal } from '../../ui/dialogs/responsive-modal.tsx'
-import { pageOf } from '../giveables/index.ts'
+import { pageOf, ThingPicture } from '../giveables/index.ts'
 import { ShareInvite } from '../share/index.ts'
 import { BoardAside } from './board-aside.tsx'
 import { BoardChoices } from './board-choices.tsx'
@@ -82,7 +81,7 @@ const withoutViewer = (shown: Leaderboard): Leaderboard => ({
 function Head({ shown: { giveable: g }, isListed }: { shown: Leaderboard; isListed: boolean | null }) {
   return (
     <div data-quiet-page={g.quiet || undefined} className="flex items-center gap-3">
-      <Avatar name={g.name} image={g.cover} uuid={g.uuid} size="xl" shape="thing" topic={g.topic} quiet={g.quiet} />
+      <ThingPicture of={g} size="xl" />
       <div className="min-w-0 grow">
         <Link to={pageOf(g)} className="hit-44 text-text-2 wrap-anywhere">
           <Name>{g.name}</Name>

@@ -18,7 +18,7 @@ const row = (rank: number, name: string, people: number, more: Partial<BoardRow>
 const board = (more: Partial<Leaderboard> = {}): Leaderboard => ({
   giveable: {
     ...{ type: 'communities', id: 4, uuid: uuid(4), name: 'Tidepool Keepers', quiet: false },
-    ...{ cover: null, topic: 'rivers-and-oceans' },
+    ...{ cover: null, avatar: null, topic: 'rivers-and-oceans' },
   },
   ...{ board: 'inspired', period: 'month', boards: ['inspired', 'given'], total: 31, page: 1, last_page: 2 },
   rows: [

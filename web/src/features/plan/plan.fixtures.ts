@@ -9,7 +9,16 @@ const itemTo = (
   reaches: readonly (readonly [string, number])[],
 ): PlanItem => ({
   uuid: uuid(n),
-  giveable: { type: 'communities', id: n, uuid: uuid(100 + n), name, quiet: false, topic: 'food', cover: null },
+  giveable: {
+    type: 'communities',
+    id: n,
+    uuid: uuid(100 + n),
+    name,
+    quiet: false,
+    topic: 'food',
+    cover: null,
+    avatar: null,
+  },
   amount_cents,
   visibility: 'name',
   state: 'active',

@@ -32,6 +32,14 @@ test('offers every width in WebP and JPEG with its alt text, and shows its avera
   expect([width, height]).toEqual([200, 100])
 })
 
+test('the photo of an avatar fills it', async () => {
+  const screen = await render(<Avatar name="Ana Villegas" uuid={uuid} image={address} size="xl" />)
+  const image = screen.container.querySelector('img')!
+  const { top, left, width, height } = image.getBoundingClientRect()
+  const box = screen.container.firstElementChild!.getBoundingClientRect()
+  expect([top, left, width, height]).toEqual([box.top, box.left, 52, 52])
+})
+
 test('a cover or avatar whose photo fails to load shows the drawing', async () => {
   const screen = await render(
     <>

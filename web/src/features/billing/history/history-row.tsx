@@ -4,9 +4,9 @@ import * as words from '@kindling/words/billing'
 import { numberLocale } from '@kindling/words/locale'
 import { ChevronRight } from 'lucide-react'
 import { Name } from '../../../ui/text/name.tsx'
+import { ThingPicture } from '../../giveables/index.ts'
 import { ReceiptLink } from '../../receipts/index.ts'
 import { exact } from '../exact.ts'
-import { GivenToPicture } from '../given-to-picture.tsx'
 import { GiftStateWords } from '../gift-state-words.tsx'
 
 /** One gift of the history: giveable, date, exact amount and state. A press anywhere opens its details. */
@@ -16,9 +16,7 @@ export function HistoryRow({ gift, onOpen }: { gift: Gift; onOpen: () => void })
   const fee = gift.fee_covered ? words.feeCovered : words.fee({ amount: exact(gift.fee_cents) })
   return (
     <li className="group relative flex items-center gap-3 py-3.5 last:pb-1">
-      <span className="size-[44px] shrink-0 overflow-hidden rounded-thing">
-        <GivenToPicture to={gift.giveable} />
-      </span>
+      <ThingPicture of={gift.giveable} size="md" />
       <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3">
         <div className="min-w-[min(8.5rem,100%)] flex-1">
           <button

@@ -13,7 +13,7 @@ export function FlashHead({ flash: c }: { flash: FlashCampaign }) {
         params={{ slug: c.community.slug }}
         className="press flex min-h-11 max-w-full items-center gap-2 rounded-pill border border-line bg-surface-2/80 ps-1.5 pe-3 text-small font-semibold hover:no-underline"
       >
-        <Avatar name={c.community.name} image={c.community.avatar} uuid={c.community.uuid} size="xs" shape="thing" />
+        <Avatar {...c.community} image={c.community.avatar} size="xs" shape="thing" />
         <Name className="min-w-0 truncate">{c.community.name}</Name>
         <ChevronRight size={18} strokeWidth={1.75} aria-hidden className="shrink-0 text-text-3 rtl:-scale-x-100" />
       </Link>

@@ -1,3 +1,4 @@
+import { avatarArtAddress } from '@kindling/contract/art-address'
 import { drawWinners, sha256 } from '@kindling/contract/draw'
 import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
 import axe from 'axe-core'
@@ -63,6 +64,8 @@ describe('the page of a flash campaign', () => {
     expect(text()).toContain('Omar Castellano')
     await seen('Latest sparks')
     expect(document.title).toBe(`${boots.title} · Kindling`)
+    const { topic, uuid } = boots.community
+    expect(document.querySelector(`img[src="${avatarArtAddress({ topic, uuid })}"]`)).not.toBeNull()
     await expect
       .element(page.getByRole('link', { name: 'Give $5' }).first())
       .toHaveAttribute('href', '/flash-campaigns/3?give=1&amount=500')

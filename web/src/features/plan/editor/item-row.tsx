@@ -9,7 +9,7 @@ import { useId, useState } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { calendarDay } from '../../../ui/text/day-words.ts'
 import { Name } from '../../../ui/text/name.tsx'
-import { ThingPicture } from '../thing-picture.tsx'
+import { ThingPicture } from '../../giveables/index.ts'
 import { AmountStepper } from './amount-stepper.tsx'
 import type { Row } from './rows.ts'
 
@@ -36,7 +36,7 @@ export function ItemRow({ row, disabled, onType, onStep, onRemove, onPause, onRe
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
-        <ThingPicture to={item.giveable} className={clsx('size-11', removed && 'opacity-50')} />
+        <ThingPicture of={item.giveable} size="md" {...(removed && { className: 'opacity-50' })} />
         <div className="min-w-28 flex-1">
           <button
             type="button"

@@ -3,11 +3,11 @@ import { numberLocale } from '@kindling/words/locale'
 import * as words from '@kindling/words/plan'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { calendarDay } from '../../../ui/text/day-words.ts'
 import { bold, Marked } from '../../../ui/text/marked.tsx'
 import { Name } from '../../../ui/text/name.tsx'
+import { ThingPicture } from '../../giveables/index.ts'
 import { planQuery } from '../plan.api.ts'
 import { toPlan } from '../plan-search.ts'
 import { PlanBar } from '../plan-bar.tsx'
@@ -42,10 +42,10 @@ export function YourMonth() {
       </div>
       <PlanBar items={items} className="h-2.5" />
       <ul className="divide-y divide-line">
-        {items.map(({ uuid, giveable: { name, uuid: to, topic, quiet }, amount_cents }) => (
+        {items.map(({ uuid, giveable, amount_cents }) => (
           <li key={uuid} className="flex min-h-12 items-center gap-3 text-small">
-            <Avatar name={name} image={null} uuid={to} topic={topic} quiet={quiet} size="sm" shape="thing" />
-            <Name className="min-w-0 grow wrap-anywhere">{name}</Name>
+            <ThingPicture of={giveable} size="sm" />
+            <Name className="min-w-0 grow wrap-anywhere">{giveable.name}</Name>
             <b className="font-semibold tabular-nums">{money(amount_cents)}</b>
           </li>
         ))}

@@ -7,9 +7,8 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { calendarDay } from '../../../ui/text/day-words.ts'
 import { Name } from '../../../ui/text/name.tsx'
-import { pageOf } from '../../giveables/index.ts'
+import { pageOf, ThingPicture } from '../../giveables/index.ts'
 import { colorAt } from '../plan-colors.ts'
-import { ThingPicture } from '../thing-picture.tsx'
 
 const full = (cents: number) => formatMoney(cents, { style: 'full', locale: numberLocale })
 
@@ -34,7 +33,7 @@ function ItemRow({ item, color, nextOn, opensAtFirst }: RowProps) {
     <li className="py-3">
       <div className="flex items-center gap-3">
         <span aria-hidden="true" className={`size-3.5 shrink-0 rounded-[4px] ${color}`} />
-        <ThingPicture to={giveable} className="size-9" />
+        <ThingPicture of={giveable} size="sm" />
         <div className="min-w-0 grow">
           <Link to={pageOf(giveable)} className="font-semibold wrap-anywhere hover:underline">
             <Name>{giveable.name}</Name>
