@@ -8,7 +8,10 @@ import { currentVisit } from '../../../platform/session/visit.ts'
 
 const goodNewsFor = 2_000
 
-/** A slim bar while offline, with the time of the shown data; after reconnecting it shows that for two seconds. */
+/**
+ * A slim bar while offline, with the time of the shown data; after reconnecting it shows that for two seconds. It stays
+ * below the top bar while the page scrolls.
+ */
 export function NetworkBar() {
   const online = useOnline()
   const [savedAt, setSavedAt] = useState(lastAnswered)
@@ -26,20 +29,17 @@ export function NetworkBar() {
     return () => clearTimeout(timer)
   }, [returned])
   const shown = !online || returned
+  const Icon = online ? Check : CloudOff
   return (
-    <div role="status">
+    <div role="status" className="network-bar">
       {shown && (
         <p
           className={clsx(
-            'flex min-h-10 items-center gap-2.5 border-b border-line px-4 py-2 text-small font-semibold md:px-6',
+            'flex min-h-full items-center gap-2.5 border-b border-line px-4 text-small font-semibold md:px-6',
             online ? 'bg-pine-soft text-pine' : 'bg-surface-2 text-text-2',
           )}
         >
-          {online ? (
-            <Check size={20} strokeWidth={1.75} aria-hidden />
-          ) : (
-            <CloudOff size={20} strokeWidth={1.75} aria-hidden />
-          )}
+          <Icon size={20} strokeWidth={1.75} aria-hidden />
           {online ? words.backOnline : savedAt === '' ? words.offlineEmpty : words.offline({ time: savedAt })}
         </p>
       )}
