@@ -15,16 +15,16 @@ const filledQuery = queryOptions({
 
 const inPercent = (percent: number) => (percent / 100).toLocaleString(numberLocale, { style: 'percent' })
 
-/** Shows the progress of filling the demo world over any page, and refetches everything at the end. */
+/** Shows the progress of filling the demo world above any page, and refetches everything at the end. */
 function DemoFilling() {
   const { data: percent } = useQuery(filledQuery)
   useEffect(() => {
     if (percent === null) void currentVisit().queries.invalidateQueries()
   }, [percent])
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-4 bottom-24 z-50 flex justify-center">
+    <div role="status">
       {typeof percent === 'number' && (
-        <p className="flex items-center gap-2.5 rounded-pill border border-line bg-surface px-4 py-2 text-small font-semibold text-text-2">
+        <p className="flex items-center justify-center gap-2.5 border-b border-line bg-surface px-4 py-2 text-small font-semibold text-text-2">
           <Flame size={20} strokeWidth={1.75} aria-hidden />
           {comingWords.demoFilling({ percent: inPercent(percent) })}
         </p>
@@ -33,9 +33,10 @@ function DemoFilling() {
   )
 }
 
-/** Renders in a root of its own: it outlives every page and is not part of the first view. */
+/** Renders in a root of its own: it outlives every page and is not part of the first view. Above the page it covers nothing. */
 export function showFilling(): void {
-  const container = document.body.appendChild(document.createElement('div'))
+  const container = document.createElement('div')
+  document.body.prepend(container)
   createRoot(container).render(
     <QueryClientProvider client={new QueryClient()}>
       <DemoFilling />
