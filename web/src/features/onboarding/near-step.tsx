@@ -47,7 +47,7 @@ export function NearStep() {
         onChoose={(one) => setChoices(saveChoices({ community: one && { slug: one.slug, name: one.name } }))}
       />
       <StepFoot>
-        <LinkButton to="/get-started" search={(before) => ({ ...before, step: 'sign-in' })} full>
+        <LinkButton to="/get-started" search={(before) => ({ ...before, step: 'sign-in' })} variant={community ? 'primary' : 'outline'} full>
           {community ? words.go : words.pickLater}
         </LinkButton>
       </StepFoot>
