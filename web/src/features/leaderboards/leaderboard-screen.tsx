@@ -86,7 +86,7 @@ function Head({ shown: { giveable: g }, isListed }: { shown: Leaderboard; isList
         <Link to={pageOf(g)} className="hit-44 text-text-2 wrap-anywhere">
           <Name>{g.name}</Name>
         </Link>
-        <h1 tabIndex={-1} className="text-h1 tracking-[-0.02em]">
+        <h1 tabIndex={-1} className="text-h1 tracking-[-0.02em] max-[22rem]:text-h2">
           {shellWords.leaderboard}
         </h1>
       </div>
