@@ -1,8 +1,10 @@
 import * as words from '@kindling/words/faq'
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { Search } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { usePageTitle } from '../../../platform/page-title.ts'
+import { useSession } from '../../../platform/session/session.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { PageColumns } from '../../../ui/layout/page-columns.tsx'
@@ -16,6 +18,7 @@ import { useLinkedQuestion } from './use-linked-question.ts'
 /** `/faq`: all questions are part of the page's chunk, so that it works offline. */
 export function FaqPage() {
   usePageTitle(words.title)
+  const signedIn = useSession().token !== null
   const [typed, setTyped] = useState('')
   const { card_fee, limits, donee } = usePlatformFigures()
   const groups = questionGroups({
@@ -32,7 +35,7 @@ export function FaqPage() {
   const count = shown.reduce((n, { questions }) => n + questions.length, 0)
   return (
     <PageColumns aside={<Aside groups={groups} />}>
-      <h1 className="text-h1">{words.title}</h1>
+      <h1 tabIndex={-1} className={clsx('text-h1', signedIn && 'max-md:sr-only')}>{words.title}</h1>
       <TextField
         type="search"
         label={words.search}
@@ -87,7 +90,7 @@ const topic =
 function Topics({ groups }: { groups: readonly QuestionGroup[] }) {
   return (
     <nav aria-label={words.topics} className="xl:hidden">
-      <ul className="flex flex-wrap gap-2">
+      <ul className="-mx-[16px] flex scrollbar-none gap-2 overflow-x-auto px-[16px] py-1 md:mx-0 md:flex-wrap md:px-0">
         {groups.map(({ id, title }) => (
           <li key={id}>
             <Link to="/faq" hash={id} replace className={`${topic} hover:bg-surface-2`}>
