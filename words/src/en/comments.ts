@@ -10,6 +10,7 @@ export const sorts = { kindest: 'Kindest', newest: 'Newest' }
 export const on = ({ name }: With<'name'>) => `On ${name}`
 export const empty = "Say something kind. It's the first thing they'll read."
 export const placeholder = 'Say something kind'
+export const quietPlaceholder = 'Leave a word of support'
 export const write = 'Your comment'
 export const guest = 'Sign in to leave a kind word'
 export const silence = {

@@ -59,6 +59,8 @@ describe('the page', () => {
     await expect.element(page.getByRole('heading', { name: 'Words of support' })).toBeVisible()
     await expect.element(button('Hands, 1')).toBeVisible()
     expect(button('Ember, 3').query()).toBe(null)
+    await expect.element(field).toHaveAttribute('placeholder', 'Leave a word of support')
+    await expect.element(page.getByText('Comments', { exact: true })).not.toBeInTheDocument()
   })
 
   test('without comments asks for one, and a guest signs in first', async () => {

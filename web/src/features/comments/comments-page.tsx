@@ -4,7 +4,6 @@ import { isolate } from '@kindling/words/locale'
 import * as words from '@kindling/words/comments'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, Navigate, useLocation } from '@tanstack/react-router'
-import { clsx } from 'clsx'
 import { useState } from 'react'
 import { isMissing } from '../../platform/network/api-error.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
@@ -13,11 +12,10 @@ import { ErrorState } from '../../ui/states/error-state.tsx'
 import { PageColumns } from '../../ui/layout/page-columns.tsx'
 import { Segmented } from '../../ui/forms/segmented.tsx'
 import { type On, threadQuery } from './comments.api.ts'
+import { titleOf } from './quiet-words.ts'
 import { CommentsSkeleton } from './comments-skeleton.tsx'
 import { namedIn } from './writing/named-in.ts'
 import { ThreadPart } from './thread-part.tsx'
-
-export const titleOf = (quiet: boolean): string => (quiet ? words.quietTitle : words.title)
 
 /** `/comments/{modelType}/{identifier}`. An address with `#c-{uuid}` leads to that comment. */
 export function CommentsPage({ type, id }: { type: string; id: string }) {
@@ -60,10 +58,7 @@ function Page({ on }: { on: On }) {
 function Head({ thread: { giveable, title } }: { thread: Thread }) {
   return (
     <div className="min-w-0">
-      <h1
-        tabIndex={-1}
-        className={clsx('text-h1 tracking-[-0.02em]', !giveable.quiet && 'sr-only md:not-sr-only')} // on a phone the top bar shows the title
-      >
+      <h1 tabIndex={-1} className="text-h1 tracking-[-0.02em]">
         {titleOf(giveable.quiet)}
       </h1>
       <Link

@@ -14,7 +14,7 @@ import { SectionHeading } from '../../ui/layout/section-heading.tsx'
 import { Mark } from './comment-row.tsx'
 import { CommentText } from './comment-text.tsx'
 import { type On, previewQuery } from './comments.api.ts'
-import { titleOf } from './comments-page.tsx'
+import { placeholderOf, titleOf } from './quiet-words.ts'
 import { Silence } from './silence.tsx'
 import { PreviewSkeleton } from './preview-skeleton.tsx'
 import { namedIn } from './writing/named-in.ts'
@@ -61,7 +61,7 @@ function WriteLink({ to, thread }: { to: '/'; thread: Thread }) {
       className="press flex min-h-12 items-center gap-3 rounded-m border border-control px-3 text-text-2 hover:bg-surface-2"
     >
       {user && <Avatar name={user.name} image={user.avatar} uuid={user.uuid} size="xs" />}
-      {token ? words.placeholder : words.guest}
+      {token ? placeholderOf(thread.giveable.quiet) : words.guest}
     </Link>
   )
 }

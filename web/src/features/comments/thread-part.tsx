@@ -15,6 +15,7 @@ import type { On } from './comments.api.ts'
 import { Composer, type ComposerHandle } from './writing/composer.tsx'
 import type { Pending } from './writing/saved-writing.ts'
 import { PendingRow } from './writing/pending-row.tsx'
+import { placeholderOf } from './quiet-words.ts'
 import { TalkProvider } from './talk.ts'
 import { ThreadItem } from './thread-item.tsx'
 import { useActs } from './use-acts.ts'
@@ -83,7 +84,13 @@ export function ThreadPart({ on, thread, sort, named }: Props) {
       <Dock>
         {user && thread.may.includes('write') ? (
           <>
-            <Composer ref={composer} on={on} person={user} onSend={outbox.write} />
+            <Composer
+              ref={composer}
+              on={on}
+              placeholder={placeholderOf(thread.giveable.quiet)}
+              person={user}
+              onSend={outbox.write}
+            />
             {thread.slow_seconds > 0 && (
               <p className="pt-1 text-small text-text-2">{words.slowMode({ wait: waitWords(thread.slow_seconds) })}</p>
             )}

@@ -15,6 +15,7 @@ export type ComposerHandle = { reply: (to: Draft['replyTo'] & object, before: st
 
 type Props = {
   on: On
+  placeholder: string
   person: Omit<Person, 'first_name'>
   onSend: (draft: Draft) => void
   ref?: Ref<ComposerHandle>
@@ -23,7 +24,7 @@ type Props = {
 const counterFrom = 800
 
 /** The field for a new comment, at the foot of the page. It saves the text until it is sent. */
-export function Composer({ on, person, onSend, ref }: Props) {
+export function Composer({ on, placeholder, person, onSend, ref }: Props) {
   const [draft, setDraft] = useState(() => savedWriting(person.uuid, on).draft)
   const [caret, setCaret] = useState(0)
   const area = useRef<HTMLTextAreaElement>(null)
@@ -81,7 +82,7 @@ export function Composer({ on, person, onSend, ref }: Props) {
           rows={1}
           dir="auto"
           aria-label={words.write}
-          placeholder={words.placeholder}
+          placeholder={placeholder}
           value={draft.text}
           aria-invalid={used > longestComment || undefined}
           aria-describedby={used >= counterFrom ? `${id}-used` : undefined}
