@@ -20,7 +20,7 @@ export function ChatBadge() {
     <>
       <span
         aria-hidden
-        className="absolute -end-1.5 -top-1.5 grid h-[18px] min-w-[18px] place-items-center rounded-pill bg-primary px-[4px] text-[11px] leading-none font-bold text-on-primary ring-2 ring-surface"
+        className="absolute -end-1.5 -top-1.5 md:-end-3 md:-top-2 grid h-[18px] min-w-[18px] place-items-center rounded-pill bg-primary px-[4px] text-[11px] leading-none font-bold text-on-primary ring-2 ring-surface"
       >
         {words.count({ count })}
       </span>

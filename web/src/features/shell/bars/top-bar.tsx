@@ -64,7 +64,7 @@ export function TopBar({ title, top = 'back', onMenu }: Props) {
                 }
               >
                 {Badge ? (
-                  <span className="relative">
+                  <span className="relative has-[>span]:me-2.5">
                     <Icon size={20} strokeWidth={1.75} aria-hidden />
                     <Badge />
                   </span>
