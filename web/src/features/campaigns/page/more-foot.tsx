@@ -14,7 +14,10 @@ export function CampaignFoot({ campaign }: { campaign: Campaign }) {
   return (
     <>
       {isShared(campaign) && (
-        <CommentsPreview on={{ type: 'campaigns', id: String(campaign.id) }} quiet={campaign.quiet} />
+        // the page's own gap sets its parts apart
+        <div className="-mt-7">
+          <CommentsPreview on={{ type: 'campaigns', id: String(campaign.id) }} quiet={campaign.quiet} />
+        </div>
       )}
       <MoreLikeThis campaign={campaign} />
     </>
