@@ -30,5 +30,5 @@ export function excerptOf(text: string): string {
   const points = [...line]
   if (points.length <= longestExcerpt) return line
   const cut = points.slice(0, longestExcerpt).join('')
-  return `${cut.replace(/\s+\S*$/u, '')}…`
+  return `${cut.replace(/\s+\S*$/u, '').replace(/[.,;:…]+$/u, '')}…`
 }

@@ -47,7 +47,12 @@ export function NearStep() {
         onChoose={(one) => setChoices(saveChoices({ community: one && { slug: one.slug, name: one.name } }))}
       />
       <StepFoot>
-        <LinkButton to="/get-started" search={(before) => ({ ...before, step: 'sign-in' })} variant={community ? 'primary' : 'outline'} full>
+        <LinkButton
+          to="/get-started"
+          search={(before) => ({ ...before, step: 'sign-in' })}
+          variant={community ? 'primary' : 'outline'}
+          full
+        >
           {community ? words.go : words.pickLater}
         </LinkButton>
       </StepFoot>

@@ -21,7 +21,10 @@ test('shows the progress of the demo world, and refetches the page at the end', 
   await arrival(await openApp('/home'), '/home')
   showFilling()
   await expect.element(page.getByText('The demo world is being filled: 43%')).toBeVisible()
-  const strip = page.getByText(/is being filled/).element().getBoundingClientRect()
+  const strip = page
+    .getByText(/is being filled/)
+    .element()
+    .getBoundingClientRect()
   expect(strip.bottom).toBeLessThanOrEqual(document.querySelector('header')!.getBoundingClientRect().top)
   expect((await axe.run(document.body)).violations.map((v) => v.id)).toEqual([])
   const asked = () => sent.filter(({ call }) => call === 'GET /home').length

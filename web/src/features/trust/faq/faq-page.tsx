@@ -35,7 +35,9 @@ export function FaqPage() {
   const count = shown.reduce((n, { questions }) => n + questions.length, 0)
   return (
     <PageColumns aside={<Aside groups={groups} />}>
-      <h1 tabIndex={-1} className={clsx('text-h1', signedIn && 'max-md:sr-only')}>{words.title}</h1>
+      <h1 tabIndex={-1} className={clsx('text-h1', signedIn && 'max-md:sr-only')}>
+        {words.title}
+      </h1>
       <TextField
         type="search"
         label={words.search}
@@ -85,7 +87,7 @@ function Group({ group, found }: { group: QuestionGroup; found: QuestionGroup | 
 }
 
 const topic =
-  'press inline-flex min-h-11 shrink-0 items-center rounded-pill border border-control bg-surface px-4 font-medium'
+  'press inline-flex min-h-11 shrink-0 items-center whitespace-nowrap rounded-pill border border-control bg-surface px-4 font-medium'
 
 function Topics({ groups }: { groups: readonly QuestionGroup[] }) {
   return (

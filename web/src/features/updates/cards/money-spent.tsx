@@ -14,7 +14,7 @@ export function MoneySpent({ spent }: { spent: NonNullable<Update['spent']> }) {
         <span className="text-small font-semibold">{words.spent}</span>
         <Money cents={spent.amount_cents} style="exact" className="font-display text-h3 font-bold tabular-nums" />
       </p>
-      <p className="col-span-2 wrap-anywhere">
+      <p className="col-span-2 wrap-anywhere first-letter:uppercase">
         <Name>{spent.line}</Name>
       </p>
     </div>
