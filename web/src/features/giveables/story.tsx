@@ -20,7 +20,7 @@ export function Story({ text }: { text: string }) {
   }, [open])
   return (
     <div className="grid justify-items-start gap-1">
-      <div ref={body} id={id} className={`max-w-[68ch] wrap-anywhere ${open ? '' : long ? 'folded faded' : 'folded'}`}>
+      <div ref={body} id={id} className={`max-w-[68ch] wrap-anywhere ${open ? '' : 'folded'}`}>
         {text
           .split(/\n\s*\n/)
           .filter((paragraph) => paragraph.trim() !== '')
