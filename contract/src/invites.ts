@@ -3,7 +3,7 @@ import { campaign } from './campaigns.ts'
 import { community } from './communities.ts'
 import { flashCampaign } from './flash-campaigns.ts'
 import { project } from './projects.ts'
-import { giveableRef, giveableTypes, identifier, image } from './common.ts'
+import { giveableRef, giveableTypes, identifier, image, moment } from './common.ts'
 import { dataOf, endpoint } from './endpoint.ts'
 import { text } from './text.ts'
 
@@ -36,6 +36,10 @@ export const invite = z
     own: z.boolean().describe('Whether it is the viewer’s own invite.'),
     already_in: z.boolean().describe('Whether the viewer is a member of the community or has given to the campaign.'),
     invites_open: z.boolean(),
+    latest_update: z
+      .object({ uuid: z.uuid(), name: z.string(), excerpt: z.string(), published_at: moment })
+      .nullable()
+      .describe('The newest published update. Null if there is none, or if the viewer may not read updates.'),
   })
   .meta({ id: 'Invite' })
 export type Invite = z.infer<typeof invite>

@@ -123,6 +123,7 @@ describe('render', () => {
       brings: true,
       own: false,
       already_in: false,
+      latest_update: null,
       invites_open: true,
     }
     const paint = render('/c/x7Kp2q', { data: invite }, 'https://kindling.example')!

@@ -32,6 +32,7 @@ const invite: Invite = {
   brings: true,
   own: false,
   already_in: false,
+  latest_update: null,
   invites_open: true,
 }
 const home = {

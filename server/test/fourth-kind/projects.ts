@@ -9,6 +9,7 @@ import type { Deps } from '../../src/deps.ts'
 import { exportList } from '../../src/platform/database/export-list.queries.ts'
 import {
   accessBy,
+  everyone,
   hasGiven,
   createGiveable,
   inviteBonds,
@@ -50,6 +51,7 @@ const projectKind: Kind = {
     isIn: hasGiven,
     isSeenWith: isKeeper,
     isOrganizer: isKeeper,
+    seesInside: everyone,
   }),
   ...accessBy({
     role: (person) => sql`case when ${isKeeper(person)} then 'organizer' else 'none' end`,

@@ -31,5 +31,6 @@ export const alreadySupporter = 'You already support this campaign.'
 export const alreadyMember = "You're already in."
 export const slowDown = 'That was a lot of links in a minute.'
 export const facts = 'About it'
+export const latestUpdate = 'Latest update'
 export const invitedBy = ({ inviter, name }: With<'inviter' | 'name'>) => `${inviter} invited you to “${name}”`
 export const invitedTo = ({ name }: With<'name'>) => `You're invited to “${name}”`

@@ -3,7 +3,15 @@ import { literal } from '../../platform/database/literal.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import type { Named } from '../../platform/identifier.ts'
 import type { Campaigns } from '../../platform/database/tables.ts'
-import { accessBy, hasGiven, inviteBonds, isNamedSupporter, takesGiftsAt, type Bond } from '../giveables/index.ts'
+import {
+  accessBy,
+  everyone,
+  hasGiven,
+  inviteBonds,
+  isNamedSupporter,
+  takesGiftsAt,
+  type Bond,
+} from '../giveables/index.ts'
 import type { Line } from './budget.ts'
 import type { CampaignStatus } from './campaign.ts'
 
@@ -161,7 +169,7 @@ const isOrganizer: Bond = (person) =>
 
 const isSeenWith: Bond = (person) => sql`(${isOrganizer(person)} or ${isNamedSupporter(person)})`
 
-export const readBonds = inviteBonds('campaigns', { isIn: hasGiven, isSeenWith, isOrganizer })
+export const readBonds = inviteBonds('campaigns', { isIn: hasGiven, isSeenWith, isOrganizer, seesInside: everyone })
 
 /** Everyone who gave; campaigns have no members. */
 export const insiders = (giveableId: number) => [

@@ -1,7 +1,15 @@
 import { sql, type Expression, type RawBuilder } from 'kysely'
 import { literal } from '../../platform/database/literal.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'
-import { accessBy, hasGiven, inviteBonds, isNamedSupporter, type Bond, type Role } from '../giveables/index.ts'
+import {
+  accessBy,
+  everyone,
+  hasGiven,
+  inviteBonds,
+  isNamedSupporter,
+  type Bond,
+  type Role,
+} from '../giveables/index.ts'
 
 const membership = (person: Expression<unknown> | RawBuilder<unknown>) => sql`
   from flash_campaigns b join memberships m on m.community_id = b.community_id
@@ -17,7 +25,12 @@ const isOrganizer: Bond = (person) =>
 
 const isSeenWith: Bond = (person) => sql`(${isOrganizer(person)} or ${isNamedSupporter(person)})`
 
-export const readBonds = inviteBonds('flash-campaigns', { isIn: hasGiven, isSeenWith, isOrganizer })
+export const readBonds = inviteBonds('flash-campaigns', {
+  isIn: hasGiven,
+  isSeenWith,
+  isOrganizer,
+  seesInside: everyone,
+})
 
 /** Everyone who gave to it, except people whom its community banned. */
 export const insiders = (giveableId: number) => [

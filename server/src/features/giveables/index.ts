@@ -50,7 +50,14 @@ export {
   type GiveableChange,
 } from './giveables.queries.ts'
 export { enterFeeds, leaveFeeds, storeEntries } from './feeds/enter-feeds.ts'
-export { hasGiven, inviteBonds, isNamedSupporter, type Bond, type InviteBonds } from './invite-bonds.queries.ts'
+export {
+  everyone,
+  hasGiven,
+  inviteBonds,
+  isNamedSupporter,
+  type Bond,
+  type InviteBonds,
+} from './invite-bonds.queries.ts'
 export { forgetOldReceivers, giveableMatches } from './finding/giveable-matches.queries.ts'
 export { peopleShown, trendRanks, unranked } from './finding/trends.queries.ts'
 export { freeSlug, mustBeFree } from './free-slug.ts'

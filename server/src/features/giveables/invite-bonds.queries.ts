@@ -9,6 +9,8 @@ export type InviteBonds = Pick<Giveable, 'kind' | 'number' | 'slug' | 'uuid' | '
   invites_open: boolean
   already_in: boolean
   organized: boolean
+  /** True if the viewer may read updates, as `accessOf` of the kind says. */
+  seesInside: boolean
   /** True if a person who signs up through the invite gets this inviter, even if the inviter may not be named. */
   brings: boolean
   /** Null if the inviter may not be named with the giveable. */
@@ -18,6 +20,9 @@ export type InviteBonds = Pick<Giveable, 'kind' | 'number' | 'slug' | 'uuid' | '
 export type BondsAsked = { value: Named['value']; viewerId: number | null; refereeId: number | null }
 
 export type Bond = (person: Expression<unknown>) => RawBuilder<boolean>
+
+/** For kinds whose inside everyone may see. */
+export const everyone: Bond = () => sql`true`
 
 export const hasGiven: Bond = (person) => sql`exists (
   select from gifts g where g.giveable_id = ga.id and g.user_id = ${person} and g.status = 'settled'
@@ -33,12 +38,14 @@ type Bonds = {
   isIn: Bond
   isSeenWith: Bond
   isOrganizer: Bond
+  seesInside: Bond
 }
 
-export const inviteBonds = (kind: GiveableType, { isIn, isSeenWith, isOrganizer }: Bonds) =>
+export const inviteBonds = (kind: GiveableType, { isIn, isSeenWith, isOrganizer, seesInside }: Bonds) =>
   statement<BondsAsked, InviteBonds, [column: Named['column']]>(
     ({ value, viewerId, refereeId }, column) => sql`
       select ga.kind, ga.number, ga.slug, ga.uuid, ga.name, ga.quiet, ga.invites_open, ${isIn(viewerId)} as already_in, ${isOrganizer(viewerId)} as organized,
+        ga.is_public and ${seesInside(viewerId)} as "seesInside",
         (select json_build_object('first_name', u.first_name, 'avatar', u.avatar, 'line', il.line) from users u
           left join invite_lines il on il.giveable_id = ga.id and il.person_id = u.id
           where u.id = ${refereeId} and u.status = 'active' and ga.is_public and ${isSeenWith(sql`u.id`)}) as inviter,

@@ -1,27 +1,38 @@
 import { sql } from 'kysely'
 import type { GiveableType } from '@kindling/contract/common'
 import type { Db, Trx } from '../../platform/database/db.ts'
+import { statement, type Slots } from '../../platform/database/statement.ts'
 import type { InviteBonds } from '../giveables/index.ts'
+import { latestColumn, type LatestUpdate } from '../updates/index.ts'
 
 export type LineOf = Pick<InviteBonds, 'kind' | 'number'> & { personId: number }
 
-type Opened = { giveable: Pick<InviteBonds, 'kind' | 'number'>; day: string; openers: readonly Buffer[] }
+type Opened = Pick<InviteBonds, 'kind' | 'number' | 'seesInside'> & { day: string; openers: readonly Buffer[] }
 
-/** Counts a link that was opened, once a day for each person or network address. Deletes keys of past days. */
-export async function countOpen(db: Db, { giveable, day, openers }: Opened): Promise<void> {
-  await sql`
-    with new as (
-      insert into link_openers (day, giveable_id, opener)
-      select ${day}::date, ${idOf(giveable)}, opener from unnest(${openers.toSorted(Buffer.compare)}::bytea[]) opener
-      on conflict do nothing returning 1
-    ), gone as (
-      delete from link_openers where (day, giveable_id, opener) in (
-        select day, giveable_id, opener from link_openers where day < ${day}::date limit 1000 for update skip locked)
-    )
+/**
+ * Reads the latest update for a viewer who sees inside. `counted`: also counts that the link was opened, once a day for
+ * each person or network address, and deletes keys of past days; one statement, because every guest waits for it.
+ */
+export const openLink = statement<Opened, { latest: LatestUpdate | null }, [counting: 'counted' | 'uncounted']>(
+  (v, counting) => sql`
+    with ga as (select id from giveables where kind = ${v.kind} and number = ${v.number})
+      ${counting === 'counted' ? sql`, ${counts(v)}` : sql``}
+    select case when ${v.seesInside}::boolean then ${latestColumn} end as latest from ga`,
+)
+
+const counts = (v: Slots<Opened>) => sql`
+  new as (
+    insert into link_openers (day, giveable_id, opener)
+    select ${v.day}::date, ga.id, opener from ga, unnest(${v.openers}::bytea[]) opener
+    on conflict do nothing returning 1
+  ), gone as (
+    delete from link_openers where (day, giveable_id, opener) in (
+      select day, giveable_id, opener from link_openers where day < ${v.day}::date limit 1000 for update skip locked)
+  ), opened as (
     insert into link_opens as o (giveable_id, day, opens)
-    select ${idOf(giveable)}, ${day}::date, 1 where (select count(*) from new) = ${openers.length}
-    on conflict (giveable_id, day) do update set opens = o.opens + 1`.execute(db)
-}
+    select ga.id, ${v.day}::date, 1 from ga where (select count(*) from new) = cardinality(${v.openers}::bytea[])
+    on conflict (giveable_id, day) do update set opens = o.opens + 1
+  )`
 
 const idOf = ({ kind, number }: { kind: GiveableType; number: number }) =>
   sql<number>`(select ga.id from giveables ga where ga.kind = ${kind} and ga.number = ${number})`

@@ -19,5 +19,7 @@ type Opener = { day: string; address: string; viewerId: number | null }
 export function openerKeys(config: SecretConfig, { day, address, viewerId }: Opener): Buffer[] {
   const key = secretKey(config, 'kindling link openers')()
   const of = (who: string) => createHmac('sha256', key).update(`${day}\n${who}`).digest().subarray(0, 12)
-  return viewerId === null ? [of(`address ${address}`)] : [of(`address ${address}`), of(`person ${viewerId}`)]
+  return viewerId === null
+    ? [of(`address ${address}`)]
+    : [of(`address ${address}`), of(`person ${viewerId}`)].toSorted(Buffer.compare)
 }

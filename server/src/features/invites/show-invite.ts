@@ -4,8 +4,9 @@ import type { Deps } from '../../deps.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { spend } from '../../platform/http/limits.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
+import type { LatestUpdate } from '../updates/index.ts'
 import { findInvitable } from './invitable.ts'
-import { countOpen } from './invites.queries.ts'
+import { openLink } from './invites.queries.ts'
 import { openerKeys } from './link-opener.ts'
 
 const lookUpsAMinute = 60
@@ -24,19 +25,22 @@ export async function showInvite(
   const { id, refereeId } = short
   const asKind = [...deps.kinds.values()].find((k) => k.invite === kind)
   const { bonds, shown } = await findInvitable(deps, asKind, { identifier: String(id), viewer, refereeId })
-  const { kind: type, number, slug: _, uuid, name, quiet, organized, ...rest } = bonds
+  const { kind: type, number, slug: _, uuid, name, quiet, organized, seesInside, ...rest } = bonds
   const own = viewer !== null && viewer.id === refereeId
-  if (opens && !own && !organized) {
-    const day = deps.clock.now().toLocaleDateString('sv-SE', { timeZone: deps.config.DEFAULT_TIME_ZONE })
-    const openers = openerKeys(deps.config, { day, address, viewerId: viewer?.id ?? null })
-    await countOpen(deps.db, { giveable: bonds, day, openers })
-  }
+  const day = deps.clock.now().toLocaleDateString('sv-SE', { timeZone: deps.config.DEFAULT_TIME_ZONE })
+  const openers = openerKeys(deps.config, { day, address, viewerId: viewer?.id ?? null })
+  const counting = opens && !own && !organized ? 'counted' : 'uncounted'
+  const [found] = await openLink(deps.db, { kind: type, number, seesInside, day, openers }, counting)
   return {
     giveable: { type, id: number, uuid, name, quiet },
     shown,
     ...rest,
     own,
     brings: rest.brings && !own,
+    latest_update: latestOf(found?.latest ?? null),
     inviter: own || !rest.invites_open ? null : rest.inviter,
   }
 }
+
+const latestOf = (update: LatestUpdate | null): Invite['latest_update'] =>
+  update && { ...update, published_at: new Date(update.published_at).toISOString() }

@@ -1,7 +1,15 @@
 import { sql, type Expression, type RawBuilder } from 'kysely'
 import { literal } from '../../platform/database/literal.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'
-import { accessBy, hasGiven, inviteBonds, isNamedSupporter, type Bond, type Role } from '../giveables/index.ts'
+import {
+  accessBy,
+  everyone,
+  hasGiven,
+  inviteBonds,
+  isNamedSupporter,
+  type Bond,
+  type Role,
+} from '../giveables/index.ts'
 
 const speaksForIt = (person: Expression<unknown> | RawBuilder<unknown>) => sql<boolean>`exists (
   select from projects x join representatives r on r.nonprofit_id = x.nonprofit_id and not r.invited
@@ -15,7 +23,7 @@ export const projectAccess = accessBy({ role: roleIn, isOpenInside: sql`true` })
 const isOrganizer: Bond = (person) => speaksForIt(person)
 const isSeenWith: Bond = (person) => isNamedSupporter(person)
 
-export const readBonds = inviteBonds('projects', { isIn: hasGiven, isSeenWith, isOrganizer })
+export const readBonds = inviteBonds('projects', { isIn: hasGiven, isSeenWith, isOrganizer, seesInside: everyone })
 
 export const runsIt = (person: Expression<unknown> | RawBuilder<unknown>) =>
   sql<boolean>`(${speaksForIt(person)} or exists (select from staff where user_id = ${person}))`

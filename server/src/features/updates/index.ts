@@ -12,6 +12,7 @@ import { updateJobs, updateRuns } from './updates.jobs.ts'
 export { mayListen } from './may-listen.ts'
 export { postUpdate } from './publishing/post-update.ts'
 export { cardColumns, giveableColumn, type CardRow } from './reading/columns.queries.ts'
+export { latestColumn, type LatestUpdate } from './reading/latest.queries.ts'
 export { cardOf } from './reading/shown.ts'
 export { updatesSince } from './reading/updates-since.ts'
 

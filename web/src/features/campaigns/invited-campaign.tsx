@@ -8,7 +8,7 @@ import { resultWords } from './campaign-result.ts'
 import { campaignWords } from './campaign-words.ts'
 import { CampaignMeter } from './page/campaign-progress.tsx'
 import { facesWords, pageOf, linkToGive } from '../giveables/index.ts'
-import { InviteActions, InviteFacts } from '../invites/index.ts'
+import { InviteActions, InviteFacts, LatestUpdate } from '../invites/index.ts'
 
 export function InvitedCampaign({ shown: c, invite }: { shown: Campaign; invite: Invite }) {
   const address = { type: 'campaigns', id: c.id } as const
@@ -39,6 +39,7 @@ export function InvitedCampaign({ shown: c, invite }: { shown: Campaign; invite:
           </p>
         </section>
       )}
+      <LatestUpdate update={invite.latest_update} page={pageOf(address)} />
       <InviteActions
         invite={invite}
         look={{ to: pageOf(address) }}

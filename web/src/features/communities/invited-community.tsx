@@ -8,7 +8,8 @@ import { friendsWords, membersWords, receiversWords } from './community-words.ts
 import { mustRequest } from './membership/must-request.ts'
 import { MonthWords } from './month-words.tsx'
 import { useWayIn } from './way-in.ts'
-import { InviteActions, InviteFacts } from '../invites/index.ts'
+import { pageOf } from '../giveables/index.ts'
+import { InviteActions, InviteFacts, LatestUpdate } from '../invites/index.ts'
 
 type Props = { shown: Community; invite: Invite; join: string }
 
@@ -27,6 +28,7 @@ export function InvitedCommunity({ shown: c, invite, join }: Props) {
         <p className="rounded-m bg-info-soft px-3.5 py-3 text-small text-info">{words.closed[c.status]}</p>
       )}
       {c.membership?.state === 'requested' && <p className="text-text-2">{words.asked}</p>}
+      <LatestUpdate update={invite.latest_update} page={pageOf({ type: 'communities', id: c.slug })} />
       <InviteActions
         invite={invite}
         look={look}

@@ -21,6 +21,7 @@ const base: Answered = {
   own: false,
   already_in: false,
   invites_open: true,
+  latest_update: null,
 }
 function giveableOf({ shown }: Answered): Invite['giveable'] {
   if (shown.type === 'communities') {
@@ -35,6 +36,7 @@ const answers = (changed: Partial<Answered>, path = '/invites/c/x7Kp2q') => {
   const invite = { ...base, ...changed }
   return { [path]: () => ({ data: { ...invite, giveable: giveableOf(invite) } }) }
 }
+const ago = new Date(Date.now() - 50 * 3_600_000).toISOString()
 const link = (name: string) => page.getByRole('link', { name })
 
 beforeAll(followOtherTabs)
@@ -73,6 +75,30 @@ describe('a friend’s link', () => {
     expect(link('Look first').element().getAttribute('href')).toBe('/campaigns/4')
     expect(document.title).toBe(`${ramp.title} · Kindling`)
     expect(text).not.toContain('Report') // without a line of the inviter
+  })
+
+  test('shows the latest update before the actions, and leads to it', async () => {
+    const update = {
+      uuid: van.uuid,
+      name: 'Concrete is <i>poured</i>',
+      excerpt: 'It sets. '.repeat(40),
+      published_at: ago,
+    }
+    answerPages(answers({ latest_update: update }))
+    await openApp('/c/x7Kp2q')
+    const row = page.getByRole('link', { name: /^Latest update/ })
+    await expect.element(row).toHaveAttribute('href', `/campaigns/4/updates/${van.uuid}`)
+    expect(row.element().textContent).toMatch(/^Latest update · 2d.*Concrete is <i>poured<\/i>/)
+    expect(row.element().getBoundingClientRect().height).toBeLessThanOrEqual(130)
+    const isBefore = row.element().compareDocumentPosition(link('Support this campaign').element())
+    expect(isBefore & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  })
+
+  test('without an update that the viewer may read shows no place for one', async () => {
+    answerPages(answers({}))
+    await openApp('/c/x7Kp2q')
+    await expect.element(link('Look first')).toBeVisible()
+    expect(page.getByText('Latest update').query()).toBe(null)
   })
 
   test('of a community leads to the join page of this invite', async () => {

@@ -24,6 +24,7 @@ const shared = (more: More) => ({
   brings: true,
   own: false,
   already_in: false,
+  latest_update: null,
   invites_open: true,
   ...more,
 })

@@ -39,6 +39,7 @@ function serve(who: Who): void {
     brings: true,
     own: false,
     already_in: isIn(who),
+    latest_update: null,
     invites_open: true,
   }
   const ref = { id: 4, quiet: false }

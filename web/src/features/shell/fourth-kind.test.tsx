@@ -139,6 +139,7 @@ async function open(path: string, invite: Partial<Invite> = {}) {
             brings: true,
             own: false,
             already_in: false,
+            latest_update: null,
             invites_open: true,
             giveable: named,
             ...invite,

@@ -10,7 +10,14 @@ const isSeenMember: Bond = (person) =>
   sql`(${isMember(person)} and exists (select from users s where s.id = ${person} and ${showsCommunities('s')}))`
 const isOrganizer: Bond = (person) => hasMembership(person, sql`m.role in ('owner', 'moderator')`)
 
-export const readBonds = inviteBonds('communities', { isIn: isMember, isSeenWith: isSeenMember, isOrganizer })
+const isOpenInside = sql<boolean>`exists (select from communities c where c.giveable_id = ga.id and c.visibility = 'open')`
+
+export const readBonds = inviteBonds('communities', {
+  isIn: isMember,
+  isSeenWith: isSeenMember,
+  isOrganizer,
+  seesInside: (person) => sql`(${isOpenInside} or ${isMember(person)})`,
+})
 
 /** Excludes banned people, and supporters of a by-request community who are not members. */
 export const insiders = (giveableId: number) => [
@@ -26,7 +33,4 @@ const role = (person: Expression<unknown>) => sql<Role>`coalesce((
   from memberships m join communities c on c.id = m.community_id
   where c.giveable_id = ga.id and m.user_id = ${person}), 'none')`
 
-export const communityAccess = accessBy({
-  role,
-  isOpenInside: sql`exists (select from communities c where c.giveable_id = ga.id and c.visibility = 'open')`,
-})
+export const communityAccess = accessBy({ role, isOpenInside })

@@ -9,7 +9,7 @@ import { useClock } from '../clock/use-clock.ts'
 import { flashWords } from '../flash-words.ts'
 import { FlashMeter } from './flash-meter.tsx'
 import { pageOf, linkToGive } from '../../giveables/index.ts'
-import { InviteActions, InviteFacts } from '../../invites/index.ts'
+import { InviteActions, InviteFacts, LatestUpdate } from '../../invites/index.ts'
 
 export function InvitedFlash({ shown: c, invite }: { shown: FlashCampaign; invite: Invite }) {
   const now = useClock(c)
@@ -36,6 +36,7 @@ export function InvitedFlash({ shown: c, invite }: { shown: FlashCampaign; invit
           </p>
         </section>
       )}
+      <LatestUpdate update={invite.latest_update} page={pageOf(address)} />
       <InviteActions
         invite={invite}
         look={{ to: pageOf(address) }}
