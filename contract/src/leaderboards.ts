@@ -40,7 +40,10 @@ export const leaderboard = z
     giveable: giveableRef.extend({ topic, cover: image, avatar: avatarOfGiveable }),
     board: z.enum(boards),
     period: z.enum(boardPeriods),
-    boards: z.array(z.enum(boards)).describe('Boards of this giveable.'),
+    boards: z.array(z.enum(boards)).describe('Boards of this giveable. A flash campaign has no Months together.'),
+    periods: z
+      .array(z.enum(boardPeriods))
+      .describe('Periods of its boards. A flash campaign has only `all`, its whole time.'),
     total: z.int().describe('Number of people on the board.'),
     page: z.int(),
     last_page: z.int(),
@@ -66,11 +69,16 @@ export const leaderboardCalls = {
       'A leaderboard, computed from the list of supporters. It changes after the list. Anonymous gifts and people who left leaderboards are not included',
     params: z.strictObject({ type: z.enum(boardTypes), id: identifier }),
     query: z.strictObject({
-      board: z.enum(boards).optional().describe('Default: `inspired`.'),
+      board: z
+        .enum(boards)
+        .optional()
+        .describe('Default: `inspired`. A board that the giveable does not have is `not_found`.'),
       period: z
         .enum(boardPeriods)
         .optional()
-        .describe('Default: `month`. Days are those of the installation’s time zone.'),
+        .describe(
+          'Default: `month`. Ignored for a flash campaign, which answers with `all`. Days are those of the installation’s time zone.',
+        ),
       page: z.coerce.number().int().min(1).max(100_000).optional(),
     }),
     response: dataOf(leaderboard),

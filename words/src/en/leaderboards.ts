@@ -14,6 +14,7 @@ export const lines = {
 }
 export const periodLabel = 'Period'
 export const periods = { week: 'This week', month: 'This month', all: 'All time' }
+export const wholeTime = 'This campaign'
 export const caption = ({ board, period }: With<'board' | 'period'>) => `${board}, ${period}`
 export const columns = { rank: 'Rank', name: 'Name', people: 'People', given: 'Given', months: 'Months' }
 export const topThree = 'The first three'

@@ -40,6 +40,7 @@ export {
   giveablesOfPayment,
   coverAltColumn,
   isNamed,
+  kindsByUuid,
   takesGiftsAt,
   lockGiveables,
   lockSlugs,

@@ -1,7 +1,10 @@
+import type { Deps } from '../../deps.ts'
 import type { Feature } from '../../platform/feature.ts'
+import type { WithKinds } from '../giveables/index.ts'
 import { leaderboardExports } from './export.queries.ts'
 import { leaderboardRoutes } from './leaderboards.http.ts'
 import { leaderboardJobs, leaderboardRuns } from './leaderboards.jobs.ts'
+import { mayListen } from './may-listen.ts'
 import { forgetRows } from './recount.queries.ts'
 import { refreshBoards } from './refresh-boards.ts'
 
@@ -15,6 +18,7 @@ export const leaderboardsFeature = {
   jobs: leaderboardJobs,
   runs: leaderboardRuns,
   exports: leaderboardExports,
+  live: [{ kind: 'boards', mayListen }],
   settingsChanged: (deps, { id }) => refreshBoards(deps, { of: id }),
   erase: (trx, _, { id }) => forgetRows(trx, id),
-} satisfies Feature
+} satisfies Feature<Deps & WithKinds>

@@ -39,7 +39,7 @@ export async function rebuildBoards(
 /** Counts waiting changes first, so that they are not reported as differences. */
 async function recountGiveable(trx: Trx, { giveableId, days }: { giveableId: number; days: readonly string[] }) {
   await lockBoards(trx, giveableId)
-  while ((await countChanges(trx, { giveableId, days })) === changesPerBatch);
+  while ((await countChanges(trx, { giveableId, days })).taken === changesPerBatch);
   const changed = await recountRows(trx, { giveableId, people: await allConcerned(trx, giveableId), days })
   const differed = new Set(changed.map(({ board, since }) => `${board} ${since}`))
   for (const since of days)

@@ -10,15 +10,18 @@ export async function lockBoards(trx: Trx, giveableId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`boards:${giveableId}`}, 0))`.execute(trx)
 }
 
+export type ChangedGiveable = { id: number; uuid: string }
+
 export async function changedGiveables(
   db: Db,
   { of, after, most }: { of: number | null; after: number; most: number },
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select distinct giveable_id as id from board_changes
-    where giveable_id > ${after} and ${of}::bigint is null or user_id = ${of} and giveable_id > ${after}
-    order by 1 limit ${most}`.execute(db)
-  return rows.map(({ id }) => id)
+): Promise<ChangedGiveable[]> {
+  const { rows } = await sql<ChangedGiveable>`
+    select ga.id, ga.uuid from (
+      select distinct giveable_id as id from board_changes
+      where giveable_id > ${after} and ${of}::bigint is null or user_id = ${of} and giveable_id > ${after}
+      order by 1 limit ${most}) c join giveables ga on ga.id = c.id order by 1`.execute(db)
+  return rows
 }
 
 /** A change that commits later is counted by the next call. A person may occur several times. */

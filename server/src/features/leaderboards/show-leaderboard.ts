@@ -1,6 +1,5 @@
 import {
   boardPageSize,
-  boards,
   type Board,
   type BoardPeriod,
   type BoardRow,
@@ -9,23 +8,27 @@ import {
 } from '@kindling/contract/leaderboards'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../platform/http/errors.ts'
-import { findInside, isOrganizing, type Giveable, type WithKinds } from '../giveables/index.ts'
+import type { Giveable, WithKinds } from '../giveables/index.ts'
 import { boardDays } from './board-days.ts'
+import { boardsOf, type BoardsOf } from './boards-of.ts'
 import { readBoard, type FoundBoard, type StoredRow } from './boards.queries.ts'
+import { findBoards } from './find-boards.ts'
 
 type Asked = { type: BoardType; id: string; board: Board; period: BoardPeriod; page: number }
 
 /** The sum of the shown amounts is shown from this many people on. */
 const together = 3
 
-/** Throws not_found if the viewer may not see inside, or if organizers closed the boards. */
+/** Throws not_found if the viewer may not see the boards, or if the giveable does not have this one. */
 export async function showLeaderboard(
   deps: Pick<Deps, 'db' | 'clock' | 'config'> & WithKinds,
   viewer: { id: number } | null,
-  { type, id, board, period, page }: Asked,
+  { type, id, board, page, ...asked }: Asked,
 ): Promise<Leaderboard> {
-  const { giveable, role, talk } = await findInside(deps, viewer, { type, id })
-  if (!talk.boards_open && !isOrganizing(role)) throw notFound()
+  const giveable = await findBoards(deps, viewer, { type, id })
+  const has = boardsOf(deps, type)
+  if (!has.boards.includes(board)) throw notFound()
+  const period = has.periods.includes(asked.period) ? asked.period : 'all'
   const [found] = await readBoard(deps.db, {
     giveableId: giveable.id,
     board,
@@ -34,10 +37,10 @@ export async function showLeaderboard(
     most: boardPageSize,
     viewerId: viewer?.id ?? null,
   })
-  return leaderboardOf(giveable, found!, { board, period, page, viewerId: viewer?.id ?? null })
+  return leaderboardOf(giveable, found!, { ...has, board, period, page, viewerId: viewer?.id ?? null })
 }
 
-type Shown = Pick<Asked, 'board' | 'period' | 'page'> & { viewerId: number | null }
+type Shown = Pick<Asked, 'board' | 'period' | 'page'> & BoardsOf & { viewerId: number | null }
 
 function leaderboardOf(giveable: Giveable, found: FoundBoard, { viewerId, ...asked }: Shown): Leaderboard {
   const rowsOf = (rows: readonly StoredRow[]): BoardRow[] =>
@@ -46,7 +49,6 @@ function leaderboardOf(giveable: Giveable, found: FoundBoard, { viewerId, ...ask
   return {
     giveable: { type, id, uuid, name, quiet, topic: found.topic, cover: found.cover, avatar: found.avatar },
     ...asked,
-    boards: [...boards],
     total: found.total,
     last_page: Math.max(1, Math.ceil(found.total / boardPageSize)),
     rows: rowsOf(found.page),

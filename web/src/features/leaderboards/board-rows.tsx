@@ -12,7 +12,7 @@ const size = 25
 
 /** The first three on a podium, the others in a table; a quiet page has no podium. */
 export function BoardRows({ shown, onPage, onShare }: Props) {
-  const { rows, page, total, board, period, giveable } = shown
+  const { rows, page, total, board, period, periods, giveable } = shown
   if (rows.length === 0)
     return (
       <EmptyState
@@ -30,7 +30,8 @@ export function BoardRows({ shown, onPage, onShare }: Props) {
     )
   const hasSteps = page === 1 && rows.length >= 3 && !giveable.quiet
   const listed = hasSteps ? rows.slice(3) : rows
-  const caption = words.caption({ board: words.boards[board], period: words.periods[period] })
+  const during = periods.length > 1 ? words.periods[period] : words.wholeTime
+  const caption = words.caption({ board: words.boards[board], period: during })
   return (
     <div>
       {hasSteps && <Podium rows={rows.slice(0, 3)} />}

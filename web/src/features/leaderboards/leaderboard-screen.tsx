@@ -31,7 +31,7 @@ export function LeaderboardScreen({ type: named, id }: { type: string; id: strin
 function Board({ type, id }: Pick<AskedBoard, 'type' | 'id'>) {
   usePageTitle(shellWords.leaderboard)
   const navigate = useNavigate()
-  const { board = 'inspired', period = 'month', page = 1 } = boardSearch(useLocation({ select: (at) => at.search }))
+  const { board, period, page } = boardSearch(type, useLocation({ select: (at) => at.search }))
   const search = (next: BoardSearch) =>
     void navigate({ to: '.', search: next as never, replace: true, resetScroll: false })
   const query = leaderboardQuery({ type, id, board, period, page })

@@ -5,7 +5,7 @@ import { changeSettings } from '../accounts/index.ts'
 
 export type AskedBoard = { type: BoardType; id: string; board: Board; period: BoardPeriod; page: number }
 
-/** The poll interval, because boards are recounted a moment after the gifts. */
+/** The query is live; the poll is for browsers whose stream is interrupted. */
 const pollMs = 15_000
 
 export const leaderboardQuery = ({ type, id, ...query }: AskedBoard) =>
@@ -14,6 +14,7 @@ export const leaderboardQuery = ({ type, id, ...query }: AskedBoard) =>
     queryFn: async ({ signal }): Promise<Leaderboard> =>
       (await api('GET /{type}/{id}/leaderboard', { params: { type, id }, query, signal })).data,
     placeholderData: keepPreviousData,
+    meta: { about: ({ giveable }: Leaderboard) => `boards:${giveable.uuid}` as const },
     refetchInterval: pollMs,
   })
 

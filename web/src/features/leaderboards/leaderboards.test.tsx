@@ -20,7 +20,15 @@ const board = (more: Partial<Leaderboard> = {}): Leaderboard => ({
     ...{ type: 'communities', id: 4, uuid: uuid(4), name: 'Tidepool Keepers', quiet: false },
     ...{ cover: null, avatar: null, topic: 'rivers-and-oceans' },
   },
-  ...{ board: 'inspired', period: 'month', boards: ['inspired', 'given'], total: 31, page: 1, last_page: 2 },
+  ...{
+    board: 'inspired',
+    period: 'month',
+    boards: ['inspired', 'given'],
+    periods: ['week', 'month', 'all'],
+    total: 31,
+    page: 1,
+    last_page: 2,
+  },
   rows: [
     row(1, 'Sione Tuiasosopo-Reed', 23, { together_cents: 190_000 }),
     row(2, 'ليلى الحداد', 19),
@@ -45,6 +53,7 @@ const path = '/communities/tidepool/leaderboard'
 const open = async (as: 'good' | null = 'good', at = path) => {
   asked = answerPages({
     '/communities/tidepool/leaderboard': () => ({ data: shown }),
+    '/flash-campaigns/3/leaderboard': () => ({ data: shown }),
     '/user/settings': (_, { body }) => ({ data: body ?? defaultSettings }),
     '/invites/mine': () => ({ data: { url: 'https://kindling.example/g/abc', line: null, named: true } }),
   })
@@ -128,6 +137,18 @@ test('a quiet page has no podium, and all rows are in the table', async () => {
   await expect.element(table('Inspired, This month')).toBeVisible()
   expect(table('Inspired, This month').getByRole('rowheader').elements()).toHaveLength(5)
   expect(page.getByRole('list', { name: 'The first three' }).elements()).toHaveLength(0)
+})
+
+test('a flash campaign has one period, and no choice of periods', async () => {
+  const { giveable } = board()
+  shown = board({ giveable: { ...giveable, type: 'flash-campaigns', id: 3 }, period: 'all', periods: ['all'] })
+  const at = '/flash-campaigns/3/leaderboard'
+  await open('good', `${at}?board=months&period=week`)
+  await expect.element(table('Inspired, This campaign')).toBeVisible()
+  expect(page.getByRole('group', { name: 'Period' }).elements()).toHaveLength(0)
+  expect(boards()).toEqual([`${at}?board=inspired&period=all&page=1`])
+  await userEvent.click(page.getByRole('radio', { name: 'Given' }).element())
+  await expect.poll(boards).toContain(`${at}?board=given&period=all&page=1`)
 })
 
 test('a giveable without a leaderboard redirects to its page, which is missing here', async () => {
