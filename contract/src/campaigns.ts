@@ -17,7 +17,7 @@ import {
   topics,
 } from './common.ts'
 import { partner } from './collaborations.ts'
-import { endpoint, fieldsOf, filterOf, pageMeta, pageQuery } from './endpoint.ts'
+import { endpoint, fieldsOf, filterOf, pageMeta, pageQuery, sortOf } from './endpoint.ts'
 import { actsOn, coverFields, pageCall, supportersCall } from './giveable-calls.ts'
 import { searchQuery } from './search-query.ts'
 import { text } from './text.ts'
@@ -167,7 +167,7 @@ export const campaignCalls = {
       'filter[topic]': filterOf(topics),
       'filter[community]': identifier.optional().describe('Only campaigns of this community.'),
       ...searchQuery,
-      sort: z.enum(campaignSorts).optional(),
+      sort: sortOf(campaignSorts),
     }),
     response: z.object({ data: z.array(campaignCard), meta: campaignsMeta }),
   }),

@@ -9,7 +9,7 @@ import {
 } from './comment-rules.ts'
 import { giveableRef, identifier, may, moment, person } from './common.ts'
 import { hiddenWhy, reasonText } from './complaints.ts'
-import { dataOf, endpoint, nothing, pageMeta, pageQuery } from './endpoint.ts'
+import { dataOf, endpoint, nothing, pageMeta, pageQuery, sortOf } from './endpoint.ts'
 import { reactions } from './reactions.ts'
 import { text } from './text.ts'
 
@@ -79,7 +79,7 @@ export const commentCalls = {
     params,
     query: z.strictObject({
       ...pageQuery,
-      sort: z.enum(commentSorts).optional().describe('Default: `kindest` (most reactions first).'),
+      sort: sortOf(commentSorts, 'Default: `kindest` (most reactions first). '),
       parent: z.uuid().optional().describe('Return the replies to this comment instead, oldest first.'),
       around: z.uuid().optional().describe('A comment to return as `focus`, whatever page it is on.'),
     }),

@@ -3,7 +3,7 @@ import { allocationShare, shares } from './allocations.ts'
 import { cents, image, impactLine, may, moment, person, topic, topics } from './common.ts'
 import { membershipRoles, membershipStates } from './community-members.ts'
 import { longest, longestSlug, shortest, suggestions } from './community-rules.ts'
-import { dataOf, endpoint, fieldsOf, filterOf, listOf, pageOf, pageQuery } from './endpoint.ts'
+import { dataOf, endpoint, fieldsOf, filterOf, listOf, pageOf, pageQuery, sortOf } from './endpoint.ts'
 import { actsOn, coverFields, pageCall, supportersCall } from './giveable-calls.ts'
 import { searchQuery } from './search-query.ts'
 import { text } from './text.ts'
@@ -156,7 +156,7 @@ export const communityCalls = {
     query: z.strictObject({
       ...pageQuery,
       fields: fieldsOf(listedCommunity),
-      sort: z.enum(['trending', '-created_at']).optional(),
+      sort: sortOf(['trending', '-created_at']),
       'filter[topic]': filterOf(topics),
       'filter[city]': text({ max: 100, min: 1, trim: true }).optional().describe('“Duluth” or “Duluth, MN”.'),
       'filter[mine]': listOf(['true']),

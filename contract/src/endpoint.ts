@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
+import { fault } from './fault.ts'
 import { filePartsOf } from './parts.ts'
 import { text } from './text.ts'
 
@@ -117,6 +118,24 @@ export const listOf = <const T extends readonly [string, ...string[]]>(names: T)
     .pipe(z.array(z.enum(names)))
     .overwrite((list) => names.filter((name) => list.includes(name)))
     .optional()
+
+const mostSorts = 3
+
+/**
+ * `sort=trending,-created_at`, parsed to the first key. It decides alone: rows of equal rank are in the order of their
+ * ids, so that a cursor finds its place in every order.
+ */
+export const sortOf = <const T extends readonly [string, ...string[]]>(keys: T, more = '') =>
+  text({ max: 200 })
+    .meta({ pattern: `^(${keys.join('|')})(,(${keys.join('|')})){0,${mostSorts - 1}}$` })
+    .transform((joined) => joined.split(','))
+    .pipe(z.array(z.enum(keys)).max(mostSorts))
+    .refine((sent) => new Set(sent).size === sent.length, fault({ words: 'field.twice' }))
+    .transform(([first]) => first!)
+    .optional()
+    .describe(
+      `${more}A comma-separated list of at most ${mostSorts} keys, each once. The first decides; later ones change nothing, because rows of equal rank are in the order of their ids.`,
+    )
 
 /** `filter[key]=a,b` for one key of a closed set of values. */
 export const filterOf = listOf

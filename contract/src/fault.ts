@@ -13,6 +13,7 @@ export type Fault =
         | 'field.oneProof'
         | 'field.webAddress'
         | 'field.manyParts'
+        | 'field.twice'
     }
   | { words: 'field.longer'; max: number }
   | { words: 'field.shorter'; min: number }

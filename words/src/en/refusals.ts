@@ -264,6 +264,7 @@ export const field = {
   oneProof: 'Send either id_token or code.',
   webAddress: 'is not the address of a web page',
   manyParts: 'has too many parts',
+  twice: 'names something twice',
   input: 'Invalid input',
   type: ({ expected, received }: With<'expected' | 'received'>) =>
     `Invalid input: expected ${expected}, received ${received}`,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { openCommunity } from '../../../test/known-giveables.ts'
 import { setGiveable } from '../../../test/giveables.ts'
-import { countQueries } from '../../../test/count-queries.ts'
+import { countQueries, textsOf } from '../../../test/count-queries.ts'
 import { settledGift } from '../../../test/given.ts'
 import { person, type TestPerson } from '../../../test/people.ts'
 import { approveMember, joinCommunity, refreshTrends } from './index.ts'
@@ -204,6 +204,13 @@ test('the list can be sorted by trending (people, not money) and newest, and fil
   await refreshTrends(app.deps.db, app.clock.now())
   expect(await list(`filter[topic]=${topic}&sort=trending`)).toEqual([quiet.id, busy.id])
   expect(await list(`filter[topic]=${topic}&sort=-created_at`)).toEqual([busy.id, quiet.id])
+  // of several keys the first decides, with the SQL texts of one key
+  const { answer, texts } = await textsOf(() => list(`filter[topic]=${topic}&sort=trending,-created_at`))
+  expect(answer).toEqual([quiet.id, busy.id])
+  expect(texts).toEqual((await textsOf(() => list(`filter[topic]=${topic}&sort=trending`))).texts)
+  expect(await list(`filter[topic]=${topic}&sort=-created_at,trending`)).toEqual([busy.id, quiet.id])
+  for (const sort of ['trending,stars', 'trending,trending', 'trending,', '-created_at,trending,-created_at'])
+    expect((await app.http.inject(`/api/v1/communities?sort=${sort}`)).statusCode, sort).toBe(422)
   await join(busy.id, maya.id)
   expect(await list(`filter[topic]=${topic}&filter[mine]=true`, maya)).toEqual([busy.id])
   expect((await get('/communities?filter[mine]=true')).status).toBe(401)
