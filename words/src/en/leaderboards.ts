@@ -39,7 +39,6 @@ export const leave = 'Leave leaderboards'
 export const comeBack = 'Show me on leaderboards'
 export const left = 'You left leaderboards.'
 export const leftBody = 'No one sees you on them, in any community.'
-export const back = "You're on leaderboards again."
 export const undo = 'Undo'
 export const range = ({ from, to, total }: { from: number; to: number; total: number }) =>
   `${from.toLocaleString('en-US')} to ${to.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`

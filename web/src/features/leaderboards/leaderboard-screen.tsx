@@ -80,9 +80,9 @@ const withoutViewer = (shown: Leaderboard): Leaderboard => ({
 
 function Head({ shown: { giveable: g }, isListed }: { shown: Leaderboard; isListed: boolean | null }) {
   return (
-    <div data-quiet-page={g.quiet || undefined} className="flex items-center gap-3">
+    <div data-quiet-page={g.quiet || undefined} className="flex flex-wrap items-center gap-3">
       <ThingPicture of={g} size="xl" />
-      <div className="min-w-0 grow">
+      <div className="min-w-0 flex-1">
         <Link to={pageOf(g)} className="hit-44 text-text-2 wrap-anywhere">
           <Name>{g.name}</Name>
         </Link>

@@ -114,11 +114,28 @@ test('leaving hides the viewer at once and is saved; Undo shows the viewer again
   await page.getByRole('button', { name: 'Leaderboard menu' }).click()
   await page.getByRole('button', { name: 'Leave leaderboards' }).click()
   await expect.element(page.getByText("You're not on leaderboards.")).toBeVisible()
+  const row = page.getByRole('status').filter({ hasText: 'You left leaderboards.' })
+  await expect.element(row).toBeVisible()
+  await expect.poll(() => document.activeElement?.textContent).toBe('Undo')
   expect(page.getByRole('table', { name: 'Your spot' }).elements()).toHaveLength(0)
   await expect.poll(() => currentSession().user?.settings?.boards).toBe(false)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => currentSession().user?.settings?.boards).toBe(true)
   await expect.element(table('Your spot').first()).toBeInTheDocument()
+  expect(row.elements()).toHaveLength(0)
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Leaderboard menu')
+})
+
+test('Undo is offered for six seconds, and then the way back stays on the page', async () => {
+  await open()
+  await page.getByRole('button', { name: 'Leaderboard menu' }).click()
+  await page.getByRole('button', { name: 'Leave leaderboards' }).click()
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  const since = performance.now()
+  await expect.poll(() => page.getByRole('button', { name: 'Undo' }).elements().length, { timeout: 9_000 }).toBe(0)
+  expect(performance.now() - since).toBeGreaterThan(5_000)
+  await expect.element(page.getByRole('button', { name: 'Show me on leaderboards' })).toBeVisible()
+  expect(currentSession().user?.settings?.boards).toBe(false)
 })
 
 test('a guest sees no menu, and an empty board offers to share the link', async () => {
