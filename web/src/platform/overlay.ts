@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { currentVisit } from './session/visit.ts'
 
-export type Overlay = 'notifications' | 'profile' | 'impact' | 'person' | 'appeal'
+export type Overlay = 'notifications' | 'profile' | 'impact' | 'person' | 'appeal' | 'sign-out'
 
 const listeners = new Set<() => void>()
 let open: { overlay: Overlay; visit: number; about?: string } | null = null

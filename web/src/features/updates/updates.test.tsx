@@ -124,6 +124,25 @@ test('a person who cannot write is redirected to the page, with the reason', asy
   await expect.element(page.getByText('Only organizers can post updates.')).toBeInTheDocument()
 })
 
+test('a sign-out right after typing asks first, and leaves nothing on the device', async () => {
+  answerPages({ [`${host}/updates`]: (query) => listed([], true, query) })
+  await page.viewport(1280, 844)
+  const app = await openApp(`${host}/updates/create`, 'token')
+  await page.getByRole('textbox', { name: 'Title' }).fill('Forty shelves')
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  const question = page.getByRole('dialog', { name: 'Sign out?' })
+  await expect.element(question.getByText('You have an unfinished draft.', { exact: false })).toBeVisible()
+  await question.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  await page.getByRole('textbox', { name: 'Title' }).fill('Fifty shelves')
+  // another tab signs out before this one has saved
+  localStorage.removeItem('auth_token')
+  localStorage.removeItem('drafts')
+  dispatchEvent(new StorageEvent('storage', { key: 'auth_token' }))
+  await arrival(app, '/')
+  expect(localStorage.getItem('drafts')).toBe(null)
+})
+
 test('an update is written, saved on the device, refused with a message, and posted', async () => {
   const sent: unknown[] = []
   answerPages({

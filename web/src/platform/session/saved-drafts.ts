@@ -1,4 +1,6 @@
+import { currentSession } from './session-store.ts'
 import { draftsKey as key } from './stored-session.ts'
+import { personOfExpiredSession } from './tab-memory.ts'
 
 /** They survive a close, a reload and an expired session, and are deleted at sign-out. */
 type SavedDrafts = { by: string; drafts: Record<string, unknown> }
@@ -15,9 +17,15 @@ function read(person: string | undefined): SavedDrafts['drafts'] {
 export const savedDraft = (person: string | undefined, name: string): unknown =>
   person === undefined ? undefined : read(person)[name]
 
-/** Saves a draft, or deletes it if undefined. Returns whether it is saved: storage may be full. */
+/** Everything saved for this person, by name. */
+export const savedDrafts = (person: string | undefined): [string, unknown][] => Object.entries(read(person))
+
+/**
+ * Saves a draft, or deletes it if undefined. Returns whether it is saved: storage may be full, and of a person who has
+ * signed out nothing is saved. A form may save as it unmounts.
+ */
 export function storeDraft(person: string | undefined, name: string, draft: unknown): boolean {
-  if (person === undefined) return false
+  if (person === undefined || !mayStay(person)) return false
   try {
     localStorage.setItem(key, JSON.stringify({ by: person, drafts: { ...read(person), [name]: draft } }))
     return true
@@ -25,3 +33,5 @@ export function storeDraft(person: string | undefined, name: string, draft: unkn
     return false
   }
 }
+
+const mayStay = (person: string): boolean => person === (currentSession().user?.uuid ?? personOfExpiredSession())

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { arrival, closeApp, emptyHome, maya, openApp } from '../../../platform/app.fixtures.tsx'
 import { refuse } from '../../../platform/network/network.fixtures.ts'
-import { storeDraft, savedDraft } from '../../../platform/session/saved-drafts.ts'
+import { savedDraft } from '../../../platform/session/saved-drafts.ts'
 import { followOtherTabs } from '../../../platform/session/other-tabs.ts'
 import { inDays } from '../../campaigns/campaigns.fixtures.ts'
 import { answerPages, pageOf } from '../../giveables/pages.fixtures.ts'
@@ -182,7 +182,8 @@ describe('starting a community', () => {
   test('a saved draft survives a reload, and can be started over', async () => {
     serve(readers, '/communities', () => refuse(0))
     const values = { name: 'Mill Creek Readers', tagline: 'A new book, every month.', city: 'Fresno', state: 'CA' }
-    storeDraft(maya.uuid, 'community', { values, step: 'place', art: crypto.randomUUID() })
+    const drafts = { community: { values, step: 'place', art: crypto.randomUUID() } }
+    localStorage.setItem('drafts', JSON.stringify({ by: maya.uuid, drafts }))
     await openApp('/home?create=community', 'good')
     await question('Where is it, and what is it about?')
     await expect.element(field('City')).toHaveValue('Fresno')

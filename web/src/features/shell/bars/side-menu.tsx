@@ -1,4 +1,4 @@
-import { Link, type LinkProps, useNavigate } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import {
@@ -16,15 +16,16 @@ import * as menuWords from '@kindling/words/side-menu'
 import * as startingWords from '@kindling/words/starting'
 import { toCreate } from '../../../platform/create-search.ts'
 import { openOverlay } from '../../../platform/overlay.ts'
-import { signOut, useSession } from '../../../platform/session/session.ts'
+import { useSession } from '../../../platform/session/session.ts'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { Name } from '../../../ui/text/name.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/states/skeleton.tsx'
-import { overlaysGone } from '../../../ui/dialogs/use-back-closes.ts'
 import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { NavLink } from './nav-link.tsx'
 import { OperatorLinks } from '../../trust/index.ts'
 import { StatsCard } from '../../impact/index.ts'
+import { useLeave } from '../sign-out/use-leave.ts'
+import { whatIsLost } from '../sign-out/what-is-lost.ts'
 
 const row = 'relative flex min-h-12 w-full items-center gap-3.5 rounded-m px-3 font-medium'
 const activeMark = 'before:absolute before:inset-y-2 before:-start-1 before:w-0.75 before:rounded-pill before:bg-ember'
@@ -113,15 +114,13 @@ const StartRow = ({ icon, way, label }: { icon: LucideIcon; way: LinkProps; labe
 )
 
 function SignOutRow() {
-  const navigate = useNavigate()
-  async function leave(): Promise<void> {
-    await signOut()
-    await overlaysGone()
-    await navigate({ to: '/', replace: true })
-  }
+  const leave = useLeave()
+  const { user } = useSession()
+  const signOut = () =>
+    Object.values(whatIsLost(user?.uuid)).some((count) => count > 0) ? openOverlay('sign-out') : void leave()
   return (
     <div className="mt-auto border-t border-line pt-3">
-      <button type="button" className={clsx(row, 'hover:bg-surface-2')} onClick={() => void leave()}>
+      <button type="button" className={clsx(row, 'hover:bg-surface-2')} onClick={signOut}>
         <MenuIcon of={LogOut} />
         {menuWords.signOut}
       </button>

@@ -4,7 +4,7 @@ import type { Form } from './form.ts'
 
 const saveEveryMs = 3_000
 
-/** A form that this device saves every three seconds. `key`: identifies the update. */
+/** A form that this device saves every three seconds, and when a field loses focus. `key`: identifies the update. */
 export function useSavedForm(person: string, key: string, first: Form) {
   const name = `update:${key}`
   const [restored, setRestored] = useState(() => readForm(savedDraft(person, name)))
@@ -18,9 +18,11 @@ export function useSavedForm(person: string, key: string, first: Form) {
   useEffect(() => {
     const timer = setInterval(keep, saveEveryMs)
     addEventListener('pagehide', keep)
+    addEventListener('focusout', keep)
     return () => {
       clearInterval(timer)
       removeEventListener('pagehide', keep)
+      removeEventListener('focusout', keep)
       keep()
     }
   }, [])
