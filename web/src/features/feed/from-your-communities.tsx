@@ -11,7 +11,7 @@ export function FromYourCommunities() {
   const belongs = (useSession().user?.communities?.length ?? 0) > 0
   if (data === undefined || (data.length === 0 && !belongs)) return null
   return (
-    <section aria-labelledby="from-your-communities" className="grid grid-cols-1 gap-3 pt-7">
+    <section aria-labelledby="from-your-communities" className="grid grid-cols-1 gap-3">
       <SectionHeading id="from-your-communities" title={words.fromYours} />
       {data.length === 0 ? <QuietFeed /> : <FeedRows entries={data} />}
     </section>

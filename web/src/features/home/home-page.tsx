@@ -54,20 +54,18 @@ export function HomePage() {
           <div className="lg:hidden">
             <StatsCard />
           </div>
-          <div className={begins ? 'pt-4' : 'pt-4 lg:pt-0'}>
-            <YourCommunities suggested={suggested} />
-          </div>
-          <FromYourCommunities />
         </>
       )}
-      <div className="pt-7">
+      <div className={token === null || begins ? 'pt-7' : 'pt-7 lg:pt-0'}>
         {data ? (
-          <HomeSections home={data} trending={trending} />
+          <HomeSections home={data} suggested={suggested} trending={trending} />
         ) : isError ? (
-          <>
+          <div className="grid grid-cols-1 gap-10">
+            <YourCommunities suggested={[]} />
+            {token !== null && <FromYourCommunities />}
             <ErrorState onRetry={() => void refetch()} />
             <MoreCampaigns shown={[]} />
-          </>
+          </div>
         ) : (
           <HomeSkeleton onRetry={retry} />
         )}

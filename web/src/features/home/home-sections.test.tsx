@@ -6,6 +6,7 @@ import { closeApp, emptyHome, everyPage, maya, openApp } from '../../platform/ap
 import { answerCalls, refuse } from '../../platform/network/network.fixtures.ts'
 import { cardOf, ramp } from '../campaigns/campaigns.fixtures.ts'
 import { pantry } from '../communities/communities.fixtures.ts'
+import { boots } from '../flash-campaigns/flash-campaigns.fixtures.ts'
 
 afterEach(closeApp)
 
@@ -50,6 +51,30 @@ test('the fire on a guest’s home grows with every stick, including the last on
   await expect.element(box).toBeDisabled()
   const steps = sizes.slice(1).map((to, i) => to - sizes[i]!)
   expect(Math.min(...steps)).toBeGreaterThan(0.002)
+})
+
+test('what burns now comes first, and news of a member’s communities comes before campaigns', async () => {
+  const meta = { current_page: 1, last_page: 1, per_page: 15, total: 1, next_cursor: null, topics: [] }
+  const { giveaway, ...flash } = boots
+  answerCalls({
+    ...everyPage,
+    'GET /user': { data: { ...maya, communities: [community(7, 'food')] } },
+    'GET /home': {
+      data: { ...emptyHome, live_flash: 1, trending: [community(1, 'food')], almost_there: [cardOf(ramp)] },
+    },
+    'GET /flash-campaigns': { data: [{ ...flash, giveaway: giveaway !== null }], meta },
+    'GET /user/feed': { data: [] },
+    'GET /campaigns': { data: [], meta },
+  })
+  await openApp('/home', 'good')
+  const titles = () =>
+    page
+      .getByRole('main')
+      .getByRole('heading', { level: 2 })
+      .elements()
+      .map((heading) => heading.textContent)
+  const order = ['Burning now', 'Your communities', 'Trending communities', 'From your communities', 'Almost there']
+  await expect.poll(() => titles().filter((title) => order.includes(title))).toEqual(order)
 })
 
 test('chosen topics come first, the others keep their order', async () => {

@@ -11,20 +11,29 @@ import { SectionHeading } from '../../ui/layout/section-heading.tsx'
 import { SnapRow } from '../../ui/layout/snap-row.tsx'
 import { CampaignCards } from '../campaigns/index.ts'
 import { CommunityCard } from '../communities/index.ts'
-import { BurningNow, MoreCampaigns } from './lazy-parts.tsx'
+import { BurningNow, FromYourCommunities, MoreCampaigns } from './lazy-parts.tsx'
+import { YourCommunities } from './your-communities.tsx'
 
-/** `trending`: trending communities that are not in a section above. */
-export function HomeSections({ home, trending }: { home: Home; trending: Home['trending'] }) {
+type SectionsProps = {
+  home: Home
+  /** For members without a community. */
+  suggested: Home['trending']
+  /** Trending communities that are not suggested. */
+  trending: Home['trending']
+}
+
+/** A member's communities and their news stand among the sections. */
+export function HomeSections({ home, suggested, trending }: SectionsProps) {
   const guest = useSession().token === null
   const { almost_there } = home
   // each campaign appears only in the first section that has it
   const new_this_week = without(almost_there, home.new_this_week)
   const trending_campaigns = without([...almost_there, ...new_this_week], home.trending_campaigns)
   const isEmpty = [home.trending, almost_there, new_this_week, trending_campaigns].every((list) => list.length === 0)
-  if (isEmpty && home.live_flash === 0) return <EmptyState title={words.emptyTitle} body={words.emptyBody} />
   return (
-    <div className="grid gap-10">
+    <div className="grid grid-cols-1 gap-10">
       {home.live_flash > 0 && <BurningNow count={home.live_flash} />}
+      <YourCommunities suggested={suggested} />
       {trending.length > 0 && (
         <Section
           title={words.trending}
@@ -37,10 +46,15 @@ export function HomeSections({ home, trending }: { home: Home; trending: Home['t
           </SnapRow>
         </Section>
       )}
+      {!guest && <FromYourCommunities />}
       <Campaigns title={words.almostThere} campaigns={almost_there} />
       <Campaigns title={words.newThisWeek} campaigns={new_this_week} sort="-created_at" />
       <Campaigns title={words.trendingCampaigns} campaigns={trending_campaigns} sort="trending" />
-      <MoreCampaigns shown={[...almost_there, ...new_this_week, ...trending_campaigns]} />
+      {isEmpty && home.live_flash === 0 ? (
+        <EmptyState title={words.emptyTitle} body={words.emptyBody} />
+      ) : (
+        <MoreCampaigns shown={[...almost_there, ...new_this_week, ...trending_campaigns]} />
+      )}
     </div>
   )
 }
