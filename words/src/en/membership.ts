@@ -120,3 +120,5 @@ export const handOver = {
   decline: 'Decline',
   failed: "That didn't work. Nothing has changed; try again in a moment.",
 }
+/** Beside the amounts of a community, before the giving sheet opens. */
+export const monthlyFirst = 'Every month. You can switch to one time before you pay.'

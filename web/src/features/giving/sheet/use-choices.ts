@@ -34,7 +34,7 @@ function firstDraft(giveable: Giveable, { offered_cents, monthly, given_cents }:
   const saved = readDraft(giveable, by)
   // an amount just tapped on the page replaces the saved one
   if (saved !== undefined && (offered_cents === undefined || saved.offered_cents === offered_cents)) return saved
-  const isMonthlyByDefault = giveable.monthly?.first === true && given_cents === 0 && offered_cents === undefined
+  const isMonthlyByDefault = giveable.monthly?.first === true && given_cents === 0
   const isMonthly = giveable.monthly !== undefined && (monthly || isMonthlyByDefault)
   const amount = amountOf(offered_cents ?? firstChoice(isMonthly ? asMonthly(giveable) : giveable))
   return { cover_fee: false, message: '', ...saved, amount, offered_cents, monthly: isMonthly }
