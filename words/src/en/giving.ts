@@ -29,7 +29,7 @@ export const sending = 'Sending your gift…'
 export const total = ({ gift, fee }: With<'gift' | 'fee'>) => `${gift} and ${fee} for the card fee`
 export const receiptTo = ({ email }: With<'email'>) => `Receipt to ${email}`
 export const passedOn = ({ name, ein }: With<'name' | 'ein'>) =>
-  `${name}, EIN ${ein}, receives your gift and passes it on to the nonprofits named here.`
+  `${name}, EIN ${ein}, receives your gift and passes it on.`
 export const nothingCharged = 'Nothing was charged.'
 export const anotherCard = 'Another card'
 export const stillWorking = "Still working. You won't be charged twice."

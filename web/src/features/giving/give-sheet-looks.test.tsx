@@ -49,6 +49,22 @@ async function expectSound(): Promise<void> {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
 }
 
+test('the foot names nobody between the giver and the nonprofit', async () => {
+  await openSheet()
+  await expect.element(page.getByText(/^Receipt to /)).toBeVisible()
+  expect(words()).not.toContain('passes it on')
+})
+
+test('the foot names the fiscal sponsor that receives the gift', async () => {
+  network.restore()
+  network = fakeNetwork({ config: { donee: { name: 'Ember Trust'.repeat(9), ein: '98-7654321' } } })
+  await openSheet()
+  await expect
+    .element(page.getByText(`${'Ember Trust'.repeat(9)}, EIN 98-7654321, receives your gift and passes it on.`))
+    .toBeVisible()
+  await expectSound()
+})
+
 describe.each(themes)('in %s', (theme) => {
   test.each(widths)('axe finds nothing in any state at %i', async (width) => {
     await page.viewport(width, width === 320 ? 640 : 844)
