@@ -69,8 +69,7 @@ export function useSponsoring({ id, uuid }: FlashCampaign, returned: string | un
   function refuse(error: ApiError): void {
     setNow({ step: 'choosing', problem: problemOf(error) })
     if (isUnclear(error)) return
-    const takesOther = error.status === 402 || error.code === 'state_closed'
-    const payment = error.gift?.uuid ?? (takesOther ? unfinishedMatch(person, uuid).payment : undefined)
+    const payment = error.gift?.uuid ?? (takesOther(error) ? unfinishedMatch(person, uuid).payment : undefined)
     save(payment === undefined ? undefined : { payment })
   }
 
@@ -111,6 +110,9 @@ export function useSponsoring({ id, uuid }: FlashCampaign, returned: string | un
     edited: () => setNow((before) => (before.step === 'choosing' ? { step: 'choosing' } : before)),
   }
 }
+
+/** The payment of a refused card stays, for another card. */
+const takesOther = (error: ApiError): boolean => error.status === 402 || error.code === 'state_closed'
 
 const endings: readonly MatchPayment['status'][] = ['succeeded', 'failed', 'canceled']
 
