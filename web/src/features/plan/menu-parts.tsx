@@ -5,13 +5,16 @@ import * as menuWords from '@kindling/words/side-menu'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, Repeat } from 'lucide-react'
 import { useSession } from '../../platform/session/session.ts'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { toPlan } from './plan-search.ts'
 import { usePlan } from './plan.api.ts'
 import { needsAttention } from './plan-words.ts'
 
+/** Shown without a plan, too: it leads to where monthly giving begins. */
 export function GivingRow() {
   const { user } = useSession()
-  const amount = formatMoney(Math.round((user?.monthly_giving ?? 0) * 100), { locale: numberLocale })
+  if (user?.monthly_giving === undefined) return <Skeleton className="h-12 rounded-m" />
+  const amount = formatMoney(Math.round(user.monthly_giving * 100), { locale: numberLocale })
   return (
     <Link
       {...toPlan()}

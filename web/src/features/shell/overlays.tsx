@@ -18,7 +18,7 @@ const overlays: readonly [Overlay, ComponentType<OverlayProps>][] = [
     'notifications',
     lazyPart(() => import('../notifications/notification-center.tsx').then((m) => m.NotificationCenter), LostSheet),
   ],
-  ['sign-out', lazyPart(() => import('./sign-out/sign-out-sheet.tsx').then((m) => m.SignOutSheet), LostSheet)],
+  ['sign-out', lazyPart(() => import('./sign-out/index.ts').then((m) => m.SignOutSheet), LostSheet)],
 ]
 
 /** Reopens the overlay that was open before a sign-in. */

@@ -34,6 +34,14 @@ test('the menu lists its pages in order, and the monthly amount', async () => {
   expect(text.indexOf(order[0]!)).toBeGreaterThan(-1)
 })
 
+test('without a monthly plan it shows $0, and leads to where monthly giving begins', async () => {
+  answerCalls({ ...everyPage, 'GET /user': { data: { ...maya, monthly_giving: 0 } } })
+  await openApp('/home', 'good')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const row = page.getByRole('dialog').getByRole('link', { name: 'Currently giving $0/m' })
+  await expect.element(row).toHaveAttribute('href', '/account/billing')
+})
+
 test.each([
   ['community', '/home?create=community'],
   ['campaign', '/campaigns?create=campaign'],

@@ -17,6 +17,7 @@ import * as startingWords from '@kindling/words/starting'
 import { toCreate } from '../../../platform/create-search.ts'
 import { openOverlay } from '../../../platform/overlay.ts'
 import { useSession } from '../../../platform/session/session.ts'
+import { draftsKey } from '../../../platform/session/stored-session.ts'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { Name } from '../../../ui/text/name.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/states/skeleton.tsx'
@@ -25,7 +26,6 @@ import { NavLink } from './nav-link.tsx'
 import { OperatorLinks } from '../../trust/index.ts'
 import { StatsCard } from '../../impact/index.ts'
 import { useLeave } from '../sign-out/use-leave.ts'
-import { whatIsLost } from '../sign-out/what-is-lost.ts'
 
 const row = 'relative flex min-h-12 w-full items-center gap-3.5 rounded-m px-3 font-medium'
 const activeMark = 'before:absolute before:inset-y-2 before:-start-1 before:w-0.75 before:rounded-pill before:bg-ember'
@@ -63,7 +63,7 @@ export function SideMenu() {
         </div>
       )}
       <StatsCard compact />
-      {givesMonthly && <GivingRow />}
+      <GivingRow />
       <nav aria-label={menuWords.account} className="mt-1 flex grow flex-col">
         <button type="button" className={clsx(row, 'hover:bg-surface-2')} onClick={() => openOverlay('profile')}>
           <MenuIcon of={CircleUserRound} />
@@ -116,11 +116,18 @@ const StartRow = ({ icon, way, label }: { icon: LucideIcon; way: LinkProps; labe
 function SignOutRow() {
   const leave = useLeave()
   const { user } = useSession()
-  const signOut = () =>
-    Object.values(whatIsLost(user?.uuid)).some((count) => count > 0) ? openOverlay('sign-out') : void leave()
+  async function signOut(): Promise<void> {
+    const mustAsk = await import('../sign-out/index.ts').then(
+      ({ losesText }) => losesText(user?.uuid),
+      // without its file nobody knows what the drafts hold: the sheet says that it did not load
+      () => localStorage.getItem(draftsKey) !== null,
+    )
+    if (mustAsk) openOverlay('sign-out')
+    else await leave()
+  }
   return (
     <div className="mt-auto border-t border-line pt-3">
-      <button type="button" className={clsx(row, 'hover:bg-surface-2')} onClick={signOut}>
+      <button type="button" className={clsx(row, 'hover:bg-surface-2')} onClick={() => void signOut()}>
         <MenuIcon of={LogOut} />
         {menuWords.signOut}
       </button>

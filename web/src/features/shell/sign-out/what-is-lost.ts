@@ -22,6 +22,9 @@ export function whatIsLost(person: string | undefined): Lost {
   return lost
 }
 
+export const losesText = (person: string | undefined): boolean =>
+  Object.values(whatIsLost(person)).some((count) => count > 0)
+
 type Message = { text: string; images: unknown[]; shared: unknown }
 type Comments = { draft?: { text: string }; pending?: unknown[] }
 

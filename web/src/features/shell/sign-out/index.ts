@@ -1,0 +1,2 @@
+export { SignOutSheet } from './sign-out-sheet.tsx'
+export { losesText } from './what-is-lost.ts'
