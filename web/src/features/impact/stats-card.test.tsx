@@ -20,9 +20,9 @@ test('a skeleton has the shape of the card, which then shows gifts, impact and c
   const skeleton = () => main().element().querySelector('[aria-busy=true] [class*=rounded-card]')
   await expect.poll(() => skeleton()).toBeTruthy()
   const { height } = skeleton()!.getBoundingClientRect()
-  answer({ data: { ...maya, communities: [pantry, readers] } })
+  answer({ data: { ...maya, communities: [pantry, readers], subscribed_communities_count: 1 } })
   await expect.element(main().getByText('Given this month')).toBeVisible()
-  await expect.poll(rows).toEqual(['Total Impact$4.31K$4,310', 'Communities2'])
+  await expect.poll(rows).toEqual(['Total Impact$4.31K$4,310', 'Communities supported1'])
   await expect.element(main().getByText('$45', { exact: true }).first()).toBeVisible()
   const card = main().getByText('Given this month').element().closest('[class*=rounded]')!
   expect(Math.abs(card.getBoundingClientRect().height - height)).toBeLessThan(6)
@@ -36,7 +36,16 @@ test('a person without gifts reads how small a gift can be', async () => {
   })
   await openApp('/home', 'good')
   await expect.element(main().getByText('$0. Your first gift can be $2.')).toBeVisible()
-  await expect.poll(rows).toEqual(['Total Impact$0', 'Communities0'])
+  await expect.poll(rows).toEqual(['Total Impact$0', 'Communities supported0'])
+})
+
+test('on a phone only the bar marks home as the current page; the number leads to monthly giving', async () => {
+  answerCalls(everyPage)
+  await openApp('/home', 'good')
+  const link = main().getByRole('link', { name: 'Communities supported' })
+  await expect.element(link).toHaveAttribute('href', '/account/billing')
+  const current = [...document.querySelectorAll('[aria-current=page]')].filter((place) => place.checkVisibility())
+  expect(current.map((place) => place.textContent)).toEqual(['Home'])
 })
 
 test('nothing is shown without a person', async () => {

@@ -24,7 +24,7 @@ export function StatsCard({ compact = false }: { compact?: boolean }) {
   if (user === null)
     return token !== null && (!initialized || error === null) ? <StatsSkeleton compact={compact} /> : null
   if (user.giving === undefined) return <StatsSkeleton compact={compact} />
-  const rowLook = clsx('flex flex-wrap items-center justify-between gap-x-3', statsRow(compact))
+  const rowLook = clsx('relative flex flex-wrap items-center justify-between gap-x-3', statsRow(compact))
   return (
     <Card className={clsx(compact && 'bg-bg! py-3')}>
       <div className="flex items-center justify-between gap-3 pb-3">
@@ -39,7 +39,7 @@ export function StatsCard({ compact = false }: { compact?: boolean }) {
         <Fire className={clsx('shrink-0 quiet-page:hidden', compact ? 'size-[56px]' : 'size-[64px]')} />
       </div>
       <dl>
-        <div className={clsx(rowLook, 'relative')}>
+        <div className={rowLook}>
           <dt>
             <button
               type="button"
@@ -55,14 +55,14 @@ export function StatsCard({ compact = false }: { compact?: boolean }) {
             <ChevronRight size={18} strokeWidth={1.75} aria-hidden className="rtl:-scale-x-100" />
           </dd>
         </div>
-        <div className={clsx(rowLook, 'relative pb-0')}>
+        <div className={clsx(rowLook, 'pb-0')}>
           <dt>
-            <Link to="/home" hash="communities" className="after:absolute after:inset-x-0 after:-inset-y-1.5">
-              {words.communities}
+            <Link to="/account/billing" className="after:absolute after:inset-x-0 after:-inset-y-1.5">
+              {words.communitiesSupported}
             </Link>
           </dt>
           <dd className="flex items-center gap-1 font-semibold tabular-nums">
-            {user.communities?.length ?? 0}
+            {user.subscribed_communities_count ?? 0}
             <ChevronRight size={18} strokeWidth={1.75} aria-hidden className="text-text-3 rtl:-scale-x-100" />
           </dd>
         </div>
