@@ -9,8 +9,8 @@ import { readUser } from './read-user.ts'
 export const ownUserRoutes = (deps: Deps & WithPictures): Route[] => [
   route('GET /user', signedIn, async ({ viewer, query }) => ({ data: await readUser(deps, viewer, query) }), {
     // no live subject covers changes of the giveables in these lists, so answers with them are never 304
-    about: ({ data: { communities, supportedCampaigns, uuid } }) =>
-      communities || supportedCampaigns ? null : [subjectOf('people', uuid)],
+    about: ({ data: { communities, subscribed_communities, supportedCampaigns, uuid } }) =>
+      communities || subscribed_communities || supportedCampaigns ? null : [subjectOf('people', uuid)],
   }),
   route(
     'PATCH /user',

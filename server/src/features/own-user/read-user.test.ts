@@ -142,6 +142,19 @@ test('an unchanged answer is a 304', async () => {
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 
+test('lists of communities and campaigns are never answered from memory', async () => {
+  const ana = await person(app.deps)
+  const community = await openCommunity(app.deps)
+  await joinCommunity(app.deps, { communityId: community.id, userId: ana.id })
+  for (const include of ['subscribedCommunities', 'communities', 'supportedCampaigns', userIncludes.join(',')]) {
+    const { headers } = await ask(app, 'GET /user', { as: ana, query: { include } })
+    const again = await countQueries(() =>
+      ask(app, 'GET /user', { as: ana, query: { include }, headers: { 'if-none-match': String(headers.etag) } }),
+    )
+    expect([include, again.answer.statusCode, again.queries > 0]).toEqual([include, 304, true])
+  }
+})
+
 test('settings saved before a switch existed get its default', async () => {
   const ana = await person(app.deps)
   await app.deps.db

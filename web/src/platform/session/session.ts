@@ -20,7 +20,11 @@ export async function refreshSession(): Promise<void> {
   const { token } = currentSession()
   const [person, impact] = await Promise.allSettled([
     api('GET /user', {
-      query: { include: 'giving,communities,settings,cover', append: 'monthly_giving,largest_gift_cents' },
+      query: {
+        include:
+          'subscribedCommunitiesCount,subscribedCommunities,communities,supportedCampaigns,giving,cover,settings',
+        append: 'monthly_giving,largest_gift_cents',
+      },
     }),
     api('GET /user/impact-score'),
   ])
@@ -28,8 +32,8 @@ export async function refreshSession(): Promise<void> {
   // oxlint-disable-next-line no-console
   if (person.status === 'rejected') console.error('Failed to load the user', person.reason)
   changeSession({
-    ...(person.status === 'fulfilled' ? { user: person.value.data } : {}),
-    ...(impact.status === 'fulfilled' ? { impact: impact.value } : {}),
+    ...(person.status === 'fulfilled' && { user: person.value.data }),
+    ...(impact.status === 'fulfilled' && { impact: impact.value }),
     error: person.status === 'rejected' ? messageOf(person.reason) : null,
   })
 }
