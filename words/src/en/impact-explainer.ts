@@ -12,7 +12,7 @@ export const friendsOfOne = ({ count, formatted }: { count: number } & With<'for
 export const bothRings = 'People you invited, and their friends'
 export const bothRingsNote = 'One figure until three people you invited, and three of their friends, have given.'
 export const copy =
-  'It adds what you give, what people you invited give, and what their friends give. It is a way to see how far your spark traveled, nothing more.'
+  'It adds what you give, what people you invited give, and what their friends give. It is a way to see how far your spark traveled, nothing more. The second number is everything you have given across Kindling.'
 export const addedNightly =
   'Gifts that show their amount count at once, the others from the next night. Anonymous gifts wait for those of two more people.'
 export const noOnesAmount = "No one's own amount is ever shown."
