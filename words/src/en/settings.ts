@@ -32,7 +32,7 @@ export const reduceMotionHint = 'Also follows your device'
 export const shortcuts = 'Keyboard shortcuts'
 export const shortcutsHint = 'Press ? to see them'
 export const timeZone = 'Time zone'
-export const timeZoneHint = 'Sets when your month begins, your charge day and your quiet hours'
+export const timeZoneHint = 'Sets when your month begins, your charge day and quiet hours'
 export const timeZoneSearch = 'City or zone'
 export const timeZonesFound = ({ count }: { count: number }) =>
   plural(count, { one: '1 time zone', other: `${count} time zones` })

@@ -24,7 +24,7 @@ const has_password = { 'GET /user': { data: { ...maya, has_password: true } } }
 test('a time zone is found by its name, and saved', async () => {
   const sent = answerCalls({ ...settingsPage, 'PATCH /user': { data: { ...maya, time_zone: 'America/Anchorage' } } })
   await openApp(path, 'good')
-  await row(/^Time zone .*Chicago$/).click()
+  await row(/^Time zone Sets when your month begins, your charge day and quiet hours .*Chicago$/).click()
   await userEvent.fill(dialog.getByRole('searchbox'), 'alaska JUNEAU')
   await expect.element(inDialog(/^Juneau/)).toBeVisible()
   expect(dialog.getByRole('listitem').elements()).toHaveLength(1)
