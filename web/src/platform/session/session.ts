@@ -2,7 +2,7 @@ import type { User } from '@kindling/contract/accounts'
 import { api } from '../network/api.ts'
 import { messageOf } from '../network/api-error.ts'
 import { forgetInvite } from './saved-invite.ts'
-import { changeSession, clearSession, currentSession } from './session-store.ts'
+import { changeSession, clearSession, currentSession, type Session } from './session-store.ts'
 
 export { currentSession, useSession } from './session-store.ts'
 
@@ -22,20 +22,22 @@ export async function refreshSession(): Promise<void> {
     api('GET /user', {
       query: {
         include:
-          'subscribedCommunitiesCount,subscribedCommunities,communities,supportedCampaigns,giving,cover,settings',
+          'communities,subscribedCommunities,subscribedCommunitiesCount,supportedCampaigns,giving,settings,cover',
         append: 'monthly_giving,largest_gift_cents',
       },
     }),
     api('GET /user/impact-score'),
   ])
   if (currentSession().token !== token) return
-  // oxlint-disable-next-line no-console
-  if (person.status === 'rejected') console.error('Failed to load the user', person.reason)
-  changeSession({
-    ...(person.status === 'fulfilled' && { user: person.value.data }),
-    ...(impact.status === 'fulfilled' && { impact: impact.value }),
-    error: person.status === 'rejected' ? messageOf(person.reason) : null,
-  })
+  const change: Partial<Session> = { error: null }
+  if (person.status === 'fulfilled') change.user = person.value.data
+  else {
+    change.error = messageOf(person.reason)
+    // oxlint-disable-next-line no-console
+    console.error('Failed to load the user', person.reason)
+  }
+  if (impact.status === 'fulfilled') change.impact = impact.value
+  changeSession(change)
 }
 
 export function changeUser(answered: User): void {
