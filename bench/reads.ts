@@ -110,6 +110,7 @@ const reads: Record<Get, ((found: Found) => string | string[]) | string> = {
     `${largest.page}/leaderboard?board=given&period=all&page=400`,
   ],
   'GET /{type}/{id}/charts': () => `${largest.page}/charts`,
+  'GET /{type}/{id}/moderation/donations/export': () => `${largest.page}/moderation/donations/export`,
   'GET /{type}/{id}/moderation/donations': () => [
     `${largest.page}/moderation/donations`,
     `${largest.page}/moderation/donations?filter[status]=refunded`,

@@ -76,6 +76,14 @@ export const routes: readonly Row[] = [
   row('/campaigns/{id}', '/campaigns/{campaign}', 'everyone', /./),
   row('/campaigns/{id}/collaborations', '/campaigns/{campaign}/collaborations', 'members', 'Working together'),
   row('/flash-campaigns/{id}', `/flash-campaigns/${uuid}`, 'everyone', 'Page not found', missing),
+  // people who are not organizers are led to the giveable's page
+  row('/campaigns/{id}/donations', '/campaigns/{campaign}/donations', 'members', /./, {
+    leadsTo: '/campaigns/{campaign}',
+  }),
+  row('/flash-campaigns/{id}/donations', `/flash-campaigns/${uuid}/donations`, 'members', 'Page not found', missing),
+  row('/projects/{slug}/donations', '/projects/winter-room-2/donations', 'members', 'Winter Room 2', {
+    leadsTo: '/projects/winter-room-2',
+  }),
   row('/user/{uuid}', '/user/{maya}', 'everyone', /./),
   ...causes.flatMap(({ kind, name }) => [
     ...(kind === 'campaigns'

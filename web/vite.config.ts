@@ -27,7 +27,7 @@ const memberIcons =
   /lucide-react\/dist\/esm\/icons\/(archive|arrow-up|mic|circle-x|image-plus|file-text|newspaper|hand-coins|circle-dollar-sign|credit-card|repeat|mail-x|ban|bell|bell-off|calendar-clock|clock|copy|crown|download|eye|flag|handshake|image-off|megaphone|message-circle|mic-off|receipt-text|reply|send-horizontal|snowflake|sparkles|square-pen|trash|undo-2|user-minus|user-plus|users-round)\./
 /** Small parts of members' pages, in one file for the same reason. */
 const memberParts =
-  /web\/src\/(ui\/[\w-]+\/(ask-first|action-rows|file-input|switch|distance-ago|leaving-foot)|platform\/(uuid|session\/saved-drafts)|features\/(photos\/photos\.api|chats\/(chats\.api|writing\/saved-messages)))|contract\/src\/chat-rules/
+  /web\/src\/(ui\/[\w-]+\/(ask-first|action-rows|file-input|switch|distance-ago|leaving-foot)|platform\/(uuid|session\/saved-drafts)|features\/(photos\/photos\.api|donations\/donations-link|chats\/(chats\.api|writing\/saved-messages)))|contract\/src\/chat-rules/
 const fields =
   /web\/src\/ui\/[\w-]+\/(field-|text-field|text-area|checkbox|notice|radio-rows)|lucide-react\/dist\/esm\/icons\/(mail-check|sliders-horizontal|plus)/
 /** Sign-in, shown on several guests' pages. */

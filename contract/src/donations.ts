@@ -47,6 +47,11 @@ export const donationCalls = {
     query: z.strictObject({ ...pageQuery, 'filter[status]': listOf(donationStatuses) }),
     response: z.object({ data: z.array(donation), meta: pageMeta, totals: donationTotals }),
   }),
+  'GET /{type}/{id}/moderation/donations/export': endpoint({
+    summary: 'Create an address that downloads these gifts as CSV. It works for one minute; for organizers',
+    params: z.strictObject(which),
+    response: dataOf(z.object({ url: z.string().describe('Address of the CSV file.') })),
+  }),
   'POST /{type}/{id}/moderation/donations/{uuid}/refund': endpoint({
     summary:
       'Refund a gift within 30 days, as the owner of a community or the organizer of a campaign. Nobody can refund their own gift. `uuid` is the one in the list',

@@ -31,9 +31,6 @@ export const logEntry = z
   .meta({ id: 'LogEntry' })
 export type LogEntry = z.infer<typeof logEntry>
 
-export const moderationExports = ['donations', 'members'] as const
-export type ModerationExport = (typeof moderationExports)[number]
-
 const byIdentifier = z.object({ identifier })
 
 export const moderationCalls = {
@@ -44,13 +41,13 @@ export const moderationCalls = {
     response: pageOf(logEntry),
   }),
   'GET /communities/{identifier}/moderation/exports': endpoint({
-    summary: 'Create addresses that download the lists of a community as CSV. They work for one minute; for organizers',
+    summary:
+      'Create an address that downloads the members of a community as CSV. It works for one minute; for organizers',
     params: byIdentifier,
     response: dataOf(
-      z.record(
-        z.enum(moderationExports),
-        z.object({ url: z.string().describe('Address of the CSV file. It works for one minute.') }),
-      ),
+      z.object({
+        members: z.object({ url: z.string().describe('Address of the CSV file. It works for one minute.') }),
+      }),
     ),
   }),
 }

@@ -23,7 +23,9 @@ export const pages: readonly string[] = [
   '/campaigns',
   '/campaigns/{id}',
   '/campaigns/{id}/collaborations',
+  '/campaigns/{id}/donations',
   '/flash-campaigns/{id}',
+  '/flash-campaigns/{id}/donations',
   '/user/{uuid}',
   ...each(['communities', 'flash-campaigns'], '/{identifier}/leaderboard'),
   ...each(
@@ -47,6 +49,7 @@ export const pages: readonly string[] = [
   '/privacy',
   ...commentedTypes.map((type) => `/comments/${type}/{identifier}`),
   '/projects/{slug}',
+  '/projects/{slug}/donations',
   '/nonprofits/{uuid}',
   '/nonprofits/{uuid}/statement',
   '/communities/{id}/moderation',

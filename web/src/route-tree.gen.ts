@@ -42,6 +42,7 @@ import { Route as MainUserUuidRouteImport } from './routes/_main/user.$uuid'
 import { Route as WebShareCCodeRouteImport } from './routes/_web-share/c.$code'
 import { Route as WebShareFCodeRouteImport } from './routes/_web-share/f.$code'
 import { Route as WebShareGCodeRouteImport } from './routes/_web-share/g.$code'
+import { Route as MainTypeIdDonationsRouteImport } from './routes/_main/$type.$id.donations'
 import { Route as MainTypeIdLeaderboardRouteImport } from './routes/_main/$type.$id.leaderboard'
 import { Route as MainInboxChatsChatIdRouteImport } from './routes/_main/_inbox/chats.$chatId'
 import { Route as MainCampaignsIdCollaborationsRouteImport } from './routes/_main/campaigns.$id_.collaborations'
@@ -215,6 +216,11 @@ const WebShareGCodeRoute = WebShareGCodeRouteImport.update({
   path: '/g/$code',
   getParentRoute: () => WebShareRoute,
 } as any)
+const MainTypeIdDonationsRoute = MainTypeIdDonationsRouteImport.update({
+  id: '/$type/$id/donations',
+  path: '/$type/$id/donations',
+  getParentRoute: () => MainRoute,
+} as any)
 const MainTypeIdLeaderboardRoute = MainTypeIdLeaderboardRouteImport.update({
   id: '/$type/$id/leaderboard',
   path: '/$type/$id/leaderboard',
@@ -308,6 +314,7 @@ export interface FileRoutesByFullPath {
   '/f/$code': typeof WebShareFCodeRoute
   '/g/$code': typeof WebShareGCodeRoute
   '/campaigns/': typeof MainCampaignsIndexRoute
+  '/$type/$id/donations': typeof MainTypeIdDonationsRoute
   '/$type/$id/leaderboard': typeof MainTypeIdLeaderboardRoute
   '/chats/$chatId': typeof MainInboxChatsChatIdRoute
   '/campaigns/$id/collaborations': typeof MainCampaignsIdCollaborationsRoute
@@ -350,6 +357,7 @@ export interface FileRoutesByTo {
   '/f/$code': typeof WebShareFCodeRoute
   '/g/$code': typeof WebShareGCodeRoute
   '/campaigns': typeof MainCampaignsIndexRoute
+  '/$type/$id/donations': typeof MainTypeIdDonationsRoute
   '/$type/$id/leaderboard': typeof MainTypeIdLeaderboardRoute
   '/chats/$chatId': typeof MainInboxChatsChatIdRoute
   '/campaigns/$id/collaborations': typeof MainCampaignsIdCollaborationsRoute
@@ -397,6 +405,7 @@ export interface FileRoutesById {
   '/_web-share/f/$code': typeof WebShareFCodeRoute
   '/_web-share/g/$code': typeof WebShareGCodeRoute
   '/_main/campaigns/': typeof MainCampaignsIndexRoute
+  '/_main/$type/$id/donations': typeof MainTypeIdDonationsRoute
   '/_main/$type/$id/leaderboard': typeof MainTypeIdLeaderboardRoute
   '/_main/_inbox/chats/$chatId': typeof MainInboxChatsChatIdRoute
   '/_main/campaigns/$id_/collaborations': typeof MainCampaignsIdCollaborationsRoute
@@ -441,6 +450,7 @@ export interface FileRouteTypes {
     | '/f/$code'
     | '/g/$code'
     | '/campaigns/'
+    | '/$type/$id/donations'
     | '/$type/$id/leaderboard'
     | '/chats/$chatId'
     | '/campaigns/$id/collaborations'
@@ -483,6 +493,7 @@ export interface FileRouteTypes {
     | '/f/$code'
     | '/g/$code'
     | '/campaigns'
+    | '/$type/$id/donations'
     | '/$type/$id/leaderboard'
     | '/chats/$chatId'
     | '/campaigns/$id/collaborations'
@@ -529,6 +540,7 @@ export interface FileRouteTypes {
     | '/_web-share/f/$code'
     | '/_web-share/g/$code'
     | '/_main/campaigns/'
+    | '/_main/$type/$id/donations'
     | '/_main/$type/$id/leaderboard'
     | '/_main/_inbox/chats/$chatId'
     | '/_main/campaigns/$id_/collaborations'
@@ -784,6 +796,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WebShareGCodeRouteImport
       parentRoute: typeof WebShareRoute
     }
+    '/_main/$type/$id/donations': {
+      id: '/_main/$type/$id/donations'
+      path: '/$type/$id/donations'
+      fullPath: '/$type/$id/donations'
+      preLoaderRoute: typeof MainTypeIdDonationsRouteImport
+      parentRoute: typeof MainRoute
+    }
     '/_main/$type/$id/leaderboard': {
       id: '/_main/$type/$id/leaderboard'
       path: '/$type/$id/leaderboard'
@@ -916,6 +935,7 @@ interface MainRouteChildren {
   MainStaffSplatRoute: typeof MainStaffSplatRoute
   MainUserUuidRoute: typeof MainUserUuidRoute
   MainCampaignsIndexRoute: typeof MainCampaignsIndexRoute
+  MainTypeIdDonationsRoute: typeof MainTypeIdDonationsRoute
   MainTypeIdLeaderboardRoute: typeof MainTypeIdLeaderboardRoute
   MainCampaignsIdCollaborationsRoute: typeof MainCampaignsIdCollaborationsRoute
   MainCommentsTypeIdRoute: typeof MainCommentsTypeIdRoute
@@ -944,6 +964,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainStaffSplatRoute: MainStaffSplatRoute,
   MainUserUuidRoute: MainUserUuidRoute,
   MainCampaignsIndexRoute: MainCampaignsIndexRoute,
+  MainTypeIdDonationsRoute: MainTypeIdDonationsRoute,
   MainTypeIdLeaderboardRoute: MainTypeIdLeaderboardRoute,
   MainCampaignsIdCollaborationsRoute: MainCampaignsIdCollaborationsRoute,
   MainCommentsTypeIdRoute: MainCommentsTypeIdRoute,

@@ -1,5 +1,6 @@
 import { formatMoney, type MoneyStyle } from '@kindling/contract/money'
 import * as books from '@kindling/words/books'
+import * as donations from '@kindling/words/donations'
 import * as documents from '@kindling/words/documents'
 import * as embed from '@kindling/words/embed'
 import * as history from '@kindling/words/history'
@@ -22,6 +23,7 @@ export { isolate, direction, language, numberLocale, onOneLine } from '@kindling
 export const english = {
   books,
   documents,
+  donations,
   embed,
   history,
   emails,

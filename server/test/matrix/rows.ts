@@ -389,6 +389,7 @@ export const rows: Rows = {
   ],
 
   'GET /{type}/{id}/moderation/donations': { answers: organizers(200), ask: ofTalk() },
+  'GET /{type}/{id}/moderation/donations/export': { answers: organizers(200), ask: ofTalk() },
   'POST /{type}/{id}/moderation/donations/{uuid}/refund': {
     answers: { ...organizers(404), moderator: { ...hidden, own: 403 } }, // the gift does not exist
     ask: (_, { circle: id }) => ({

@@ -58,6 +58,8 @@ async function answerTo(app: TestApp, as: TestPerson | undefined, read: Read): P
   part.facts.set(`${read.name} etag`, String(answer.headers.etag).split('.')[0])
   note(part, read.name, await wholeList(answer.json(), askFor))
   if (call.endsWith('/moderation/exports')) await noteFiles(app, part, read.name, answer.json())
+  if (call.endsWith('/donations/export'))
+    await noteFiles(app, part, read.name, { data: { donations: answer.json().data } })
   return part
 }
 
@@ -103,7 +105,7 @@ export const asIfKnown = (reads: readonly string[], before: Sight, now: Sight): 
     ? before
     : together(new Map([...before.parts, ...reads.map((name) => [name, now.parts.get(name)!] as const)]))
 
-/** Reads the downloads of a community's lists. */
+/** Reads the downloads of lists. */
 async function noteFiles(
   { http }: TestApp,
   sight: Part,

@@ -1,6 +1,7 @@
 import type { With } from '../with.ts'
 
 export const acts = {
+  donations: 'Donations',
   label: 'Your campaign',
   edit: 'Edit',
   withdraw: 'Withdraw from review',

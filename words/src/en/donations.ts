@@ -1,6 +1,9 @@
 import type { With } from '../with.ts'
 
-/** Gifts to a community as its organizers see them. */
+/** Gifts to a giveable as its organizers see them. */
+export const title = 'Donations'
+export const viewPage = 'View page'
+export const notForYou = 'That page is for organizers.'
 export const totals = 'Totals'
 export const lastDays = 'Last 30 days'
 export const given = 'Given'
@@ -32,6 +35,9 @@ export const none = {
 }
 export const amountsNote = 'Amounts show only where the giver chose to.'
 export const ownerRefunds = 'Only the owner can refund a gift.'
+export const communityOwnerRefunds = "Only the community's owner can refund a gift."
+export const exportCsv = 'Export CSV'
+export const opening = 'Opening…'
 
 export const more = ({ name }: With<'name'>) => `More about the gift from ${name}`
 export const giftFrom = ({ name }: With<'name'>) => `Gift from ${name}`

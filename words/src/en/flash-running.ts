@@ -1,6 +1,7 @@
 import type { With } from '../with.ts'
 
 export const acts = {
+  donations: 'Donations',
   label: 'Your flash campaign',
   report: 'Share the results',
   extend: 'Extend',

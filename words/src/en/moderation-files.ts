@@ -1,7 +1,10 @@
 export const column = {
   date: 'Date',
   name: 'Name',
+  kind: 'Kind',
   gift: 'Gift (USD)',
+  refunded: 'Refunded (USD)',
+  status: 'Status',
   note: 'Note',
   role: 'Role',
   joined: 'Joined',

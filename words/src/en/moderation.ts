@@ -44,9 +44,6 @@ export const whereGiftsGo = 'Where gifts go'
 export const change = 'Change the split'
 export const ownerChanges = 'Only the owner can change the split.'
 
-export const exportCsv = 'Export CSV'
-export const opening = 'Opening…'
-
 export const casesShown = 'Which reports'
 export const caseStatus = { open: 'To decide', actioned: 'Hidden', dismissed: 'Dismissed' }
 export const noCases = {

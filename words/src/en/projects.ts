@@ -59,6 +59,7 @@ export const report = {
 export const proposedNotice = 'Only people who speak for the nonprofit can see this page until it takes gifts.'
 export const run = {
   title: 'Your project',
+  donations: 'Donations',
   funding: 'Start taking gifts',
   in_progress: 'Begin the work',
   delivered: 'Mark as delivered',

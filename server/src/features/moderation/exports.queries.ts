@@ -1,28 +1,6 @@
-import { sql } from 'kysely'
-import type { Db } from '../../platform/database/db.ts'
 import { statement } from '../../platform/database/statement.ts'
+import { sql } from 'kysely'
 import type { MembershipRole } from '../../platform/database/tables.ts'
-import {
-  supportersOf,
-  type SupporterGift,
-  type FoundSupporters,
-  type SupportersForm,
-  type SupportersValues,
-} from '../giveables/index.ts'
-
-const readGifts = statement<SupportersValues & { giveableUuid: string }, FoundSupporters, SupportersForm>(
-  (v, ...form) => sql`select ${supportersOf(v, form)} from giveables ga where ga.uuid = ${v.giveableUuid}`,
-)
-
-/** As the list of supporters shows them to everyone, newest first. `after`: the last place of the page before. */
-export async function listedGifts(
-  db: Db,
-  { uuid, timeZone, after, most }: { uuid: string; timeZone: string; after: number | null; most: number },
-): Promise<SupporterGift[]> {
-  const values = { giveableUuid: uuid, most, after, offset: 0, viewerId: null, timeZone }
-  const [found] = await readGifts(db, values, false, after === null ? 'top' : 'cursor')
-  return found?.gifts ?? []
-}
 
 export type ExportedMember = { id: number; name: string; role: MembershipRole; joined: string }
 

@@ -7,7 +7,6 @@ import { noLimits } from '../../../test/no-limits.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
 import { joinCommunity } from '../communities/index.ts'
 import { changeMember } from '../communities/members/change-member.ts'
-import { csvFiles } from './csv-files.ts'
 
 let app: TestApp
 let owner: TestPerson
@@ -24,7 +23,7 @@ const logOf = async (identifier: string, query = {}) =>
   }>()
 const addressesOf = async (identifier: string, as = owner) =>
   (await ask(app, 'GET /communities/{identifier}/moderation/exports', { params: { identifier }, as })).json<{
-    data: Record<'donations' | 'members', { url: string }>
+    data: { members: { url: string } }
   }>().data
 const open = (url: string) => {
   const { pathname, search } = new URL(url)
@@ -71,37 +70,6 @@ describe('the log', () => {
     const removals = async (uuid: string) =>
       (await logOf(uuid)).data.filter((e) => e.action === 'member_removed').length
     expect([await removals(one.uuid), await removals(other.uuid)]).toEqual([1, 0])
-  })
-})
-
-describe('the CSV of donations', () => {
-  test('has the rows of the supporters’ list: shown amounts only, and no names of anonymous givers', async () => {
-    const { id, uuid } = await openCommunity(app.deps, owner.id)
-    const people = await Promise.all(['Ana', 'Ben', 'Cleo', 'Dora'].map((name) => person(app.deps, name)))
-    const shown = ['full', 'name', 'anonymous', 'name'] as const
-    for (const [i, visibility] of shown.entries())
-      await settledGift(app.deps, {
-        userId: people[i]!.id,
-        to: { community: id },
-        visibility,
-        amountCents: 1_111 * (i + 1),
-        message: '=1+1',
-      })
-    await app.drain()
-    const text = (await linesOf((await addressesOf(uuid)).donations.url)).join('\n')
-    expect(text).toMatch(/,Ana[^,]*,11\.11,'=1\+1/)
-    expect(text).not.toMatch(/22\.22|33\.33|44\.44|Cleo/)
-  })
-
-  test.each([4, 5])('of %i gifts has each gift once, if two are read at a time', async (count) => {
-    const { id, uuid } = await openCommunity(app.deps, owner.id)
-    const ana = await person(app.deps, 'Ana')
-    for (let i = 1; i <= count; i += 1)
-      await settledGift(app.deps, { userId: ana.id, to: { community: id }, visibility: 'full', amountCents: i * 100 })
-    let text = ''
-    for await (const piece of csvFiles.donations(app.deps, uuid, 2)) text += piece
-    const amounts = text.match(/\d\.00/g)
-    expect(amounts).toEqual(Array.from({ length: count }, (_, i) => `${count - i}.00`))
   })
 })
 

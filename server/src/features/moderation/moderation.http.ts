@@ -1,4 +1,3 @@
-import { moderationExports, type ModerationExport } from '@kindling/contract/moderation'
 import type { FastifyInstance } from 'fastify'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
@@ -12,18 +11,17 @@ import { signedAddress } from '../../platform/secrets/signed-address.ts'
 import type { WithKinds } from '../giveables/index.ts'
 import type { WithPayments } from '../payments/index.ts'
 import { donationRoutes } from './donations/donations.http.ts'
-import { csvFiles } from './csv-files.ts'
+import { donationsDocument, donationsFileRoutes } from './donations/donations-file.http.ts'
+import { csvHeaders } from './csv-file.ts'
 import { findModerated } from './find-moderated.ts'
 import { pageOfLog } from './log.queries.ts'
+import { membersCsv } from './members-csv.ts'
 
-/** The subject is a community's uuid and a list, separated by a slash. */
+/** The subject is a community's uuid. */
 const file = {
   purpose: 'moderation',
   seconds: 60,
-  path: (subject: string) => {
-    const [uuid, list] = subject.split('/')
-    return `${apiPrefix}/communities/${uuid}/moderation/files/${list}`
-  },
+  path: (uuid: string) => `${apiPrefix}/communities/${uuid}/moderation/files/members`,
 }
 
 export const moderationRoutes = (deps: Deps & WithKinds & WithPayments): Route[] => {
@@ -40,30 +38,24 @@ export const moderationRoutes = (deps: Deps & WithKinds & WithPayments): Route[]
 
     route('GET /communities/{identifier}/moderation/exports', signedIn, async ({ params, viewer }) => {
       const { uuid } = await findModerated(deps, viewer, params.identifier)
-      const addressOf = (list: ModerationExport) => ({ url: address.make(`${uuid}/${list}`) })
-      return { data: { donations: addressOf('donations'), members: addressOf('members') } }
+      return { data: { members: { url: address.make(uuid) } } }
     }),
 
     ...donationRoutes(deps),
+    ...donationsFileRoutes(deps),
   ]
 }
 
-const asked = z.object({ uuid: z.uuid(), list: z.enum(moderationExports) })
+const asked = z.object({ uuid: z.uuid() })
 
 /** Not a call of the contract: a browser saves the file, and the signed address is the permission. */
 export function moderationDocuments(app: FastifyInstance, deps: Deps & WithKinds): void {
   const address = signedAddress(deps, file)
   const options = { config: { policy: 'signed-address' }, schema: { hide: true } }
-  app.get(file.path(':uuid/:list'), options, async (request, reply) => {
+  app.get(file.path(':uuid'), options, async (request, reply) => {
     const { data } = asked.safeParse(request.params)
-    if (!data || !address.isGood(`${data.uuid}/${data.list}`, request.query)) throw notFound('fileLinkOver')
-    return reply
-      .type('text/csv; charset=utf-8')
-      .headers({
-        'content-disposition': `attachment; filename="kindling-${data.list}.csv"`,
-        'cache-control': 'private, no-store',
-        'referrer-policy': 'no-referrer',
-      })
-      .send(Readable.from(csvFiles[data.list](deps, data.uuid)))
+    if (!data || !address.isGood(data.uuid, request.query)) throw notFound('fileLinkOver')
+    return reply.headers(csvHeaders('members')).send(Readable.from(membersCsv(deps, data.uuid)))
   })
+  donationsDocument(app, deps)
 }

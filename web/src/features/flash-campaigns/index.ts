@@ -1,6 +1,7 @@
 export { BurningNow } from './cards/burning-now.tsx'
 export { FlashCards } from './cards/flash-cards.tsx'
 export { PinnedFlash } from './cards/pinned-flash.tsx'
+export { flashQuery } from './flash-campaigns.api.ts'
 export { flashGiving } from './flash-giving.ts'
 export { flashKind } from './flash-kind.ts'
 export { publicFlash, publicFlashShare } from './flash-campaigns.public.tsx'

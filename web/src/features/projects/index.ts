@@ -1,4 +1,5 @@
 export { projectGiving } from './project-giving.ts'
 export { projectKind } from './project-kind.ts'
+export { projectQuery } from './projects.api.ts'
 export { ProjectScreen } from './project-screen.tsx'
 export { publicProject } from './projects.public.tsx'

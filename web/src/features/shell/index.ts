@@ -1,3 +1,4 @@
+export { DonationsOfKind } from './lazy-donations.tsx'
 export { InvitedHere } from './invited-here.tsx'
 export { CommunitySheets } from './sheets/community-sheets.tsx'
 export { GuestColumn, GuestLayout, LogoLink } from './layouts/guest-layout.tsx'

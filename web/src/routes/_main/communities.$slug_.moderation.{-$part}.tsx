@@ -1,13 +1,13 @@
 import * as words from '@kindling/words/shell'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { type ModerationPart, ModerationScreen } from '../../features/communities/index.ts'
-import { sheetSearch, type SheetSearch } from '../../features/giveables/index.ts'
+import { sheetSearch } from '../../features/giveables/index.ts'
 import { CommunitySheets } from '../../features/shell/index.ts'
 import { signedInOnly } from '../../platform/session/guards.ts'
 
 export const Route = createFileRoute('/_main/communities/$slug_/moderation/{-$part}')({
   staticData: { title: words.moderation },
-  validateSearch: (search): SheetSearch => sheetSearch(search),
+  validateSearch: sheetSearch,
   beforeLoad(route) {
     if (!/^(details|members|donations|reports|log)?$/.test(route.params.part ?? '')) throw redirect({ to: '/404' })
     signedInOnly(route)

@@ -8,7 +8,8 @@ import type { DonationRow } from './donation.ts'
 
 type Asked = {
   giveableId: number
-  viewerId: number
+  /** Null: no gift counts as the viewer's own. */
+  viewerId: number | null
   after: number | null
   offset: number
   most: number
@@ -63,7 +64,7 @@ const readPage = statement<Asked, { total: number; rows: (DonationRow & { place:
       select coalesce(json_agg(r order by r.place desc), '[]') from (
         select p.place, g.uuid, g.visibility, g.message, g.settled_at, g.refunded_cents,
           g.amount_cents - g.refunded_cents as amount_cents, g.listed is null as has_left, pay.kind as frequency,
-          g.user_id = ${v.viewerId} as is_own, exists (select from thanks t where t.gift_id = g.id) as is_thanked,
+          coalesce(g.user_id = ${v.viewerId}, false) as is_own, exists (select from thanks t where t.gift_id = g.id) as is_thanked,
           d.day, (${v.now}::timestamptz at time zone ${v.timeZone})::date - g.listed_on as days,
           case when u.status <> 'deleted' then ${personRef('u')} end as person
         from (${page(v, form)}) p join gifts g on g.id = p.id join payments pay on pay.id = g.payment_id

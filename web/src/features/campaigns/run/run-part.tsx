@@ -8,6 +8,7 @@ import { toCreate } from '../../../platform/create-search.ts'
 import { Button, LinkButton } from '../../../ui/forms/button.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { takeUpCampaign } from '../create/saving/drafts.api.ts'
+import { DonationsLink } from '../../donations/index.ts'
 import { WriteToOperator } from '../../giveables/index.ts'
 import { isShared } from '../figures/progress.ts'
 import { EditCampaign } from './edit-campaign.tsx'
@@ -79,6 +80,11 @@ export function RunPart({ campaign: c }: { campaign: Campaign }) {
           >
             {words.acts.partners}
           </LinkButton>
+        )}
+        {c.may.includes('organize') && (
+          <DonationsLink type="campaigns" id={c.id}>
+            {words.acts.donations}
+          </DonationsLink>
         )}
         {open === 'edit' && <EditCampaign campaign={c} onClose={close} />}
         {open !== undefined && open !== 'edit' && <RunSheet campaign={c} act={open} onClose={close} />}

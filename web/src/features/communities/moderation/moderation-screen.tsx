@@ -13,13 +13,13 @@ import { toast } from '../../../ui/toast/toast.ts'
 import { communityQuery } from '../communities.api.ts'
 import { CommunityMembers } from '../members/community-members.tsx'
 import { ModerationDetails } from './moderation-details.tsx'
-import { ModerationDonations } from './donations/moderation-donations.tsx'
+import { ModerationDonations } from './moderation-donations.tsx'
 import { ModerationReports } from './moderation-reports.tsx'
 import { ModerationLog, NewestLog } from './moderation-log.tsx'
 import { ModerationNav } from './moderation-nav.tsx'
 import type { ModerationPart } from './moderation-parts.ts'
 import { ModerationSkeleton } from './moderation-skeleton.tsx'
-import { SaveList } from './save-list.tsx'
+import { SaveMembers } from './save-members.tsx'
 
 /** `part`: from the URL; undefined redirects to the details. */
 type Props = { identifier: string; part: ModerationPart | undefined }
@@ -69,7 +69,7 @@ function ModerationPage({ community: c, part }: { community: Community; part: Mo
       {part === 'members' && (
         <>
           <div className="-mb-1 flex justify-end">
-            <SaveList slug={c.slug} list="members" />
+            <SaveMembers slug={c.slug} />
           </div>
           <CommunityMembers community={c} />
         </>

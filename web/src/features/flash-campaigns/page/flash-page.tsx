@@ -16,21 +16,14 @@ export type Shown = { flash: FlashCampaign; now: number; phase: Phase }
 
 const load = () => import('./more-parts.ts')
 const renderNothing = () => null
+const space = (height: string) => <Skeleton className={`rounded-card ${height}`} />
 type OfFlash = { flash: FlashCampaign }
 
 /** Parts that load a moment after the page, each with reserved space; the server prerenders them with the page. */
 const lazyParts = {
-  Below: lazyPart<Shown>(() => load().then((m) => m.Below), renderNothing, <Skeleton className="h-80 rounded-card" />),
-  Result: lazyPart<OfFlash>(
-    () => load().then((m) => m.Result),
-    renderNothing,
-    <Skeleton className="h-120 rounded-card" />,
-  ),
-  OwnPart: lazyPart<OfFlash>(
-    () => load().then((m) => m.OwnPart),
-    renderNothing,
-    <Skeleton className="h-35 rounded-card sm:h-31" />,
-  ),
+  Below: lazyPart<Shown>(() => load().then((m) => m.Below), renderNothing, space('h-80')),
+  Result: lazyPart<OfFlash>(() => load().then((m) => m.Result), renderNothing, space('h-120')),
+  OwnPart: lazyPart<OfFlash>(() => load().then((m) => m.OwnPart), renderNothing, space('h-35 sm:h-31')),
   BarLine: lazyPart<OfFlash & { now: number }>(() => load().then((m) => m.BarLine), renderNothing),
   Picture: lazyPart<OfFlash>(() => load().then((m) => m.Picture), renderNothing),
   ThankYouWall: lazyPart<OfFlash>(() => load().then((m) => m.ThankYouWall), renderNothing),

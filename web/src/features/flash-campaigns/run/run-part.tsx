@@ -3,6 +3,7 @@ import * as words from '@kindling/words/flash-running'
 import { CircleX, ClockPlus, type LucideIcon, Megaphone, Pencil } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'
+import { DonationsLink } from '../../donations/index.ts'
 import { CancelSheet } from './cancel-sheet.tsx'
 import { EditFlash } from './edit-flash.tsx'
 import { ExtendSheet } from './extend-sheet.tsx'
@@ -23,7 +24,6 @@ export function RunPart({ flash: c }: { flash: FlashCampaign }) {
   const [open, setOpen] = useState<Act>()
   const Sheet = open && acts[open].Sheet
   const allowed = order.filter((act) => c.may.includes(act))
-  if (allowed.length === 0 && Sheet === undefined) return null
   return (
     <div role="group" aria-label={words.acts.label} className="flex flex-wrap gap-2">
       {allowed.map((act) => {
@@ -41,6 +41,9 @@ export function RunPart({ flash: c }: { flash: FlashCampaign }) {
           </Button>
         )
       })}
+      <DonationsLink type="flash-campaigns" id={c.id}>
+        {words.acts.donations}
+      </DonationsLink>
       {Sheet && <Sheet flash={c} onClose={() => setOpen(undefined)} />}
     </div>
   )

@@ -6,6 +6,7 @@ import { messageOf } from '../../../platform/network/api-error.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { InlineError } from '../../../ui/forms/inline-error.tsx'
+import { DonationsLink } from '../../donations/index.ts'
 import { EditSheet } from './edit-sheet.tsx'
 import { MilestonesSheet } from './milestones-sheet.tsx'
 import { ReportSheet } from './report-sheet.tsx'
@@ -21,7 +22,6 @@ export function RunPart({ project: p }: { project: Project }) {
   const advance = useAdvance(p.slug)
   const to = p.may.includes('advance') ? stepAfter(p.status) : null
   const close = () => setSheet(undefined)
-  if (to === null && !p.may.includes('edit')) return null
   return (
     <Card as="section" className="grid gap-3">
       <h2 className="text-h3">{words.run.title}</h2>
@@ -53,6 +53,9 @@ export function RunPart({ project: p }: { project: Project }) {
             </Button>
           </>
         )}
+        <DonationsLink type="projects" id={p.slug}>
+          {words.run.donations}
+        </DonationsLink>
       </div>
       {sheet === 'edit' && <EditSheet project={p} onClose={close} />}
       {sheet === 'milestones' && <MilestonesSheet project={p} onClose={close} />}

@@ -1,9 +1,9 @@
 import type { Donation, DonationStatus, DonationTotals } from '@kindling/contract/donations'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { api } from '../../../../platform/network/api.ts'
-import { pagedQuery } from '../../../../platform/network/paged-query.ts'
-import { communityKeys } from '../../communities.api.ts'
+import { api } from '../../platform/network/api.ts'
+import { pagedQuery } from '../../platform/network/paged-query.ts'
+import type { GivenTo } from './given-to.ts'
 
 export const donationFilters = ['all', 'settled', 'refunded'] as const
 export type DonationFilter = (typeof donationFilters)[number]
@@ -14,12 +14,16 @@ const statuses: Record<DonationFilter, string | undefined> = {
   refunded: 'partly_refunded,refunded' satisfies `${DonationStatus},${DonationStatus}`,
 }
 
-export const donationsQuery = (id: string, filter: DonationFilter) =>
+export const donationKeys = {
+  all: ({ pageKey }: GivenTo) => [...pageKey, 'donations'] as const,
+}
+
+export const donationsQuery = (of: GivenTo, filter: DonationFilter) =>
   pagedQuery(
-    [...communityKeys.one(id), 'donations', filter],
+    [...donationKeys.all(of), filter],
     (query, signal) =>
       api('GET /{type}/{id}/moderation/donations', {
-        params: { type: 'communities', id },
+        params: paramsOf(of),
         query: { ...query, ...(statuses[filter] && { 'filter[status]': statuses[filter] }) },
         signal,
       }),
@@ -27,22 +31,28 @@ export const donationsQuery = (id: string, filter: DonationFilter) =>
   )
 
 /** The first page of the unfiltered list contains the totals. */
-export function useDonationTotals(id: string): DonationTotals | undefined {
-  return useInfiniteQuery(donationsQuery(id, 'all')).data?.pages[0]?.totals
+export function useDonationTotals(of: GivenTo): DonationTotals | undefined {
+  return useInfiniteQuery(donationsQuery(of, 'all')).data?.pages[0]?.totals
 }
+
+/** The download URL is valid for a minute, so it is requested at the click. */
+export const addressOfFile = async (of: GivenTo): Promise<string> =>
+  (await api('GET /{type}/{id}/moderation/donations/export', { params: paramsOf(of) })).data.url
+
+const paramsOf = ({ giveable, identifier: id }: GivenTo) => ({ type: giveable.type, id })
 
 type Order = { amount_cents?: number; reason: string }
 
 /** Retries of a refund use the same key, so that a lost answer cannot refund twice. */
-export function useRefund(id: string, { uuid }: Donation) {
+export function useRefund(of: GivenTo, { uuid }: Donation) {
   const queries = useQueryClient()
   const keys = useRef(new Map<string, string>())
   return async (body: Order): Promise<void> => {
     const order = JSON.stringify(body)
     const idempotencyKey = keys.current.get(order) ?? crypto.randomUUID()
     keys.current.set(order, idempotencyKey)
-    const params = { type: 'communities', id, uuid } as const
+    const params = { ...paramsOf(of), uuid }
     await api('POST /{type}/{id}/moderation/donations/{uuid}/refund', { params, body, idempotencyKey })
-    await queries.invalidateQueries({ queryKey: communityKeys.one(id) })
+    await queries.invalidateQueries({ queryKey: of.pageKey })
   }
 }

@@ -1,30 +1,33 @@
-import type { Community } from '@kindling/contract/communities'
 import type { Donation } from '@kindling/contract/donations'
 import * as words from '@kindling/words/donations'
 import { useState } from 'react'
-import { usePaged } from '../../../../platform/network/paged-query.ts'
-import { Card } from '../../../../ui/layout/card.tsx'
-import { Chip } from '../../../../ui/forms/chip.tsx'
-import { PagedList } from '../../../../ui/states/paged-list.tsx'
-import { PeopleSkeleton } from '../../../../ui/states/people-skeleton.tsx'
-import { Charts } from '../../../charts/index.ts'
-import { SaveList } from '../save-list.tsx'
+import { usePaged } from '../../platform/network/paged-query.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { Chip } from '../../ui/forms/chip.tsx'
+import { PagedList } from '../../ui/states/paged-list.tsx'
+import { PeopleSkeleton } from '../../ui/states/people-skeleton.tsx'
+import { Charts } from '../charts/index.ts'
 import { DonationMenu } from './donation-menu.tsx'
 import { DonationTable } from './donation-table.tsx'
 import { DonationTotals } from './donation-totals.tsx'
-import { donationFilters, type DonationFilter, donationsQuery } from './donations.api.ts'
+import { addressOfFile, donationFilters, type DonationFilter, donationsQuery } from './donations.api.ts'
+import type { GivenTo } from './given-to.ts'
+import { SaveCsv } from './save-csv.tsx'
+
+/** `note`: who may refund, if not every organizer. */
+export type DonationsProps = { of: GivenTo; note?: string | undefined }
 
 /** Totals of all gifts, and each listed gift as its giver shows it, with its state. */
-export function ModerationDonations({ community: c }: { community: Community }) {
+export function Donations({ of, note }: DonationsProps) {
   const [filter, setFilter] = useState<DonationFilter>('all')
   const [opened, setOpened] = useState<Donation>()
   return (
     <>
-      <DonationTotals community={c} />
-      <Charts of={{ type: 'communities', id: c.slug }} shown={['money', 'went']} exact />
+      <DonationTotals of={of} />
+      <Charts of={{ type: of.giveable.type, id: of.identifier }} shown={['money', 'went']} exact />
       <div className="mt-2 flex items-center justify-between gap-3">
         <h2 className="text-h3">{words.gifts}</h2>
-        <SaveList slug={c.slug} list="donations" />
+        <SaveCsv addressOf={() => addressOfFile(of)} />
       </div>
       <div role="group" aria-label={words.shown} className="flex flex-wrap gap-2">
         {donationFilters.map((one) => (
@@ -35,7 +38,7 @@ export function ModerationDonations({ community: c }: { community: Community }) 
       </div>
       <Card as="section">
         <PagedList
-          list={usePaged(donationsQuery(c.slug, filter))}
+          list={usePaged(donationsQuery(of, filter))}
           waiting={<PeopleSkeleton rows={6} />}
           empty={
             <p role="status" className="text-text-2">
@@ -49,9 +52,9 @@ export function ModerationDonations({ community: c }: { community: Community }) 
         </PagedList>
       </Card>
       <p className="text-small text-text-2">
-        {words.amountsNote} {!c.may.includes('govern') && words.ownerRefunds}
+        {words.amountsNote} {note}
       </p>
-      {opened && <DonationMenu community={c} donation={opened} onClose={() => setOpened(undefined)} />}
+      {opened && <DonationMenu of={of} donation={opened} onClose={() => setOpened(undefined)} />}
     </>
   )
 }

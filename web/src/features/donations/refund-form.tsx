@@ -1,22 +1,22 @@
 import { longestRefundReason } from '@kindling/contract/donation-rules'
-import type { Community } from '@kindling/contract/communities'
 import type { Donation } from '@kindling/contract/donations'
 import { formatMoney } from '@kindling/contract/money'
 import { numberLocale } from '@kindling/words/locale'
 import * as words from '@kindling/words/donations'
 import { useState } from 'react'
-import { AskFirst } from '../../../../ui/dialogs/ask-first.tsx'
-import { TextArea } from '../../../../ui/forms/text-area.tsx'
-import { TextField } from '../../../../ui/forms/text-field.tsx'
-import { toast } from '../../../../ui/toast/toast.ts'
-import { amountOf, readAmount } from '../../../giveables/index.ts'
+import { AskFirst } from '../../ui/dialogs/ask-first.tsx'
+import { TextArea } from '../../ui/forms/text-area.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import { toast } from '../../ui/toast/toast.ts'
+import { amountOf, readAmount } from '../giveables/index.ts'
 import { useRefund } from './donations.api.ts'
+import type { GivenTo } from './given-to.ts'
 
-type Props = { community: Community; donation: Donation; onClose: () => void }
+type Props = { of: GivenTo; donation: Donation; onClose: () => void }
 
 /** A partial refund is possible only if the gift shows its amount. */
-export function RefundForm({ community, donation, onClose }: Props) {
-  const refund = useRefund(community.slug, donation)
+export function RefundForm({ of, donation, onClose }: Props) {
+  const refund = useRefund(of, donation)
   const left = donation.may.includes('refund_part') ? donation.amount_cents : null
   const [text, setText] = useState(left === null ? '' : amountOf(left).text)
   const [reason, setReason] = useState('')

@@ -1,25 +1,25 @@
-import type { Community } from '@kindling/contract/communities'
 import type { Donation } from '@kindling/contract/donations'
 import * as words from '@kindling/words/donations'
 import { useQueryClient } from '@tanstack/react-query'
 import { HandHeart, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { messageOf } from '../../../../platform/network/api-error.ts'
-import { type Action, ActionRows } from '../../../../ui/layout/action-rows.tsx'
-import { InlineError } from '../../../../ui/forms/inline-error.tsx'
-import { ResponsiveModal } from '../../../../ui/dialogs/responsive-modal.tsx'
-import { toast } from '../../../../ui/toast/toast.ts'
-import { useThank } from '../../../thanks/index.ts'
-import { communityKeys } from '../../communities.api.ts'
+import { messageOf } from '../../platform/network/api-error.ts'
+import { type Action, ActionRows } from '../../ui/layout/action-rows.tsx'
+import { InlineError } from '../../ui/forms/inline-error.tsx'
+import { ResponsiveModal } from '../../ui/dialogs/responsive-modal.tsx'
+import { toast } from '../../ui/toast/toast.ts'
+import { useThank } from '../thanks/index.ts'
+import { donationKeys } from './donations.api.ts'
+import type { GivenTo } from './given-to.ts'
 import { giverOf } from './giver-of.ts'
 import { RefundForm } from './refund-form.tsx'
 
-type Props = { community: Community; donation: Donation; onClose: () => void }
+type Props = { of: GivenTo; donation: Donation; onClose: () => void }
 
-export function DonationMenu({ community: c, donation, onClose }: Props) {
+export function DonationMenu({ of, donation, onClose }: Props) {
   const [refunding, setRefunding] = useState(false)
   const queries = useQueryClient()
-  const { thank, isError, error } = useThank({ ...c, type: 'communities' })
+  const { thank, isError, error } = useThank(of.giveable)
   const name = giverOf(donation)
   const actions: Action[] = []
   if (donation.may.includes('thank'))
@@ -29,7 +29,7 @@ export function DonationMenu({ community: c, donation, onClose }: Props) {
       onAct: () =>
         thank({ gifts: [donation.uuid] }, () => {
           toast.success(words.thanked)
-          void queries.invalidateQueries({ queryKey: [...communityKeys.one(c.slug), 'donations'] })
+          void queries.invalidateQueries({ queryKey: donationKeys.all(of) })
           onClose()
         }),
     })
@@ -43,7 +43,7 @@ export function DonationMenu({ community: c, donation, onClose }: Props) {
       size={480}
     >
       {refunding ? (
-        <RefundForm community={c} donation={donation} onClose={onClose} />
+        <RefundForm of={of} donation={donation} onClose={onClose} />
       ) : (
         <>
           {isError && <InlineError>{messageOf(error)}</InlineError>}

@@ -1,13 +1,13 @@
-import type { Community } from '@kindling/contract/communities'
 import * as words from '@kindling/words/donations'
-import { Card } from '../../../../ui/layout/card.tsx'
-import { Money } from '../../../../ui/text/money.tsx'
-import { Skeleton } from '../../../../ui/states/skeleton.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Money } from '../../ui/text/money.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { useDonationTotals } from './donations.api.ts'
+import type { GivenTo } from './given-to.ts'
 
 /** A gift counts in the totals only once its row is listed, so that a rising total reveals no hidden amount. */
-export function DonationTotals({ community: c }: { community: Community }) {
-  const totals = useDonationTotals(c.slug)
+export function DonationTotals({ of }: { of: GivenTo }) {
+  const totals = useDonationTotals(of)
   const rows = totals && [
     // subtracting from 0, because negating 0 would print "-$0"
     { label: words.fees, cents: 0 - totals.fee_cents },
@@ -17,8 +17,8 @@ export function DonationTotals({ community: c }: { community: Community }) {
   ]
   return (
     <Card as="section" aria-label={words.totals} className="grid gap-4">
-      <dl className="grid grid-cols-2 divide-x divide-line">
-        <Figure label={words.lastDays} cents={c.monthly_cents} />
+      <dl className="grid auto-cols-fr grid-flow-col divide-x divide-line">
+        {of.lastDaysCents !== undefined && <Figure label={words.lastDays} cents={of.lastDaysCents} />}
         <Figure label={words.given} cents={totals?.gross_cents} />
       </dl>
       <dl className="grid gap-2 border-t border-line pt-4">
@@ -39,7 +39,7 @@ export function DonationTotals({ community: c }: { community: Community }) {
 
 function Figure({ label, cents }: { label: string; cents: number | undefined }) {
   return (
-    <div className="grid gap-1 first:pe-4 last:ps-4">
+    <div className="grid gap-1 not-first:ps-4 not-last:pe-4">
       <dt className="text-small text-text-2">{label}</dt>
       <dd className="text-h3 font-bold tabular-nums">
         {cents === undefined ? <Skeleton className="h-7 w-24" /> : <Money cents={cents} style="exact" />}

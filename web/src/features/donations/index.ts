@@ -1,0 +1,5 @@
+export { Donations } from './lazy-donations.tsx'
+export { DonationsLink } from './donations-link.tsx'
+export { DonationsScreen } from './donations-screen.tsx'
+export { givenTo } from './given-to.ts'
+export { SaveCsv } from './save-csv.tsx'
