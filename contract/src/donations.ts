@@ -33,7 +33,9 @@ export const donationTotals = z
     ),
     fee_cents: cents.describe('Card fees that givers did not cover.'),
     net_cents: cents.describe('Amount that arrives.'),
-    paid_out_cents: cents.nullable().describe('Null until payouts exist.'),
+    paid_out_cents: cents.describe(
+      'Amount that payouts sent to its nonprofits. A refund after a payout reduces the next one.',
+    ),
   })
   .meta({ id: 'DonationTotals' })
 export type DonationTotals = z.infer<typeof donationTotals>

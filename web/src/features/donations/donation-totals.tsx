@@ -1,4 +1,5 @@
 import * as words from '@kindling/words/donations'
+import { clsx } from 'clsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
@@ -12,8 +13,8 @@ export function DonationTotals({ of }: { of: GivenTo }) {
     // subtracting from 0, because negating 0 would print "-$0"
     { label: words.fees, cents: 0 - totals.fee_cents },
     { label: words.refunded, cents: 0 - totals.refunded_cents },
-    { label: words.arrives, cents: totals.net_cents },
-    ...(totals.paid_out_cents === null ? [] : [{ label: words.paidOut, cents: totals.paid_out_cents }]),
+    { label: words.arrives, cents: totals.net_cents, isSum: true },
+    { label: words.paidOut, cents: totals.paid_out_cents },
   ]
   return (
     <Card as="section" aria-label={words.totals} className="grid gap-4">
@@ -22,9 +23,9 @@ export function DonationTotals({ of }: { of: GivenTo }) {
         <Figure label={words.given} cents={totals?.gross_cents} />
       </dl>
       <dl className="grid gap-2 border-t border-line pt-4">
-        {rows === undefined && <Skeleton className="h-20" />}
-        {rows?.map(({ label, cents }) => (
-          <div key={label} className="flex justify-between gap-3 last:font-semibold">
+        {rows === undefined && <Skeleton className="h-28" />}
+        {rows?.map(({ label, cents, isSum = false }) => (
+          <div key={label} className={clsx('flex justify-between gap-3', isSum && 'font-semibold')}>
             <dt className="text-text-2">{label}</dt>
             <dd className="tabular-nums">
               <Money cents={cents} style="exact" />

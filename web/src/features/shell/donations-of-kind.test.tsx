@@ -15,7 +15,7 @@ const gift: Donation = {
   may: ['thank', 'refund', 'refund_part'],
 }
 const totals: DonationTotals = {
-  ...{ gross_cents: 500_000, refunded_cents: 400, fee_cents: 1_234, net_cents: 498_366, paid_out_cents: null },
+  ...{ gross_cents: 500_000, refunded_cents: 400, fee_cents: 1_234, net_cents: 498_366, paid_out_cents: 300_000 },
 }
 const organized = { may: ['organize'] as ['organize'] }
 const run = { ...ramp, ...organized }

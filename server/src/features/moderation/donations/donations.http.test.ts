@@ -83,7 +83,7 @@ describe('donations', () => {
       [10_000, 'settled', 'one_time'],
     ])
     const { gross_cents, fee_cents, net_cents, ...rest } = before.totals
-    expect([gross_cents, rest]).toEqual([15_000, { refunded_cents: 0, paid_out_cents: null }])
+    expect([gross_cents, rest]).toEqual([15_000, { refunded_cents: 0, paid_out_cents: 0 }])
     expect(gross_cents - fee_cents).toBe(net_cents)
     app.clock.advance(day)
     await listWaiting(app.deps)

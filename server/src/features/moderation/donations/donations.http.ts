@@ -7,6 +7,7 @@ import { findOrganized, type WithKinds } from '../../giveables/index.ts'
 import type { WithPayments } from '../../payments/index.ts'
 import { donationOf } from './donation.ts'
 import { pageOfDonations, readTotals } from './donations.queries.ts'
+import { paidOutOf } from './paid-out.queries.ts'
 import { refundDonation } from './refund-donation.ts'
 
 export const donationRoutes = (deps: Deps & WithKinds & WithPayments): Route[] => [
@@ -17,7 +18,10 @@ export const donationRoutes = (deps: Deps & WithKinds & WithPayments): Route[] =
     const now = deps.clock.now()
     const asked = { ...rowsOf(page), giveableId, viewerId: viewer.id, timeZone: deps.config.DEFAULT_TIME_ZONE, now }
     const { rows, total } = await pageOfDonations(deps.db, { ...asked, statuses: query['filter[status]'] })
-    const [totals] = await readTotals(deps.db, { giveableId })
+    const [[totals], paidOut] = await Promise.all([
+      readTotals(deps.db, { giveableId }),
+      paidOutOf(deps.db, { giveableId }),
+    ])
     const shown = rows.slice(0, page.size)
     return {
       ...paged(
@@ -26,7 +30,7 @@ export const donationRoutes = (deps: Deps & WithKinds & WithPayments): Route[] =
         total,
         rows.length > page.size ? shown.at(-1)!.place : null,
       ),
-      totals: totalsOf(totals!),
+      totals: totalsOf(totals!, paidOut),
     }
   }),
 
@@ -39,11 +43,11 @@ export const donationRoutes = (deps: Deps & WithKinds & WithPayments): Route[] =
 
 type Stored = { given: number; arrived: number; refunded: number }
 
-const totalsOf = ({ given, arrived, refunded }: Stored): DonationTotals => ({
+const totalsOf = ({ given, arrived, refunded }: Stored, paidOut: number): DonationTotals => ({
   gross_cents: given + refunded,
   refunded_cents: refunded,
   // rounding can make the covered fee a cent higher than the fee
   fee_cents: Math.max(0, given - arrived),
   net_cents: arrived,
-  paid_out_cents: null,
+  paid_out_cents: paidOut,
 })

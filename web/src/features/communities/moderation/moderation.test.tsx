@@ -41,7 +41,7 @@ const gifts = [
   donation(3, { amount_cents: 600, refunded_cents: 400, status: 'partly_refunded', may: [] }),
 ]
 const totals: DonationTotals = {
-  ...{ gross_cents: 500_000, refunded_cents: 400, fee_cents: 1_234, net_cents: 498_366, paid_out_cents: null },
+  ...{ gross_cents: 500_000, refunded_cents: 400, fee_cents: 1_234, net_cents: 498_366, paid_out_cents: 300_000 },
 }
 
 const reported: ComplaintCase = {
@@ -172,6 +172,8 @@ test.each([390, 1280])('donations show an amount only if the giver shows it, at 
     .element(rows.nth(3))
     .toHaveTextContent('Nov 18G3Giver 3Nov 18 · One-timeOne-time$10$4 refunded$4 refunded')
   await expect.element(page.getByText('$4,983.66')).toBeVisible()
+  await expect.element(page.getByText('Paid out')).toBeVisible()
+  await expect.element(page.getByText('$3,000')).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   await isSound()
   await userEvent.click(page.getByRole('button', { name: 'Refunded' }))
