@@ -43,7 +43,6 @@ export const match = {
   by: <M>(name: M): Rich<M> => ['Matched by ', name],
   bySponsor: 'Matched by a sponsor',
   left: ({ left, cap }: With<'left' | 'cap'>) => `${left} of ${cap} left to match`,
-  meter: ({ left, cap }: With<'left' | 'cap'>) => `${left} of ${cap} of the match left`,
   used: ({ cap }: With<'cap'>) => `All ${cap} of the match is used. Thank you.`,
   offered: ({ cap }: With<'cap'>) => `A match of up to ${cap} is planned. It counts once a sponsor has paid for it.`,
   unpaid: 'No sponsor paid for the match before the opening, so gifts are not matched.',

@@ -21,7 +21,9 @@ export function ChartCards({ of, shown, heading = 'h2', exact = false }: ChartsP
   return (
     <>
       {shown.includes('money') && <MoneyChart bars={data.money} heading={heading} exact={exact} />}
-      {shown.includes('went') && data.went.given_cents > 0 && <WhereItWentChart went={data.went} heading={heading} />}
+      {shown.includes('went') && data.went.given_cents > 0 && (
+        <WhereItWentChart went={data.went} heading={heading} exact={exact} />
+      )}
       {shown.includes('members') && data.members && <MembersChart bars={data.members} heading={heading} />}
     </>
   )

@@ -13,7 +13,9 @@ const inFull = (cents: number) => formatMoney(cents, { style: 'exact', locale: n
 
 type Props = { bars: readonly MoneyBar[]; heading: 'h2' | 'h3'; exact: boolean }
 
+/** `exact`: for organizers, in moderation; others get compact amounts, and screen readers full ones. */
 export function MoneyChart({ bars, heading, exact }: Props) {
+  const style = exact ? 'exact' : 'compact'
   const card = { title: words.money, heading }
   const months = ({ from, until }: MoneyBar) => monthsInWords(from, until)
   const [only] = bars
@@ -21,14 +23,20 @@ export function MoneyChart({ bars, heading, exact }: Props) {
   if (bars.length === 1)
     return (
       <ChartSentence {...card}>
-        {words.moneyOne({ amount: inFull(only.given_cents), months: months(only) })}
+        {words.moneyOne({
+          amount: formatMoney(only.given_cents, { style, locale: numberLocale }),
+          months: months(only),
+        })}
       </ChartSentence>
     )
   const table = (
     <ChartTable
       caption={words.money}
       columns={[words.columns.month, words.columns.given]}
-      rows={bars.toReversed().map((bar) => ({ key: bar.from, cells: [months(bar), inFull(bar.given_cents)] }))}
+      rows={bars.toReversed().map((bar) => ({
+        key: bar.from,
+        cells: [months(bar), <Money key={bar.from} cents={bar.given_cents} style={style} />],
+      }))}
     />
   )
   const isJoined = bars.some(({ from, until }) => from !== until)
@@ -43,7 +51,7 @@ export function MoneyChart({ bars, heading, exact }: Props) {
           label: words.bar({ months: months(bar), amount: inFull(bar.given_cents) }),
           readout: (
             <Readout name={months(bar)}>
-              <Money cents={bar.given_cents} style={exact ? 'exact' : 'compact'} />
+              <Money cents={bar.given_cents} style={style} />
             </Readout>
           ),
           parts: [{ value: bar.given_cents, className: 'fill-ember quiet-page:fill-plum' }],

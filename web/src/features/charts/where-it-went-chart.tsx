@@ -1,5 +1,5 @@
 import type { Charts } from '@kindling/contract/charts'
-import { formatMoney } from '@kindling/contract/money'
+import { formatMoney, type MoneyStyle } from '@kindling/contract/money'
 import * as words from '@kindling/words/charts'
 import { numberLocale } from '@kindling/words/locale'
 import { Group } from '@visx/group'
@@ -7,6 +7,7 @@ import { scaleLinear } from '@visx/scale'
 import { Bar } from '@visx/shape'
 import { clsx } from 'clsx'
 import { useRef } from 'react'
+import { Money } from '../../ui/text/money.tsx'
 import { Name } from '../../ui/text/name.tsx'
 import { ChartFigure } from './chart-figure.tsx'
 import { ChartTable } from './chart-table.tsx'
@@ -24,7 +25,7 @@ const colors = [
 ] as const
 const [height, gap, least] = [20, 2, 4]
 
-const exact = (cents: number) => formatMoney(cents, { style: 'exact', locale: numberLocale })
+const inFull = (cents: number) => formatMoney(cents, { style: 'exact', locale: numberLocale })
 
 function partsOf({ given_cents: given, arrived_cents: arrived, nonprofits }: Charts['went']): Part[] {
   const named = nonprofits ?? [{ nonprofit: { uuid: 'arrived', name: words.arrived }, arrived_cents: arrived }]
@@ -36,20 +37,27 @@ function partsOf({ given_cents: given, arrived_cents: arrived, nonprofits }: Cha
   return [...parts, fees].filter(({ cents }) => cents > 0)
 }
 
-export function WhereItWentChart({ went, heading }: { went: Charts['went']; heading: 'h2' | 'h3' }) {
+type Props = { went: Charts['went']; heading: 'h2' | 'h3'; exact: boolean }
+
+export function WhereItWentChart({ went, heading, exact }: Props) {
+  const style = exact ? 'exact' : 'compact'
+  const money = (cents: number) => formatMoney(cents, { style, locale: numberLocale })
   const parts = partsOf(went)
   const { given_cents: given, arrived_cents: arrived } = went
   const line =
     arrived < given
-      ? words.wentLine({ given: exact(given), arrived: exact(arrived) })
-      : words.wentCovered({ given: exact(given) })
+      ? words.wentLine({ given: money(given), arrived: money(arrived) })
+      : words.wentCovered({ given: money(given) })
   const table = (
     <ChartTable
       caption={words.went}
       columns={[words.columns.to, words.columns.amount]}
       rows={[
-        ...parts.map(({ key, name, cents }) => ({ key, cells: [<Name key={key}>{name}</Name>, exact(cents)] })),
-        { key: 'total', cells: [words.total, exact(given)] },
+        ...parts.map(({ key, name, cents }) => ({
+          key,
+          cells: [<Name key={key}>{name}</Name>, <Money key="money" cents={cents} style={style} />],
+        })),
+        { key: 'total', cells: [words.total, <Money key="money" cents={given} style={style} />] },
       ]}
     />
   )
@@ -60,12 +68,12 @@ export function WhereItWentChart({ went, heading }: { went: Charts['went']; head
       table={table}
       notes={[line, ...(went.nonprofits === null ? [words.wentHidden] : [])]}
     >
-      <StackedBar parts={parts} />
+      <StackedBar parts={parts} style={style} />
     </ChartFigure>
   )
 }
 
-function StackedBar({ parts }: { parts: readonly Part[] }) {
+function StackedBar({ parts, style }: { parts: readonly Part[]; style: MoneyStyle }) {
   const ref = useRef<HTMLDivElement>(null)
   const width = useWidth(ref)
   const { at, partProps } = useChosen(parts.length, 0)
@@ -87,7 +95,7 @@ function StackedBar({ parts }: { parts: readonly Part[] }) {
         {placed.map(({ key, name, cents, fill, left, wide }, i) => (
           <Group
             key={key}
-            {...partProps(i, words.bar({ months: name, amount: exact(cents) }))}
+            {...partProps(i, words.bar({ months: name, amount: inFull(cents) }))}
             className="group outline-none"
           >
             <Bar x={left} y={4} width={wide} height={height} rx={4} className={fill} />
@@ -110,7 +118,7 @@ function StackedBar({ parts }: { parts: readonly Part[] }) {
           >
             <span aria-hidden="true" className={`size-3 shrink-0 rounded-[4px] ${dot}`} />
             <Name className="min-w-0 grow wrap-anywhere">{name}</Name>
-            <b className="font-semibold tabular-nums">{exact(cents)}</b>
+            <Money cents={cents} style={style} className="font-semibold tabular-nums" />
           </li>
         ))}
       </ul>

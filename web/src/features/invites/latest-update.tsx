@@ -8,24 +8,18 @@ import { RelativeTime } from '../../ui/text/relative-time.tsx'
 /** `page`: path of the giveable's page. */
 type Props = { update: Invite['latest_update']; page: string }
 
+const line = 'as-name-aligned line-clamp-2 wrap-anywhere'
+
 /** The newest update of the giveable, if the viewer may read it. */
 export function LatestUpdate({ update, page }: Props) {
   if (update === null) return null
   const to: string = `${page}/updates/${update.uuid}`
   return (
     <Link to={to} className="press flex items-center gap-3 rounded-m bg-surface-2 px-3.5 py-3 text-small">
-      <span className="grid min-w-0 grow gap-0.5 text-text-2">
-        <span>
-          {words.latestUpdate}
-          {' · '}
-          <RelativeTime at={update.published_at} />
-        </span>
-        <span className="line-clamp-2 font-semibold wrap-anywhere text-text">
-          <Name>{update.name}</Name>
-        </span>
-        <span dir="auto" className="as-name-aligned line-clamp-2 wrap-anywhere">
-          {update.excerpt}
-        </span>
+      <span className="min-w-0 grow text-text-2">
+        {words.latestUpdate} · <RelativeTime at={update.published_at} />
+        <Name className={`${line} font-semibold text-text`}>{update.name}</Name>
+        <Name className={line}>{update.excerpt}</Name>
       </span>
       <ChevronRight size={20} strokeWidth={1.75} aria-hidden className="shrink-0 rtl:-scale-x-100" />
     </Link>

@@ -107,7 +107,7 @@ function Received({ nonprofit: n }: { nonprofit: Nonprofit }) {
   return (
     <Card>
       <p className="text-small text-text-2">{words.received}</p>
-      <Money cents={n.received_cents} style="exact" className="font-display text-money-lg font-bold tabular-nums" />
+      <Money cents={n.received_cents} className="font-display text-money-lg font-bold tabular-nums" />
       <p className="text-small text-text-2">{words.receivedNote}</p>
       <p className="mt-3 flex justify-between gap-4 border-t border-line pt-3 text-small">
         <span className="text-text-2">{words.lastPayout}</span>

@@ -70,7 +70,7 @@ function Brief({ nonprofit: n }: { nonprofit: NonprofitBrief }) {
       )}
       <dl className="grid gap-3 text-small">
         <Fact name={words.received}>
-          <Money cents={n.received_cents} style="exact" className="tabular-nums" />
+          <Money cents={n.received_cents} className="tabular-nums" />
           <span className="block font-normal text-text-2">{words.receivedNote}</span>
         </Fact>
         <Fact name={words.lastPayout}>{payoutWords(n)}</Fact>

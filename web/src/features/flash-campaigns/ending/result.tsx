@@ -93,8 +93,8 @@ function headWords(c: FlashCampaign): string {
 function goesWords(c: FlashCampaign): string {
   const name = isolate(c.nonprofit.name)
   if (!progressOf(c).met) return words.result.shortGoes({ name })
-  const exact = (cents: number) => formatMoney(cents, { style: 'exact', locale: numberLocale })
-  const sums = { given: exact(c.raised_cents), arrives: exact(c.net_cents) }
+  const compact = (cents: number) => formatMoney(cents, { floor: true, locale: numberLocale })
+  const sums = { given: compact(c.raised_cents), arrives: compact(c.net_cents) }
   return `${words.result.goes({ name })} ${(c.fees_covered ? words.arrivesCovered : words.arrives)(sums)}`
 }
 

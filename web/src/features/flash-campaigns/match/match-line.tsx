@@ -9,7 +9,7 @@ import { Meter } from '../../../ui/pictures/meter.tsx'
 import type { Phase } from '../clock/phase.ts'
 
 type Match = NonNullable<FlashCampaign['match']>
-const exact = (cents: number) => formatMoney(cents, { style: 'exact', locale })
+const compact = (cents: number) => formatMoney(cents, { locale })
 
 type Props = { match: Match; phase: Phase; children: ReactNode }
 
@@ -35,13 +35,7 @@ export function MatchLine({ match, phase, children }: Props) {
         </div>
       </div>
       {isAvailable && (
-        <Meter
-          thin
-          value={match.left_cents}
-          max={match.cap_cents}
-          tone="plum"
-          label={words.match.meter({ left: exact(match.left_cents), cap: exact(match.cap_cents) })}
-        />
+        <Meter thin value={match.left_cents} max={match.cap_cents} tone="plum" label={stateWords(match, phase)} />
       )}
       {children}
     </section>
@@ -52,11 +46,11 @@ const dealWords = ({ percent }: Match): string =>
   percent === 100 ? words.match.double : percent === 200 ? words.match.triple : words.match.half
 
 function stateWords(match: Match, phase: Phase): string {
-  const cap = exact(match.cap_cents)
+  const cap = compact(match.cap_cents)
   if (!match.funded) return phase === 'early' ? words.match.offered({ cap }) : words.match.unpaid
   if (phase === 'over') {
-    const [drawn, rest] = [exact(match.drawn_cents), exact(match.cap_cents - match.drawn_cents)]
-    return match.drawn_cents < match.cap_cents ? words.match.over({ drawn, rest }) : words.match.overAll({ drawn })
+    const [drawn, rest] = [compact(match.drawn_cents), match.cap_cents - match.drawn_cents]
+    return rest > 0 ? words.match.over({ drawn, rest: compact(rest) }) : words.match.overAll({ drawn })
   }
-  return match.left_cents === 0 ? words.match.used({ cap }) : words.match.left({ left: exact(match.left_cents), cap })
+  return match.left_cents === 0 ? words.match.used({ cap }) : words.match.left({ left: compact(match.left_cents), cap })
 }

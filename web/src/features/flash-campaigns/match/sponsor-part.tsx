@@ -22,7 +22,7 @@ export function SponsorPart({ flash: c }: { flash: FlashCampaign }) {
   const navigate = useNavigate()
   const guest = useSession().token === null
   const [open, setOpen] = useState(returned !== undefined)
-  const cap = formatMoney(c.match?.cap_cents ?? 0, { style: 'exact', locale })
+  const cap = formatMoney(c.match?.cap_cents ?? 0, { locale })
   const icon = <HandCoins size={20} strokeWidth={1.75} aria-hidden />
   function close(): void {
     setOpen(false)

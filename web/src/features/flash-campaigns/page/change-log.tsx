@@ -37,6 +37,6 @@ function entryWords({ act, starts_at, ends_at, match }: FlashLogEntry, now: numb
   if (act === 'extended') return words.log.extended({ to })
   if (act === 'canceled') return words.log.canceled
   if (match === null) return words.log.matchGone
-  const cap = formatMoney(match.cap_cents, { style: 'exact', locale })
+  const cap = formatMoney(match.cap_cents, { locale })
   return words.log[act]({ match: words.log.matchOf({ percent: match.percent, cap }) })
 }

@@ -35,7 +35,7 @@ describe('a project', () => {
     await open(winterRoom)
     await seen('Night Shift Neighbors')
     for (const sentence of [
-      ...['$19.3K of $26K', '74%', '268 supporters', '$2,000 of it came through communities and campaigns.'],
+      ...['$19.3K of $26K', '74%', '268 supporters', '$2K of it came through communities and campaigns.'],
       ...['Beds and bedding', '$860 of $5,200', 'the first line that is still open'],
       ...['1 of 3', 'Nov 12 · Boiler in, doors next', 'Due Nov 30', '55.5% of each gift', 'Beds before the frost'],
       ...['Helps 30 people', 'For one warm night.'],

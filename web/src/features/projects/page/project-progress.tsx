@@ -22,7 +22,7 @@ export function ProjectProgress({ project: p }: { project: Project }) {
       </p>
       {p.shared_cents > 0 && (
         <p className="mt-2 text-small text-text-2">
-          {words.shared({ amount: formatMoney(p.shared_cents, { style: 'exact', locale }) })}
+          {words.shared({ amount: formatMoney(p.shared_cents, { floor: true, locale }) })}
         </p>
       )}
       {figures.given === 0 && p.may.includes('give') && <p className="mt-2 text-small text-text-2">{words.zero}</p>}
