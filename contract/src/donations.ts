@@ -7,6 +7,9 @@ import { text } from './text.ts'
 export const donationStatuses = ['settled', 'partly_refunded', 'refunded'] as const
 export type DonationStatus = (typeof donationStatuses)[number]
 
+export const donationFrequencies = ['one_time', 'monthly'] as const
+export type DonationFrequency = (typeof donationFrequencies)[number]
+
 /** `refund_part`: a refund of a chosen amount, only for a gift that shows its amount. */
 export const donationActs = ['thank', 'refund', 'refund_part'] as const
 export type DonationAct = (typeof donationActs)[number]
@@ -18,7 +21,7 @@ export const donation = supporterRow
       .enum(donationStatuses)
       .describe('A full refund of a gift with a hidden amount shows once the gift has left the list, within a day.'),
     refunded_cents: cents.nullable().describe('Null if the gift hides its amount.'),
-    frequency: z.enum(['one_time', 'monthly']),
+    frequency: z.enum(donationFrequencies),
     may: may(donationActs),
   })
   .meta({ id: 'Donation' })
@@ -46,7 +49,14 @@ export const donationCalls = {
   'GET /{type}/{id}/moderation/donations': endpoint({
     summary: 'Gifts to a giveable as its list of supporters shows them, with refunds and totals; for its organizers',
     params: z.strictObject(which),
-    query: z.strictObject({ ...pageQuery, 'filter[status]': listOf(donationStatuses) }),
+    query: z.strictObject({
+      ...pageQuery,
+      'filter[status]': listOf(donationStatuses),
+      'filter[frequency]': listOf(donationFrequencies),
+      'filter[name]': text({ max: 100, trim: true })
+        .optional()
+        .describe('The beginning of words of the name. Anonymous gifts have no name.'),
+    }),
     response: z.object({ data: z.array(donation), meta: pageMeta, totals: donationTotals }),
   }),
   'GET /{type}/{id}/moderation/donations/export': endpoint({

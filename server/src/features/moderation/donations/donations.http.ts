@@ -17,7 +17,12 @@ export const donationRoutes = (deps: Deps & WithKinds & WithPayments): Route[] =
     const giveableId = giveable.id
     const now = deps.clock.now()
     const asked = { ...rowsOf(page), giveableId, viewerId: viewer.id, timeZone: deps.config.DEFAULT_TIME_ZONE, now }
-    const { rows, total } = await pageOfDonations(deps.db, { ...asked, statuses: query['filter[status]'] })
+    const { rows, total } = await pageOfDonations(deps.db, {
+      ...asked,
+      statuses: query['filter[status]'],
+      frequencies: query['filter[frequency]'],
+      name: query['filter[name]'],
+    })
     const [[totals], paidOut] = await Promise.all([
       readTotals(deps.db, { giveableId }),
       paidOutOf(deps.db, { giveableId }),

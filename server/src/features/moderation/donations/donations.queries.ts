@@ -1,8 +1,8 @@
-import type { DonationStatus } from '@kindling/contract/donations'
+import type { DonationFrequency, DonationStatus } from '@kindling/contract/donations'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../../../platform/database/db.ts'
 import { statement, type Slots } from '../../../platform/database/statement.ts'
-import { personRef } from '../../accounts/index.ts'
+import { isCalled, personRef } from '../../accounts/index.ts'
 import { shownUuid, unseenGifts } from '../../giveables/index.ts'
 import type { DonationRow } from './donation.ts'
 
@@ -15,10 +15,17 @@ type Asked = {
   most: number
   timeZone: string
   now: Date
+  /** Null: all. */
+  frequencies: readonly DonationFrequency[] | null
+  name: string
 }
 
-/** Selects rows in the list, or rows that left it after a refund (`left`). `all`: any status. */
-type Form = [status: 'all' | 'settled' | 'partly_refunded' | 'both' | 'none', left: boolean]
+/** Selects rows in the list, or rows that left it after a refund (`left`). `all`: any status. `chosen`: by frequency or name. */
+type Form = [
+  status: 'all' | 'settled' | 'partly_refunded' | 'both' | 'none',
+  left: boolean,
+  chosen: 'no' | 'some' | 'named',
+]
 
 const conditionOf: Record<Form[0], RawBuilder<unknown>> = {
   all: sql`true`,
@@ -32,34 +39,45 @@ const conditionOf: Record<Form[0], RawBuilder<unknown>> = {
 const mostCounted = sql.lit(1_000)
 
 const here = (v: Slots<Asked>) => sql`g.giveable_id = ${v.giveableId}`
-const isListed = (v: Slots<Asked>, status: Form[0]) =>
-  sql`${here(v)} and g.listed is not null and ${conditionOf[status]}`
-const hasLeft = (v: Slots<Asked>) =>
-  sql`${here(v)} and g.listed is null and g.waits_since is null and g.left_place is not null`
+const isListed = (v: Slots<Asked>, [status, , chosen]: Form) =>
+  sql`${here(v)} and g.listed is not null and ${conditionOf[status]} and ${isChosen(v, chosen)}`
+const hasLeft = (v: Slots<Asked>, [, , chosen]: Form) =>
+  sql`${here(v)} and g.listed is null and g.waits_since is null and g.left_place is not null and ${isChosen(v, chosen)}`
 
-function page(v: Slots<Asked>, [status, left]: Form): RawBuilder<unknown> {
+/** A name finds no anonymous gift, because that would reveal its giver. */
+function isChosen(v: Slots<Asked>, chosen: Form[2]): RawBuilder<unknown> {
+  if (chosen === 'no') return sql`true`
+  const some = sql`(${v.frequencies}::text[] is null
+    or exists (select from payments pay where pay.id = g.payment_id and pay.kind::text = any(${v.frequencies}::text[])))`
+  return chosen === 'some' ? some : sql`${some} and g.visibility <> 'anonymous' and ${isCalled(sql`g.user_id`)}`
+}
+
+function page(v: Slots<Asked>, form: Form): RawBuilder<unknown> {
+  const [status, left] = form
   const enough = sql`limit ${v.most}::int + ${v.offset}::int`
   const listed = sql`
     (select g.id, g.listed as place from gifts g
-      where ${isListed(v, status)} and (${v.after}::bigint is null or g.listed < ${v.after}) order by g.listed desc ${enough})`
+      where ${isListed(v, form)} and (${v.after}::bigint is null or g.listed < ${v.after}) order by g.listed desc ${enough})`
   const gone = sql`
     (select g.id, g.left_place as place from gifts g
-      where ${hasLeft(v)} and (${v.after}::bigint is null or g.left_place < ${v.after}) order by g.left_place desc ${enough})`
+      where ${hasLeft(v, form)} and (${v.after}::bigint is null or g.left_place < ${v.after}) order by g.left_place desc ${enough})`
   const parts = status === 'none' ? gone : left ? sql`${listed} union all ${gone}` : listed
   return sql`select * from (${parts}) p order by place desc limit ${v.most} offset ${v.offset}`
 }
 
-function totalOf(v: Slots<Asked>, [status, left]: Form): RawBuilder<unknown> {
-  if (status === 'all')
-    return sql`(select ga.gifts_count - ${unseenGifts(null)} + (select count(*)::int from gifts g where ${hasLeft(v)})
+function totalOf(v: Slots<Asked>, form: Form): RawBuilder<unknown> {
+  const [status, left, chosen] = form
+  if (status === 'all' && chosen === 'no')
+    return sql`(select ga.gifts_count - ${unseenGifts(null)} + (select count(*)::int from gifts g where ${hasLeft(v, form)})
       from giveables ga where ga.id = ${v.giveableId})`
   const count = (which: RawBuilder<unknown>) =>
     sql`(select count(*)::int from (select from gifts g where ${which} limit ${mostCounted}) n)`
-  return sql`${count(isListed(v, status))} + ${left ? count(hasLeft(v)) : sql`0`}`
+  return sql`${count(isListed(v, form))} + ${left ? count(hasLeft(v, form)) : sql`0`}`
 }
 
 const readPage = statement<Asked, { total: number; rows: (DonationRow & { place: number })[] }, Form>(
   (v, ...form) => sql`
+    ${form[2] === 'named' ? sql`with asked as materialized (select distinct word from unnest(search_words_of(${v.name}::text)) word)` : sql``}
     select ${totalOf(v, form)} as total, (
       select coalesce(json_agg(r order by r.place desc), '[]') from (
         select p.place, g.uuid, g.visibility, g.message, g.settled_at, g.refunded_cents,
@@ -74,17 +92,22 @@ const readPage = statement<Asked, { total: number; rows: (DonationRow & { place:
       ) r) as rows`,
 )
 
-type Wanted = Asked & { statuses: readonly DonationStatus[] | undefined }
+type Wanted = Omit<Asked, 'frequencies' | 'name'> & {
+  statuses: readonly DonationStatus[] | undefined
+  frequencies?: readonly DonationFrequency[] | undefined
+  name?: string | undefined
+}
 
 export async function pageOfDonations(
   db: Db,
-  { statuses, ...asked }: Wanted,
+  { statuses, frequencies, name = '', ...asked }: Wanted,
 ): Promise<{ total: number; rows: (DonationRow & { place: number })[] }> {
   const wanted = (['settled', 'partly_refunded'] as const).filter((one) => statuses?.includes(one))
+  const chosen = name !== '' ? 'named' : frequencies ? 'some' : 'no'
   const form: Form = statuses
-    ? [wanted.length === 2 ? 'both' : (wanted[0] ?? 'none'), statuses.includes('refunded')]
-    : ['all', true]
-  const [found] = await readPage(db, asked, ...form)
+    ? [wanted.length === 2 ? 'both' : (wanted[0] ?? 'none'), statuses.includes('refunded'), chosen]
+    : ['all', true, chosen]
+  const [found] = await readPage(db, { ...asked, frequencies: frequencies ?? null, name }, ...form)
   return found!
 }
 
