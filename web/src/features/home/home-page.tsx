@@ -56,16 +56,16 @@ export function HomePage() {
           </div>
         </>
       )}
-      <div className={token === null || begins ? 'pt-7' : 'pt-7 lg:pt-0'}>
+      <div className={`grid grid-cols-1 gap-10 pt-7 ${token === null || begins ? '' : 'lg:pt-0'}`}>
         {data ? (
           <HomeSections home={data} suggested={suggested} trending={trending} />
         ) : isError ? (
-          <div className="grid grid-cols-1 gap-10">
+          <>
             <YourCommunities suggested={[]} />
             {token !== null && <FromYourCommunities />}
             <ErrorState onRetry={() => void refetch()} />
             <MoreCampaigns shown={[]} />
-          </div>
+          </>
         ) : (
           <HomeSkeleton onRetry={retry} />
         )}

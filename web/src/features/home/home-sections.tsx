@@ -31,7 +31,7 @@ export function HomeSections({ home, suggested, trending }: SectionsProps) {
   const trending_campaigns = without([...almost_there, ...new_this_week], home.trending_campaigns)
   const isEmpty = [home.trending, almost_there, new_this_week, trending_campaigns].every((list) => list.length === 0)
   return (
-    <div className="grid grid-cols-1 gap-10">
+    <>
       {home.live_flash > 0 && <BurningNow count={home.live_flash} />}
       <YourCommunities suggested={suggested} />
       {trending.length > 0 && (
@@ -55,7 +55,7 @@ export function HomeSections({ home, suggested, trending }: SectionsProps) {
       ) : (
         <MoreCampaigns shown={[...almost_there, ...new_this_week, ...trending_campaigns]} />
       )}
-    </div>
+    </>
   )
 }
 
