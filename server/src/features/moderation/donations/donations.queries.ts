@@ -5,6 +5,7 @@ import { statement, type Slots } from '../../../platform/database/statement.ts'
 import { isCalled, personRef } from '../../accounts/index.ts'
 import { shownUuid, unseenGifts } from '../../giveables/index.ts'
 import type { DonationRow } from './donation.ts'
+import { paidOutCents } from './paid-out.queries.ts'
 
 type Asked = {
   giveableId: number
@@ -111,7 +112,7 @@ export async function pageOfDonations(
   return found!
 }
 
-type StoredTotals = { given: number; arrived: number; refunded: number }
+type StoredTotals = { given: number; arrived: number; refunded: number; paid: number }
 
 const bookedOf = (gift: RawBuilder<unknown>, kinds: RawBuilder<unknown> = sql`true`) => sql`
   (select coalesce(-sum(e.amount_cents), 0) from ledger_entries e
@@ -126,7 +127,8 @@ export const readTotals = statement<{ giveableId: number }, StoredTotals>(
   (v) => sql`
     select (ga.raised_cents - w.given + h.refunded)::bigint as given, (ga.net_cents - w.arrived + h.arrived)::bigint as arrived,
       (select coalesce(sum(g.refunded_cents), 0)::bigint from gifts g where g.giveable_id = ga.id and g.refunded_cents > 0
-        and g.visibility = 'full' and coalesce(g.listed, g.left_place) is not null) as refunded
+        and g.visibility = 'full' and coalesce(g.listed, g.left_place) is not null) as refunded,
+      ${paidOutCents(v.giveableId)} as paid
     from giveables ga
     cross join lateral (
       select coalesce(sum(g.amount_cents - g.refunded_cents), 0) as given, coalesce(sum(${bookedOf(sql`g.id`)}), 0) as arrived
