@@ -1,5 +1,5 @@
 import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
-import { useRef } from 'react'
+import { type ComponentType, type ReactNode, useRef } from 'react'
 import { Card } from '../../../ui/layout/card.tsx'
 import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { PageColumns } from '../../../ui/layout/page-columns.tsx'
@@ -15,20 +15,22 @@ import { Glow } from './ring/glow.tsx'
 export type Shown = { flash: FlashCampaign; now: number; phase: Phase }
 
 const load = () => import('./more-parts.ts')
+type More = Awaited<ReturnType<typeof load>>
+const part = <P extends object>(pick: (more: More) => ComponentType<P>, waiting?: ReactNode) =>
+  lazyPart<P>(() => load().then(pick), renderNothing, waiting)
 const renderNothing = () => null
 const space = (height: string) => <Skeleton className={`rounded-card ${height}`} />
-type OfFlash = { flash: FlashCampaign }
 
 /** Parts that load a moment after the page, each with reserved space; the server prerenders them with the page. */
 const lazyParts = {
-  Below: lazyPart<Shown>(() => load().then((m) => m.Below), renderNothing, space('h-80')),
-  Result: lazyPart<OfFlash>(() => load().then((m) => m.Result), renderNothing, space('h-120')),
-  OwnPart: lazyPart<OfFlash>(() => load().then((m) => m.OwnPart), renderNothing, space('h-35 sm:h-31')),
-  BarLine: lazyPart<OfFlash & { now: number }>(() => load().then((m) => m.BarLine), renderNothing),
-  Picture: lazyPart<OfFlash>(() => load().then((m) => m.Picture), renderNothing),
-  ThankYouWall: lazyPart<OfFlash>(() => load().then((m) => m.ThankYouWall), renderNothing),
-  RemindButton: lazyPart<OfFlash>(() => load().then((m) => m.RemindButton), renderNothing),
-  MoreButton: lazyPart<OfFlash>(() => load().then((m) => m.MoreButton), renderNothing),
+  Below: part((m) => m.Below, space('h-80')),
+  Result: part((m) => m.Result, space('h-120')),
+  OwnPart: part((m) => m.OwnPart, space('h-35 sm:h-31')),
+  BarLine: part((m) => m.BarLine),
+  Picture: part((m) => m.Picture),
+  ThankYouWall: part((m) => m.ThankYouWall),
+  RemindButton: part((m) => m.RemindButton),
+  MoreButton: part((m) => m.MoreButton),
 }
 export type Parts = typeof lazyParts
 
