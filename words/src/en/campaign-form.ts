@@ -41,7 +41,7 @@ export const who = {
   search: 'Find a nonprofit',
   searchHint: 'Name, place or EIN',
   none: ({ words }: With<'words'>) => `No nonprofit for “${words}”.`,
-  listed: 'Not verified yet. Open its page and send it to them: they can claim it, and then receive gifts.',
+  listed: 'Not verified yet. Open its page and send it to them: they can claim it to receive gifts.',
   invented: "Invented for the demo: it doesn't exist.",
   notListed: 'Not listed? Tell us',
   suggestSubject: 'A nonprofit for a campaign',
@@ -52,7 +52,7 @@ export const who = {
   found: ({ count }: { count: number }) =>
     plural(count, { one: '1 nonprofit found', other: `${count} nonprofits found` }),
   community: 'In the name of a community',
-  communityHint: 'Only communities that you organize. One of its nonprofits then receives the gifts.',
+  communityHint: 'Only communities you organize. One of its nonprofits receives the gifts.',
   noCommunity: 'No, I ask in my own name',
   receivers: ({ name }: With<'name'>) => `Which nonprofit of ${name}?`,
   project: 'For one of its projects?',
@@ -73,7 +73,7 @@ export const goal = {
   inThirty: 'In 30 days',
   noEnd: 'No end date',
   stop: 'Stop at the goal',
-  stopHint: 'No gifts are taken once it is reached. Otherwise extra goes to the same work.',
+  stopHint: 'No gifts once it is reached. Otherwise extra goes to the same work.',
   budget: 'Where will it go?',
   budgetHint: 'Supporters see each line fill up.',
   line: ({ n }: With<'n'>) => `Line ${n}`,
@@ -166,8 +166,7 @@ export const preview = {
 export const sent = {
   title: 'Ask three people first',
   body: 'Your campaign is being checked. Nothing starts a fire like three people who know you: think of them now, and send this once it is approved.',
-  bodyQuiet:
-    'Your campaign is being checked. Think of three people who would want to know, and send this once it is approved.',
+  bodyQuiet: 'Your campaign is being checked. Think of three people to send this to once it is approved.',
   link: 'Your link',
   linkLater: 'It opens for others as soon as the campaign is approved.',
   first: 'To a close friend',

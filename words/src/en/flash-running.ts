@@ -35,7 +35,7 @@ export const report = {
   act: 'Post',
   posting: 'Posting…',
   photo: 'Photo',
-  photoHint: 'A photo of what was bought or done says the most.',
+  photoHint: 'What was bought or done.',
   crop: 'Photo of the results',
   photoFailed: "Couldn't upload the photo. Try again.",
   remove: 'Remove photo',
@@ -45,6 +45,6 @@ export const edit = {
   save: 'Save',
   saving: 'Saving…',
   invites: { label: 'Supporters can invite others', hint: 'Their link carries their name.' },
-  clockRuns: 'It has opened, so the goal and the opening stay. You can extend the end once.',
+  clockRuns: 'It has opened, so its goal stays. You can extend it once.',
   matchPaid: 'A sponsor has paid for the match, so it stays.',
 }

@@ -1,7 +1,6 @@
 import type { Invite } from '@kindling/contract/invites'
 import * as words from '@kindling/words/invites'
 import { Link } from '@tanstack/react-router'
-import { ChevronRight } from 'lucide-react'
 import { Name } from '../../ui/text/name.tsx'
 import { RelativeTime } from '../../ui/text/relative-time.tsx'
 
@@ -15,13 +14,10 @@ export function LatestUpdate({ update, page }: Props) {
   if (update === null) return null
   const to: string = `${page}/updates/${update.uuid}`
   return (
-    <Link to={to} className="press flex items-center gap-3 rounded-m bg-surface-2 px-3.5 py-3 text-small">
-      <span className="min-w-0 grow text-text-2">
-        {words.latestUpdate} · <RelativeTime at={update.published_at} />
-        <Name className={`${line} font-semibold text-text`}>{update.name}</Name>
-        <Name className={line}>{update.excerpt}</Name>
-      </span>
-      <ChevronRight size={20} strokeWidth={1.75} aria-hidden className="shrink-0 rtl:-scale-x-100" />
+    <Link to={to} className="press rounded-m bg-surface-2 px-3.5 py-3 text-small text-text-2">
+      {words.latestUpdate} · <RelativeTime at={update.published_at} />
+      <Name className={`${line} font-semibold text-text`}>{update.name}</Name>
+      <Name className={line}>{update.excerpt}</Name>
     </Link>
   )
 }

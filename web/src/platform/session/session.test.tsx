@@ -25,7 +25,7 @@ test.each([
   ['has no answer', 0, 'Network error occurred'],
 ])('a load of the person that %s is logged, and the stored person stays', async (_, status, message) => {
   await initialize({ 'GET /user': refuse(status), 'GET /user/impact-score': impact })
-  expect(logged.mock.calls).toEqual([['Failed to load the user', expect.objectContaining({ status, message })]])
+  expect(logged.mock.calls).toEqual([['GET /user', expect.objectContaining({ status, message })]])
   expect(currentSession()).toMatchObject({ user: maya, impact: { impact: 4_310 }, initialized: true, error: message })
 })
 

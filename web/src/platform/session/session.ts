@@ -34,7 +34,7 @@ export async function refreshSession(): Promise<void> {
   else {
     change.error = messageOf(person.reason)
     // oxlint-disable-next-line no-console
-    console.error('Failed to load the user', person.reason)
+    console.error('GET /user', person.reason)
   }
   if (impact.status === 'fulfilled') change.impact = impact.value
   changeSession(change)
