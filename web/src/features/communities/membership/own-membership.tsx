@@ -58,8 +58,10 @@ function MembershipLine({ community: c }: { community: Community }) {
   const line = 'text-small text-text-2'
   if (c.my_monthly_cents !== null && c.my_monthly_cents > 0) {
     const amount = formatMoney(c.my_monthly_cents, { style: 'exact', locale: numberLocale })
+    // on wide windows the card beside the page says it
+    const whereNarrow = c.may.includes('give') ? 'xl:hidden' : ''
     return (
-      <p className={`flex items-center justify-between gap-4 ${line}`}>
+      <p className={`flex items-center justify-between gap-4 ${line} ${whereNarrow}`}>
         <span>
           <Marked words={communitiesWords.youGive({ amount }, bold)} />
         </span>
