@@ -86,7 +86,7 @@ describe('the organizers’ actions', () => {
   test('edit the texts of a live flash campaign, but not its times and goal', async () => {
     const { body, becomes } = await open(live)
     await userEvent.click(button('Edit'))
-    await expect.element(dialog.getByText(/^It has opened, so the goal/)).toBeVisible()
+    await expect.element(dialog.getByText(/^It has opened, so its goal/)).toBeVisible()
     expect(field('How much?').query()).toBe(null)
     expect(button('Shuffle').query()).toBe(null)
     await userEvent.fill(field('What for?'), 'أ')
