@@ -35,7 +35,7 @@ export async function expectArrived(page: Page): Promise<void> {
 
 /**
  * Fails if text is cut off by its container, overflows its button, link or bar, or is squeezed until it is unreadable.
- * Intended ellipses are left out.
+ * Intended ellipses and fades are left out.
  */
 export async function expectNothingCut(page: Page): Promise<void> {
   const cut = await page.evaluate(() => {
@@ -43,7 +43,9 @@ export async function expectNothingCut(page: Page): Promise<void> {
     const controls = 'button, a[href], label, [role=tab], summary'
     const hides = (value: string) => value === 'hidden' || value === 'clip'
     const shortened = (style: CSSStyleDeclaration) =>
-      style.textOverflow === 'ellipsis' || !['none', 'unset', ''].includes(style.webkitLineClamp)
+      style.textOverflow === 'ellipsis' ||
+      !['none', 'unset', ''].includes(style.webkitLineClamp) ||
+      style.maskImage !== 'none' // a folded story fades before Read more
     const faults = new Set<string>()
 
     /** The clipping containers around an element, up to one that scrolls. */
