@@ -83,7 +83,7 @@ it('all reads send the database a fixed set of texts', { timeout: 120_000 }, asy
       for (const status of answered) statuses.set(status, (statuses.get(status) ?? 0) + 1)
     }
   })
-  expect(statuses.get(200), JSON.stringify([...statuses])).toBeGreaterThan(1_400)
+  expect(statuses.get(200), JSON.stringify([...statuses])).toBeGreaterThan(1_000)
   expect(new Set(texts).size).toBeLessThan(230)
   expect(Math.max(...(await preparedOn()))).toBeLessThan(230)
 })

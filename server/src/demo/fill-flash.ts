@@ -41,7 +41,7 @@ export async function fillFlash(deps: AppDeps, now: Date, { people, sandbox }: F
 }
 
 async function create(deps: AppDeps, now: Date, story: DemoFlash, people: Ids): Promise<number> {
-  const { of, title, line, story: text, goalDollars, hours, match, giveaway } = story
+  const { of, title, line, story: text, goalDollars, hours, match } = story
   const then = { ...deps, clock: setClock(hoursAgo(now, story.createdHoursAgo)) }
   const community = (await communityBySlug(deps.db, demoCommunities[of].slug))!
   const { id } = await createFlash(
@@ -52,7 +52,6 @@ async function create(deps: AppDeps, now: Date, story: DemoFlash, people: Ids): 
       ...{ goal_cents: goalDollars * 100, hours },
       starts_at: hoursAgo(now, story.opensHoursAgo).toISOString(),
       ...(match && { match: { percent: match.percent, cap_cents: match.cap_cents } }),
-      ...(giveaway && { giveaway }),
     },
   )
   return id

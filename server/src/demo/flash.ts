@@ -12,7 +12,6 @@ export type DemoFlash = {
   createdHoursAgo: number
   opensHoursAgo: number
   match?: { percent: 50 | 100 | 200; cap_cents: number; by: string }
-  giveaway?: { prize: string; winners_count: number }
   canceled?: { hoursAgo: number; reason: string }
   report?: { hoursAgo: number; outcome: string; alt: string }
   /** Notes of neighbors with a gift. */
@@ -34,7 +33,6 @@ export const demoFlash = {
     createdHoursAgo: 26 - endsIn,
     opensHoursAgo: 24 - endsIn,
     match: { percent: 50, cap_cents: 100_000, by: 'leo' },
-    giveaway: { prize: 'A hand-stitched quilt', winners_count: 1 },
     notes: [
       'For one left boot.',
       'And a right one.',

@@ -113,7 +113,7 @@ const settings = z.object({
   PROCESSOR_EVENTS_DAYS: whole(35, 36_500).default(90),
   SMALLEST_PAYOUT_CENTS: cents.default(2_500),
   PAYOUT_WAIT_DAYS: whole(0, 60).default(7),
-  GIVEAWAYS: choice('on', 'off').optional(),
+  GIVEAWAYS: choice('on', 'off').default('off'),
   REFUND_ALONE_UP_TO_CENTS: whole(0, largest).default(50_000),
   PROOF_STEPS: whole(2, 1_000_000).default(300),
 })
@@ -123,7 +123,6 @@ export const settingNames = Object.keys(settings.shape)
 export type Settings = z.infer<typeof settings>
 
 export type Config = Settings & {
-  GIVEAWAYS: 'on' | 'off'
   production: boolean
   /** Demo world and local services. Only on a loopback address, without another database, processor or sign-in. */
   demo: boolean
@@ -158,8 +157,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     throw new ConfigError(`KINDLING_DEMO cannot be on together with ${outside.join(', ')}.`)
   if (production) requireForProduction(s)
   const folder = s.KINDLING_DATA ?? '.data'
-  const GIVEAWAYS = s.GIVEAWAYS ?? (demo ? 'on' : 'off')
-  return { ...s, GIVEAWAYS, production, demo, dataFolder: isAbsolute(folder) ? folder : resolve(folder) }
+  return { ...s, production, demo, dataFolder: isAbsolute(folder) ? folder : resolve(folder) }
 }
 
 function outsideServices(s: Settings): string[] {

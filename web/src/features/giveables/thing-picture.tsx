@@ -3,7 +3,7 @@ import { Avatar } from '../../ui/pictures/avatar.tsx'
 import { Scene } from '../../ui/pictures/drawing.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
 
-export type Pictured = GiveableRef & { topic: Topic; cover: string | null; avatar: string | null }
+type Pictured = GiveableRef & { topic: Topic; cover: string | null; avatar: string | null }
 
 const sides = { sm: 'size-[36px]', md: 'size-[44px]', xl: 'size-[52px]' }
 type Props = { of: Pictured; size: keyof typeof sides; className?: string }
