@@ -114,9 +114,11 @@ export async function watch(world: PrivacyWorld): Promise<Watch> {
  */
 async function lookAgain(app: TestApp, watcher: Watcher, turn: number | null): Promise<Sight> {
   const { as, asks, asked, moving, sight: before } = watcher
-  // attackers compare pages with lists of supporters, so both are always read
+  // attackers compare pages with lists of supporters, and live events with subtotals: these are always read
   const isCompared = (name: string) =>
-    name.includes('/supporters') || before.parts.get(name)!.facts.has(`${name} data uuid`)
+    name.includes('/supporters') ||
+    name.includes('/collaborations?') ||
+    before.parts.get(name)!.facts.has(`${name} data uuid`)
   const isDue = ({ name }: Read, i: number) =>
     turn === null || moving.has(name) || isCompared(name) || (i + turn) % share === 0
   watcher.asked = asks.filter(isDue)
