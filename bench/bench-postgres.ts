@@ -12,7 +12,9 @@ const settings = { shared_buffers: '4GB', max_wal_size: '16GB', checkpoint_timeo
 /** Opens the Postgres of the benches in .cache, on disk and with fsync. The next run reuses it. */
 export const openBenchPostgres = (): Promise<LocalPostgres> =>
   openLocalPostgres({
-    ...{ folder: fileURLToPath(new URL('../.cache/bench', import.meta.url)), log: createLog('error'), settings },
+    folder: fileURLToPath(new URL('../.cache/bench', import.meta.url)),
+    log: createLog('error'),
+    settings,
   })
 
 export function databaseAt(url: string, name: string): string {

@@ -33,7 +33,8 @@ export async function measureRun(postgresUrl: string, url: string, { count, page
   await onFreePort('127.0.0.1', async (port) => {
     const sandbox = await startStripeSandbox({
       webhookUrl: `http://127.0.0.1:${port}/api/v1/webhooks/stripe`,
-      ...{ secretKey: 'sk_test_bench', webhookSecret: 'whsec_bench' },
+      secretKey: 'sk_test_bench',
+      webhookSecret: 'whsec_bench',
       settings: { webhook_events: ['payment_intent.succeeded', 'payment_intent.payment_failed'] },
     })
     await makePlans(url, await saveCards(sandbox, count))

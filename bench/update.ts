@@ -91,7 +91,13 @@ async function post(client: pg.Client, api: string, headers: Record<string, stri
       type: 'doc',
       content: [{ type: 'paragraph', content: [{ type: 'text', text: 'By six there was soup.' }] }],
     },
-    ...{ photos: [], tags: [], spent: null, pinned: false, notify: true, status: 'published', publish_at: null },
+    photos: [],
+    tags: [],
+    spent: null,
+    pinned: false,
+    notify: true,
+    status: 'published',
+    publish_at: null,
   }
   const began = performance.now()
   const answer = await fetch(`${api}/communities/${large}/updates`, {

@@ -48,8 +48,14 @@ async function communityOf(owner: Person, others: readonly Person[]): Promise<{ 
   const nonprofit = nonprofits.find(({ verified }) => verified)
   const name = `Lamp Street ${Date.now()}`
   const { slug } = await owner.call<{ slug: string }>('POST /communities', {
-    ...{ name, tagline: 'A light by the door.', story: '', topic: 'health', city: 'Detroit', state: 'MI' },
-    ...{ visibility: 'open', shares: [{ nonprofit: nonprofit!.uuid, basis_points: 10_000 }] },
+    name,
+    tagline: 'A light by the door.',
+    story: '',
+    topic: 'health',
+    city: 'Detroit',
+    state: 'MI',
+    visibility: 'open',
+    shares: [{ nonprofit: nonprofit!.uuid, basis_points: 10_000 }],
   })
   for (const one of others) await one.call(`POST /communities/${slug}/join`, {})
   return { slug, name }

@@ -19,8 +19,10 @@ let addresses = Math.floor(Math.random() * 30_000)
 async function call<T>(request: APIRequestContext, { token, from }: Someone, to: string, data?: object): Promise<T> {
   const [method, path] = to.split(' ') as [string, string]
   const headers = {
-    ...{ authorization: `Bearer ${token}`, 'X-Platform': 'web', 'X-Forwarded-For': from },
-    ...{ 'Idempotency-Key': randomUUID() },
+    authorization: `Bearer ${token}`,
+    'X-Platform': 'web',
+    'X-Forwarded-For': from,
+    'Idempotency-Key': randomUUID(),
   }
   const answer = await request.fetch(`/api/v1${path}`, { method, headers, ...(data && { data }) })
   expect(answer.ok(), `${to} answers ${answer.status()} ${await answer.text()}`).toBe(true)
@@ -81,7 +83,8 @@ async function expectInert(page: Page, texts: readonly string[]): Promise<void> 
   for (const text of texts)
     await expect
       .poll(() => page.evaluate(() => document.body.innerText.replaceAll(/\s+/g, ' ')), {
-        ...{ message: `${text} at ${page.url()}`, timeout: 30_000 },
+        message: `${text} at ${page.url()}`,
+        timeout: 30_000,
       })
       .toContain(shown(text))
   const active = await page.evaluate(() => {
@@ -139,8 +142,14 @@ async function round(browser: Browser, baseURL: string, request: APIRequestConte
   const nonprofit = nonprofits.find(({ verified }) => verified)!.uuid
   const fit = (most: number) => lines.find((text) => [...text].length <= most && text.length > 3)!
   const { slug } = await call<{ slug: string }>(request, owner, 'POST /communities', {
-    ...{ name: fit(longest.name), tagline: fit(longest.tagline), story: texts.join('\n'), topic: 'health' },
-    ...{ city: fit(100), state: 'MI', visibility: 'open', shares: [{ nonprofit, basis_points: 10_000 }] },
+    name: fit(longest.name),
+    tagline: fit(longest.tagline),
+    story: texts.join('\n'),
+    topic: 'health',
+    city: fit(100),
+    state: 'MI',
+    visibility: 'open',
+    shares: [{ nonprofit, basis_points: 10_000 }],
     rules: packed(texts, longest.rules, '\n')[0],
     slug: `hostile-${randomUUID().slice(0, 8)}`,
   })
@@ -169,7 +178,8 @@ async function round(browser: Browser, baseURL: string, request: APIRequestConte
     const { uuid, by } = written[i % comments.length]!
     const reporter = people.find((one) => one !== by)!
     await call(request, i < comments.length ? reporter : await newcomer(request), `POST /reports/comments/${uuid}`, {
-      ...{ why: 'other', line },
+      why: 'other',
+      line,
     })
   }
   for (const [i, reason] of reasons.entries()) {
@@ -179,7 +189,11 @@ async function round(browser: Browser, baseURL: string, request: APIRequestConte
   }
   const blocked_words = lines.filter((text) => [...text].length <= longest.word)
   await call(request, owner, `PUT ${path}/talk-rules`, {
-    ...{ comments_open: true, boards_open: true, chat_open: true, slow_seconds: 0, blocked_words },
+    comments_open: true,
+    boards_open: true,
+    chat_open: true,
+    slow_seconds: 0,
+    blocked_words,
   })
 
   const [page, faults] = await watched(browser, baseURL, owner)

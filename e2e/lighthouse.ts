@@ -20,8 +20,16 @@ async function look(url: string): Promise<Found> {
   const { stdout } = await promisify(execFile)(
     'npm',
     [
-      ...['exec', '--yes', `--package=lighthouse@${version}`, '--', 'lighthouse', url],
-      ...['--quiet', '--output=json', '--output-path=stdout', `--only-categories=${categories.join(',')}`],
+      'exec',
+      '--yes',
+      `--package=lighthouse@${version}`,
+      '--',
+      'lighthouse',
+      url,
+      '--quiet',
+      '--output=json',
+      '--output-path=stdout',
+      `--only-categories=${categories.join(',')}`,
       `--chrome-flags=--headless=new ${chromium.args.join(' ')}`,
     ],
     { env: { ...process.env, CHROME_PATH: chromium.executablePath }, maxBuffer: 2 ** 26 },

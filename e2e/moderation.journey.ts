@@ -28,15 +28,14 @@ test('a person reports a comment, a moderator hides it, its author reads the rea
   )
   const nonprofit = nonprofits.find(({ verified }) => verified)
   const { slug } = await callAs<{ slug: string }>(owner!, request, 'POST /communities', {
-    ...{
-      name: 'Quiet Corner',
-      tagline: 'A room to rest in.',
-      story: '',
-      topic: 'health',
-      city: 'Detroit',
-      state: 'MI',
-    },
-    ...{ visibility: 'open', shares: [{ nonprofit: nonprofit!.uuid, basis_points: 10_000 }] },
+    name: 'Quiet Corner',
+    tagline: 'A room to rest in.',
+    story: '',
+    topic: 'health',
+    city: 'Detroit',
+    state: 'MI',
+    visibility: 'open',
+    shares: [{ nonprofit: nonprofit!.uuid, basis_points: 10_000 }],
   })
   for (const page of [moderator!, author!, reporter!]) await callAs(page, request, `POST /communities/${slug}/join`, {})
   const { uuid } = await callAs<{ uuid: string }>(moderator!, request, 'GET /user')

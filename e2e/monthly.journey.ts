@@ -156,8 +156,14 @@ test('a community freezes: its monthly givers are notified before the charge, an
   const { uuid: nonprofit } = nonprofits.find(({ verified }) => verified)!
   const community = await callAs<{ uuid: string; slug: string }>(owner, 'POST /communities', {
     data: {
-      ...{ name: 'Winter Coats', tagline: 'A coat for everyone.', story: '', topic: 'housing' },
-      ...{ city: 'Detroit', state: 'MI', visibility: 'open', shares: [{ nonprofit, basis_points: 10_000 }] },
+      name: 'Winter Coats',
+      tagline: 'A coat for everyone.',
+      story: '',
+      topic: 'housing',
+      city: 'Detroit',
+      state: 'MI',
+      visibility: 'open',
+      shares: [{ nonprofit, basis_points: 10_000 }],
     },
   })
   await startMonthly(giver, community)

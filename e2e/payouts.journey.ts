@@ -16,8 +16,14 @@ test('a nonprofit connects its bank account and is paid out; its giver sees wher
   const nonprofit = await callAs<{ name: string }>(rosa, `GET /nonprofits/${uuid}`)
   const community = await callAs<{ uuid: string; name: string }>(rosa, 'POST /communities', {
     data: {
-      ...{ name: 'Lamplighters', tagline: 'A light in every window.', story: '', topic: 'health' },
-      ...{ city: 'Dayton', state: 'OH', visibility: 'open', shares: [{ nonprofit: uuid, basis_points: 10_000 }] },
+      name: 'Lamplighters',
+      tagline: 'A light in every window.',
+      story: '',
+      topic: 'health',
+      city: 'Dayton',
+      state: 'OH',
+      visibility: 'open',
+      shares: [{ nonprofit: uuid, basis_points: 10_000 }],
     },
   })
   await startMonthly(ana, community)

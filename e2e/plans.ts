@@ -10,7 +10,8 @@ export async function callAs<T>(page: Page, call: string, { data, key }: Call = 
   const [method, path] = call.split(' ') as [string, string]
   const token = await page.evaluate(() => localStorage.getItem('auth_token'))
   const headers = {
-    ...{ authorization: `Bearer ${token}`, 'X-Platform': 'web' },
+    authorization: `Bearer ${token}`,
+    'X-Platform': 'web',
     ...(key !== undefined && { 'Idempotency-Key': key }),
   }
   const answer = await page.request.fetch(`/api/v1${path}`, { method, headers, ...(data && { data }) })

@@ -80,8 +80,10 @@ test('another site finds the embeddable card of each kind by a link on its page,
     first('projects'),
   ])
   const paths = [
-    ...[`/campaigns/${campaign.id}`, `/communities/${community.slug}/share`],
-    ...[`/flash-campaigns/${flash.id}`, `/projects/${project.slug}`],
+    `/campaigns/${campaign.id}`,
+    `/communities/${community.slug}/share`,
+    `/flash-campaigns/${flash.id}`,
+    `/projects/${project.slug}`,
   ]
   const codes = await Promise.all(
     paths.map(async (path) => {

@@ -98,7 +98,10 @@ test('a scheduled update is visible only to its organizers until its time, and t
   const body = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'From Sunday on.' }] }] }
   const publish_at = new Date(Date.now() + 6_000).toISOString()
   const { uuid } = await callAs<{ uuid: string }>(kofi, request, `POST ${host}/updates`, {
-    ...{ name, body, status: 'scheduled', publish_at },
+    name,
+    body,
+    status: 'scheduled',
+    publish_at,
   })
   await kofi.goto(`${host}/updates`)
   await expect(kofi.getByText('Not published yet')).toBeVisible()

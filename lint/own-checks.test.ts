@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import floors from './floors.json' with { type: 'json' }
-import { cyclesOf, crowded, medianLength, sourcesOf, tablesOf, writersOf } from './own-checks.ts'
+import { cyclesOf, crowded, sourcesOf, tablesOf, writersOf } from './own-checks.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const sources = sourcesOf(root, ['contract', 'server', 'sandbox', 'web'])
@@ -48,12 +48,6 @@ test('an import cycle is found also through types, lazy imports and folders', ()
     file('web/src/d.ts', ''),
   ])
   expect(found.map((cycle) => cycle.toSorted())).toEqual([['web/src/a.ts', 'web/src/c.ts', 'web/src/folder/b.ts']])
-})
-
-test('half of all files have fewer than 80 lines', () => {
-  expect(sources.length).toBeGreaterThan(100)
-  expect(medianLength(sources)).toBeLessThan(80)
-  expect(medianLength([{ path: 'a.ts', text: '\n'.repeat(90) }])).toBe(91)
 })
 
 test('a folder of a feature has at most 20 files', () => {

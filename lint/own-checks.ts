@@ -42,11 +42,6 @@ export function writersOf(sources: Source[], tables: Set<string>): Map<string, S
   return writers
 }
 
-export function medianLength(sources: Source[]): number {
-  const lengths = sources.map(({ text }) => text.split('\n').length).toSorted((a, b) => a - b)
-  return lengths[Math.floor(lengths.length / 2)] ?? 0
-}
-
 /** Folders of features, and of the web's platform, with too many files. */
 export function crowded(sources: Source[], most: number): string[] {
   const counts = new Map<string, number>()

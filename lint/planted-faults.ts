@@ -52,8 +52,6 @@ export const faults: Fault[] = [
     'export const list = (db: { selectFrom(table: string): string }) => db.selectFrom("gifts")\n',
   ),
   fault('kindling(short-file)', feature('gifts/long.ts'), lines(301)),
-  fault('kindling(short-file)', feature('gifts/long.test.ts'), lines(501)),
-  fault('kindling(short-file-soon)', feature('gifts/longish.ts'), lines(201)),
   fault('kindling(file-name)', feature('gifts/giftList.ts'), 'export const list = []\n'),
   fault('kindling(file-name)', feature('gifts/gift-helper.ts'), 'export const list = []\n'),
   fault('kindling(file-name)', feature('gifts/process-gift.ts'), 'export const list = []\n'),
@@ -137,13 +135,18 @@ export const faults: Fault[] = [
     feature('gifts/weight.ts'),
     "import { Clock } from '../../platform/clock.ts'\nexport type Mine = Clock\n",
   ),
+  fault(
+    'unicorn(no-useless-spread)',
+    feature('gifts/spread.ts'),
+    'export const both = (a: number, b: number) => ({ ...{ a, b } })\n',
+  ),
   fault('eslint(no-unused-vars)', feature('gifts/idle.ts'), 'const idle = 1\nexport {}\n'),
   fault('eslint(no-console)', feature('gifts/shout.ts'), "console.log('hello')\n"),
   fault('eslint(no-warning-comments)', feature('gifts/later.ts'), '// TODO: all of it\nexport {}\n'),
   fault(
     'eslint(max-lines-per-function)',
     feature('gifts/novel.ts'),
-    `export function novel() {\n${'  novel()\n'.repeat(71)}}\n`,
+    `export function novel() {\n${'  novel()\n'.repeat(101)}}\n`,
   ),
   fault(
     'react-hooks(rules-of-hooks)',
@@ -191,6 +194,7 @@ export const sound: { file: string; text: string }[] = [
     file: feature('receipts/brand.ts'),
     text: "export const brand = (paper: { title(left: string, right: string): void }, right: string) => paper.title('kindling', right)\n",
   },
+  { file: feature('gifts/long.test.ts'), text: lines(501) },
   { file: web('home/amount.ts'), text: "export const sheet = () => import('../giving/sheet.ts')\n" },
   { file: web('home/topic.ts'), text: "export type { Topic } from '../impact/index.ts'\n" },
 ]

@@ -5,7 +5,7 @@ import { literalConstants } from './rules/literal-constants.ts'
 import { namedColumns } from './rules/named-columns.ts'
 import { exportName, fileName } from './rules/names.ts'
 import { ownClock } from './rules/own-clock.ts'
-import { shortFile, shortFileSoon } from './rules/short-file.ts'
+import { shortFile } from './rules/short-file.ts'
 import { soleImporter } from './rules/sole-importer.ts'
 import { sqlHome } from './rules/sql-home.ts'
 import { trueThings } from './rules/true-things.ts'
@@ -26,7 +26,6 @@ export default {
     'named-columns': namedColumns,
     'literal-constants': literalConstants,
     'short-file': shortFile,
-    'short-file-soon': shortFileSoon,
     'file-name': fileName,
     'export-name': exportName,
     'own-clock': ownClock,

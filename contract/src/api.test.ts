@@ -26,7 +26,14 @@ function leavesOf(schema: z.core.$ZodType, at: string): Leaf[] {
 }
 
 const hostile = [
-  ...['\u0000', 'a\u0000b', '\u0007', '\u001b[0m', '\u007f', '\u0085', '\ud800', 'a\udc00b'],
+  '\u0000',
+  'a\u0000b',
+  '\u0007',
+  '\u001b[0m',
+  '\u007f',
+  '\u0085',
+  '\ud800',
+  'a\udc00b',
   ...['x', '1', '-', '/', '💥', 'e\u0301'].map((sign) => sign.repeat(20_001)),
 ]
 

@@ -35,7 +35,11 @@ export type SharedGiveable = z.infer<typeof sharedGiveable>
 const count = z.int()
 export const messageReactions = z
   .object({
-    ...{ heart: count, hands: count, ember: count, laugh: count, wow: count },
+    heart: count,
+    hands: count,
+    ember: count,
+    laugh: count,
+    wow: count,
     mine: z.array(z.enum(messageReactionKinds)).describe('Reactions of the viewer.'),
   })
   .meta({ id: 'MessageReactions' })

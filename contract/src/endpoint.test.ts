@@ -24,8 +24,19 @@ it('several sorts are accepted, and the first decides', () => {
 })
 
 it.each([
-  ...['', ',', 'trending,', ',trending', 'trending,,ends_at', 'trending,stars', 'stars', 'created_at', '-trending'],
-  ...['trending,trending', 'ends_at,trending,ends_at', 'trending,-created_at,ends_at,-closed_at', ' trending'],
+  '',
+  ',',
+  'trending,',
+  ',trending',
+  'trending,,ends_at',
+  'trending,stars',
+  'stars',
+  'created_at',
+  '-trending',
+  'trending,trending',
+  'ends_at,trending,ends_at',
+  'trending,-created_at,ends_at,-closed_at',
+  ' trending',
 ])('the sorts %j are refused', (sent) => {
   expect(sort.safeParse(sent).success).toBe(false)
 })

@@ -21,8 +21,17 @@ const pages = ['/campaigns/1', '/campaigns', '/home', '/', share, '/how-it-works
 /** Opened as a member. */
 const community = '/communities/larkspur-street-pantry'
 const members = [
-  ...['/home', '/explore', community, '/campaigns/1', '/campaigns', '/account/preferences', '/how-it-works', share],
-  ...[`${community}/leaderboard`, `${community}/updates`, '/comments/communities/larkspur-street-pantry'],
+  '/home',
+  '/explore',
+  community,
+  '/campaigns/1',
+  '/campaigns',
+  '/account/preferences',
+  '/how-it-works',
+  share,
+  `${community}/leaderboard`,
+  `${community}/updates`,
+  '/comments/communities/larkspur-street-pantry',
 ]
 /** Pages on which Give is tapped at the first paint. */
 const giving = ['/campaigns/1', '/campaigns']

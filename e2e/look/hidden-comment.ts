@@ -3,8 +3,15 @@ import type { Page } from '@playwright/test'
 const uuid = '0198c1f0-0000-7000-8000-000000000080'
 const reason = 'Please ask in private first.'
 const decided = {
-  ...{ uuid, type: 'comments', path: '/home', excerpt: 'Whoever took the blue cot home: some of us slept on chairs.' },
-  ...{ status: 'actioned', hidden: true, by_kindling: false, reason, decided_at: '2026-11-20T14:00:00.000Z' },
+  uuid,
+  type: 'comments',
+  path: '/home',
+  excerpt: 'Whoever took the blue cot home: some of us slept on chairs.',
+  status: 'actioned',
+  hidden: true,
+  by_kindling: false,
+  reason,
+  decided_at: '2026-11-20T14:00:00.000Z',
 }
 
 /** Replaces the first comment of a page by one that organizers hid, with the decision. */

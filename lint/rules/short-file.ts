@@ -1,23 +1,17 @@
 import { isTest, placeOf } from '../place.ts'
 import type { Rule } from '../rule.ts'
 
-/** Generated files and words may have any length. */
-const exempt = /(\.gen\.ts|platform\/tables\.ts|\.d\.ts)$|(^|\/)(locales|migrations)\//
+/** Tests, words, migrations, tables and generated files may have any length. */
+const exempt = /(\.gen\.ts|platform\/database\/tables\.ts|\.d\.ts)$|(^|\/)(locales|migrations)\/|^words\//
+const limit = 300
 
-function atMost(lines: number, linesOfTest: number): Rule {
-  return {
-    create(context) {
-      const { path } = placeOf(context.filename)
-      if (exempt.test(path)) return {}
-      const limit = isTest(path) ? linesOfTest : lines
-      const count = context.sourceCode.text.replace(/\n$/, '').split('\n').length
-      const message = `${count} lines; the limit is ${limit}. Cut by capability.`
-      return count <= limit ? {} : { Program: () => context.report({ loc: { line: 1, column: 0 }, message }) }
-    },
-  }
+/** A warning, never an error: a whole thought stands on one page. */
+export const shortFile: Rule = {
+  create(context) {
+    const { path } = placeOf(context.filename)
+    if (exempt.test(path) || isTest(path)) return {}
+    const count = context.sourceCode.text.replace(/\n$/, '').split('\n').length
+    const message = `${count} lines; above ${limit}, see whether it holds two things.`
+    return count <= limit ? {} : { Program: () => context.report({ loc: { line: 1, column: 0 }, message }) }
+  },
 }
-
-/** A file above this limit is an error: it must be split. */
-export const shortFile = atMost(300, 500)
-/** A file above this limit is a warning: it should be split soon. */
-export const shortFileSoon = atMost(200, 400)

@@ -53,7 +53,9 @@ async function storm(
     while (!honestly.over) {
       const began = performance.now()
       const { statusCode } = await ask(app, 'GET /comments/{modelType}/{identifier}', {
-        ...{ as: honest!, params: here(), from: '10.9.0.1' },
+        as: honest!,
+        params: here(),
+        from: '10.9.0.1',
       })
       honestly.took.push(performance.now() - began)
       honestly.statuses.push(statusCode)
@@ -98,7 +100,9 @@ test(
     const before = await count('comments')
     const found = await storm(commentsEach + 5, (as, nth, from) =>
       ask(app, 'POST /comments/{modelType}/{identifier}', {
-        ...{ as, from, params: here() },
+        as,
+        from,
+        params: here(),
         body: { key: randomUUID(), text: `@Ana, look ${nth}`, mentions: [victim!.uuid] },
       }),
     )
@@ -112,7 +116,10 @@ test(
     expect(notified.map(({ recipient_id: id }) => id)).toEqual(Array(accounts * commentsEach).fill(victim!.id))
     expect(new Set(notified.map(({ about }) => about)).size).toBe(notified.length)
     const answer = await ask(app, 'POST /comments/{modelType}/{identifier}', {
-      ...{ as: honest!, params: here(), from: '10.9.0.1', body: { key: randomUUID(), text: 'Is there soup?' } },
+      as: honest!,
+      params: here(),
+      from: '10.9.0.1',
+      body: { key: randomUUID(), text: 'Is there soup?' },
     })
     expect(answer.statusCode).toBe(201)
     expect(await checkLedger(app.deps.db)).toEqual([])
@@ -129,7 +136,9 @@ test(
     )
     const found = await storm(uuids.length, (as, nth, from) =>
       ask(app, 'PUT /reactions/{type}/{uuid}/{reaction}', {
-        ...{ as, from, params: { type: 'comments', uuid: uuids[nth]!, reaction: 'heart' } },
+        as,
+        from,
+        params: { type: 'comments', uuid: uuids[nth]!, reaction: 'heart' },
       }),
     )
     expect(found).toEqual({ 200: accounts * reactionsEach, 429: accounts * 5 })
@@ -172,7 +181,10 @@ test(
     const uuid = await roomOf(app.deps, place.uuid)
     const found = await storm(messagesEach + 5, (as, nth, from) =>
       ask(app, 'POST /chats/{uuid}/messages', {
-        ...{ as, from, params: { uuid }, body: { uuid: randomUUID(), text: `Soup ${nth}` } },
+        as,
+        from,
+        params: { uuid },
+        body: { uuid: randomUUID(), text: `Soup ${nth}` },
       }),
     )
     expect(found).toEqual({ 201: accounts * messagesEach, 429: accounts * 5 })
@@ -214,7 +226,9 @@ test(
     const chatsOf = Map.groupBy(begun, (one) => one.created_by)
     const written = await storm(messagesOfRequest + 2, (as, _, from) =>
       ask(app, 'POST /chats/{uuid}/messages', {
-        ...{ as, from, params: { uuid: chatsOf.get(as.id)![0]!.uuid } },
+        as,
+        from,
+        params: { uuid: chatsOf.get(as.id)![0]!.uuid },
         body: { uuid: randomUUID(), text: 'Hello?' },
       }),
     )

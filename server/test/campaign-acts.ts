@@ -24,7 +24,9 @@ export async function campaignActs(app: TestApp) {
   /** A gift whose card was tried and whose event has not arrived. */
   const begin = (id: number, amountCents: number, as = ben) => give(app, as, { type: 'campaigns', id }, { amountCents })
   return {
-    ...{ ana, ben, begin },
+    ana,
+    ben,
+    begin,
     act: (name: Act, id: number, as = ana) =>
       asked(`POST /campaigns/{identifier}/${name}`, id, name in actBodies ? actBodies[name as 'pause'] : undefined, as),
     edit: (id: number, change: CampaignChange, as = ana) => asked('PATCH /campaigns/{identifier}', id, change, as),

@@ -19,8 +19,17 @@ export async function commentOn(
   await deps.db
     .insertInto('comments')
     .values({
-      ...{ uuid, anchor_type: kind, anchor_uuid: anchor, giveable_id: giveableId, author_id: author.id },
-      ...{ by_organizer: false, request_key: uuid, text, created_at: at, reactions, parent_id: replyTo ?? null },
+      uuid,
+      anchor_type: kind,
+      anchor_uuid: anchor,
+      giveable_id: giveableId,
+      author_id: author.id,
+      by_organizer: false,
+      request_key: uuid,
+      text,
+      created_at: at,
+      reactions,
+      parent_id: replyTo ?? null,
     })
     .execute()
   return uuid

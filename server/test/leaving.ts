@@ -173,7 +173,9 @@ async function commented(app: TestApp, as: TestPerson, friend: TestPerson, { uui
   }
   const first = await write(as, { text: own.comment })
   const reply = await write(friend, {
-    ...{ text: `@${own.first} ${own.last} they are`, reply_to: first, mentions: [as.uuid] },
+    text: `@${own.first} ${own.last} they are`,
+    reply_to: first,
+    mentions: [as.uuid],
   })
   await write(as, { text: own.comment, reply_to: first })
   for (const [by, uuid] of [
@@ -189,8 +191,11 @@ async function commented(app: TestApp, as: TestPerson, friend: TestPerson, { uui
 async function signedInByGoogle({ app, google }: Pick<SignInWorld, 'app' | 'google'>, inviter: TestPerson) {
   const { deps, http } = app
   google.person = {
-    ...{ sub: randomUUID(), email: own.mail, email_verified: true },
-    ...{ given_name: own.first, family_name: own.last },
+    sub: randomUUID(),
+    email: own.mail,
+    email_verified: true,
+    given_name: own.first,
+    family_name: own.last,
   }
   const { id: joined } = await openCommunity(deps, inviter.id)
   const invite = `g/${deps.shortIds.encode({ id: joined, refereeId: inviter.id })}`

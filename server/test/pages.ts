@@ -81,7 +81,8 @@ export async function openPages(): Promise<Pages> {
   ])
   await addPages(app, base.deps, ask, { dist: join(folder, 'dist'), bundle: join(folder, 'entry-server.js') })
   return {
-    ...{ deps: base.deps, app },
+    deps: base.deps,
+    app,
     get: (url, headers = {}, remoteAddress = '127.0.0.1') => app.inject({ url, headers, remoteAddress }),
     async close() {
       await app.close()

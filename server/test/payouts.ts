@@ -42,7 +42,11 @@ export function payouts(app: () => TestApp) {
   }
 
   return {
-    ...{ at, withRepresentative, connect, onboard, ready },
+    at,
+    withRepresentative,
+    connect,
+    onboard,
+    ready,
     /** A settled gift of a new person; returns its payment. */
     async gift({ campaign }: PaidNonprofit, amountCents: number) {
       const giver = await person(app().deps, 'Ana')

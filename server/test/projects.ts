@@ -15,8 +15,12 @@ export type OpenProject = {
 
 /** The body that creates a project with a budget of $260: a boiler for $100, walls for $90, beds for $70. */
 export const projectOrder = (nonprofit: string, more: Partial<ProjectOrder> = {}): ProjectOrder => ({
-  ...{ nonprofit, title: 'Winter Room 2', line: 'Thirty warm beds on Fillmore Avenue.', topic: 'housing' },
-  ...{ city: 'Buffalo', state: 'NY' },
+  nonprofit,
+  title: 'Winter Room 2',
+  line: 'Thirty warm beds on Fillmore Avenue.',
+  topic: 'housing',
+  city: 'Buffalo',
+  state: 'NY',
   budget: [
     { label: 'Boiler', amount_cents: 10_000 },
     { label: 'Walls', amount_cents: 9_000 },
@@ -31,7 +35,9 @@ const actorOf = (by: TestPerson) => ({ id: by.id, sessionId: 0, signedInAt: new 
 export const represents = (deps: Deps, by: TestPerson, nonprofit: { id: number }): Promise<boolean> =>
   deps.db.transaction().execute((trx) =>
     insertRepresentative(trx, {
-      ...{ nonprofit_id: nonprofit.id, user_id: by.id, invited: false },
+      nonprofit_id: nonprofit.id,
+      user_id: by.id,
+      invited: false,
       since: deps.clock.now(),
     }),
   )

@@ -13,7 +13,13 @@ export const bodyOf = (...lines: string[]): UpdateBody => ({
 export const writtenUpdate = (more: Partial<NewUpdate> = {}): NewUpdate => ({
   name: 'Forty shelves, all full',
   body: bodyOf('The stove came through the back door.', 'By six there was soup.'),
-  ...{ photos: [], tags: [], spent: null, pinned: false, notify: false, status: 'published', publish_at: null },
+  photos: [],
+  tags: [],
+  spent: null,
+  pinned: false,
+  notify: false,
+  status: 'published',
+  publish_at: null,
   ...more,
 })
 

@@ -67,7 +67,12 @@ const answers: Record<string, () => object> = {
   'GET /user/blocks': () => ({ data: [] }),
   [`GET /users/${maya.uuid}`]: () => ({
     data: {
-      ...{ ...maya, since: '2026-03-01T00:00:00Z', cover: null, own: true, blocked: false, may: ['edit'] },
+      ...maya,
+      since: '2026-03-01T00:00:00Z',
+      cover: null,
+      own: true,
+      blocked: false,
+      may: ['edit'],
       counts: { communities: 2, supported: 1, started: 0, flash: 0, inspired: 7 },
     },
   }),

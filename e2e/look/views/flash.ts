@@ -73,11 +73,17 @@ export const flash: View[] = [
     },
   },
   {
-    ...{ name: 'flash-edit-end', as: 'kofi', path: boots, window: true },
+    name: 'flash-edit-end',
+    as: 'kofi',
+    path: boots,
+    window: true,
     before: (page) => asOrganizer(opensSheet('Edit'))(page).then(() => toItsEnd(page)),
   },
   {
-    ...{ name: 'flash-edit-early', as: 'kofi', path: boots, window: true },
+    name: 'flash-edit-early',
+    as: 'kofi',
+    path: boots,
+    window: true,
     before: async (page) => {
       await answersWith('flash-campaigns/3', { ...organizes, status: 'scheduled' })(page)
       await opensSheet('Edit')(page)

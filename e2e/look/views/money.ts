@@ -7,8 +7,14 @@ const billing = '/account/billing'
 
 /** The `problem` of a plan with a failed month. */
 const problem = (more: object = {}) => ({
-  ...{ due_on: day(-4), failed_on: day(-1), amount_cents: 4_500, reason: 'expired_card', needs: 'card' },
-  ...{ next_try_on: null, ends_on: day(9), ...more },
+  due_on: day(-4),
+  failed_on: day(-1),
+  amount_cents: 4_500,
+  reason: 'expired_card',
+  needs: 'card',
+  next_try_on: null,
+  ends_on: day(9),
+  ...more,
 })
 const plans: [name: string, fields: object][] = [
   ['retrying', { state: 'retrying', problem: problem({ needs: 'nothing', next_try_on: day(2) }) }],
@@ -63,7 +69,12 @@ const payouts: View[] = [
 
 const subject = `/monthly/01980000-0000-7000-8000-000000000001.x?until=x&sign=x`
 const linked = {
-  ...{ state: 'active', first_name: 'Maya', next_on: day(9), amount_cents: 4_500, problem: null, after_skip: day(40) },
+  state: 'active',
+  first_name: 'Maya',
+  next_on: day(9),
+  amount_cents: 4_500,
+  problem: null,
+  after_skip: day(40),
   items: [
     { name: 'Larkspur Street Pantry', amount_cents: 2_000 },
     { name: 'Tidepool Keepers', amount_cents: 1_500 },
@@ -92,18 +103,31 @@ const giftWith = (request: object | null) => async (page: Page) => {
   await opens(/^Level ground/)(page)
 }
 const declined = {
-  ...{ state: 'declined', asked_at: `${day(-2)}T15:00:00.000Z` },
+  state: 'declined',
+  asked_at: `${day(-2)}T15:00:00.000Z`,
   decline_reason: 'The ramp was poured last week, so the money is spent. If the card was not yours, tell us which one.',
 }
 
 const match = (n: number, name: string, pool: object, more: object = {}) => ({
-  ...{ uuid: `01980000-0000-7000-8000-00000000000${n}`, status: 'succeeded', amount_cents: 100_000, named: true },
-  ...{ charged_cents: 103_018, refunded_cents: 0, created_at: `${day(-n)}T15:00:00Z`, receipt_number: `K-000${n}42` },
+  uuid: `01980000-0000-7000-8000-00000000000${n}`,
+  status: 'succeeded',
+  amount_cents: 100_000,
+  named: true,
+  charged_cents: 103_018,
+  refunded_cents: 0,
+  created_at: `${day(-n)}T15:00:00Z`,
+  receipt_number: `K-000${n}42`,
   giveable: { type: 'flash-campaigns', id: n, uuid: '01980000-0000-7000-8000-000000000077', name, quiet: false },
   payment: { uuid: '01980000-0000-7000-8000-000000000078', status: 'succeeded' },
   pool: {
-    ...{ funds: true, canceled: false, closed: false, nonprofit: { name: 'North Shore Table Fund' } },
-    ...{ drawn_cents: 0, left_cents: 0, released_cents: 0, ...pool },
+    funds: true,
+    canceled: false,
+    closed: false,
+    nonprofit: { name: 'North Shore Table Fund' },
+    drawn_cents: 0,
+    left_cents: 0,
+    released_cents: 0,
+    ...pool,
   },
   ...more,
 })
@@ -115,27 +139,37 @@ const matches = [
 
 export const money: View[] = [
   ...links.map(([name, link]): View => ({
-    ...{ name: `plan-link-${name}`, path: '/faq' },
+    name: `plan-link-${name}`,
+    path: '/faq',
     before: answers(subject, { 'plan/links/**': { data: link } }),
   })),
   {
-    ...{ name: 'plan-link-lost', path: '/faq' },
+    name: 'plan-link-lost',
+    path: '/faq',
     before: async (page) => {
       await page.goto('/monthly/nothing?until=x&sign=x')
       await page.getByText("This link doesn't work").waitFor()
     },
   },
   {
-    ...{ name: 'billing-matches', as: 'maya', path: billing },
+    name: 'billing-matches',
+    as: 'maya',
+    path: billing,
     before: answers(billing, { 'match-payments': { data: matches } }),
   },
   { name: 'plan-error', as: 'maya', path: billing, before: fails('plan') },
   {
-    ...{ name: 'billing-card', as: 'maya', path: billing, window: true },
+    name: 'billing-card',
+    as: 'maya',
+    path: billing,
+    window: true,
     before: opens(/^Change Visa/),
   },
   {
-    ...{ name: 'billing-card-remove', as: 'maya', path: billing, window: true },
+    name: 'billing-card-remove',
+    as: 'maya',
+    path: billing,
+    window: true,
     before: async (page) => {
       await opens(/^Change Visa/)(page)
       await page.getByRole('dialog').getByRole('button', { name: 'Remove card' }).click()
@@ -168,7 +202,10 @@ export const money: View[] = [
     },
   },
   {
-    ...{ name: 'refund-form', as: 'maya', path: billing, window: true },
+    name: 'refund-form',
+    as: 'maya',
+    path: billing,
+    window: true,
     before: async (page) => {
       await giftWith(null)(page)
       await page.getByRole('dialog').getByRole('button', { name: 'Ask for a refund' }).click()
@@ -176,7 +213,10 @@ export const money: View[] = [
     },
   },
   ...(['waiting', 'declined'] as const).map((state): View => ({
-    ...{ name: `refund-${state}`, as: 'maya', path: billing, window: true },
+    name: `refund-${state}`,
+    as: 'maya',
+    path: billing,
+    window: true,
     before: async (page) => {
       await giftWith(state === 'declined' ? declined : { ...declined, state, decline_reason: null })(page)
       await page.getByRole('dialog').getByText('You asked for a refund').scrollIntoViewIfNeeded()

@@ -29,10 +29,15 @@ const boards: View[] = [
 
 const share = (n: number, name: string, basis_points: number, verified: boolean) => ({
   nonprofit: {
-    ...{ uuid: `01980000-0000-7000-8000-00000000000${n}`, name, ein: `00-410013${n}`, verified },
-    ...{ city: 'Detroit', state: 'MI' },
+    uuid: `01980000-0000-7000-8000-00000000000${n}`,
+    name,
+    ein: `00-410013${n}`,
+    verified,
+    city: 'Detroit',
+    state: 'MI',
   },
-  ...{ project: null, basis_points },
+  project: null,
+  basis_points,
 })
 /** One of two nonprofits of the split is suspended. */
 const suspended = againWith('communities/*', {
@@ -41,7 +46,9 @@ const suspended = againWith('communities/*', {
 })
 
 const part = (name: string, rest: string, before?: View['before']): View => ({
-  ...{ name: `moderation${name}`, as: 'kofi', path: `${moderation}${rest}` },
+  name: `moderation${name}`,
+  as: 'kofi',
+  path: `${moderation}${rest}`,
   ...(before && { before }),
 })
 
@@ -57,15 +64,24 @@ const moderations: View[] = [
   part('-donations-loading', '/donations', neverAnswers('communities/*/donations*')),
   part('-donations-error', '/donations', fails('communities/*/donations*')),
   {
-    ...{ name: 'moderation-hide', as: 'kofi', path: `${moderation}/reports`, window: true },
+    name: 'moderation-hide',
+    as: 'kofi',
+    path: `${moderation}/reports`,
+    window: true,
     before: opens(/^Hide$/),
   },
   {
-    ...{ name: 'moderation-member-menu', as: 'kofi', path: `${moderation}/members`, window: true },
+    name: 'moderation-member-menu',
+    as: 'kofi',
+    path: `${moderation}/members`,
+    window: true,
     before: opens(/^More about/),
   },
   {
-    ...{ name: 'moderation-gift-menu', as: 'kofi', path: `${moderation}/donations`, window: true },
+    name: 'moderation-gift-menu',
+    as: 'kofi',
+    path: `${moderation}/donations`,
+    window: true,
     before: opens(/^More about the gift/),
   },
 ]

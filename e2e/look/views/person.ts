@@ -7,7 +7,9 @@ export const person: View[] = [
   { name: 'profile', as: 'maya', path: '/home', window: true, before: openProfile },
   { name: 'person', as: 'maya', path: '/home', before: openOwnPage },
   {
-    ...{ name: 'person-flash', as: 'kofi', path: '/home' },
+    name: 'person-flash',
+    as: 'kofi',
+    path: '/home',
     before: async (page) => {
       await openOwnPage(page)
       await page.getByRole('tab', { name: 'Flash' }).click()

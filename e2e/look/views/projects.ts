@@ -34,13 +34,21 @@ const claimed = (claim: object, press?: string) => async (page: Page) => {
   await sheetIsOpen(page)
 }
 const emailClaim = {
-  ...{ uuid: '01980000-0000-7000-8000-000000000001', way: 'email', email: 'odette@larkspurtools.example' },
-  ...{ status: 'sent', code_until: null, tries_left: 5, note: null },
+  uuid: '01980000-0000-7000-8000-000000000001',
+  way: 'email',
+  email: 'odette@larkspurtools.example',
+  status: 'sent',
+  code_until: null,
+  tries_left: 5,
+  note: null,
 }
 const refused = 'The letterhead you sent names another organization.'
 const claims: View[] = [
   {
-    ...{ name: 'nonprofit-claim-letter', as: 'maya', path: inExplore, window: true },
+    name: 'nonprofit-claim-letter',
+    as: 'maya',
+    path: inExplore,
+    window: true,
     before: async (page) => {
       await listed('Claim this page')(page)
       await page.getByRole('radio', { name: /letter/ }).check({ force: true })
@@ -48,12 +56,17 @@ const claims: View[] = [
   },
   { name: 'nonprofit-claim-code', as: 'maya', path: inExplore, window: true, before: claimed({}, 'Enter the code') },
   {
-    ...{ name: 'nonprofit-claim-letter-coming', as: 'maya' as const, path: inExplore, window: true },
+    name: 'nonprofit-claim-letter-coming',
+    as: 'maya' as const,
+    path: inExplore,
+    window: true,
     before: claimed({ way: 'letter', email: null, status: 'asked' }, 'See your claim'),
   },
   { name: 'nonprofit-claim-proved', as: 'maya', path: inExplore, before: claimed({ status: 'proved' }) },
   {
-    ...{ name: 'nonprofit-claim-refused', as: 'maya' as const, path: inExplore },
+    name: 'nonprofit-claim-refused',
+    as: 'maya' as const,
+    path: inExplore,
     before: claimed({ status: 'refused', note: refused }),
   },
 ]
@@ -65,7 +78,8 @@ export const projects: View[] = [
   { name: 'project-reported', path: '/projects/no-steps-at-linden-hall' },
   { name: 'project-proposed', as: 'maya', path: winterRoom, before: open({ status: 'proposed', supporters: [] }) },
   {
-    ...{ name: 'project-paused', path: winterRoom },
+    name: 'project-paused',
+    path: winterRoom,
     before: answersWith('projects/winter-room-2', { pause_reason: 'We are checking a report about it.', may: [] }),
   },
   { name: 'project-delivered', as: 'maya', path: winterRoom, before: open({ status: 'delivered' }) },
@@ -73,7 +87,10 @@ export const projects: View[] = [
   { name: 'project-edit', as: 'maya', path: winterRoom, window: true, before: open({}, 'Edit project') },
   { name: 'project-milestones', as: 'maya', path: winterRoom, window: true, before: open({}, 'Edit milestones') },
   {
-    ...{ name: 'project-report', as: 'maya' as const, path: winterRoom, window: true },
+    name: 'project-report',
+    as: 'maya' as const,
+    path: winterRoom,
+    window: true,
     before: open({ status: 'delivered' }, 'Share the report'),
   },
   { name: 'explore-nonprofits', as: 'maya', path: '/explore?what=nonprofits' },
@@ -82,7 +99,9 @@ export const projects: View[] = [
   { name: 'nonprofit-listed', as: 'maya', path: inExplore, before: listed() },
   { name: 'nonprofit', as: 'maya', path: '/home', before: goToNonprofit(warmRoom) },
   {
-    ...{ name: 'nonprofit-suspended', as: 'maya' as const, path: '/home' },
+    name: 'nonprofit-suspended',
+    as: 'maya' as const,
+    path: '/home',
     before: async (page) => {
       await goToNonprofit(warmRoom)(page)
       await againWith('nonprofits/*', { status: 'suspended', verified: false })(page)
@@ -90,7 +109,10 @@ export const projects: View[] = [
   },
   { name: 'nonprofit-own', as: 'kofi', path: '/home', before: goToNonprofit('North Shore Table Fund') },
   {
-    ...{ name: 'nonprofit-edit', as: 'kofi' as const, path: '/home', window: true },
+    name: 'nonprofit-edit',
+    as: 'kofi' as const,
+    path: '/home',
+    window: true,
     before: async (page) => {
       await goToNonprofit('North Shore Table Fund')(page)
       await opens(/^Edit page/)(page)

@@ -3,7 +3,10 @@ import { againWith, neverAnswers, opens } from '../steps.ts'
 
 const path = '/account/preferences'
 const sheet = (name: string, button: RegExp): View => ({
-  ...{ name: `settings-${name}`, as: 'maya', path, window: true },
+  name: `settings-${name}`,
+  as: 'maya',
+  path,
+  window: true,
   before: opens(button),
 })
 

@@ -15,36 +15,68 @@ const clear = { campaigns: 0, reports: 0, refunds: 0, claims: 0, alarms: 0 }
 const refunds = {
   waiting: [
     {
-      ...{ uuid: uuid(50), payment: uuid(51), gift: null, amount_cents: 90_000, may_approve: true },
-      ...{ reason: 'Typed 900 in place of 90.', asked_by: 'tess@kindling.example', asked_at: ago(3) },
+      uuid: uuid(50),
+      payment: uuid(51),
+      gift: null,
+      amount_cents: 90_000,
+      may_approve: true,
+      reason: 'Typed 900 in place of 90.',
+      asked_by: 'tess@kindling.example',
+      asked_at: ago(3),
     },
     {
-      ...{ uuid: uuid(60), payment: uuid(61), gift: null, amount_cents: 124_000, may_approve: false },
-      ...{ reason: 'Given twice.\nThe giver wrote to us.', asked_by: 'imre@kindling.example', asked_at: ago(26) },
+      uuid: uuid(60),
+      payment: uuid(61),
+      gift: null,
+      amount_cents: 124_000,
+      may_approve: false,
+      reason: 'Given twice.\nThe giver wrote to us.',
+      asked_by: 'imre@kindling.example',
+      asked_at: ago(26),
     },
     {
-      ...{ uuid: uuid(65), payment: uuid(66), gift: uuid(67), amount_cents: 2_000, may_approve: true },
-      ...{ reason: 'I gave to the wrong community.', asked_by: null, asked_at: ago(2) },
+      uuid: uuid(65),
+      payment: uuid(66),
+      gift: uuid(67),
+      amount_cents: 2_000,
+      may_approve: true,
+      reason: 'I gave to the wrong community.',
+      asked_by: null,
+      asked_at: ago(2),
     },
   ],
   owed: [
     {
-      ...{ payment: uuid(70), gift: null, refund: null, amount_cents: 500 },
-      ...{ because: 'The bank sent the refund back.', since: ago(50) },
+      payment: uuid(70),
+      gift: null,
+      refund: null,
+      amount_cents: 500,
+      because: 'The bank sent the refund back.',
+      since: ago(50),
     },
   ],
 }
 const alarms = [
   {
-    ...{ kind: 'unmatched_charge', about: 'ch_3QkVw2eZvKYlo2C1', raised_at: ago(5), last_at: ago(1) },
+    kind: 'unmatched_charge',
+    about: 'ch_3QkVw2eZvKYlo2C1',
+    raised_at: ago(5),
+    last_at: ago(1),
     detail: JSON.stringify({ amount_cents: 2_500, currency: 'usd', intent: 'pi_3QkVw2eZvKYlo2C0' }),
   },
   { kind: 'refund_owed', about: uuid(70), raised_at: ago(50), last_at: ago(50), detail: '{}' },
 ]
 const claim = (n: number, more: object) => ({
-  ...{ uuid: uuid(n), way: 'letter', email: null, site: null, status: 'asked', asked_at: ago(n), proved_at: null },
+  uuid: uuid(n),
+  way: 'letter',
+  email: null,
+  site: null,
+  status: 'asked',
+  asked_at: ago(n),
+  proved_at: null,
   nonprofit: { uuid: uuid(9), name: 'Larkspur Tool Library', legal_name: 'LARKSPUR TOOL LIBRARY', ein: '00-3412207' },
-  ...{ address: '14 Larkspur Street, Duluth, MN 55802', fit: true },
+  address: '14 Larkspur Street, Duluth, MN 55802',
+  fit: true,
   person: { uuid: uuid(8), name: 'Odette Vinter-Sael', email: 'odette@example.org' },
   ...more,
 })
@@ -55,7 +87,8 @@ const claims = [
 ]
 
 const inPart = (part: string, bodies: Record<string, object>, then?: (page: Page) => Promise<unknown>) => ({
-  ...{ as: 'staff' as const, path: '/staff' },
+  as: 'staff' as const,
+  path: '/staff',
   before: async (page: Page) => {
     await answers(`/staff/${part}`, bodies)(page)
     await then?.(page)
@@ -70,7 +103,9 @@ export const staff: View[] = [
   { name: 'staff-loading', as: 'staff', path: '/staff', before: neverAnswers('staff') },
   { name: 'staff-error', as: 'staff', path: '/staff', before: fails('staff') },
   {
-    ...{ name: 'staff-sign-in', as: 'staff', path: '/staff' },
+    name: 'staff-sign-in',
+    as: 'staff',
+    path: '/staff',
     before: async (page) => {
       await page.route('**/api/v1/staff', (route) =>
         route.fulfill({ status: 403, json: { message: 'Please sign in again first.', code: 'sign_in_again' } }),
@@ -82,14 +117,19 @@ export const staff: View[] = [
   { name: 'staff-campaigns', as: 'staff', path: '/staff/campaigns' },
   { name: 'staff-campaigns-none', ...inPart('campaigns', { 'staff/campaigns': { data: [] } }) },
   {
-    ...{ name: 'staff-review', as: 'staff', path: '/staff/campaigns' },
+    name: 'staff-review',
+    as: 'staff',
+    path: '/staff/campaigns',
     before: async (page) => {
       await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
       await page.getByRole('heading', { name: 'Your decision' }).waitFor()
     },
   },
   {
-    ...{ name: 'staff-review-reject', as: 'staff', path: '/staff/campaigns', window: true },
+    name: 'staff-review-reject',
+    as: 'staff',
+    path: '/staff/campaigns',
+    window: true,
     before: async (page) => {
       await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
       await opens(/^Reject$/)(page)
@@ -102,7 +142,8 @@ export const staff: View[] = [
   { name: 'staff-reports', as: 'staff', path: '/staff/reports' },
   { name: 'staff-refunds', ...inPart('refunds', { 'staff/refunds': { data: refunds } }) },
   {
-    ...{ name: 'staff-refund-decline', window: true },
+    name: 'staff-refund-decline',
+    window: true,
     ...inPart('refunds', { 'staff/refunds': { data: refunds } }, opensLast(/^Decline$/)),
   },
   { name: 'staff-refunds-none', as: 'staff', path: '/staff/refunds' },
@@ -110,14 +151,18 @@ export const staff: View[] = [
   { name: 'staff-alarms-none', ...inPart('alarms', { 'staff/alarms': { data: [] } }) },
   { name: 'staff-books', as: 'staff', path: '/staff/books' },
   {
-    ...{ name: 'staff-books-none', as: 'staff', path: '/staff/books' },
+    name: 'staff-books-none',
+    as: 'staff',
+    path: '/staff/books',
     before: async (page) => {
       await page.getByRole('main').getByRole('radio').first().check({ force: true })
       await page.getByText('Nothing was booked this year.').waitFor()
     },
   },
   {
-    ...{ name: 'staff-takedowns', as: 'staff', path: '/staff/takedowns' },
+    name: 'staff-takedowns',
+    as: 'staff',
+    path: '/staff/takedowns',
     before: async (page) => {
       await fill('Page address', '/communities/night-shift-neighbors')(page)
       await page.getByRole('button', { name: 'Find page' }).click()
@@ -125,7 +170,9 @@ export const staff: View[] = [
     },
   },
   {
-    ...{ name: 'staff-announcements', as: 'staff', path: '/staff/announcements' },
+    name: 'staff-announcements',
+    as: 'staff',
+    path: '/staff/announcements',
     before: async (page) => {
       await fill("What's new", 'One charge a month for all you give')(page)
       await fill('Version', '1.4')(page)

@@ -95,13 +95,16 @@ const updates: View[] = [
     before: listAs('communities/*/updates*', withoutRows),
   },
   {
-    ...{ name: 'updates-organizer', as: 'kofi', path: `${nightShift}/updates` },
+    name: 'updates-organizer',
+    as: 'kofi',
+    path: `${nightShift}/updates`,
     before: listAs('communities/*/updates?filter%5Bstatus%5D=*', (answer) => ({
       ...answer,
       data: [
         { uuid: '01980000-0000-7000-8000-000000000001', name: 'A second night shift?', publish_at: null },
         {
-          ...{ uuid: '01980000-0000-7000-8000-000000000002', name: 'What the spring cost' },
+          uuid: '01980000-0000-7000-8000-000000000002',
+          name: 'What the spring cost',
           publish_at: '2027-03-01T14:00:00Z',
         },
       ],
@@ -114,7 +117,10 @@ const updates: View[] = [
   { name: 'update-written', as: 'kofi', path: create, before: withPhotos },
   { name: 'update-photo-failed', as: 'kofi', path: create, before: failsToSend },
   {
-    ...{ name: 'update-photo', as: 'kofi', path: create, window: true },
+    name: 'update-photo',
+    as: 'kofi',
+    path: create,
+    window: true,
     before: async (page) => {
       await withPhotos(page)
       await opens(/^Describe photo 1/)(page)
@@ -122,7 +128,9 @@ const updates: View[] = [
   },
   { name: 'update-invalid', as: 'kofi', path: create, before: presses('Post') },
   {
-    ...{ name: 'update-restored', as: 'kofi', path: create },
+    name: 'update-restored',
+    as: 'kofi',
+    path: create,
     before: async (page) => {
       await writes(page)
       await page.getByText('Draft saved on this device').waitFor({ state: 'attached' })
@@ -132,7 +140,10 @@ const updates: View[] = [
   },
   { name: 'update-edit', as: 'kofi', path: `${nightShift}/updates`, before: editOwn },
   {
-    ...{ name: 'update-delete', as: 'kofi', path: `${nightShift}/updates`, window: true },
+    name: 'update-delete',
+    as: 'kofi',
+    path: `${nightShift}/updates`,
+    window: true,
     before: async (page) => {
       await editOwn(page)
       await opens(/^Delete$/)(page)
@@ -158,11 +169,16 @@ export const talk: View[] = [
   { name: 'comments-error', as: 'maya', path: comments, before: fails('comments/**') },
   { name: 'comments-gone', as: 'maya', path: comments, before: listAs('comments/**', deletedAndHidden) },
   {
-    ...{ name: 'comments-muted', as: 'maya', path: comments },
+    name: 'comments-muted',
+    as: 'maya',
+    path: comments,
     before: listAs('comments/**', silenced({ because: 'muted', until: '2026-12-24T12:00:00Z' })),
   },
   {
-    ...{ name: 'comments-reply', as: 'maya', path: comments, window: true },
+    name: 'comments-reply',
+    as: 'maya',
+    path: comments,
+    window: true,
     before: async (page) => {
       await page
         .getByRole('button', { name: /^Reply to/ })
@@ -173,7 +189,10 @@ export const talk: View[] = [
     },
   },
   {
-    ...{ name: 'comment-menu', as: 'kofi', path: '/comments/communities/night-shift-neighbors', window: true },
+    name: 'comment-menu',
+    as: 'kofi',
+    path: '/comments/communities/night-shift-neighbors',
+    window: true,
     before: opens(/^More about the comment by/),
   },
   { name: 'comment-hidden', as: 'maya', path: comments, window: true, before: withHiddenComment() },

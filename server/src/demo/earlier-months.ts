@@ -19,9 +19,15 @@ export function earlierMonths({ key, firstNeighbor, neighbors }: Order): Planned
   return Array.from({ length: months }, (_, back) => {
     const gifts = fillerGifts({
       to: { type: 'communities', key },
-      ...{ people: count, gifts: count, given: [], step: 5, notes: [], neighbors },
+      people: count,
+      gifts: count,
+      given: [],
+      step: 5,
+      notes: [],
+      neighbors,
       total: Math.round((now * (1 - growth * (back + 1))) / 5) * 5,
-      ...{ from: days(month), until: 0 },
+      from: days(month),
+      until: 0,
       firstNeighbor: firstNeighbor + ((back * count) % (givers - count)),
     })
     return gifts.map((gift) => ({ ...gift, ago: days(newest + back * month) + closeTogether(gift.ago) }))

@@ -110,7 +110,14 @@ function inputOf({ config }: Deps, now: Date, { key, c, people, nonprofits }: Ca
   const { title, summary, topic, quiet, city, state, impactLines } = c
   const budget = c.budget.map(([label, dollars]) => ({ label, amount_cents: dollars * 100 }))
   return {
-    ...{ title, summary, topic, quiet, city, state, impactLines, budget },
+    title,
+    summary,
+    topic,
+    quiet,
+    city,
+    state,
+    impactLines,
+    budget,
     story: c.story((daysAgo) => dateInWords(now, daysAgo, config.DEFAULT_TIME_ZONE)),
     art: artOf[key],
     organizerId: people.get(c.organizer)!,

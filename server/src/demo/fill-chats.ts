@@ -42,7 +42,9 @@ export async function fillChats(
     if (await hasSent(deps.db, uuid)) return
     const sender = await viewer(by)
     await sendMessage(asOf(hoursAgo), sender, chat, {
-      ...{ uuid, text, reply_to: replyTo === undefined ? undefined : keyOf(chat, replyTo) },
+      uuid,
+      text,
+      reply_to: replyTo === undefined ? undefined : keyOf(chat, replyTo),
       ...(shares && { shared: { type: 'campaigns' as const, id: String(causes[shares]) } }),
       ...(hasPhoto && { images: [await photo(sender.id)] }),
     })

@@ -92,7 +92,11 @@ test('the registry has 3,000 invented entries, which search finds and marks as i
 
 test('Maya has the score of the design', async () => {
   expect(await asMaya<ImpactScore>('/user/impact-score')).toMatchObject({
-    ...{ impact: 4_310, own: 620, friends: 1_940, friends_of_friends: 1_750, this_month: 45 },
+    impact: 4_310,
+    own: 620,
+    friends: 1_940,
+    friends_of_friends: 1_750,
+    this_month: 45,
     people: { direct: 7, second: 19 },
   })
   const { data } = await asMaya<{ data: { giving: number; communities: unknown[] } }>(
@@ -311,14 +315,18 @@ test('one flash campaign is live with a match, one scheduled, one reported and o
   const look = async (name: string) => (await asMaya<{ data: FlashCampaign }>(`/flash-campaigns/${ids.get(name)}`)).data
   const boots = await look('Boots before the first frost')
   expect(boots).toMatchObject({
-    ...{ status: 'live', goal_cents: 150_000, community: { slug: 'larkspur-street-pantry' } },
+    status: 'live',
+    goal_cents: 150_000,
+    community: { slug: 'larkspur-street-pantry' },
     match: { percent: 50, cap_cents: 100_000, funded: true, sponsor: { first_name: 'Leo' } },
   })
   const left = new Date(boots.ends_at).getTime() - deps.clock.now().getTime()
   expect(Math.round(left / 60_000)).toBe(192)
   expect(boots.match!.drawn_cents).toBeLessThanOrEqual(boots.raised_cents / 2)
   expect(await look('Sixty cots by Sunday')).toMatchObject({
-    ...{ status: 'reported', outcome_photo: expect.any(String), report: { state: 'kept' } },
+    status: 'reported',
+    outcome_photo: expect.any(String),
+    report: { state: 'kept' },
   })
   expect(await look('Gloves for the night tide')).toMatchObject({ status: 'scheduled' })
   expect(await look('Reading lamps for room 9')).toMatchObject({ status: 'canceled' })

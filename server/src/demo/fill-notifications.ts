@@ -34,7 +34,10 @@ async function notifyMaya(deps: AppDeps, notification: DemoNotification, filled:
   await deps.db.transaction().execute((trx) =>
     addNotifications(trx, deps, [
       {
-        ...{ type, to: [people.get('maya')!], about: `demo:${hoursAgo}`, data: { ...data, ...more } },
+        type,
+        to: [people.get('maya')!],
+        about: `demo:${hoursAgo}`,
+        data: { ...data, ...more },
         ...(by !== undefined && { actorId: people.get(by)! }),
         ...(giveable && { giveableId: giveable.id }),
       },

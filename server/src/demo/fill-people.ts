@@ -14,17 +14,27 @@ type Newcomer = DemoPerson & { key: string }
 function everyone(): { known: Newcomer[]; neighbors: Newcomer[] } {
   const story = Object.entries(storyPeople).map(([key, p]) => ({ key, ...p }))
   const brought = mayasPeople.map(({ key, firstName, lastName }, i) => ({
-    ...{ key, firstName, lastName, email: `${key}@kindling.example` },
-    ...{ invitedBy: 'maya', daysHere: 380 - i * 7 },
+    key,
+    firstName,
+    lastName,
+    email: `${key}@kindling.example`,
+    invitedBy: 'maya',
+    daysHere: 380 - i * 7,
   }))
   const broughtBy = mayasPeople.flatMap((p) => Array<string>(p.friends).fill(p.key))
   const friends = theirFriends.map(([firstName, lastName], i) => ({
-    ...{ key: `f${i}`, firstName, lastName, email: `friend-${i + 1}@kindling.example` },
-    ...{ invitedBy: broughtBy[i]!, daysHere: 320 - i * 5 },
+    key: `f${i}`,
+    firstName,
+    lastName,
+    email: `friend-${i + 1}@kindling.example`,
+    invitedBy: broughtBy[i]!,
+    daysHere: 320 - i * 5,
   }))
   const random = randomFrom(20)
   const others = Array.from({ length: neighbors }, (_, i) => ({
-    ...{ key: `n${i}`, ...nameOf(i, random), email: `neighbor-${i + 1}@kindling.example` },
+    key: `n${i}`,
+    ...nameOf(i, random),
+    email: `neighbor-${i + 1}@kindling.example`,
     daysHere: 435 + Math.floor(i / batch) * 3,
   }))
   return { known: [...story, ...brought, ...friends], neighbors: others }

@@ -32,7 +32,8 @@ export async function fillProjects(deps: AppDeps, now: Date, people: Ids): Promi
     }
     if (story.begunDaysAgo !== undefined && (!known || known.status === 'proposed' || known.status === 'funding'))
       await advanceProject({ ...deps, clock: setClock(ago(now, story.begunDaysAgo)) }, by, {
-        ...{ identifier, to: 'in_progress' },
+        identifier,
+        to: 'in_progress',
       })
     ids.push([key, id])
   }
@@ -48,12 +49,22 @@ async function propose(deps: AppDeps, now: Date, story: DemoProject, by: Actor):
   const nonprofitId = await nonprofitIdByEin(deps.db, ein)
   await deps.db.transaction().execute((trx) =>
     insertRepresentative(trx, {
-      ...{ nonprofit_id: nonprofitId, user_id: by.id, invited: false },
+      nonprofit_id: nonprofitId,
+      user_id: by.id,
+      invited: false,
       since: then.clock.now(),
     }),
   )
   const { id } = await createProject(then, by, {
-    ...{ nonprofit: await nonprofitByEin(deps.db, ein), slug, title, line, story: text, topic, city, state, helps },
+    nonprofit: await nonprofitByEin(deps.db, ein),
+    slug,
+    title,
+    line,
+    story: text,
+    topic,
+    city,
+    state,
+    helps,
     budget: budget.map(([label, dollars]) => ({ label, amount_cents: dollars * 100 })),
   })
   return id
@@ -68,7 +79,9 @@ async function plan(deps: AppDeps, now: Date, { story, identifier, by }: Plannin
     const drawn = alt === undefined ? null : await drawnPicture(scene({ topic: story.topic, seed: title }), 2)
     const photo = drawn && (await storePicture(then, { ownerId: by.id, bytes: drawn, shape: 'wide', alt: alt! })).uuid
     milestones.push({
-      ...{ title, state, note: note ?? '' },
+      title,
+      state,
+      note: note ?? '',
       day: daysAgo === undefined ? null : dayIn(ago(now, daysAgo), deps.config.DEFAULT_TIME_ZONE),
       ...(photo && { photo, photo_alt: alt! }),
     })

@@ -36,7 +36,13 @@ export async function fillUpdates(
       { id: people.get(by)! },
       { modelType, identifier: String(causes[of]) },
       {
-        ...{ name, tags: [...tags], pinned, photos: pictures, notify: false, status: 'published', publish_at: null },
+        name,
+        tags: [...tags],
+        pinned,
+        photos: pictures,
+        notify: false,
+        status: 'published',
+        publish_at: null,
         spent: isAffordable ? spent : null,
         body: {
           type: 'doc',

@@ -20,7 +20,9 @@ const update = (
   name: string,
   tags: string[] = [],
 ): DemoNotification => ({
-  ...{ hoursAgo, type: 'NewPostUpdate', of },
+  hoursAgo,
+  type: 'NewPostUpdate',
+  of,
   data: { name, tags },
 })
 const reply = (
@@ -29,11 +31,16 @@ const reply = (
   of: NonNullable<DemoNotification['of']>,
   title: string,
 ): DemoNotification => ({
-  ...{ hoursAgo, type: 'CommentReplied', by, of },
+  hoursAgo,
+  type: 'CommentReplied',
+  by,
+  of,
   data: { title, commentable_type: of === 'larkspur' ? 'community' : 'campaign' },
 })
 const milestone = (hoursAgo: number, impact: number): DemoNotification => ({
-  ...{ hoursAgo, type: 'ImpactMilestone', data: { impact } },
+  hoursAgo,
+  type: 'ImpactMilestone',
+  data: { impact },
 })
 
 export const mayasNotifications: readonly DemoNotification[] = [
@@ -53,7 +60,9 @@ export const mayasNotifications: readonly DemoNotification[] = [
   { hoursAgo: 201, type: 'PaymentActionRequired' },
   update(230, 'millCreek', 'Mrs. Vu’s class finished the whole shelf'),
   {
-    ...{ hoursAgo: 320, type: 'RefundUpdated', of: 'coach' },
+    hoursAgo: 320,
+    type: 'RefundUpdated',
+    of: 'coach',
     data: { amount_cents: 1_000, status: 'refunded' },
   },
   update(400, 'cedarHollow', 'Forty-one families have a key'),
@@ -64,7 +73,10 @@ export const mayasNotifications: readonly DemoNotification[] = [
   { hoursAgo: 730, type: 'MonthlyReceipt', data: { amount_cents: 4_500 } },
   milestone(900, 1_000),
   {
-    ...{ hoursAgo: 1_500, type: 'CollaborationAnswered', by: 'xochitl', of: 'secondBell' },
+    hoursAgo: 1_500,
+    type: 'CollaborationAnswered',
+    by: 'xochitl',
+    of: 'secondBell',
     data: { accepted: true, community: 'Mill Creek Readers' },
   },
   { hoursAgo: 1_891, type: 'MonthlyHeld', of: 'millCreek', data: { held: false } },

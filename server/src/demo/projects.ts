@@ -47,7 +47,10 @@ export const demoProjects = {
       { title: 'Lease signed', state: 'done', daysAgo: 110 },
       { title: 'Walls insulated', state: 'done', daysAgo: 51 },
       {
-        ...{ title: 'Boiler in', state: 'done', daysAgo: 10, note: 'Boiler in, doors next' },
+        title: 'Boiler in',
+        state: 'done',
+        daysAgo: 10,
+        note: 'Boiler in, doors next',
         alt: 'A lit window in a brick wall in the evening.',
       },
       { title: 'Doors and locks', state: 'doing', daysAgo: -8, note: 'Being hung this week' },

@@ -19,7 +19,10 @@ export type DemoUpdate = {
 /** The updates of the stories. Maya's notifications link to those of the same name. */
 export const demoUpdates: readonly DemoUpdate[] = [
   {
-    ...{ of: 'larkspur', by: 'leo', hoursAgo: 0.7, tags: ['giveaway'] },
+    of: 'larkspur',
+    by: 'leo',
+    hoursAgo: 0.7,
+    tags: ['giveaway'],
     name: 'A hand-stitched quilt, and entering is free',
     comments: [
       ['hanh', 'Forty-two squares! I want to know which one is hers.'],
@@ -31,7 +34,10 @@ export const demoUpdates: readonly DemoUpdate[] = [
     ],
   },
   {
-    ...{ of: 'ramp', by: 'desmond', hoursAgo: 9, tags: ['milestone'] },
+    of: 'ramp',
+    by: 'desmond',
+    hoursAgo: 9,
+    tags: ['milestone'],
     name: 'Concrete is poured',
     photos: [{ topic: 'access', scene: 'ramp', alt: 'A ramp with a rail leads up to the library’s door' }],
     comments: [
@@ -44,7 +50,10 @@ export const demoUpdates: readonly DemoUpdate[] = [
     ],
   },
   {
-    ...{ of: 'tidepool', by: 'leilani', hoursAgo: 26, tags: ['milestone'] },
+    of: 'tidepool',
+    by: 'leilani',
+    hoursAgo: 26,
+    tags: ['milestone'],
     name: '1,904 lb of rope, one very calm seal',
     photos: [{ topic: 'rivers-and-oceans', scene: 'lighthouse', alt: 'The lighthouse above the beach at dusk' }],
     comments: [['jo', 'I have never been so quiet around 1,904 pounds of anything.']],
@@ -54,7 +63,11 @@ export const demoUpdates: readonly DemoUpdate[] = [
     ],
   },
   {
-    ...{ of: 'larkspur', by: 'ingrid', hoursAgo: 96, pinned: true, tags: ['thank_you'] },
+    of: 'larkspur',
+    by: 'ingrid',
+    hoursAgo: 96,
+    pinned: true,
+    tags: ['thank_you'],
     name: 'Forty shelves, all full',
     photos: [
       { topic: 'food', scene: 'table', alt: 'A large pot of soup between two bowls' },
@@ -72,7 +85,9 @@ export const demoUpdates: readonly DemoUpdate[] = [
     ],
   },
   {
-    ...{ of: 'coach', by: 'aminata', hoursAgo: 120 },
+    of: 'coach',
+    by: 'aminata',
+    hoursAgo: 120,
     name: 'He would have told us to run another lap',
     body: [
       'So we did. Sixty of us walked, ran and rolled around Alder Park on Saturday evening, with flashlights.',
@@ -80,7 +95,10 @@ export const demoUpdates: readonly DemoUpdate[] = [
     ],
   },
   {
-    ...{ of: 'millCreek', by: 'xochitl', hoursAgo: 230, tags: ['news'] },
+    of: 'millCreek',
+    by: 'xochitl',
+    hoursAgo: 230,
+    tags: ['news'],
     name: 'Mrs. Vu’s class finished the whole shelf',
     photos: [{ topic: 'reading-and-schools', scene: 'sill', alt: 'Books on a window sill in the evening sun' }],
     comments: [['marisol', 'Mine voted for all three, twice.']],
@@ -90,7 +108,9 @@ export const demoUpdates: readonly DemoUpdate[] = [
     ],
   },
   {
-    ...{ of: 'cedarHollow', by: 'ruth', hoursAgo: 400 },
+    of: 'cedarHollow',
+    by: 'ruth',
+    hoursAgo: 400,
     name: 'Forty-one families have a key',
     body: [
       'Some are to a trailer, some to a room at a cousin’s, six to a house. Every one of them opens a door that locks.',
@@ -98,7 +118,10 @@ export const demoUpdates: readonly DemoUpdate[] = [
     ],
   },
   {
-    ...{ of: 'secondBell', by: 'theodore', hoursAgo: 450, tags: ['news'] },
+    of: 'secondBell',
+    by: 'theodore',
+    hoursAgo: 450,
+    tags: ['news'],
     name: 'Eleven trumpets, one working valve',
     photos: [{ topic: 'arts-and-music', scene: 'brass band', alt: 'A trumpet between two music stands' }],
     comments: [['xochitl', 'Can they play something slow for the readers next door?']],
@@ -108,7 +131,10 @@ export const demoUpdates: readonly DemoUpdate[] = [
     ],
   },
   {
-    ...{ of: 'nightShift', by: 'kofi', hoursAgo: 60, tags: ['news'] },
+    of: 'nightShift',
+    by: 'kofi',
+    hoursAgo: 60,
+    tags: ['news'],
     name: 'Four a.m. has a babysitter now',
     body: [
       'Odette found the room, a nurse found the cots, and since Monday three children sleep there while their parents work.',
@@ -116,7 +142,10 @@ export const demoUpdates: readonly DemoUpdate[] = [
     ],
   },
   {
-    ...{ of: 'bridge', by: 'noor', hoursAgo: 170, tags: ['milestone'] },
+    of: 'bridge',
+    by: 'noor',
+    hoursAgo: 170,
+    tags: ['milestone'],
     name: 'Samir read the bus sign out loud',
     body: [
       'الحمد لله. Three months of Tuesday evenings, and on Friday he read the sign to all of us.',
@@ -124,7 +153,10 @@ export const demoUpdates: readonly DemoUpdate[] = [
     ],
   },
   {
-    ...{ of: 'olmara', by: 'wanjiru', hoursAgo: 700, tags: ['thank_you'] },
+    of: 'olmara',
+    by: 'wanjiru',
+    hoursAgo: 700,
+    tags: ['thank_you'],
     name: 'First night without a lantern',
     comments: [['amaraB', 'Two babies who will never ask what a lantern was for.']],
     body: [

@@ -85,7 +85,9 @@ test('a page that is missing for guests may exist for signed-in people: the app 
   const paths = [`/campaigns/${hidden.id}`, '/campaigns/999999', '/campaigns/no-such']
   const answers = await Promise.all(paths.map((path) => pages.get(path)))
   const [first, ...others] = answers.map(({ statusCode, headers: { 'content-type': type }, body }) => ({
-    ...{ statusCode, type, body },
+    statusCode,
+    type,
+    body,
   }))
   expect(first).toMatchObject({ statusCode: 404, type: expect.stringContaining('text/html') })
   expect(first!.body).toContain('<div id="root"></div>')

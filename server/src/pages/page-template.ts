@@ -47,18 +47,22 @@ export function pageTemplate(html: string): PageTemplate {
       const [cover] = leadingPreloads.exec(html)!
       const paint = html.slice(cover.length)
       return [
-        ...[beforeTitle, cover, `<title>${escape(head.title)}</title>`],
-        ...[beforeDescription, `<meta name="description" content="${escape(head.description)}" />`],
-        ...[
-          restOfHead,
-          socialTags(head, picture),
-          oembedLink(head, oembed),
-          ...scripts.page.map(preload),
-          givingFiles(scripts),
-          '</head>',
-        ],
-        ...[beforeMember, memberTemplate(frame)],
-        ...[beforeRoot, `<div id="root">${paint}</div>${firstData}`, afterRoot],
+        beforeTitle,
+        cover,
+        `<title>${escape(head.title)}</title>`,
+        beforeDescription,
+        `<meta name="description" content="${escape(head.description)}" />`,
+        restOfHead,
+        socialTags(head, picture),
+        oembedLink(head, oembed),
+        ...scripts.page.map(preload),
+        givingFiles(scripts),
+        '</head>',
+        beforeMember,
+        memberTemplate(frame),
+        beforeRoot,
+        `<div id="root">${paint}</div>${firstData}`,
+        afterRoot,
       ].join('')
     },
   }

@@ -78,7 +78,8 @@ export const listTransfers = async (stripe: Stripe, stretch: Stretch): Promise<P
 /** Lists reversals by their movements on the balance, since the processor has no list of reversals. */
 export async function listReversed(stripe: Stripe, stretch: Stretch): Promise<Page<string>> {
   const { data, has_more } = await stripe.balanceTransactions.list({
-    ...{ type: 'transfer_refund', expand: ['data.source'] },
+    type: 'transfer_refund',
+    expand: ['data.source'],
     ...partOf(stretch),
   })
   const items = data.flatMap(({ source }) =>

@@ -13,8 +13,12 @@ export async function transferMoney(
   try {
     const made = await stripe.transfers.create(
       {
-        ...{ amount: amountCents, currency: 'usd', destination: accountId },
-        ...{ transfer_group: payoutUuid, metadata: { payout: payoutUuid }, expand },
+        amount: amountCents,
+        currency: 'usd',
+        destination: accountId,
+        transfer_group: payoutUuid,
+        metadata: { payout: payoutUuid },
+        expand,
       },
       { idempotencyKey: `payout:${payoutUuid}${refusals === 0 ? '' : `:${refusals}`}` },
     )
@@ -33,7 +37,8 @@ export async function findTransfer(
 ): Promise<ListedTransfer | null> {
   if ('payoutUuid' in of) {
     const { data } = await stripe.transfers.list({
-      ...{ transfer_group: of.payoutUuid, limit: 100 },
+      transfer_group: of.payoutUuid,
+      limit: 100,
       expand: expand.map((part) => `data.${part}`),
     })
     const found = data.find(({ metadata }) => metadata['payout'] === of.payoutUuid)

@@ -43,8 +43,14 @@ const withMember =
   })
 const wholeTo = (nonprofit: string) => [{ nonprofit, basis_points: 10_000 }]
 const community = (nonprofit: string) => ({
-  ...{ name: 'Forty shelves', tagline: 'One for each day.', story: '', topic: 'food', city: 'Duluth', state: 'MN' },
-  ...{ visibility: 'request', shares: wholeTo(nonprofit) },
+  name: 'Forty shelves',
+  tagline: 'One for each day.',
+  story: '',
+  topic: 'food',
+  city: 'Duluth',
+  state: 'MN',
+  visibility: 'request',
+  shares: wholeTo(nonprofit),
 })
 const campaign = (_: World, { campaign: identifier }: Things) => ({ params: { identifier } })
 const ofCampaign = (body?: object) => (world: World, things: Things) => ({

@@ -4,8 +4,14 @@ import type { Change, Sight } from './watcher.ts'
 
 /** Live sums, and what is left of a match; each step reveals no more than the amount of a gift. */
 const totals = new Set([
-  ...['raised_cents', 'net_cents', 'shared_cents', 'filled_cents', 'monthly_cents', 'received_cents'],
-  ...['drawn_cents', 'left_cents'],
+  'raised_cents',
+  'net_cents',
+  'shared_cents',
+  'filled_cents',
+  'monthly_cents',
+  'received_cents',
+  'drawn_cents',
+  'left_cents',
 ])
 /** Counts that move when rows come or go. */
 const counts = new Set(['supporters_count', 'givers_count', 'gifts_count', 'total', 'last_page'])

@@ -193,7 +193,9 @@ async function endlessFlash(
   const order = await flashOrder(deps, community.uuid, { goal_cents: 1_000_000, starts_at, match })
   const { id, uuid } = await createFlash(deps, { id: organizer.id, timeZone: 'America/New_York' }, order)
   const paid = await ask(app, 'POST /flash-campaigns/{identifier}/match', {
-    ...{ as: sponsor, params: { identifier: id }, key: randomUUID() },
+    as: sponsor,
+    params: { identifier: id },
+    key: randomUUID(),
     body: { confirmation_token: await cardToken(app) },
   })
   await app.drain()
@@ -313,14 +315,12 @@ async function readsOf(
       ),
     },
     {
-      ...{
-        'GET /invites/mine': asked,
-        'GET /thanks': asked,
-        'GET /plan/first': asked.map((of) => ({ ...of, amount_cents: '500' })),
-        'GET /nonprofits/{uuid}/statement': [{ year: String(deps.clock.now().getUTCFullYear()) }],
-        'GET /users': [{ 'filter[q]': 'an' }],
-        'GET /user/messages': [{ 'filter[q]': 'soup' }],
-      },
+      'GET /invites/mine': asked,
+      'GET /thanks': asked,
+      'GET /plan/first': asked.map((of) => ({ ...of, amount_cents: '500' })),
+      'GET /nonprofits/{uuid}/statement': [{ year: String(deps.clock.now().getUTCFullYear()) }],
+      'GET /users': [{ 'filter[q]': 'an' }],
+      'GET /user/messages': [{ 'filter[q]': 'soup' }],
       'GET /{type}/{id}/leaderboard': ['inspired', 'given', 'months'].flatMap((board) =>
         ['week', 'all'].map((period) => ({ board, period })),
       ),

@@ -23,7 +23,12 @@ export type GiftModel = {
 }
 
 export const freshCampaign = (goal: number, stops: boolean): CampaignModel => ({
-  ...{ status: 'active', goal, stops, closed: null, gifts: [], partners: ['none', 'none'] },
+  status: 'active',
+  goal,
+  stops,
+  closed: null,
+  gifts: [],
+  partners: ['none', 'none'],
 })
 
 const settled = (m: CampaignModel) => m.gifts.filter((g) => g.state === 'settled')

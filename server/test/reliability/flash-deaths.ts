@@ -93,6 +93,10 @@ export const refundDeaths: Record<string, Death> = {
 }
 
 export const flashDeaths = {
-  ...{ ...openDeaths, ...countDeaths, ...remindDeaths, ...endDeaths },
-  ...{ ...cancelDeaths, ...refundDeaths },
+  ...openDeaths,
+  ...countDeaths,
+  ...remindDeaths,
+  ...endDeaths,
+  ...cancelDeaths,
+  ...refundDeaths,
 }

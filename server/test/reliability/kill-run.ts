@@ -10,7 +10,10 @@ export async function killRun(app: TestApp, point: string, id: number, really: b
   if (!really) return await expect(deaths[point]!(app.deps, thrown, id), point).rejects.toThrow(Killed)
   const { url, secretKey, webhookSecret } = app.sandbox
   const killing: Killing = {
-    ...{ databaseUrl: app.databaseUrl, sandbox: { url, secretKey, webhookSecret }, point, id },
+    databaseUrl: app.databaseUrl,
+    sandbox: { url, secretKey, webhookSecret },
+    point,
+    id,
     now: app.clock.now().toISOString(),
   }
   const program = startProgram('server/test/programs/die-in-run.ts', [JSON.stringify(killing)])

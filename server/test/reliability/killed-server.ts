@@ -67,7 +67,8 @@ export async function openKilledServer(databaseUrl: string): Promise<KilledServe
     const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name]!)
     const search = query.changed_after === undefined ? '' : `?changed_after=${query.changed_after}`
     const headers = {
-      ...{ ...as.auth, 'x-platform': 'web' },
+      ...as.auth,
+      'x-platform': 'web',
       ...(body && { 'content-type': 'application/json' }),
       ...(key !== undefined && { 'idempotency-key': key }),
     }
@@ -75,7 +76,8 @@ export async function openKilledServer(databaseUrl: string): Promise<KilledServe
     for (const until = Date.now() + answersWithinMs; ;) {
       if (fault !== undefined) throw fault
       const answer = await fetch(`${url}/api/v1${filled}${search}`, {
-        ...{ method, headers },
+        method,
+        headers,
         ...(body && { body: JSON.stringify(body) }),
       })
         .then(async (one) => ({ status: one.status, text: await one.text() }))
@@ -110,9 +112,15 @@ export async function openKilledServer(databaseUrl: string): Promise<KilledServe
 }
 
 const settings = (databaseUrl: string, folder: string) => ({
-  ...{ PORT: '0', METRICS_PORT: '0', LOG_LEVEL: 'fatal', KINDLING_DATA: folder, KINDLING_DEMO: 'off' },
+  PORT: '0',
+  METRICS_PORT: '0',
+  LOG_LEVEL: 'fatal',
+  KINDLING_DATA: folder,
+  KINDLING_DEMO: 'off',
   DATABASE_URL: databaseUrl,
-  ...{ STRIPE_SECRET_KEY: 'sk_test_kills', STRIPE_PUBLIC_KEY: 'pk_test_kills', STRIPE_WEBHOOK_SECRET: 'whsec_kills' },
+  STRIPE_SECRET_KEY: 'sk_test_kills',
+  STRIPE_PUBLIC_KEY: 'pk_test_kills',
+  STRIPE_WEBHOOK_SECRET: 'whsec_kills',
   STRIPE_API_URL: 'http://127.0.0.1:9',
   ...noLimits,
 })
@@ -140,7 +148,8 @@ const callsBy = (ask: Ask): ChatCalls => ({
     ask('DELETE /chats/{uuid}/messages/{message}', { as, params: { uuid: chat, message } }),
   react: (as, { chat, message }, on) =>
     ask(on ? reaction.put : reaction.take, {
-      ...{ as, params: { uuid: chat, message, reaction: 'heart' } },
+      as,
+      params: { uuid: chat, message, reaction: 'heart' },
     }),
   read: async (as, uuid, seq) =>
     (

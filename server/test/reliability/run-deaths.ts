@@ -82,6 +82,10 @@ export const sentDeaths: Record<string, Death> = {
 }
 
 export const deaths: Record<string, Death> = {
-  ...{ ...firstDeaths, ...declinedDeaths, ...againDeaths },
-  ...{ ...madeDeaths, ...sentDeaths, ...flashDeaths },
+  ...firstDeaths,
+  ...declinedDeaths,
+  ...againDeaths,
+  ...madeDeaths,
+  ...sentDeaths,
+  ...flashDeaths,
 }

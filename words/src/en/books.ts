@@ -27,9 +27,20 @@ export const countOf = ({ count, why }: { count: number; why: string }) =>
   (why === 'fee_estimated' || why === 'payout_pending' ? counts[why] : counts.others)(count)
 
 export const column = {
-  ...{ month: 'Month', account: 'Account', debits: 'Debits', credits: 'Credits', balance: 'Balance' },
-  ...{ date: 'Date', entry: 'Entry', event: 'Event', code: 'Account code', type: 'Account type', ein: 'EIN' },
-  ...{ debit: 'Debit (USD)', credit: 'Credit (USD)', reference: 'Reference' },
+  month: 'Month',
+  account: 'Account',
+  debits: 'Debits',
+  credits: 'Credits',
+  balance: 'Balance',
+  date: 'Date',
+  entry: 'Entry',
+  event: 'Event',
+  code: 'Account code',
+  type: 'Account type',
+  ein: 'EIN',
+  debit: 'Debit (USD)',
+  credit: 'Credit (USD)',
+  reference: 'Reference',
 }
 export const waitingNow = 'Waiting now'
 export const waitingColumn = { why: 'Why', count: 'How many', amount: 'Amount' }

@@ -43,7 +43,8 @@ function cellsOf(gift: Gift, dayOf: (at: Date) => string, words: HistoryWords): 
     note: gift.message ?? '',
     card: gift.card === null ? '' : `${gift.card.brand} ${gift.card.last4}`,
     receipt: gift.receipt_number ?? '',
-    ...{ drawn: '', released: '' },
+    drawn: '',
+    released: '',
   }
 }
 
@@ -64,7 +65,8 @@ function matchCells(match: PaidMatch, dayOf: (at: Date) => string, words: Histor
     note: '',
     card: cardBrand === null || cardLast4 === null ? '' : `${cardBrand} ${cardLast4}`,
     receipt: match.receiptNumber ?? '',
-    ...{ drawn: dollars(pool.drawn_cents), released: dollars(pool.released_cents) },
+    drawn: dollars(pool.drawn_cents),
+    released: dollars(pool.released_cents),
   }
 }
 

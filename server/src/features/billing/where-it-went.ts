@@ -30,10 +30,16 @@ export async function whereItWent(
     return nextPayoutOn(new Date(Math.max(waitedUntil.getTime() - 1, now.getTime())))
   }
   return {
-    ...{ given_at: gift.created_at, amount_cents: gift.amount_cents, refunded_cents: gift.refunded_cents },
-    ...{ fee_cents: gift.fee_cents, fee_covered: gift.fee_covered },
+    given_at: gift.created_at,
+    amount_cents: gift.amount_cents,
+    refunded_cents: gift.refunded_cents,
+    fee_cents: gift.fee_cents,
+    fee_covered: gift.fee_covered,
     parts: parts.map(({ nonprofit, amount_cents, payout, settledAt, isReady }) => ({
-      ...{ nonprofit, amount_cents, payout, owed_since: settledAt.toISOString() },
+      nonprofit,
+      amount_cents,
+      payout,
+      owed_since: settledAt.toISOString(),
       next_payout: payout === null && isReady && amount_cents > 0 ? nextPayoutOf(settledAt) : null,
     })),
     budget: linesFilledBy(first?.also ?? []).map((filled) => ({ ...filled, at: first!.settledAt.toISOString() })),

@@ -45,7 +45,9 @@ export async function yearStatementPdf(
     { title: words.refunded, rows: gone },
   ]
   return statementPdf({
-    ...{ title: words.yearStatement, subject: words.yearStatementOf({ year: String(year) }), at: deps.clock.now() },
+    title: words.yearStatement,
+    subject: words.yearStatementOf({ year: String(year) }),
+    at: deps.clock.now(),
     facts: [
       { name: words.givenBy, value: owner.name },
       ...(owner.address === null ? [] : [{ name: words.address, value: owner.address }]),
@@ -68,7 +70,9 @@ export async function yearStatementPdf(
 }
 
 const giftLine = (gift: Gift, below: (dated: Dated) => string): Line => ({
-  ...{ name: gift.giveable.name, cents: gift.amount_cents, backCents: gift.refunded_cents },
+  name: gift.giveable.name,
+  cents: gift.amount_cents,
+  backCents: gift.refunded_cents,
   coverCents: gift.fee_covered ? gift.charged_cents - gift.amount_cents : 0,
   below: below({ at: new Date(gift.created_at), receipt: gift.receipt_number }),
 })
@@ -82,7 +86,10 @@ function matchLine(match: PaidMatch, below: (dated: Dated) => string, words: Wor
   ]
   const more = parts.filter(({ cents }) => cents > 0).map(({ say, cents }) => say({ amount: moneyIn(cents, 'full') }))
   return {
-    ...{ name: match.giveableName, cents: match.amountCents, backCents: match.backCents, coverCents: match.coverCents },
+    name: match.giveableName,
+    cents: match.amountCents,
+    backCents: match.backCents,
+    coverCents: match.coverCents,
     below: below({ at: match.createdAt, receipt: match.receiptNumber, more }),
   }
 }

@@ -79,7 +79,9 @@ const command = (name: string, run: (m: CampaignModel, r: Real) => Promise<void>
     const row = await giveableRow(app.deps, { type: 'campaigns', id: r.id })
     const closed = row.closed_at && { at: row.closed_at.getTime(), because: row.closed_because }
     expect({ closed, raised: row.raised_cents, stops: row.stop_at_goal && row.goal_cents }).toEqual({
-      ...{ closed: m.closed, raised: model.raisedOf(m), stops: m.stops && m.goal },
+      closed: m.closed,
+      raised: model.raisedOf(m),
+      stops: m.stops && m.goal,
     })
     expect(await listsWith(r)).toEqual(model.takesGifts(m) ? ['active'] : m.status === 'paused' ? [] : ['finished'])
   },
@@ -261,7 +263,10 @@ const anyBegin = fc.tuple(
 const begun = anyBegin.map(([c, over, race]) => begin(c, over, race))
 const commands = fc.commands(
   [
-    ...[begun, begun, begun, begun],
+    begun,
+    begun,
+    begun,
+    begun,
     ...[pick, pick, pick, pick, pick].map((one) => one.map(settle)),
     fc.tuple(pick, fc.constantFrom(300, 1_000)).map(([n, part]) => refund(n, part)),
     pick.map(loseDispute),

@@ -54,7 +54,8 @@ export async function storeCampaign(
     endsAt,
     goalCents,
     stopAtGoal,
-    ...{ createdBy: rest.organizerId, at },
+    createdBy: rest.organizerId,
+    at,
     shares: [{ nonprofitId: rest.nonprofitId, basisPoints: 10_000, towardId: towardId ?? null }],
   })
   await insertCampaign(trx, { ...rest, id, giveableId, status, at })

@@ -178,7 +178,8 @@ test('people who see inside see charts, with few queries; campaigns have no memb
     expect((await asked(type, id, owner)).statusCode, type).toBe(404)
   const ramp = await activeCampaign(app.deps, owner.id)
   expect(await charts('campaigns', ramp.id)).toEqual({
-    ...{ money: [], members: null },
+    money: [],
+    members: null,
     went: { given_cents: 0, arrived_cents: 0, nonprofits: [] },
   })
   await settledGift(app.deps, { userId: stranger.id, to: { campaign: ramp.id }, visibility: 'full' })

@@ -6,7 +6,10 @@ import { monthAfter, monthsBetween } from './months.ts'
 
 const month = (n: number) => monthsBetween('2025-11', '2027-12')[n]!
 const stored = (n: number, given_cents: number, hidden_people: number[], allocation_id = 1): StoredMonth => ({
-  ...{ month: month(n), allocation_id, given_cents, hidden_people },
+  month: month(n),
+  allocation_id,
+  given_cents,
+  hidden_people,
 })
 const shown = (months: StoredMonth[], last: number) =>
   moneyBars(months, month(last)).map(({ from, until, given_cents }) => [from, until, given_cents])

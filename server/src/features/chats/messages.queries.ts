@@ -12,7 +12,11 @@ export type Reach = { chatId: number; viewerId: number; fromSeq: number; since: 
 type Asked = Reach & { now: Date }
 
 export const reachOf = ({ id, from_seq, since, role }: FoundChat, viewerId: number): Reach => ({
-  ...{ chatId: id, viewerId, fromSeq: from_seq, since, role },
+  chatId: id,
+  viewerId,
+  fromSeq: from_seq,
+  since,
+  role,
 })
 
 export const inReach = (v: Slots<Reach>) => sql`chats c cross join lateral (

@@ -41,7 +41,8 @@ const act = (as: TestPerson, call: 'PATCH' | 'DELETE', message: string, body?: o
   ask(app, `${call} /chats/{uuid}/messages/{message}`, { as, params: { uuid: chat, message }, ...(body && { body }) })
 const react = (as: TestPerson, call: 'PUT' | 'DELETE', message: string, reaction = 'wow') =>
   ask(app, `${call} /chats/{uuid}/messages/{message}/reactions/{reaction}`, {
-    ...{ as, params: { uuid: chat, message, reaction } },
+    as,
+    params: { uuid: chat, message, reaction },
   })
 const texts = async (as: TestPerson, query = {}) => (await messagesIn(app, as, chat, query)).map(({ text }) => text)
 const inList = async (as: TestPerson) =>
@@ -113,7 +114,8 @@ describe('a message', () => {
     expect((await act(ben!, 'PATCH', uuid, { text: 'No soup' })).statusCode).toBe(403)
     app.clock.advance(15 * minute)
     expect((await act(ana!, 'PATCH', uuid, { text: 'Soup at six' })).json().data).toMatchObject({
-      ...{ text: 'Soup at six', edited_at: app.clock.now().toISOString() },
+      text: 'Soup at six',
+      edited_at: app.clock.now().toISOString(),
     })
     app.clock.advance(1)
     const late = await act(ana!, 'PATCH', uuid, { text: 'Soup at seven' })

@@ -74,13 +74,11 @@ const everything = async (as: TestPerson, message: string = randomUUID()) => {
 describe('the room of a community', () => {
   test('is visible to its members from the time they joined, and to nobody else', async () => {
     expect(await inList(ana!)).toMatchObject({
-      ...{
-        type: 'group',
-        participants_count: 3,
-        community: { uuid: pantry.uuid },
-        last_message: null,
-        unread_count: 0,
-      },
+      type: 'group',
+      participants_count: 3,
+      community: { uuid: pantry.uuid },
+      last_message: null,
+      unread_count: 0,
     })
     const { uuid } = await wrote(ana!, 'Soup at five')
     expect(await everything(chi!, uuid)).toEqual([404, 404, 404, 404, 404])

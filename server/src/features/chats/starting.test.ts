@@ -38,9 +38,16 @@ describe('a direct chat', () => {
     expect(all.map((one) => one.statusCode)).toEqual([201, 201, 201, 201])
     expect(new Set(all.map((one) => opened(one).uuid)).size).toBe(1)
     expect(opened(all[0]!)).toMatchObject({
-      ...{ type: 'direct', name: null, participants_count: 2, last_message: null, last_message_at: null },
-      ...{ request: null, closed: null, unread_count: 0, may: ['write', 'react', 'type', 'report'] },
-      ...{ other_participant: { uuid: ben!.uuid, name: 'Ben Villegas' } },
+      type: 'direct',
+      name: null,
+      participants_count: 2,
+      last_message: null,
+      last_message_at: null,
+      request: null,
+      closed: null,
+      unread_count: 0,
+      may: ['write', 'react', 'type', 'report'],
+      other_participant: { uuid: ben!.uuid, name: 'Ben Villegas' },
     })
   })
 
@@ -90,7 +97,11 @@ describe('a group', () => {
     const people = [ben!.uuid, chi!.uuid, ben!.uuid.toUpperCase(), ana!.uuid]
     const group = opened(await start(ana!, { type: 'group', name: ' Soup 🍲 crew ', people }))
     expect(group).toMatchObject({
-      ...{ type: 'group', name: 'Soup 🍲 crew', participants_count: 3, role: 'admin', other_participant: null },
+      type: 'group',
+      name: 'Soup 🍲 crew',
+      participants_count: 3,
+      role: 'admin',
+      other_participant: null,
       may: ['write', 'react', 'type', 'leave', 'add', 'rename'],
     })
     expect((await listed(chi!)).data.map(({ uuid }) => uuid)).toContain(group.uuid)

@@ -42,7 +42,11 @@ export const claimNonprofit = (
     await spend(trx, deps.clock, { key: `claims:${userId}`, limit: claimsPerDay, seconds: day / second, timeZone })
     if (before && isOpen(before)) await changeClaim(trx, before.id, { status: 'withdrawn', code_hash: null })
     const made = await insertClaim(trx, {
-      ...{ uuid: uuidv7(at), nonprofit_id: nonprofit.id, user_id: userId, way: wish.way, asked_at: at },
+      uuid: uuidv7(at),
+      nonprofit_id: nonprofit.id,
+      user_id: userId,
+      way: wish.way,
+      asked_at: at,
       ...(wish.way === 'email' ? { email: wish.email, site: hostOf(wish.site) } : { email: null, site: null }),
     })
     if (wish.way === 'letter') return made
@@ -69,12 +73,10 @@ export async function makeCode(
 ): Promise<ClaimRow & { code_until: Date }> {
   const round = claim.round + 1
   const change = {
-    ...{
-      status: 'sent' as const,
-      round,
-      tries: 0,
-      code_hash: hashOfCode(claim.uuid, codeOf(deps, { ...claim, round })),
-    },
+    status: 'sent' as const,
+    round,
+    tries: 0,
+    code_hash: hashOfCode(claim.uuid, codeOf(deps, { ...claim, round })),
     code_until: new Date(deps.clock.now().getTime() + lifeOf[claim.way]),
   }
   await changeClaim(trx, claim.id, change)
@@ -82,7 +84,11 @@ export async function makeCode(
 }
 
 export const shownClaim = ({ uuid, way, email, status, code_until: until, tries, note }: ClaimRow): Claim => ({
-  ...{ uuid, way, email, status, note },
+  uuid,
+  way,
+  email,
+  status,
+  note,
   code_until: status === 'sent' ? (until?.toISOString() ?? null) : null,
   tries_left: claimTries - tries,
 })

@@ -27,14 +27,20 @@ async function listed(more: { subsection?: string } = {}): Promise<string> {
   await app.deps.db
     .insertInto('registry_entries')
     .values({
-      ...{
-        ein: String(700_000_000 + made),
-        uuid,
-        legal_name: 'WARM ROOM COLLECTIVE INC',
-        name: 'Warm Room Collective',
-      },
-      ...{ street: '12 FILLMORE AVE', city: 'Buffalo', state: 'NY', zip: '14210', subsection: '03', deductibility: 1 },
-      ...{ income_code: 3, words: ['warm', 'room', 'buffalo'], name_words: 2, ...more },
+      ein: String(700_000_000 + made),
+      uuid,
+      legal_name: 'WARM ROOM COLLECTIVE INC',
+      name: 'Warm Room Collective',
+      street: '12 FILLMORE AVE',
+      city: 'Buffalo',
+      state: 'NY',
+      zip: '14210',
+      subsection: '03',
+      deductibility: 1,
+      income_code: 3,
+      words: ['warm', 'room', 'buffalo'],
+      name_words: 2,
+      ...more,
     })
     .execute()
   return uuid
@@ -76,8 +82,10 @@ test('a code mailed to its own domain proves a claim, staff verify, and the repr
   expect(mail.to).toBe('tomasz@warmroom.example')
   const code = codeIn(mail.text)
   const { rows } = await app.deps.db.executeQuery<{ all: string }>({
-    ...{ sql: 'select row_to_json(c)::text as all from nonprofit_claims c', parameters: [] },
-    ...{ query: { kind: 'RawNode' } as never, queryId: { queryId: 'claims' } },
+    sql: 'select row_to_json(c)::text as all from nonprofit_claims c',
+    parameters: [],
+    query: { kind: 'RawNode' } as never,
+    queryId: { queryId: 'claims' },
   })
   for (const row of rows) expect(row.all).not.toContain(code.replace('-', ''))
   expect((await prove(eve, uuid, code)).status).toBe(404)

@@ -115,7 +115,10 @@ export async function unhideComment(deps: CommentDeps, viewer: Who, uuid: string
 }
 
 const loggedOf = ({ found }: FoundComment, { id }: Who, details: Record<string, string>) => ({
-  ...{ actorId: id, giveableId: found.giveableId, personId: found.authorId, details },
+  actorId: id,
+  giveableId: found.giveableId,
+  personId: found.authorId,
+  details,
 })
 
 export async function pinComment(deps: CommentDeps, viewer: Who, uuid: string, pinned: boolean): Promise<Comment> {

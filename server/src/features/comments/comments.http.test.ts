@@ -44,7 +44,8 @@ async function write(as: TestPerson, text: string, more: Sent = {}): Promise<Com
 }
 async function read(as?: TestPerson, query = {}, where = onRamp()): Promise<Listed> {
   const answer = await ask(app, 'GET /comments/{modelType}/{identifier}', {
-    ...{ params: where, query },
+    params: where,
+    query,
     ...(as && { as }),
   })
   expect(answer.statusCode, answer.body).toBe(200)
@@ -79,7 +80,9 @@ describe('sending', () => {
         data: {
           user: { first_name: 'Desmond' },
           title: 'Level ground: a ramp for Eastgate Library',
-          ...{ commentable_type: 'campaign', commentable_id: ramp.id, comment: again.uuid },
+          commentable_type: 'campaign',
+          commentable_id: ramp.id,
+          comment: again.uuid,
         },
       },
     ])
@@ -160,7 +163,8 @@ describe('a reply', () => {
     await hide(desmond!, hidden.uuid)
     for (const uuid of [deleted.uuid, hidden.uuid, there.uuid, randomUUID()])
       expect((await send(desmond!, 'Reply', { reply_to: uuid })).json()).toMatchObject({
-        ...{ code: 'not_found', message: 'This comment isn’t there any more.' },
+        code: 'not_found',
+        message: 'This comment isn’t there any more.',
       })
   })
 
@@ -305,7 +309,9 @@ describe('hiding', () => {
       .where('giveable_id', '=', ramp.giveableId)
       .execute()
     expect(deeds.map(({ deed }) => deed).filter((deed) => deed.startsWith('comment'))).toEqual([
-      ...['comment_pinned', 'comment_hidden', 'comment_shown'],
+      'comment_pinned',
+      'comment_hidden',
+      'comment_shown',
     ])
   })
 
@@ -346,7 +352,9 @@ describe('an update', () => {
     const top = await write(ana!, 'Well poured.', { where })
     await write(desmond!, 'Thank you.', { where, reply_to: top.uuid })
     expect((await notificationsOf(ana!))[0]!.data).toMatchObject({
-      ...{ title: answer.thread.title, commentable_type: 'update', commentable_id: uuid },
+      title: answer.thread.title,
+      commentable_type: 'update',
+      commentable_id: uuid,
     })
     const heart = { as: ben!, params: { type: 'updates', uuid, reaction: 'heart' } }
     expect((await ask(app, 'PUT /reactions/{type}/{uuid}/{reaction}', heart)).json()).toMatchObject({

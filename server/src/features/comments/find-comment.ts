@@ -27,7 +27,10 @@ export async function findComment(
 }
 
 export const ownOf = ({ found, anchor, row }: FoundComment) => ({
-  ...{ uuid: row.uuid, authorId: found.authorId, byOrganizer: row.by_organizer, excerpt: row.text ?? '' },
+  uuid: row.uuid,
+  authorId: found.authorId,
+  byOrganizer: row.by_organizer,
+  excerpt: row.text ?? '',
   path: `/comments/${anchor.type}/${anchor.type === 'updates' ? anchor.uuid : anchor.giveable.number}#c-${row.uuid}`,
 })
 

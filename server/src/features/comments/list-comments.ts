@@ -26,8 +26,11 @@ export async function listComments(
   const rows = await readComments(
     deps.db,
     {
-      ...{ anchor: anchor.uuid, viewerId: viewer?.id ?? null, organizes: viewer !== null && isOrganizing(anchor.role) },
-      ...{ around: around ?? null, parent: parent ?? null },
+      anchor: anchor.uuid,
+      viewerId: viewer?.id ?? null,
+      organizes: viewer !== null && isOrganizing(anchor.role),
+      around: around ?? null,
+      parent: parent ?? null,
       ...rowsOf(page),
       ...placeOf(page),
     },
@@ -60,7 +63,10 @@ function threadOf(type: CommentedType, anchor: Anchor, viewer: { id: number } | 
   const organizes = viewer !== null && isOrganizing(role)
   const may: Thread['may'] = viewer && mayWrite(anchor) ? ['write'] : []
   return {
-    ...{ type, uuid, title, giveable: { type: kind, id: number, uuid: giveableUuid, name, quiet } },
+    type,
+    uuid,
+    title,
+    giveable: { type: kind, id: number, uuid: giveableUuid, name, quiet },
     may: organizes ? [...may, 'moderate' as const] : may,
     silence: silenceOf(anchor),
     slow_seconds: organizes ? 0 : talk.slow_seconds,

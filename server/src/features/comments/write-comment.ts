@@ -59,7 +59,14 @@ async function write(
   const place = { anchorType: anchor.type, anchorUuid: anchor.uuid, giveableId: giveable.id }
   const parentId = target && (target.parentId ?? target.id)
   const id = await insertComment(trx, {
-    ...{ ...place, uuid, parentId, authorId: viewer.id, byOrganizer: v.organizes, key, text, at },
+    ...place,
+    uuid,
+    parentId,
+    authorId: viewer.id,
+    byOrganizer: v.organizes,
+    key,
+    text,
+    at,
   })
   if (id === null) return (await readSent(trx, viewer.id, key))!
   await mustHaveNoBlockedWord(trx, giveable.id, text)
@@ -82,7 +89,9 @@ async function notifyOf(
 ): Promise<void> {
   const { giveable, type, title, uuid } = anchor
   const data: Talk['data'] = {
-    ...{ title, comment, commentable_type: commentableOf[type as CommentedType] },
+    title,
+    comment,
+    commentable_type: commentableOf[type as CommentedType],
     commentable_id: type === 'updates' ? uuid : giveable.number,
   }
   const people = [...new Set([...(answered === null ? [] : [answered]), ...named])].filter((id) => id !== actorId)

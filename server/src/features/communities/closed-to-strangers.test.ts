@@ -116,17 +116,24 @@ beforeAll(async () => {
   ).filter(({ call }) => /campaigns|\{modelType\}|\{type\}|invites|home/.test(call))
   reads.push(
     ...[uuid, slug].map((community) => ({
-      ...{ name: `campaigns of ${community}`, call: 'GET /campaigns' as const, params: {} },
+      name: `campaigns of ${community}`,
+      call: 'GET /campaigns' as const,
+      params: {},
       query: { 'filter[community]': community },
     })),
     ...Object.values(inside).flatMap((text) =>
       (['GET /communities', 'GET /campaigns'] as const).map((call) => ({
-        ...{ name: `${call} by ${text}`, call, params: {}, query: { 'filter[q]': text } },
+        name: `${call} by ${text}`,
+        call,
+        params: {},
+        query: { 'filter[q]': text },
       })),
     ),
     ...(['requested', 'banned', 'active'] as const).map((state) => ({
-      ...{ name: `members ${state}`, call: 'GET /communities/{identifier}/members' as const },
-      ...{ params: { identifier: slug }, query: { 'filter[state]': state } },
+      name: `members ${state}`,
+      call: 'GET /communities/{identifier}/members' as const,
+      params: { identifier: slug },
+      query: { 'filter[state]': state },
     })),
   )
 })

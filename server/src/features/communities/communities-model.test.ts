@@ -336,7 +336,10 @@ async function holds(m: Model, { id, giveableId }: Real): Promise<void> {
   expect([owners, counted, asking, halves]).toEqual([ownersOf(m), active, requested, 0])
   if (owners === 0) expect(m.status).not.toBe('active')
   expect(stored).toEqual({
-    ...{ status: m.status, visibility: m.visibility, members: active, coming: m.coming ? 1 : 0 },
+    status: m.status,
+    visibility: m.visibility,
+    members: active,
+    coming: m.coming ? 1 : 0,
     closed: m.status === 'active' ? null : m.status,
   })
   expect(gifts).toEqual(Object.fromEntries([...m.gifts].map(([uuid, to]) => [uuid, partsOf(to)])))
@@ -390,8 +393,14 @@ async function live(life: Iterable<Command>): Promise<void> {
   const shares = [{ nonprofitId: nonprofits[0]!.id, basisPoints: 10_000 }]
   const real = await openCommunity(app.deps, people[0]!.id, { shares })
   const model = {
-    ...{ visibility: 'open', status: 'active', byStaff: null, coming: null, gifts: new Map(), announced: new Map() },
-    ...{ held: null, gone: new Set() },
+    visibility: 'open',
+    status: 'active',
+    byStaff: null,
+    coming: null,
+    gifts: new Map(),
+    announced: new Map(),
+    held: null,
+    gone: new Set(),
     memberships: new Map([[0, { role: 'owner', status: 'active' }]]),
     current: { to: 0, from: now() },
   } as Model

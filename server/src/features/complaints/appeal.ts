@@ -16,9 +16,13 @@ export async function showAppeal(
   const { hiddenAt, decidedAt, appealText, appealedAt, appealGranted, appealReason, ...rest } = row
   return {
     ...rest,
-    ...{ hidden: hiddenAt !== null, decided_at: decidedAt.toISOString() },
+    hidden: hiddenAt !== null,
+    decided_at: decidedAt.toISOString(),
     appeal: appealedAt && {
-      ...{ text: appealText ?? '', sent_at: appealedAt.toISOString(), granted: appealGranted, reason: appealReason },
+      text: appealText ?? '',
+      sent_at: appealedAt.toISOString(),
+      granted: appealGranted,
+      reason: appealReason,
     },
     may: mayAppeal(row) ? ['appeal'] : [],
   }

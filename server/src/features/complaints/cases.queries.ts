@@ -42,13 +42,14 @@ export async function insertCase(trx: Trx, { uuid, accused, at }: NewCase): Prom
   await trx
     .insertInto('complaint_cases')
     .values({
-      ...{ uuid, anchor_type: accused.type, anchor_uuid: accused.uuid, giveable_id: accused.giveableId },
-      ...{
-        author_id: accused.authorId,
-        excerpt: excerptOf(accused.excerpt),
-        path: accused.path,
-        by_organizer: accused.byOrganizer,
-      },
+      uuid,
+      anchor_type: accused.type,
+      anchor_uuid: accused.uuid,
+      giveable_id: accused.giveableId,
+      author_id: accused.authorId,
+      excerpt: excerptOf(accused.excerpt),
+      path: accused.path,
+      by_organizer: accused.byOrganizer,
       created_at: at,
     })
     .execute()
@@ -71,7 +72,11 @@ export async function setDecided(trx: Trx, id: number, d: Decided): Promise<void
   await trx
     .updateTable('complaint_cases')
     .set({
-      ...{ status: d.status, reason: d.reason, decided_by: d.by, decided_by_staff: d.asStaff, decided_at: d.at },
+      status: d.status,
+      reason: d.reason,
+      decided_by: d.by,
+      decided_by_staff: d.asStaff,
+      decided_at: d.at,
       hidden_at: d.hiddenAt,
     })
     .where('id', '=', id)
@@ -90,8 +95,12 @@ export async function setAppealDecided(trx: Trx, id: number, d: AppealDecided): 
   await trx
     .updateTable('complaint_cases')
     .set({
-      ...{ appeal_granted: d.granted, appeal_reason: d.reason, appeal_decided_by: d.by },
-      ...{ appeal_decided_by_staff: d.asStaff, appeal_decided_at: d.at, ...(d.granted && { hidden_at: null }) },
+      appeal_granted: d.granted,
+      appeal_reason: d.reason,
+      appeal_decided_by: d.by,
+      appeal_decided_by_staff: d.asStaff,
+      appeal_decided_at: d.at,
+      ...(d.granted && { hidden_at: null }),
     })
     .where('id', '=', id)
     .execute()

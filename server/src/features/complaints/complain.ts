@@ -85,7 +85,10 @@ async function hideByRule(trx: Trx, deps: AccusedDeps, open: Case, at: Date): Pr
   await setHidden(trx, deps, open.uuid, { by: null, at })
   await setCaseHidden(trx, open.id, at)
   await noteDeed(trx, {
-    ...{ deed: 'complaint_hidden', actorId: null, details: { case: open.case }, at },
+    deed: 'complaint_hidden',
+    actorId: null,
+    details: { case: open.case },
+    at,
     ...(open.giveableId !== null && { giveableId: open.giveableId }),
     ...(open.authorId !== null && { personId: open.authorId }),
   })

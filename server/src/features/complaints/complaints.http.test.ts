@@ -44,18 +44,23 @@ const complainAll = async (people: readonly TestPerson[], uuid: string) =>
   )
 const queue = (as: TestPerson, status?: string) =>
   ask(app, 'GET /communities/{identifier}/moderation/reports', {
-    ...{ as, params: { identifier: place.uuid }, query: status ? { 'filter[status]': status } : {} },
+    as,
+    params: { identifier: place.uuid },
+    query: status ? { 'filter[status]': status } : {},
   })
 const casesOf = async (status?: string) =>
   (await queue(kofi!, status)).json<{ data: ComplaintCase[]; meta: { total: number } }>()
 const decide = (as: TestPerson, uuid: string, act: string, reason = 'We are kind here.') =>
   ask(app, 'POST /communities/{identifier}/moderation/reports/{uuid}', {
-    ...{ as, params: { identifier: place.uuid, uuid }, body: { act, reason } },
+    as,
+    params: { identifier: place.uuid, uuid },
+    body: { act, reason },
   })
 const thread = async (as?: TestPerson) =>
   (
     await ask(app, 'GET /comments/{modelType}/{identifier}', {
-      ...{ params: { modelType: 'communities', identifier: place.uuid }, ...(as && { as }) },
+      params: { modelType: 'communities', identifier: place.uuid },
+      ...(as && { as }),
     })
   ).json<{ data: (ThreadedComment & { hidden: HiddenWhy | null })[] }>().data
 const readBy = async (as?: TestPerson) => (await thread(as)).map(({ text, state }) => [text, state])
@@ -274,7 +279,9 @@ describe('an appeal', () => {
     const isBack = both[0].statusCode === 204
     expect(await readBy()).toEqual(isBack ? [[unkind, 'shown']] : [])
     expect((await appealed(ana!, id)).json<{ data: AppealedCase }>().data).toMatchObject({
-      ...{ hidden: !isBack, appeal: { granted: isBack }, may: [] },
+      hidden: !isBack,
+      appeal: { granted: isBack },
+      may: [],
     })
     expect(await notificationsOf(ana!)).toMatchObject([{ outcome: isBack ? 'granted' : 'refused' }])
     expect((await appeal(ana!, id, 'Once more.')).statusCode).toBe(409)
@@ -330,7 +337,10 @@ test('staff take an update down: readers see that it was removed, organizers rea
   await decideCase(app.deps, staff, found!.uuid, { act: 'hide', reason: 'The stove was never bought.' })
   expect(await read()).toMatchObject({ status: 'removed', name: '', photos: [], hidden: null })
   expect(await read(mod)).toMatchObject({
-    ...{ status: 'removed', name: shown.name, body: shown.body, may: [] },
+    status: 'removed',
+    name: shown.name,
+    body: shown.body,
+    may: [],
     hidden: { reason: 'The stove was never bought.', may_appeal: false },
   })
   expect((await read(kofi)).hidden).toMatchObject({ case: found!.uuid, may_appeal: true })

@@ -46,7 +46,12 @@ export async function insertComplaint(trx: Trx, c: NewComplaint): Promise<void> 
   await trx
     .insertInto('complaints')
     .values({
-      ...{ case_id: c.caseId, person_id: c.personId, why: c.why, line: c.line, counts: c.counts, created_at: c.at },
+      case_id: c.caseId,
+      person_id: c.personId,
+      why: c.why,
+      line: c.line,
+      counts: c.counts,
+      created_at: c.at,
     })
     .execute()
 }
@@ -55,7 +60,12 @@ export type SaidMessage = { uuid: string; authorId: number; text: string; images
 
 export async function insertMessages(trx: Trx, caseId: number, messages: readonly SaidMessage[]): Promise<void> {
   const rows = messages.map(({ uuid, authorId, text, images, at }) => ({
-    ...{ case_id: caseId, message_uuid: uuid, author_id: authorId, text, images: [...images], sent_at: at },
+    case_id: caseId,
+    message_uuid: uuid,
+    author_id: authorId,
+    text,
+    images: [...images],
+    sent_at: at,
   }))
   await trx
     .insertInto('complaint_messages')

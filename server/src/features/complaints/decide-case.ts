@@ -54,7 +54,11 @@ async function decide(
     else await setAppealDecided(trx, of.id, { ...by, granted: act === 'grant' })
   }
   await noteDeed(trx, {
-    ...{ deed: deedOf[act], actorId: decider.id, asStaff: by.asStaff, details: { case: of.case, reason }, at },
+    deed: deedOf[act],
+    actorId: decider.id,
+    asStaff: by.asStaff,
+    details: { case: of.case, reason },
+    at,
     ...(of.giveableId !== null && { giveableId: of.giveableId }),
     ...(of.authorId !== null && { personId: of.authorId }),
   })

@@ -37,8 +37,13 @@ export async function findAccused(
   const { role }: { role: Role } = await kind.accessOf(deps.db, giveable.id, { personId: viewer.id, now })
   return {
     accused: {
-      ...{ type, uuid: giveable.uuid, giveableId: giveable.id, authorId: null, byOrganizer: true },
-      ...{ excerpt: giveable.name, path: pathOf(giveable) },
+      type,
+      uuid: giveable.uuid,
+      giveableId: giveable.id,
+      authorId: null,
+      byOrganizer: true,
+      excerpt: giveable.name,
+      path: pathOf(giveable),
     },
     isOwn: isOrganizing(role),
     isBanned: role === 'banned',
@@ -54,8 +59,13 @@ async function findAccusedPerson(
   if (!person) throw notFound()
   return {
     accused: {
-      ...{ type: 'people', uuid, giveableId: null, authorId: person.id, byOrganizer: false },
-      ...{ excerpt: person.name, path: `/user/${uuid}` },
+      type: 'people',
+      uuid,
+      giveableId: null,
+      authorId: person.id,
+      byOrganizer: false,
+      excerpt: person.name,
+      path: `/user/${uuid}`,
     },
     isOwn: person.id === viewer.id,
     isBanned: false,

@@ -33,7 +33,12 @@ beforeEach(async () => {
 
 let sent = 0
 const notificationOf = (type: string, to: TestPerson, data: object = {}): NewNotification => ({
-  ...{ type, to: [to.id], actorId: ben.id, giveableId: community.giveableId, about: `${++sent}`, data },
+  type,
+  to: [to.id],
+  actorId: ben.id,
+  giveableId: community.giveableId,
+  about: `${++sent}`,
+  data,
 })
 const send = (...all: NewNotification[]) =>
   app.deps.db.transaction().execute((trx) => addNotifications(trx, app.deps, all))

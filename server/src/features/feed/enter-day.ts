@@ -27,7 +27,10 @@ async function enterNewMembers({ db, live, clock, config }: DayDeps): Promise<vo
       trx,
       { live },
       days.map(({ giveableId, day, endsAt: at }) => ({
-        ...{ giveableId, at, kind: 'new_members', ref: null },
+        giveableId,
+        at,
+        kind: 'new_members',
+        ref: null,
         data: { day },
       })),
     )
@@ -38,7 +41,8 @@ async function enterMilestones({ db, live, clock }: DayDeps): Promise<void> {
   for (let after: number | null = 0; after !== null;)
     after = await db.transaction().execute(async (trx) => {
       const { rows, last }: Awaited<ReturnType<typeof milestonesPassed>> = await milestonesPassed(trx, {
-        ...{ after: after!, most: batchSize },
+        after: after!,
+        most: batchSize,
         ...milestones,
       })
       const at = clock.now()
@@ -46,7 +50,10 @@ async function enterMilestones({ db, live, clock }: DayDeps): Promise<void> {
         trx,
         { live },
         rows.map(({ giveableId, figure, value }) => ({
-          ...{ giveableId, at, kind: 'milestone', ref: null },
+          giveableId,
+          at,
+          kind: 'milestone',
+          ref: null,
           data: { figure, value },
         })),
       )

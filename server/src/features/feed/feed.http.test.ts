@@ -130,8 +130,12 @@ describe('new members', () => {
 
   test('leave out people who left, were banned, hide where they are, or are blocked either way', async () => {
     const [left, banned, hides, blocks, blocked, gone] = [
-      ...[await join('Left'), await join('Banned'), await join('Hides')],
-      ...[await join('Blocks'), await join('Blocked'), await join('Gone')],
+      await join('Left'),
+      await join('Banned'),
+      await join('Hides'),
+      await join('Blocks'),
+      await join('Blocked'),
+      await join('Gone'),
     ] as const
     const ana = await join('Ana')
     await nextDay()

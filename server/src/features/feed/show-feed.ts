@@ -18,8 +18,12 @@ export async function showFeed(
   const { giveable, role } = await findInside(deps, viewer, { type: 'communities', id: identifier })
   const page = pageOf(query)
   const asked = {
-    ...{ giveableId: giveable.id, viewerId: viewer?.id ?? null, timeZone: deps.config.DEFAULT_TIME_ZONE },
-    ...{ most: page.size + 1, after: page.after, before: timeIn(page) },
+    giveableId: giveable.id,
+    viewerId: viewer?.id ?? null,
+    timeZone: deps.config.DEFAULT_TIME_ZONE,
+    most: page.size + 1,
+    after: page.after,
+    before: timeIn(page),
   }
   const rows = await readFeed(deps.db, asked, 'one', page.after === null ? 'top' : 'cursor')
   const shown = rows.slice(0, page.size)

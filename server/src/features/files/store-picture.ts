@@ -30,7 +30,14 @@ export async function storePicture(
   )
   const { width, height, color } = rendered
   const address = await insertFile(db, {
-    ...{ uuid, shape, width, height, color, alt, owner_id: ownerId, kind: 'picture' },
+    uuid,
+    shape,
+    width,
+    height,
+    color,
+    alt,
+    owner_id: ownerId,
+    kind: 'picture',
     widths: [...new Set(rendered.forms.map((form) => form.width))],
     bytes: sizeOf(rendered),
     sent_hash: hash('sha256', bytes, 'buffer'),

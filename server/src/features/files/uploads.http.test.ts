@@ -157,9 +157,17 @@ describe('the address of a picture', () => {
     await use(used.uuid, 'cover')
     const unused = await uploaded({ file: await photo(), shape: 'wide' })
     const paths = [
-      ...[`${randomUUID()}/640.jpg`, `${unused.uuid}/640.jpg`, `${used.uuid}/1280.jpg`, `${used.uuid}/640.avif`],
-      ...[`${used.uuid}/641.jpg`, `${used.uuid}/640.jpg.part`, 'x/640.jpg', `${used.uuid.toUpperCase()}/640.jpg`],
-      ...[`${used.uuid}/..%2f640.jpg`, `%00/640.jpg`, `${used.uuid}/0640.jpg`],
+      `${randomUUID()}/640.jpg`,
+      `${unused.uuid}/640.jpg`,
+      `${used.uuid}/1280.jpg`,
+      `${used.uuid}/640.avif`,
+      `${used.uuid}/641.jpg`,
+      `${used.uuid}/640.jpg.part`,
+      'x/640.jpg',
+      `${used.uuid.toUpperCase()}/640.jpg`,
+      `${used.uuid}/..%2f640.jpg`,
+      `%00/640.jpg`,
+      `${used.uuid}/0640.jpg`,
     ]
     const known = `"${used.uuid}-640.jpg"`
     const bodies = await Promise.all(
@@ -174,7 +182,9 @@ describe('the address of a picture', () => {
 
 describe('the body of an upload', () => {
   const head = (as: TestPerson | undefined, more: string[]) => [
-    ...['POST /api/v1/uploads HTTP/1.1', 'host: kindling.test', 'content-type: multipart/form-data; boundary=b'],
+    'POST /api/v1/uploads HTTP/1.1',
+    'host: kindling.test',
+    'content-type: multipart/form-data; boundary=b',
     ...(as ? [`authorization: Bearer ${as.token}`] : []),
     ...more,
   ]

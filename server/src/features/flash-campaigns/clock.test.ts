@@ -12,7 +12,9 @@ const span = (startsAt: string, hours = 1) => ({
   endsAt: new Date(at(startsAt).getTime() + hours * hour),
 })
 const lit = (startsAt: string, canceledAt: string | null = null): FlashSpan => ({
-  ...{ id: 1, ...span(startsAt), canceledAt: canceledAt === null ? null : at(canceledAt) },
+  id: 1,
+  ...span(startsAt),
+  canceledAt: canceledAt === null ? null : at(canceledAt),
 })
 
 // the first span contains a night of clock change with 25 hours, the second one with 23, the third none

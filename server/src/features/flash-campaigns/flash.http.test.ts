@@ -51,9 +51,18 @@ describe('creating a flash campaign', () => {
     const flash = await startedFlash(app)
     const now = app.clock.now().toISOString()
     expect(await lookAt(app, flash.uuid)).toMatchObject({
-      ...{ id: flash.id, status: 'live', starts_at: now, ends_at: later(24 * hour), server_now: now, stopped_at: null },
-      ...{ goal_cents: 150_000, raised_cents: 0, topic: 'food', community: { slug: flash.community.slug } },
-      ...{ log: [{ act: 'created', starts_at: now, ends_at: later(24 * hour) }], may: ['give', 'remind'] },
+      id: flash.id,
+      status: 'live',
+      starts_at: now,
+      ends_at: later(24 * hour),
+      server_now: now,
+      stopped_at: null,
+      goal_cents: 150_000,
+      raised_cents: 0,
+      topic: 'food',
+      community: { slug: flash.community.slug },
+      log: [{ act: 'created', starts_at: now, ends_at: later(24 * hour) }],
+      may: ['give', 'remind'],
     })
     expect((await lookAt(app, flash.id, flash.by)).may).toEqual([
       'give',
@@ -287,7 +296,8 @@ describe('a canceled flash campaign', () => {
     const cancel = () => act('cancel', flash, flash.by, { reason: 'The boots were given.' })
     expect((await Promise.all([cancel(), cancel()])).map((a) => a.statusCode)).toEqual([200, 200])
     expect(await lookAt(app, flash.id)).toMatchObject({
-      ...{ status: 'canceled', canceled: { reason: 'The boots were given.', by_staff: false, refunded: false } },
+      status: 'canceled',
+      canceled: { reason: 'The boots were given.', by_staff: false, refunded: false },
       log: [{ act: 'created' }, { act: 'canceled' }],
     })
     expect((await give(app, ana, to(flash))).error.message).toBe('This flash campaign was canceled.')

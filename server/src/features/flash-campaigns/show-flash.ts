@@ -41,7 +41,12 @@ export async function showFlash(
 
 const caseOf = (row: PageRow, role: PageRow['role'], now: Date) => ({
   ...flashTimes(row),
-  ...{ role, isExtended: row.extended, isSuspended: row.is_suspended, match: row.match, givesAway: row.giveaway, now },
+  role,
+  isExtended: row.extended,
+  isSuspended: row.is_suspended,
+  match: row.match,
+  givesAway: row.giveaway,
+  now,
 })
 
 function namedBy(identifier: string): { column: 'id' | 'uuid'; value: string | number } {

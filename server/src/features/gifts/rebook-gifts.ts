@@ -37,7 +37,8 @@ export async function rebookGifts(trx: Trx, deps: Deps & WithKinds, moves: reado
   const scored = parts.filter((p) => p.settles || p.grossCents !== 0)
   await moveScores(trx, [
     ...scored.map(({ gift: { userId, friendsCents, secondCents }, grossCents, settles }) => ({
-      ...{ userId, ownCents: grossCents },
+      userId,
+      ownCents: grossCents,
       ...(settles ? { friendsCents, secondCents } : { friendsCents: 0, secondCents: 0 }),
     })),
     ...refunded.map((moved) => ({ ...moved, ownCents: 0 })),
@@ -82,8 +83,12 @@ async function movedOfKinds(trx: Trx, deps: Deps & WithKinds, parts: readonly Pa
   const ofKinds: Transaction[] = []
   for (const [kind, moved] of [...byKind].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     const gifts = moved.map(({ gift, refundedCents, key, at }) => ({
-      ...{ id: gift.giftId, giveableId: gift.giveableId, cents: gift.amountCents - refundedCents },
-      ...{ isLate: gift.late, key: `${key}:${gift.giftId}`, at },
+      id: gift.giftId,
+      giveableId: gift.giveableId,
+      cents: gift.amountCents - refundedCents,
+      isLate: gift.late,
+      key: `${key}:${gift.giftId}`,
+      at,
     }))
     ofKinds.push(...((await deps.kinds.get(kind)?.giftsMoved?.(trx, deps, gifts)) ?? []))
   }

@@ -75,8 +75,15 @@ const giveableAnchor = (type: GiveableType): AnchorKind => ({
     const { seesInside: _, ...found } = await findInside(deps, viewer, { type, id })
     const { uuid, name: title } = found.giveable
     return {
-      ...{ ...found, type, uuid, title, subject: subjectOf('giveables', uuid) },
-      ...{ authorId: null, byOrganizer: true, excerpt: title, path: pathOf(found.giveable) },
+      ...found,
+      type,
+      uuid,
+      title,
+      subject: subjectOf('giveables', uuid),
+      authorId: null,
+      byOrganizer: true,
+      excerpt: title,
+      path: pathOf(found.giveable),
     }
   },
 })

@@ -31,12 +31,15 @@ const ownKeys = {
 it('names the fiscal sponsor, if there is one', () => {
   const doneeWith = (settings: Record<string, string>) =>
     publicConfig({
-      ...{ config: readConfig({ NODE_ENV: 'test', ...settings }), localServices, publicUrl: 'http://k.test' },
+      config: readConfig({ NODE_ENV: 'test', ...settings }),
+      localServices,
+      publicUrl: 'http://k.test',
       filling: { percent: null },
     }).donee
   expect(doneeWith({})).toBe(null)
   expect(doneeWith({ DONEE_NAME: 'Ember Trust', DONEE_EIN: '98-7654321' })).toEqual({
-    ...{ name: 'Ember Trust', ein: '98-7654321' },
+    name: 'Ember Trust',
+    ein: '98-7654321',
   })
 })
 

@@ -40,7 +40,10 @@ describe('the inviter of a new person', () => {
     const code = codeOf(campaign, ana.id)
     expect([await by(code), await by(`c/${code}`), await by(`g/${code}`)]).toEqual([ana.id, ana.id, null])
     expect([await by(`f/${code}`), await by(`x/${code}`), await by(`/${code}`), await by(`c/g/${code}`)]).toEqual([
-      ...[null, null, null, null],
+      null,
+      null,
+      null,
+      null,
     ])
   })
 

@@ -65,7 +65,10 @@ test('is the newest published one, whatever is pinned, planned, removed or taken
   const second = await post(of, 'Concrete is poured', { body: bodyOf('It sets <b>until</b> Friday.') })
   const at = app.clock.now().toISOString()
   expect(await latest('c', id)).toEqual({
-    ...{ uuid: second.uuid, name: 'Concrete is poured', excerpt: 'It sets <b>until</b> Friday.', published_at: at },
+    uuid: second.uuid,
+    name: 'Concrete is poured',
+    excerpt: 'It sets <b>until</b> Friday.',
+    published_at: at,
   })
   const third = await post(of, 'Removed')
   await remove(of, third.uuid)

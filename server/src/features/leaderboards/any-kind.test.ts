@@ -40,14 +40,18 @@ test('a flash campaign has one period, its whole time, and no board of months', 
     await ask(app, 'GET /{type}/{id}/leaderboard', { params: { type: 'flash-campaigns', id: String(id) }, query })
   for (const query of [{}, { period: 'week' }, { period: 'month' }, { board: 'given', period: 'all' }])
     expect((await asked(query)).json<{ data: Leaderboard }>().data).toMatchObject({
-      ...{ period: 'all', periods: ['all'], boards: ['inspired', 'given'] },
+      period: 'all',
+      periods: ['all'],
+      boards: ['inspired', 'given'],
     })
   expect((await asked({ board: 'months' })).statusCode).toBe(404)
   expect((await asked({ period: 'year' })).statusCode).toBe(422)
   const params = { type: 'communities', id: (await openCommunity(app.deps)).uuid }
   const ofCommunity = await ask(app, 'GET /{type}/{id}/leaderboard', { params, query: { board: 'months' } })
   expect(ofCommunity.json<{ data: Leaderboard }>().data).toMatchObject({
-    ...{ period: 'month', periods: ['week', 'month', 'all'], boards: ['inspired', 'given', 'months'] },
+    period: 'month',
+    periods: ['week', 'month', 'all'],
+    boards: ['inspired', 'given', 'months'],
   })
 })
 

@@ -76,8 +76,12 @@ async function take(world: World, a: Act): Promise<void> {
   const { people, gifts } = world
   if (a.do === 'give') {
     const { uuid } = await settledGift(deps, {
-      ...{ userId: people[a.who]!.id, to: { community: world.id }, amountCents: a.cents, visibility: a.visibility },
-      ...{ waits: a.visibility !== 'full', card: `${world.id}-${a.card}` },
+      userId: people[a.who]!.id,
+      to: { community: world.id },
+      amountCents: a.cents,
+      visibility: a.visibility,
+      waits: a.visibility !== 'full',
+      card: `${world.id}-${a.card}`,
     })
     gifts.push(uuid)
   } else if (a.do === 'show' || a.do === 'refund') {

@@ -176,11 +176,9 @@ test('equal sums share a rank, the earliest is listed first, and the viewer sees
   await counted()
   const seen = await board({ board: 'given', as: people[4]! })
   expect(shown(seen)).toEqual([
-    ...[
-      [1, 'P0', 900],
-      [2, 'P1', 800],
-      [2, 'P2', 800],
-    ],
+    [1, 'P0', 900],
+    [2, 'P1', 800],
+    [2, 'P2', 800],
     ...[4, 4, 4].map((rank, i) => [rank, `P${i + 3}`, 500]),
     [7, 'P6', 200],
   ])

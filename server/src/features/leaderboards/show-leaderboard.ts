@@ -62,7 +62,9 @@ function rowOf({ rank, person, value, ...shown }: StoredRow, board: Board, me: b
   if (person === null) return null
   const isInspired = board === 'inspired'
   return {
-    ...{ rank, person, me },
+    rank,
+    person,
+    me,
     people: isInspired ? value : null,
     amount_cents: board === 'given' ? value : null,
     months: board === 'months' ? value : null,

@@ -13,8 +13,14 @@ export async function giveBackMatch({ db, clock, payments }: Deps & WithPayments
   await db.transaction().execute(async (trx) => {
     const payment = (await lockPayment(trx, paymentUuid))!
     await moveMatch(trx, {
-      ...{ key: `match-back:${payment.id}`, kind: 'refund', paymentId: payment.id, at: clock.now() },
-      ...{ pool: await poolOfPayment(trx, payment.id), before: payment, after: payment, isRevived: false },
+      key: `match-back:${payment.id}`,
+      kind: 'refund',
+      paymentId: payment.id,
+      at: clock.now(),
+      pool: await poolOfPayment(trx, payment.id),
+      before: payment,
+      after: payment,
+      isRevived: false,
     })
   })
   await payments.owe({ paymentUuid, reason: matchNotUsed })

@@ -43,7 +43,9 @@ async function matched(): Promise<{ flash: TestFlash; paid: MatchPayment }> {
   const starts_at = new Date(app.clock.now().getTime() + hour).toISOString()
   const flash = await startedFlash(app, { starts_at, hours: 2, match: { percent: 100, cap_cents: 5_000 } })
   const answer = await ask(app, 'POST /flash-campaigns/{identifier}/match', {
-    ...{ as: ana!, params: { identifier: flash.id }, key: randomUUID() },
+    as: ana!,
+    params: { identifier: flash.id },
+    key: randomUUID(),
     body: { confirmation_token: await cardToken(app) },
   })
   await app.drain()

@@ -8,7 +8,10 @@ import { fundMatch, tryAnotherCard } from './fund-match.ts'
 import { listMatches, readMatch } from './read-match.ts'
 
 const payerOf = ({ viewer, address, proof }: Pick<Asked<never, Viewer>, 'viewer' | 'address' | 'proof'>): Payer => ({
-  ...{ userId: viewer.id, timeZone: viewer.timeZone, address, proof },
+  userId: viewer.id,
+  timeZone: viewer.timeZone,
+  address,
+  proof,
 })
 
 export const matchPaymentRoutes = (deps: Deps & WithKinds & WithPayments): Route[] => [

@@ -13,8 +13,14 @@ export const matchReactions: PaymentReactions<Deps & WithPayments> = {
     )) {
       const pool = await poolOfPayment(trx, payment.id)
       const funds = await moveMatch(trx, {
-        ...{ key, kind, pool, before, isRevived, at },
-        ...{ paymentId: payment.id, after: payment },
+        key,
+        kind,
+        pool,
+        before,
+        isRevived,
+        at,
+        paymentId: payment.id,
+        after: payment,
       })
       if (before === null) await issueReceipts(trx, deps, [{ payment, at }])
       await notifyOfRefund(trx, deps, { key, payment, beforeCents: before?.refundedCents ?? 0 })

@@ -12,8 +12,12 @@ export async function insertMatchPayment(trx: Trx, m: NewMatchPayment): Promise<
   await trx
     .insertInto('match_payments')
     .values({
-      ...{ payment_id: m.paymentId, uuid: m.uuid, pool_id: m.poolId, sponsor_id: m.sponsorId },
-      ...{ named: m.named, created_at: m.at },
+      payment_id: m.paymentId,
+      uuid: m.uuid,
+      pool_id: m.poolId,
+      sponsor_id: m.sponsorId,
+      named: m.named,
+      created_at: m.at,
     })
     .execute()
 }

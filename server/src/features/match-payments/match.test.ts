@@ -103,7 +103,11 @@ test('a match is offered before the start, paid like a gift and drawn gift by gi
     data: { status: 'succeeded' },
   })
   expect(await matchAt(flash)).toEqual({
-    ...{ percent: 100, cap_cents: 5_000, funded: true, drawn_cents: 0, left_cents: 5_000 },
+    percent: 100,
+    cap_cents: 5_000,
+    funded: true,
+    drawn_cents: 0,
+    left_cents: 5_000,
     sponsor: expect.objectContaining({ first_name: 'Ana' }),
   })
   expect((await lookAt(app, flash.id)).log.map((l) => l.act)).toEqual(['created', 'match_offered', 'match_funded'])
@@ -245,7 +249,8 @@ test('after a cancellation the drawn money returns to the pool, and the sponsor 
   for (const words of ['The flash campaign was canceled, so all of it goes back to you.', 'nothing is tax deductible'])
     expect(mail).toContain(words)
   expect((await ask(app, 'GET /match-payments', { as: people[0]! })).json<{ data: object[] }>().data[0]).toMatchObject({
-    ...{ amount_cents: 10_000, refunded_cents: 10_330 },
+    amount_cents: 10_000,
+    refunded_cents: 10_330,
     pool: { drawn_cents: 0, left_cents: 0, released_cents: 0, canceled: true },
   })
   expect(await checkLedger(app.deps.db)).toEqual([])

@@ -67,7 +67,9 @@ async function open(): Promise<{ m: Model; flash: TestFlash; payment: string; in
   const starts_at = new Date(app.clock.now().getTime() + hour).toISOString()
   const flash = await startedFlash(app, { starts_at, hours: 2, match: { percent, cap_cents: capCents } })
   const answer = await ask(app, 'POST /flash-campaigns/{identifier}/match', {
-    ...{ as: dice.pick(people), params: { identifier: flash.id }, key: randomUUID() },
+    as: dice.pick(people),
+    params: { identifier: flash.id },
+    key: randomUUID(),
     body: { confirmation_token: await cardToken(app) },
   })
   const { payment, charged_cents: chargedCents } = answer.json<{ data: MatchPayment }>().data
@@ -79,8 +81,14 @@ async function open(): Promise<{ m: Model; flash: TestFlash; payment: string; in
     .select('processor_intent_id as intent')
     .where('uuid', '=', payment.uuid)
   const m: Model = {
-    ...{ terms: { percent, capCents, chargedCents }, state: 'open', gifts: [] },
-    ...{ refunds: [], lost: 0, dispute: null, back: 0, released: 0 },
+    terms: { percent, capCents, chargedCents },
+    state: 'open',
+    gifts: [],
+    refunds: [],
+    lost: 0,
+    dispute: null,
+    back: 0,
+    released: 0,
   }
   return { m, flash, payment: payment.uuid, intent: (await paid.executeTakeFirstOrThrow()).intent! }
 }
@@ -177,7 +185,10 @@ async function compare({ m, flash }: World, step: string): Promise<void> {
   expect({ step, seed, ...stored }).toEqual({ step, seed, ...wanted })
   const { raised_cents: raised, match } = await lookAt(app, flash.id)
   expect({ step, seed, raised, drawn: match!.drawn_cents, left: match!.left_cents }).toEqual({
-    ...{ step, seed, raised: sum(m.gifts.map(({ cents }) => cents)), drawn: drawnOf(m) },
+    step,
+    seed,
+    raised: sum(m.gifts.map(({ cents }) => cents)),
+    drawn: drawnOf(m),
     left: m.state === 'open' ? leftOf(m) : 0,
   })
 }

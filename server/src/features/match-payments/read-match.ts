@@ -21,21 +21,26 @@ export const listMatches = async ({ db }: Pick<Deps, 'db'>, sponsorId: number): 
 
 function matchView(row: MatchRow, bank?: BankCheck): MatchPayment {
   return {
-    ...{
-      uuid: row.uuid,
-      status: row.status,
-      amount_cents: row.amountCents,
-      charged_cents: row.amountCents + row.coverCents,
-    },
-    ...{ named: row.named, refunded_cents: row.refundedCents, dispute: row.dispute },
-    ...{ created_at: row.createdAt.toISOString(), receipt_number: row.receiptNumber },
+    uuid: row.uuid,
+    status: row.status,
+    amount_cents: row.amountCents,
+    charged_cents: row.amountCents + row.coverCents,
+    named: row.named,
+    refunded_cents: row.refundedCents,
+    dispute: row.dispute,
+    created_at: row.createdAt.toISOString(),
+    receipt_number: row.receiptNumber,
     pool: { nonprofit: row.nonprofit, ...row.pool },
     giveable: {
-      ...{ type: 'flash-campaigns', id: row.flashId, uuid: row.giveableUuid },
-      ...{ name: row.giveableName, quiet: row.quiet },
+      type: 'flash-campaigns',
+      id: row.flashId,
+      uuid: row.giveableUuid,
+      name: row.giveableName,
+      quiet: row.quiet,
     },
     payment: {
-      ...{ uuid: row.paymentUuid, status: row.status },
+      uuid: row.paymentUuid,
+      status: row.status,
       ...(bank && { next_action: bank.nextAction, client_secret: bank.clientSecret }),
     },
   }

@@ -78,9 +78,17 @@ test('a guest can read who a nonprofit is and how much it received, and nothing 
   expect((await ask(app, 'GET /nonprofits/{uuid}', { params })).statusCode).toBe(401)
   const brief = (await ask(app, 'GET /nonprofits/{uuid}/brief', { params })).json<{ data: NonprofitBrief }>().data
   expect(brief).toEqual({
-    ...{ uuid: friends.uuid, name: 'Warm Room Collective', legal_name: brief.legal_name, verified: true },
-    ...{ ein: expect.stringMatching(/^\d\d-\d{7}$/), city: brief.city, state: brief.state, mission: brief.mission },
-    ...{ received_cents: 2_397, last_payout_on: null, next_payout: null },
+    uuid: friends.uuid,
+    name: 'Warm Room Collective',
+    legal_name: brief.legal_name,
+    verified: true,
+    ein: expect.stringMatching(/^\d\d-\d{7}$/),
+    city: brief.city,
+    state: brief.state,
+    mission: brief.mission,
+    received_cents: 2_397,
+    last_payout_on: null,
+    next_payout: null,
   })
   const missing = await ask(app, 'GET /nonprofits/{uuid}/brief', { params: { uuid: ana.uuid } })
   expect(missing.statusCode).toBe(404)

@@ -12,7 +12,10 @@ export type SuspensionChange = z.infer<typeof change>
 export const notifyOrganizers = job('notify-organizers-of-suspension', change)
 
 export const suspensionAt = (nonprofitId: number, suspended: boolean, at: Date): SuspensionChange => ({
-  ...{ nonprofitId, suspended, at: at.toISOString(), afterId: 0 },
+  nonprofitId,
+  suspended,
+  at: at.toISOString(),
+  afterId: 0,
 })
 
 const ended: readonly (string | null)[] = ['ended', 'goal_met', 'archived', 'canceled']

@@ -59,7 +59,8 @@ test('suspending a nonprofit and lifting it notify organizers of its giveables, 
   const half = [own.id, other.id].map((nonprofitId) => ({ nonprofitId, basisPoints: 5_000 }))
   const shared = await openCommunity(app.deps, owner!.id, { name: 'Shared', shares: half })
   const alone = await openCommunity(app.deps, owner!.id, {
-    ...{ name: 'Alone', shares: [{ nonprofitId: own.id, basisPoints: 10_000 }] },
+    name: 'Alone',
+    shares: [{ nonprofitId: own.id, basisPoints: 10_000 }],
   })
   await joinCommunity(app.deps, { communityId: shared.id, userId: moderator!.id, role: 'moderator' })
   await joinCommunity(app.deps, { communityId: shared.id, userId: member!.id, role: 'member' })

@@ -27,17 +27,17 @@ test.each([
   await expect(verifyNonprofit(app.deps, ein)).rejects.toMatchObject({ code: 'conflict' })
   const owner = await person(app.deps, 'Leilani')
   const input: CommunityInput = {
-    ...{
-      ownerId: owner.id,
-      slug: `club-${ein}`,
-      name: 'Club',
-      tagline: '',
-      story: '',
-      topic: 'animals',
-      city: 'Astoria',
-      state: 'OR',
-    },
-    ...{ visibility: 'open', suggestedCents: [], impactLines: [] },
+    ownerId: owner.id,
+    slug: `club-${ein}`,
+    name: 'Club',
+    tagline: '',
+    story: '',
+    topic: 'animals',
+    city: 'Astoria',
+    state: 'OR',
+    visibility: 'open',
+    suggestedCents: [],
+    impactLines: [],
     shares: [{ nonprofitId: id, basisPoints: 10_000 }],
   }
   await expect(createCommunity(app.deps, input)).rejects.toMatchObject({ code: 'invalid' })

@@ -25,7 +25,9 @@ beforeEach(async () => {
 const notify = (...notifications: NewNotification[]) =>
   app.deps.db.transaction().execute((trx) => addNotifications(trx, app.deps, notifications))
 const reply = (to: readonly TestPerson[], about: string, actor?: TestPerson): NewNotification => ({
-  ...{ type: 'CommentReplied', to: to.map((p) => p.id), about },
+  type: 'CommentReplied',
+  to: to.map((p) => p.id),
+  about,
   ...(actor && { actorId: actor.id }),
 })
 const countsOf = async ({ id }: TestPerson) => {

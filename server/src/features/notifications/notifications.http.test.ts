@@ -60,7 +60,11 @@ describe('the list', () => {
   it('costs one query, with any content, on any page', async () => {
     const { id: actorId } = ben
     const rows = Array.from({ length: 4_000 }, (_, i) => ({
-      ...{ type: 'InviteJoined', to: [ana.id], actorId, giveableId: community.giveableId, about: `${i}` },
+      type: 'InviteJoined',
+      to: [ana.id],
+      actorId,
+      giveableId: community.giveableId,
+      about: `${i}`,
     }))
     await notify(...rows)
     await listOf(ana)
@@ -101,7 +105,9 @@ describe('the list', () => {
       Mentioned: {
         actorId: ben.id,
         data: {
-          ...{ title: 'Soup', commentable_type: 'community', commentable_id: community.uuid },
+          title: 'Soup',
+          commentable_type: 'community',
+          commentable_id: community.uuid,
           comment: crypto.randomUUID(),
         },
       },
@@ -161,7 +167,9 @@ describe('the list', () => {
         z.strictObject(notificationTypes[type as NotificationType].data.def.shape).safeParse(shown).error,
       ]).toEqual([type, undefined])
     expect(data.find((n) => n.type === 'NewPostUpdate')!.data).toMatchObject({
-      ...{ ...update, model_type: 'community', model: { uuid: community.uuid, topic: 'food', quiet: false } },
+      ...update,
+      model_type: 'community',
+      model: { uuid: community.uuid, topic: 'food', quiet: false },
     })
   })
 

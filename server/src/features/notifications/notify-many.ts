@@ -27,7 +27,9 @@ export async function notifyNext(
   most = mostTogether,
 ): Promise<void> {
   const notification = {
-    ...{ type, about, isSilent },
+    type,
+    about,
+    isSilent,
     ...(actorId !== undefined && { actorId }),
     ...(giveableId !== undefined && { giveableId }),
     ...(data && { data }),

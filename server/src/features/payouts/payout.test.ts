@@ -43,8 +43,14 @@ const pending: PayoutState = {
   reversedCents: 0,
 }
 const transfer: ListedTransfer = {
-  ...{ transferId: 'tr_1', ours: pending.uuid, accountId: 'acct_1', amountCents: 5_000, reversedCents: 0 },
-  ...{ currency: 'usd', at: new Date(0), moved: null },
+  transferId: 'tr_1',
+  ours: pending.uuid,
+  accountId: 'acct_1',
+  amountCents: 5_000,
+  reversedCents: 0,
+  currency: 'usd',
+  at: new Date(0),
+  moved: null,
 }
 
 describe('a payout after its transfer was read', () => {

@@ -46,7 +46,10 @@ export function follow(payout: PayoutState, transfer: ListedTransfer, isRead: bo
 export function bookingsOf(before: PayoutState, after: PayoutState, at: Date): Transaction[] {
   const { uuid, nonprofitId, amountCents } = after
   const move = (key: string, kind: string, cents: number): Transaction => ({
-    ...{ key, kind, paymentId: null, at },
+    key,
+    kind,
+    paymentId: null,
+    at,
     entries: [
       { account: { payable: nonprofitId }, amountCents: cents },
       { account: 'processor', amountCents: -cents },

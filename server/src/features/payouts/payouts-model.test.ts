@@ -64,11 +64,18 @@ async function giveTogether(sides: readonly Side[], amounts: readonly number[]):
   const giveables = await Promise.all(named)
   const key = randomUUID()
   const started = await startPayment(deps, {
-    ...{ userId, kind: 'monthly', coverFee: false, mailReceipt: false, key, requestHash: Buffer.from(key) },
+    userId,
+    kind: 'monthly',
+    coverFee: false,
+    mailReceipt: false,
+    key,
+    requestHash: Buffer.from(key),
     lines: amounts.map((amountCents, i) => ({ giveable: giveables[i]!, amountCents })),
     using: {
       method: await cardToken(app, cards.good, clock.now().getUTCFullYear() + 2),
-      ...{ saved: false, keep: false, card: { brand: 'visa', last4: '4242', fingerprint: key } },
+      saved: false,
+      keep: false,
+      card: { brand: 'visa', last4: '4242', fingerprint: key },
     },
   })
   await app.drain()

@@ -76,10 +76,15 @@ describe('payouts on the 1st', () => {
     expect(await statusesOf(shelter)).toEqual([[`${year}-02-01`, 'paid_out', 9_680]])
     expect(await owed(shelter)).toBe(4_825)
     expect(await brief(shelter)).toMatchObject({
-      ...{ received_cents: 9_680 + 4_825, last_payout_on: `${year}-02-01`, next_payout: `${year}-03-01` },
+      received_cents: 9_680 + 4_825,
+      last_payout_on: `${year}-02-01`,
+      next_payout: `${year}-03-01`,
     })
     expect((await whereItWent(early)).json<{ data: WhereItWent }>().data).toMatchObject({
-      ...{ amount_cents: 10_000, fee_cents: 320, fee_covered: false, refunded_cents: 0 },
+      amount_cents: 10_000,
+      fee_cents: 320,
+      fee_covered: false,
+      refunded_cents: 0,
       parts: [{ amount_cents: 9_680, payout: { period: `${year}-02-01`, status: 'paid_out' }, next_payout: null }],
     })
     const stranger = await person(app.deps, 'Ben')

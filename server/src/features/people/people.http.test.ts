@@ -46,24 +46,40 @@ const give = (campaign: number, by: TestPerson, more: Partial<Parameters<typeof 
 describe('a person', () => {
   it('without activity has all fields, and none of them is private', async () => {
     await change(ana, {
-      ...{ phone_number: '+12185550100', street_name: '5 Pine St', zip_code: '55802', city: 'Duluth', state: 'MN' },
-      ...{
-        url: 'https://ana.example',
-        bio: 'Ölbrot & <b>soup</b>',
-        cover: '/files/cover',
-        created_at: app.clock.now(),
-      },
+      phone_number: '+12185550100',
+      street_name: '5 Pine St',
+      zip_code: '55802',
+      city: 'Duluth',
+      state: 'MN',
+      url: 'https://ana.example',
+      bio: 'Ölbrot & <b>soup</b>',
+      cover: '/files/cover',
+      created_at: app.clock.now(),
     })
     const seen = await profileOf(ana, ben)
     expect(profileShape.strict().safeParse(seen).error).toBeUndefined()
     expect(seen).toEqual({
-      ...{ uuid: ana.uuid, name: 'Ana Villegas', first_name: 'Ana', avatar: null, cover: '/files/cover' },
-      ...{ bio: 'Ölbrot & <b>soup</b>', url: 'https://ana.example', city: 'Duluth', state: 'MN' },
-      ...{ since: '2026-11-01T12:00:00.000Z', own: false, blocked: false, may: ['block'] },
+      uuid: ana.uuid,
+      name: 'Ana Villegas',
+      first_name: 'Ana',
+      avatar: null,
+      cover: '/files/cover',
+      bio: 'Ölbrot & <b>soup</b>',
+      url: 'https://ana.example',
+      city: 'Duluth',
+      state: 'MN',
+      since: '2026-11-01T12:00:00.000Z',
+      own: false,
+      blocked: false,
+      may: ['block'],
       counts: { communities: 0, supported: 0, started: 0, flash: 0, inspired: 0 },
     })
     expect(await profileOf(ana)).toEqual({
-      ...{ ...seen, url: null, city: null, state: null, may: [] },
+      ...seen,
+      url: null,
+      city: null,
+      state: null,
+      may: [],
       counts: { ...seen.counts, communities: null },
     })
     expect(await profileOf(ana, ana)).toEqual({ ...seen, own: true, may: ['edit'] })

@@ -19,7 +19,10 @@ import { stopItem } from './changing/stop-item.ts'
 import { stopPlan } from './changing/stop-plan.ts'
 
 const giverOf = ({ viewer, address, proof }: Pick<Asked<never, Viewer>, 'viewer' | 'address' | 'proof'>): Payer => ({
-  ...{ userId: viewer.id, timeZone: viewer.timeZone, address, proof },
+  userId: viewer.id,
+  timeZone: viewer.timeZone,
+  address,
+  proof,
 })
 
 export const planRoutes = (deps: RunDeps): Route[] => [

@@ -85,6 +85,8 @@ async function joinPlan(
 
 const started = ({ day, today, months }: StoredPlan, fromMonth: string) => ({
   state: 'active' as const,
-  ...{ fromMonth: null, endedAt: null, stopReason: null },
+  fromMonth: null,
+  endedAt: null,
+  stopReason: null,
   nextOn: nextCharge({ day, after: today, from: fromMonth, done: months.map(({ month }) => month) }),
 })

@@ -44,23 +44,27 @@ const figures = async () =>
 describe('a monthly gift', () => {
   it('shows both charges before it is confirmed, charges the first at once, and joins the plan', async () => {
     expect(await preview(ana, pantry, 2_000, { cover_fee: 'true' })).toEqual({
-      ...{ today_cents: 2_091, today_on: '2026-11-20', next_on: '2026-12-20', day: 20, next_cents: 2_091 },
-      ...{ has_plan: false, resumes: false, item: null },
+      today_cents: 2_091,
+      today_on: '2026-11-20',
+      next_on: '2026-12-20',
+      day: 20,
+      next_cents: 2_091,
+      has_plan: false,
+      resumes: false,
+      item: null,
     })
     expect(await shown(ana)).toBe(null)
     const first = await start(ana, pantry, 2_000)
     expect([first.status, first.data.frequency, first.next_on]).toEqual([201, 'monthly', '2026-12-20'])
     const plan = await shown(ana)
     expect(plan).toMatchObject({
-      ...{
-        state: 'active',
-        day: 20,
-        monthly_cents: 2_000,
-        months_given: 1,
-        skipped: [],
-        problem: null,
-        charging: false,
-      },
+      state: 'active',
+      day: 20,
+      monthly_cents: 2_000,
+      months_given: 1,
+      skipped: [],
+      problem: null,
+      charging: false,
       next: { on: '2026-12-20', amount_cents: 2_000, charged_cents: 2_000 },
       card: { brand: 'visa', last4: '4242' },
       items: [
@@ -73,7 +77,9 @@ describe('a monthly gift', () => {
       ],
     })
     expect(await figures()).toMatchObject({
-      ...{ giving: 20, monthly_giving: 20, subscribed_communities_count: 1 },
+      giving: 20,
+      monthly_giving: 20,
+      subscribed_communities_count: 1,
       subscribed_communities: [{ uuid: pantry.uuid }],
     })
     // a second monthly gift to the same giveable is refused

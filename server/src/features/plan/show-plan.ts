@@ -89,5 +89,10 @@ function itemView(plan: StoredPlan, item: StoredItem, shown: ShownItem): PlanIte
 }
 
 const cardView = ({ uuid, brand, last4, expMonth, expYear, isDefault }: PlanCard) => ({
-  ...{ uuid, brand, last4, exp_month: expMonth, exp_year: expYear, is_default: isDefault },
+  uuid,
+  brand,
+  last4,
+  exp_month: expMonth,
+  exp_year: expYear,
+  is_default: isDefault,
 })

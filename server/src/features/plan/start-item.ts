@@ -49,12 +49,18 @@ export async function startItem(
     giver,
     { ...order, ...method },
     {
-      ...{ key, exempt, kind: 'monthly', coverFee: terms.coverFee, asked },
+      key,
+      exempt,
+      kind: 'monthly',
+      coverFee: terms.coverFee,
+      asked,
       async within(trx, payment, to) {
         if (!takesMonthly(deps, to)) throw new Refusal('giveable_closed', 'noMonthlyGifts')
         await openPlan(trx, { userId: giver.userId, uuid: uuidv7(at), ...terms, at })
         await insertItem(trx, {
-          ...{ uuid: uuidv7(at), firstPaymentId: payment.id, at },
+          uuid: uuidv7(at),
+          firstPaymentId: payment.id,
+          at,
           fromMonth: await firstMonth(trx, giver.userId, { giveableId: to.id, terms, at }),
         })
       },

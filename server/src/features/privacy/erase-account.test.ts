@@ -119,8 +119,12 @@ describe('the account of a person who used every feature', () => {
     await hourly()
 
     expect(await rowOf(zq.as)).toEqual({
-      ...{ status: 'deleted', deletes_at: null, first_name: 'Former member', last_name: '' },
-      ...{ email: `deleted-${zq.as.uuid}@deleted.invalid`, inviter_id: zq.inviter.id },
+      status: 'deleted',
+      deletes_at: null,
+      first_name: 'Former member',
+      last_name: '',
+      email: `deleted-${zq.as.uuid}@deleted.invalid`,
+      inviter_id: zq.inviter.id,
     })
     expect(await scores()).toEqual(before)
     const { raised_cents, supporters_count } = ramp

@@ -51,8 +51,14 @@ describe('writing a project', () => {
     await represents(app.deps, ana, nonprofit)
     const made = await ask(app, 'POST /projects', { as: ana, body })
     expect(made.json<{ data: Project }>().data).toMatchObject({
-      ...{ slug: 'winter-room-9', status: 'proposed', goal_cents: 26_000, may: ['edit', 'advance', 'organize'] },
-      ...{ nonprofit: { uuid: nonprofit.uuid }, by: { first_name: 'Ana' }, communities: [], campaigns: [] },
+      slug: 'winter-room-9',
+      status: 'proposed',
+      goal_cents: 26_000,
+      may: ['edit', 'advance', 'organize'],
+      nonprofit: { uuid: nonprofit.uuid },
+      by: { first_name: 'Ana' },
+      communities: [],
+      campaigns: [],
     })
     const { uuid, id } = made.json<{ data: Project }>().data
     const page = (as?: TestPerson) =>
@@ -114,7 +120,8 @@ describe('writing a project', () => {
     const { uuid, by } = await openProject(app.deps)
     const put = (milestones: object[]) =>
       ask(app, 'PUT /projects/{identifier}/milestones', {
-        ...{ as: by, params: { identifier: uuid } },
+        as: by,
+        params: { identifier: uuid },
         body: { milestones: milestones as never },
       })
     const first = await put([
@@ -162,7 +169,8 @@ describe('money', () => {
     const own = 9_000 - fee(9_000)
     const seen = await projectAs(app, project.uuid)
     expect(seen).toMatchObject({
-      ...{ raised_cents: 9_000, net_cents: own },
+      raised_cents: 9_000,
+      net_cents: own,
       shared_cents: quarter + 5_000 - fee(5_000),
       communities: [{ slug: community.slug, basis_points: 2_500 }],
       campaigns: [{ id: campaign.id }],
@@ -240,7 +248,9 @@ describe('the report', () => {
     expect((await report(project, { ...body, outcome: 'Other.' })).statusCode).toBe(409)
     await app.drain()
     expect(await projectAs(app, project.uuid)).toMatchObject({
-      ...{ status: 'reported', outcome: body.outcome, reported_on: '2026-11-20' },
+      status: 'reported',
+      outcome: body.outcome,
+      reported_on: '2026-11-20',
       budget: [{ spent_cents: 9_500, note: 'Fitted at cost.' }, { spent_cents: 9_000, note: null }, {}],
     })
     const notifications = (await ask(app, 'GET /notifications', { as: ana })).json<{ data: Notification[] }>().data
@@ -257,7 +267,8 @@ test('people can comment on a public project; representatives of its nonprofit a
   const write = async (as: TestPerson, text: string, more = {}) =>
     (
       await ask(app, 'POST /comments/{modelType}/{identifier}', {
-        ...{ as, params },
+        as,
+        params,
         body: { key: randomUUID(), text, ...more },
       })
     ).json<{ data: Comment }>().data
@@ -266,7 +277,10 @@ test('people can comment on a public project; representatives of its nonprofit a
   expect([asked.by_organizer, answer.by_organizer]).toEqual([false, true])
   const notifications = (await ask(app, 'GET /notifications', { as: ana })).json<{ data: Notification[] }>().data
   expect(notifications.find(({ type }) => type === 'CommentReplied')?.data).toMatchObject({
-    ...{ title: 'Winter Room 2', commentable_type: 'project', commentable_id: id, comment: answer.uuid },
+    title: 'Winter Room 2',
+    commentable_type: 'project',
+    commentable_id: id,
+    comment: answer.uuid,
   })
   const hide = (as: TestPerson) =>
     ask(app, 'PUT /comments/{uuid}/hidden', { as, params: { uuid: asked.uuid }, body: { reason: 'A private name.' } })

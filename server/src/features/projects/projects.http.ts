@@ -24,7 +24,10 @@ export const projectRoutes = (deps: Deps): Route[] => {
       const list = query['filter[list]']?.[0] ?? 'open'
       if (list === 'mine' && !viewer) throw new Refusal('unauthorized', 'signIn')
       const { cards, total } = await pageOfProjects(deps.db, {
-        ...{ page, list, topics: query['filter[topic]'], nonprofit: query['filter[nonprofit]'] },
+        page,
+        list,
+        topics: query['filter[topic]'],
+        nonprofit: query['filter[nonprofit]'],
         search: query['filter[q]'],
         viewerId: viewer?.id ?? null,
       })

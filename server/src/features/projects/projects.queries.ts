@@ -76,7 +76,10 @@ export async function changeProject(
 export async function putLines(trx: Trx, projectId: number, lines: readonly Line[]): Promise<void> {
   await trx.deleteFrom('project_lines').where('project_id', '=', projectId).execute()
   const rows = lines.map(({ label, amount_cents }, position) => ({
-    ...{ project_id: projectId, position, label, amount_cents },
+    project_id: projectId,
+    position,
+    label,
+    amount_cents,
   }))
   await trx.insertInto('project_lines').values(rows).execute()
 }

@@ -30,7 +30,11 @@ export async function showProject(
     supporters: newest.map(supporterRow),
     may: allowed(projectPolicy, {
       ...timesOf(row),
-      ...{ status: row.status, isSuspended: row.is_suspended, isPaused: row.pause_reason !== null, runs, now },
+      status: row.status,
+      isSuspended: row.is_suspended,
+      isPaused: row.pause_reason !== null,
+      runs,
+      now,
     }),
   }
 }

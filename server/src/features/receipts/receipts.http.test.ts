@@ -126,7 +126,9 @@ describe("one's own receipt", () => {
       .where('number', '=', number)
       .execute()
     expect((await receiptByNumber(app.deps.db, number))!.donee).toEqual({
-      ...{ name: 'Ember Trust', ein: `${ein!.slice(0, 2)}-${ein!.slice(2)}`, deductible: true },
+      name: 'Ember Trust',
+      ein: `${ein!.slice(0, 2)}-${ein!.slice(2)}`,
+      deductible: true,
     })
   })
 

@@ -258,8 +258,14 @@ export async function matchOf(db: Db, paymentId: number): Promise<ReceiptMatch |
   if (!rows[0]) return null
   const { giveable, number, receiver, pool } = rows[0]
   return {
-    ...{ giveable, receiver, path: pathOf({ kind: 'flash-campaigns', number, slug: null }) },
-    ...{ drawnCents: pool.drawn_cents, leftCents: pool.left_cents, releasedCents: pool.released_cents },
-    ...{ funds: pool.funds, isCanceled: pool.canceled, isClosed: pool.closed },
+    giveable,
+    receiver,
+    path: pathOf({ kind: 'flash-campaigns', number, slug: null }),
+    drawnCents: pool.drawn_cents,
+    leftCents: pool.left_cents,
+    releasedCents: pool.released_cents,
+    funds: pool.funds,
+    isCanceled: pool.canceled,
+    isClosed: pool.closed,
   }
 }

@@ -4,7 +4,12 @@ type Payment = Pick<PaymentMoney, 'amountCents' | 'coverCents' | 'feeCents'>
 type Arrivals = { coverCents: number; feeCents: number; arrivesCents: number[] }
 
 const noRefunds = {
-  ...{ feeKnown: true, refundAskedCents: 0, refundedCents: 0, disputedCents: 0, lostCents: 0, disputeFeeCents: 0 },
+  feeKnown: true,
+  refundAskedCents: 0,
+  refundedCents: 0,
+  disputedCents: 0,
+  lostCents: 0,
+  disputeFeeCents: 0,
   earmarks: {},
 }
 

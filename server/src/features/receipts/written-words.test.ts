@@ -18,19 +18,34 @@ const operator = { postalAddress: 'POSTAL ADDRESS', supportEmail: 'SUPPORT@HOUSE
 
 const lines = [
   line({
-    ...{ giveable: 'FIRST CAUSE', path: '/FIRST', amountCents: 2_500, refundedCents: 500 },
+    giveable: 'FIRST CAUSE',
+    path: '/FIRST',
+    amountCents: 2_500,
+    refundedCents: 500,
     receivers: [receiver('SOUND FUND', 6_000), receiver('OTHER FUND', 4_000, false)],
   }),
   line({ giveable: 'نور', path: '/SECOND', amountCents: 700, receivers: [receiver('SOUND FUND', 10_000)] }),
 ]
 const usual: Parameters<typeof receipt>[0] = {
-  ...{ firstName: 'ANA', name: 'ANA NAME', coverCents: 130, refundedCents: 500, refundAskedCents: 100, lines },
+  firstName: 'ANA',
+  name: 'ANA NAME',
+  coverCents: 130,
+  refundedCents: 500,
+  refundAskedCents: 100,
+  lines,
   refunds: [{ at: new Date('2026-11-22T15:00:00Z'), amountCents: 500 }],
 }
 const invitedBy = 'BEN'
 const match = (more: Partial<ReceiptMatch>): ReceiptMatch => ({
-  ...{ giveable: 'FIRST CAUSE', path: '/FIRST', receiver: { name: 'SOUND FUND', ein: '12-3456789', deductible: true } },
-  ...{ drawnCents: 0, leftCents: 0, releasedCents: 0, funds: true, isCanceled: false, isClosed: false },
+  giveable: 'FIRST CAUSE',
+  path: '/FIRST',
+  receiver: { name: 'SOUND FUND', ein: '12-3456789', deductible: true },
+  drawnCents: 0,
+  leftCents: 0,
+  releasedCents: 0,
+  funds: true,
+  isCanceled: false,
+  isClosed: false,
   ...more,
 })
 const donee = { name: 'EMBER TRUST', ein: '98-7654321', deductible: false }
@@ -65,9 +80,26 @@ const receipts = (
 ).map(([name, more]) => [name, receipt({ ...usual, ...more })] as const)
 
 const given = [
-  ...['kindling', 'POSTAL ADDRESS', 'ANA NAME', 'ANA', 'K-2026-000123', 'FIRST CAUSE', 'SOUND FUND', 'OTHER FUND'],
-  ...['نور', 'BEN', 'November 20, 2026', 'November 22, 2026', '12-3456789', 'EMBER TRUST', '98-7654321', '60%', '40%'],
-  ...['https://HOUSE/FIRST', 'https://HOUSE/SECOND', 'https://HOUSE/account/billing'],
+  'kindling',
+  'POSTAL ADDRESS',
+  'ANA NAME',
+  'ANA',
+  'K-2026-000123',
+  'FIRST CAUSE',
+  'SOUND FUND',
+  'OTHER FUND',
+  'نور',
+  'BEN',
+  'November 20, 2026',
+  'November 22, 2026',
+  '12-3456789',
+  'EMBER TRUST',
+  '98-7654321',
+  '60%',
+  '40%',
+  'https://HOUSE/FIRST',
+  'https://HOUSE/SECOND',
+  'https://HOUSE/account/billing',
   ...[0, 1].map((n) => `?gift=01980000-0000-7000-8000-00000000000${n}`),
 ]
 /** Removes amounts, since their format comes from the locale. */

@@ -23,7 +23,11 @@ export async function booksOf(deps: Deps, year: number): Promise<BooksOfYear> {
     months: months
       .filter(({ month }) => month.startsWith(String(year)))
       .map(({ month, account, ...m }) => ({
-        ...{ month, account, debit_cents: m.debitCents, credit_cents: m.creditCents, end_cents: m.endCents },
+        month,
+        account,
+        debit_cents: m.debitCents,
+        credit_cents: m.creditCents,
+        end_cents: m.endCents,
       })),
     waiting,
     journal_url: address('journal'),

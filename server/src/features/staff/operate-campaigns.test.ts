@@ -27,8 +27,11 @@ describe('a campaign', () => {
     expect((await type('campaigns review')).output.split('\n')[0]).toMatch(new RegExp(`^${first.id} +2026-`))
     const shown = await typedJson<{ sent_at: string; story: string; budget: object[] }>(`campaigns show ${first.id}`)
     expect(shown).toMatchObject({
-      ...{ sent_at: waiting[0]!.sent_at, story: 'Four steps and no other way in.', community: null },
-      ...{ budget: [{ label: 'Ramp', amount_cents: 1_200_000 }], nonprofit: { status: 'verified' } },
+      sent_at: waiting[0]!.sent_at,
+      story: 'Four steps and no other way in.',
+      community: null,
+      budget: [{ label: 'Ramp', amount_cents: 1_200_000 }],
+      nonprofit: { status: 'verified' },
     })
     const { output } = await type(`campaigns show ${first.id}`)
     for (const part of [shown.sent_at, shown.story, 'A ramp and a door', 'Dayton, OH', '$12,000  Ramp', 'our drawing'])

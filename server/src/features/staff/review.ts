@@ -14,15 +14,29 @@ import {
 export async function reviewOf(deps: Pick<Deps, 'db' | 'clock' | 'config'>, id: number): Promise<ReviewedCampaign> {
   const { sent, host, ...c } = await showForReview(deps, id)
   return {
-    ...{ id: c.id, uuid: c.uuid, title: c.title, summary: c.summary, story: c.story, cover: c.cover },
-    ...{ topic: c.topic, quiet: c.quiet },
-    ...{ cover_alt: c.cover_alt, status: c.status, goal_cents: c.goal_cents, raised_cents: c.raised_cents },
-    ...{ ends_at: c.ends_at, sent_at: sent.sentAt && sent.sentAt.toISOString(), budget: c.budget },
+    id: c.id,
+    uuid: c.uuid,
+    title: c.title,
+    summary: c.summary,
+    story: c.story,
+    cover: c.cover,
+    topic: c.topic,
+    quiet: c.quiet,
+    cover_alt: c.cover_alt,
+    status: c.status,
+    goal_cents: c.goal_cents,
+    raised_cents: c.raised_cents,
+    ends_at: c.ends_at,
+    sent_at: sent.sentAt && sent.sentAt.toISOString(),
+    budget: c.budget,
     organizer: { name: c.organizer.name, email: sent.mail },
     nonprofit: { name: c.nonprofit.name, status: sent.nonprofitStatus },
     community: host && {
-      ...{ name: host.name, slug: host.slug, is_open: host.isOpen },
-      ...{ organizer_runs_it: host.isOrganizer, gives_to_nonprofit: host.givesToNonprofit },
+      name: host.name,
+      slug: host.slug,
+      is_open: host.isOpen,
+      organizer_runs_it: host.isOrganizer,
+      gives_to_nonprofit: host.givesToNonprofit,
     },
   }
 }

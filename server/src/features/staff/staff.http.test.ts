@@ -230,7 +230,9 @@ test('a complaint about an organizer’s comment is decided by staff alone', asy
   const place = await openCommunity(app.deps, kofi!.id)
   const comment = await commentOn(app, place.giveableId, kofi!, { text: 'You are all fools.' })
   await act('POST /reports/{type}/{uuid}', {
-    ...{ as: ana!, params: { type: 'comments', uuid: comment }, body: { why: 'unkind' } },
+    as: ana!,
+    params: { type: 'comments', uuid: comment },
+    body: { why: 'unkind' },
   })
   const { data } = (await act('GET /staff/reports', { as: tess! })).json<{
     data: { uuid: string; excerpt: string }[]
@@ -238,7 +240,9 @@ test('a complaint about an organizer’s comment is decided by staff alone', asy
   expect(data).toMatchObject([{ excerpt: 'You are all fools.' }])
   const decide = (as: TestPerson) =>
     act('POST /staff/reports/{uuid}', {
-      ...{ as, params: { uuid: data[0]!.uuid }, body: { act: 'hide', reason: 'We are kind here.' } },
+      as,
+      params: { uuid: data[0]!.uuid },
+      body: { act: 'hide', reason: 'We are kind here.' },
     })
   expect((await decide(kofi!)).statusCode).toBe(404)
   expect((await decide(tess!)).statusCode).toBe(204)
@@ -275,11 +279,17 @@ test('a community is frozen and reopened, and a nonprofit suspended and verified
     expect((await nonprofit({ act: 'verify' })).statusCode).toBe(204)
   })
   expect(made.map(({ deed, as_staff: asStaff }) => asStaff && deed)).toEqual([
-    ...['community_frozen', 'community_unfrozen', 'nonprofit_suspended', 'nonprofit_verified'],
+    'community_frozen',
+    'community_unfrozen',
+    'nonprofit_suspended',
+    'nonprofit_verified',
   ])
   const { data } = (await act('GET /staff/log', { as: tess!, query: { per_page: 4 } })).json<{ data: object[] }>()
   expect(data.map((entry) => (entry as { reason: string | null }).reason)).toEqual([
-    ...[null, 'It lost its status.', 'All is well.', 'We are checking.'],
+    null,
+    'It lost its status.',
+    'All is well.',
+    'We are checking.',
   ])
 })
 
@@ -287,7 +297,9 @@ test('staff see the money of each match, and cancel a flash campaign once, also 
   const starts_at = new Date(app.clock.now().getTime() + hour).toISOString()
   const flash = await startedFlash(app, { starts_at, hours: 2, match: { percent: 100, cap_cents: 5_000 } })
   await act('POST /flash-campaigns/{identifier}/match', {
-    ...{ as: ana!, params: { identifier: flash.id }, key: randomUUID() },
+    as: ana!,
+    params: { identifier: flash.id },
+    key: randomUUID(),
     body: { confirmation_token: await cardToken(app) },
   })
   await app.drain()
@@ -311,7 +323,9 @@ test('staff see the money of each match, and cancel a flash campaign once, also 
   app.clock.advance(2 * hour)
   const cancel = () =>
     act('POST /staff/flash-campaigns/{uuid}', {
-      ...{ as: tess!, params: { uuid: flash.uuid }, body: { act: 'cancel', reason: 'A scam.' } },
+      as: tess!,
+      params: { uuid: flash.uuid },
+      body: { act: 'cancel', reason: 'A scam.' },
     })
   const made = await newDeeds(async () => {
     await signInAnew()

@@ -144,8 +144,11 @@ const money = (deps: StaffDeps): Route[] => [
     const alarms = await openAlarms(deps.db, 200)
     return {
       data: alarms.map(({ kind, about, detail, raisedAt, lastAt }) => ({
-        ...{ kind, about, detail: JSON.stringify(detail) },
-        ...{ raised_at: raisedAt.toISOString(), last_at: lastAt.toISOString() },
+        kind,
+        about,
+        detail: JSON.stringify(detail),
+        raised_at: raisedAt.toISOString(),
+        last_at: lastAt.toISOString(),
       })),
     }
   }),
@@ -161,7 +164,9 @@ const money = (deps: StaffDeps): Route[] => [
     return {
       data: {
         waiting: waiting.map(({ askedById, ...r }) => ({
-          ...{ ...r, asked_at: r.asked_at.toISOString(), may_approve: askedById !== viewer.id },
+          ...r,
+          asked_at: r.asked_at.toISOString(),
+          may_approve: askedById !== viewer.id,
         })),
         owed: owed.map((r) => ({ ...r, because: heldWords(deps.words, r.because), since: r.since.toISOString() })),
       },

@@ -50,7 +50,11 @@ describe('the page of the day', () => {
     await given(ben, 'anonymous')
     await given(await person(app.deps, 'Chi'), 'name', { waits: true })
     expect(await organizing()).toMatchObject({
-      ...{ gifts_today: 3, given_today_cents: 2_500, amounts_hidden_today: 2, link_opens_today: 0, to_thank_count: 3 },
+      gifts_today: 3,
+      given_today_cents: 2_500,
+      amounts_hidden_today: 2,
+      link_opens_today: 0,
+      to_thank_count: 3,
     })
     expect(names(await rows())).toEqual([null, 'Ben', 'Ana'])
     expect((await organizing()).gifts_to_come).toBe(true)
@@ -63,14 +67,10 @@ describe('the page of the day', () => {
     const { to_thank: list, ...day } = await organizing()
     expect(day).toMatchObject({ gifts_today: 6, to_thank_count: 4, to_thank_new_count: 4 })
     expect(list.map((row) => [row.person?.first_name, row.message])).toEqual([
-      ...[
-        [undefined, null],
-        [undefined, null],
-      ],
-      ...[
-        ['Ana', 'For the door'],
-        ['Ben', null],
-      ],
+      [undefined, null],
+      [undefined, null],
+      ['Ana', 'For the door'],
+      ['Ben', null],
     ])
   })
 
@@ -95,8 +95,14 @@ describe('the page of the day', () => {
 
   test('has only zeros and empty lists without gifts', async () => {
     expect(await organizing()).toEqual({
-      ...{ gifts_today: 0, given_today_cents: 0, amounts_hidden_today: 0, gifts_to_come: false, link_opens_today: 0 },
-      ...{ to_thank: [], to_thank_count: 0, to_thank_new_count: 0 },
+      gifts_today: 0,
+      given_today_cents: 0,
+      amounts_hidden_today: 0,
+      gifts_to_come: false,
+      link_opens_today: 0,
+      to_thank: [],
+      to_thank_count: 0,
+      to_thank_new_count: 0,
     })
   })
 
@@ -275,7 +281,8 @@ describe('opened links', () => {
     ask(app, 'GET /invites/{kind}/{code}', {
       params: { kind: 'c', code: app.deps.shortIds.encode({ id: ramp.id, ...(of && { refereeId: of.id }) }) },
       ...(by && { as: by }),
-      ...{ from, headers },
+      from,
+      headers,
     })
   const opens = async () => (await organizing()).link_opens_today
 

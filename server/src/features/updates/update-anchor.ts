@@ -14,8 +14,13 @@ export const updateAnchor: AnchorKind = {
     if (!found) throw notFound()
     const { seesInside: _, ...access } = await findInside(deps, viewer, { type: found.kind, id: found.host })
     return {
-      ...{ ...access, type: 'updates', uuid: named.value, title: found.name },
-      ...{ authorId: found.authorId, byOrganizer: true, excerpt: `${found.name}\n${found.excerpt}` },
+      ...access,
+      type: 'updates',
+      uuid: named.value,
+      title: found.name,
+      authorId: found.authorId,
+      byOrganizer: true,
+      excerpt: `${found.name}\n${found.excerpt}`,
       path: `${pathOf(access.giveable)}/updates/${named.value}`,
       subject: subjectOf('updates', access.giveable.uuid),
     }

@@ -156,7 +156,9 @@ describe('an update', () => {
     const say = async (as: TestPerson) =>
       (
         await ask(app, 'POST /comments/{modelType}/{identifier}', {
-          ...{ as, params: { modelType: 'updates', identifier: uuid }, body: { key: randomUUID(), text: 'Soup!' } },
+          as,
+          params: { modelType: 'updates', identifier: uuid },
+          body: { key: randomUUID(), text: 'Soup!' },
         })
       ).json<{ data: { uuid: string } }>().data.uuid
     await Promise.all([react(ana, 'heart'), react(ben, 'heart'), react(ana, 'ember'), react(ana, 'ember')])

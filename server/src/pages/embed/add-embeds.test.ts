@@ -56,9 +56,20 @@ test('pages that guests may not see look like missing ones', async () => {
     projectOrder(nonprofit.uuid),
   )
   const missing = [
-    ...[`campaigns/${hidden.id}`, `campaigns/${hidden.uuid}`, 'campaigns/999999', 'campaigns/0', 'communities/no-such'],
-    ...[`projects/${proposed.id}`, `projects/${proposed.uuid}`, 'projects/no-such', 'flash-campaigns/999999'],
-    ...['users/1', 'constructor/1', `campaigns/..%2fhome`, `campaigns/${'9'.repeat(80)}`, 'campaigns/1%00'],
+    `campaigns/${hidden.id}`,
+    `campaigns/${hidden.uuid}`,
+    'campaigns/999999',
+    'campaigns/0',
+    'communities/no-such',
+    `projects/${proposed.id}`,
+    `projects/${proposed.uuid}`,
+    'projects/no-such',
+    'flash-campaigns/999999',
+    'users/1',
+    'constructor/1',
+    `campaigns/..%2fhome`,
+    `campaigns/${'9'.repeat(80)}`,
+    'campaigns/1%00',
   ]
   const answers = await Promise.all(missing.map((path) => pages.get(`/embed/${path}`)))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(missing.map(() => 404))

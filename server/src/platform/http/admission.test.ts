@@ -97,7 +97,9 @@ describe('an endless body', () => {
   ] as const)('%s is cut off', async (_, call, type, status) => {
     const lines = [
       `${methodOf(call)} ${pathOf(call)} HTTP/1.1`,
-      ...['host: kindling.test', `content-type: ${type}`, 'transfer-encoding: chunked'],
+      'host: kindling.test',
+      `content-type: ${type}`,
+      'transfer-encoding: chunked',
       ...(policyOf(call) === 'signed-in' ? [`authorization: Bearer ${ana.token}`] : []),
     ]
     const answer = await sendWithoutEnd(app.url, lines, { piece: chunk })

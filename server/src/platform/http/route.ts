@@ -49,7 +49,10 @@ export function route<const C extends CallName, V extends Viewer | null>(
   { limit = usualLimit, keepsAnswer = true, about }: Options<C, V> = {},
 ): Route {
   return {
-    ...{ call, policy, limit, keepsAnswer },
+    call,
+    policy,
+    limit,
+    keepsAnswer,
     answer: answer as unknown as Route['answer'],
     about: (about as Route['about'] | undefined) ?? null,
   }

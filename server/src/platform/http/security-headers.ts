@@ -6,8 +6,22 @@ import type { Config } from '../settings/config.ts'
 import { contentSecurity, loadsProcessor, reportOnly } from './content-security.ts'
 
 const unused = [
-  ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media', 'geolocation'],
-  ...['gyroscope', 'hid', 'idle-detection', 'magnetometer', 'microphone', 'midi', 'screen-wake-lock', 'serial', 'usb'],
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'screen-wake-lock',
+  'serial',
+  'usb',
 ]
   .map((name) => `${name}=()`)
   .concat('payment=(self "https://js.stripe.com")')
@@ -37,9 +51,16 @@ export function securityHeaders(
 
 /** Headers that matter only for pages; with most scripts and pictures they would be larger than the file. */
 const ofPages = [
-  ...['content-security-policy-report-only', 'cross-origin-opener-policy', 'origin-agent-cluster'],
-  ...['permissions-policy', 'referrer-policy', 'x-dns-prefetch-control', 'x-download-options', 'x-frame-options'],
-  ...['x-permitted-cross-domain-policies', 'x-xss-protection'],
+  'content-security-policy-report-only',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
 ]
 
 /** Headers for a script, style, font or picture, which must not run as a page or be framed. */

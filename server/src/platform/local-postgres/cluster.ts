@@ -28,8 +28,19 @@ export async function makeCluster(place: Place): Promise<void> {
   await writeFile(passwordFile(place), `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 })
   if (place.owner) await chown(passwordFile(place), place.owner.uid, place.owner.gid)
   const { code, output } = await runAs(place.owner, join(place.bin, 'initdb'), [
-    ...['-D', half, '-U', user, '-A', 'scram-sha-256', `--pwfile=${passwordFile(place)}`, '-E', 'UTF8'],
-    ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions'],
+    '-D',
+    half,
+    '-U',
+    user,
+    '-A',
+    'scram-sha-256',
+    `--pwfile=${passwordFile(place)}`,
+    '-E',
+    'UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    '--no-instructions',
   ])
   if (code !== 0)
     throw new LocalPostgresError(`The database could not be made in ${place.folder}: ${lastLines(output)}`)

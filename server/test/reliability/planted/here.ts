@@ -300,9 +300,18 @@ export const plantedHere: Record<string, Plant> = {
     const [intent, at] = [`pi_${randomUUID()}`, within(ground)]
     const uuid = uuidv7(at)
     const made = {
-      ...{ user_id: sql`(select user_id from payments where id = ${row.id})`, kind: 'one_time', unmatched_of: row.id },
-      ...{ amount_cents: 5, cover_cents: 0, fee_cents: 0, status: 'succeeded', request_key: intent },
-      ...{ processor_intent_id: intent, created_at: at, updated_at: at, succeeded_at: at },
+      user_id: sql`(select user_id from payments where id = ${row.id})`,
+      kind: 'one_time',
+      unmatched_of: row.id,
+      amount_cents: 5,
+      cover_cents: 0,
+      fee_cents: 0,
+      status: 'succeeded',
+      request_key: intent,
+      processor_intent_id: intent,
+      created_at: at,
+      updated_at: at,
+      succeeded_at: at,
     }
     const undo = await add(ground, { table: 'payments', key: 'uuid', id: uuid }, made)
     return planted([uuid, intent], ['charge_missing'], undo)

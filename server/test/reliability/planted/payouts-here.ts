@@ -77,8 +77,16 @@ export const payoutsPlantedHere: Record<string, Plant> = {
       ground,
       { table: 'payouts', key: 'uuid', id: uuid },
       {
-        ...{ nonprofit_id: row.nonprofit, period: '2020-01-01', settled_until: at, amount_cents: 5, status: 'sent' },
-        ...{ account_id: 'acct_planted', tried_at: at, transfer_id: transfer, created_at: at, sent_at: at },
+        nonprofit_id: row.nonprofit,
+        period: '2020-01-01',
+        settled_until: at,
+        amount_cents: 5,
+        status: 'sent',
+        account_id: 'acct_planted',
+        tried_at: at,
+        transfer_id: transfer,
+        created_at: at,
+        sent_at: at,
       },
     )
     return { about: [uuid, transfer], kinds: ['transfer_missing'], undo: () => made().then(run) }

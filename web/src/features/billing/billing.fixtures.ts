@@ -67,8 +67,14 @@ type World = PlanWorld & {
 const waiting = { state: 'waiting', asked_at: '2026-11-20T16:00:00.000Z', decline_reason: null }
 
 const nowhere: WhereItWent = {
-  ...{ given_at: '2026-11-20T15:00:00.000Z', amount_cents: 4_500, fee_cents: 161, fee_covered: false },
-  ...{ refunded_cents: 0, parts: [], budget: [], updates: [] },
+  given_at: '2026-11-20T15:00:00.000Z',
+  amount_cents: 4_500,
+  fee_cents: 161,
+  fee_covered: false,
+  refunded_cents: 0,
+  parts: [],
+  budget: [],
+  updates: [],
 }
 
 const fixedAnswers = (years: YearStatement[]): Record<string, object> => ({

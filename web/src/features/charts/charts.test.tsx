@@ -10,11 +10,26 @@ import { pantry } from '../communities/communities.fixtures.ts'
 import { answerPages } from '../giveables/pages.fixtures.ts'
 
 const nonprofit = (n: number, name: string) => ({
-  ...{ uuid: uuid(900 + n), name, ein: '12-3456789', verified: true, city: 'Duluth', state: 'MN' },
+  uuid: uuid(900 + n),
+  name,
+  ein: '12-3456789',
+  verified: true,
+  city: 'Duluth',
+  state: 'MN',
 })
 const year = [
-  ...['2025-12', '2026-01', '2026-02', '2026-03', '2026-04', '2026-05', '2026-06', '2026-07', '2026-08', '2026-09'],
-  ...['2026-10', '2026-11'],
+  '2025-12',
+  '2026-01',
+  '2026-02',
+  '2026-03',
+  '2026-04',
+  '2026-05',
+  '2026-06',
+  '2026-07',
+  '2026-08',
+  '2026-09',
+  '2026-10',
+  '2026-11',
 ]
 const charts = (more: Partial<Charts> = {}): Charts => ({
   money: year.map((month, i) => ({ from: month, until: month, given_cents: i === 3 ? 0 : 123_456 + i * 40_000 })),

@@ -12,10 +12,21 @@ export const ingrid: Person = { uuid: uuid(502), name: 'Ingrid Achterberg-Moua',
 export const minutesAgo = (n: number) => new Date(Date.now() - n * 60_000).toISOString()
 
 export const direct = (n: number, more: Partial<Chat> = {}): Chat => ({
-  ...{ uuid: uuid(n), type: 'direct', name: null, image_url: null, other_participant: leo, community: null },
+  uuid: uuid(n),
+  type: 'direct',
+  name: null,
+  image_url: null,
+  other_participant: leo,
+  community: null,
   last_message: { uuid: uuid(n + 100), content: 'Found the van keys.', person: leo, own: false, deleted: false },
   last_message_at: minutesAgo(120),
-  ...{ participants_count: 2, unread_count: 0, read_seq: 0, last_seq: 1, muted: false, archived: false, request: null },
+  participants_count: 2,
+  unread_count: 0,
+  read_seq: 0,
+  last_seq: 1,
+  muted: false,
+  archived: false,
+  request: null,
   ...more,
 })
 
@@ -24,14 +35,27 @@ export const group = (n: number, more: Partial<Chat> = {}): Chat =>
 
 export const opened = (chat: Chat, more: Partial<OpenChat> = {}): OpenChat => ({
   ...chat,
-  ...{ role: 'member', other_read_seq: null, closed: null, slow_seconds: 0, typists: [] },
+  role: 'member',
+  other_read_seq: null,
+  closed: null,
+  slow_seconds: 0,
+  typists: [],
   may: chat.type === 'group' ? ['write', 'react', 'type', 'leave'] : ['write', 'react', 'type', 'report'],
   ...more,
 })
 
 export const message = (seq: number, text: string | null, more: Partial<Message> = {}): Message => ({
-  ...{ uuid: uuid(10_000 + seq), seq, changed: seq, state: 'shown', person: leo, own: false, text },
-  ...{ images: [], shared: null, lost_shared: false, reply: null },
+  uuid: uuid(10_000 + seq),
+  seq,
+  changed: seq,
+  state: 'shown',
+  person: leo,
+  own: false,
+  text,
+  images: [],
+  shared: null,
+  lost_shared: false,
+  reply: null,
   reactions: { heart: 0, hands: 0, ember: 0, laugh: 0, wow: 0, mine: [] },
   created_at: minutesAgo(60),
   edited_at: null,
@@ -41,7 +65,11 @@ export const message = (seq: number, text: string | null, more: Partial<Message>
 
 export const member = (person: Person, more: Partial<ChatMember> = {}): ChatMember => ({
   ...person,
-  ...{ role: 'member', organizer: false, own: false, since: minutesAgo(10_000), may: [] },
+  role: 'member',
+  organizer: false,
+  own: false,
+  since: minutesAgo(10_000),
+  may: [],
   ...more,
 })
 
@@ -107,7 +135,9 @@ function write(server: Server, chat: OpenChat, { uuid: id, text, reply_to: to }:
   chat.last_seq = seq
   const answered = all.find((one) => one.uuid === to)
   const written = message(seq, text ?? null, {
-    ...{ uuid: id, own: true, created_at: new Date().toISOString() },
+    uuid: id,
+    own: true,
+    created_at: new Date().toISOString(),
     ...(answered && {
       reply: {
         uuid: answered.uuid,

@@ -132,8 +132,15 @@ test('a page of any kind is searched, attached and sent; its card shows its figu
     list([{ ...like, id: n, uuid: uuid(700 + n), title, name: title, giveaway: false }])
   const card = { type: 'projects' as const, id: 5, uuid: uuid(705), name: 'Winter Room 2', slug: 'winter-room-2' }
   const shared = {
-    ...{ ...card, quiet: false, topic: 'housing', cover: null, raised_cents: 1_930_000, goal_cents: 2_600_000 },
-    ...{ supporters_count: 268, ends_at: null, closed: false },
+    ...card,
+    quiet: false,
+    topic: 'housing',
+    cover: null,
+    raised_cents: 1_930_000,
+    goal_cents: 2_600_000,
+    supporters_count: 268,
+    ends_at: null,
+    closed: false,
   }
   const server = await openThread(opened(direct(1)), [message(1, null, { shared })])
   const section = page.getByRole('region', { name: 'Shared page' })

@@ -8,7 +8,11 @@ export const comment = (n: number, text: string, more: Partial<ThreadedComment> 
   state: 'shown',
   person: { uuid: uuid(n + 500), name: 'Ana Villegas', first_name: 'Ana', avatar: null },
   text,
-  ...{ by_organizer: false, own: false, pinned: false, mentions: [], hidden: null },
+  by_organizer: false,
+  own: false,
+  pinned: false,
+  mentions: [],
+  hidden: null,
   reactions: { heart: 0, hands: 0, ember: 0, mine: [] },
   created_at: '2026-11-20T14:00:00.000Z',
   edited_at: null,
@@ -24,9 +28,15 @@ export const reply = (n: number, text: string, more: Partial<Comment> = {}): Com
 }
 
 const thread = (more: Partial<Thread> = {}): Thread => ({
-  ...{ type: 'campaigns', uuid: uuid(900), title: 'Level ground: a ramp for Eastgate Library' },
+  type: 'campaigns',
+  uuid: uuid(900),
+  title: 'Level ground: a ramp for Eastgate Library',
   giveable: { type: 'campaigns', id: 4, uuid: uuid(900), name: 'Level ground', quiet: false },
-  ...{ comments_count: 2, may: ['write'], silence: null, slow_seconds: 0, focus: null },
+  comments_count: 2,
+  may: ['write'],
+  silence: null,
+  slow_seconds: 0,
+  focus: null,
   ...more,
 })
 

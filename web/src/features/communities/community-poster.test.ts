@@ -11,6 +11,8 @@ test('the poster of a by-request community has its name, tagline, cover, place a
     cover: '/uploads/1.jpg',
     place: 'Duluth, MN',
     figures: '$5.2K a month · 412 members',
-    ...{ status: null, meter: null, scan: 1 },
+    status: null,
+    meter: null,
+    scan: 1,
   })
 })

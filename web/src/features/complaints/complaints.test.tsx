@@ -74,13 +74,24 @@ test('a guest signs in first, and comes back', async () => {
 })
 
 const decided: AppealedCase = {
-  ...{ uuid: uuid(80), type: 'comments', path: `${path}#c-${uuid(2)}`, excerpt: 'I meant <b>myself</b>.' },
-  ...{ status: 'actioned', hidden: true, by_kindling: false, reason: 'We are kind here.' },
-  ...{ decided_at: '2026-11-20T14:00:00.000Z', appeal: null, may: ['appeal'] },
+  uuid: uuid(80),
+  type: 'comments',
+  path: `${path}#c-${uuid(2)}`,
+  excerpt: 'I meant <b>myself</b>.',
+  status: 'actioned',
+  hidden: true,
+  by_kindling: false,
+  reason: 'We are kind here.',
+  decided_at: '2026-11-20T14:00:00.000Z',
+  appeal: null,
+  may: ['appeal'],
 }
 const own = (hidden: HiddenWhy) =>
   comment(2, decided.excerpt, {
-    ...{ state: 'hidden', own: true, may: ['delete'], hidden },
+    state: 'hidden',
+    own: true,
+    may: ['delete'],
+    hidden,
     person: { uuid: maya.uuid, name: maya.name, first_name: maya.first_name, avatar: null },
   })
 

@@ -81,7 +81,8 @@ function ReportForm({ of, onSent }: { of: Reported; onSent: () => void }) {
         labelShown
         value={why}
         options={complaintWhys.map((value) => ({
-          ...{ value, label: words.whys[value] },
+          value,
+          label: words.whys[value],
           ...(value === 'unsafe' && { hint: words.unsafeHint }),
         }))}
         onChange={(chosen) => {

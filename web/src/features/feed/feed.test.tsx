@@ -16,28 +16,56 @@ afterEach(async () => {
 })
 
 const host: GiveableOfUpdate = {
-  ...{ type: 'communities', id: pantry.id, uuid: pantry.uuid, slug: pantry.slug, name: pantry.name },
-  ...{ quiet: false, topic: 'food', cover: null },
+  type: 'communities',
+  id: pantry.id,
+  uuid: pantry.uuid,
+  slug: pantry.slug,
+  name: pantry.name,
+  quiet: false,
+  topic: 'food',
+  cover: null,
 }
 const uuid = (n: number) => `01931f2a-0000-7000-8000-${String(n).padStart(12, '0')}`
 const at = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 const who = (n: number, name: string) => ({ uuid: uuid(n), name, first_name: name, avatar: null })
 
 const update = (n: number, name: string): FeedEntry => ({
-  ...{ kind: 'update', at: at(n) },
+  kind: 'update',
+  at: at(n),
   update: {
-    ...{ uuid: uuid(500 + n), name, excerpt: 'The stove is in.', status: 'published', tags: [], pinned: false },
-    ...{ author: who(1, 'Ingrid'), photo: null, spent: null, helped: false, publish_at: null, edited_at: null },
-    ...{ published_at: at(n), giveable: host },
-    ...{ reactions: { heart: 0, hands: 0, ember: 0, mine: [] }, comments_count: 0 },
+    uuid: uuid(500 + n),
+    name,
+    excerpt: 'The stove is in.',
+    status: 'published',
+    tags: [],
+    pinned: false,
+    author: who(1, 'Ingrid'),
+    photo: null,
+    spent: null,
+    helped: false,
+    publish_at: null,
+    edited_at: null,
+    published_at: at(n),
+    giveable: host,
+    reactions: { heart: 0, hands: 0, ember: 0, mine: [] },
+    comments_count: 0,
   },
 })
 const milestone = (more: object): FeedEntry => ({
-  ...{ kind: 'milestone', at: at(30), giveable: host, figure: 'members', value: 400, more: 12 },
+  kind: 'milestone',
+  at: at(30),
+  giveable: host,
+  figure: 'members',
+  value: 400,
+  more: 12,
   ...more,
 })
 const joined = (names: string[], count = names.length): FeedEntry => ({
-  ...{ kind: 'new_members', at: at(20), giveable: host, day: at(30).slice(0, 10), count },
+  kind: 'new_members',
+  at: at(20),
+  giveable: host,
+  day: at(30).slice(0, 10),
+  count,
   people: names.map((name, n) => who(700 + n, name)),
 })
 

@@ -11,24 +11,33 @@ import { answerPages } from '../giveables/pages.fixtures.ts'
 
 const uuid = (n: number) => `0198c1f0-0000-7000-8000-${String(n).padStart(12, '0')}`
 const row = (rank: number, name: string, people: number, more: Partial<BoardRow> = {}): BoardRow => ({
-  ...{ rank, person: { uuid: uuid(rank * 100 + name.length), name, first_name: name, avatar: null }, people },
-  ...{ amount_cents: null, months: null, together_cents: null, me: false },
+  rank,
+  person: { uuid: uuid(rank * 100 + name.length), name, first_name: name, avatar: null },
+  people,
+  amount_cents: null,
+  months: null,
+  together_cents: null,
+  me: false,
   ...more,
 })
 const board = (more: Partial<Leaderboard> = {}): Leaderboard => ({
   giveable: {
-    ...{ type: 'communities', id: 4, uuid: uuid(4), name: 'Tidepool Keepers', quiet: false },
-    ...{ cover: null, avatar: null, topic: 'rivers-and-oceans' },
+    type: 'communities',
+    id: 4,
+    uuid: uuid(4),
+    name: 'Tidepool Keepers',
+    quiet: false,
+    cover: null,
+    avatar: null,
+    topic: 'rivers-and-oceans',
   },
-  ...{
-    board: 'inspired',
-    period: 'month',
-    boards: ['inspired', 'given'],
-    periods: ['week', 'month', 'all'],
-    total: 31,
-    page: 1,
-    last_page: 2,
-  },
+  board: 'inspired',
+  period: 'month',
+  boards: ['inspired', 'given'],
+  periods: ['week', 'month', 'all'],
+  total: 31,
+  page: 1,
+  last_page: 2,
   rows: [
     row(1, 'Sione Tuiasosopo-Reed', 23, { together_cents: 190_000 }),
     row(2, 'ليلى الحداد', 19),
@@ -43,7 +52,8 @@ const board = (more: Partial<Leaderboard> = {}): Leaderboard => ({
     row(17, 'Abel', 6),
     row(17, 'Hanae', 6),
   ],
-  ...{ next: { rank: 14, more: 2 }, shown: true },
+  next: { rank: 14, more: 2 },
+  shown: true,
   ...more,
 })
 

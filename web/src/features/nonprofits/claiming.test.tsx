@@ -16,20 +16,23 @@ afterEach(async () => {
 const at = `/nonprofits/${nonprofit.uuid}`
 const listed: Nonprofit = {
   ...nonprofit,
-  ...{
-    verified: false,
-    status: 'listed',
-    mission: null,
-    site: null,
-    programs: [],
-    communities: [],
-    campaigns: [],
-    projects: [],
-  },
+  verified: false,
+  status: 'listed',
+  mission: null,
+  site: null,
+  programs: [],
+  communities: [],
+  campaigns: [],
+  projects: [],
 }
 const claim: Claim = {
-  ...{ uuid: nonprofit.uuid, way: 'email', email: 'tomasz@warmroom.example', status: 'sent', note: null },
-  ...{ code_until: '2026-11-25T12:00:00Z', tries_left: 5 },
+  uuid: nonprofit.uuid,
+  way: 'email',
+  email: 'tomasz@warmroom.example',
+  status: 'sent',
+  note: null,
+  code_until: '2026-11-25T12:00:00Z',
+  tries_left: 5,
 }
 const dialog = () => page.getByRole('dialog')
 const expectAccessible = async () => expect((await axe.run(document.body)).violations.map((v) => v.id)).toEqual([])

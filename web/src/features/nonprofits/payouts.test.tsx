@@ -19,7 +19,9 @@ type Payouts = Answer<'GET /nonprofits/{uuid}/payouts'>['data']
 const at = `/nonprofits/${nonprofit.uuid}`
 const mine: Nonprofit = { ...nonprofit, may: ['edit'], last_payout_on: '2025-11-01', next_payout: '2025-12-01' }
 const account = (state: NonNullable<Payouts['account']>['state'], due_at: string | null = null): Payouts => ({
-  ...{ account: { state, due_at }, next_payout: state === 'ready' ? '2025-12-01' : null, payouts: [] },
+  account: { state, due_at },
+  next_payout: state === 'ready' ? '2025-12-01' : null,
+  payouts: [],
 })
 const paid: Payouts['payouts'] = [
   {
@@ -95,11 +97,17 @@ test('for others the page shows the day of the next payout, or that the money is
 })
 
 const line = (month: string, kind: string, amount_cents: number, name?: string) => ({
-  ...{ month, kind, amount_cents },
+  month,
+  kind,
+  amount_cents,
   giveable: name === undefined ? null : { type: 'campaigns', uuid: nonprofit.uuid, name },
 })
 const statement = {
-  ...{ year: 2025, opening_cents: 0, closing_cents: 100, csv_url: '#csv', pdf_url: '#pdf' },
+  year: 2025,
+  opening_cents: 0,
+  closing_cents: 100,
+  csv_url: '#csv',
+  pdf_url: '#pdf',
   lines: [
     line('2025-10-01', 'gifts', 17_388, 'نور & <b>light</b>'),
     line('2025-10-01', 'gifts', 900),

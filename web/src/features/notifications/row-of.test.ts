@@ -114,7 +114,9 @@ const cases: [type: string, data: object, words: string, to: string][] = [
     'MuteChanged',
     {
       giveable: { type: 'campaigns', id: 4, uuid: uuid(4), name: 'Level ground', quiet: false },
-      ...{ muted: true, until: null, reason: 'Shouting' },
+      muted: true,
+      until: null,
+      reason: 'Shouting',
     },
     "You can't comment on Level ground for now. “Shouting”",
     `/campaigns/${uuid(4)}`,

@@ -93,7 +93,10 @@ test('Continue stays in view on a phone', async () => {
 
 test('a city without communities says so and shows three that anyone can join', async () => {
   const far = [1, 2, 3, 4].map((n) => ({
-    ...{ ...pantry, id: n, uuid: `${pantry.uuid.slice(0, -1)}${n}`, name: `Far ${n}` },
+    ...pantry,
+    id: n,
+    uuid: `${pantry.uuid.slice(0, -1)}${n}`,
+    name: `Far ${n}`,
     visibility: n === 2 ? 'request' : 'open',
   }))
   serve(({ call, query }) => {

@@ -108,7 +108,9 @@ export function answersOfPlan({ plan: first = null, tries = [] }: PlanWorld) {
       return changed({ state: 'paused', next: { on: '2027-02-20', amount_cents: 4_500, charged_cents: 4_500 } })
     if (call === 'POST /plan/resume')
       return changed({
-        ...{ state: 'active', skipped: [], problem: null },
+        state: 'active',
+        skipped: [],
+        problem: null,
         next: { on: '2026-12-20', amount_cents: 4_500, charged_cents: 4_500 },
       })
     if (call === 'POST /plan/stop') return changed({ state: 'ended', next: null, monthly_cents: 0 })

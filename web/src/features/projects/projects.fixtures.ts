@@ -3,11 +3,20 @@ import type { Project } from '@kindling/contract/projects'
 const uuid = (n: number) => `01931f2b-0000-7000-8000-${String(n).padStart(12, '0')}`
 
 const line = (label: string, amount: number, filled: number) => ({
-  ...{ label, amount_cents: amount * 100, filled_cents: filled * 100 },
-  ...{ spent_cents: null, note: null },
+  label,
+  amount_cents: amount * 100,
+  filled_cents: filled * 100,
+  spent_cents: null,
+  note: null,
 })
 const step = (n: number, title: string, more: Partial<Project['milestones'][number]>) => ({
-  ...{ uuid: uuid(800 + n), title, state: 'planned' as const, day: null, note: null, photo: null, photo_alt: '' },
+  uuid: uuid(800 + n),
+  title,
+  state: 'planned' as const,
+  day: null,
+  note: null,
+  photo: null,
+  photo_alt: '',
   ...more,
 })
 
@@ -25,8 +34,12 @@ export const winterRoom: Project = {
   cover: null,
   cover_alt: '',
   nonprofit: {
-    ...{ uuid: uuid(701), name: 'Warm Room Collective', ein: '00-1846203', verified: true },
-    ...{ city: 'Buffalo', state: 'NY' },
+    uuid: uuid(701),
+    name: 'Warm Room Collective',
+    ein: '00-1846203',
+    verified: true,
+    city: 'Buffalo',
+    state: 'NY',
   },
   goal_cents: 2_600_000,
   raised_cents: 1_730_000,
@@ -56,7 +69,11 @@ export const winterRoom: Project = {
   reported_on: null,
   supporters: [
     {
-      ...{ uuid: uuid(901), amount_cents: 2_500, message: 'For one warm night.', at: null, day: '2026-11-20' },
+      uuid: uuid(901),
+      amount_cents: 2_500,
+      message: 'For one warm night.',
+      at: null,
+      day: '2026-11-20',
       person: { uuid: uuid(31), name: 'نور الحداد', first_name: 'نور', avatar: null },
     },
   ],
@@ -65,8 +82,17 @@ export const winterRoom: Project = {
 
 export const proposed: Project = {
   ...winterRoom,
-  ...{ status: 'proposed', raised_cents: 0, shared_cents: 0, net_cents: 0, supporters_count: 0 },
-  ...{ supporters: [], communities: [], campaigns: [], milestones: [], milestones_count: 0, milestones_done: 0 },
+  status: 'proposed',
+  raised_cents: 0,
+  shared_cents: 0,
+  net_cents: 0,
+  supporters_count: 0,
+  supporters: [],
+  communities: [],
+  campaigns: [],
+  milestones: [],
+  milestones_count: 0,
+  milestones_done: 0,
   budget: winterRoom.budget.map((one) => ({ ...one, filled_cents: 0 })),
   may: ['edit', 'advance', 'organize'],
 }
@@ -78,7 +104,8 @@ export const reported: Project = {
   reported_on: '2026-11-20',
   budget: winterRoom.budget.map((one, i) => ({
     ...one,
-    ...{ filled_cents: one.amount_cents, spent_cents: one.amount_cents + [-50_000, 12_000, 0][i]! },
+    filled_cents: one.amount_cents,
+    spent_cents: one.amount_cents + [-50_000, 12_000, 0][i]!,
     note: i === 0 ? 'Fitted at cost' : null,
   })),
   may: [],

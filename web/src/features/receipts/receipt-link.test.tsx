@@ -11,8 +11,12 @@ import { render } from '../../platform/render.fixtures.ts'
 const number = 'K-2026-000123'
 const url = '/api/v1/receipts/K-2026-000123/pdf?until=1&sign=x'
 const receipt = {
-  ...{ number, issued_at: '2026-11-20T15:00:00.000Z', amount_cents: 2_500, charged_cents: 2_500 },
-  ...{ refunded_cents: 0, url },
+  number,
+  issued_at: '2026-11-20T15:00:00.000Z',
+  amount_cents: 2_500,
+  charged_cents: 2_500,
+  refunded_cents: 0,
+  url,
 }
 
 afterEach(() => {

@@ -56,7 +56,8 @@ function serve(who: Who): void {
       data: {
         campaign: { id: 4, uuid: ramp.uuid, title: ramp.title, topic: ramp.topic, quiet: false },
         host: { ...ramp.organizer, raised_cents: 0, gifts_count: 0 },
-        ...{ collaborations: [], may: [] },
+        collaborations: [],
+        may: [],
       },
     }),
     '/invites/g/x7Kp2q': () => ({
@@ -75,8 +76,14 @@ function serve(who: Who): void {
     }),
     '/thanks': () => ({
       data: {
-        ...{ gifts_today: 0, given_today_cents: 0, amounts_hidden_today: 0, gifts_to_come: false, link_opens_today: 0 },
-        ...{ to_thank: [], to_thank_count: 0, to_thank_new_count: 0 },
+        gifts_today: 0,
+        given_today_cents: 0,
+        amounts_hidden_today: 0,
+        gifts_to_come: false,
+        link_opens_today: 0,
+        to_thank: [],
+        to_thank_count: 0,
+        to_thank_new_count: 0,
       },
     }),
   })

@@ -10,12 +10,23 @@ import { answerPages, pageOf } from '../giveables/pages.fixtures.ts'
 import { winterRoom } from '../projects/projects.fixtures.ts'
 
 const gift: Donation = {
-  ...{ uuid: uuid(701), person: person(31, 'Ana Sato'), amount_cents: 4_000, refunded_cents: 0 },
-  ...{ message: 'For the ramp', at: inDays(-3), day: '2026-11-18', status: 'settled', frequency: 'monthly' },
+  uuid: uuid(701),
+  person: person(31, 'Ana Sato'),
+  amount_cents: 4_000,
+  refunded_cents: 0,
+  message: 'For the ramp',
+  at: inDays(-3),
+  day: '2026-11-18',
+  status: 'settled',
+  frequency: 'monthly',
   may: ['thank', 'refund', 'refund_part'],
 }
 const totals: DonationTotals = {
-  ...{ gross_cents: 500_000, refunded_cents: 400, fee_cents: 1_234, net_cents: 498_366, paid_out_cents: 300_000 },
+  gross_cents: 500_000,
+  refunded_cents: 400,
+  fee_cents: 1_234,
+  net_cents: 498_366,
+  paid_out_cents: 300_000,
 }
 const organized = { may: ['organize'] as ['organize'] }
 const run = { ...ramp, ...organized }

@@ -8,24 +8,42 @@ import { type StaffPart, staffPath } from './staff-parts.ts'
 export function Overview({ of: { campaigns, claims, reports, refunds, alarms } }: { of: StaffOverview }) {
   const all: (Omit<Need, 'key' | 'link'> & { part: StaffPart; count: number })[] = [
     {
-      ...{ part: 'alarms', count: alarms, icon: BellRing, tone: 'bg-danger-soft text-danger' },
-      ...{ text: words.toCheck({ count: alarms }), more: words.toCheckMore },
+      part: 'alarms',
+      count: alarms,
+      icon: BellRing,
+      tone: 'bg-danger-soft text-danger',
+      text: words.toCheck({ count: alarms }),
+      more: words.toCheckMore,
     },
     {
-      ...{ part: 'refunds', count: refunds, icon: Undo2, tone: 'bg-marigold-soft text-marigold-text' },
-      ...{ text: words.toRefund({ count: refunds }), more: words.toRefundMore },
+      part: 'refunds',
+      count: refunds,
+      icon: Undo2,
+      tone: 'bg-marigold-soft text-marigold-text',
+      text: words.toRefund({ count: refunds }),
+      more: words.toRefundMore,
     },
     {
-      ...{ part: 'reports', count: reports, icon: Flag, tone: 'bg-danger-soft text-danger' },
-      ...{ text: words.toDecide({ count: reports }), more: words.toDecideMore },
+      part: 'reports',
+      count: reports,
+      icon: Flag,
+      tone: 'bg-danger-soft text-danger',
+      text: words.toDecide({ count: reports }),
+      more: words.toDecideMore,
     },
     {
-      ...{ part: 'claims', count: claims, icon: Landmark },
-      ...{ text: words.toVerify({ count: claims }), more: words.toVerifyMore },
+      part: 'claims',
+      count: claims,
+      icon: Landmark,
+      text: words.toVerify({ count: claims }),
+      more: words.toVerifyMore,
     },
     {
-      ...{ part: 'campaigns', count: campaigns, icon: ClipboardCheck },
-      ...{ text: words.toReview({ count: campaigns }), more: words.toReviewMore },
+      part: 'campaigns',
+      count: campaigns,
+      icon: ClipboardCheck,
+      text: words.toReview({ count: campaigns }),
+      more: words.toReviewMore,
     },
   ]
   const needs = all

@@ -11,19 +11,40 @@ import { answerPages, pageOf } from '../giveables/pages.fixtures.ts'
 
 const overview: StaffOverview = { campaigns: 1, reports: 1, refunds: 2, claims: 1, alarms: 0 }
 const campaign: ReviewedCampaign = {
-  ...{ id: 9, uuid: uuid(9), title: 'Tool library on Pine Street', summary: 'Forty tools to borrow.', story: 'One.' },
-  ...{ cover: null, cover_alt: '', topic: 'access', quiet: false, status: 'in_review' },
-  ...{ goal_cents: 240_000, raised_cents: 0, ends_at: null, sent_at: inDays(-1) },
+  id: 9,
+  uuid: uuid(9),
+  title: 'Tool library on Pine Street',
+  summary: 'Forty tools to borrow.',
+  story: 'One.',
+  cover: null,
+  cover_alt: '',
+  topic: 'access',
+  quiet: false,
+  status: 'in_review',
+  goal_cents: 240_000,
+  raised_cents: 0,
+  ends_at: null,
+  sent_at: inDays(-1),
   budget: [{ label: 'Drills', amount_cents: 240_000 }],
   organizer: { name: 'سامر العلي', email: 'samer@tests.example' },
   nonprofit: { name: 'Open Door Works', status: 'suspended' },
   community: {
-    ...{ name: 'Pine Street', slug: 'pine', is_open: true, organizer_runs_it: false, gives_to_nonprofit: true },
+    name: 'Pine Street',
+    slug: 'pine',
+    is_open: true,
+    organizer_runs_it: false,
+    gives_to_nonprofit: true,
   },
 }
 const waiting = (n: number, mine: boolean): StaffRefunds['waiting'][number] => ({
-  ...{ uuid: uuid(n), payment: uuid(n + 1), gift: null, amount_cents: 90_000, reason: `By mistake ${n}` },
-  ...{ asked_by: 'tess@tests.example', asked_at: inDays(-1), may_approve: !mine },
+  uuid: uuid(n),
+  payment: uuid(n + 1),
+  gift: null,
+  amount_cents: 90_000,
+  reason: `By mistake ${n}`,
+  asked_by: 'tess@tests.example',
+  asked_at: inDays(-1),
+  may_approve: !mine,
 })
 const refunds: StaffRefunds = {
   waiting: [{ ...waiting(50, false), asked_by: null }, waiting(60, true)],
@@ -32,21 +53,37 @@ const refunds: StaffRefunds = {
   ],
 }
 const report: ComplaintCase = {
-  ...{ uuid: uuid(80), type: 'people', about: uuid(81), path: `/user/${uuid(81)}`, excerpt: 'Lee', author: null },
+  uuid: uuid(80),
+  type: 'people',
+  about: uuid(81),
+  path: `/user/${uuid(81)}`,
+  excerpt: 'Lee',
+  author: null,
   messages: [{ person: null, text: 'Send me <i>gift cards</i>', images: [], sent_at: inDays(-2) }],
-  ...{
-    by_organizer: false,
-    status: 'open',
-    hidden: false,
-    whys: [{ why: 'scam', count: 2 }],
-    lines: ['<b>Beware</b>'],
-  },
-  ...{ opened_at: inDays(-1), reason: null, decided_at: null, decided_by: null, decided_by_kindling: false },
-  ...{ appeal: null, may: ['hide', 'dismiss'] },
+  by_organizer: false,
+  status: 'open',
+  hidden: false,
+  whys: [{ why: 'scam', count: 2 }],
+  lines: ['<b>Beware</b>'],
+  opened_at: inDays(-1),
+  reason: null,
+  decided_at: null,
+  decided_by: null,
+  decided_by_kindling: false,
+  appeal: null,
+  may: ['hide', 'dismiss'],
 }
 const logged = (id: number, action: string, more: Partial<StaffLogEntry> = {}): StaffLogEntry => ({
-  ...{ id, action, at: inDays(-1), by: 'Sam Reed', by_kindling: false, as_staff: true, person: null, page: null },
-  ...{ reason: null, ...more },
+  id,
+  action,
+  at: inDays(-1),
+  by: 'Sam Reed',
+  by_kindling: false,
+  as_staff: true,
+  person: null,
+  page: null,
+  reason: null,
+  ...more,
 })
 const log = [
   logged(4, 'flash_canceled', { reason: 'A scam.' }),
@@ -202,12 +239,18 @@ test('a partial refund is requested by the payment’s id, and waits for a secon
 test.each([390, 1280])('the books show waiting money and the months, as charts and tables, at %i px', async (width) => {
   await page.viewport(width, 844)
   const month = (of: string, account: string, end: number) => ({
-    ...{ month: of, account, debit_cents: 0, credit_cents: 5_000, end_cents: end },
+    month: of,
+    account,
+    debit_cents: 0,
+    credit_cents: 5_000,
+    end_cents: end,
   })
   serve({
     '/staff/books': () => ({
       data: {
-        ...{ year: 2026, journal_url: '#journal', accounts_url: '#accounts' },
+        year: 2026,
+        journal_url: '#journal',
+        accounts_url: '#accounts',
         months: [
           month('2026-10', 'payable', -5_000),
           month('2026-11', 'payable', -10_000),
@@ -281,10 +324,23 @@ test('a community is found by its URL and frozen with a reason', async () => {
 
 test('a flash campaign is canceled with a reason, after a look at the money of its match; projects are paused with a reason, and resumed', async () => {
   const flash = (id: number, more: object) => ({
-    ...{ id, uuid: uuid(id), title: 'Boots <b>now</b>', community: 'Larkspur', status: 'live', refunded: false },
-    ...{ starts_at: inDays(-1), ends_at: inDays(1), goal_cents: 150_000, raised_cents: 123_800, can_cancel: true },
+    id,
+    uuid: uuid(id),
+    title: 'Boots <b>now</b>',
+    community: 'Larkspur',
+    status: 'live',
+    refunded: false,
+    starts_at: inDays(-1),
+    ends_at: inDays(1),
+    goal_cents: 150_000,
+    raised_cents: 123_800,
+    can_cancel: true,
     match: {
-      ...{ cap_cents: 100_000, funded: true, drawn_cents: 61_900, left_cents: 38_100, released_cents: 0 },
+      cap_cents: 100_000,
+      funded: true,
+      drawn_cents: 61_900,
+      left_cents: 38_100,
+      released_cents: 0,
       back_cents: 0,
     },
     ...more,
@@ -311,16 +367,34 @@ test('a flash campaign is canceled with a reason, after a look at the money of i
     '/staff/projects': () => ({
       data: [
         {
-          ...{ id: 1, slug: 'winter-room-2', title: 'Winter Room 2', status: 'proposed', goal_cents: 2_600_000 },
-          ...{ given_cents: 0, nonprofit, pause_reason: null },
+          id: 1,
+          slug: 'winter-room-2',
+          title: 'Winter Room 2',
+          status: 'proposed',
+          goal_cents: 2_600_000,
+          given_cents: 0,
+          nonprofit,
+          pause_reason: null,
         },
         {
-          ...{ id: 2, slug: 'winter-room-3', title: 'Winter Room 3', status: 'funding', goal_cents: 2_600_000 },
-          ...{ given_cents: 5_000, nonprofit, pause_reason: null },
+          id: 2,
+          slug: 'winter-room-3',
+          title: 'Winter Room 3',
+          status: 'funding',
+          goal_cents: 2_600_000,
+          given_cents: 5_000,
+          nonprofit,
+          pause_reason: null,
         },
         {
-          ...{ id: 3, slug: 'winter-room-4', title: 'Winter Room 4', status: 'funding', goal_cents: 2_600_000 },
-          ...{ given_cents: 0, nonprofit, pause_reason: 'A <b>scam</b>.' },
+          id: 3,
+          slug: 'winter-room-4',
+          title: 'Winter Room 4',
+          status: 'funding',
+          goal_cents: 2_600_000,
+          given_cents: 0,
+          nonprofit,
+          pause_reason: 'A <b>scam</b>.',
         },
       ],
     }),

@@ -20,8 +20,11 @@ export function WaitingMoney({ waiting }: Pick<BooksOfYear, 'waiting'>) {
       title={words.waitingNow}
       columns={[reason, many, amount]}
       rows={waiting.map(({ why, count, cents }) => ({
-        ...{ key: why, name: words.waits[why], note: words.countOf({ count, why }) },
-        ...{ cents, amount: exact(cents) },
+        key: why,
+        name: words.waits[why],
+        note: words.countOf({ count, why }),
+        cents,
+        amount: exact(cents),
       }))}
     />
   )

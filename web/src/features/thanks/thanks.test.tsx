@@ -17,10 +17,17 @@ const ramp = { type: 'campaigns', id: 4, uuid: uuid(4) } as const
 const row = (n: number, name: string | null, message: string | null = null): SupporterRow => ({
   uuid: uuid(n),
   person: name === null ? null : { uuid: uuid(n + 100), name, first_name: name, avatar: null },
-  ...{ amount_cents: null, message, at: null, day: '2026-11-20' },
+  amount_cents: null,
+  message,
+  at: null,
+  day: '2026-11-20',
 })
 const day = (more: Partial<OrganizerDay> = {}): OrganizerDay => ({
-  ...{ gifts_today: 3, given_today_cents: 7_500, amounts_hidden_today: 0, gifts_to_come: false, link_opens_today: 12 },
+  gifts_today: 3,
+  given_today_cents: 7_500,
+  amounts_hidden_today: 0,
+  gifts_to_come: false,
+  link_opens_today: 12,
   to_thank: [row(1, 'Ana'), row(2, null), row(3, 'Leo', 'For the door')],
   to_thank_count: 3,
   to_thank_new_count: more.to_thank_count ?? 3,

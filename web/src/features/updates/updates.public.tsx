@@ -24,8 +24,13 @@ export const publicUpdates = (modelType: KindWithUpdates): PublicPage<typeof lis
     const title = words.newestOf({ name: giveable.name })
     const url = origin + pathOfUpdates(giveable)
     return {
-      ...{ title: `${title} · Kindling`, ogTitle: title, description: words.metaList({ name: giveable.name }) },
-      ...{ url, canonical: url, jsonLd: [breadcrumbs(crumbs(giveable, origin))], feed: feedOf(giveable, origin) },
+      title: `${title} · Kindling`,
+      ogTitle: title,
+      description: words.metaList({ name: giveable.name }),
+      url,
+      canonical: url,
+      jsonLd: [breadcrumbs(crumbs(giveable, origin))],
+      feed: feedOf(giveable, origin),
     }
   },
   canonicalPath: ({ meta: { giveable } }) => pathOfUpdates(giveable),
@@ -53,7 +58,11 @@ export const publicUpdate = (
     const description = text.length > longestDescription ? `${text.slice(0, longestDescription - 1).trimEnd()}…` : text
     const url = origin + pathOfUpdate(u.giveable, u.uuid)
     const article = {
-      ...{ '@context': 'https://schema.org', '@type': 'Article', headline: title, description, url },
+      '@context': 'https://schema.org',
+      '@type': 'Article',
+      headline: title,
+      description,
+      url,
       ...(u.published_at !== null && { datePublished: u.published_at, dateModified: u.edited_at ?? u.published_at }),
       ...(u.author && { author: { '@type': 'Person', name: u.author.name } }),
       image: u.photos.map(({ address }) => origin + address.split('#')[0]!),
@@ -62,7 +71,9 @@ export const publicUpdate = (
     const trail = breadcrumbs([...crumbs(u.giveable, origin), [title, url]])
     return {
       title: `${title} · ${u.giveable.name} · Kindling`,
-      ...{ ogTitle: title, description: description || words.metaList({ name: u.giveable.name }), url },
+      ogTitle: title,
+      description: description || words.metaList({ name: u.giveable.name }),
+      url,
       canonical: u.status === 'removed' ? origin + pathOfUpdates(u.giveable) : url,
       jsonLd: u.status === 'removed' ? [trail] : [article, trail],
       feed: feedOf(u.giveable, origin),
@@ -87,6 +98,13 @@ const posterOf = ({ cover, ...giveable }: GiveableOfUpdate, title: string): Page
   cover === null
     ? null
     : {
-        ...{ of: pathOfUpdates({ ...giveable }), title, cover, status: null, figures: null, meter: null },
-        ...{ place: giveable.name, sentence: null, scan: null },
+        of: pathOfUpdates({ ...giveable }),
+        title,
+        cover,
+        status: null,
+        figures: null,
+        meter: null,
+        place: giveable.name,
+        sentence: null,
+        scan: null,
       }

@@ -187,7 +187,10 @@ test('an update is written, saved on the device, refused with a message, and pos
   await post.click()
   await arrival(app, `${host}/updates/${shelves.uuid}`)
   expect(sent[1]).toMatchObject({
-    ...{ name: 'Forty shelves', status: 'published', tags: ['milestone'], notify: true },
+    name: 'Forty shelves',
+    status: 'published',
+    tags: ['milestone'],
+    notify: true,
     spent: { amount_cents: 124_000, line: 'Stove' },
     body: {
       content: [
@@ -201,7 +204,10 @@ test('an update is written, saved on the device, refused with a message, and pos
 test('a scheduled update is shown and moved in the account’s time zone', async () => {
   const waiting: Update = {
     ...shelves,
-    ...{ status: 'scheduled', published_at: null, publish_at: '2099-01-01T15:00:00.000Z', may: ['edit'] },
+    status: 'scheduled',
+    published_at: null,
+    publish_at: '2099-01-01T15:00:00.000Z',
+    may: ['edit'],
   }
   const sent: unknown[] = []
   answerPages({

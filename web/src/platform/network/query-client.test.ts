@@ -39,6 +39,8 @@ test('unused answers are dropped after 5 minutes, writes after one', async () =>
 
 test('viewing, focus and a restored connection refetch', () => {
   expect(queries.getDefaultOptions().queries).toMatchObject({
-    ...{ refetchOnMount: true, refetchOnWindowFocus: true, refetchOnReconnect: true },
+    refetchOnMount: true,
+    refetchOnWindowFocus: true,
+    refetchOnReconnect: true,
   })
 })

@@ -61,7 +61,10 @@ test('a call with a file is sent as a form, and reports its progress', async () 
 test('refusals and lost answers are handled like those of other calls', async () => {
   stubNetwork(503, { message: 'A lot is coming in.', code: 'unavailable' })
   await expect(api('POST /uploads', { body })).rejects.toMatchObject({
-    ...{ status: 503, code: 'unavailable', message: 'A lot is coming in.', retryAfter: 5 },
+    status: 503,
+    code: 'unavailable',
+    message: 'A lot is coming in.',
+    retryAfter: 5,
   })
   stubNetwork(0, {})
   const failed = await api('POST /uploads', { body }).catch((error: unknown) => error)

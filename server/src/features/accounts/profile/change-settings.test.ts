@@ -29,7 +29,10 @@ it('settings that no feature uses yet are stored as sent, even settings that are
   expect(await settingsOf(ana)).toEqual({ ...defaultSettings, theme: 'dark' })
   const wanted: Settings = {
     ...defaultSettings,
-    ...{ boards: false, haptics: false, quiet_hours: null, messages_from: 'no_one' },
+    boards: false,
+    haptics: false,
+    quiet_hours: null,
+    messages_from: 'no_one',
     notifications: { NewPostUpdate: { in_app: true, push: false, mail: 'daily' } },
   }
   expect((await put(ana, wanted)).json()).toEqual({ data: wanted })

@@ -14,7 +14,10 @@ export async function createSession(
   const token = newSecret()
   const now = clock.now()
   await insertSession(trx, {
-    ...{ uuid: uuidv7(now), userId, platform, now },
+    uuid: uuidv7(now),
+    userId,
+    platform,
+    now,
     tokenHash: hashSecret(token),
     userAgent: storedUserAgent(userAgent),
     place: place ?? null,

@@ -68,9 +68,18 @@ describe('an invited partner', () => {
     expect([status, data]).toEqual([
       201,
       {
-        ...{ uuid: data.uuid, status: 'invited', raised_cents: 0, gifts_count: 0, may: ['remove'] },
+        uuid: data.uuid,
+        status: 'invited',
+        raised_cents: 0,
+        gifts_count: 0,
+        may: ['remove'],
         partner: {
-          ...{ type: 'users', uuid: ben!.uuid, name: 'Bén Villegas', slug: null, avatar: null, topic: null },
+          type: 'users',
+          uuid: ben!.uuid,
+          name: 'Bén Villegas',
+          slug: null,
+          avatar: null,
+          topic: null,
           via: expect.stringMatching(/^ben-[a-z2-9]{6}$/),
         },
         url: `http://kindling.test/campaigns/${ramp.id}?via=${data.partner.via}`,
@@ -222,7 +231,9 @@ describe('an invited partner', () => {
     const elsewhere = await activeCampaign(app.deps, chi!.id)
     const params = { identifier: elsewhere.uuid, uuid: data.uuid }
     const answer = await ask(app, 'POST /campaigns/{identifier}/collaborations/{uuid}', {
-      ...{ as: ben!, params, body: { act: 'remove' } },
+      as: ben!,
+      params,
+      body: { act: 'remove' },
     })
     expect(answer.statusCode).toBe(404)
   })

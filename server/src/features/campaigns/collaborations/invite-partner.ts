@@ -58,7 +58,10 @@ export async function invite(trx: Trx, deps: InviteDeps, campaignId: number, wis
     throw new Refusal('conflict', { words: 'partnersFull', max: mostPartners })
   if (!(await sharesCommunity(trx, organizerId, partner)))
     await spend(trx, deps.clock, {
-      ...{ key: `partners:${organizerId}`, limit: strangersADay, seconds: day / second, words: 'partnersADay' },
+      key: `partners:${organizerId}`,
+      limit: strangersADay,
+      seconds: day / second,
+      words: 'partnersADay',
       timeZone: wish.timeZone,
     })
   const uuid = there?.uuid ?? uuidv7(at)
@@ -66,7 +69,10 @@ export async function invite(trx: Trx, deps: InviteDeps, campaignId: number, wis
   if (there) await askAgain(trx, there.id, by)
   const id = there?.id ?? (await insert(trx, giveableId, { ...partner, ...by, uuid }))
   await noteDeed(trx, {
-    ...{ deed: 'collaboration_invited', actorId: organizerId, giveableId, at },
+    deed: 'collaboration_invited',
+    actorId: organizerId,
+    giveableId,
+    at,
     ...(partner.person_id !== null && { personId: partner.person_id }),
   })
   await afterCommit(trx, () => deps.live.publish(subjectOf('giveables', campaign.uuid)))

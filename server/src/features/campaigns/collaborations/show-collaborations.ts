@@ -50,7 +50,9 @@ const pick = ({
   raised_cents,
   gifts_count,
 }: Pick<Collaboration, 'status' | 'raised_cents' | 'gifts_count'>) => ({
-  ...{ status, raised_cents, gifts_count },
+  status,
+  raised_cents,
+  gifts_count,
 })
 
 const hostPart = (all: Pick<CollaborationsRow, 'raised_cents' | 'gifts_count'>, shown: readonly Collaboration[]) => ({

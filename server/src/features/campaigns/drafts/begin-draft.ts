@@ -29,7 +29,10 @@ export async function storeDraft(
   const uuid = uuidv7(at)
   const { art = uuidv7(at), coverId = null, fields = withDefaults() } = source?.filled ?? {}
   await insertDraft(trx, {
-    ...{ uuid, art, fields, at },
+    uuid,
+    art,
+    fields,
+    at,
     maker_id: makerId,
     campaign_id: campaignId ?? null,
     cover_id: coverId,

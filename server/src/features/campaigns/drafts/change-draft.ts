@@ -24,7 +24,9 @@ export async function changeDraft(
     const { cover, cover_alt: alt, shuffle } = change
     const coverId = cover === undefined ? draft.cover_id : await coverOf(trx, makerId, cover)
     await updateDraft(trx, draft.id, {
-      ...{ fields: merged(draft.fields, change), at, cover_id: coverId },
+      fields: merged(draft.fields, change),
+      at,
+      cover_id: coverId,
       ...(shuffle && { art: uuidv7(at) }),
     })
     if (alt !== undefined && coverId !== null) await describeFile(trx, coverId, alt)

@@ -44,7 +44,9 @@ describe('a draft', () => {
     await mine.save(fresh.uuid, { story: { happening: ' Four\nsteps. ', money: '', now: '' }, community: host.uuid })
     const { data } = await mine.read(fresh.uuid)
     expect(data).toMatchObject({
-      ...{ title: 'Lev', story: { happening: ' Four\nsteps. ' }, art: fresh.art },
+      title: 'Lev',
+      story: { happening: ' Four\nsteps. ' },
+      art: fresh.art,
       nonprofit: { uuid: nonprofit.uuid, verified: true },
       community: { uuid: host.uuid, slug: host.slug, name: 'Larkspur Street Pantry' },
     })
@@ -133,15 +135,25 @@ describe('a submitted draft', () => {
   it('with missing parts is refused with an error for each field, and stays a draft', async () => {
     const mine = await newcomer()
     const listed = await registerNonprofit(app.deps, {
-      ...{ ein: '990000001', legalName: 'Not yet', city: 'Dayton', state: 'OH', subsection: '03', deductibility: 1 },
+      ein: '990000001',
+      legalName: 'Not yet',
+      city: 'Dayton',
+      state: 'OH',
+      subsection: '03',
+      deductibility: 1,
     })
     const other = await openCommunity(app.deps, ana.id)
     const uuid = await savedDraft(app, ana, {
-      ...{ nonprofit: listed.uuid, community: other.uuid, title: 'Ramp', goal_cents: 120_001 },
+      nonprofit: listed.uuid,
+      community: other.uuid,
+      title: 'Ramp',
+      goal_cents: 120_001,
     })
     const { status, errors, code } = await mine.submit(uuid)
     expect([status, code, Object.keys(errors!).toSorted()]).toEqual([
-      ...[422, 'invalid', ['budget', 'community', 'nonprofit', 'title']],
+      422,
+      'invalid',
+      ['budget', 'community', 'nonprofit', 'title'],
     ])
     expect((await mine.read(uuid)).data.title).toBe('Ramp')
     expect(await campaignsOf(ana.id)).toEqual([])
@@ -167,28 +179,31 @@ describe('a submitted draft', () => {
     const host = await openCommunity(app.deps, ana.id, { shares })
     const ends_at = new Date(app.clock.now().getTime() + 30 * day).toISOString()
     const uuid = await savedDraft(app, ana, {
-      ...{ nonprofit: nonprofit.uuid, community: host.uuid, ends_at, stop_at_goal: true, quiet: true },
-      ...{ cover: await mine.picture(), impact_lines: [{ amount_cents: 500, text: 'One plank' }] },
-      ...{ cover_alt: 'Five steps', report_within_days: 30 },
+      nonprofit: nonprofit.uuid,
+      community: host.uuid,
+      ends_at,
+      stop_at_goal: true,
+      quiet: true,
+      cover: await mine.picture(),
+      impact_lines: [{ amount_cents: 500, text: 'One plank' }],
+      cover_alt: 'Five steps',
+      report_within_days: 30,
     })
     const { status, data } = await mine.submit(uuid)
     expect([status, data]).toEqual([
       201,
       expect.objectContaining({
-        ...{
-          status: 'in_review',
-          title: 'Level ground for Eastgate',
-          goal_cents: 120_000,
-          ends_at,
-          stop_at_goal: true,
-        },
-        ...{
-          story: 'Four steps.\n\nA ramp.\n\nWinter is near.',
-          quiet: true,
-          cover_alt: 'Five steps',
-          report_within_days: 30,
-        },
-        ...{ may: ['withdraw'], impact_lines: [{ amount_cents: 500, text: 'One plank' }] },
+        status: 'in_review',
+        title: 'Level ground for Eastgate',
+        goal_cents: 120_000,
+        ends_at,
+        stop_at_goal: true,
+        story: 'Four steps.\n\nA ramp.\n\nWinter is near.',
+        quiet: true,
+        cover_alt: 'Five steps',
+        report_within_days: 30,
+        may: ['withdraw'],
+        impact_lines: [{ amount_cents: 500, text: 'One plank' }],
         community: { uuid: host.uuid, slug: host.slug, name: 'Larkspur Street Pantry' },
         nonprofit: expect.objectContaining({ uuid: nonprofit.uuid }),
         budget: [{ label: 'Ramp', amount_cents: 120_000, filled_cents: 0 }],
@@ -239,27 +254,33 @@ describe('a draft of an existing campaign', () => {
     const taken = one.data
     expect(taken).toMatchObject({
       campaign: { id: first.id, status: 'rejected', review_note: 'Say who does the work.' },
-      ...{ title: first.title, art: first.uuid, cover: first.cover, goal_cents: 120_000 },
+      title: first.title,
+      art: first.uuid,
+      cover: first.cover,
+      goal_cents: 120_000,
       report_within_days: 60,
       story: { happening: 'Four steps.\n\nA ramp.\n\nWinter is near.', money: '', now: '' },
       budget: [{ label: 'Ramp', amount_cents: 120_000 }],
     })
     const other = await verifiedNonprofit(app.deps, 'Another')
     await mine.save(taken.uuid, {
-      ...{ nonprofit: other.uuid, goal_cents: 50_000, budget: [{ label: 'Rail', amount_cents: 50_000 }] },
-      ...{ cover: await mine.picture('After'), shuffle: true, ends_at: null, report_within_days: null },
+      nonprofit: other.uuid,
+      goal_cents: 50_000,
+      budget: [{ label: 'Rail', amount_cents: 50_000 }],
+      cover: await mine.picture('After'),
+      shuffle: true,
+      ends_at: null,
+      report_within_days: null,
     })
     expect(await shown(first.cover)).toBe(200)
     const { data } = await mine.submit(taken.uuid)
     expect(data).toMatchObject({
-      ...{
-        id: first.id,
-        status: 'in_review',
-        goal_cents: 50_000,
-        cover_alt: 'After',
-        review_note: null,
-        report_within_days: null,
-      },
+      id: first.id,
+      status: 'in_review',
+      goal_cents: 50_000,
+      cover_alt: 'After',
+      review_note: null,
+      report_within_days: null,
       budget: [{ label: 'Rail', amount_cents: 50_000, filled_cents: 0 }],
       nonprofit: { uuid: other.uuid },
     })

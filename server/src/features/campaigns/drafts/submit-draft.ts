@@ -79,16 +79,30 @@ async function sendAgain(
   const { giveable_id: giveableId } = campaign
   const { title, topic, quiet, goalCents, stopAtGoal, endsAt, ...c } = inputOf(draft, facts)
   await changeCampaign(trx, id, campaign.status, {
-    ...{ status: 'in_review', sent_at: now, draft_uuid: draft.uuid, review_note: null, reviewed_at: null },
-    ...{ summary: c.summary, story: c.story, city: c.city, state: c.state },
+    status: 'in_review',
+    sent_at: now,
+    draft_uuid: draft.uuid,
+    review_note: null,
+    reviewed_at: null,
+    summary: c.summary,
+    story: c.story,
+    city: c.city,
+    state: c.state,
     report_within_days: c.reportWithinDays,
-    ...{ community_id: c.communityId, nonprofit_id: c.nonprofitId },
+    community_id: c.communityId,
+    nonprofit_id: c.nonprofitId,
     impact_lines: JSON.stringify(c.impactLines),
   })
   await replaceLines(trx, id, c.budget)
   await changeGiveable(trx, giveableId, {
-    ...{ uuid: draft.art, name: title, topic, quiet },
-    ...{ startsAt: now, endsAt, goalCents, stopAtGoal },
+    uuid: draft.art,
+    name: title,
+    topic,
+    quiet,
+    startsAt: now,
+    endsAt,
+    goalCents,
+    stopAtGoal,
   })
   await nameBeneficiary(trx, { giveableId, nonprofitId: c.nonprofitId, towardId: c.towardId })
   const before = await putCover(trx, giveableId, facts.cover)
@@ -105,7 +119,13 @@ function inputOf(
 ) {
   const { title, summary, story, topic, quiet, city, state, goal_cents: goal, ends_at: end, ...rest } = fields
   return {
-    ...{ title, summary, quiet, city, state, organizerId, draftUuid: uuid },
+    title,
+    summary,
+    quiet,
+    city,
+    state,
+    organizerId,
+    draftUuid: uuid,
     story: storyOf(story),
     topic: topic!,
     nonprofitId: nonprofitId!,

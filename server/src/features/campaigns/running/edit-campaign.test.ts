@@ -23,14 +23,17 @@ describe('a goal', () => {
       errors: { budget: [expect.any(String)] },
     })
     expect(await campaigns.edit(id, { goal_cents: 999, budget: lines(999) })).toMatchObject({
-      ...{ status: 422, errors: { goal_cents: ['Choose a goal of at least $10.'] } },
+      status: 422,
+      errors: { goal_cents: ['Choose a goal of at least $10.'] },
     })
     expect((await campaigns.edit(id, { goal_cents: 5_000, budget: lines(2_000, 3_000) })).data).toMatchObject({
-      ...{ goal_cents: 5_000, budget: [{ amount_cents: 2_000 }, { amount_cents: 3_000 }] },
+      goal_cents: 5_000,
+      budget: [{ amount_cents: 2_000 }, { amount_cents: 3_000 }],
     })
     await campaigns.gave(id, 500)
     expect(await campaigns.edit(id, { goal_cents: 4_000, budget: lines(4_000) })).toMatchObject({
-      ...{ status: 422, errors: { goal_cents: [expect.stringContaining('shrink')] } },
+      status: 422,
+      errors: { goal_cents: [expect.stringContaining('shrink')] },
     })
     expect(await campaigns.edit(id, { goal_cents: 6_000, budget: lines(6_000) })).toMatchObject({ status: 200 })
     expect(await campaigns.edit(id, { budget: lines(5_999) })).toMatchObject({ status: 422 })

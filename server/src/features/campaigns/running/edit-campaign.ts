@@ -19,7 +19,9 @@ export async function editCampaign(deps: EditDeps, id: number, edit: Edit, by: {
     await changeCampaign(trx, id, campaign.status, { status: campaign.status, ...columnsOf(edit) })
     if (edit.budget) await replaceLines(trx, id, edit.budget)
     await editGiveable(trx, deps, {
-      ...{ giveableId: campaign.giveable_id, ownerId: campaign.organizer_id, edit },
+      giveableId: campaign.giveable_id,
+      ownerId: campaign.organizer_id,
+      edit,
       also: { ...terms, ...(closed !== undefined && { closed }) },
       deed: { ...by, deed: 'campaign_changed', at: now },
     })

@@ -13,7 +13,8 @@ export async function pauseCampaign(
     isSame: (campaign) => campaign.pause_reason === reason,
     deed: { actorId, asStaff, deed: 'campaign_paused', details: { reason } },
     otherColumns: ({ closed_at: closedAt }, now) => ({
-      ...{ pause_reason: reason, paused_by_staff: asStaff },
+      pause_reason: reason,
+      paused_by_staff: asStaff,
       closed: { at: closedAt ?? now, because: 'paused' },
     }),
   })

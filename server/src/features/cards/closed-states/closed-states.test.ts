@@ -142,14 +142,20 @@ it('a match is not paid with a card from a closed state, and another card pays i
   const flash = await startedFlash(app, { starts_at, hours: 2, match: { percent: 100, cap_cents: 5_000 } })
   const fund = async (confirmation_token: string, key: string = randomUUID()) =>
     ask(app, 'POST /flash-campaigns/{identifier}/match', {
-      ...{ as: ana, key, params: { identifier: flash.id }, body: { confirmation_token } },
+      as: ana,
+      key,
+      params: { identifier: flash.id },
+      body: { confirmation_token },
     })
   expect((await fund(await tokenIn('33101'))).json()).toEqual(refused)
   expect(await stored()).toBe(0)
   const { gift } = (await fund(await cardToken(app, cards.noFunds))).json<{ gift: { uuid: string } }>()
   const again = async (confirmation_token: string) =>
     ask(app, 'POST /match-payments/{uuid}/attempts', {
-      ...{ as: ana, key: randomUUID(), params: { uuid: gift.uuid }, body: { confirmation_token } },
+      as: ana,
+      key: randomUUID(),
+      params: { uuid: gift.uuid },
+      body: { confirmation_token },
     })
   expect((await again(await tokenIn('33101'))).json()).toEqual(refused)
   expect((await again(await tokenIn('55802'))).statusCode).toBe(200)

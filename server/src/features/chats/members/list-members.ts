@@ -28,8 +28,12 @@ export async function listMembers(
   const { rows, total } = await readMembers(deps.db, { chatId: chat.id, viewerId: viewer.id, name: name ?? null, page })
   const shown = rows.slice(0, page.size)
   const data = shown.map((member) => ({
-    ...{ ...member.person, role: member.role, organizer: member.organizer, own: member.own },
-    ...{ since: member.since.toISOString(), may: allowed(memberPolicy, { chat, member }) },
+    ...member.person,
+    role: member.role,
+    organizer: member.organizer,
+    own: member.own,
+    since: member.since.toISOString(),
+    may: allowed(memberPolicy, { chat, member }),
   }))
   return paged(data, page, total, rows.length > page.size ? shown.at(-1)!.id : null)
 }

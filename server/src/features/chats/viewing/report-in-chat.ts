@@ -25,6 +25,8 @@ export async function reportInChat(
   const upTo = reported?.seq ?? chat.last_seq
   const messages = await readReportedMessages(deps.db, { ...reach, upTo, most: messagesTaken })
   await complainAbout(deps, viewer, await findAccused(deps, viewer, { type: 'people', uuid: accused.uuid }), {
-    ...{ why, line, messages },
+    why,
+    line,
+    messages,
   })
 }

@@ -41,8 +41,15 @@ export async function insertMessage(trx: Trx, m: NewMessage): Promise<number | n
   const row = await trx
     .insertInto('chat_messages')
     .values({
-      ...{ uuid: m.uuid, chat_id: m.chatId, seq: m.seq, changed: m.seq, sender_id: m.senderId, text: m.text },
-      ...{ giveable_id: m.giveableId, reply_to: m.replyTo, created_at: m.at },
+      uuid: m.uuid,
+      chat_id: m.chatId,
+      seq: m.seq,
+      changed: m.seq,
+      sender_id: m.senderId,
+      text: m.text,
+      giveable_id: m.giveableId,
+      reply_to: m.replyTo,
+      created_at: m.at,
     })
     .onConflict((c) => c.column('uuid').doNothing())
     .returning('id')

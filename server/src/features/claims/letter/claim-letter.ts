@@ -16,7 +16,9 @@ export async function letterPdf(
   const operator = operatorOf(deps)
   const until = longDate(letter.until, deps.config.DEFAULT_TIME_ZONE)
   return await plainPdf({
-    ...{ title: words.title, subject: words.subject({ name: letter.name }), at: deps.clock.now() },
+    title: words.title,
+    subject: words.subject({ name: letter.name }),
+    at: deps.clock.now(),
     address: [letter.legalName, letter.street, `${letter.city}, ${letter.state} ${letter.zip}`],
     paragraphs: [
       words.why({ person: letter.person, name: letter.name }),

@@ -173,7 +173,9 @@ describe('a new split', () => {
     expect((await announce(owner, [first, 9_999])).status).toBe(422)
     expect((await announce(owner, [{ uuid: crypto.randomUUID() }, 10_000])).status).toBe(422)
     await ask(app, 'PUT /communities/{identifier}/status', {
-      ...{ as: owner, params: { identifier: uuid }, body: { status: 'archived' } },
+      as: owner,
+      params: { identifier: uuid },
+      body: { status: 'archived' },
     })
     expect((await announce(owner, [third, 10_000])).status).toBe(409)
   })
@@ -283,8 +285,10 @@ describe('a gift', () => {
     const on = (days: number) => new Date(today - days * day)
     const given = Array.from({ length: 40 }, (_, days) => ({ days, cents: 100 + days * days }))
     const rows = given.map(({ days, cents }) => ({
-      ...{ giveable_id: giveableId, day: on(days).toISOString().slice(0, 10) },
-      ...{ given_cents: cents, gifts_count: 1 },
+      giveable_id: giveableId,
+      day: on(days).toISOString().slice(0, 10),
+      given_cents: cents,
+      gifts_count: 1,
     }))
     const all = given.reduce((sum, { cents }) => sum + cents, 0)
     await app.deps.db.insertInto('giveable_days').values(rows).execute()

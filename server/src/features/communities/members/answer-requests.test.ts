@@ -33,7 +33,9 @@ const asking = async (count: number): Promise<TestPerson[]> => {
 const uuidsOf = (people: readonly { uuid: string }[]) => people.map(({ uuid }) => uuid)
 const answer = (as: TestPerson, people: readonly string[], act: string, more: object = {}) =>
   ask(app, 'POST /communities/{identifier}/requests', {
-    ...{ as, params: { identifier: circle.uuid }, body: { people, act, ...more } },
+    as,
+    params: { identifier: circle.uuid },
+    body: { people, act, ...more },
   })
 const results = async (...asked: Parameters<typeof answer>) =>
   (await answer(...asked)).json<{ data: { uuid: string; done: boolean }[] }>().data

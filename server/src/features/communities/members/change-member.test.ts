@@ -86,7 +86,10 @@ describe('a moderator', () => {
     expect(await act(moderator, moderator, 'make_member')).toBe(403)
     expect(await act(owner, owner, 'remove')).toBe(403)
     expect(await rolesOf()).toEqual({
-      ...{ [owner.id]: 'owner', [moderator.id]: 'moderator', [other.id]: 'moderator', [ana.id]: 'member' },
+      [owner.id]: 'owner',
+      [moderator.id]: 'moderator',
+      [other.id]: 'moderator',
+      [ana.id]: 'member',
     })
   })
 })
@@ -131,7 +134,8 @@ describe('an answer to a request', () => {
     const body = { act: 'approve' }
     const answer = await ask(app, 'POST /communities/{identifier}/members/{uuid}', { as: owner, params, body })
     expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
-      ...[409, 'This community is frozen. Reopen it to approve requests.'],
+      409,
+      'This community is frozen. Reopen it to approve requests.',
     ])
     await thawCommunity(app.deps, { identifier: slug, staffId: stranger.id })
     expect(await act(owner, stranger, 'approve')).toBe(204)
@@ -294,7 +298,10 @@ describe('the list of members', () => {
     }
     const all = 'remove ban make_member hand_over mute'
     expect(await mayOf(owner)).toEqual({
-      ...{ Owner: '', Moderator: all, Other: all, Ana: 'remove ban make_moderator hand_over mute' },
+      Owner: '',
+      Moderator: all,
+      Other: all,
+      Ana: 'remove ban make_moderator hand_over mute',
     })
     expect(await mayOf(moderator)).toEqual({ Owner: '', Moderator: '', Other: '', Ana: 'remove ban mute' })
     expect(await mayOf(ana)).toEqual({ Owner: '', Moderator: '', Other: '', Ana: '' })

@@ -55,7 +55,9 @@ export const memberRoutes = (deps: Deps): Route[] => [
       }
       return {
         ...person,
-        ...{ role, state, joined_at: joined_at.toISOString() },
+        role,
+        state,
+        joined_at: joined_at.toISOString(),
         note: organizes ? note : null,
         muted: organizes ? mutedOf(muted) : null,
         may: organizes ? [...allowed(memberPolicy, of), ...mutingOf(of, muted !== null)] : [],

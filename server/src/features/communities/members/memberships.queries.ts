@@ -40,7 +40,11 @@ export async function storeAnswer(trx: Trx, a: Answer): Promise<void> {
   await trx
     .updateTable('memberships')
     .set({
-      ...{ status: a.status, role: 'member', note: null, reason: a.reason ?? null, answered_by: a.answeredBy },
+      status: a.status,
+      role: 'member',
+      note: null,
+      reason: a.reason ?? null,
+      answered_by: a.answeredBy,
       declined: a.declined ?? false,
       ...(a.joinedAt && { joined_at: a.joinedAt }),
     })

@@ -35,7 +35,10 @@ const setRole = async (communityId: number, as: TestPerson) => {
   await app.deps.db
     .insertInto('memberships')
     .values({
-      ...{ community_id: communityId, user_id: as.id, role: 'moderator', status: 'active' },
+      community_id: communityId,
+      user_id: as.id,
+      role: 'moderator',
+      status: 'active',
       joined_at: app.clock.now(),
     })
     .execute()
@@ -63,7 +66,8 @@ it('requests are one notification for owner and moderators, with the number of r
   for (let i = 0; i < 3; i += 1) await joinCommunity(app.deps, wish)
   for (const organizer of [owner, moderator])
     expect(await notificationsOf(organizer)).toMatchObject({
-      ...{ unread: 1, types: ['JoinRequested'] },
+      unread: 1,
+      types: ['JoinRequested'],
       data: [{ count: 2, user: { uuid: ana.uuid } }],
     })
   expect((await notificationsOf(amara)).types).toEqual([])

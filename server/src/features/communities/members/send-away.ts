@@ -41,9 +41,8 @@ export async function sendAway(
   const request = isOrganizer(member)
     ? { organizerIds: [userId], giveableId }
     : { organizerIds: was === 'requested' ? await organizerIds(trx, communityId) : [], giveableId }
-  await notifyAnswered(trx, deps, request, [
-    ...(change === null ? [] : [membershipChanged({ personId: userId, giveableId, change, reason })]),
-  ])
+  const news = change === null ? [] : [membershipChanged({ personId: userId, giveableId, change, reason })]
+  await notifyAnswered(trx, deps, request, news)
   if (was === 'active') await notifyMembership(trx, deps, { userId, community: uuid })
   else await notifyConcerned(trx, deps, { communityId, userId })
 }

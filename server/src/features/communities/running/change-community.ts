@@ -41,7 +41,9 @@ export async function changeCommunity(
     await updateCommunity(trx, id, rest)
     await swapAvatar(trx, deps, community, { ownerId: viewer.id, avatar })
     await editGiveable(trx, deps, {
-      ...{ giveableId, ownerId: viewer.id, edit: change },
+      giveableId,
+      ownerId: viewer.id,
+      edit: change,
       deed: { deed: 'community_changed', actorId: viewer.id, at },
     })
     await afterCommit(trx, () => deps.live.publish(subjectOf('giveables', uuid)))

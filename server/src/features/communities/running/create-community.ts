@@ -34,9 +34,21 @@ export async function makeCommunity(
   await mustBeSplit(trx, shares)
   const uuid = art?.toLowerCase() ?? uuidv7(at)
   const { id: giveableId, number: id } = await createGiveable(trx, deps, {
-    ...{ kind: 'communities', uuid, slug, name, topic, quiet: false, isPublic: true },
-    ...{ startsAt: at, endsAt: null, goalCents: null, stopAtGoal: false },
-    ...{ createdBy: ownerId, at, shares, cover },
+    kind: 'communities',
+    uuid,
+    slug,
+    name,
+    topic,
+    quiet: false,
+    isPublic: true,
+    startsAt: at,
+    endsAt: null,
+    goalCents: null,
+    stopAtGoal: false,
+    createdBy: ownerId,
+    at,
+    shares,
+    cover,
   })
   await insertCommunity(trx, { ...rest, id, giveableId, ownerId, at })
   const membership = { communityId: id, userId: ownerId, role: 'owner', status: 'active', inviterId: null, at } as const

@@ -31,9 +31,15 @@ beforeEach(async () => {
 })
 
 const input = (more: object = {}) => ({
-  ...{ name: 'Larkspur Street Pantry', tagline: 'Groceries on open shelves.', story: 'Forty shelves.' },
-  ...{ topic: 'food', city: 'Duluth', state: 'MN', visibility: 'open' },
-  ...{ shares: [{ nonprofit, basis_points: 10_000 }], ...more },
+  name: 'Larkspur Street Pantry',
+  tagline: 'Groceries on open shelves.',
+  story: 'Forty shelves.',
+  topic: 'food',
+  city: 'Duluth',
+  state: 'MN',
+  visibility: 'open',
+  shares: [{ nonprofit, basis_points: 10_000 }],
+  ...more,
 })
 const start = async (as: TestPerson, more: object = {}) => {
   const answer = await ask(app, 'POST /communities', { as, body: input(more) })
@@ -81,8 +87,13 @@ describe('a new community', () => {
     const { status, data } = await start(owner, { name: 'Ｃafé   Müller 🌱' })
     expect(status).toBe(201)
     expect(data).toMatchObject({
-      ...{ slug: 'cafe-muller', status: 'active', members_count: 1, invites_open: true, frozen_because: null },
-      ...{ membership: { role: 'owner', state: 'active' }, requests_count: 0 },
+      slug: 'cafe-muller',
+      status: 'active',
+      members_count: 1,
+      invites_open: true,
+      frozen_because: null,
+      membership: { role: 'owner', state: 'active' },
+      requests_count: 0,
       since_joined: null,
       coming_allocation: null,
     })
@@ -202,7 +213,8 @@ describe('a change', () => {
     const another = await openCommunity(app.deps, stranger.id)
     for (const slug of [old, first, first.toUpperCase()])
       expect(await change(stranger, another.uuid, { slug })).toMatchObject({
-        ...{ status: 409, errors: { slug: ['This address is taken.'] } },
+        status: 409,
+        errors: { slug: ['This address is taken.'] },
       })
     expect((await start(stranger, { slug: old })).status).toBe(409)
     for (const slug of ['new', '12345', 'a--b', crypto.randomUUID()])

@@ -28,7 +28,9 @@ export async function startCommunity(
         ? await freeSlug(trx, 'communities', words.name, `${words.topic} ${words.city}`, words.topic)
         : await mustBeFree(trx, { kind: 'communities', slug: chosen, but: null })
     const made = await makeCommunity(trx, deps, {
-      ...{ ...words, slug, ownerId },
+      ...words,
+      slug,
+      ownerId,
       suggestedCents: suggested_cents ?? [],
       impactLines: impact_lines ?? [],
       shares: await nonprofitsByUuid(trx, shares),

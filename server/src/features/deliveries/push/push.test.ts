@@ -144,7 +144,10 @@ it('addresses that a push service reports as gone are deleted, failures are retr
     )
   }
   expect(results).toEqual({
-    ...{ dead: 'done', busy: 'push service answered 429', broken: 'push service answered 503', sent: 'done' },
+    dead: 'done',
+    busy: 'push service answered 429',
+    broken: 'push service answered 503',
+    sent: 'done',
   })
   const kept = await Promise.all(people.map(async (one) => (await sessionsOf(one))[0]))
   expect(kept.map((one) => [one?.device_token ?? null, one?.web_push !== null])).toEqual([

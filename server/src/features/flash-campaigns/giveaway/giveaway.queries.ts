@@ -19,8 +19,12 @@ export async function insertGiveaway(trx: Trx, g: NewGiveaway): Promise<void> {
   await trx
     .insertInto('giveaways')
     .values({
-      ...{ flash_campaign_id: g.flashId, prize: g.prize, terms: g.terms, winners_count: g.winnersCount },
-      ...{ seed: g.seed, seed_hash: g.seedHash },
+      flash_campaign_id: g.flashId,
+      prize: g.prize,
+      terms: g.terms,
+      winners_count: g.winnersCount,
+      seed: g.seed,
+      seed_hash: g.seedHash,
     })
     .execute()
 }

@@ -11,8 +11,16 @@ export async function listFlash({ db, clock }: Pick<Deps, 'db' | 'clock'>): Prom
     const times = { endsAt: row.ends_at, canceledAt: row.canceled_at, reportedAt: row.reported_at }
     const status = statusOf({ ...timesOf(row), ...times }, now)
     return {
-      ...{ id, uuid, title, community, status, goal_cents, raised_cents, refunded },
-      ...{ starts_at: row.starts_at.toISOString(), ends_at: row.ends_at.toISOString() },
+      id,
+      uuid,
+      title,
+      community,
+      status,
+      goal_cents,
+      raised_cents,
+      refunded,
+      starts_at: row.starts_at.toISOString(),
+      ends_at: row.ends_at.toISOString(),
       match: match && { ...match, left_cents: leftOf(match) },
       can_cancel: !row.is_finished && status !== 'canceled' && status !== 'reported',
     }

@@ -33,7 +33,10 @@ export const fromPool = (
   cents: number,
   { key, at }: { key: string; at: Date },
 ): Transaction => ({
-  ...{ key, kind: 'match', paymentId: null, at },
+  key,
+  kind: 'match',
+  paymentId: null,
+  at,
   entries: [
     { account: { pool: id }, amountCents: cents },
     { account: { payable: nonprofitId }, amountCents: -cents },

@@ -24,7 +24,9 @@ export const changeFlashCampaign = (
     const { line, story, goal_cents: goalCents } = change
     await changeFlash(trx, id, { ...(line !== undefined && { line }), ...(story !== undefined && { story }) })
     await editGiveable(trx, deps, {
-      ...{ giveableId, ownerId: viewer.id, edit: change },
+      giveableId,
+      ownerId: viewer.id,
+      edit: change,
       also: { ...(goalCents !== undefined && { goalCents }), ...span },
       deed: { deed: 'flash_changed', actorId: viewer.id, at: now },
     })

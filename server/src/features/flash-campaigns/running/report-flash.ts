@@ -31,7 +31,8 @@ export const reportFlash = (
       const file = photo && (await useFile(trx, { uuid: photo, ownerId: viewer.id, use: 'cover', field: 'photo' }))
       if (file && alt !== undefined) await describeFile(trx, file.id, alt)
       await changeFlash(trx, id, {
-        ...{ outcome, reported_at: now },
+        outcome,
+        reported_at: now,
         ...(file && { photo_id: file.id, photo: file.address, photo_alt: alt ?? file.alt }),
       })
       const at = stoppedAt(timesIn(flash), now)!

@@ -36,7 +36,9 @@ export async function createFlash(
     const { community } = await lockAsOrganizer(trx, order.community, viewer)
     if (community.status !== 'active') throw new Refusal('conflict', 'flash.communityClosed')
     await spend(trx, clock, {
-      ...{ key: `flash:${viewer.id}`, limit: mostPerDay, seconds: day / second },
+      key: `flash:${viewer.id}`,
+      limit: mostPerDay,
+      seconds: day / second,
       timeZone: viewer.timeZone,
     })
     const span = spanOf(order, now)
@@ -48,15 +50,33 @@ export async function createFlash(
     if (await uuidIsTaken(trx, uuid)) throw invalidField('art', 'flash.artTaken')
     const topic = order.topic ?? (await factsOf(trx, community.id)).topic
     const { id: giveableId, number: id } = await createGiveable(trx, deps, {
-      ...{ kind: 'flash-campaigns', uuid, slug: null, name: order.title, isPublic: true, ...span },
-      ...{ topic, quiet: order.quiet ?? topic === 'emergencies' },
-      ...{ goalCents: order.goal_cents, stopAtGoal: order.stop_at_goal ?? false, graceSeconds: graceMinutes * 60 },
-      ...{ createdBy: viewer.id, at: now, shares: [{ ...receiver, basisPoints: 10_000 }] },
-      ...{ cover: order.cover, coverAlt: order.cover_alt },
+      kind: 'flash-campaigns',
+      uuid,
+      slug: null,
+      name: order.title,
+      isPublic: true,
+      ...span,
+      topic,
+      quiet: order.quiet ?? topic === 'emergencies',
+      goalCents: order.goal_cents,
+      stopAtGoal: order.stop_at_goal ?? false,
+      graceSeconds: graceMinutes * 60,
+      createdBy: viewer.id,
+      at: now,
+      shares: [{ ...receiver, basisPoints: 10_000 }],
+      cover: order.cover,
+      coverAlt: order.cover_alt,
     })
     await insertFlash(trx, {
-      ...{ id, giveableId, communityId: community.id, organizerId: viewer.id, nonprofitId, at: now },
-      ...{ line: order.line ?? '', story: order.story ?? '', notifiesMembers: order.notify ?? true },
+      id,
+      giveableId,
+      communityId: community.id,
+      organizerId: viewer.id,
+      nonprofitId,
+      at: now,
+      line: order.line ?? '',
+      story: order.story ?? '',
+      notifiesMembers: order.notify ?? true,
       reportWithinDays: order.report_within_days ?? usualReportDays,
     })
     await logChange(trx, id, { act: 'created', ...span, at: now })

@@ -41,7 +41,12 @@ const settle = (g: Given) =>
   })
 const refund = (id: string, g: Given, status: 'succeeded' | 'failed') =>
   send(status === 'failed' ? 'refund.failed' : 'refund.created', {
-    ...{ id, status, payment_intent: intentOf(g.payment), amount: g.amount, currency: 'usd', created: 1_790_000_000 },
+    id,
+    status,
+    payment_intent: intentOf(g.payment),
+    amount: g.amount,
+    currency: 'usd',
+    created: 1_790_000_000,
   })
 
 const step = fc.oneof(

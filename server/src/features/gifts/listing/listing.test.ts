@@ -62,7 +62,9 @@ const change = async (as: TestPerson | undefined, uuid: string, visibility: Visi
 const refund = async ({ payment }: { payment: { uuid: string } }, amountCents?: number) => {
   const reason = 'Given by mistake'
   await app.deps.payments.refund({
-    ...{ paymentUuid: payment.uuid, reason, askedBy: null },
+    paymentUuid: payment.uuid,
+    reason,
+    askedBy: null,
     ...(amountCents !== undefined && { amountCents }),
   })
   await app.drain()

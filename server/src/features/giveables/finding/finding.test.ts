@@ -47,17 +47,22 @@ describe('communities are found', () => {
     const shares = [{ nonprofitId: other.id, basisPoints: 10_000 }]
     await openCommunity(app.deps, ana.id, { name: names.pantry })
     await openCommunity(app.deps, ana.id, {
-      ...{
-        name: names.readers,
-        tagline: 'New books for every Fresno classroom.',
-        topic: 'reading-and-schools',
-        shares,
-      },
-      ...{ city: 'Fresno', state: 'CA' },
+      name: names.readers,
+      tagline: 'New books for every Fresno classroom.',
+      topic: 'reading-and-schools',
+      shares,
+      city: 'Fresno',
+      state: 'CA',
     })
     await openCommunity(app.deps, ana.id, {
-      ...{ name: names.letters, tagline: 'Ñandú, Straße and the bus sign', topic: 'access', shares },
-      ...{ city: 'Dearborn', state: 'MI', visibility: 'request', story: 'Secretwordinside' },
+      name: names.letters,
+      tagline: 'Ñandú, Straße and the bus sign',
+      topic: 'access',
+      shares,
+      city: 'Dearborn',
+      state: 'MI',
+      visibility: 'request',
+      story: 'Secretwordinside',
     })
   })
 
@@ -85,19 +90,21 @@ describe('communities are found', () => {
   })
 
   test.each([
-    ...[
-      'harbor kites',
-      'pantry fresno',
-      'secretwordinside',
-      '%',
-      '_',
-      '%%%',
-      "'; drop table users; --",
-      '"',
-      '\\',
-      '(*&|!:',
-    ],
-    ...['🪵'.repeat(80), 'x'.repeat(80), '\u{10FFFF}', 'a b c d e f g h i j k l', '٪'],
+    'harbor kites',
+    'pantry fresno',
+    'secretwordinside',
+    '%',
+    '_',
+    '%%%',
+    "'; drop table users; --",
+    '"',
+    '\\',
+    '(*&|!:',
+    '🪵'.repeat(80),
+    'x'.repeat(80),
+    '\u{10FFFF}',
+    'a b c d e f g h i j k l',
+    '٪',
   ])('not at all by %s', async (q) => {
     expect(await communities(q)).toEqual([])
   })
@@ -261,7 +268,8 @@ describe('lists are narrowed', () => {
     await join(with2, leo)
     expect(await faces(me)).toEqual({
       ...before,
-      ...{ 'By request': [1, 'Juniper'], 'With Juniper': [2, 'Leo', 'Juniper'] },
+      'By request': [1, 'Juniper'],
+      'With Juniper': [2, 'Leo', 'Juniper'],
     })
     expect(await found(ana)).toEqual([])
     expect(await faces(ana)).toEqual({})

@@ -81,8 +81,12 @@ type Done = Pick<FoundAccess, 'giveable'> & {
 async function note(trx: Trx, deps: MuteDeps, { giveable, viewer, personId, uuid, mute }: Done): Promise<void> {
   const until = mute?.until?.toISOString() ?? null
   await noteDeed(trx, {
-    ...{ deed: mute ? 'person_muted' : 'person_unmuted', actorId: viewer.id, giveableId: giveable.id, personId },
-    ...{ details: { reason: mute?.reason ?? null, until }, at: deps.clock.now() },
+    deed: mute ? 'person_muted' : 'person_unmuted',
+    actorId: viewer.id,
+    giveableId: giveable.id,
+    personId,
+    details: { reason: mute?.reason ?? null, until },
+    at: deps.clock.now(),
   })
   const change = { muted: mute !== null, reason: mute?.reason ?? null, until }
   await addNotifications(trx, deps, [muteChanged({ personId, giveableId: giveable.id, ...change })])

@@ -71,7 +71,9 @@ test('of a campaign is for its organizer, and shows what was given and what was 
   )
   await app.drain()
   await ask(app, 'POST /{type}/{id}/moderation/donations/{uuid}/refund', {
-    ...{ as: owner, key: randomUUID(), params: { type: 'campaigns', id: ramp.uuid, uuid: gift.uuid } },
+    as: owner,
+    key: randomUUID(),
+    params: { type: 'campaigns', id: ramp.uuid, uuid: gift.uuid },
     body: { reason: 'By mistake', amount_cents: 400 },
   })
   await app.drain()
@@ -80,7 +82,8 @@ test('of a campaign is for its organizer, and shows what was given and what was 
   expect(lines.slice(1)).toEqual([expect.stringMatching(/,Ana[^,]*,One-time,25\.00,4\.00,Partly refunded,$/)])
   const params = { type: 'campaigns', id: ramp.uuid }
   const asked = await ask(app, 'GET /{type}/{id}/moderation/donations/export', {
-    ...{ params, as: await person(app.deps) },
+    params,
+    as: await person(app.deps),
   })
   expect(asked.statusCode).toBe(404)
 })

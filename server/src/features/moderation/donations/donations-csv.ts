@@ -23,9 +23,12 @@ export async function* donationsCsv(
       .map((row) => donationOf(row, { role: 'none', now }))
       .map(({ day, person, frequency, amount_cents: left, refunded_cents: back, status, message }) =>
         csvLine([
-          ...[day, person?.name ?? aKindNeighbor, kinds[frequency]],
+          day,
+          person?.name ?? aKindNeighbor,
+          kinds[frequency],
           ...(left === null || back === null ? ['', ''] : [dollars(left + back), dollars(back)]),
-          ...[statuses[status], message ?? ''],
+          statuses[status],
+          message ?? '',
         ]),
       )
       .join('')

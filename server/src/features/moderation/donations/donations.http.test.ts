@@ -59,7 +59,10 @@ const refund = (
   { as = owner!, key = randomUUID(), params = here(), reason = 'By mistake', ...more }: Order = {},
 ) =>
   ask(app, 'POST /{type}/{id}/moderation/donations/{uuid}/refund', {
-    ...{ as, key, params: { ...params, uuid }, body: { reason, ...more } },
+    as,
+    key,
+    params: { ...params, uuid },
+    body: { reason, ...more },
   })
 const refusalOf = (answer: { statusCode: number; json(): { message?: string } }) => [
   answer.statusCode,
@@ -198,7 +201,11 @@ describe('a refund', () => {
     await unlistRefunded(app.deps.db)
     const later = await read()
     expect(later.data.find(({ uuid }) => uuid === row.uuid)).toMatchObject({
-      ...{ status: 'refunded', amount_cents: null, refunded_cents: null, may: [], day: row.day },
+      status: 'refunded',
+      amount_cents: null,
+      refunded_cents: null,
+      may: [],
+      day: row.day,
     })
     expect([later.totals.gross_cents, later.totals.refunded_cents]).toEqual([8_642, 0])
     const log = await ask(app, 'GET /communities/{identifier}/moderation/log', {

@@ -34,7 +34,8 @@ async function given(id: number, cents: number, visibility = 'full') {
     await person(app.deps, 'Ana'),
     { type: 'campaigns', id },
     {
-      ...{ amountCents: cents, more: { visibility } },
+      amountCents: cents,
+      more: { visibility },
     },
   )
   await app.drain()
@@ -75,7 +76,9 @@ test('a refund after the payout leaves what was paid out, and reduces it with th
   at('2027-05-02')
   const before = await paidOut(ramp)
   const refund = await ask(app, 'POST /{type}/{id}/moderation/donations/{uuid}/refund', {
-    ...{ as: owner, key: randomUUID(), params: { type: 'campaigns', id: ramp.uuid, uuid: gift } },
+    as: owner,
+    key: randomUUID(),
+    params: { type: 'campaigns', id: ramp.uuid, uuid: gift },
     body: { reason: 'By mistake' },
   })
   expect(refund.statusCode).toBe(200)

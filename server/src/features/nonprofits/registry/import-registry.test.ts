@@ -157,7 +157,9 @@ test('an interrupted import resumes, and two imports cannot run at the same time
   expect(staged.length).toBeGreaterThan(4_500)
   const seen: number[] = []
   expect(await run(files, { removeAll: true, onRead: (rows) => seen.push(rows) })).toMatchObject({
-    ...{ rows: 9_000, added: 9_000, updated: 0 },
+    rows: 9_000,
+    added: 9_000,
+    updated: 0,
   })
   expect(seen[0]).toBeGreaterThan(5_000)
 })
@@ -165,7 +167,11 @@ test('an interrupted import resumes, and two imports cannot run at the same time
 test('the representative’s texts remain; a verified nonprofit that is no longer a charity raises an alarm and stays verified', async () => {
   const facts = { legalName: 'WARM ROOM', city: 'Buffalo', state: 'NY', subsection: '03', deductibility: 1 }
   const { uuid } = await registerNonprofit(app.deps, {
-    ...{ ...facts, ein: '500000001', name: 'Warm Room Collective', mission: 'Warm rooms.', site: 'warm.example' },
+    ...facts,
+    ein: '500000001',
+    name: 'Warm Room Collective',
+    mission: 'Warm rooms.',
+    site: 'warm.example',
   })
   await verifyNonprofit(app.deps, '500000001')
   await run([await fileOf([row('500000001', 'WARM ROOM COLLECTIVE INC', { city: 'LACKAWANNA', state: 'NY' })])], {
@@ -173,8 +179,12 @@ test('the representative’s texts remain; a verified nonprofit that is no longe
   })
   const shown = async () => (await ask(app, 'GET /nonprofits/{uuid}', { as: ana, params: { uuid } })).json().data
   expect(await shown()).toMatchObject({
-    ...{ name: 'Warm Room Collective', legal_name: 'WARM ROOM COLLECTIVE INC', city: 'Lackawanna' },
-    ...{ mission: 'Warm rooms.', site: 'warm.example', verified: true },
+    name: 'Warm Room Collective',
+    legal_name: 'WARM ROOM COLLECTIVE INC',
+    city: 'Lackawanna',
+    mission: 'Warm rooms.',
+    site: 'warm.example',
+    verified: true,
   })
   expect(await found('warm room')).toEqual(['Warm Room Collective'])
   const lost = await fileOf([row('500000001', 'WARM ROOM COLLECTIVE INC', { subsection: '04' })])
@@ -197,14 +207,12 @@ test('search accepts typing errors and any word order, finds places and EINs, an
     { removeAll: true },
   )
   const { uuid } = await registerNonprofit(app.deps, {
-    ...{
-      ein: '600000009',
-      legalName: 'Palmer Pantry',
-      city: 'Palmer',
-      state: 'MA',
-      subsection: '03',
-      deductibility: 1,
-    },
+    ein: '600000009',
+    legalName: 'Palmer Pantry',
+    city: 'Palmer',
+    state: 'MA',
+    subsection: '03',
+    deductibility: 1,
   })
   await verifyNonprofit(app.deps, '600000009')
   expect(await found('pal')).toEqual([

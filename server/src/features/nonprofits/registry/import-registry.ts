@@ -66,9 +66,14 @@ export async function importRegistry(
     }
     await merge.endImport(client, read.id, clock.now())
     return {
-      ...{ rows: read.read, bad: read.bad, added: opened.added + changed.added },
-      ...{ updated: opened.updated + changed.updated, removed, unmarked: trusted ? 0 : missing },
-      ...{ alarms: lost.length, seconds: (performance.now() - begun) / 1_000 },
+      rows: read.read,
+      bad: read.bad,
+      added: opened.added + changed.added,
+      updated: opened.updated + changed.updated,
+      removed,
+      unmarked: trusted ? 0 : missing,
+      alarms: lost.length,
+      seconds: (performance.now() - begun) / 1_000,
     }
   } finally {
     await Promise.all([client.end(), beside.end()])

@@ -6,8 +6,16 @@ const between =
   /[\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u00D7\u00F7\u060C\u061B\u061F\u2000-\u206F\u3000-\u303F]+/
 const plainAscii = /^[\u0020-\u007E]*$/
 const joined: Readonly<Record<string, string>> = {
-  ...{ ø: 'o', đ: 'd', ł: 'l', ı: 'i', ħ: 'h', ŧ: 't', ð: 'h' },
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe' },
+  ø: 'o',
+  đ: 'd',
+  ł: 'l',
+  ı: 'i',
+  ħ: 'h',
+  ŧ: 't',
+  ð: 'h',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
 }
 /** Words in most names, which distinguish nothing. */
 const ignoredWords = new Set(['inc', 'the', 'of', 'and', 'for', 'a'])

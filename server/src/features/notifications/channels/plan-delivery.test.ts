@@ -6,7 +6,10 @@ const noon = new Date('2026-11-20T17:00:00Z')
 const night = new Date('2026-11-21T05:00:00Z')
 const ana: Recipients = {
   ...defaultSettings,
-  ...{ ids: [1], time_zone: 'America/New_York', has_push: true, muted: [] },
+  ids: [1],
+  time_zone: 'America/New_York',
+  has_push: true,
+  muted: [],
 }
 const channels = { in_app: true, push: false, mail: 'off' } as const
 const chose = (type: string, chosen: object) => ({ ...ana, notifications: { [type]: { ...channels, ...chosen } } })

@@ -6,7 +6,9 @@ type Due = { to: readonly number[]; giveableId: number; dueOn: string; isOverdue
 
 /** Sent to the organizers. A later reminder replaces an earlier one. */
 export const reportDue = ({ to, giveableId, dueOn, isOverdue }: Due): NewNotification => ({
-  ...{ type: 'ReportDue', to, giveableId },
+  type: 'ReportDue',
+  to,
+  giveableId,
   data: { due_on: dueOn, overdue: isOverdue } satisfies Data,
   about: String(giveableId),
   isLatest: true,

@@ -16,7 +16,10 @@ export const reportResolved = ({ to, giveableId, case: uuid, author, about, outc
   to,
   ...(giveableId !== undefined && { giveableId }),
   data: {
-    ...{ about, outcome, case: author && uuid, reason: author?.reason ?? null },
+    about,
+    outcome,
+    case: author && uuid,
+    reason: author?.reason ?? null,
     may_appeal: author?.mayAppeal ?? false,
   } satisfies Data,
   about: uuid,

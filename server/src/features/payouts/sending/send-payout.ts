@@ -47,6 +47,7 @@ export const alarmOfHeld = (
   because: string,
 ): Promise<void> =>
   raiseAlarm(trx, deps, {
-    ...{ kind: 'payout_held', about: uuid },
+    kind: 'payout_held',
+    about: uuid,
     detail: { nonprofit: nonprofitUuid, cents: amountCents, because },
   })

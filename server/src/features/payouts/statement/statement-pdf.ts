@@ -11,7 +11,9 @@ export function pdfOf(deps: Pick<Deps, 'words' | 'clock' | 'config' | 'publicUrl
   const now = deps.clock.now()
   const months = Map.groupBy(s.lines, ({ month }) => month)
   return statementPdf({
-    ...{ title: words.statement, subject: words.statementOf({ name: of.name, year: String(s.year) }), at: now },
+    title: words.statement,
+    subject: words.statementOf({ name: of.name, year: String(s.year) }),
+    at: now,
     facts: [
       { name: words.nonprofit, value: of.name },
       { name: words.ein, value: of.ein },
@@ -21,7 +23,8 @@ export function pdfOf(deps: Pick<Deps, 'words' | 'clock' | 'config' | 'publicUrl
     parts: [...months].map(([month, lines]) => ({
       title: monthOf(month),
       rows: lines.map((line) => ({
-        ...{ name: words.kind[line.kind], cents: line.amount_cents },
+        name: words.kind[line.kind],
+        cents: line.amount_cents,
         ...(givenTo(line, words) !== '' && { below: givenTo(line, words) }),
       })),
     })),

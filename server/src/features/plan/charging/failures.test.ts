@@ -116,8 +116,13 @@ describe('a month that fails', () => {
       state: 'needs_action',
       next: { on: '2027-01-20' },
       problem: {
-        ...{ due_on: '2026-12-20', failed_on: '2026-12-23', amount_cents: 2_000, reason: 'insufficient_funds' },
-        ...{ needs: 'nothing', next_try_on: '2026-12-27', ends_on: '2027-01-02' },
+        due_on: '2026-12-20',
+        failed_on: '2026-12-23',
+        amount_cents: 2_000,
+        reason: 'insufficient_funds',
+        needs: 'nothing',
+        next_try_on: '2026-12-27',
+        ends_on: '2027-01-02',
       },
     })
     app.deps.processor = real

@@ -33,7 +33,11 @@ export async function noteFailure(
   const failures = month.failures + 1
   const after = afterFailure({ dueOn: month.dueOn, today, failures, reason })
   await storeMonth(trx, userId, month.month, {
-    ...{ failures, failedOn: today, reason, needs: after.needs, nextTryOn: after.nextTryOn },
+    failures,
+    failedOn: today,
+    reason,
+    needs: after.needs,
+    nextTryOn: after.nextTryOn,
     state: after.state === 'lapsed' ? 'missed' : 'trying',
   })
   await storePlan(trx, userId, { state: after.state, ...(after.state === 'lapsed' && { nextOn: null }) }, at)

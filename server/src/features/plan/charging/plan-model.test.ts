@@ -61,8 +61,14 @@ function playBank(byUser: ReadonlyMap<number, Expected>) {
       return { kind: 'accepted', intentId, methodId: null }
     },
     cancel: async (intentId) => ({
-      ...{ intentId, currency: 'usd', status: 'canceled', chargedCents: 0 },
-      ...{ declined: null, methodId: null, nextAction: null, clientSecret: null },
+      intentId,
+      currency: 'usd',
+      status: 'canceled',
+      chargedCents: 0,
+      declined: null,
+      methodId: null,
+      nextAction: null,
+      clientSecret: null,
     }),
   }
 }
@@ -175,7 +181,11 @@ async function runAll(): Promise<void> {
 /** Applies the events of all charges since the last call. */
 async function notifyOfCharges(): Promise<void> {
   const events = taken.splice(0).map(({ number, ...charge }) => ({
-    ...{ kind: 'succeeded' as const, eventId: null, currency: 'usd', at: app.clock.now(), ...charge },
+    kind: 'succeeded' as const,
+    eventId: null,
+    currency: 'usd',
+    at: app.clock.now(),
+    ...charge,
     attempt: { number, methodId: null },
   }))
   if (events.length > 0) await app.deps.db.transaction().execute((trx) => applyPaymentEvents(trx, app.deps, events))

@@ -66,7 +66,11 @@ async function resumeTry(deps: RunDeps, { userId, uuid, giftUuid }: Stranded): P
   if (found?.resumed.kind !== 'send') return
   const { payment, attempt } = found.resumed
   await chargeCard(deps, {
-    ...{ payment, number: attempt.number, using: attempt, giveables: found.giveables, giftUuid },
+    payment,
+    number: attempt.number,
+    using: attempt,
+    giveables: found.giveables,
+    giftUuid,
     offSession: true,
   })
 }

@@ -77,8 +77,14 @@ async function tryNext(trx: Trx, deps: Trying, plan: StoredPlan, options: TryOpt
     const state = step === 'miss' ? 'missed' : lines === null ? 'skipped' : 'trying'
     await insertMonth(trx, plan.userId, { month, dueOn, state })
     const row: StoredMonth = {
-      ...{ month, dueOn, state, failures: 0, failedOn: null },
-      ...{ reason: null, needs: 'nothing', nextTryOn: null },
+      month,
+      dueOn,
+      state,
+      failures: 0,
+      failedOn: null,
+      reason: null,
+      needs: 'nothing',
+      nextTryOn: null,
     }
     plan.months.push(row)
     plan.nextOn = dayAfter(plan, dueOn)
@@ -120,7 +126,13 @@ async function store(trx: Trx, deps: Trying, { plan, month, lines, options }: Tr
   }
   if (plan.cardId === null) await storePlan(trx, plan.userId, { cardId: card.id }, at)
   const order: PaymentOrder = {
-    ...{ userId: plan.userId, kind: 'monthly', lines, coverFee: plan.coverFee, mailReceipt, key, returnTo },
+    userId: plan.userId,
+    kind: 'monthly',
+    lines,
+    coverFee: plan.coverFee,
+    mailReceipt,
+    key,
+    returnTo,
     requestHash: createHash('sha256').update(key).digest(),
     using: usingOf(card),
     offSession: !byGiver,
@@ -130,6 +142,8 @@ async function store(trx: Trx, deps: Trying, { plan, month, lines, options }: Tr
 }
 
 const usingOf = ({ methodId, brand, last4, fingerprint }: PlanCard) => ({
-  ...{ method: methodId, saved: true, keep: false },
+  method: methodId,
+  saved: true,
+  keep: false,
   card: { brand, last4, fingerprint },
 })

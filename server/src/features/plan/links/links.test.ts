@@ -50,9 +50,14 @@ it('the link in a receipt shows what it can do, changes nothing when it is opene
   const receipt = link()
   for (let i = 0; i < 3; i += 1)
     expect((await opened(receipt)).data).toMatchObject({
-      ...{ state: 'ready', act: null },
+      state: 'ready',
+      act: null,
       plan: {
-        ...{ state: 'active', first_name: 'Ana', next_on: '2027-01-20', amount_cents: 2_000, after_skip: '2027-02-20' },
+        state: 'active',
+        first_name: 'Ana',
+        next_on: '2027-01-20',
+        amount_cents: 2_000,
+        after_skip: '2027-02-20',
         pauses: [
           { months: 1, until: '2027-02-20' },
           { months: 2, until: '2027-03-20' },

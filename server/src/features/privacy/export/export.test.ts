@@ -68,7 +68,10 @@ describe('the export of one’s data', () => {
     expect(list('receipts')).toHaveLength(4)
     expect(list('cards')).toMatchObject([{ last4: '4242' }, { last4: '4444', brand: 'mastercard' }])
     expect(list('memberships').map(({ role, status }) => `${role} ${status}`)).toEqual([
-      ...['owner active', 'owner active', 'member active', 'member requested'],
+      'owner active',
+      'owner active',
+      'member active',
+      'member requested',
     ])
     expect(list('campaigns')).toHaveLength(2)
     expect(list('campaign_drafts')).toMatchObject([{ fields: { summary: own.note } }])
@@ -85,7 +88,10 @@ describe('the export of one’s data', () => {
     const stored = await app.deps.store.get(keyOfPicture(uuid, Math.max(...widths), 'jpg'))
     expect(files[photo]).toBe(stored!.toString())
     expect(JSON.parse(files['profile.json']!)).toMatchObject({
-      ...{ first_name: own.first, email: own.mail, phone_number: own.phone, invited: { direct: 1, second: 0 } },
+      first_name: own.first,
+      email: own.mail,
+      phone_number: own.phone,
+      invited: { direct: 1, second: 0 },
       sign_in_with: [{ provider: 'google', email: own.mail }],
     })
     const lines = (name: string) => files[`${name}.csv`]!.trimEnd().split('\r\n')

@@ -32,7 +32,9 @@ export const changeOneProject = (
         ...(helps !== undefined && { helps }),
       })
       await editGiveable(trx, deps, {
-        ...{ giveableId, ownerId: viewer.id, edit: change },
+        giveableId,
+        ownerId: viewer.id,
+        edit: change,
         also: goalCents === undefined ? {} : { goalCents },
         deed: { deed: 'project_changed', ...by, at: now },
       })

@@ -37,19 +37,33 @@ export const createProject = (
         : await mustBeFree(trx, { kind: 'projects', slug: chosen, but: null })
     const uuid = uuidv7(now)
     const { id: giveableId, number: id } = await createGiveable(trx, deps, {
-      ...{ kind: 'projects', uuid, slug, name: order.title, topic: order.topic, quiet: order.quiet ?? false },
-      ...{ isPublic: false, startsAt: now, endsAt: null, goalCents: goalOf(budget), stopAtGoal: false },
-      ...{
-        createdBy: viewer.id,
-        at: now,
-        shares: [{ nonprofitId: nonprofit.id, basisPoints: 10_000 }],
-        cover,
-        coverAlt,
-      },
+      kind: 'projects',
+      uuid,
+      slug,
+      name: order.title,
+      topic: order.topic,
+      quiet: order.quiet ?? false,
+      isPublic: false,
+      startsAt: now,
+      endsAt: null,
+      goalCents: goalOf(budget),
+      stopAtGoal: false,
+      createdBy: viewer.id,
+      at: now,
+      shares: [{ nonprofitId: nonprofit.id, basisPoints: 10_000 }],
+      cover,
+      coverAlt,
     })
     await insertProject(trx, {
-      ...{ id, giveableId, nonprofitId: nonprofit.id, createdBy: viewer.id, at: now },
-      ...{ line: order.line, story: order.story ?? '', city: order.city, state: order.state },
+      id,
+      giveableId,
+      nonprofitId: nonprofit.id,
+      createdBy: viewer.id,
+      at: now,
+      line: order.line,
+      story: order.story ?? '',
+      city: order.city,
+      state: order.state,
       helps: order.helps ?? null,
     })
     await putLines(trx, id, budget)

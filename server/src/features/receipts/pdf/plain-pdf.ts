@@ -15,7 +15,12 @@ type Plain = {
 export async function plainPdf({ title, subject, at, address, paragraphs, fact, footer }: Plain): Promise<Buffer> {
   const [{ default: Document }, { fontsFor }] = await Promise.all([import('pdfkit'), import('./fonts.ts')])
   const document = new Document({
-    ...{ size: 'LETTER', margin: 0, lang: numberLocale, displayTitle: true, pdfVersion: '1.7', tagged: true },
+    size: 'LETTER',
+    margin: 0,
+    lang: numberLocale,
+    displayTitle: true,
+    pdfVersion: '1.7',
+    tagged: true,
     subset: 'PDF/UA' as never, // pdfkit supports it, but its types lack it
     font: null as never, // pdfkit would parse Helvetica for each document
     info: { Title: subject, Author: 'Kindling', CreationDate: at },

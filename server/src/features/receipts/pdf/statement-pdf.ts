@@ -19,7 +19,12 @@ export async function statementPdf(contents: Contents): Promise<Buffer> {
   const [{ default: Document }, { fontsFor }] = await Promise.all([import('pdfkit'), import('./fonts.ts')])
   const { title, subject, at, facts, parts, sums, notes, footer } = contents
   const document = new Document({
-    ...{ size: 'LETTER', margin: 0, lang: numberLocale, displayTitle: true, pdfVersion: '1.7', tagged: true },
+    size: 'LETTER',
+    margin: 0,
+    lang: numberLocale,
+    displayTitle: true,
+    pdfVersion: '1.7',
+    tagged: true,
     subset: 'PDF/UA' as never, // pdfkit supports it, but its types lack it
     font: null as never, // pdfkit would parse Helvetica for each document
     info: { Title: subject, Author: 'Kindling', CreationDate: at },
@@ -50,7 +55,11 @@ export async function statementPdf(contents: Contents): Promise<Buffer> {
 const signed = (cents: number) => (cents < 0 ? `−${money(-cents)}` : money(cents))
 
 const textsOf = ({ title, subject, facts, parts, sums, notes, footer }: Contents): string[] => [
-  ...[title, subject, footer, signed(-1), ...notes],
+  title,
+  subject,
+  footer,
+  signed(-1),
+  ...notes,
   ...facts.flatMap(({ name, value }) => [name, value]),
   ...parts.map((part) => part.title),
   ...[...parts.flatMap(({ rows }) => rows), ...sums].flatMap(({ name, below = '' }) => [name, below]),

@@ -57,8 +57,10 @@ const wordsFor = ({ match }: Receipt, emails: Words['emails']) =>
     ? emails.refund
     : {
         ...emails.refund,
-        ...{ subject: emails.match.refunded, subjectOfAll: emails.match.allRefunded },
-        ...{ gift: emails.match.to, left: emails.match.left },
+        subject: emails.match.refunded,
+        subjectOfAll: emails.match.allRefunded,
+        gift: emails.match.to,
+        left: emails.match.left,
       }
 
 type RefundWords = { words: Words['emails']['refund']; documents: Words['documents'] }

@@ -53,8 +53,11 @@ export const campaignCommands: Command[] = [
           organizer: { ...json.organizer, mail },
           nonprofit: { ...json.nonprofit, status: nonprofitStatus },
           community: host && {
-            ...{ name: host.name, slug: host.slug, is_open: host.isOpen },
-            ...{ organizer_runs_it: host.isOrganizer, gives_to_nonprofit: host.givesToNonprofit },
+            name: host.name,
+            slug: host.slug,
+            is_open: host.isOpen,
+            organizer_runs_it: host.isOrganizer,
+            gives_to_nonprofit: host.givesToNonprofit,
           },
         },
       }

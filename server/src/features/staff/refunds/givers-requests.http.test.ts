@@ -34,7 +34,10 @@ describe('a refund that its giver asks for', () => {
     (await act('GET /staff/refunds', { as: sam! })).json<{ data: StaffRefunds }>().data.waiting
   const decide = (as: TestPerson, uuid: string, what: 'approve' | 'decline', reason = 'It arrived.') =>
     act('POST /staff/refunds/{uuid}', {
-      ...{ as, params: { uuid }, key: randomUUID(), body: what === 'approve' ? { act: what } : { act: what, reason } },
+      as,
+      params: { uuid },
+      key: randomUUID(),
+      body: what === 'approve' ? { act: what } : { act: what, reason },
     })
   const seen = async (as: TestPerson, uuid: string) =>
     (await act('GET /gifts/{uuid}', { as, params: { uuid } })).json<{ data: GivenGift }>().data

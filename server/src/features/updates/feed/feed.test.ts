@@ -30,7 +30,9 @@ test('a feed has the newest thirty published updates, absolute addresses, and es
   }
   app.clock.advance(minute)
   const { uuid: last } = await postedUpdate(app.deps, ingrid, host, {
-    ...{ name: '<b>"Soup" & ]]>\uFFFE', tags: ['giveaway'], spent: { amount_cents: 1_240, line: 'A <stove>' } },
+    name: '<b>"Soup" & ]]>\uFFFE',
+    tags: ['giveaway'],
+    spent: { amount_cents: 1_240, line: 'A <stove>' },
     body: {
       type: 'doc',
       content: [
@@ -46,7 +48,9 @@ test('a feed has the newest thirty published updates, absolute addresses, and es
   })
   const { statusCode, headers, body } = await feedAt(`/communities/${slug}`)
   expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
-    ...[200, 'application/atom+xml; charset=utf-8', 'no-cache'],
+    200,
+    'application/atom+xml; charset=utf-8',
+    'no-cache',
   ])
   const page = `http://kindling.test/communities/${slug}/updates`
   expect(titles(body)).toHaveLength(30)

@@ -42,7 +42,12 @@ export async function changeUpdate(
 const statusOf = ({ status }: LockedUpdate) => (status === 'removed' ? 'draft' : status)
 
 const writtenOf = ({ name, body, tags, spent, pinned, notify }: Written): Written => ({
-  ...{ name, body, tags, spent, pinned, notify },
+  name,
+  body,
+  tags,
+  spent,
+  pinned,
+  notify,
 })
 
 /** The fields that readers see. `pinned` is not among them: it only orders lists. */

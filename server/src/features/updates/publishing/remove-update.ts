@@ -25,7 +25,11 @@ export async function removeUpdate(
     await forgetReactions(trx, [uuid])
     const at = deps.clock.now()
     await noteDeed(trx, {
-      ...{ deed: 'update_removed', actorId: viewer.id, giveableId: host.id, details: { uuid }, at },
+      deed: 'update_removed',
+      actorId: viewer.id,
+      giveableId: host.id,
+      details: { uuid },
+      at,
     })
     if (update.publishedAt === null) return
     await leaveFeeds(trx, deps, uuid)

@@ -6,8 +6,14 @@ import type { Db, Trx } from '../../../platform/database/db.ts'
 import { excerptOf, type Host, type LockedUpdate, type Written } from '../update.ts'
 
 const columnsOf = ({ name, body, tags, spent, pinned, notify }: Written) => ({
-  ...{ name, tags, pinned, notify, body: JSON.stringify(body), excerpt: excerptOf(textOf(body)) },
-  ...{ spent_cents: spent?.amount_cents ?? null, spent_line: spent?.line ?? null },
+  name,
+  tags,
+  pinned,
+  notify,
+  body: JSON.stringify(body),
+  excerpt: excerptOf(textOf(body)),
+  spent_cents: spent?.amount_cents ?? null,
+  spent_line: spent?.line ?? null,
 })
 
 type NewRow = Written & { uuid: string; giveableId: number; authorId: number; at: Date }
@@ -18,7 +24,11 @@ export async function insertUpdate(trx: Trx, { uuid, giveableId, authorId, at, .
     .insertInto('updates')
     .values({
       ...columnsOf(written),
-      ...{ uuid, giveable_id: giveableId, author_id: authorId, status: 'draft', created_at: at },
+      uuid,
+      giveable_id: giveableId,
+      author_id: authorId,
+      status: 'draft',
+      created_at: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -26,7 +26,11 @@ export async function listUpdates(
   const page = pageOf(query)
   const now = deps.clock.now()
   const values = {
-    ...{ giveableId: giveable.id, viewerId: viewer?.id ?? null, tag: query['filter[tag]'] ?? null, status, now },
+    giveableId: giveable.id,
+    viewerId: viewer?.id ?? null,
+    tag: query['filter[tag]'] ?? null,
+    status,
+    now,
     ...rowsOf(page),
     ...placeIn(page),
   }

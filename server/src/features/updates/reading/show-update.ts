@@ -23,7 +23,13 @@ export async function showUpdate(
     return { ...common(removed(rest)), ...nothingOf, giveable: host, earlier, later }
   return {
     ...common(rest),
-    ...{ body, notify, photos, hidden, giveable: host, earlier, later },
+    body,
+    notify,
+    photos,
+    hidden,
+    giveable: host,
+    earlier,
+    later,
     may: organizes && !isTakenDown ? ['edit'] : [],
   }
 }
@@ -38,6 +44,13 @@ const nothingOf = {
 
 const removed = <T extends Partial<UpdateRow>>(row: T) => ({
   ...row,
-  ...{ name: '', tags: [], pinned: false, author: null, spent: null, helped: false, edited_at: null },
-  ...{ reactions: { heart: 0, hands: 0, ember: 0, mine: [] }, comments_count: 0 },
+  name: '',
+  tags: [],
+  pinned: false,
+  author: null,
+  spent: null,
+  helped: false,
+  edited_at: null,
+  reactions: { heart: 0, hands: 0, ember: 0, mine: [] },
+  comments_count: 0,
 })

@@ -16,8 +16,12 @@ afterEach(async () => {
 })
 
 const nonprofit = (name: string, n: number) => ({
-  ...{ uuid: `01980000-0000-7000-8000-00000000070${n}`, name, ein: '12-3456789', verified: true },
-  ...{ city: 'Duluth', state: 'MN' },
+  uuid: `01980000-0000-7000-8000-00000000070${n}`,
+  name,
+  ein: '12-3456789',
+  verified: true,
+  city: 'Duluth',
+  state: 'MN',
 })
 const part = (
   name: string,
@@ -27,7 +31,10 @@ const part = (
   amount_cents = 2_000,
 ) => ({ nonprofit: nonprofit(name, n), amount_cents, payout, next_payout, owed_since: '2025-10-20T15:02:00Z' })
 const went: WhereItWent = {
-  ...{ given_at: '2025-10-20T15:00:00.000Z', amount_cents: 10_000, fee_cents: 320, fee_covered: false },
+  given_at: '2025-10-20T15:00:00.000Z',
+  amount_cents: 10_000,
+  fee_cents: 320,
+  fee_covered: false,
   refunded_cents: 500,
   parts: [
     part(
@@ -44,12 +51,14 @@ const went: WhereItWent = {
   budget: [
     {
       giveable: { type: 'projects', id: 7, uuid: '01980000-0000-7000-8000-000000000901', name: 'Winter Room' },
-      ...{ lines: ['A stove', 'Sixty pairs of boots'], at: '2025-10-20T15:02:00Z' },
+      lines: ['A stove', 'Sixty pairs of boots'],
+      at: '2025-10-20T15:02:00Z',
     },
   ],
   updates: [
     {
-      ...{ uuid: '01980000-0000-7000-8000-000000000801', name: 'The stove is <b>here</b>' },
+      uuid: '01980000-0000-7000-8000-000000000801',
+      name: 'The stove is <b>here</b>',
       published_at: '2025-11-10T12:00:00Z',
       spent: { amount_cents: 124_000, line: 'a stove' },
     },
@@ -105,7 +114,11 @@ test('a failed load can be retried; for a gift that has not settled no request i
 
 test('each year has a summary and a CSV file, requested at the click; receipts without an address ask for it', async () => {
   const year = (of: number) => ({
-    ...{ year: of, given_cents: 4_500, refunded_cents: 0, pdf_url: '#pdf', csv_url: '#csv' },
+    year: of,
+    given_cents: 4_500,
+    refunded_cents: 0,
+    pdf_url: '#pdf',
+    csv_url: '#csv',
   })
   const { to } = answerBilling({ gifts: [gift()], years: [year(2026), year(2025)] })
   await openApp('/account/billing', 'good')

@@ -110,7 +110,11 @@ describe('the organizer’s actions', () => {
     await userEvent.click(button('Save'))
     await expect.element(dialog).not.toBeInTheDocument()
     expect(body('PATCH /campaigns/4')).toEqual({
-      ...{ topic: 'health', city: 'Xenia', quiet: true, report_within_days: 14, cover_alt: 'Four steps, no rail' },
+      topic: 'health',
+      city: 'Xenia',
+      quiet: true,
+      report_within_days: 14,
+      cover_alt: 'Four steps, no rail',
     })
   })
 

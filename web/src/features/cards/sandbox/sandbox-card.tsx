@@ -81,7 +81,7 @@ export function SandboxCard({ url, publicKey, disabled, wallet, ref }: SandboxCa
 
   return (
     <div className="grid gap-3">
-      {wallet && <SandboxWallet {...{ url, publicKey, disabled, wallet }} />}
+      {wallet && <SandboxWallet url={url} publicKey={publicKey} disabled={disabled} wallet={wallet} />}
       {field('number')}
       <div className="grid grid-cols-3 items-start gap-2 sm:gap-3">
         {field('expiry')}

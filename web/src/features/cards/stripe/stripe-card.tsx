@@ -25,7 +25,9 @@ export function StripeCard({ publicKey, account, amount_cents, save, wallet, ...
   const stripe = use(stripeFor(publicKey, account))
   return (
     <div className="grid gap-3">
-      {wallet && amount_cents !== null && <StripeWallet {...{ stripe, amount_cents, save, wallet }} />}
+      {wallet && amount_cents !== null && (
+        <StripeWallet stripe={stripe} amount_cents={amount_cents} save={save} wallet={wallet} />
+      )}
       <Elements
         stripe={stripe}
         options={{

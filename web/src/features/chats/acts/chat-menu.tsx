@@ -36,7 +36,9 @@ export function ChatMenu({ chat, onClose }: ChatMenuProps) {
     return (
       <ReportSheet
         of={{
-          ...{ type: 'people', uuid: other.uuid, inChat: { chat: chat.uuid } },
+          type: 'people',
+          uuid: other.uuid,
+          inChat: { chat: chat.uuid },
           person: { uuid: other.uuid, name: other.first_name },
         }}
         onClose={onClose}

@@ -25,7 +25,7 @@ export function Found({ q, chats, current }: Props) {
       {found.length > 0 && <Rows chats={found} current={current} />}
       {isError && <ErrorState onRetry={() => void refetch()} />}
       {isLoading && found.length === 0 && <ListSkeleton />}
-      {messages.length > 0 && <Messages {...{ messages, chats }} />}
+      {messages.length > 0 && <Messages messages={messages} chats={chats} />}
     </>
   )
 }

@@ -92,7 +92,9 @@ function MemberMenu({ chat, member: { uuid, name, may }, onClose }: Props & { on
               onAct: changeRole('member'),
             }),
             ...when(may.includes('remove'), {
-              ...{ icon: UserMinus, label: words.removeMember, danger: true },
+              icon: UserMinus,
+              label: words.removeMember,
+              danger: true,
               onAct: () => setIsRemoving(true),
             }),
           ]}

@@ -29,7 +29,16 @@ export function MessageList({ chat, data, unread, box, marked, newBelow, atEnd, 
     if (row.kind === 'day') return <DayDivider key={row.key} at={row.at} />
     if (row.kind === 'unread') return <UnreadLine key={row.key} count={row.count} />
     const { message, opens, closes } = row
-    return <MessageRow key={row.key} {...{ message, opens, closes, named }} marked={message.uuid === marked} />
+    return (
+      <MessageRow
+        key={row.key}
+        message={message}
+        opens={opens}
+        closes={closes}
+        named={named}
+        marked={message.uuid === marked}
+      />
+    )
   }
   return (
     <div className="relative min-h-0 grow">

@@ -27,7 +27,9 @@ export function MessageSheets({ chat, sheet: { message, step }, onSheet, onReact
     return (
       <ReportSheet
         of={{
-          ...{ type: 'people', uuid: person?.uuid ?? message.uuid, inChat: { chat, message: message.uuid } },
+          type: 'people',
+          uuid: person?.uuid ?? message.uuid,
+          inChat: { chat, message: message.uuid },
           ...(person && { person: { uuid: person.uuid, name: person.first_name } }),
         }}
         onClose={close}
@@ -50,7 +52,10 @@ export function MessageSheets({ chat, sheet: { message, step }, onSheet, onReact
     )
   return (
     <MessageMenu
-      {...{ message, onReact, onReply, onEdit }}
+      message={message}
+      onReact={onReact}
+      onReply={onReply}
+      onEdit={onEdit}
       onDelete={() => onSheet({ message, step: 'delete' })}
       onReport={() => onSheet({ message, step: 'report' })}
       onClose={close}

@@ -30,7 +30,7 @@ export function Messages({ chat, at, onSheet }: Props) {
   })
   const { data, isFetchedAfterMount, isError, refetch } = thread.query
   if (data !== undefined && (isFetchedAfterMount || isError))
-    return <Shown {...{ chat, at, onSheet, thread, data, opened }} />
+    return <Shown chat={chat} at={at} onSheet={onSheet} thread={thread} data={data} opened={opened} />
   return (
     <div className="min-h-0 grow">
       {isError ? <ErrorState onRetry={() => void refetch()} /> : <ThreadSkeleton onRetry={() => void refetch()} />}
@@ -82,7 +82,12 @@ function Shown({ chat, at, onSheet, thread, data, opened }: ShownProps) {
   return (
     <ThreadActsProvider value={acts}>
       <MessageList
-        {...{ chat, data, box, marked, newBelow, foot }}
+        chat={chat}
+        data={data}
+        box={box}
+        marked={marked}
+        newBelow={newBelow}
+        foot={foot}
         unread={opened.count > 0 ? opened : null}
         atEnd={scroll.atEnd}
         onEnd={() => void goToEnd()}

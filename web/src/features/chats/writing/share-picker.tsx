@@ -26,16 +26,34 @@ async function find(q: string, signal: AbortSignal): Promise<Found[]> {
   ])
   return [
     ...campaigns.data.map(({ id, uuid, title: name, cover: image, topic, quiet }) => ({
-      ...{ type: 'campaigns' as const, id, name, uuid, image, topic, quiet },
+      type: 'campaigns' as const,
+      id,
+      name,
+      uuid,
+      image,
+      topic,
+      quiet,
     })),
     ...communities.data.map(({ id, uuid, name, avatar: image, topic }) => ({
-      ...{ type: 'communities' as const, id, name, uuid, image, topic, quiet: false },
+      type: 'communities' as const,
+      id,
+      name,
+      uuid,
+      image,
+      topic,
+      quiet: false,
     })),
     ...[
       ...flash.data.map((one) => ({ type: 'flash-campaigns' as const, ...one })),
       ...projects.data.map((one) => ({ type: 'projects' as const, ...one })),
     ].map(({ type, id, uuid, title: name, cover: image, topic, quiet }) => ({
-      ...{ type, id, name, uuid, image, topic, quiet },
+      type,
+      id,
+      name,
+      uuid,
+      image,
+      topic,
+      quiet,
     })),
   ]
 }

@@ -47,7 +47,9 @@ export function Composer({ on, placeholder, person, onSend, ref }: Props) {
     },
   }))
   const mentions = useMentions({
-    ...{ on, text: draft.text, caret },
+    on,
+    text: draft.text,
+    caret,
     onPick({ uuid, name }, from) {
       const text = `${draft.text.slice(0, from)}@${name} ${draft.text.slice(caret)}`
       change({ ...draft, text, mentions: [...draft.mentions, { uuid, name }] })

@@ -109,7 +109,8 @@ export function faultsOf(values: Values, fields: readonly Field[]): Faults {
 
 export const sharesOf = (parts: readonly Part[]) =>
   parts.map(({ nonprofit, project, percent }) => ({
-    ...{ nonprofit: nonprofit.uuid, basis_points: basisPointsOf(percent) ?? 0 },
+    nonprofit: nonprofit.uuid,
+    basis_points: basisPointsOf(percent) ?? 0,
     ...(project && { project: project.uuid }),
   }))
 

@@ -261,7 +261,9 @@ describe('editing a community', () => {
 
   test('changes its address, and continues there; a taken address shows an error at its field', async () => {
     let answer: unknown = refuse(409, {
-      ...{ message: 'Taken', code: 'conflict', errors: { slug: ['This address is taken.'] } },
+      message: 'Taken',
+      code: 'conflict',
+      errors: { slug: ['This address is taken.'] },
     })
     const sent = serve(ownPantry, `/communities/${ownPantry.uuid}`, () => answer)
     const app = await open(ownPantry)

@@ -105,7 +105,10 @@ function useSavedDraft() {
     save(state.values, next)
   }
   return {
-    ...{ ...at, state, isSaved, resumed },
+    ...at,
+    state,
+    isSaved,
+    resumed,
     setArt: (art: string) => move({ art }),
     setStep(step: Step) {
       setResumed(false)

@@ -34,6 +34,7 @@ export function evenly(parts: readonly Part[]): Part[] {
 
 export const partsOf = (shares: Community['allocation']): Part[] =>
   shares.map(({ nonprofit, project, basis_points }) => ({
-    ...{ nonprofit, percent: percentText(basis_points) },
+    nonprofit,
+    percent: percentText(basis_points),
     ...(project && { project }),
   }))

@@ -55,8 +55,16 @@ function serve(c: Community, all: Member[], act: () => unknown = () => undefined
   return server
 }
 const asProfile = {
-  ...{ first_name: 'X', cover: null, city: null, state: null, bio: null, url: null, since: '2026-03-01T00:00:00Z' },
-  ...{ blocked: false, own: false, may: ['block'] },
+  first_name: 'X',
+  cover: null,
+  city: null,
+  state: null,
+  bio: null,
+  url: null,
+  since: '2026-03-01T00:00:00Z',
+  blocked: false,
+  own: false,
+  may: ['block'],
   counts: { communities: 1, supported: 0, started: 0, flash: 0, inspired: 0 },
 }
 const count = (all: Member[]) => all.filter(({ state }) => state === 'requested').length

@@ -317,8 +317,13 @@ describe('⋯', () => {
       ownPantry,
       [
         'Invite people',
-        ...['Leaderboard', 'Light a flash campaign', 'Edit', 'Moderation'],
-        ...['Change the split', 'Freeze for now', 'Close for good'],
+        'Leaderboard',
+        'Light a flash campaign',
+        'Edit',
+        'Moderation',
+        'Change the split',
+        'Freeze for now',
+        'Close for good',
       ],
     ],
     [

@@ -63,13 +63,19 @@ function useNeeds(c: Community): Need[] {
     })
   if (cases.reports > 0)
     needs.push({
-      ...{ key: 'reports', icon: Flag, tone: 'bg-danger-soft text-danger' },
-      ...{ text: words.reported({ count: cases.reports }), more: cases.hidden ? words.hiddenUntil : words.stillShown },
+      key: 'reports',
+      icon: Flag,
+      tone: 'bg-danger-soft text-danger',
+      text: words.reported({ count: cases.reports }),
+      more: cases.hidden ? words.hiddenUntil : words.stillShown,
       link: <PartLink slug={c.slug} part="reports" text={words.reported({ count: cases.reports })} />,
     })
   if (cases.appeals > 0)
     needs.push({
-      ...{ key: 'appeals', icon: Scale, text: words.appeals({ count: cases.appeals }), more: words.appealsMore },
+      key: 'appeals',
+      icon: Scale,
+      text: words.appeals({ count: cases.appeals }),
+      more: words.appealsMore,
       link: <PartLink slug={c.slug} part="reports" text={words.appeals({ count: cases.appeals })} />,
     })
   const coming = c.coming_allocation?.shares ?? c.allocation
@@ -77,7 +83,10 @@ function useNeeds(c: Community): Need[] {
     const text = words.suspended({ name: isolate(nonprofit.name) })
     const mayChange = c.may.includes('govern') && c.status !== 'archived'
     needs.push({
-      ...{ key: nonprofit.uuid, icon: Ban, tone: 'bg-danger-soft text-danger', text },
+      key: nonprofit.uuid,
+      icon: Ban,
+      tone: 'bg-danger-soft text-danger',
+      text,
       more: mayChange ? words.suspendedOwner({ days: noticeDays }) : words.suspendedOthers,
       link: mayChange ? (
         <button type="button" aria-haspopup="dialog" onClick={sheets.split} className={`text-start ${wholeRow}`}>

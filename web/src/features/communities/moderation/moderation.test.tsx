@@ -28,35 +28,74 @@ const log = [entry({}), entry({ action: 'community_frozen', by: null, by_kindlin
 const donation = (n: number, more: Partial<Donation>): Donation => ({
   uuid: uuid(700 + n),
   person: person(30 + n, `Giver ${n}`),
-  ...{ amount_cents: null, refunded_cents: null, message: null, at: null, day: '2026-11-18' },
-  ...{ status: 'settled', frequency: 'one_time', may: ['thank', 'refund'] },
+  amount_cents: null,
+  refunded_cents: null,
+  message: null,
+  at: null,
+  day: '2026-11-18',
+  status: 'settled',
+  frequency: 'one_time',
+  may: ['thank', 'refund'],
   ...more,
 })
 const gifts = [
   donation(1, {
-    ...{ amount_cents: 123_456, refunded_cents: 0, at: inDays(-3), message: 'For soup' },
+    amount_cents: 123_456,
+    refunded_cents: 0,
+    at: inDays(-3),
+    message: 'For soup',
     may: ['thank', 'refund', 'refund_part'],
   }),
   donation(2, { person: null }),
   donation(3, { amount_cents: 600, refunded_cents: 400, status: 'partly_refunded', may: [] }),
 ]
 const totals: DonationTotals = {
-  ...{ gross_cents: 500_000, refunded_cents: 400, fee_cents: 1_234, net_cents: 498_366, paid_out_cents: 300_000 },
+  gross_cents: 500_000,
+  refunded_cents: 400,
+  fee_cents: 1_234,
+  net_cents: 498_366,
+  paid_out_cents: 300_000,
 }
 
 const reported: ComplaintCase = {
-  ...{ uuid: uuid(801), type: 'comments', about: uuid(802), path: `/comments/communities/1#c-${uuid(802)}` },
-  ...{ excerpt: 'Bridge passes, <b>half</b> price', author: person(24, 'سامر العلي'), by_organizer: false },
-  ...{ status: 'open', hidden: true, whys: [{ why: 'scam', count: 3 }], messages: [], lines: ['They are free.'] },
-  ...{ opened_at: inDays(-1), reason: null, decided_at: null, decided_by: null, decided_by_kindling: false },
-  ...{ appeal: null, may: ['hide', 'dismiss'] },
+  uuid: uuid(801),
+  type: 'comments',
+  about: uuid(802),
+  path: `/comments/communities/1#c-${uuid(802)}`,
+  excerpt: 'Bridge passes, <b>half</b> price',
+  author: person(24, 'سامر العلي'),
+  by_organizer: false,
+  status: 'open',
+  hidden: true,
+  whys: [{ why: 'scam', count: 3 }],
+  messages: [],
+  lines: ['They are free.'],
+  opened_at: inDays(-1),
+  reason: null,
+  decided_at: null,
+  decided_by: null,
+  decided_by_kindling: false,
+  appeal: null,
+  may: ['hide', 'dismiss'],
 }
 const appealed: ComplaintCase = {
-  ...{ ...reported, uuid: uuid(803), excerpt: 'Who took the cot?', whys: [], lines: [], status: 'actioned' },
-  ...{ reason: 'Ask in private.', decided_at: inDays(-1), decided_by: person(20, 'Ingrid Achterberg-Moua') },
+  ...reported,
+  uuid: uuid(803),
+  excerpt: 'Who took the cot?',
+  whys: [],
+  lines: [],
+  status: 'actioned',
+  reason: 'Ask in private.',
+  decided_at: inDays(-1),
+  decided_by: person(20, 'Ingrid Achterberg-Moua'),
   appeal: {
-    ...{ text: 'I asked kindly.', sent_at: inDays(0), granted: null, reason: null, decided_at: null },
-    ...{ decided_by: null, decided_by_kindling: false },
+    text: 'I asked kindly.',
+    sent_at: inDays(0),
+    granted: null,
+    reason: null,
+    decided_at: null,
+    decided_by: null,
+    decided_by_kindling: false,
   },
   may: ['grant', 'refuse'],
 }
@@ -103,8 +142,11 @@ function serve(c: Community): Server {
   return server
 }
 const talkRules = {
-  ...{ comments_open: true, boards_open: true, chat_open: true },
-  ...{ slow_seconds: 0, blocked_words: ['damn'] },
+  comments_open: true,
+  boards_open: true,
+  chat_open: true,
+  slow_seconds: 0,
+  blocked_words: ['damn'],
 }
 const run: Community = { ...ownPantry, requests_count: 1 }
 const open = (part: string) => openApp(`/communities/${run.slug}/moderation${part}`, 'good')
@@ -150,8 +192,11 @@ test('the talk rules are saved together: comments, leaderboards, chat, slow mode
   await userEvent.fill(words, 'damn\n\n Scheiße ')
   await userEvent.dblClick(save)
   const wanted = {
-    ...{ comments_open: false, boards_open: true, chat_open: false },
-    ...{ slow_seconds: 300, blocked_words: ['damn', 'Scheiße'] },
+    comments_open: false,
+    boards_open: true,
+    chat_open: false,
+    slow_seconds: 300,
+    blocked_words: ['damn', 'Scheiße'],
   }
   await expect.poll(() => server.patched).toEqual([wanted])
   await isSound()

@@ -72,7 +72,16 @@ export function useFlashForm(community: Community, next: NextFlash) {
     update(newValues(community), newUuid())
   }
   return {
-    ...{ values, change, faults, problem, sending, create, art, isSaved, resumed, startOver },
+    values,
+    change,
+    faults,
+    problem,
+    sending,
+    create,
+    art,
+    isSaved,
+    resumed,
+    startOver,
     shuffle: () => update(values, newUuid()),
   }
 }

@@ -23,10 +23,18 @@ const paid = (status: MatchPayment['status']): MatchPayment => ({
   named: true,
   giveable: { type: 'flash-campaigns', id: 5, uuid: gloves.uuid, name: gloves.title, quiet: false },
   payment: { uuid: uuid(71), status },
-  ...{ refunded_cents: 0, dispute: 'none', created_at: '2026-11-20T15:00:00.000Z', receipt_number: null },
+  refunded_cents: 0,
+  dispute: 'none',
+  created_at: '2026-11-20T15:00:00.000Z',
+  receipt_number: null,
   pool: {
-    ...{ nonprofit: gloves.nonprofit, drawn_cents: 0, left_cents: 0, released_cents: 0 },
-    ...{ funds: false, canceled: false, closed: false },
+    nonprofit: gloves.nonprofit,
+    drawn_cents: 0,
+    left_cents: 0,
+    released_cents: 0,
+    funds: false,
+    canceled: false,
+    closed: false,
   },
 })
 const button = (name: string) => page.getByRole('button', { name, exact: true })

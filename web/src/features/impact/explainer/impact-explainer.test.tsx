@@ -27,7 +27,11 @@ const rows = () =>
     )
 
 const someone = (n: number, name: string, inspired: number) => ({
-  ...{ uuid: `0193f000-0000-7000-8000-00000000200${n}`, name, first_name: name, avatar: null, inspired },
+  uuid: `0193f000-0000-7000-8000-00000000200${n}`,
+  name,
+  first_name: name,
+  avatar: null,
+  inspired,
 })
 
 async function explain(score: Partial<ImpactScore> = {}, communities = [pantry], invited: object[] = []) {

@@ -28,7 +28,9 @@ const lines = (text: string) =>
 export function EditSheet({ nonprofit: n, onClose }: { nonprofit: Nonprofit; onClose: () => void }) {
   const queries = useQueryClient()
   const [start] = useState({
-    ...{ name: n.name, mission: n.mission ?? '', site: n.site ?? '' },
+    name: n.name,
+    mission: n.mission ?? '',
+    site: n.site ?? '',
     programs: n.programs.join('\n'),
   })
   const [typed, setTyped] = useState(start)

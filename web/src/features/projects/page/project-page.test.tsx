@@ -35,10 +35,20 @@ describe('a project', () => {
     await open(winterRoom)
     await seen('Night Shift Neighbors')
     for (const sentence of [
-      ...['$19.3K of $26K', '74%', '268 supporters', '$2K of it came through communities and campaigns.'],
-      ...['Beds and bedding', '$860 of $5,200', 'the first line that is still open'],
-      ...['1 of 3', 'Nov 12 · Boiler in, doors next', 'Due Nov 30', '55.5% of each gift', 'Beds before the frost'],
-      ...['Helps 30 people', 'For one warm night.'],
+      '$19.3K of $26K',
+      '74%',
+      '268 supporters',
+      '$2K of it came through communities and campaigns.',
+      'Beds and bedding',
+      '$860 of $5,200',
+      'the first line that is still open',
+      '1 of 3',
+      'Nov 12 · Boiler in, doors next',
+      'Due Nov 30',
+      '55.5% of each gift',
+      'Beds before the frost',
+      'Helps 30 people',
+      'For one warm night.',
     ])
       expect(text()).toContain(sentence)
     expect(page.getByRole('progressbar', { name: 'Beds and bedding: $860 of $5,200' }).elements()).toHaveLength(1)
@@ -161,7 +171,11 @@ describe('a project', () => {
       milestones: [
         { uuid: first!.uuid, title: 'Boiler in', state: 'done', day: '2026-11-12', note: first!.note, photo: null },
         {
-          ...{ uuid: second!.uuid, title: 'Doors and locks', state: 'doing', day: '2026-11-30', note: '' },
+          uuid: second!.uuid,
+          title: 'Doors and locks',
+          state: 'doing',
+          day: '2026-11-30',
+          note: '',
           photo_alt: 'A boiler',
         },
       ],

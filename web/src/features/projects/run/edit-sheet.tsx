@@ -17,7 +17,11 @@ type Change = Body<'PATCH /projects/{identifier}'>
 /** Edits text, place, cover and budget; only what changed is sent. */
 export function EditSheet({ project: p, onClose }: { project: Project; onClose: () => void }) {
   const [start] = useState(() => ({
-    ...{ title: p.title, line: p.line, story: p.story, city: p.city, state: p.state },
+    title: p.title,
+    line: p.line,
+    story: p.story,
+    city: p.city,
+    state: p.state,
     helps: p.helps === null ? '' : String(p.helps),
   }))
   const [typed, setTyped] = useState(start)

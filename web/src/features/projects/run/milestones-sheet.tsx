@@ -20,7 +20,10 @@ type Row = {
 }
 
 const rowOf = ({ uuid, title, state, day, note, photo, photo_alt: alt }: Milestone, key: number): Row => ({
-  ...{ key, uuid, title, state },
+  key,
+  uuid,
+  title,
+  state,
   day: day ?? '',
   note: note ?? '',
   photo: { address: photo, alt },

@@ -29,7 +29,12 @@ test('a second key that comes too late counts as a first one', () => {
 test('a guest reaches the pages for guests', () => {
   expect(actions('g h / b j k ?', { member: false })).toEqual([
     undefined,
-    ...['home', 'search', 'give', 'next', 'previous', 'list'],
+    'home',
+    'search',
+    'give',
+    'next',
+    'previous',
+    'list',
   ])
   expect(actions('g e g c g p n', { member: false })).toEqual(Array(7).fill(undefined))
 })

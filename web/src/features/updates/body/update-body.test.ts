@@ -9,8 +9,16 @@ import { UpdateBody } from './update-body.tsx'
 
 /** The elements that an update may contain, and their attributes. */
 const allowed: Record<string, readonly string[]> = {
-  ...{ div: ['dir', 'class'], p: [], h2: ['class'], ul: ['class'], ol: ['class'], li: [], span: [] },
-  ...{ strong: [], em: [], a: ['href', 'target', 'rel', 'class'] },
+  div: ['dir', 'class'],
+  p: [],
+  h2: ['class'],
+  ul: ['class'],
+  ol: ['class'],
+  li: [],
+  span: [],
+  strong: [],
+  em: [],
+  a: ['href', 'target', 'rel', 'class'],
 }
 const tag = /<(\/?)([a-z\d]+)((?: [a-z-]+="[^"<>]*")*)>/g
 

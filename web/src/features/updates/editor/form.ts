@@ -29,12 +29,23 @@ export type Errors = Partial<Record<'name' | 'body' | 'photos' | 'spent' | 'publ
 const emptyBody: UpdateBody = { type: 'doc', content: [] }
 
 export const blank = (mayNotify: boolean): Form => ({
-  ...{ name: '', body: emptyBody, photos: [], tags: [], amount: '', line: '', pinned: false, publishAt: '' },
+  name: '',
+  body: emptyBody,
+  photos: [],
+  tags: [],
+  amount: '',
+  line: '',
+  pinned: false,
+  publishAt: '',
   notify: mayNotify,
 })
 
 export const formOf = (u: Update, zone: string): Form => ({
-  ...{ name: u.name, body: u.body, tags: u.tags, pinned: u.pinned, notify: u.notify },
+  name: u.name,
+  body: u.body,
+  tags: u.tags,
+  pinned: u.pinned,
+  notify: u.notify,
   photos: u.photos.map(({ uuid, address, alt }) => ({ key: uuid, uuid, address, alt })),
   amount: u.spent === null ? '' : String(u.spent.amount_cents / 100),
   line: u.spent?.line ?? '',
@@ -57,7 +68,12 @@ export function faultsOf(form: Form, status: SentUpdate['status'], zone: string)
 }
 
 export const sentOf = (form: Form, status: SentUpdate['status'], zone: string): SentUpdate => ({
-  ...{ name: form.name, body: form.body, tags: form.tags, pinned: form.pinned, notify: form.notify, status },
+  name: form.name,
+  body: form.body,
+  tags: form.tags,
+  pinned: form.pinned,
+  notify: form.notify,
+  status,
   photos: form.photos.map(({ uuid, alt }) => ({ uuid: uuid!, alt })),
   spent: form.amount.trim() === '' ? null : { amount_cents: readAmount(form.amount).cents!, line: form.line },
   publish_at: status === 'scheduled' ? momentAt(form.publishAt, zone)!.toISOString() : null,

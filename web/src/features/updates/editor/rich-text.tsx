@@ -22,8 +22,17 @@ const UnderTitle = Heading.configure({ levels: [3] }).extend({
 })
 
 const extensions = [
-  ...[Document, Paragraph, Text, Bold, Italic, UnderTitle],
-  ...[BulletList, OrderedList, ListItem, ListKeymap, UndoRedo],
+  Document,
+  Paragraph,
+  Text,
+  Bold,
+  Italic,
+  UnderTitle,
+  BulletList,
+  OrderedList,
+  ListItem,
+  ListKeymap,
+  UndoRedo,
   Link.configure({ openOnClick: false, defaultProtocol: 'https', isAllowedUri: (address) => isWebAddress(address) }),
 ]
 
@@ -50,7 +59,11 @@ export function RichText({ body, error, labelledBy, onChange, onReady }: RichTex
     injectCSS: false,
     editorProps: {
       attributes: {
-        ...{ role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelledBy, dir: 'auto', class: classes },
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelledBy,
+        dir: 'auto',
+        class: classes,
       },
     },
     onUpdate: ({ editor: now }) => onChange(knownBody(now.getJSON() as LooseNode)),

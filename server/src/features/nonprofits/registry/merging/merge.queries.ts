@@ -58,7 +58,9 @@ export async function mergePrefix(client: pg.ClientBase, importId: number, prefi
   )
   const { added, updated } = rows[0]!
   await client.query('update registry_imports set added = added + $2, updated = updated + $3 where id = $1', [
-    ...[importId, added, updated],
+    importId,
+    added,
+    updated,
   ])
   await client.query('commit')
   return rows[0]!

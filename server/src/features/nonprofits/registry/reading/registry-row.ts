@@ -3,7 +3,16 @@ import { writtenName } from '../written-name.ts'
 import { fieldsOf } from './fields.ts'
 
 const needed = [
-  ...['EIN', 'NAME', 'STREET', 'CITY', 'STATE', 'ZIP', 'SUBSECTION', 'DEDUCTIBILITY', 'TAX_PERIOD', 'INCOME_CD'],
+  'EIN',
+  'NAME',
+  'STREET',
+  'CITY',
+  'STATE',
+  'ZIP',
+  'SUBSECTION',
+  'DEDUCTIBILITY',
+  'TAX_PERIOD',
+  'INCOME_CD',
 ] as const
 type Column = (typeof needed)[number]
 
@@ -62,8 +71,14 @@ export function rowOf(line: string | null, { at, width }: Header): RegistryRow |
   if (!/^\d$/.test(income)) return bad('its income code is not a digit')
   const [name, city] = [writtenName(texts.legalName), writtenName(texts.city)]
   return {
-    ...{ ...texts, ein, name, city, subsection, taxPeriod: of('TAX_PERIOD') },
-    ...{ deductibility: Number(deductibility), incomeCode: Number(income) },
+    ...texts,
+    ein,
+    name,
+    city,
+    subsection,
+    taxPeriod: of('TAX_PERIOD'),
+    deductibility: Number(deductibility),
+    incomeCode: Number(income),
     ...entryWords({ name: texts.legalName, city, state: texts.state }),
   }
 }

@@ -36,9 +36,22 @@ const fieldsOf = ({ ein, line, row }: Staged, file: number): string =>
   row === null
     ? `${ein}\t${file}\t${line}\t\t\t\t\t\t\t\t00\t0\t0\t{}\t0\tt`
     : [
-        ...[ein, file, line, copyText(row.taxPeriod), copyText(row.legalName), copyText(row.name)],
-        ...[copyText(row.street), copyText(row.city), copyText(row.state), copyText(row.zip), row.subsection],
-        ...[row.deductibility, row.incomeCode, copyWords(row.words), row.nameWords, 'f'],
+        ein,
+        file,
+        line,
+        copyText(row.taxPeriod),
+        copyText(row.legalName),
+        copyText(row.name),
+        copyText(row.street),
+        copyText(row.city),
+        copyText(row.state),
+        copyText(row.zip),
+        row.subsection,
+        row.deductibility,
+        row.incomeCode,
+        copyWords(row.words),
+        row.nameWords,
+        'f',
       ].join('\t')
 
 /** Stores rows and progress in one transaction, so that an interruption neither loses nor repeats rows. */
