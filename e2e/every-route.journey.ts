@@ -1,4 +1,4 @@
-import { pages, pagesOfOwn } from '@kindling/contract/pages'
+import { pages, pagesOfOwn } from '@kindling/contract/pages/pages'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { filled, noPages, routes, thingsOf } from './routes.ts'

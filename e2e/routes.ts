@@ -57,7 +57,7 @@ const causes = [
   { kind: 'flash-campaigns', name: uuid },
 ]
 
-/** One row for each address of `contract/src/pages.ts`, visited as a guest and as a member. */
+/** One row for each address of `contract/src/pages/pages.ts`, visited as a guest and as a member. */
 export const routes: readonly Row[] = [
   row('/', '/', 'guests', 'Small gifts. Real warmth.'),
   row('/get-started', '/get-started', 'guests', /./, { title: 'Get started' }),

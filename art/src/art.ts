@@ -1,5 +1,5 @@
 import type { Topic } from '@kindling/contract/common'
-import { avatarDuotoneOf, duotoneOf, seedOf, type Duotone } from '@kindling/contract/duotones'
+import { avatarDuotoneOf, duotoneOf, seedOf, type Duotone } from '@kindling/contract/pages/duotones'
 import { diceOf } from './dice.ts'
 import { inksOf } from './inks.ts'
 import { box, placed } from './pen.ts'

@@ -1,4 +1,4 @@
-import { dimmed, mix, type Duotone } from '@kindling/contract/duotones'
+import { dimmed, mix, type Duotone } from '@kindling/contract/pages/duotones'
 
 /** The tints of a drawing, from back to front. They are opaque, so that overlaps stay clean. */
 export type Inks = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { giveableTypes, type GiveableType } from './giveable-types.ts'
+import { giveableTypes, type GiveableType } from './giveables/types.ts'
 import { type Topic, topics } from './topics.ts'
 
 export { giveableTypes, type GiveableType, topics, type Topic }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
-import { isSlug } from './community-rules.ts'
+import { isSlug } from './communities/rules.ts'
 import { numbered, slugOf } from './slug.ts'
 
 test.each([

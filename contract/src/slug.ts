@@ -1,4 +1,4 @@
-import { isSlug, longestSlug } from './community-rules.ts'
+import { isSlug, longestSlug } from './communities/rules.ts'
 
 /** The slug of the first text that contains plain letters, cut between words if possible. Null if no text does. */
 export function slugOf(...texts: readonly string[]): string | null {

@@ -1,5 +1,5 @@
 import type { CallName } from '@kindling/contract/api'
-import type { Campaign, CampaignChange } from '@kindling/contract/campaigns'
+import type { Campaign, CampaignChange } from '@kindling/contract/campaigns/calls'
 import { minute } from '../src/platform/time/clock.ts'
 import type { TestApp } from './app.ts'
 import { give } from './giving.ts'

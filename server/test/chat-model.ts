@@ -1,5 +1,5 @@
 import type { Answer } from '@kindling/contract/api'
-import type { Message } from '@kindling/contract/chat-messages'
+import type { Message } from '@kindling/contract/chats/messages'
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { Refusal } from '../src/platform/http/errors.ts'

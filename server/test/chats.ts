@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Message } from '@kindling/contract/chat-messages'
-import type { OpenChat } from '@kindling/contract/chats'
+import type { Message } from '@kindling/contract/chats/messages'
+import type { OpenChat } from '@kindling/contract/chats/calls'
 import type { Deps } from '../src/deps.ts'
 import { insertMessage, lockChat, nextSeq } from '../src/features/chats/writing/writing.queries.ts'
 import type { TestApp } from './app.ts'

@@ -1,5 +1,5 @@
-import type { CampaignDraft, DraftChange } from '@kindling/contract/campaign-drafts'
-import type { Campaign } from '@kindling/contract/campaigns'
+import type { CampaignDraft, DraftChange } from '@kindling/contract/campaigns/drafts'
+import type { Campaign } from '@kindling/contract/campaigns/calls'
 import { randomUUID } from 'node:crypto'
 import type { TestApp } from './app.ts'
 import { verifiedNonprofit } from './known-giveables.ts'

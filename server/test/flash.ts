@@ -1,4 +1,4 @@
-import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
+import type { FlashCampaign } from '@kindling/contract/flash-campaigns/calls'
 import type { Deps } from '../src/deps.ts'
 import { createFlash, type FlashOrder } from '../src/features/flash-campaigns/index.ts'
 import { hour } from '../src/platform/time/clock.ts'

@@ -1,6 +1,6 @@
 import type { GiveableType } from '@kindling/contract/common'
 import type { ErrorBody } from '@kindling/contract/errors'
-import type { GivenGift } from '@kindling/contract/gifts'
+import type { GivenGift } from '@kindling/contract/gifts/calls'
 import { randomUUID } from 'node:crypto'
 import type { TestApp } from './app.ts'
 import { ask, type TestPerson } from './people.ts'

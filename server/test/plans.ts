@@ -1,4 +1,4 @@
-import type { FirstGift, Plan, PlanItemInput } from '@kindling/contract/plan'
+import type { FirstGift, Plan, PlanItemInput } from '@kindling/contract/plan/calls'
 import type { CallName } from '@kindling/contract/api'
 import { randomUUID } from 'node:crypto'
 import { runPlans } from '../src/features/plan/charging/run-plans.ts'

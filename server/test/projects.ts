@@ -1,4 +1,4 @@
-import type { Project } from '@kindling/contract/projects'
+import type { Project } from '@kindling/contract/projects/calls'
 import type { Deps } from '../src/deps.ts'
 import { insertRepresentative } from '../src/features/nonprofits/index.ts'
 import { advanceProject, createProject, type ProjectOrder } from '../src/features/projects/index.ts'

@@ -1,4 +1,4 @@
-import type { Card } from '@kindling/contract/cards'
+import type { Card } from '@kindling/contract/cards/calls'
 import { randomUUID } from 'node:crypto'
 import type { TestApp } from './app.ts'
 import { atProcessor } from './at-processor.ts'

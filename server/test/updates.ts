@@ -1,5 +1,5 @@
-import type { NewUpdate, Update } from '@kindling/contract/updates'
-import type { UpdateBody } from '@kindling/contract/update-text'
+import type { NewUpdate, Update } from '@kindling/contract/updates/calls'
+import type { UpdateBody } from '@kindling/contract/updates/text'
 import { postUpdate } from '../src/features/updates/index.ts'
 import type { WithKinds } from '../src/features/giveables/index.ts'
 import type { Deps } from '../src/deps.ts'

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/page'
+import * as words from '@kindling/words/pages/page'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { Plugin } from 'vite'

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/page'
+import * as words from '@kindling/words/pages/page'
 import type { Plugin } from 'vite'
 
 const known: Readonly<Record<string, string>> = words

@@ -1,4 +1,4 @@
-import { pages } from '@kindling/contract/pages'
+import { pages } from '@kindling/contract/pages/pages'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { memberFrame, posterOf as posterFor, publicPageOf, render as fill } from './entry-server.tsx'

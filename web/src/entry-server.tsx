@@ -1,6 +1,6 @@
 import type { Answer, CallName } from '@kindling/contract/api'
-import { sceneAddress } from '@kindling/contract/art-address'
-import type { PageHead, Poster } from '@kindling/contract/page-head'
+import { sceneAddress } from '@kindling/contract/pages/art-address'
+import type { PageHead, Poster } from '@kindling/contract/pages/page-head'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

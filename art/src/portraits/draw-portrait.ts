@@ -1,4 +1,4 @@
-import { avatarDuotoneOf, seedOf } from '@kindling/contract/duotones'
+import { avatarDuotoneOf, seedOf } from '@kindling/contract/pages/duotones'
 import { diceOf } from '../dice.ts'
 import { inksOf } from '../inks.ts'
 import { box, disc, together, type Drawn } from '../pen.ts'

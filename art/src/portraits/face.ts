@@ -1,4 +1,4 @@
-import { mix } from '@kindling/contract/duotones'
+import { mix } from '@kindling/contract/pages/duotones'
 import { disc, line, oval, shape, together, type Drawn } from '../pen.ts'
 import { hairs, skins, type Look } from './look.ts'
 

@@ -1,4 +1,4 @@
-import { mix } from '@kindling/contract/duotones'
+import { mix } from '@kindling/contract/pages/duotones'
 import type { Inks } from '../inks.ts'
 import { box, disc, each, line, shape, together, type Drawn } from '../pen.ts'
 import { hairs, type Look } from './look.ts'

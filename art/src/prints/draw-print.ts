@@ -1,4 +1,4 @@
-import { duotoneOf, seedOf } from '@kindling/contract/duotones'
+import { duotoneOf, seedOf } from '@kindling/contract/pages/duotones'
 import { diceOf } from '../dice.ts'
 import { families, printHeight, printWidth, type PrintPath } from './families.ts'
 

@@ -1,6 +1,6 @@
 import type { Dice } from '../dice.ts'
 import type { Inks } from '../inks.ts'
-import { mix } from '@kindling/contract/duotones'
+import { mix } from '@kindling/contract/pages/duotones'
 import { floor, sticks } from '../parts/ground.ts'
 import { apple, bowl, crate, cup, jar, loaf, steam } from '../parts/pantry.ts'
 import { box, disc, each, line, oval, placed, shape, together, type Drawn } from '../pen.ts'

@@ -1,5 +1,5 @@
 import type { Dice } from '../dice.ts'
-import { mix } from '@kindling/contract/duotones'
+import { mix } from '@kindling/contract/pages/duotones'
 import type { Inks } from '../inks.ts'
 import { floor, hills, sticks, water } from '../parts/ground.ts'
 import { kelp, pine, reed } from '../parts/plants.ts'

@@ -1,4 +1,4 @@
-import type { MessageReactionKind } from '@kindling/contract/chat-rules'
+import type { MessageReactionKind } from '@kindling/contract/chats/rules'
 import type { CampaignKey } from './campaigns.ts'
 import type { CommunityKey } from './communities.ts'
 

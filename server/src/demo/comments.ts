@@ -1,4 +1,4 @@
-import type { ReactionKind } from '@kindling/contract/comment-rules'
+import type { ReactionKind } from '@kindling/contract/comments/rules'
 import type { DemoNotification } from './notifications.ts'
 import type { ProjectKey } from './projects.ts'
 

@@ -1,4 +1,4 @@
-import { quietReactionKinds, reactionKinds } from '@kindling/contract/comment-rules'
+import { quietReactionKinds, reactionKinds } from '@kindling/contract/comments/rules'
 import type { AppDeps } from '../app.ts'
 import { writeComment } from '../features/comments/index.ts'
 import { react } from '../features/reactions/index.ts'

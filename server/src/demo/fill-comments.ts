@@ -1,4 +1,4 @@
-import type { ReactionKind } from '@kindling/contract/comment-rules'
+import type { ReactionKind } from '@kindling/contract/comments/rules'
 import type { AppDeps } from '../app.ts'
 import { writeComment } from '../features/comments/index.ts'
 import { react } from '../features/reactions/index.ts'

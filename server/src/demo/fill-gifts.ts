@@ -1,4 +1,4 @@
-import { addMonths, dayIn as dayOf, monthOf, usualChargeDay } from '@kindling/contract/plan-rules'
+import { addMonths, dayIn as dayOf, monthOf, usualChargeDay } from '@kindling/contract/plan/rules'
 import type { AppDeps } from '../app.ts'
 import { recordedGift } from '../features/gifts/index.ts'
 import { runPlan, startItem } from '../features/plan/index.ts'

@@ -1,4 +1,4 @@
-import { firstOfMonth } from '@kindling/contract/payout-rules'
+import { firstOfMonth } from '@kindling/contract/payouts/rules'
 import type { AppDeps } from '../app.ts'
 import { insertRepresentative } from '../features/nonprofits/index.ts'
 import { accountOf, followOpenPayouts, onboard, readAccountOf, runPayouts } from '../features/payouts/index.ts'

@@ -1,5 +1,5 @@
 import type { Topic } from '@kindling/contract/common'
-import type { MilestoneState } from '@kindling/contract/project-rules'
+import type { MilestoneState } from '@kindling/contract/projects/rules'
 import type { NonprofitKey } from './nonprofits.ts'
 
 /** A project of the stories. `by` speaks for its nonprofit; days before now, negative: to come. */

@@ -1,4 +1,4 @@
-import type { DraftChange } from '@kindling/contract/campaign-drafts'
+import type { DraftChange } from '@kindling/contract/campaigns/drafts'
 import type { NonprofitKey } from './nonprofits.ts'
 
 export type UnopenedCampaign = {

@@ -1,5 +1,5 @@
 import type { Topic } from '@kindling/contract/common'
-import type { UpdateTag } from '@kindling/contract/update-rules'
+import type { UpdateTag } from '@kindling/contract/updates/rules'
 import type { CampaignKey } from './campaigns.ts'
 import type { CommunityKey } from './communities.ts'
 

@@ -1,5 +1,5 @@
 import { avatar, print, scene } from '@kindling/art'
-import { artVersion, printAddress, sceneAddress, avatarArtAddress } from '@kindling/contract/art-address'
+import { artVersion, printAddress, sceneAddress, avatarArtAddress } from '@kindling/contract/pages/art-address'
 import { topics } from '@kindling/contract/common'
 import type { FastifyInstance } from 'fastify'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'

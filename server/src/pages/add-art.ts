@@ -1,5 +1,5 @@
 import { avatar, print, scene } from '@kindling/art'
-import { artVersion } from '@kindling/contract/art-address'
+import { artVersion } from '@kindling/contract/pages/art-address'
 import { topics, type Topic } from '@kindling/contract/common'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../platform/http/errors.ts'

@@ -1,5 +1,5 @@
 import type { WithKinds } from '../features/giveables/index.ts'
-import { pages, pagesOfOwn } from '@kindling/contract/pages'
+import { pages, pagesOfOwn } from '@kindling/contract/pages/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'

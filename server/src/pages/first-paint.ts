@@ -1,5 +1,5 @@
 import type { Answer, CallName } from '@kindling/contract/api'
-import type { PageHead, Poster } from '@kindling/contract/page-head'
+import type { PageHead, Poster } from '@kindling/contract/pages/page-head'
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import type { AskAsGuest } from '../platform/http/kit.ts'

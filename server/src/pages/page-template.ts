@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { posterSizes, type PageHead } from '@kindling/contract/page-head'
+import { posterSizes, type PageHead } from '@kindling/contract/pages/page-head'
 import { escapeHtml as escape } from '../platform/escape-html.ts'
 
 export type FirstPaint = {

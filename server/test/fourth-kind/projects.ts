@@ -1,4 +1,4 @@
-import type { Project } from '@kindling/contract/projects'
+import type { Project } from '@kindling/contract/projects/calls'
 import { sql } from 'kysely'
 import { uuidv7 } from '../../src/platform/ids.ts'
 import { notFound } from '../../src/platform/http/errors.ts'

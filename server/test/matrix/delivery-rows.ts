@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { deliveryCalls } from '@kindling/contract/deliveries'
+import type { deliveryCalls } from '@kindling/contract/deliveries/calls'
 import { anyone, plain, signedIn, type Rows } from './cells.ts'
 import type { Things, World } from './world.ts'
 

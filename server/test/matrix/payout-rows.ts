@@ -1,4 +1,4 @@
-import type { payoutCalls } from '@kindling/contract/payouts'
+import type { payoutCalls } from '@kindling/contract/payouts/calls'
 import { ownOnly, signedIn, type Rows } from './cells.ts'
 import { hidden } from './circle-answers.ts'
 

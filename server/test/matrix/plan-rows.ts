@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { planCalls } from '@kindling/contract/plan'
+import type { planCalls } from '@kindling/contract/plan/calls'
 import { anyone, ownOnly, plain, signedIn, type Rows } from './cells.ts'
 import type { Things, World } from './world.ts'
 

@@ -1,4 +1,4 @@
-import { defaultSettings } from '@kindling/contract/accounts'
+import { defaultSettings } from '@kindling/contract/accounts/calls'
 import { randomUUID } from 'node:crypto'
 import { parts } from '../parts.ts'
 import { photo } from '../photo.ts'

@@ -1,6 +1,6 @@
-import type { Collaboration } from '@kindling/contract/collaborations'
+import type { Collaboration } from '@kindling/contract/campaigns/collaborations'
 import type { SupporterRow, Visibility } from '@kindling/contract/common'
-import type { MatchPayment } from '@kindling/contract/match-payments'
+import type { MatchPayment } from '@kindling/contract/flash-campaigns/match'
 import { randomUUID } from 'node:crypto'
 import { beginDraft } from '../../src/features/campaigns/drafts/begin-draft.ts'
 import { createFlash } from '../../src/features/flash-campaigns/index.ts'

@@ -1,5 +1,5 @@
-import type { Collaborations } from '@kindling/contract/collaborations'
-import type { ImpactScore } from '@kindling/contract/impact'
+import type { Collaborations } from '@kindling/contract/campaigns/collaborations'
+import type { ImpactScore } from '@kindling/contract/impact/calls'
 import { day, minute } from '../../src/platform/time/clock.ts'
 import { ask, type TestPerson } from '../people.ts'
 import type { PrivacyWorld, TrueGift } from './privacy-world.ts'

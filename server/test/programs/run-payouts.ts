@@ -1,4 +1,4 @@
-import { nextPayoutOn } from '@kindling/contract/payout-rules'
+import { nextPayoutOn } from '@kindling/contract/payouts/rules'
 import { withDeps } from '../../bin/start/with-deps.ts'
 import { runPayouts } from '../../src/features/payouts/run-payouts.ts'
 import { day, setClock } from '../../src/platform/time/clock.ts'

@@ -1,6 +1,6 @@
 import type { CallName } from '@kindling/contract/api'
-import type { Message } from '@kindling/contract/chat-messages'
-import type { OpenChat } from '@kindling/contract/chats'
+import type { Message } from '@kindling/contract/chats/messages'
+import type { OpenChat } from '@kindling/contract/chats/calls'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

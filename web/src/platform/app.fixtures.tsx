@@ -1,4 +1,4 @@
-import type { Home } from '@kindling/contract/home'
+import type { Home } from '@kindling/contract/home/calls'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { vi } from 'vitest'

@@ -1,5 +1,5 @@
-import { defaultSettings, type User } from '@kindling/contract/accounts'
-import type { PublicConfig } from '@kindling/contract/home'
+import { defaultSettings, type User } from '@kindling/contract/accounts/calls'
+import type { PublicConfig } from '@kindling/contract/home/calls'
 
 export const maya: User = {
   id: 1,

@@ -1,5 +1,5 @@
 import type { Answer, CallName, Params, Query } from '@kindling/contract/api'
-import type { PageHead, Poster } from '@kindling/contract/page-head'
+import type { PageHead, Poster } from '@kindling/contract/pages/page-head'
 import type { ReactElement, ReactNode } from 'react'
 
 export type PagePoster = Omit<Poster, 'cover'> & { cover: string | ReactElement }

@@ -1,8 +1,8 @@
 import type { With } from '../with.ts'
 
-export * from './campaign-refusals.ts'
-export * from './flash-refusals.ts'
-export * from './project-refusals.ts'
+export * from './campaigns/refusals.ts'
+export * from './flash-campaigns/refusals.ts'
+export * from './projects/refusals.ts'
 
 export const unknownPush = 'We can’t reach this browser’s push service.'
 export const missing = 'This does not exist, or is not yours to see.'

@@ -1,4 +1,4 @@
-import type { Provider } from '@kindling/contract/sign-in'
+import type { Provider } from '@kindling/contract/accounts/sign-in'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/database/db.ts'
 import { userColumns, type UserRow } from './accounts.queries.ts'

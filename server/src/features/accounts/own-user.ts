@@ -1,4 +1,4 @@
-import { defaultSettings, settings, type Settings, type User } from '@kindling/contract/accounts'
+import { defaultSettings, settings, type Settings, type User } from '@kindling/contract/accounts/calls'
 import type { UserRow } from './accounts.queries.ts'
 import { fullName } from './person-name.ts'
 

@@ -1,4 +1,4 @@
-import { defaultSettings } from '@kindling/contract/accounts'
+import { defaultSettings } from '@kindling/contract/accounts/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDeps, type TestDeps } from '../../../test/deps.ts'
 import { signUp, type NewPerson } from './sign-up.ts'

@@ -1,4 +1,4 @@
-import { defaultSettings, type Settings } from '@kindling/contract/accounts'
+import { defaultSettings, type Settings } from '@kindling/contract/accounts/calls'
 import type { Deps } from '../../deps.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/http/errors.ts'

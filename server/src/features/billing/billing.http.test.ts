@@ -1,4 +1,4 @@
-import type { YearStatement } from '@kindling/contract/billing'
+import type { YearStatement } from '@kindling/contract/billing/calls'
 import { pseudo } from '@kindling/words/pseudo'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'

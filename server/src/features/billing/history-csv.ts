@@ -1,5 +1,5 @@
-import { giftStateOf } from '@kindling/contract/gift-state'
-import type { Gift } from '@kindling/contract/gifts'
+import { giftStateOf } from '@kindling/contract/billing/gift-state'
+import type { Gift } from '@kindling/contract/gifts/calls'
 import type { Db } from '../../platform/database/db.ts'
 import { dayIn } from '../../platform/time/time-zone.ts'
 import type { Words } from '../../platform/words.ts'

@@ -1,4 +1,4 @@
-import type { Gift } from '@kindling/contract/gifts'
+import type { Gift } from '@kindling/contract/gifts/calls'
 import type { Db } from '../../platform/database/db.ts'
 import { dayIn } from '../../platform/time/time-zone.ts'
 import { giftView, listOwnGifts } from '../gifts/index.ts'

@@ -1,5 +1,5 @@
-import { nextPayoutOn } from '@kindling/contract/payout-rules'
-import type { WhereItWent } from '@kindling/contract/payouts'
+import { nextPayoutOn } from '@kindling/contract/payouts/rules'
+import type { WhereItWent } from '@kindling/contract/payouts/calls'
 import type { Deps } from '../../deps.ts'
 import { day } from '../../platform/time/clock.ts'
 import { notFound } from '../../platform/http/errors.ts'

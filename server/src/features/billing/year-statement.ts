@@ -1,5 +1,5 @@
-import { giftStateOf } from '@kindling/contract/gift-state'
-import type { Gift } from '@kindling/contract/gifts'
+import { giftStateOf } from '@kindling/contract/billing/gift-state'
+import type { Gift } from '@kindling/contract/gifts/calls'
 import type { Deps } from '../../deps.ts'
 import { isolate, longDate, moneyIn, type Words } from '../../platform/words.ts'
 import type { Donee } from '../../platform/settings/donee.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { budgetLine } from '@kindling/contract/campaigns'
+import type { budgetLine } from '@kindling/contract/campaigns/calls'
 
 export type Line = { label: string; amount_cents: number }
 

@@ -1,5 +1,5 @@
-import { sceneAddress } from '@kindling/contract/art-address'
-import type { CampaignCard } from '@kindling/contract/campaigns'
+import { sceneAddress } from '@kindling/contract/pages/art-address'
+import type { CampaignCard } from '@kindling/contract/campaigns/calls'
 import type { Deps } from '../../deps.ts'
 import { timesOf } from '../giveables/index.ts'
 import { shownPromise } from '../promises/index.ts'

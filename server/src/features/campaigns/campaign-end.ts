@@ -1,4 +1,4 @@
-import { longestDays } from '@kindling/contract/campaign-rules'
+import { longestDays } from '@kindling/contract/campaigns/rules'
 import { day } from '../../platform/time/clock.ts'
 
 /** True if there is no end, or if it is in the future and not too far away. */

@@ -1,4 +1,4 @@
-import type { Campaign } from '@kindling/contract/campaigns'
+import type { Campaign } from '@kindling/contract/campaigns/calls'
 import { sql } from 'kysely'
 import type { Named } from '../../platform/identifier.ts'
 import { statement } from '../../platform/database/statement.ts'

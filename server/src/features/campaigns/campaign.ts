@@ -1,4 +1,4 @@
-import type { campaignStates } from '@kindling/contract/campaigns'
+import type { campaignStates } from '@kindling/contract/campaigns/calls'
 import { takesGifts, type Times } from '../giveables/index.ts'
 
 export type CampaignStatus = (typeof campaignStates)[number]

@@ -1,5 +1,5 @@
-import type { Campaign } from '@kindling/contract/campaigns'
-import type { Collaboration, Collaborations } from '@kindling/contract/collaborations'
+import type { Campaign } from '@kindling/contract/campaigns/calls'
+import type { Collaboration, Collaborations } from '@kindling/contract/campaigns/collaborations'
 import type { CallName } from '@kindling/contract/api'
 import fc from 'fast-check'
 import { joinCommunity } from '../communities/index.ts'

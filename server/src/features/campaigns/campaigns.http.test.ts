@@ -1,5 +1,5 @@
-import { campaignSorts } from '@kindling/contract/campaign-lists'
-import type { Campaign, CampaignCard } from '@kindling/contract/campaigns'
+import { campaignSorts } from '@kindling/contract/campaigns/lists'
+import type { Campaign, CampaignCard } from '@kindling/contract/campaigns/calls'
 import type { SupporterRow } from '@kindling/contract/common'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'

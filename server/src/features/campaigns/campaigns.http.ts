@@ -1,4 +1,4 @@
-import { type CampaignList, usualSort } from '@kindling/contract/campaign-lists'
+import { type CampaignList, usualSort } from '@kindling/contract/campaigns/lists'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/http/errors.ts'
 import { paged, pageOf } from '../../platform/http/page.ts'

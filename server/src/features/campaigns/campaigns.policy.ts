@@ -1,4 +1,4 @@
-import type { CampaignAct } from '@kindling/contract/campaigns'
+import type { CampaignAct } from '@kindling/contract/campaigns/calls'
 import type { Policy } from '../../platform/policy.ts'
 import { takesGifts, type Times } from '../giveables/index.ts'
 import { isClosedByGoal, shownStatus, type CampaignStatus } from './campaign.ts'

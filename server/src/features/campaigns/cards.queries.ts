@@ -1,4 +1,4 @@
-import type { CampaignCard } from '@kindling/contract/campaigns'
+import type { CampaignCard } from '@kindling/contract/campaigns/calls'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 import { statement, type Placed } from '../../platform/database/statement.ts'

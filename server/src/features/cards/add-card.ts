@@ -1,4 +1,4 @@
-import type { CardSetup } from '@kindling/contract/cards'
+import type { CardSetup } from '@kindling/contract/cards/calls'
 import type { Deps } from '../../deps.ts'
 import { invalidField, notFound, Refusal } from '../../platform/http/errors.ts'
 import type { SetupState } from '../../processor/processor.ts'

@@ -1,4 +1,4 @@
-import type { Card } from '@kindling/contract/cards'
+import type { Card } from '@kindling/contract/cards/calls'
 import type { CardRow } from './cards.queries.ts'
 
 export const cardView = (row: CardRow): Card => ({

@@ -1,4 +1,4 @@
-import type { Card } from '@kindling/contract/cards'
+import type { Card } from '@kindling/contract/cards/calls'
 import type { Deps } from '../../deps.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { notFound, Refusal } from '../../platform/http/errors.ts'

@@ -1,6 +1,6 @@
-import type { Charts } from '@kindling/contract/charts'
+import type { Charts } from '@kindling/contract/charts/calls'
 import type { Visibility } from '@kindling/contract/common'
-import type { GivenGift } from '@kindling/contract/gifts'
+import type { GivenGift } from '@kindling/contract/gifts/calls'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { countQueries } from '../../../test/count-queries.ts'

@@ -1,4 +1,4 @@
-import type { MoneyBar } from '@kindling/contract/charts'
+import type { MoneyBar } from '@kindling/contract/charts/calls'
 import type { StoredMonth } from './charts.queries.ts'
 import { monthsBetween, type Month } from './months.ts'
 

@@ -1,4 +1,4 @@
-import { chartBars, type Charts, type MemberBar } from '@kindling/contract/charts'
+import { chartBars, type Charts, type MemberBar } from '@kindling/contract/charts/calls'
 import type { Deps } from '../../deps.ts'
 import { findInside, type Which, type WithKinds } from '../giveables/index.ts'
 import { readCharts, type StoredMemberMonth } from './charts.queries.ts'

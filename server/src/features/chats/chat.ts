@@ -1,5 +1,5 @@
-import { mostBeforeAnswer } from '@kindling/contract/chat-rules'
-import type { Chat, ChatAct, closedBecause, OpenChat } from '@kindling/contract/chats'
+import { mostBeforeAnswer } from '@kindling/contract/chats/rules'
+import type { Chat, ChatAct, closedBecause, OpenChat } from '@kindling/contract/chats/calls'
 import { subjectOf } from '../../platform/live/index.ts'
 import { allowed, type Policy } from '../../platform/policy.ts'
 import { isOrganizing, type Access } from '../giveables/index.ts'

@@ -1,5 +1,5 @@
-import type { ChatBox } from '@kindling/contract/chat-rules'
-import { mostCounted, mostListed } from '@kindling/contract/chat-rules'
+import type { ChatBox } from '@kindling/contract/chats/rules'
+import { mostCounted, mostListed } from '@kindling/contract/chats/rules'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import { statement, type Slots } from '../../platform/database/statement.ts'

@@ -1,5 +1,5 @@
-import { messageEditMinutes } from '@kindling/contract/chat-rules'
-import type { Message, MessageAct } from '@kindling/contract/chat-messages'
+import { messageEditMinutes } from '@kindling/contract/chats/rules'
+import type { Message, MessageAct } from '@kindling/contract/chats/messages'
 import { minute } from '../../platform/time/clock.ts'
 import { allowed, type Policy } from '../../platform/policy.ts'
 import type { Closed, FoundChat } from './chat.ts'

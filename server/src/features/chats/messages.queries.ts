@@ -1,4 +1,4 @@
-import { messageReactionKinds, messagesPage } from '@kindling/contract/chat-rules'
+import { messageReactionKinds, messagesPage } from '@kindling/contract/chats/rules'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import { statement, type Slots } from '../../platform/database/statement.ts'

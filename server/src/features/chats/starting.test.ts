@@ -1,5 +1,5 @@
-import { defaultSettings, type Settings } from '@kindling/contract/accounts'
-import type { Chat, OpenChat } from '@kindling/contract/chats'
+import { defaultSettings, type Settings } from '@kindling/contract/accounts/calls'
+import type { Chat, OpenChat } from '@kindling/contract/chats/calls'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'

@@ -1,5 +1,5 @@
-import type { Claim } from '@kindling/contract/claims'
-import { claimTries } from '@kindling/contract/nonprofit-rules'
+import type { Claim } from '@kindling/contract/nonprofits/claims'
+import { claimTries } from '@kindling/contract/nonprofits/rules'
 import type { Deps } from '../../deps.ts'
 import { day, second } from '../../platform/time/clock.ts'
 import type { Trx } from '../../platform/database/db.ts'

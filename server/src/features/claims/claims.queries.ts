@@ -1,5 +1,5 @@
-import type { Claim } from '@kindling/contract/claims'
-import type { StaffClaim } from '@kindling/contract/staff'
+import type { Claim } from '@kindling/contract/nonprofits/claims'
+import type { StaffClaim } from '@kindling/contract/staff/calls'
 import { sql } from 'kysely'
 import { literal } from '../../platform/database/literal.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'

@@ -1,4 +1,4 @@
-import { claimTries } from '@kindling/contract/nonprofit-rules'
+import { claimTries } from '@kindling/contract/nonprofits/rules'
 import type { Deps } from '../../deps.ts'
 import { invalidField, notFound, Refusal } from '../../platform/http/errors.ts'
 import { lockNonprofit, markStatus } from '../nonprofits/index.ts'

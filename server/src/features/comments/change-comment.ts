@@ -1,5 +1,5 @@
-import { editMinutes } from '@kindling/contract/comment-rules'
-import { type Comment, type CommentAct } from '@kindling/contract/comments'
+import { editMinutes } from '@kindling/contract/comments/rules'
+import { type Comment, type CommentAct } from '@kindling/contract/comments/calls'
 import { afterCommit } from '../../platform/database/after-commit.ts'
 import { minute } from '../../platform/time/clock.ts'
 import type { Trx } from '../../platform/database/db.ts'

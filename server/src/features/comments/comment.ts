@@ -1,5 +1,5 @@
-import { editMinutes, restoreSeconds, type CommentedType } from '@kindling/contract/comment-rules'
-import { commentActs, type Comment, type CommentAct, type ThreadedComment } from '@kindling/contract/comments'
+import { editMinutes, restoreSeconds, type CommentedType } from '@kindling/contract/comments/rules'
+import { commentActs, type Comment, type CommentAct, type ThreadedComment } from '@kindling/contract/comments/calls'
 import { minute, second } from '../../platform/time/clock.ts'
 import { allowed, type Policy } from '../../platform/policy.ts'
 import { isOrganizing, mayTalk, mayWrite, type Access } from '../giveables/index.ts'

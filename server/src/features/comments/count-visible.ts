@@ -1,4 +1,4 @@
-import { commentedTypes } from '@kindling/contract/comment-rules'
+import { commentedTypes } from '@kindling/contract/comments/rules'
 import { Refusal } from '../../platform/http/errors.ts'
 import { findAnchor, type AnchorDeps } from '../giveables/index.ts'
 

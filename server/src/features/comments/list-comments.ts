@@ -1,5 +1,5 @@
-import type { CommentSort, CommentedType } from '@kindling/contract/comment-rules'
-import type { Thread, ThreadedComment } from '@kindling/contract/comments'
+import type { CommentSort, CommentedType } from '@kindling/contract/comments/rules'
+import type { Thread, ThreadedComment } from '@kindling/contract/comments/calls'
 import { foreignCursor, paged, rowsOf, type Page } from '../../platform/http/page.ts'
 import { findAnchor, isOrganizing, mayWrite, type Anchor, type AnchorDeps } from '../giveables/index.ts'
 import { threadedOf, type Looking } from './comment.ts'

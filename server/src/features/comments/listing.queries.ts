@@ -1,4 +1,4 @@
-import type { CommentSort } from '@kindling/contract/comment-rules'
+import type { CommentSort } from '@kindling/contract/comments/rules'
 import { sql, type RawBuilder } from 'kysely'
 import { statement, type Slots } from '../../platform/database/statement.ts'
 import type { ThreadedRow } from './comment.ts'

@@ -1,4 +1,4 @@
-import type { Comment } from '@kindling/contract/comments'
+import type { Comment } from '@kindling/contract/comments/calls'
 import type { AnchorDeps } from '../giveables/index.ts'
 import { commentOf } from './comment.ts'
 import { findComment } from './find-comment.ts'

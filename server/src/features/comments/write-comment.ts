@@ -1,5 +1,5 @@
-import type { CommentedType } from '@kindling/contract/comment-rules'
-import type { Comment } from '@kindling/contract/comments'
+import type { CommentedType } from '@kindling/contract/comments/rules'
+import type { Comment } from '@kindling/contract/comments/calls'
 import { afterCommit } from '../../platform/database/after-commit.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { notFound } from '../../platform/http/errors.ts'

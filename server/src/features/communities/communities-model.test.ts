@@ -1,4 +1,4 @@
-import { memberActs, offerActs, type MemberAct, type OfferAct } from '@kindling/contract/community-members'
+import { memberActs, offerActs, type MemberAct, type OfferAct } from '@kindling/contract/communities/members'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import type { SupporterRow } from '@kindling/contract/common'
-import type { Community, CommunityCard } from '@kindling/contract/communities'
+import type { Community, CommunityCard } from '@kindling/contract/communities/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { openCommunity } from '../../../test/known-giveables.ts'

@@ -1,4 +1,4 @@
-import type { CommunityAct } from '@kindling/contract/communities'
+import type { CommunityAct } from '@kindling/contract/communities/calls'
 import type { Policy } from '../../platform/policy.ts'
 import { takesGifts, type Times } from '../giveables/index.ts'
 import type { CommunityStatus } from './community.ts'

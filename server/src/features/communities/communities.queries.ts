@@ -1,4 +1,4 @@
-import type { CommunityChange } from '@kindling/contract/communities'
+import type { CommunityChange } from '@kindling/contract/communities/calls'
 import { sql } from 'kysely'
 import { literal } from '../../platform/database/literal.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'

@@ -1,5 +1,5 @@
 import type { Person } from '@kindling/contract/common'
-import type { Community } from '@kindling/contract/communities'
+import type { Community } from '@kindling/contract/communities/calls'
 import { sql, type RawBuilder } from 'kysely'
 import type { Named } from '../../platform/identifier.ts'
 import { statement, type Slot } from '../../platform/database/statement.ts'

@@ -1,3 +1,3 @@
-import type { communityStates } from '@kindling/contract/communities'
+import type { communityStates } from '@kindling/contract/communities/calls'
 
 export type CommunityStatus = (typeof communityStates)[number]

@@ -1,5 +1,5 @@
-import type { Community } from '@kindling/contract/communities'
-import { nextPayoutOn } from '@kindling/contract/payout-rules'
+import type { Community } from '@kindling/contract/communities/calls'
+import { nextPayoutOn } from '@kindling/contract/payouts/rules'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { readIdentifier } from '../../platform/identifier.ts'

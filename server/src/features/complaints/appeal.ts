@@ -1,4 +1,4 @@
-import type { AppealedCase } from '@kindling/contract/complaints'
+import type { AppealedCase } from '@kindling/contract/complaints/calls'
 import type { Deps } from '../../deps.ts'
 import { notFound, Refusal } from '../../platform/http/errors.ts'
 import { mayAppeal } from './case.ts'

@@ -1,4 +1,4 @@
-import type { AppealedCase } from '@kindling/contract/complaints'
+import type { AppealedCase } from '@kindling/contract/complaints/calls'
 import { sql } from 'kysely'
 import { statement } from '../../platform/database/statement.ts'
 

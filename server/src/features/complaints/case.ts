@@ -1,5 +1,5 @@
-import type { CaseAct, CaseStatus } from '@kindling/contract/complaints'
-import type { ComplaintType } from '@kindling/contract/complaint-rules'
+import type { CaseAct, CaseStatus } from '@kindling/contract/complaints/calls'
+import type { ComplaintType } from '@kindling/contract/complaints/rules'
 import { allowed, type Policy } from '../../platform/policy.ts'
 
 export type Accused = {

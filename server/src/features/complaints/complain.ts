@@ -1,4 +1,4 @@
-import { complaintsToHide, type ComplaintType, type ComplaintWhy } from '@kindling/contract/complaint-rules'
+import { complaintsToHide, type ComplaintType, type ComplaintWhy } from '@kindling/contract/complaints/rules'
 import { day } from '../../platform/time/clock.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/http/errors.ts'

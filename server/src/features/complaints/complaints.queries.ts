@@ -1,4 +1,4 @@
-import type { ComplaintWhy } from '@kindling/contract/complaint-rules'
+import type { ComplaintWhy } from '@kindling/contract/complaints/rules'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database/db.ts'
 

@@ -1,4 +1,4 @@
-import type { CaseAct } from '@kindling/contract/complaints'
+import type { CaseAct } from '@kindling/contract/complaints/calls'
 import type { Trx } from '../../platform/database/db.ts'
 import { notFound, Refusal } from '../../platform/http/errors.ts'
 import { noteDeed, type Deed } from '../audit/index.ts'

@@ -1,4 +1,4 @@
-import type { ComplaintType } from '@kindling/contract/complaint-rules'
+import type { ComplaintType } from '@kindling/contract/complaints/rules'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { findAnchor, findGiveable, isOrganizing, pathOf, type AnchorDeps, type Role } from '../giveables/index.ts'

@@ -1,4 +1,4 @@
-import type { HiddenWhy } from '@kindling/contract/complaints'
+import type { HiddenWhy } from '@kindling/contract/complaints/calls'
 import { sql, type RawBuilder } from 'kysely'
 import type { Placed } from '../../platform/database/statement.ts'
 

@@ -1,5 +1,5 @@
 import type { Answer } from '@kindling/contract/api'
-import type { CaseStatus, ComplaintCase } from '@kindling/contract/complaints'
+import type { CaseStatus, ComplaintCase } from '@kindling/contract/complaints/calls'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { paged, rowsOf, thereOf, type Page } from '../../platform/http/page.ts'

@@ -1,5 +1,5 @@
 import type { Person } from '@kindling/contract/common'
-import type { CaseStatus, ComplaintCase } from '@kindling/contract/complaints'
+import type { CaseStatus, ComplaintCase } from '@kindling/contract/complaints/calls'
 import { sql } from 'kysely'
 import type { Counted, RowsOfPage } from '../../platform/http/page.ts'
 import { statement } from '../../platform/database/statement.ts'

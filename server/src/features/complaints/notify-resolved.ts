@@ -1,4 +1,4 @@
-import type { NotificationContent } from '@kindling/contract/notification-types'
+import type { NotificationContent } from '@kindling/contract/notifications/types'
 import type { Deps } from '../../deps.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { reportResolved, addNotifications } from '../notifications/index.ts'

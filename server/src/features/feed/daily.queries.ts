@@ -1,4 +1,4 @@
-import type { FeedFigure } from '@kindling/contract/feed'
+import type { FeedFigure } from '@kindling/contract/updates/feed'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/database/db.ts'
 import { unseenPeople } from '../giveables/index.ts'

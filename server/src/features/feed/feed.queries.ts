@@ -1,6 +1,6 @@
-import type { FeedFigure } from '@kindling/contract/feed'
+import type { FeedFigure } from '@kindling/contract/updates/feed'
 import type { Person } from '@kindling/contract/common'
-import type { GiveableOfUpdate } from '@kindling/contract/updates'
+import type { GiveableOfUpdate } from '@kindling/contract/updates/calls'
 import { sql, type RawBuilder } from 'kysely'
 import { statement, type Slots } from '../../platform/database/statement.ts'
 import { blockedWith, personRef, showsCommunities } from '../accounts/index.ts'

@@ -1,4 +1,4 @@
-import type { FeedFigure } from '@kindling/contract/feed'
+import type { FeedFigure } from '@kindling/contract/updates/feed'
 
 const cents = (dollars: number) => dollars * 100
 

@@ -1,5 +1,5 @@
 import type { Answer } from '@kindling/contract/api'
-import type { FeedEntry } from '@kindling/contract/feed'
+import type { FeedEntry } from '@kindling/contract/updates/feed'
 import type { Deps } from '../../deps.ts'
 import { cursorOf, foreignCursor, pageOf, type Page } from '../../platform/http/page.ts'
 import { findInside, isOrganizing, type WithKinds } from '../giveables/index.ts'

@@ -1,5 +1,5 @@
 import type { WithPictures } from './with-pictures.ts'
-import { pictureFormats, type PictureFormat } from '@kindling/contract/picture-address'
+import { pictureFormats, type PictureFormat } from '@kindling/contract/photos/address'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { day, second } from '../../platform/time/clock.ts'

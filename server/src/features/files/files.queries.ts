@@ -1,4 +1,4 @@
-import type { PictureShape } from '@kindling/contract/files'
+import type { PictureShape } from '@kindling/contract/photos/calls'
 import type { Insertable } from 'kysely'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import type { Files } from '../../platform/database/tables.ts'

@@ -1,5 +1,5 @@
-import { pictureFormats, pictureWidths, type PictureFormat } from '@kindling/contract/picture-address'
-import type { PictureShape } from '@kindling/contract/files'
+import { pictureFormats, pictureWidths, type PictureFormat } from '@kindling/contract/photos/address'
+import type { PictureShape } from '@kindling/contract/photos/calls'
 
 export type SourceKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | 'other'
 

@@ -1,5 +1,5 @@
 import type { WithPictures } from './with-pictures.ts'
-import type { Picture, PictureShape } from '@kindling/contract/files'
+import type { Picture, PictureShape } from '@kindling/contract/photos/calls'
 import { hash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import { day, second } from '../../platform/time/clock.ts'

@@ -1,4 +1,4 @@
-import type { Picture, PictureShape } from '@kindling/contract/files'
+import type { Picture, PictureShape } from '@kindling/contract/photos/calls'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startAwsSandbox, type AwsSandbox } from '../../../../sandbox/src/index.ts'
 import { startTestApp, type TestApp } from '../../../test/app.ts'

@@ -1,5 +1,5 @@
-import { partsOfAddress, pictureWidths } from '@kindling/contract/picture-address'
-import type { Picture } from '@kindling/contract/files'
+import { partsOfAddress, pictureWidths } from '@kindling/contract/photos/address'
+import type { Picture } from '@kindling/contract/photos/calls'
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-import type { PictureShape } from '@kindling/contract/files'
+import type { PictureShape } from '@kindling/contract/photos/calls'
 
 export const uses = {
   avatar: { shape: 'square', seenBy: 'everyone' },

@@ -1,4 +1,4 @@
-import type { FlashCard } from '@kindling/contract/flash-campaigns'
+import type { FlashCard } from '@kindling/contract/flash-campaigns/calls'
 import { sql, type RawBuilder } from 'kysely'
 import type { Placed } from '../../platform/database/statement.ts'
 import { openingColumns, unseenPeople, type StoredTimes } from '../giveables/index.ts'

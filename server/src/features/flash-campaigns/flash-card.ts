@@ -1,4 +1,4 @@
-import type { FlashCard } from '@kindling/contract/flash-campaigns'
+import type { FlashCard } from '@kindling/contract/flash-campaigns/calls'
 import { timesOf } from '../giveables/index.ts'
 import type { CardRow } from './cards.queries.ts'
 import { statusOf, stoppedAt, type FlashTimes } from './flash.ts'

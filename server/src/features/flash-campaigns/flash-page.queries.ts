@@ -1,4 +1,4 @@
-import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
+import type { FlashCampaign } from '@kindling/contract/flash-campaigns/calls'
 import { sql } from 'kysely'
 import type { Named } from '../../platform/identifier.ts'
 import { statement } from '../../platform/database/statement.ts'

@@ -1,5 +1,5 @@
-import type { FlashAct } from '@kindling/contract/flash-campaigns'
-import { remindMinutes } from '@kindling/contract/flash-rules'
+import type { FlashAct } from '@kindling/contract/flash-campaigns/calls'
+import { remindMinutes } from '@kindling/contract/flash-campaigns/rules'
 import { minute } from '../../platform/time/clock.ts'
 import type { Policy } from '../../platform/policy.ts'
 import { isOrganizing, takesGifts, type Role } from '../giveables/index.ts'

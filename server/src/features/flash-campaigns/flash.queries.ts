@@ -1,4 +1,4 @@
-import type { FlashLogEntry } from '@kindling/contract/flash-campaigns'
+import type { FlashLogEntry } from '@kindling/contract/flash-campaigns/calls'
 import { sql, type NotNull, type Updateable } from 'kysely'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import type { Named } from '../../platform/identifier.ts'

@@ -1,4 +1,4 @@
-import type { FlashState } from '@kindling/contract/flash-campaigns'
+import type { FlashState } from '@kindling/contract/flash-campaigns/calls'
 import { isInGrace, closingTimeOf, takesGifts, type Times } from '../giveables/index.ts'
 
 export type FlashTimes = Times & { endsAt: Date; canceledAt: Date | null; reportedAt: Date | null }

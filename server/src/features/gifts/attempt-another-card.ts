@@ -1,4 +1,4 @@
-import type { GivenGift } from '@kindling/contract/gifts'
+import type { GivenGift } from '@kindling/contract/gifts/calls'
 import type { Deps } from '../../deps.ts'
 import { notFound, Refusal } from '../../platform/http/errors.ts'
 import { attemptWithinLimits, type Payer } from '../cards/index.ts'

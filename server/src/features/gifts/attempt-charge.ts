@@ -1,6 +1,6 @@
 import type { WithKinds } from '../giveables/index.ts'
 import type { DeclineReason } from '@kindling/contract/errors'
-import type { GivenGift } from '@kindling/contract/gifts'
+import type { GivenGift } from '@kindling/contract/gifts/calls'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/http/errors.ts'
 import type { ConfirmOutcome } from '../../processor/processor.ts'

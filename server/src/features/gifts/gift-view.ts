@@ -1,6 +1,6 @@
-import { sceneAddress } from '@kindling/contract/art-address'
+import { sceneAddress } from '@kindling/contract/pages/art-address'
 import { topic as topicOf } from '@kindling/contract/common'
-import type { Gift } from '@kindling/contract/gifts'
+import type { Gift } from '@kindling/contract/gifts/calls'
 import type { NextAction } from '../../processor/processor.ts'
 import { sharesOfPayment } from '../ledger/index.ts'
 import type { GiftRow } from './own-gifts.queries.ts'

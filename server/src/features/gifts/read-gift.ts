@@ -1,4 +1,4 @@
-import type { GivenGift } from '@kindling/contract/gifts'
+import type { GivenGift } from '@kindling/contract/gifts/calls'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { inviterOf, type WithKinds } from '../giveables/index.ts'

@@ -1,4 +1,4 @@
-import type { GivenGift } from '@kindling/contract/gifts'
+import type { GivenGift } from '@kindling/contract/gifts/calls'
 import type { Deps } from '../../deps.ts'
 import type { Payer } from '../cards/index.ts'
 import { giveablesOfPayment, mustTakeGifts, whyClosed, type WithKinds } from '../giveables/index.ts'

@@ -1,4 +1,4 @@
-import type { Gift } from '@kindling/contract/gifts'
+import type { Gift } from '@kindling/contract/gifts/calls'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { GivenGift, giftInput } from '@kindling/contract/gifts'
+import type { GivenGift, giftInput } from '@kindling/contract/gifts/calls'
 import { createHash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import { invalidField, notFound, Refusal } from '../../platform/http/errors.ts'

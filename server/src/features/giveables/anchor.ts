@@ -1,4 +1,4 @@
-import { giveableTypes, type GiveableType } from '@kindling/contract/giveable-types'
+import { giveableTypes, type GiveableType } from '@kindling/contract/giveables/types'
 import type { Subject } from '@kindling/contract/live'
 import type { Deps } from '../../deps.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'

@@ -1,4 +1,4 @@
-import type { Campaign } from '@kindling/contract/campaigns'
+import type { Campaign } from '@kindling/contract/campaigns/calls'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { activeCampaign } from '../../../test/known-giveables.ts'

@@ -1,4 +1,4 @@
-import { isSlug } from '@kindling/contract/community-rules'
+import { isSlug } from '@kindling/contract/communities/rules'
 import type { GiveableType } from '@kindling/contract/common'
 import { numbered, slugOf } from '@kindling/contract/slug'
 import type { Trx } from '../../platform/database/db.ts'

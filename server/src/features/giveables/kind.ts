@@ -1,5 +1,5 @@
 import type { GiveableType } from '@kindling/contract/common'
-import type { Invite, InviteKind } from '@kindling/contract/invites'
+import type { Invite, InviteKind } from '@kindling/contract/invites/calls'
 import type { RawBuilder } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'

@@ -1,5 +1,5 @@
-import { defaultSettings } from '@kindling/contract/accounts'
-import type { Home, PublicConfig } from '@kindling/contract/home'
+import { defaultSettings } from '@kindling/contract/accounts/calls'
+import type { Home, PublicConfig } from '@kindling/contract/home/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { activeCampaign, openCommunity } from '../../../test/known-giveables.ts'

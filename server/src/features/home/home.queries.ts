@@ -1,5 +1,5 @@
 import type { GiveableRef } from '@kindling/contract/common'
-import type { Home } from '@kindling/contract/home'
+import type { Home } from '@kindling/contract/home/calls'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 import { statement, type Slots } from '../../platform/database/statement.ts'

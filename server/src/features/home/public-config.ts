@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@kindling/contract/home'
+import type { PublicConfig } from '@kindling/contract/home/calls'
 import { cardSandbox, type Deps } from '../../deps.ts'
 import { doneeOf } from '../../platform/settings/donee.ts'
 import { inviteBase } from '../invites/index.ts'

@@ -1,4 +1,4 @@
-import type { Home } from '@kindling/contract/home'
+import type { Home } from '@kindling/contract/home/calls'
 import type { Deps } from '../../deps.ts'
 import { day } from '../../platform/time/clock.ts'
 import { campaignCard, newestReported, shelves } from '../campaigns/index.ts'

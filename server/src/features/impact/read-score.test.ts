@@ -1,4 +1,4 @@
-import type { ImpactScore } from '@kindling/contract/impact'
+import type { ImpactScore } from '@kindling/contract/impact/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { activeCampaign } from '../../../test/known-giveables.ts'

@@ -1,4 +1,4 @@
-import type { ImpactScore } from '@kindling/contract/impact'
+import type { ImpactScore } from '@kindling/contract/impact/calls'
 import type { Deps } from '../../deps.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { monthStart } from '../../platform/time/time-zone.ts'

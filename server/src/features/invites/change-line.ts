@@ -1,6 +1,6 @@
 import type { WithKinds } from '../giveables/index.ts'
 import type { GiveableType } from '@kindling/contract/common'
-import type { OwnInvite } from '@kindling/contract/invites'
+import type { OwnInvite } from '@kindling/contract/invites/calls'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/http/errors.ts'
 import { findInvitable } from './invitable.ts'

@@ -1,4 +1,4 @@
-import type { Invite } from '@kindling/contract/invites'
+import type { Invite } from '@kindling/contract/invites/calls'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { readIdentifier } from '../../platform/identifier.ts'

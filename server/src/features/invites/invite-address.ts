@@ -1,5 +1,5 @@
 import type { WithKinds } from '../giveables/index.ts'
-import type { OwnInvite } from '@kindling/contract/invites'
+import type { OwnInvite } from '@kindling/contract/invites/calls'
 import type { Deps } from '../../deps.ts'
 import { pathOf, type InviteBonds } from '../giveables/index.ts'
 

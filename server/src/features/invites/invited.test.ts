@@ -1,4 +1,4 @@
-import type { ImpactScore } from '@kindling/contract/impact'
+import type { ImpactScore } from '@kindling/contract/impact/calls'
 import { googleClient, startSignInSandbox, type SignInSandbox } from '../../../../sandbox/src/index.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'

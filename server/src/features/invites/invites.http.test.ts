@@ -1,5 +1,5 @@
-import { defaultSettings } from '@kindling/contract/accounts'
-import type { Invite, OwnInvite } from '@kindling/contract/invites'
+import { defaultSettings } from '@kindling/contract/accounts/calls'
+import type { Invite, OwnInvite } from '@kindling/contract/invites/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { activeCampaign, campaignInReview, openCommunity } from '../../../test/known-giveables.ts'

@@ -1,4 +1,4 @@
-import type { Invite } from '@kindling/contract/invites'
+import type { Invite } from '@kindling/contract/invites/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { countQueries } from '../../../test/count-queries.ts'

@@ -1,4 +1,4 @@
-import { longestLine, type Invite, type OwnInvite } from '@kindling/contract/invites'
+import { longestLine, type Invite, type OwnInvite } from '@kindling/contract/invites/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { countQueries } from '../../../test/count-queries.ts'

@@ -1,5 +1,5 @@
 import type { WithKinds } from '../giveables/index.ts'
-import type { InviteKind } from '@kindling/contract/invites'
+import type { InviteKind } from '@kindling/contract/invites/calls'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { noteDeed } from '../audit/index.ts'

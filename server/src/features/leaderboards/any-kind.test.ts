@@ -1,4 +1,4 @@
-import type { Leaderboard } from '@kindling/contract/leaderboards'
+import type { Leaderboard } from '@kindling/contract/leaderboards/calls'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { startedFlash } from '../../../test/flash.ts'

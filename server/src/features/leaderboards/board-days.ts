@@ -1,4 +1,4 @@
-import type { BoardPeriod } from '@kindling/contract/leaderboards'
+import type { BoardPeriod } from '@kindling/contract/leaderboards/calls'
 import type { Deps } from '../../deps.ts'
 import { day } from '../../platform/time/clock.ts'
 import { dayIn } from '../../platform/time/time-zone.ts'

@@ -1,5 +1,5 @@
-import { defaultSettings } from '@kindling/contract/accounts'
-import type { Board, BoardPeriod, Leaderboard } from '@kindling/contract/leaderboards'
+import { defaultSettings } from '@kindling/contract/accounts/calls'
+import type { Board, BoardPeriod, Leaderboard } from '@kindling/contract/leaderboards/calls'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'

@@ -1,6 +1,6 @@
-import { boardPeriods, boards } from '@kindling/contract/leaderboards'
+import { boardPeriods, boards } from '@kindling/contract/leaderboards/calls'
 import type { GiveableType } from '@kindling/contract/common'
-import type { Leaderboard } from '@kindling/contract/leaderboards'
+import type { Leaderboard } from '@kindling/contract/leaderboards/calls'
 import type { WithKinds } from '../giveables/index.ts'
 
 export type BoardsOf = Pick<Leaderboard, 'boards' | 'periods'>

@@ -1,5 +1,5 @@
 import type { Person, Topic } from '@kindling/contract/common'
-import type { Board } from '@kindling/contract/leaderboards'
+import type { Board } from '@kindling/contract/leaderboards/calls'
 import { sql, type RawBuilder } from 'kysely'
 import { statement, type Slots } from '../../platform/database/statement.ts'
 import { blockedWith, personRef } from '../accounts/index.ts'

@@ -1,5 +1,5 @@
-import { defaultSettings } from '@kindling/contract/accounts'
-import type { Board, BoardPeriod, Leaderboard } from '@kindling/contract/leaderboards'
+import { defaultSettings } from '@kindling/contract/accounts/calls'
+import type { Board, BoardPeriod, Leaderboard } from '@kindling/contract/leaderboards/calls'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import type { Trx } from '../../platform/database/db.ts'
-import { boards } from '@kindling/contract/leaderboards'
+import { boards } from '@kindling/contract/leaderboards/calls'
 import { inRebuild, type Rebuild } from '../../platform/database/rebuild.ts'
 import { noteDeed } from '../audit/index.ts'
 import { giveablesAfter } from '../giveables/index.ts'

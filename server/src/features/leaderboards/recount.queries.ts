@@ -1,4 +1,4 @@
-import type { Board } from '@kindling/contract/leaderboards'
+import type { Board } from '@kindling/contract/leaderboards/calls'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import { isOnBoards } from './on-boards.queries.ts'

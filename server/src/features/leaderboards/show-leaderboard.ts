@@ -5,7 +5,7 @@ import {
   type BoardRow,
   type BoardType,
   type Leaderboard,
-} from '@kindling/contract/leaderboards'
+} from '@kindling/contract/leaderboards/calls'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import type { Giveable, WithKinds } from '../giveables/index.ts'

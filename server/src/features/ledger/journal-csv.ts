@@ -1,4 +1,4 @@
-import { ledgerAccounts } from '@kindling/contract/books'
+import { ledgerAccounts } from '@kindling/contract/ledger/calls'
 import { csvLine } from '../../platform/csv.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Words } from '../../platform/words.ts'

@@ -1,4 +1,4 @@
-import type { LedgerAccount, WaitsFor } from '@kindling/contract/books'
+import type { LedgerAccount, WaitsFor } from '@kindling/contract/ledger/calls'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 

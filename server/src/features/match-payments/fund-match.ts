@@ -1,4 +1,4 @@
-import type { MatchPayment, matchPaymentCalls } from '@kindling/contract/match-payments'
+import type { MatchPayment, matchPaymentCalls } from '@kindling/contract/flash-campaigns/match'
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'

@@ -1,5 +1,5 @@
-import type { MatchPayment } from '@kindling/contract/match-payments'
-import type { Notification } from '@kindling/contract/notifications'
+import type { MatchPayment } from '@kindling/contract/flash-campaigns/match'
+import type { Notification } from '@kindling/contract/notifications/calls'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

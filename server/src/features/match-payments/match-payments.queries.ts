@@ -1,4 +1,4 @@
-import type { MatchPayment } from '@kindling/contract/match-payments'
+import type { MatchPayment } from '@kindling/contract/flash-campaigns/match'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import type { PaymentDispute, PaymentStatus } from '../../platform/database/tables.ts'

@@ -1,4 +1,4 @@
-import type { MatchPayment } from '@kindling/contract/match-payments'
+import type { MatchPayment } from '@kindling/contract/flash-campaigns/match'
 import { split } from '@kindling/contract/money'
 import { randomInt, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { MatchPayment } from '@kindling/contract/match-payments'
+import type { MatchPayment } from '@kindling/contract/flash-campaigns/match'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import type { NextAction } from '../../processor/processor.ts'

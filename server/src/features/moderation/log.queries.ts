@@ -1,5 +1,5 @@
 import type { Person } from '@kindling/contract/common'
-import { loggedActions, type LoggedAction, type LogEntry } from '@kindling/contract/moderation'
+import { loggedActions, type LoggedAction, type LogEntry } from '@kindling/contract/communities/moderation'
 import type { MembershipRole } from '../../platform/database/tables.ts'
 import { sql } from 'kysely'
 import { rowsOf, thereOf, type Counted, type Page, type RowsOfPage } from '../../platform/http/page.ts'

@@ -1,4 +1,4 @@
-import type { LogEntry } from '@kindling/contract/moderation'
+import type { LogEntry } from '@kindling/contract/communities/moderation'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { settledGift } from '../../../test/given.ts'

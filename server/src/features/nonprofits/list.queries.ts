@@ -1,4 +1,4 @@
-import type { NonprofitListed } from '@kindling/contract/nonprofits'
+import type { NonprofitListed } from '@kindling/contract/nonprofits/calls'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 import { rowsOf, thereOf, type Counted, type Page, type RowsOfPage } from '../../platform/http/page.ts'

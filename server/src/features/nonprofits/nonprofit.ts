@@ -1,4 +1,4 @@
-import type { nonprofitStates } from '@kindling/contract/nonprofits'
+import type { nonprofitStates } from '@kindling/contract/nonprofits/calls'
 
 export type NonprofitStatus = (typeof nonprofitStates)[number]
 

@@ -1,4 +1,4 @@
-import type { Nonprofit, NonprofitBrief } from '@kindling/contract/nonprofits'
+import type { Nonprofit, NonprofitBrief } from '@kindling/contract/nonprofits/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { activeCampaign, openCommunity, verifiedNonprofit } from '../../../test/known-giveables.ts'

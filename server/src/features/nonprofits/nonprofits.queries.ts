@@ -1,5 +1,5 @@
-import type { Nonprofit, NonprofitBrief } from '@kindling/contract/nonprofits'
-import { nextPayoutOn } from '@kindling/contract/payout-rules'
+import type { Nonprofit, NonprofitBrief } from '@kindling/contract/nonprofits/calls'
+import { nextPayoutOn } from '@kindling/contract/payouts/rules'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import { literal } from '../../platform/database/literal.ts'

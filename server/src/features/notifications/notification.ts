@@ -1,4 +1,4 @@
-import type { NotificationType, NotificationContent } from '@kindling/contract/notification-types'
+import type { NotificationType, NotificationContent } from '@kindling/contract/notifications/types'
 
 /** One row for each person of `to`; at most one per `about`. Names are read when it is listed. */
 export type NewNotification = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { notificationTypes, type NotificationType } from '@kindling/contract/notification-types'
-import { type Notification } from '@kindling/contract/notifications'
+import { notificationTypes, type NotificationType } from '@kindling/contract/notifications/types'
+import { type Notification } from '@kindling/contract/notifications/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { countQueries } from '../../../test/count-queries.ts'

@@ -1,5 +1,5 @@
 import type { Answer } from '@kindling/contract/api'
-import { notificationsPageSize } from '@kindling/contract/notifications'
+import { notificationsPageSize } from '@kindling/contract/notifications/calls'
 import type { Deps } from '../../deps.ts'
 import { readListed, type ListedRow } from './listing.queries.ts'
 import { listContent } from './types/list-content.ts'

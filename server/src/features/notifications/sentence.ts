@@ -1,4 +1,4 @@
-import { isNotificationType, notificationTypes } from '@kindling/contract/notification-types'
+import { isNotificationType, notificationTypes } from '@kindling/contract/notifications/types'
 import { moneyIn, numberLocale, type Say, type Words } from '../../platform/words.ts'
 import type { ListedRow } from './listing.queries.ts'
 import { listContent } from './types/list-content.ts'

@@ -1,4 +1,4 @@
-import { defaultSettings, userIncludes, type User } from '@kindling/contract/accounts'
+import { defaultSettings, userIncludes, type User } from '@kindling/contract/accounts/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { activeCampaign, openCommunity } from '../../../test/known-giveables.ts'

@@ -1,4 +1,4 @@
-import type { User, userAppends, userIncludes } from '@kindling/contract/accounts'
+import type { User, userAppends, userIncludes } from '@kindling/contract/accounts/calls'
 import type { Deps } from '../../deps.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { monthStart } from '../../platform/time/time-zone.ts'

@@ -1,4 +1,4 @@
-import { nextPayoutOn } from '@kindling/contract/payout-rules'
+import { nextPayoutOn } from '@kindling/contract/payouts/rules'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { route, type Route } from '../../platform/http/route.ts'

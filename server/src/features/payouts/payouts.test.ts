@@ -1,5 +1,5 @@
-import type { WhereItWent } from '@kindling/contract/payouts'
-import type { NonprofitBrief } from '@kindling/contract/nonprofits'
+import type { WhereItWent } from '@kindling/contract/payouts/calls'
+import type { NonprofitBrief } from '@kindling/contract/nonprofits/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { atProcessor } from '../../../test/at-processor.ts'

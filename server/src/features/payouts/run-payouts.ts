@@ -1,4 +1,4 @@
-import { firstOfMonth } from '@kindling/contract/payout-rules'
+import { firstOfMonth } from '@kindling/contract/payouts/rules'
 import type { Deps } from '../../deps.ts'
 import { day } from '../../platform/time/clock.ts'
 import { payoutCents } from './payout.ts'

@@ -1,4 +1,4 @@
-import type { Payout, WhereItWent } from '@kindling/contract/payouts'
+import type { Payout, WhereItWent } from '@kindling/contract/payouts/calls'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 import { einAsWritten, nonprofitRef } from '../nonprofits/index.ts'

@@ -1,4 +1,4 @@
-import type { InvitedPerson } from '@kindling/contract/people'
+import type { InvitedPerson } from '@kindling/contract/people/calls'
 import { sql } from 'kysely'
 import { statement } from '../../platform/database/statement.ts'
 import { personRef } from '../accounts/index.ts'

@@ -1,4 +1,4 @@
-import type { InvitedPerson } from '@kindling/contract/people'
+import type { InvitedPerson } from '@kindling/contract/people/calls'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { settledGift } from '../../../test/given.ts'

@@ -1,4 +1,4 @@
-import type { Profile } from '@kindling/contract/people'
+import type { Profile } from '@kindling/contract/people/calls'
 import type { Policy } from '../../platform/policy.ts'
 import type { UserStatus } from '../../platform/database/tables.ts'
 

@@ -1,5 +1,5 @@
 import type { Person } from '@kindling/contract/common'
-import { defaultSettings } from '@kindling/contract/accounts'
+import { defaultSettings } from '@kindling/contract/accounts/calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'

@@ -1,4 +1,4 @@
-import type { Profile } from '@kindling/contract/people'
+import type { Profile } from '@kindling/contract/people/calls'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { allowed } from '../../platform/policy.ts'

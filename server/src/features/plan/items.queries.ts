@@ -1,4 +1,4 @@
-import type { Month } from '@kindling/contract/plan-rules'
+import type { Month } from '@kindling/contract/plan/rules'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/database/db.ts'
 import type { GiftVisibility, PlanItemState } from '../../platform/database/tables.ts'

@@ -1,4 +1,4 @@
-import { addMonths, joinsOn, scaleTo, splitEvenly } from '@kindling/contract/plan-rules'
+import { addMonths, joinsOn, scaleTo, splitEvenly } from '@kindling/contract/plan/rules'
 import { expect, it } from 'vitest'
 import { afterFailure, dueStep, joinMonth, nextCharge, nextTryOn } from './plan-schedule.ts'
 

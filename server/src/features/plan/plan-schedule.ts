@@ -8,7 +8,7 @@ import {
   retryDays,
   type Day,
   type Month,
-} from '@kindling/contract/plan-rules'
+} from '@kindling/contract/plan/rules'
 import type { PlanNeed } from '../../platform/database/tables.ts'
 
 /** A month that is due for longer is missed, so that it is not charged close to the next one. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { linkPage } from '@kindling/contract/plan-rules'
+import { linkPage } from '@kindling/contract/plan/rules'
 import { route, type Asked, type Route } from '../../platform/http/route.ts'
 import { anyone, signedIn, type Viewer } from '../../platform/http/viewer.ts'
 import type { Payer } from '../cards/index.ts'

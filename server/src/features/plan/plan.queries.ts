@@ -1,4 +1,4 @@
-import type { Month } from '@kindling/contract/plan-rules'
+import type { Month } from '@kindling/contract/plan/rules'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import type { StoredItem, StoredPlan } from './plan.ts'

@@ -1,4 +1,4 @@
-import { monthOf, type Day, type Month } from '@kindling/contract/plan-rules'
+import { monthOf, type Day, type Month } from '@kindling/contract/plan/rules'
 import type {
   GiftVisibility,
   PlanItemState,

@@ -1,4 +1,4 @@
-import type { FirstGift, planCalls } from '@kindling/contract/plan'
+import type { FirstGift, planCalls } from '@kindling/contract/plan/calls'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { notFound, Refusal } from '../../platform/http/errors.ts'

@@ -1,5 +1,5 @@
-import type { Plan, PlanItem, PlanProblem } from '@kindling/contract/plan'
-import { monthOf } from '@kindling/contract/plan-rules'
+import type { Plan, PlanItem, PlanProblem } from '@kindling/contract/plan/calls'
+import { monthOf } from '@kindling/contract/plan/rules'
 import type { Deps } from '../../deps.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import { amountsOf, feeOf } from '../gifts/index.ts'

@@ -1,4 +1,4 @@
-import { daysToUndo } from '@kindling/contract/privacy'
+import { daysToUndo } from '@kindling/contract/privacy/calls'
 import type { Deps } from '../../deps.ts'
 import { afterCommit } from '../../platform/database/after-commit.ts'
 import { day } from '../../platform/time/clock.ts'

@@ -1,4 +1,4 @@
-import type { ProjectCard } from '@kindling/contract/projects'
+import type { ProjectCard } from '@kindling/contract/projects/calls'
 import { sql } from 'kysely'
 import type { Placed } from '../../platform/database/statement.ts'
 import { openingColumns, unseenPeople, type StoredTimes } from '../giveables/index.ts'

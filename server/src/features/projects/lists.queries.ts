@@ -1,5 +1,5 @@
-import type { ProjectList } from '@kindling/contract/project-rules'
-import type { StaffProject } from '@kindling/contract/staff-giveables'
+import type { ProjectList } from '@kindling/contract/projects/rules'
+import type { StaffProject } from '@kindling/contract/staff/giveables'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 import { rowsOf, thereOf, type Counted, type Page, type RowsOfPage } from '../../platform/http/page.ts'

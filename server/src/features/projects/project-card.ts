@@ -1,4 +1,4 @@
-import type { ProjectCard } from '@kindling/contract/projects'
+import type { ProjectCard } from '@kindling/contract/projects/calls'
 import type { CardRow } from './cards.queries.ts'
 
 export function projectCard<R extends CardRow>(row: R) {

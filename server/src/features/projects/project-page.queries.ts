@@ -1,4 +1,4 @@
-import type { Milestone, Project, ProjectLine } from '@kindling/contract/projects'
+import type { Milestone, Project, ProjectLine } from '@kindling/contract/projects/calls'
 import { sql } from 'kysely'
 import type { Named } from '../../platform/identifier.ts'
 import { statement } from '../../platform/database/statement.ts'

@@ -1,4 +1,4 @@
-import type { ProjectState } from '@kindling/contract/project-rules'
+import type { ProjectState } from '@kindling/contract/projects/rules'
 
 const next: Record<ProjectState, ProjectState | null> = {
   proposed: 'funding',

@@ -1,5 +1,5 @@
-import type { ProjectAct } from '@kindling/contract/projects'
-import type { ProjectState } from '@kindling/contract/project-rules'
+import type { ProjectAct } from '@kindling/contract/projects/calls'
+import type { ProjectState } from '@kindling/contract/projects/rules'
 import type { Policy } from '../../platform/policy.ts'
 import { takesGifts, type Times } from '../giveables/index.ts'
 import { isOver } from './project.ts'

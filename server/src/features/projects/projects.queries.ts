@@ -1,4 +1,4 @@
-import type { MilestoneState } from '@kindling/contract/project-rules'
+import type { MilestoneState } from '@kindling/contract/projects/rules'
 import { sql, type NotNull, type Updateable } from 'kysely'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import type { Named } from '../../platform/identifier.ts'

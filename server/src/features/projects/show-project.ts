@@ -1,4 +1,4 @@
-import type { Project } from '@kindling/contract/projects'
+import type { Project } from '@kindling/contract/projects/calls'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { readIdentifier } from '../../platform/identifier.ts'

@@ -1,4 +1,4 @@
-import type { Challenge } from '@kindling/contract/proof-of-work'
+import type { Challenge } from '@kindling/contract/cards/proof-of-work'
 import { createChallenge, randomInt } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Deps } from '../../deps.ts'

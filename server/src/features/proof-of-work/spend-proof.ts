@@ -1,4 +1,4 @@
-import { proof, type Proof } from '@kindling/contract/proof-of-work'
+import { proof, type Proof } from '@kindling/contract/cards/proof-of-work'
 import { verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Deps } from '../../deps.ts'

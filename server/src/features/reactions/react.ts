@@ -1,5 +1,5 @@
-import { quietReactionKinds, type ReactionKind } from '@kindling/contract/comment-rules'
-import { type ReactedType, type Reactions } from '@kindling/contract/reactions'
+import { quietReactionKinds, type ReactionKind } from '@kindling/contract/comments/rules'
+import { type ReactedType, type Reactions } from '@kindling/contract/comments/reactions'
 import type { Deps } from '../../deps.ts'
 import { afterCommit } from '../../platform/database/after-commit.ts'
 import type { Trx } from '../../platform/database/db.ts'

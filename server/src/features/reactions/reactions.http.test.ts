@@ -1,4 +1,4 @@
-import type { Reactions } from '@kindling/contract/reactions'
+import type { Reactions } from '@kindling/contract/comments/reactions'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'

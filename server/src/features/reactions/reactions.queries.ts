@@ -1,5 +1,5 @@
-import type { ReactionKind } from '@kindling/contract/comment-rules'
-import type { Reactions } from '@kindling/contract/reactions'
+import type { ReactionKind } from '@kindling/contract/comments/rules'
+import type { Reactions } from '@kindling/contract/comments/reactions'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import type { Placed } from '../../platform/database/statement.ts'

@@ -1,5 +1,5 @@
 import type { Answer } from '@kindling/contract/api'
-import type { YearStatement } from '@kindling/contract/billing'
+import type { YearStatement } from '@kindling/contract/billing/calls'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { activeCampaign, openCommunity } from '../../../test/known-giveables.ts'

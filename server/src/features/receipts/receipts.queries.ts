@@ -1,4 +1,4 @@
-import type { MatchPayment } from '@kindling/contract/match-payments'
+import type { MatchPayment } from '@kindling/contract/flash-campaigns/match'
 import { sql } from 'kysely'
 import { literal } from '../../platform/database/literal.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'

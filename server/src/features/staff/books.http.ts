@@ -1,4 +1,4 @@
-import type { BooksOfYear } from '@kindling/contract/books'
+import type { BooksOfYear } from '@kindling/contract/ledger/calls'
 import type { FastifyInstance } from 'fastify'
 import { Readable } from 'node:stream'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { ReviewedCampaign } from '@kindling/contract/staff'
+import type { ReviewedCampaign } from '@kindling/contract/staff/calls'
 import type { Body } from '@kindling/contract/api'
 import type { Deps } from '../../deps.ts'
 import {

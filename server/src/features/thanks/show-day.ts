@@ -1,4 +1,4 @@
-import type { OrganizerDay } from '@kindling/contract/thanks'
+import type { OrganizerDay } from '@kindling/contract/donations/thanks'
 import type { Deps } from '../../deps.ts'
 import { findOrganized, supporterRow, type Which, type WithKinds } from '../giveables/index.ts'
 import { readDay } from './thanks.queries.ts'

@@ -1,6 +1,6 @@
 import type { SupporterRow, Visibility } from '@kindling/contract/common'
-import type { Notification } from '@kindling/contract/notifications'
-import type { OrganizerDay } from '@kindling/contract/thanks'
+import type { Notification } from '@kindling/contract/notifications/calls'
+import type { OrganizerDay } from '@kindling/contract/donations/thanks'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { settledGift } from '../../../test/given.ts'

@@ -1,4 +1,4 @@
-import type { OperatorPage } from '@kindling/contract/trust'
+import type { OperatorPage } from '@kindling/contract/trust/calls'
 import { readFileSync, statSync } from 'node:fs'
 import type { Deps } from '../../deps.ts'
 import { ConfigError } from '../../platform/settings/config.ts'

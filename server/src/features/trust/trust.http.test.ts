@@ -1,4 +1,4 @@
-import type { OperatorPage, OperatorText } from '@kindling/contract/trust'
+import type { OperatorPage, OperatorText } from '@kindling/contract/trust/calls'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

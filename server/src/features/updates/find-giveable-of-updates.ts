@@ -1,4 +1,4 @@
-import type { KindWithUpdates } from '@kindling/contract/update-rules'
+import type { KindWithUpdates } from '@kindling/contract/updates/rules'
 import type { Deps } from '../../deps.ts'
 import { findInside, findOrganized, isOrganizing, type Giveable, type WithKinds } from '../giveables/index.ts'
 

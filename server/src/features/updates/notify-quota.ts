@@ -1,5 +1,5 @@
-import { mostNotifying } from '@kindling/contract/update-rules'
-import type { NotifyingLeft } from '@kindling/contract/updates'
+import { mostNotifying } from '@kindling/contract/updates/rules'
+import type { NotifyingLeft } from '@kindling/contract/updates/calls'
 import { day } from '../../platform/time/clock.ts'
 
 const week = 7 * day

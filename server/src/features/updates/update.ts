@@ -1,5 +1,5 @@
-import type { Update, UpdateStatus } from '@kindling/contract/updates'
-import type { UpdateTag } from '@kindling/contract/update-rules'
+import type { Update, UpdateStatus } from '@kindling/contract/updates/calls'
+import type { UpdateTag } from '@kindling/contract/updates/rules'
 import type { Giveable } from '../giveables/index.ts'
 
 export type Written = {

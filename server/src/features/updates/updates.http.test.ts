@@ -1,5 +1,5 @@
 import type { Answer } from '@kindling/contract/api'
-import type { NewUpdate, Update } from '@kindling/contract/updates'
+import type { NewUpdate, Update } from '@kindling/contract/updates/calls'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'

@@ -1,6 +1,6 @@
 import { giveableTypes } from '@kindling/contract/common'
-import { embedCode, embedSize } from '@kindling/contract/embed'
-import { newestPoster, posterSizes, type Poster } from '@kindling/contract/page-head'
+import { embedCode, embedSize } from '@kindling/contract/pages/embed'
+import { newestPoster, posterSizes, type Poster } from '@kindling/contract/pages/page-head'
 import type { FastifyInstance } from 'fastify'
 import { hash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'

@@ -1,4 +1,4 @@
-import type { Poster } from '@kindling/contract/page-head'
+import type { Poster } from '@kindling/contract/pages/page-head'
 import { escapeHtml as escape } from '../../platform/escape-html.ts'
 import { language, type Words } from '../../platform/words.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Poster, PosterShape } from '@kindling/contract/page-head'
+import type { Poster, PosterShape } from '@kindling/contract/pages/page-head'
 import { notFound } from '../../platform/http/errors.ts'
 import { addressKey } from '../../platform/http/limits.ts'
 import { posterHash, type Posters } from './posters.ts'

@@ -1,4 +1,4 @@
-import { posterSizes, type PosterShape } from '@kindling/contract/page-head'
+import { posterSizes, type PosterShape } from '@kindling/contract/pages/page-head'
 
 /** The measures of a poster, in its own pixels. */
 export type Look = {

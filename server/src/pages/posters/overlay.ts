@@ -1,4 +1,4 @@
-import type { Poster, PosterShape } from '@kindling/contract/page-head'
+import type { Poster, PosterShape } from '@kindling/contract/pages/page-head'
 import encodeQR from 'qr'
 import { beginsRight, linesOf, pathsOf, type Hand, type Hands, type Line } from './lettering.ts'
 import { looks, type Look } from './look.ts'

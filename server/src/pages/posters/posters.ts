@@ -1,4 +1,4 @@
-import { type Poster, type PosterShape } from '@kindling/contract/page-head'
+import { type Poster, type PosterShape } from '@kindling/contract/pages/page-head'
 import { hash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import { pictureAt } from '../../features/files/index.ts'

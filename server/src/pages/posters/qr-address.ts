@@ -1,6 +1,6 @@
 import type { WithKinds } from '../../features/giveables/index.ts'
 import type { GiveableType } from '@kindling/contract/common'
-import type { Poster } from '@kindling/contract/page-head'
+import type { Poster } from '@kindling/contract/pages/page-head'
 import type { Deps } from '../../deps.ts'
 import { inviteBase } from '../../features/invites/index.ts'
 

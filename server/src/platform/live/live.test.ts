@@ -1,4 +1,4 @@
-import type { Campaign } from '@kindling/contract/campaigns'
+import type { Campaign } from '@kindling/contract/campaigns/calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'

@@ -1,5 +1,5 @@
 import { stateNameOf } from '@kindling/contract/us-states'
-import { usualFigures } from '@kindling/contract/usual-figures'
+import { usualFigures } from '@kindling/contract/gifts/usual-figures'
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
 import { modeOf, wrongInProduction } from './production.ts'

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/accounts'
+import * as words from '@kindling/words/accounts/accounts'
 import { useMutation } from '@tanstack/react-query'
 import { CircleCheck, Link2Off, MailQuestion } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/accounts'
+import * as words from '@kindling/words/accounts/accounts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ChevronRight, UserRound } from 'lucide-react'
 import { messageOf } from '../../platform/network/api-error.ts'

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/accounts'
+import * as words from '@kindling/words/accounts/accounts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { beginSession } from '../../platform/session/session.ts'

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/accounts'
+import * as words from '@kindling/words/accounts/accounts'
 import { useState } from 'react'
 import { Button } from '../../ui/forms/button.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/accounts'
+import * as words from '@kindling/words/accounts/accounts'
 import type { LoginSearch } from './login-search.ts'
 
 export function failureWords({ error, linked }: LoginSearch): string | undefined {

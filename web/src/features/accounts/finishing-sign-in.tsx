@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/accounts'
+import * as words from '@kindling/words/accounts/accounts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ApiError, messageOf } from '../../platform/network/api-error.ts'

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/accounts'
+import * as words from '@kindling/words/accounts/accounts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { usePageTitle } from '../../platform/page-title.ts'

@@ -1,4 +1,4 @@
-import type { Provider, SignInFailure } from '@kindling/contract/sign-in'
+import type { Provider, SignInFailure } from '@kindling/contract/accounts/sign-in'
 
 /** The search of /login. `linked`: the provider that owns the email address; `return_to`: a path of this site. */
 export type LoginSearch = {

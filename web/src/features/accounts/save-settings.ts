@@ -1,4 +1,4 @@
-import type { Settings } from '@kindling/contract/accounts'
+import type { Settings } from '@kindling/contract/accounts/calls'
 import { api } from '../../platform/network/api.ts'
 import { messageOf } from '../../platform/network/api-error.ts'
 import { changeSession, currentSession } from '../../platform/session/session-store.ts'

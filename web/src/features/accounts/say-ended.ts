@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/accounts'
+import * as words from '@kindling/words/accounts/accounts'
 import { saveReturnPath } from '../../platform/session/return-path.ts'
 import { toast } from '../../ui/toast/toast.ts'
 

@@ -1,5 +1,5 @@
-import type { User } from '@kindling/contract/accounts'
-import * as words from '@kindling/words/accounts'
+import type { User } from '@kindling/contract/accounts/calls'
+import * as words from '@kindling/words/accounts/accounts'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'

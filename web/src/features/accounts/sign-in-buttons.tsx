@@ -1,5 +1,5 @@
-import type { Provider } from '@kindling/contract/sign-in'
-import * as words from '@kindling/words/accounts'
+import type { Provider } from '@kindling/contract/accounts/sign-in'
+import * as words from '@kindling/words/accounts/accounts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { messageOf } from '../../platform/network/api-error.ts'

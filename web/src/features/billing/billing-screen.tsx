@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/billing'
+import * as words from '@kindling/words/billing/billing'
 import { useSearch } from '@tanstack/react-router'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { AskedGift } from './asked-gift.tsx'

@@ -1,5 +1,5 @@
-import type { Card } from '@kindling/contract/cards'
-import * as words from '@kindling/words/billing'
+import type { Card } from '@kindling/contract/cards/calls'
+import * as words from '@kindling/words/billing/billing'
 import { clsx } from 'clsx'
 import { Ellipsis } from 'lucide-react'
 import { IconButton } from '../../ui/forms/icon-button.tsx'

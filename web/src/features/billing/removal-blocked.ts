@@ -1,4 +1,4 @@
-import type { Card } from '@kindling/contract/cards'
+import type { Card } from '@kindling/contract/cards/calls'
 import { useQuery } from '@tanstack/react-query'
 import { cardsQuery } from '../cards/index.ts'
 import { planQuery } from '../plan/index.ts'

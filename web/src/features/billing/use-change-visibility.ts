@@ -1,6 +1,6 @@
 import type { Answer } from '@kindling/contract/api'
 import type { Visibility } from '@kindling/contract/common'
-import type { Gift } from '@kindling/contract/gifts'
+import type { Gift } from '@kindling/contract/gifts/calls'
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/network/api.ts'
 import { giftQuery, historyQuery } from './billing.api.ts'

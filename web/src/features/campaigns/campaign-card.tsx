@@ -1,5 +1,5 @@
-import type { CampaignCard as Card_ } from '@kindling/contract/campaigns'
-import * as words from '@kindling/words/campaigns'
+import type { CampaignCard as Card_ } from '@kindling/contract/campaigns/calls'
+import * as words from '@kindling/words/campaigns/campaigns'
 import { Link } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { Card } from '../../ui/layout/card.tsx'

@@ -1,4 +1,4 @@
-import type { CampaignCard as Campaign } from '@kindling/contract/campaigns'
+import type { CampaignCard as Campaign } from '@kindling/contract/campaigns/calls'
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import { LoadingRegion } from '../../ui/states/skeleton.tsx'

@@ -1,5 +1,5 @@
-import type { Campaign } from '@kindling/contract/campaigns'
-import * as giveablesWords from '@kindling/words/giveables'
+import type { Campaign } from '@kindling/contract/campaigns/calls'
+import * as giveablesWords from '@kindling/words/giveables/giveables'
 import type { KindGiving } from '../giveables/index.ts'
 import { campaignKeys } from './campaigns.api.ts'
 

@@ -1,8 +1,8 @@
-import { sceneAddress } from '@kindling/contract/art-address'
-import type { CampaignCard } from '@kindling/contract/campaigns'
+import { sceneAddress } from '@kindling/contract/pages/art-address'
+import type { CampaignCard } from '@kindling/contract/campaigns/calls'
 import { formatMoney } from '@kindling/contract/money'
-import type { Poster } from '@kindling/contract/page-head'
-import * as words from '@kindling/words/campaign-list'
+import type { Poster } from '@kindling/contract/pages/page-head'
+import * as words from '@kindling/words/campaigns/list'
 import { numberLocale as locale } from '@kindling/words/locale'
 import { phaseOf, progressOf } from './figures/progress.ts'
 

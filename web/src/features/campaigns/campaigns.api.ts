@@ -1,5 +1,5 @@
 import type { Query } from '@kindling/contract/api'
-import { type CampaignList, type CampaignSort, usualSort } from '@kindling/contract/campaign-lists'
+import { type CampaignList, type CampaignSort, usualSort } from '@kindling/contract/campaigns/lists'
 import { type Topic, topics } from '@kindling/contract/topics'
 import { queryOptions } from '@tanstack/react-query'
 import { aboutGiveable, untilNextAsk } from '../../platform/live/live-queries.ts'

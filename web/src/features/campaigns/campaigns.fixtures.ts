@@ -1,4 +1,4 @@
-import type { Campaign, CampaignCard } from '@kindling/contract/campaigns'
+import type { Campaign, CampaignCard } from '@kindling/contract/campaigns/calls'
 import type { Person, SupporterRow } from '@kindling/contract/common'
 
 /** Campaigns of the demo stories in the shape of the contract, for page tests. Moments are relative to now. */

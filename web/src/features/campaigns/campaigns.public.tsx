@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/campaign-list'
+import * as words from '@kindling/words/campaigns/list'
 import { breadcrumbs } from '../../platform/breadcrumbs.ts'
 import type { PublicPage } from '../../platform/public-page.ts'
 import { campaignPoster } from './campaign-poster.ts'

@@ -1,5 +1,5 @@
-import type { PublicConfig } from '@kindling/contract/home'
-import * as words from '@kindling/words/cards'
+import type { PublicConfig } from '@kindling/contract/home/calls'
+import * as words from '@kindling/words/cards/cards'
 import { Button } from '../../ui/forms/button.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { type Check, useBankCheck } from './use-bank-check.ts'

@@ -1,5 +1,5 @@
-import type { PublicConfig } from '@kindling/contract/home'
-import * as words from '@kindling/words/cards'
+import type { PublicConfig } from '@kindling/contract/home/calls'
+import * as words from '@kindling/words/cards/cards'
 import { useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Lock } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { Card } from '@kindling/contract/cards'
+import type { Card } from '@kindling/contract/cards/calls'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/network/api.ts'
 import { noteCard } from '../../platform/session/saved-card.ts'

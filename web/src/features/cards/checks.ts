@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@kindling/contract/home'
+import type { PublicConfig } from '@kindling/contract/home/calls'
 import { sandboxChecks, type ShowPage } from './sandbox/sandbox-checks.ts'
 
 type Seen = { status: string }

@@ -1,5 +1,5 @@
 import { declineReasons } from '@kindling/contract/errors'
-import * as words from '@kindling/words/cards'
+import * as words from '@kindling/words/cards/cards'
 import { describe, expect, it } from 'vitest'
 import { declinedField } from './declined-field.ts'
 

@@ -1,5 +1,5 @@
-import type { PublicConfig } from '@kindling/contract/home'
-import * as words from '@kindling/words/cards'
+import type { PublicConfig } from '@kindling/contract/home/calls'
+import * as words from '@kindling/words/cards/cards'
 import { type Ref, Suspense } from 'react'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { lazyPart, type LostPartProps } from '../../ui/states/lazy-part.tsx'

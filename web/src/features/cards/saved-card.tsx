@@ -1,5 +1,5 @@
-import type { Card } from '@kindling/contract/cards'
-import * as words from '@kindling/words/cards'
+import type { Card } from '@kindling/contract/cards/calls'
+import * as words from '@kindling/words/cards/cards'
 import { clsx } from 'clsx'
 import { Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'

@@ -1,5 +1,5 @@
-import type { Gift } from '@kindling/contract/gifts'
-import type { PublicConfig } from '@kindling/contract/home'
+import type { Gift } from '@kindling/contract/gifts/calls'
+import type { PublicConfig } from '@kindling/contract/home/calls'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { checksFor, isAsked, runBankCheck } from './checks.ts'
 

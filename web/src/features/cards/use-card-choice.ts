@@ -1,4 +1,4 @@
-import type { Card } from '@kindling/contract/cards'
+import type { Card } from '@kindling/contract/cards/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hadCard } from '../../platform/session/saved-card.ts'

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/charts'
+import * as words from '@kindling/words/charts/charts'
 import { ChartColumn, Table2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Card } from '../../ui/layout/card.tsx'

@@ -1,4 +1,4 @@
-import type { Charts } from '@kindling/contract/charts'
+import type { Charts } from '@kindling/contract/charts/calls'
 import type { GiveableType } from '@kindling/contract/common'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/network/api.ts'

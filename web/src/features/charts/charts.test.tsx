@@ -1,4 +1,4 @@
-import type { Charts } from '@kindling/contract/charts'
+import type { Charts } from '@kindling/contract/charts/calls'
 import axe from 'axe-core'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/charts'
+import * as words from '@kindling/words/charts/charts'
 import { AxisBottom, AxisLeft } from '@visx/axis'
 import { Group } from '@visx/group'
 import { scaleBand, scaleLinear } from '@visx/scale'

@@ -1,6 +1,6 @@
-import type { MoneyBar } from '@kindling/contract/charts'
+import type { MoneyBar } from '@kindling/contract/charts/calls'
 import { formatMoney } from '@kindling/contract/money'
-import * as words from '@kindling/words/charts'
+import * as words from '@kindling/words/charts/charts'
 import { numberLocale } from '@kindling/words/locale'
 import { Money } from '../../ui/text/money.tsx'
 import { ChartFigure, ChartSentence } from './chart-figure.tsx'

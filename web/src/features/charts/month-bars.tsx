@@ -1,5 +1,5 @@
 import { formatMoney } from '@kindling/contract/money'
-import * as words from '@kindling/words/charts'
+import * as words from '@kindling/words/charts/charts'
 import { numberLocale } from '@kindling/words/locale'
 import { ChartFigure, ChartSentence } from './chart-figure.tsx'
 import { ChartTable } from './chart-table.tsx'

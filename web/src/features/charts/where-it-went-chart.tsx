@@ -1,6 +1,6 @@
-import type { Charts } from '@kindling/contract/charts'
+import type { Charts } from '@kindling/contract/charts/calls'
 import { formatMoney, type MoneyStyle } from '@kindling/contract/money'
-import * as words from '@kindling/words/charts'
+import * as words from '@kindling/words/charts/charts'
 import { numberLocale } from '@kindling/words/locale'
 import { Group } from '@visx/group'
 import { scaleLinear } from '@visx/scale'

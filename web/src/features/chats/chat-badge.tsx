@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/chat-badge'
+import * as words from '@kindling/words/chats/badge'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSession } from '../../platform/session/session.ts'

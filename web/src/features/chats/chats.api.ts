@@ -1,6 +1,6 @@
 import type { Answer } from '@kindling/contract/api'
-import type { ChatBox } from '@kindling/contract/chat-rules'
-import type { Chat, OpenChat } from '@kindling/contract/chats'
+import type { ChatBox } from '@kindling/contract/chats/rules'
+import type { Chat, OpenChat } from '@kindling/contract/chats/calls'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/network/api.ts'
 import { untilNextAsk } from '../../platform/live/live-queries.ts'

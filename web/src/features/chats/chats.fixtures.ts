@@ -1,5 +1,5 @@
-import type { Message } from '@kindling/contract/chat-messages'
-import type { Chat, ChatMember, OpenChat } from '@kindling/contract/chats'
+import type { Message } from '@kindling/contract/chats/messages'
+import type { Chat, ChatMember, OpenChat } from '@kindling/contract/chats/calls'
 import type { Person } from '@kindling/contract/common'
 import { everyPage } from '../../platform/app.fixtures.tsx'
 import { missing, refuse, serve } from '../../platform/network/network.fixtures.ts'

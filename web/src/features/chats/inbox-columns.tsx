@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/chats'
+import * as words from '@kindling/words/chats/chats'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 

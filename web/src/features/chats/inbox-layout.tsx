@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/chats'
+import * as words from '@kindling/words/chats/chats'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, Outlet, useParams } from '@tanstack/react-router'
 import { usePageTitle } from '../../platform/page-title.ts'

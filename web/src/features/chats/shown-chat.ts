@@ -1,5 +1,5 @@
-import type { Chat } from '@kindling/contract/chats'
-import * as words from '@kindling/words/chats'
+import type { Chat } from '@kindling/contract/chats/calls'
+import * as words from '@kindling/words/chats/chats'
 import type { AvatarProps } from '../../ui/pictures/avatar.tsx'
 
 const longestPreview = 50

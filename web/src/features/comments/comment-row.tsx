@@ -1,5 +1,5 @@
-import type { Comment } from '@kindling/contract/comments'
-import * as words from '@kindling/words/comments'
+import type { Comment } from '@kindling/contract/comments/calls'
+import * as words from '@kindling/words/comments/comments'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Ellipsis, Pin } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { Comment } from '@kindling/contract/comments'
+import type { Comment } from '@kindling/contract/comments/calls'
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 

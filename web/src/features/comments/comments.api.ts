@@ -1,6 +1,6 @@
-import type { CommentedType, CommentSort } from '@kindling/contract/comment-rules'
+import type { CommentedType, CommentSort } from '@kindling/contract/comments/rules'
 import type { Answer } from '@kindling/contract/api'
-import type { Comment } from '@kindling/contract/comments'
+import type { Comment } from '@kindling/contract/comments/calls'
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/network/api.ts'
 

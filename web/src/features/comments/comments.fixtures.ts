@@ -1,4 +1,4 @@
-import type { Comment, Thread, ThreadedComment } from '@kindling/contract/comments'
+import type { Comment, Thread, ThreadedComment } from '@kindling/contract/comments/calls'
 
 export const uuid = (n: number) => `0198c1f0-0000-7000-8000-${String(n).padStart(12, '0')}`
 

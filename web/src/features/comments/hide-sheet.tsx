@@ -1,5 +1,5 @@
-import type { Comment } from '@kindling/contract/comments'
-import * as words from '@kindling/words/comments'
+import type { Comment } from '@kindling/contract/comments/calls'
+import * as words from '@kindling/words/comments/comments'
 import { ReasonSheet } from '../complaints/index.ts'
 import { hideComment } from './comments.api.ts'
 import { useTalk } from './talk.ts'

@@ -1,6 +1,6 @@
-import type { Comment, Thread, ThreadedComment } from '@kindling/contract/comments'
+import type { Comment, Thread, ThreadedComment } from '@kindling/contract/comments/calls'
 import { numberLocale } from '@kindling/words/locale'
-import * as words from '@kindling/words/comments'
+import * as words from '@kindling/words/comments/comments'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { clsx } from 'clsx'

@@ -1,4 +1,4 @@
-import type { Comment, ThreadedComment } from '@kindling/contract/comments'
+import type { Comment, ThreadedComment } from '@kindling/contract/comments/calls'
 
 type Rows = readonly ThreadedComment[]
 

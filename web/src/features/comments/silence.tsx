@@ -1,5 +1,5 @@
-import type { Thread } from '@kindling/contract/comments'
-import * as words from '@kindling/words/comments'
+import type { Thread } from '@kindling/contract/comments/calls'
+import * as words from '@kindling/words/comments/comments'
 import { shortDate } from '../../ui/text/day-words.ts'
 
 /** Explains why the viewer cannot write; shown in place of the composer. */

@@ -1,4 +1,4 @@
-import type { Comment, Thread } from '@kindling/contract/comments'
+import type { Comment, Thread } from '@kindling/contract/comments/calls'
 import { createContext, useContext } from 'react'
 import type { On, Switch } from './comments.api.ts'
 

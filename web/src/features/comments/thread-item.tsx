@@ -1,6 +1,6 @@
-import type { ThreadedComment } from '@kindling/contract/comments'
+import type { ThreadedComment } from '@kindling/contract/comments/calls'
 import * as commonWords from '@kindling/words/common'
-import * as words from '@kindling/words/comments'
+import * as words from '@kindling/words/comments/comments'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { repliesQuery } from './comments.api.ts'

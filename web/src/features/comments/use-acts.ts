@@ -1,4 +1,4 @@
-import type { Comment } from '@kindling/contract/comments'
+import type { Comment } from '@kindling/contract/comments/calls'
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../platform/network/api-error.ts'
 import { toast } from '../../ui/toast/toast.ts'

@@ -1,5 +1,5 @@
-import type { CommentSort } from '@kindling/contract/comment-rules'
-import type { Comment, ThreadedComment } from '@kindling/contract/comments'
+import type { CommentSort } from '@kindling/contract/comments/rules'
+import type { Comment, ThreadedComment } from '@kindling/contract/comments/calls'
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Paged } from '../../platform/network/paged-query.ts'

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/comments'
+import * as words from '@kindling/words/comments/comments'
 
 /** "30 seconds", "5 minutes", "1 hour": uses the largest unit that divides the seconds evenly. */
 export function waitWords(seconds: number): string {

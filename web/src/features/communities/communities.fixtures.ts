@@ -1,6 +1,6 @@
-import type { Community } from '@kindling/contract/communities'
-import type { Member } from '@kindling/contract/community-members'
-import type { Nonprofit } from '@kindling/contract/nonprofits'
+import type { Community } from '@kindling/contract/communities/calls'
+import type { Member } from '@kindling/contract/communities/members'
+import type { Nonprofit } from '@kindling/contract/nonprofits/calls'
 import { inDays, person, ramp, uuid } from '../campaigns/campaigns.fixtures.ts'
 
 /** Communities of the demo stories in the shape of the contract, for page tests. Moments are relative to now. */

@@ -1,5 +1,5 @@
-import type { Community } from '@kindling/contract/communities'
-import * as giveablesWords from '@kindling/words/giveables'
+import type { Community } from '@kindling/contract/communities/calls'
+import * as giveablesWords from '@kindling/words/giveables/giveables'
 import type { KindGiving } from '../giveables/index.ts'
 import { communityKeys } from './communities.api.ts'
 

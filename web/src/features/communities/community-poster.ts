@@ -1,8 +1,8 @@
-import { sceneAddress } from '@kindling/contract/art-address'
-import type { Community } from '@kindling/contract/communities'
+import { sceneAddress } from '@kindling/contract/pages/art-address'
+import type { Community } from '@kindling/contract/communities/calls'
 import { formatMoney } from '@kindling/contract/money'
-import type { Poster } from '@kindling/contract/page-head'
-import * as words from '@kindling/words/communities'
+import type { Poster } from '@kindling/contract/pages/page-head'
+import * as words from '@kindling/words/communities/communities'
 import { numberLocale as locale } from '@kindling/words/locale'
 import { membersWords } from './community-words.ts'
 

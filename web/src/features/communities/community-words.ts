@@ -1,5 +1,5 @@
-import type { Community } from '@kindling/contract/communities'
-import * as words from '@kindling/words/communities'
+import type { Community } from '@kindling/contract/communities/calls'
+import * as words from '@kindling/words/communities/communities'
 import { isolate } from '@kindling/words/locale'
 import { formatCount } from '../../ui/text/day-words.ts'
 import { communityGiving } from './community-giving.ts'

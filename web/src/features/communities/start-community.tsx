@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/community-form'
+import * as words from '@kindling/words/communities/form'
 import { toCreate } from '../../platform/create-search.ts'
 import { LinkButton } from '../../ui/forms/button.tsx'
 

@@ -1,5 +1,5 @@
-import type { ComplaintType, ComplaintWhy } from '@kindling/contract/complaint-rules'
-import type { AppealedCase } from '@kindling/contract/complaints'
+import type { ComplaintType, ComplaintWhy } from '@kindling/contract/complaints/rules'
+import type { AppealedCase } from '@kindling/contract/complaints/calls'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/network/api.ts'
 

@@ -1,4 +1,4 @@
-import type { AppealedCase, HiddenWhy } from '@kindling/contract/complaints'
+import type { AppealedCase, HiddenWhy } from '@kindling/contract/complaints/calls'
 import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

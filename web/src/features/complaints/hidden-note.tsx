@@ -1,5 +1,5 @@
-import type { HiddenWhy } from '@kindling/contract/complaints'
-import * as words from '@kindling/words/complaints'
+import type { HiddenWhy } from '@kindling/contract/complaints/calls'
+import * as words from '@kindling/words/complaints/complaints'
 import { isolate } from '@kindling/words/locale'
 import { EyeOff } from 'lucide-react'
 import { openAppeal } from '../../platform/overlay.ts'

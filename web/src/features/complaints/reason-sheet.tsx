@@ -1,5 +1,5 @@
-import { longestReason } from '@kindling/contract/complaint-rules'
-import * as words from '@kindling/words/complaints'
+import { longestReason } from '@kindling/contract/complaints/rules'
+import * as words from '@kindling/words/complaints/complaints'
 import { useState } from 'react'
 import { AskFirst } from '../../ui/dialogs/ask-first.tsx'
 import { ResponsiveModal } from '../../ui/dialogs/responsive-modal.tsx'

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/complaints'
+import * as words from '@kindling/words/complaints/complaints'
 import { Flag } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Reported } from './complaints.api.ts'

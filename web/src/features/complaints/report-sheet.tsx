@@ -1,5 +1,5 @@
-import { complaintWhys, type ComplaintWhy, longestLine } from '@kindling/contract/complaint-rules'
-import * as words from '@kindling/words/complaints'
+import { complaintWhys, type ComplaintWhy, longestLine } from '@kindling/contract/complaints/rules'
+import * as words from '@kindling/words/complaints/complaints'
 import { isolate } from '@kindling/words/locale'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'

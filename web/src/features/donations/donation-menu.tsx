@@ -1,5 +1,5 @@
-import type { Donation } from '@kindling/contract/donations'
-import * as words from '@kindling/words/donations'
+import type { Donation } from '@kindling/contract/donations/calls'
+import * as words from '@kindling/words/donations/donations'
 import { useQueryClient } from '@tanstack/react-query'
 import { HandHeart, Undo2 } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/donations'
+import * as words from '@kindling/words/donations/donations'
 import { clsx } from 'clsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Money } from '../../ui/text/money.tsx'

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/donations'
+import * as words from '@kindling/words/donations/donations'
 import { Link } from '@tanstack/react-router'
 import { Name } from '../../ui/text/name.tsx'
 import { pageOf } from '../giveables/index.ts'

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/donations'
+import * as words from '@kindling/words/donations/donations'
 import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { useEffect } from 'react'

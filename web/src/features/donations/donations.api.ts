@@ -1,4 +1,4 @@
-import type { Donation, DonationStatus, DonationTotals } from '@kindling/contract/donations'
+import type { Donation, DonationStatus, DonationTotals } from '@kindling/contract/donations/calls'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { api } from '../../platform/network/api.ts'

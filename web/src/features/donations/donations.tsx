@@ -1,5 +1,5 @@
-import type { Donation } from '@kindling/contract/donations'
-import * as words from '@kindling/words/donations'
+import type { Donation } from '@kindling/contract/donations/calls'
+import * as words from '@kindling/words/donations/donations'
 import { useState } from 'react'
 import { usePaged } from '../../platform/network/paged-query.ts'
 import { Card } from '../../ui/layout/card.tsx'

@@ -1,5 +1,5 @@
-import type { Donation } from '@kindling/contract/donations'
-import * as giveablesWords from '@kindling/words/giveables'
+import type { Donation } from '@kindling/contract/donations/calls'
+import * as giveablesWords from '@kindling/words/giveables/giveables'
 import { isolate } from '@kindling/words/locale'
 
 /** The giver's name as part of a sentence. */

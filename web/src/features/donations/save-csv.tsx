@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/donations'
+import * as words from '@kindling/words/donations/donations'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { messageOf } from '../../platform/network/api-error.ts'

@@ -1,5 +1,5 @@
-import * as words from '@kindling/words/explore'
-import * as giveablesWords from '@kindling/words/giveables'
+import * as words from '@kindling/words/explore/explore'
+import * as giveablesWords from '@kindling/words/giveables/giveables'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/network/api.ts'
 import { pagedQuery } from '../../platform/network/paged-query.ts'
 import type { Topic } from '@kindling/contract/common'
-import type { CommunityCard } from '@kindling/contract/communities'
+import type { CommunityCard } from '@kindling/contract/communities/calls'
 import type { ExploreChoice } from './explore-choice.ts'
 
 /** `city`: the person's own city, if they have set one. */

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/feed'
+import * as words from '@kindling/words/updates/feed'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowUp } from 'lucide-react'

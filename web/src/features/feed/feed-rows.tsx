@@ -1,4 +1,4 @@
-import type { FeedEntry } from '@kindling/contract/feed'
+import type { FeedEntry } from '@kindling/contract/updates/feed'
 import { UpdateCard } from '../updates/index.ts'
 import { keyOfEntry } from './feed.api.ts'
 import { MilestoneCard } from './milestone-card.tsx'

@@ -1,5 +1,5 @@
 import type { Answer } from '@kindling/contract/api'
-import type { FeedEntry } from '@kindling/contract/feed'
+import type { FeedEntry } from '@kindling/contract/updates/feed'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/network/api.ts'
 import { pagedQuery } from '../../platform/network/paged-query.ts'

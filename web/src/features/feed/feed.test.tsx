@@ -1,5 +1,5 @@
-import type { FeedEntry } from '@kindling/contract/feed'
-import type { GiveableOfUpdate } from '@kindling/contract/updates'
+import type { FeedEntry } from '@kindling/contract/updates/feed'
+import type { GiveableOfUpdate } from '@kindling/contract/updates/calls'
 import axe from 'axe-core'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'

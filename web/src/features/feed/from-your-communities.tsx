@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/feed'
+import * as words from '@kindling/words/updates/feed'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../../platform/session/session.ts'
 import { SectionHeading } from '../../ui/layout/section-heading.tsx'

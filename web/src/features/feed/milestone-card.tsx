@@ -1,6 +1,6 @@
-import type { FeedFigure, FeedMilestone } from '@kindling/contract/feed'
+import type { FeedFigure, FeedMilestone } from '@kindling/contract/updates/feed'
 import { formatMoney } from '@kindling/contract/money'
-import * as words from '@kindling/words/feed'
+import * as words from '@kindling/words/updates/feed'
 import { numberLocale } from '@kindling/words/locale'
 import { HandHeart, PiggyBank, Users, type LucideIcon } from 'lucide-react'
 import { Link } from '@tanstack/react-router'

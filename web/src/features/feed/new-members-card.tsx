@@ -1,5 +1,5 @@
-import type { FeedNewMembers } from '@kindling/contract/feed'
-import * as words from '@kindling/words/feed'
+import type { FeedNewMembers } from '@kindling/contract/updates/feed'
+import * as words from '@kindling/words/updates/feed'
 import { isolate } from '@kindling/words/locale'
 import { Card } from '../../ui/layout/card.tsx'
 import { dayAgo } from '../../ui/text/day-words.ts'

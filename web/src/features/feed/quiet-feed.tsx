@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/feed'
+import * as words from '@kindling/words/updates/feed'
 import { Megaphone } from 'lucide-react'
 import { Card } from '../../ui/layout/card.tsx'
 

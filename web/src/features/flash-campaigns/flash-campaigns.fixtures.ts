@@ -1,5 +1,5 @@
 import type { SupporterRow } from '@kindling/contract/common'
-import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
+import type { FlashCampaign } from '@kindling/contract/flash-campaigns/calls'
 
 /** Flash campaigns of the demo stories in the shape of the contract, for page tests. Moments are relative to now. */
 const hour = 3_600_000

@@ -1,6 +1,6 @@
-import * as giveablesWords from '@kindling/words/giveables'
+import * as giveablesWords from '@kindling/words/giveables/giveables'
 import { isolate } from '@kindling/words/locale'
-import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
+import type { FlashCampaign } from '@kindling/contract/flash-campaigns/calls'
 import { breadcrumbs } from '../../platform/breadcrumbs.ts'
 import type { PublicPage } from '../../platform/public-page.ts'
 import { feedOf } from '../updates/index.ts'

@@ -1,5 +1,5 @@
-import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
-import * as giveablesWords from '@kindling/words/giveables'
+import type { FlashCampaign } from '@kindling/contract/flash-campaigns/calls'
+import * as giveablesWords from '@kindling/words/giveables/giveables'
 import type { KindGiving } from '../giveables/index.ts'
 import { flashKeys } from './flash-campaigns.api.ts'
 

@@ -1,8 +1,8 @@
-import { sceneAddress } from '@kindling/contract/art-address'
-import type { Poster } from '@kindling/contract/page-head'
-import * as sharingWords from '@kindling/words/flash-sharing'
+import { sceneAddress } from '@kindling/contract/pages/art-address'
+import type { Poster } from '@kindling/contract/pages/page-head'
+import * as sharingWords from '@kindling/words/flash-campaigns/sharing'
 import { isolate } from '@kindling/words/locale'
-import * as giveablesWords from '@kindling/words/giveables'
+import * as giveablesWords from '@kindling/words/giveables/giveables'
 import { flashWords } from './flash-words.ts'
 import type { Flash } from './flash.ts'
 

@@ -1,6 +1,6 @@
 import { formatMoney, percentOf } from '@kindling/contract/money'
-import * as words from '@kindling/words/flash-campaigns'
-import * as giveablesWords from '@kindling/words/giveables'
+import * as words from '@kindling/words/flash-campaigns/flash-campaigns'
+import * as giveablesWords from '@kindling/words/giveables/giveables'
 import { numberLocale as locale } from '@kindling/words/locale'
 import { formatCount } from '../../ui/text/day-words.ts'
 import { nearPercent } from '../giveables/index.ts'

@@ -1,3 +1,3 @@
-import type { FlashCard } from '@kindling/contract/flash-campaigns'
+import type { FlashCard } from '@kindling/contract/flash-campaigns/calls'
 
 export type Flash = Omit<FlashCard, 'giveaway'>

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/flash-campaigns'
+import * as words from '@kindling/words/flash-campaigns/flash-campaigns'
 import { type Phase, phaseOf } from './clock/phase.ts'
 import { partsOf } from './clock/left.ts'
 import type { Flash } from './flash.ts'

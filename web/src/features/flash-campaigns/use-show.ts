@@ -1,4 +1,4 @@
-import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
+import type { FlashCampaign } from '@kindling/contract/flash-campaigns/calls'
 import { type QueryClient } from '@tanstack/react-query'
 import { flashKeys } from './flash-campaigns.api.ts'
 

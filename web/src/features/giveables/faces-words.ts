@@ -1,5 +1,5 @@
 import type { Person } from '@kindling/contract/common'
-import * as words from '@kindling/words/giveables'
+import * as words from '@kindling/words/giveables/giveables'
 import { isolate } from '@kindling/words/locale'
 import { formatCount } from '../../ui/text/day-words.ts'
 

@@ -1,6 +1,6 @@
 import type { GiveableType, Topic } from '@kindling/contract/common'
-import type { Invite } from '@kindling/contract/invites'
-import type { Poster } from '@kindling/contract/page-head'
+import type { Invite } from '@kindling/contract/invites/calls'
+import type { Poster } from '@kindling/contract/pages/page-head'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Giveable } from './giveable.ts'

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/giveables'
+import * as words from '@kindling/words/giveables/giveables'
 import { Ellipsis } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { IconButton } from '../../ui/forms/icon-button.tsx'

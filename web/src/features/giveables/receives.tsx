@@ -1,6 +1,6 @@
 import type { NonprofitRef } from '@kindling/contract/common'
 import * as commonWords from '@kindling/words/common'
-import * as words from '@kindling/words/giveables'
+import * as words from '@kindling/words/giveables/giveables'
 import { BadgeCheck, Landmark, Receipt, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../ui/pictures/avatar.tsx'

@@ -1,5 +1,5 @@
 import type { ReportPromise } from '@kindling/contract/common'
-import * as words from '@kindling/words/report-dates'
+import * as words from '@kindling/words/giveables/report-dates'
 import { clsx } from 'clsx'
 import { calendarDay } from '../../ui/text/day-words.ts'
 

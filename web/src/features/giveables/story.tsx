@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/giveables'
+import * as words from '@kindling/words/giveables/giveables'
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 

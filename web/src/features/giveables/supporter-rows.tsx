@@ -1,5 +1,5 @@
 import type { SupporterRow } from '@kindling/contract/common'
-import * as words from '@kindling/words/giveables'
+import * as words from '@kindling/words/giveables/giveables'
 import { HandHeart } from 'lucide-react'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
 import { Money } from '../../ui/text/money.tsx'

@@ -1,5 +1,5 @@
 import '../../styles/app.css'
-import { avatarArtAddress, sceneAddress } from '@kindling/contract/art-address'
+import { avatarArtAddress, sceneAddress } from '@kindling/contract/pages/art-address'
 import { expect, test } from 'vitest'
 import { render } from '../../platform/render.fixtures.ts'
 import { ThingPicture } from './thing-picture.tsx'

@@ -1,5 +1,5 @@
 import type { GiveableType } from '@kindling/contract/common'
-import * as words from '@kindling/words/notification-mutes'
+import * as words from '@kindling/words/notifications/mutes'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Bell, BellOff } from 'lucide-react'
 import { api } from '../../platform/network/api.ts'

@@ -1,6 +1,6 @@
 import type { GiveableRef } from '@kindling/contract/common'
 import type { DeclineReason } from '@kindling/contract/errors'
-import type { GivenGift } from '@kindling/contract/gifts'
+import type { GivenGift } from '@kindling/contract/gifts/calls'
 import { chargeToCover } from '@kindling/contract/money'
 import { maya } from '../../platform/people.fixtures.ts'
 import { publicConfig, ramp } from './gifts.fixtures.ts'

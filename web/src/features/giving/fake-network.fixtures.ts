@@ -1,6 +1,6 @@
-import type { Card } from '@kindling/contract/cards'
+import type { Card } from '@kindling/contract/cards/calls'
 import type { GiveableRef } from '@kindling/contract/common'
-import type { PublicConfig } from '@kindling/contract/home'
+import type { PublicConfig } from '@kindling/contract/home/calls'
 import { vi } from 'vitest'
 import { serve } from '../../platform/network/network.fixtures.ts'
 import { fakeGifts, json, type FakeGifts, type Turn } from './fake-gifts.fixtures.ts'

@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@kindling/contract/home'
+import type { PublicConfig } from '@kindling/contract/home/calls'
 import { config } from '../../platform/people.fixtures.ts'
 import type { Giveable } from '../giveables/giveable.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import * as amountsWords from '@kindling/words/amounts'
-import * as words from '@kindling/words/giving'
+import * as amountsWords from '@kindling/words/gifts/amounts'
+import * as words from '@kindling/words/gifts/gifts'
 import { numberLocale } from '@kindling/words/locale'
 import { createElement, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'

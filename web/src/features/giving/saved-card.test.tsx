@@ -1,4 +1,4 @@
-import type { Card } from '@kindling/contract/cards'
+import type { Card } from '@kindling/contract/cards/calls'
 import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,4 +1,4 @@
-import type { User } from '@kindling/contract/accounts'
+import type { User } from '@kindling/contract/accounts/calls'
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,

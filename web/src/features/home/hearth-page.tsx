@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/hearth'
+import * as words from '@kindling/words/home/hearth'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, Heart } from 'lucide-react'

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/home'
+import * as words from '@kindling/words/home/home'
 import { useQuery } from '@tanstack/react-query'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { refreshSession, useSession } from '../../platform/session/session.ts'

@@ -1,4 +1,4 @@
-import { defaultSettings } from '@kindling/contract/accounts'
+import { defaultSettings } from '@kindling/contract/accounts/calls'
 import { flushSync } from 'react-dom'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'

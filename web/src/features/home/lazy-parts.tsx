@@ -1,7 +1,7 @@
-import type { CampaignCard } from '@kindling/contract/campaigns'
+import type { CampaignCard } from '@kindling/contract/campaigns/calls'
 import type { GiveableRef } from '@kindling/contract/common'
-import type { CommunityCard } from '@kindling/contract/communities'
-import type { Home } from '@kindling/contract/home'
+import type { CommunityCard } from '@kindling/contract/communities/calls'
+import type { Home } from '@kindling/contract/home/calls'
 import { lazyPart } from '../../ui/states/lazy-part.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 

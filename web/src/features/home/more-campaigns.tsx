@@ -1,5 +1,5 @@
-import * as words from '@kindling/words/member-home'
-import type { CampaignCard } from '@kindling/contract/campaigns'
+import * as words from '@kindling/words/home/member-home'
+import type { CampaignCard } from '@kindling/contract/campaigns/calls'
 import { usePaged } from '../../platform/network/paged-query.ts'
 import { PagedList } from '../../ui/states/paged-list.tsx'
 import { SectionHeading } from '../../ui/layout/section-heading.tsx'

@@ -1,5 +1,5 @@
-import type { User } from '@kindling/contract/accounts'
-import type { Home } from '@kindling/contract/home'
+import type { User } from '@kindling/contract/accounts/calls'
+import type { Home } from '@kindling/contract/home/calls'
 
 const mostSuggested = 3
 type Shown = { suggested: Home['trending']; trending: Home['trending'] }

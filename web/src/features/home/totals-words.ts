@@ -1,6 +1,6 @@
-import type { Home } from '@kindling/contract/home'
+import type { Home } from '@kindling/contract/home/calls'
 import { formatMoney } from '@kindling/contract/money'
-import * as words from '@kindling/words/hearth'
+import * as words from '@kindling/words/home/hearth'
 import { numberLocale as locale } from '@kindling/words/locale'
 
 /** The total given so far in words; null before the first gift. */

@@ -1,5 +1,5 @@
 import { cardFee, formatMoney } from '@kindling/contract/money'
-import * as words from '@kindling/words/home'
+import * as words from '@kindling/words/home/home'
 import { numberLocale } from '@kindling/words/locale'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'

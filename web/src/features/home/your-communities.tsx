@@ -1,6 +1,6 @@
-import type { CommunityCard } from '@kindling/contract/communities'
+import type { CommunityCard } from '@kindling/contract/communities/calls'
 import * as commonWords from '@kindling/words/common'
-import * as words from '@kindling/words/home'
+import * as words from '@kindling/words/home/home'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useSession } from '../../platform/session/session.ts'
 import { SectionHeading } from '../../ui/layout/section-heading.tsx'

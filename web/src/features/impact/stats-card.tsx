@@ -1,5 +1,5 @@
 import { formatMoney } from '@kindling/contract/money'
-import * as words from '@kindling/words/impact'
+import * as words from '@kindling/words/impact/impact'
 import { numberLocale } from '@kindling/words/locale'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
-import type { Invite } from '@kindling/contract/invites'
-import * as words from '@kindling/words/invites'
+import type { Invite } from '@kindling/contract/invites/calls'
+import * as words from '@kindling/words/invites/invites'
 import { LinkButton } from '../../ui/forms/button.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { lazyPart } from '../../ui/states/lazy-part.tsx'

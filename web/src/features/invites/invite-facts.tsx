@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/invites'
+import * as words from '@kindling/words/invites/invites'
 import { Landmark, MapPin, Users } from 'lucide-react'
 import { Name } from '../../ui/text/name.tsx'
 import { VerifiedBadge } from '../../ui/pictures/verified-badge.tsx'

@@ -1,4 +1,4 @@
-import type { Invite } from '@kindling/contract/invites'
+import type { Invite } from '@kindling/contract/invites/calls'
 import { Card } from '../../ui/layout/card.tsx'
 import { Cover } from '../../ui/pictures/cover.tsx'
 import { lazyPart } from '../../ui/states/lazy-part.tsx'

@@ -1,5 +1,5 @@
-import type { Campaign } from '@kindling/contract/campaigns'
-import type { Invite } from '@kindling/contract/invites'
+import type { Campaign } from '@kindling/contract/campaigns/calls'
+import type { Invite } from '@kindling/contract/invites/calls'
 import axe from 'axe-core'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,5 +1,5 @@
 import type { GiveableRef } from '@kindling/contract/common'
-import type { Invite } from '@kindling/contract/invites'
+import type { Invite } from '@kindling/contract/invites/calls'
 import { type InvitingKind, type Kinds, pageOf } from '../giveables/index.ts'
 
 export type Invited = GiveableRef & { kind: InvitingKind; shown: unknown }

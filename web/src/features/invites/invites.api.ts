@@ -1,4 +1,4 @@
-import type { InviteKind } from '@kindling/contract/invites'
+import type { InviteKind } from '@kindling/contract/invites/calls'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/network/api.ts'
 

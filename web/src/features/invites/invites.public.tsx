@@ -1,5 +1,5 @@
-import type { InviteKind } from '@kindling/contract/invites'
-import * as words from '@kindling/words/invites'
+import type { InviteKind } from '@kindling/contract/invites/calls'
+import * as words from '@kindling/words/invites/invites'
 import type { PublicPage } from '../../platform/public-page.ts'
 import type { Kinds } from '../giveables/index.ts'
 import { InvitePage } from './invite-page.tsx'

@@ -1,5 +1,5 @@
 import type { Topic } from '@kindling/contract/common'
-import * as words from '@kindling/words/joining'
+import * as words from '@kindling/words/invites/joining'
 import { isolate } from '@kindling/words/locale'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/layout/card.tsx'

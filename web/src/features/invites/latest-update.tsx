@@ -1,5 +1,5 @@
-import type { Invite } from '@kindling/contract/invites'
-import * as words from '@kindling/words/invites'
+import type { Invite } from '@kindling/contract/invites/calls'
+import * as words from '@kindling/words/invites/invites'
 import { Link } from '@tanstack/react-router'
 import { Name } from '../../ui/text/name.tsx'
 import { RelativeTime } from '../../ui/text/relative-time.tsx'

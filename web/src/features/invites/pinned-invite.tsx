@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/invites'
+import * as words from '@kindling/words/invites/invites'
 import { isolate } from '@kindling/words/locale'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
-import type { Invite } from '@kindling/contract/invites'
-import * as words from '@kindling/words/complaints'
+import type { Invite } from '@kindling/contract/invites/calls'
+import * as words from '@kindling/words/complaints/complaints'
 import { isolate } from '@kindling/words/locale'
 import { ReportLink } from '../complaints/index.ts'
 

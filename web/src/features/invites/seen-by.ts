@@ -1,5 +1,5 @@
-import type { Invite } from '@kindling/contract/invites'
-import * as words from '@kindling/words/invites'
+import type { Invite } from '@kindling/contract/invites/calls'
+import * as words from '@kindling/words/invites/invites'
 import { isolate } from '@kindling/words/locale'
 
 /** Tells a new person that the inviter will see that they joined. */

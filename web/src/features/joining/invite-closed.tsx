@@ -1,4 +1,4 @@
-import * as invitesWords from '@kindling/words/invites'
+import * as invitesWords from '@kindling/words/invites/invites'
 import { LinkButton } from '../../ui/forms/button.tsx'
 import { type Invited, JoinFrame, Reason } from '../invites/index.ts'
 

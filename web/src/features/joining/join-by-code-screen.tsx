@@ -1,5 +1,5 @@
-import type { InviteKind } from '@kindling/contract/invites'
-import * as invitesWords from '@kindling/words/invites'
+import type { InviteKind } from '@kindling/contract/invites/calls'
+import * as invitesWords from '@kindling/words/invites/invites'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-import type { InviteKind } from '@kindling/contract/invites'
+import type { InviteKind } from '@kindling/contract/invites/calls'
 import { Navigate } from '@tanstack/react-router'
 import type { Kinds } from '../giveables/index.ts'
 import { JoinByCodeScreen } from './join-by-code-screen.tsx'

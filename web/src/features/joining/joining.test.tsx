@@ -1,5 +1,5 @@
-import type { Campaign } from '@kindling/contract/campaigns'
-import type { Community } from '@kindling/contract/communities'
+import type { Campaign } from '@kindling/contract/campaigns/calls'
+import type { Community } from '@kindling/contract/communities/calls'
 import axe from 'axe-core'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

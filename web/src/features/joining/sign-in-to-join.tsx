@@ -1,5 +1,5 @@
-import type { Invite } from '@kindling/contract/invites'
-import * as accountWords from '@kindling/words/accounts'
+import type { Invite } from '@kindling/contract/invites/calls'
+import * as accountWords from '@kindling/words/accounts/accounts'
 import { isolate } from '@kindling/words/locale'
 import { Link } from '@tanstack/react-router'
 import type { SavedInvite } from '../../platform/session/saved-invite.ts'

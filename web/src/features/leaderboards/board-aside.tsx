@@ -1,5 +1,5 @@
-import type { Leaderboard } from '@kindling/contract/leaderboards'
-import * as words from '@kindling/words/leaderboards'
+import type { Leaderboard } from '@kindling/contract/leaderboards/calls'
+import * as words from '@kindling/words/leaderboards/leaderboards'
 import { CalendarHeart, HandCoins, Users } from 'lucide-react'
 import { Card } from '../../ui/layout/card.tsx'
 import { SpotCard } from './own-spot.tsx'

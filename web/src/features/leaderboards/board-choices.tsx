@@ -1,5 +1,5 @@
-import type { Leaderboard } from '@kindling/contract/leaderboards'
-import * as words from '@kindling/words/leaderboards'
+import type { Leaderboard } from '@kindling/contract/leaderboards/calls'
+import * as words from '@kindling/words/leaderboards/leaderboards'
 import { Chip } from '../../ui/forms/chip.tsx'
 import { Segmented } from '../../ui/forms/segmented.tsx'
 import type { BoardSearch } from './board-search.ts'

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/leaderboards'
+import * as words from '@kindling/words/leaderboards/leaderboards'
 import { Check, Ellipsis, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { ActionRows } from '../../ui/layout/action-rows.tsx'

@@ -1,5 +1,5 @@
-import type { Leaderboard } from '@kindling/contract/leaderboards'
-import * as words from '@kindling/words/leaderboards'
+import type { Leaderboard } from '@kindling/contract/leaderboards/calls'
+import * as words from '@kindling/words/leaderboards/leaderboards'
 import { Button } from '../../ui/forms/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { BoardTable } from './board-table.tsx'

@@ -1,4 +1,4 @@
-import type { Board, BoardPeriod, BoardType } from '@kindling/contract/leaderboards'
+import type { Board, BoardPeriod, BoardType } from '@kindling/contract/leaderboards/calls'
 
 export const boardTypes: readonly BoardType[] = ['communities', 'flash-campaigns']
 const boards: readonly Board[] = ['inspired', 'given', 'months']

@@ -1,5 +1,5 @@
-import type { Board, BoardRow } from '@kindling/contract/leaderboards'
-import * as words from '@kindling/words/leaderboards'
+import type { Board, BoardRow } from '@kindling/contract/leaderboards/calls'
+import * as words from '@kindling/words/leaderboards/leaderboards'
 import { clsx } from 'clsx'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
 import { Figure, PersonLink, togetherOf } from './row-parts.tsx'

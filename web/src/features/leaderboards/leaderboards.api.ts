@@ -1,4 +1,4 @@
-import type { Board, BoardPeriod, BoardType, Leaderboard } from '@kindling/contract/leaderboards'
+import type { Board, BoardPeriod, BoardType, Leaderboard } from '@kindling/contract/leaderboards/calls'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/network/api.ts'
 import { changeSettings } from '../accounts/index.ts'

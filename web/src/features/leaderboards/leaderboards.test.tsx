@@ -1,5 +1,5 @@
-import { defaultSettings } from '@kindling/contract/accounts'
-import type { BoardRow, Leaderboard } from '@kindling/contract/leaderboards'
+import { defaultSettings } from '@kindling/contract/accounts/calls'
+import type { BoardRow, Leaderboard } from '@kindling/contract/leaderboards/calls'
 import axe from 'axe-core'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/leaderboards'
+import * as words from '@kindling/words/leaderboards/leaderboards'
 import { useEffect, useRef } from 'react'
 
 const undoMs = 6_000

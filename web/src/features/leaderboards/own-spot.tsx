@@ -1,5 +1,5 @@
-import type { Leaderboard } from '@kindling/contract/leaderboards'
-import * as words from '@kindling/words/leaderboards'
+import type { Leaderboard } from '@kindling/contract/leaderboards/calls'
+import * as words from '@kindling/words/leaderboards/leaderboards'
 import { clsx } from 'clsx'
 import { Share2, TrendingUp } from 'lucide-react'
 import { Button } from '../../ui/forms/button.tsx'

@@ -1,6 +1,6 @@
-import type { BoardRow } from '@kindling/contract/leaderboards'
+import type { BoardRow } from '@kindling/contract/leaderboards/calls'
 import { formatMoney } from '@kindling/contract/money'
-import * as words from '@kindling/words/leaderboards'
+import * as words from '@kindling/words/leaderboards/leaderboards'
 import { numberLocale } from '@kindling/words/locale'
 import { Link } from '@tanstack/react-router'
 import { Money } from '../../ui/text/money.tsx'

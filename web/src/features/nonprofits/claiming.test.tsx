@@ -1,5 +1,5 @@
-import type { Claim } from '@kindling/contract/claims'
-import type { Nonprofit } from '@kindling/contract/nonprofits'
+import type { Claim } from '@kindling/contract/nonprofits/claims'
+import type { Nonprofit } from '@kindling/contract/nonprofits/calls'
 import axe from 'axe-core'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,5 +1,5 @@
-import type { Nonprofit } from '@kindling/contract/nonprofits'
-import * as words from '@kindling/words/nonprofits'
+import type { Nonprofit } from '@kindling/contract/nonprofits/calls'
+import * as words from '@kindling/words/nonprofits/nonprofits'
 import { Landmark, MapPin } from 'lucide-react'
 import { Name } from '../../ui/text/name.tsx'
 import { Pill } from './verified-pills.tsx'

@@ -1,6 +1,6 @@
-import type { Nonprofit } from '@kindling/contract/nonprofits'
+import type { Nonprofit } from '@kindling/contract/nonprofits/calls'
 import * as commonWords from '@kindling/words/common'
-import * as words from '@kindling/words/nonprofits'
+import * as words from '@kindling/words/nonprofits/nonprofits'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, HandHeart } from 'lucide-react'
 import { LinkButton } from '../../ui/forms/button.tsx'

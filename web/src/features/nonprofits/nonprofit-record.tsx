@@ -1,5 +1,5 @@
-import type { Nonprofit, NonprofitBrief } from '@kindling/contract/nonprofits'
-import * as words from '@kindling/words/nonprofits'
+import type { Nonprofit, NonprofitBrief } from '@kindling/contract/nonprofits/calls'
+import * as words from '@kindling/words/nonprofits/nonprofits'
 import { useQuery } from '@tanstack/react-query'
 import { Flag } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { NonprofitBrief } from '@kindling/contract/nonprofits'
+import type { NonprofitBrief } from '@kindling/contract/nonprofits/calls'
 import axe from 'axe-core'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,5 +1,5 @@
 import type { Answer } from '@kindling/contract/api'
-import type { Nonprofit } from '@kindling/contract/nonprofits'
+import type { Nonprofit } from '@kindling/contract/nonprofits/calls'
 import axe from 'axe-core'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,6 +1,6 @@
 import type { NonprofitRef } from '@kindling/contract/common'
 import * as commonWords from '@kindling/words/common'
-import * as giveablesWords from '@kindling/words/giveables'
+import * as giveablesWords from '@kindling/words/giveables/giveables'
 import { BadgeCheck, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Name } from '../../ui/text/name.tsx'

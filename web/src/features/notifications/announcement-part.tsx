@@ -1,8 +1,8 @@
-import * as words from '@kindling/words/notifications'
+import * as words from '@kindling/words/notifications/notifications'
 import { Sparkles } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Name } from '../../ui/text/name.tsx'
-import type { AnnouncementContent } from '@kindling/contract/notification-types'
+import type { AnnouncementContent } from '@kindling/contract/notifications/types'
 
 /** The news of a version of Kindling; it has no target page. */
 export function AnnouncementPart({ announcement: { title, version } }: { announcement: AnnouncementContent }) {

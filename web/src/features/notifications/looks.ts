@@ -1,4 +1,8 @@
-import type { NotificationCategory, NotificationType, NotificationContent } from '@kindling/contract/notification-types'
+import type {
+  NotificationCategory,
+  NotificationType,
+  NotificationContent,
+} from '@kindling/contract/notifications/types'
 import {
   AtSign,
   BadgeCheck,

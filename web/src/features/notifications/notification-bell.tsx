@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/notifications'
+import * as words from '@kindling/words/notifications/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/notifications'
+import * as words from '@kindling/words/notifications/notifications'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { openAppeal, openOverlay } from '../../platform/overlay.ts'
@@ -7,7 +7,7 @@ import { ResponsiveModal } from '../../ui/dialogs/responsive-modal.tsx'
 import { leaveOverlay } from '../../ui/dialogs/use-back-closes.ts'
 import { AnnouncementPart } from './announcement-part.tsx'
 import { NotificationList } from './notification-list.tsx'
-import type { AnnouncementContent, NotificationTarget } from '@kindling/contract/notification-types'
+import type { AnnouncementContent, NotificationTarget } from '@kindling/contract/notifications/types'
 
 export function NotificationCenter({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/notifications'
+import * as words from '@kindling/words/notifications/notifications'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import type { MouseEvent, ReactNode } from 'react'
@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/pictures/avatar.tsx'
 import { distanceAgo } from '../../ui/text/distance-ago.ts'
 import { Marked } from '../../ui/text/marked.tsx'
 import { RelativeTime } from '../../ui/text/relative-time.tsx'
-import type { NotificationTarget } from '@kindling/contract/notification-types'
+import type { NotificationTarget } from '@kindling/contract/notifications/types'
 import type { Shown } from './use-notifications.ts'
 
 const tones = {

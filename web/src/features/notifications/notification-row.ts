@@ -1,4 +1,4 @@
-import type { NotificationTarget } from '@kindling/contract/notification-types'
+import type { NotificationTarget } from '@kindling/contract/notifications/types'
 import type { Rich } from '@kindling/words/with'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { Notification } from '@kindling/contract/notifications'
+import type { Notification } from '@kindling/contract/notifications/calls'
 import { everyPage } from '../../platform/app.fixtures.tsx'
 import { missing, refuse, serve } from '../../platform/network/network.fixtures.ts'
 

@@ -1,4 +1,4 @@
-import type { Notification } from '@kindling/contract/notifications'
+import type { Notification } from '@kindling/contract/notifications/calls'
 
 const hour = 3_600_000
 export const uuid = (n: number) => `0193f000-0000-7000-8000-${String(n).padStart(12, '0')}`

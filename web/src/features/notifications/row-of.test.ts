@@ -1,5 +1,5 @@
-import { notificationTypes } from '@kindling/contract/notification-types'
-import { notificationWords } from '@kindling/words/notification-types'
+import { notificationTypes } from '@kindling/contract/notifications/types'
+import { notificationWords } from '@kindling/words/notifications/types'
 import { isValidElement } from 'react'
 import { expect, test } from 'vitest'
 import { leo, pantry, update, uuid } from './notifications.fixtures.ts'

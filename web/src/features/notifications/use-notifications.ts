@@ -1,4 +1,4 @@
-import type { Notification } from '@kindling/contract/notifications'
+import type { Notification } from '@kindling/contract/notifications/calls'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Paged } from '../../platform/network/paged-query.ts'

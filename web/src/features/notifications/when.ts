@@ -1,4 +1,4 @@
-import type { groups } from '@kindling/words/notifications'
+import type { groups } from '@kindling/words/notifications/notifications'
 
 export type When = keyof typeof groups
 const day = 86_400_000

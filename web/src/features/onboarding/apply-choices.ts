@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/onboarding'
+import * as words from '@kindling/words/home/onboarding'
 import { isolate } from '@kindling/words/locale'
 import { api } from '../../platform/network/api.ts'
 import { ApiError } from '../../platform/network/api-error.ts'

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/onboarding'
+import * as words from '@kindling/words/home/onboarding'
 import { useEffect, useRef } from 'react'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { ErrorState } from '../../ui/states/error-state.tsx'

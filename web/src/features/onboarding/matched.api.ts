@@ -1,5 +1,5 @@
 import type { Topic } from '@kindling/contract/common'
-import type { CommunityCard } from '@kindling/contract/communities'
+import type { CommunityCard } from '@kindling/contract/communities/calls'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/network/api.ts'
 

@@ -1,5 +1,5 @@
-import type { CommunityCard } from '@kindling/contract/communities'
-import * as words from '@kindling/words/onboarding'
+import type { CommunityCard } from '@kindling/contract/communities/calls'
+import * as words from '@kindling/words/home/onboarding'
 import { isolate } from '@kindling/words/locale'
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { clsx } from 'clsx'

@@ -1,5 +1,5 @@
 import { numberLocale } from '@kindling/words/locale'
-import * as words from '@kindling/words/onboarding'
+import * as words from '@kindling/words/home/onboarding'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { ArrowLeft } from 'lucide-react'

@@ -1,5 +1,5 @@
-import * as accountWords from '@kindling/words/accounts'
-import * as words from '@kindling/words/onboarding'
+import * as accountWords from '@kindling/words/accounts/accounts'
+import * as words from '@kindling/words/home/onboarding'
 import { isolate } from '@kindling/words/locale'
 import { Link } from '@tanstack/react-router'
 import { HandHeart, type LucideIcon, Receipt, ShieldCheck } from 'lucide-react'

@@ -1,6 +1,6 @@
 import { type Topic, topics } from '@kindling/contract/topics'
-import * as words from '@kindling/words/onboarding'
-import { topics as names } from '@kindling/words/giveables'
+import * as words from '@kindling/words/home/onboarding'
+import { topics as names } from '@kindling/words/giveables/giveables'
 import { clsx } from 'clsx'
 import {
   Accessibility,

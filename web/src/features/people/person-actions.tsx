@@ -1,6 +1,6 @@
-import type { Profile } from '@kindling/contract/people'
+import type { Profile } from '@kindling/contract/people/calls'
 import * as commonWords from '@kindling/words/common'
-import * as words from '@kindling/words/people'
+import * as words from '@kindling/words/people/people'
 import { Ellipsis, Pencil, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { openOverlay } from '../../platform/overlay.ts'

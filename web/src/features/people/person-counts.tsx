@@ -1,6 +1,6 @@
-import type { Profile } from '@kindling/contract/people'
+import type { Profile } from '@kindling/contract/people/calls'
 import { numberLocale } from '@kindling/words/locale'
-import * as words from '@kindling/words/people'
+import * as words from '@kindling/words/people/people'
 import { Card } from '../../ui/layout/card.tsx'
 
 const shown = ['communities', 'supported', 'inspired'] as const

@@ -1,6 +1,6 @@
-import type { Profile } from '@kindling/contract/people'
+import type { Profile } from '@kindling/contract/people/calls'
 import { isolate, numberLocale } from '@kindling/words/locale'
-import * as words from '@kindling/words/people'
+import * as words from '@kindling/words/people/people'
 import { CalendarDays, Link2, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../ui/pictures/avatar.tsx'

@@ -1,4 +1,4 @@
-import type { Profile } from '@kindling/contract/people'
+import type { Profile } from '@kindling/contract/people/calls'
 import axe from 'axe-core'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

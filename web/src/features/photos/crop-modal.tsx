@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/photos'
+import * as words from '@kindling/words/photos/photos'
 import { useState } from 'react'
 import { Button } from '../../ui/forms/button.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/photos'
+import * as words from '@kindling/words/photos/photos'
 import { Image } from 'lucide-react'
 import { useState } from 'react'
 import Cropper from 'react-easy-crop'

@@ -1,4 +1,4 @@
-import type { Picture, PictureShape } from '@kindling/contract/files'
+import type { Picture, PictureShape } from '@kindling/contract/photos/calls'
 import { api } from '../../platform/network/api.ts'
 import type { Sending } from './use-send-photo.ts'
 

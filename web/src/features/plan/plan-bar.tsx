@@ -1,5 +1,5 @@
-import type { PlanItem } from '@kindling/contract/plan'
-import * as words from '@kindling/words/plan'
+import type { PlanItem } from '@kindling/contract/plan/calls'
+import * as words from '@kindling/words/plan/plan'
 import { colorAt } from './plan-colors.ts'
 
 type Props = { items: readonly Pick<PlanItem, 'uuid' | 'amount_cents'>[]; className?: string }

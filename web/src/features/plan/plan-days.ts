@@ -1,4 +1,4 @@
-import { addMonths, dayIn, monthOf, type Day } from '@kindling/contract/plan-rules'
+import { addMonths, dayIn, monthOf, type Day } from '@kindling/contract/plan/rules'
 import { numberLocale } from '@kindling/words/locale'
 
 /** "December" of 2026-12-20. */

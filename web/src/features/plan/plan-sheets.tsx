@@ -1,6 +1,6 @@
-import type { Plan } from '@kindling/contract/plan'
+import type { Plan } from '@kindling/contract/plan/calls'
 import { isolate } from '@kindling/words/locale'
-import * as words from '@kindling/words/plan'
+import * as words from '@kindling/words/plan/plan'
 import { useState } from 'react'
 import { calendarDay } from '../../ui/text/day-words.ts'
 import { LeavingFoot } from '../../ui/layout/leaving-foot.tsx'

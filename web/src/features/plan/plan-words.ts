@@ -1,5 +1,5 @@
-import type { Plan, PlanItem } from '@kindling/contract/plan'
-import * as words from '@kindling/words/plan'
+import type { Plan, PlanItem } from '@kindling/contract/plan/calls'
+import * as words from '@kindling/words/plan/plan'
 import { monthName } from './plan-days.ts'
 
 type Kinds = { giveable: Pick<PlanItem['giveable'], 'type'> }

@@ -1,4 +1,4 @@
-import type { ChangedPlan } from '@kindling/contract/plan'
+import type { ChangedPlan } from '@kindling/contract/plan/calls'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { api } from '../../platform/network/api.ts'

@@ -1,4 +1,4 @@
-import type { Plan, PlanItem, PlanProblem } from '@kindling/contract/plan'
+import type { Plan, PlanItem, PlanProblem } from '@kindling/contract/plan/calls'
 
 const uuid = (n: number) => `0198a000-0000-7000-8000-${String(n).padStart(12, '0')}`
 

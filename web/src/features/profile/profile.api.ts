@@ -1,4 +1,4 @@
-import type { ProfileChange, User } from '@kindling/contract/accounts'
+import type { ProfileChange, User } from '@kindling/contract/accounts/calls'
 import { api } from '../../platform/network/api.ts'
 import type { OnProgress } from '../../platform/network/send-form.ts'
 import { changeUser } from '../../platform/session/session.ts'

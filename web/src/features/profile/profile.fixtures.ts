@@ -1,4 +1,4 @@
-import type { User } from '@kindling/contract/accounts'
+import type { User } from '@kindling/contract/accounts/calls'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { everyPage, maya, openApp } from '../../platform/app.fixtures.tsx'

@@ -1,5 +1,5 @@
-import type { Project } from '@kindling/contract/projects'
-import * as giveablesWords from '@kindling/words/giveables'
+import type { Project } from '@kindling/contract/projects/calls'
+import * as giveablesWords from '@kindling/words/giveables/giveables'
 import type { KindGiving } from '../giveables/index.ts'
 import { projectKeys } from './projects.api.ts'
 

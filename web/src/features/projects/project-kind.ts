@@ -1,4 +1,4 @@
-import type { Project } from '@kindling/contract/projects'
+import type { Project } from '@kindling/contract/projects/calls'
 import type { Kind } from '../giveables/index.ts'
 import { projectGiving } from './project-giving.ts'
 

@@ -1,7 +1,7 @@
-import { sceneAddress } from '@kindling/contract/art-address'
-import type { Poster } from '@kindling/contract/page-head'
-import type { Project } from '@kindling/contract/projects'
-import * as words from '@kindling/words/projects'
+import { sceneAddress } from '@kindling/contract/pages/art-address'
+import type { Poster } from '@kindling/contract/pages/page-head'
+import type { Project } from '@kindling/contract/projects/calls'
+import * as words from '@kindling/words/projects/projects'
 import { projectWords } from './project-words.ts'
 
 function statusWords({ status, pause_reason: paused }: Project): string | null {

@@ -1,8 +1,8 @@
 import { formatMoney, percentOf } from '@kindling/contract/money'
-import type { ProjectCard } from '@kindling/contract/projects'
-import * as giveablesWords from '@kindling/words/giveables'
+import type { ProjectCard } from '@kindling/contract/projects/calls'
+import * as giveablesWords from '@kindling/words/giveables/giveables'
 import { numberLocale as locale } from '@kindling/words/locale'
-import * as words from '@kindling/words/projects'
+import * as words from '@kindling/words/projects/projects'
 import { formatCount } from '../../ui/text/day-words.ts'
 
 type Figures = Pick<

@@ -1,4 +1,4 @@
-import type { Project } from '@kindling/contract/projects'
+import type { Project } from '@kindling/contract/projects/calls'
 
 const uuid = (n: number) => `01931f2b-0000-7000-8000-${String(n).padStart(12, '0')}`
 

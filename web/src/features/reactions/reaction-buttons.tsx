@@ -1,6 +1,6 @@
-import { quietReactionKinds, reactionKinds, type ReactionKind } from '@kindling/contract/comment-rules'
-import type { Reactions } from '@kindling/contract/reactions'
-import * as words from '@kindling/words/comments'
+import { quietReactionKinds, reactionKinds, type ReactionKind } from '@kindling/contract/comments/rules'
+import type { Reactions } from '@kindling/contract/comments/reactions'
+import * as words from '@kindling/words/comments/comments'
 import { clsx } from 'clsx'
 import { Flame, HandHeart, Heart } from 'lucide-react'
 

@@ -1,5 +1,5 @@
-import type { ReactionKind } from '@kindling/contract/comment-rules'
-import type { ReactedType, Reactions } from '@kindling/contract/reactions'
+import type { ReactionKind } from '@kindling/contract/comments/rules'
+import type { ReactedType, Reactions } from '@kindling/contract/comments/reactions'
 import { api } from '../../platform/network/api.ts'
 
 /** The expected answer, for the optimistic update. */

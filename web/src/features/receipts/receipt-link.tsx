@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/receipts'
+import * as words from '@kindling/words/receipts/receipts'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../platform/network/api.ts'
 import { messageOf } from '../../platform/network/api-error.ts'

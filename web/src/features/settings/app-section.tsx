@@ -1,5 +1,5 @@
-import type { Settings } from '@kindling/contract/accounts'
-import * as words from '@kindling/words/settings'
+import type { Settings } from '@kindling/contract/accounts/calls'
+import * as words from '@kindling/words/accounts/settings'
 import { Segmented } from '../../ui/forms/segmented.tsx'
 import { SettingSection, SwitchRow } from './rows.tsx'
 import { changeSettings } from '../accounts/index.ts'

@@ -1,5 +1,5 @@
 import type { Person } from '@kindling/contract/common'
-import * as words from '@kindling/words/settings'
+import * as words from '@kindling/words/accounts/settings'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../platform/network/api.ts'

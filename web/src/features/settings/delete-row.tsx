@@ -1,5 +1,5 @@
-import type { User } from '@kindling/contract/accounts'
-import * as words from '@kindling/words/settings'
+import type { User } from '@kindling/contract/accounts/calls'
+import * as words from '@kindling/words/accounts/settings'
 import { useMutation } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/settings'
+import * as words from '@kindling/words/accounts/settings'
 import { useMutation } from '@tanstack/react-query'
 import { Download, MailCheck } from 'lucide-react'
 import { api } from '../../platform/network/api.ts'

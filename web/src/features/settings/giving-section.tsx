@@ -1,5 +1,5 @@
-import type { Settings } from '@kindling/contract/accounts'
-import * as words from '@kindling/words/settings'
+import type { Settings } from '@kindling/contract/accounts/calls'
+import * as words from '@kindling/words/accounts/settings'
 import { useState } from 'react'
 import { ResponsiveModal } from '../../ui/dialogs/responsive-modal.tsx'
 import { ButtonRow, SettingSection, SwitchRow } from './rows.tsx'

@@ -1,5 +1,5 @@
-import type { SessionRow } from '@kindling/contract/sign-in'
-import * as words from '@kindling/words/settings'
+import type { SessionRow } from '@kindling/contract/accounts/sign-in'
+import * as words from '@kindling/words/accounts/settings'
 import { Monitor, Smartphone } from 'lucide-react'
 import { Button } from '../../ui/forms/button.tsx'
 import { dayWords } from '../../ui/text/day-words.ts'

@@ -1,5 +1,5 @@
-import type { SessionRow } from '@kindling/contract/sign-in'
-import * as words from '@kindling/words/settings'
+import type { SessionRow } from '@kindling/contract/accounts/sign-in'
+import * as words from '@kindling/words/accounts/settings'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../platform/network/api.ts'

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/settings'
+import * as words from '@kindling/words/accounts/settings'
 import type { ReactNode } from 'react'
 
 export const SettingsColumns = ({ children }: { children: ReactNode }) => (

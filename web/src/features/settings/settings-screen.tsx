@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/settings'
+import * as words from '@kindling/words/accounts/settings'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { refreshSession, useSession } from '../../platform/session/session.ts'
 import { ErrorState } from '../../ui/states/error-state.tsx'

@@ -1,4 +1,4 @@
-import { defaultSettings } from '@kindling/contract/accounts'
+import { defaultSettings } from '@kindling/contract/accounts/calls'
 import axe from 'axe-core'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/settings'
+import * as words from '@kindling/words/accounts/settings'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { messageOf } from '../../platform/network/api-error.ts'

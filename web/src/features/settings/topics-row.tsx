@@ -1,6 +1,6 @@
 import { type Topic, topics } from '@kindling/contract/topics'
-import { topics as names } from '@kindling/words/giveables'
-import * as words from '@kindling/words/settings'
+import { topics as names } from '@kindling/words/giveables/giveables'
+import * as words from '@kindling/words/accounts/settings'
 import { useState } from 'react'
 import { Chip } from '../../ui/forms/chip.tsx'
 import { ResponsiveModal } from '../../ui/dialogs/responsive-modal.tsx'

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/share'
+import * as words from '@kindling/words/invites/share'
 import { useId } from 'react'
 import type { Copied } from './use-pass-on.ts'
 

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/share'
+import * as words from '@kindling/words/invites/share'
 import type { Shareable } from './share-part.tsx'
 import { ShareTools } from './share-tools.tsx'
 import { useOwnInvite, useShareUrl } from './share-url.ts'

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/share'
+import * as words from '@kindling/words/invites/share'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import type { OwnLine, Unsaved } from './use-own-line.ts'
 

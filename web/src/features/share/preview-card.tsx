@@ -1,4 +1,4 @@
-import * as inviteWords from '@kindling/words/invites'
+import * as inviteWords from '@kindling/words/invites/invites'
 import { isolate } from '@kindling/words/locale'
 import { useSession } from '../../platform/session/session.ts'
 import { Scene } from '../../ui/pictures/drawing.tsx'

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/share'
+import * as words from '@kindling/words/invites/share'
 import { bold, Marked } from '../../ui/text/marked.tsx'
 import { type Drawn, type Shareable, SharePart } from './share-part.tsx'
 

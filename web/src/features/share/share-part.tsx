@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/share'
+import * as words from '@kindling/words/invites/share'
 import { useState } from 'react'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { type Giveable, pageOf } from '../giveables/index.ts'

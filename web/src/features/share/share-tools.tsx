@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/share'
+import * as words from '@kindling/words/invites/share'
 import { MessageCircle, QrCode, Share2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../../platform/session/session.ts'

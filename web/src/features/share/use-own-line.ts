@@ -1,4 +1,4 @@
-import type { OwnInvite } from '@kindling/contract/invites'
+import type { OwnInvite } from '@kindling/contract/invites/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api } from '../../platform/network/api.ts'

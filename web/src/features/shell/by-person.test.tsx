@@ -1,5 +1,5 @@
-import type { Campaign } from '@kindling/contract/campaigns'
-import type { Community } from '@kindling/contract/communities'
+import type { Campaign } from '@kindling/contract/campaigns/calls'
+import type { Community } from '@kindling/contract/communities/calls'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { arrival, closeApp, emptyHome, openApp } from '../../platform/app.fixtures.tsx'

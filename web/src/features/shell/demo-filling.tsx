@@ -1,5 +1,5 @@
 import { numberLocale } from '@kindling/words/locale'
-import * as comingWords from '@kindling/words/coming'
+import * as comingWords from '@kindling/words/shell/coming'
 import { QueryClient, QueryClientProvider, queryOptions, useQuery } from '@tanstack/react-query'
 import { Flame } from 'lucide-react'
 import { useEffect } from 'react'

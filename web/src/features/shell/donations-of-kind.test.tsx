@@ -1,4 +1,4 @@
-import type { Donation, DonationTotals } from '@kindling/contract/donations'
+import type { Donation, DonationTotals } from '@kindling/contract/donations/calls'
 import axe from 'axe-core'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

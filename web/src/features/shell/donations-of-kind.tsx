@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/donations'
+import * as words from '@kindling/words/donations/donations'
 import { Navigate } from '@tanstack/react-router'
 import { campaignGiving, campaignQuery } from '../campaigns/index.ts'
 import { DonationsScreen } from '../donations/index.ts'

@@ -1,4 +1,4 @@
-import type { Invite } from '@kindling/contract/invites'
+import type { Invite } from '@kindling/contract/invites/calls'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import {
   createMemoryHistory,

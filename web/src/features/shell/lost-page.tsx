@@ -1,5 +1,5 @@
 import * as words from '@kindling/words/common'
-import * as shellWords from '@kindling/words/shell'
+import * as shellWords from '@kindling/words/shell/shell'
 import { useEffect, useState } from 'react'
 import { useOnline, useWhenOnline } from '../../platform/network/use-online.ts'
 import { reloadIfReachable } from '../../platform/lost-files.ts'

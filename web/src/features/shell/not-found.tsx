@@ -1,5 +1,5 @@
-import * as words from '@kindling/words/shell'
-import * as comingWords from '@kindling/words/coming'
+import * as words from '@kindling/words/shell/shell'
+import * as comingWords from '@kindling/words/shell/coming'
 import { Link } from '@tanstack/react-router'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { useSession } from '../../platform/session/session.ts'

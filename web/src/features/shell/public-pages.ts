@@ -7,7 +7,7 @@ import { publicInvite } from '../invites/index.ts'
 import { publicProject } from '../projects/index.ts'
 import { publicFaq, publicHowItWorks, publicOperatorText } from '../trust/index.ts'
 import { publicUpdate, publicUpdates } from '../updates/index.ts'
-import { kindsWithUpdates } from '@kindling/contract/update-rules'
+import { kindsWithUpdates } from '@kindling/contract/updates/rules'
 import { kinds } from './kinds.ts'
 
 export const publicPages: readonly (PublicPage | StillPage)[] = [

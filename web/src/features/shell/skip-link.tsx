@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/shell'
+import * as words from '@kindling/words/shell/shell'
 
 /** The first Tab stop: skips the bars. */
 export function SkipLink() {

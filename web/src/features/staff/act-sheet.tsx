@@ -1,5 +1,5 @@
-import { longestStaffReason } from '@kindling/contract/staff-rules'
-import * as words from '@kindling/words/staff'
+import { longestStaffReason } from '@kindling/contract/staff/rules'
+import * as words from '@kindling/words/staff/staff'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSession } from '../../platform/session/session.ts'

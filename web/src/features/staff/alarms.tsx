@@ -1,5 +1,5 @@
-import type { StaffAlarm } from '@kindling/contract/staff'
-import * as words from '@kindling/words/staff'
+import type { StaffAlarm } from '@kindling/contract/staff/calls'
+import * as words from '@kindling/words/staff/staff'
 import { useQuery } from '@tanstack/react-query'
 import { BellRing } from 'lucide-react'
 import { Card } from '../../ui/layout/card.tsx'

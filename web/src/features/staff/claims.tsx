@@ -1,6 +1,6 @@
-import type { StaffClaim } from '@kindling/contract/staff'
+import type { StaffClaim } from '@kindling/contract/staff/calls'
 import { isolate } from '@kindling/words/locale'
-import * as words from '@kindling/words/staff'
+import * as words from '@kindling/words/staff/staff'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

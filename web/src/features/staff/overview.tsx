@@ -1,5 +1,5 @@
-import type { StaffOverview } from '@kindling/contract/staff'
-import * as words from '@kindling/words/staff'
+import type { StaffOverview } from '@kindling/contract/staff/calls'
+import * as words from '@kindling/words/staff/staff'
 import { Link } from '@tanstack/react-router'
 import { BellRing, ClipboardCheck, Flag, Landmark, Undo2 } from 'lucide-react'
 import { type Need, NeedsCard, wholeRow } from '../../ui/states/needs-card.tsx'

@@ -1,5 +1,5 @@
-import type { StaffOverview } from '@kindling/contract/staff'
-import * as words from '@kindling/words/staff'
+import type { StaffOverview } from '@kindling/contract/staff/calls'
+import * as words from '@kindling/words/staff/staff'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { StaffOverview } from '@kindling/contract/staff'
+import type { StaffOverview } from '@kindling/contract/staff/calls'
 import { Navigate } from '@tanstack/react-router'
 import { useSession } from '../../platform/session/session.ts'
 import { Alarms } from './alarms.tsx'

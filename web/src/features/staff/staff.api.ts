@@ -1,5 +1,5 @@
 import type { Answer, Body } from '@kindling/contract/api'
-import type { CaseStatus } from '@kindling/contract/complaints'
+import type { CaseStatus } from '@kindling/contract/complaints/calls'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/network/api.ts'
 import { ApiError } from '../../platform/network/api-error.ts'

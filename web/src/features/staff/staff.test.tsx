@@ -1,5 +1,5 @@
-import type { ComplaintCase } from '@kindling/contract/complaints'
-import type { ReviewedCampaign, StaffLogEntry, StaffOverview, StaffRefunds } from '@kindling/contract/staff'
+import type { ComplaintCase } from '@kindling/contract/complaints/calls'
+import type { ReviewedCampaign, StaffLogEntry, StaffOverview, StaffRefunds } from '@kindling/contract/staff/calls'
 import axe from 'axe-core'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,5 +1,5 @@
-import type { BooksOfYear } from '@kindling/contract/books'
-import * as words from '@kindling/words/books'
+import type { BooksOfYear } from '@kindling/contract/ledger/calls'
+import * as words from '@kindling/words/ledger/books'
 import { Card } from '../../ui/layout/card.tsx'
 import { AmountBars } from '../charts/index.ts'
 import { exact } from './exact.ts'

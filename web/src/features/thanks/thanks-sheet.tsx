@@ -1,6 +1,6 @@
 import type { SupporterRow } from '@kindling/contract/common'
-import type { OrganizerDay } from '@kindling/contract/thanks'
-import * as words from '@kindling/words/thanks'
+import type { OrganizerDay } from '@kindling/contract/donations/thanks'
+import * as words from '@kindling/words/donations/thanks'
 import { useState } from 'react'
 import { messageOf } from '../../platform/network/api-error.ts'
 import { Button } from '../../ui/forms/button.tsx'

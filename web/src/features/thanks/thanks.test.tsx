@@ -1,5 +1,5 @@
 import type { SupporterRow } from '@kindling/contract/common'
-import type { OrganizerDay } from '@kindling/contract/thanks'
+import type { OrganizerDay } from '@kindling/contract/donations/thanks'
 import { QueryClientProvider } from '@tanstack/react-query'
 import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'

@@ -1,6 +1,6 @@
-import type { PublicConfig } from '@kindling/contract/home'
+import type { PublicConfig } from '@kindling/contract/home/calls'
 import type { CardFee } from '@kindling/contract/money'
-import * as words from '@kindling/words/how-it-works'
+import * as words from '@kindling/words/trust/how-it-works'
 import { ArrowRight, Receipt, HandHeart, Landmark, type LucideIcon } from 'lucide-react'
 import { Card } from '../../ui/layout/card.tsx'
 import { exact, exampleCents, feeWords, divideGift } from './figures.ts'

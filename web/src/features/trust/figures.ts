@@ -1,5 +1,5 @@
 import { cardFee, type CardFee, chargeToCover, formatMoney } from '@kindling/contract/money'
-import { usualFigures } from '@kindling/contract/usual-figures'
+import { usualFigures } from '@kindling/contract/gifts/usual-figures'
 import { numberLocale } from '@kindling/words/locale'
 import { useQuery } from '@tanstack/react-query'
 import { publicConfigQuery } from '../../platform/network/public-config.ts'

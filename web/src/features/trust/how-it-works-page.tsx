@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/how-it-works'
+import * as words from '@kindling/words/trust/how-it-works'
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
-import * as words from '@kindling/words/shell'
-import * as trustWords from '@kindling/words/trust'
+import * as words from '@kindling/words/shell/shell'
+import * as trustWords from '@kindling/words/trust/trust'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 

@@ -1,5 +1,5 @@
 import { isolate } from '@kindling/words/locale'
-import * as words from '@kindling/words/trust'
+import * as words from '@kindling/words/trust/trust'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { publicConfigQuery } from '../../platform/network/public-config.ts'

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/trust'
+import * as words from '@kindling/words/trust/trust'
 import { useQuery } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
 import { publicConfigQuery } from '../../platform/network/public-config.ts'

@@ -1,7 +1,7 @@
-import type { PageHead } from '@kindling/contract/page-head'
-import type { GiveableOfUpdate } from '@kindling/contract/updates'
-import * as words from '@kindling/words/updates'
-import type { KindWithUpdates } from '@kindling/contract/update-rules'
+import type { PageHead } from '@kindling/contract/pages/page-head'
+import type { GiveableOfUpdate } from '@kindling/contract/updates/calls'
+import * as words from '@kindling/words/updates/updates'
+import type { KindWithUpdates } from '@kindling/contract/updates/rules'
 import type { GiveableAddress } from './updates.api.ts'
 
 /** Addresses the giveable as its own page does: by slug or number. */

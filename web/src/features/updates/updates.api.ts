@@ -1,6 +1,6 @@
 import type { Body } from '@kindling/contract/api'
-import type { NotifyingLeft, GiveableOfUpdate, Update } from '@kindling/contract/updates'
-import type { KindWithUpdates, UpdateTag } from '@kindling/contract/update-rules'
+import type { NotifyingLeft, GiveableOfUpdate, Update } from '@kindling/contract/updates/calls'
+import type { KindWithUpdates, UpdateTag } from '@kindling/contract/updates/rules'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/network/api.ts'
 import { pagedQuery } from '../../platform/network/paged-query.ts'

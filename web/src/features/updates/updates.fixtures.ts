@@ -1,4 +1,4 @@
-import type { GiveableOfUpdate, Update, UpdateCard } from '@kindling/contract/updates'
+import type { GiveableOfUpdate, Update, UpdateCard } from '@kindling/contract/updates/calls'
 
 const uuid = (n: number) => `0199d000-0000-7000-8000-00000000${String(n).padStart(4, '0')}`
 

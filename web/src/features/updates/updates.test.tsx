@@ -1,5 +1,5 @@
-import type { Reactions } from '@kindling/contract/reactions'
-import type { Update } from '@kindling/contract/updates'
+import type { Reactions } from '@kindling/contract/comments/reactions'
+import type { Update } from '@kindling/contract/updates/calls'
 import axe from 'axe-core'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,4 +1,4 @@
-import type { Proof } from '@kindling/contract/proof-of-work'
+import type { Proof } from '@kindling/contract/cards/proof-of-work'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { InviteKind } from '@kindling/contract/invites'
+import type { InviteKind } from '@kindling/contract/invites/calls'
 
 const kinds = ['g', 'c', 'f'] as const satisfies readonly InviteKind[]
 const key = 'invite'

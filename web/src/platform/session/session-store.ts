@@ -1,5 +1,5 @@
-import type { User } from '@kindling/contract/accounts'
-import type { ImpactScore } from '@kindling/contract/impact'
+import type { User } from '@kindling/contract/accounts/calls'
+import type { ImpactScore } from '@kindling/contract/impact/calls'
 import { useSyncExternalStore } from 'react'
 import { forgetCard } from './saved-card.ts'
 import { draftsKey, dropStale, forgetStored, hasEnded, readStored, store } from './stored-session.ts'

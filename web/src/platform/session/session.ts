@@ -1,4 +1,4 @@
-import type { User } from '@kindling/contract/accounts'
+import type { User } from '@kindling/contract/accounts/calls'
 import { api } from '../network/api.ts'
 import { messageOf } from '../network/api-error.ts'
 import { forgetInvite } from './saved-invite.ts'

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/shell'
+import * as words from '@kindling/words/shell/shell'
 import { createFileRoute } from '@tanstack/react-router'
 import { campaignGiving, campaignQuery, CampaignScreen } from '../../features/campaigns/index.ts'
 import { sheetSearch } from '../../features/giveables/index.ts'

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/shell'
+import * as words from '@kindling/words/shell/shell'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { CampaignsScreen, campaignsQuery, choiceOf } from '../../features/campaigns/index.ts'
 import { currentSession } from '../../platform/session/session-store.ts'

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/shell'
+import * as words from '@kindling/words/shell/shell'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import {
   communityGiving,

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/shell'
+import * as words from '@kindling/words/shell/shell'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { type ModerationPart, ModerationScreen } from '../../features/communities/index.ts'
 import { sheetSearch } from '../../features/giveables/index.ts'

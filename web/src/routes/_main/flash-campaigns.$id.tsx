@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/shell'
+import * as words from '@kindling/words/shell/shell'
 import { createFileRoute } from '@tanstack/react-router'
 import { flashGiving, FlashScreen, flashSearch } from '../../features/flash-campaigns/index.ts'
 import { PageSheets } from '../../features/shell/index.ts'

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/shell'
+import * as words from '@kindling/words/shell/shell'
 import { createFileRoute } from '@tanstack/react-router'
 import { OperatorTextScreen } from '../../features/trust/index.ts'
 

@@ -1,5 +1,5 @@
 import type { Topic } from '@kindling/contract/common'
-import { avatarDuotoneOf, duotoneOf } from '@kindling/contract/duotones'
+import { avatarDuotoneOf, duotoneOf } from '@kindling/contract/pages/duotones'
 import { clsx } from 'clsx'
 import { Print, ThingDrawing } from './drawing.tsx'
 import { initialsOf } from './initials.ts'

@@ -1,5 +1,5 @@
-import { printAddress, sceneAddress, avatarArtAddress } from '@kindling/contract/art-address'
-import { avatarDuotoneOf, duotoneOf } from '@kindling/contract/duotones'
+import { printAddress, sceneAddress, avatarArtAddress } from '@kindling/contract/pages/art-address'
+import { avatarDuotoneOf, duotoneOf } from '@kindling/contract/pages/duotones'
 import { expect, test } from 'vitest'
 import '../../styles/app.css'
 import { Avatar } from './avatar.tsx'

@@ -1,6 +1,6 @@
-import { printAddress, sceneAddress, avatarArtAddress } from '@kindling/contract/art-address'
+import { printAddress, sceneAddress, avatarArtAddress } from '@kindling/contract/pages/art-address'
 import type { Topic } from '@kindling/contract/common'
-import { avatarDuotoneOf, dimmed, duotoneOf } from '@kindling/contract/duotones'
+import { avatarDuotoneOf, dimmed, duotoneOf } from '@kindling/contract/pages/duotones'
 import { clsx } from 'clsx'
 
 type Seed = {

@@ -1,4 +1,4 @@
-import { partsOfAddress } from '@kindling/contract/picture-address'
+import { partsOfAddress } from '@kindling/contract/photos/address'
 import { useState, type ReactNode } from 'react'
 
 type Props = {

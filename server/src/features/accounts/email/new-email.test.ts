@@ -1,4 +1,4 @@
-import type { User } from '@kindling/contract/accounts'
+import type { User } from '@kindling/contract/accounts/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { ask, person, type TestPerson } from '../../../../test/people.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@kindling/contract/accounts'
+import type { User } from '@kindling/contract/accounts/calls'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/http/errors.ts'
 import { hashSecret } from '../../../platform/ids.ts'

@@ -1,4 +1,4 @@
-import { userIncludes, type User } from '@kindling/contract/accounts'
+import { userIncludes, type User } from '@kindling/contract/accounts/calls'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { parts } from '../../../../test/parts.ts'

@@ -1,4 +1,4 @@
-import { defaultSettings, type Settings, type User } from '@kindling/contract/accounts'
+import { defaultSettings, type Settings, type User } from '@kindling/contract/accounts/calls'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { ask, person, type TestPerson } from '../../../../test/people.ts'

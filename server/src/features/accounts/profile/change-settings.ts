@@ -1,4 +1,4 @@
-import type { Settings } from '@kindling/contract/accounts'
+import type { Settings } from '@kindling/contract/accounts/calls'
 import type { Deps } from '../../../deps.ts'
 import { afterCommit } from '../../../platform/database/after-commit.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'

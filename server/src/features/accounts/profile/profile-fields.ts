@@ -1,5 +1,5 @@
-import type { profileChange } from '@kindling/contract/accounts'
-import { longestBio, looksLikeEmail, passwordFaults } from '@kindling/contract/profile-rules'
+import type { profileChange } from '@kindling/contract/accounts/calls'
+import { longestBio, looksLikeEmail, passwordFaults } from '@kindling/contract/accounts/rules'
 import type { z } from 'zod'
 import { Refusal } from '../../../platform/http/errors.ts'
 import type { RefusalText } from '../../../platform/refusal-text.ts'

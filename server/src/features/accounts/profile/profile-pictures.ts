@@ -1,5 +1,5 @@
 import type { WithPictures } from '../../files/index.ts'
-import type { Picture } from '@kindling/contract/files'
+import type { Picture } from '@kindling/contract/photos/calls'
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'

@@ -1,4 +1,4 @@
-import type { Settings } from '@kindling/contract/accounts'
+import type { Settings } from '@kindling/contract/accounts/calls'
 import type { Updateable } from 'kysely'
 import { literal } from '../../../platform/database/literal.ts'
 import type { Db, Trx } from '../../../platform/database/db.ts'

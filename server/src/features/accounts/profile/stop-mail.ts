@@ -1,5 +1,5 @@
-import { isNotificationType } from '@kindling/contract/notification-types'
-import type { Settings } from '@kindling/contract/accounts'
+import { isNotificationType } from '@kindling/contract/notifications/types'
+import type { Settings } from '@kindling/contract/accounts/calls'
 import type { Deps } from '../../../deps.ts'
 import { afterCommit } from '../../../platform/database/after-commit.ts'
 import type { Db } from '../../../platform/database/db.ts'

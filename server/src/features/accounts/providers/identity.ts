@@ -1,4 +1,4 @@
-import type { Provider } from '@kindling/contract/sign-in'
+import type { Provider } from '@kindling/contract/accounts/sign-in'
 import { z } from 'zod'
 
 /** Apple sends its booleans as strings. */

@@ -1,6 +1,6 @@
 import { errors } from 'jose'
 import { ResponseBodyError } from 'openid-client'
-import type { Provider } from '@kindling/contract/sign-in'
+import type { Provider } from '@kindling/contract/accounts/sign-in'
 import { Refusal } from '../../../platform/http/errors.ts'
 
 export const nameOf = (provider: Provider) => ({ words: `provider.${provider}` }) as const

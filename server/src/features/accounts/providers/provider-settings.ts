@@ -1,4 +1,4 @@
-import type { Provider } from '@kindling/contract/sign-in'
+import type { Provider } from '@kindling/contract/accounts/sign-in'
 import type { Deps } from '../../../deps.ts'
 import { isLoopback } from '../../../platform/settings/config.ts'
 import { appleClientSecret } from './apple-client-secret.ts'

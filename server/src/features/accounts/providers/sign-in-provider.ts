@@ -1,4 +1,4 @@
-import type { Provider } from '@kindling/contract/sign-in'
+import type { Provider } from '@kindling/contract/accounts/sign-in'
 import { jwtVerify } from 'jose'
 import * as oidc from 'openid-client'
 import type { Deps } from '../../../deps.ts'

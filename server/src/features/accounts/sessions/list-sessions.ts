@@ -1,4 +1,4 @@
-import type { SessionRow } from '@kindling/contract/sign-in'
+import type { SessionRow } from '@kindling/contract/accounts/sign-in'
 import type { Deps } from '../../../deps.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { deviceOf } from './device.ts'

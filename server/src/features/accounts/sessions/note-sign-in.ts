@@ -1,4 +1,4 @@
-import type { User } from '@kindling/contract/accounts'
+import type { User } from '@kindling/contract/accounts/calls'
 import type { Deps } from '../../../deps.ts'
 
 /** Logs a sign-in after it was committed. `by`: a provider, or the demo. */

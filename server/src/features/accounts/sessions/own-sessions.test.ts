@@ -1,4 +1,4 @@
-import type { SessionRow } from '@kindling/contract/sign-in'
+import type { SessionRow } from '@kindling/contract/accounts/sign-in'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'

@@ -1,5 +1,5 @@
 import type { WithFindInviter } from '../with-find-inviter.ts'
-import { providers, type Provider } from '@kindling/contract/sign-in'
+import { providers, type Provider } from '@kindling/contract/accounts/sign-in'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../../../deps.ts'

@@ -1,4 +1,4 @@
-import type { Provider, SignInFailure } from '@kindling/contract/sign-in'
+import type { Provider, SignInFailure } from '@kindling/contract/accounts/sign-in'
 import type { Deps } from '../../../deps.ts'
 import { second } from '../../../platform/time/clock.ts'
 import { hashSecret, newSecret } from '../../../platform/ids.ts'

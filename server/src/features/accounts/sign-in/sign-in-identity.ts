@@ -1,4 +1,4 @@
-import type { Provider } from '@kindling/contract/sign-in'
+import type { Provider } from '@kindling/contract/accounts/sign-in'
 import type { Deps } from '../../../deps.ts'
 import { breaks, type Trx } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/http/errors.ts'

@@ -1,4 +1,4 @@
-import type { Provider } from '@kindling/contract/sign-in'
+import type { Provider } from '@kindling/contract/accounts/sign-in'
 import { createHash } from 'node:crypto'
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'

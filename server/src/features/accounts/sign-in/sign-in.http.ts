@@ -1,5 +1,5 @@
 import type { WithFindInviter } from '../with-find-inviter.ts'
-import type { Provider } from '@kindling/contract/sign-in'
+import type { Provider } from '@kindling/contract/accounts/sign-in'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/http/errors.ts'
 import { route, type Route } from '../../../platform/http/route.ts'

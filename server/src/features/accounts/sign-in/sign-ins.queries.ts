@@ -1,4 +1,4 @@
-import type { Provider } from '@kindling/contract/sign-in'
+import type { Provider } from '@kindling/contract/accounts/sign-in'
 import type { Insertable, Selectable } from 'kysely'
 import type { Db, Trx } from '../../../platform/database/db.ts'
 import type { SignIns } from '../../../platform/database/tables.ts'

@@ -1,4 +1,4 @@
-import type { Collaboration } from '@kindling/contract/collaborations'
+import type { Collaboration } from '@kindling/contract/campaigns/collaborations'
 import type { Deps } from '../../../deps.ts'
 import { afterCommit } from '../../../platform/database/after-commit.ts'
 import type { Trx } from '../../../platform/database/db.ts'

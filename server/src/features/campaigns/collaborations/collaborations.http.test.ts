@@ -1,5 +1,5 @@
-import type { Campaign } from '@kindling/contract/campaigns'
-import type { Collaboration, Collaborations, Partner } from '@kindling/contract/collaborations'
+import type { Campaign } from '@kindling/contract/campaigns/calls'
+import type { Collaboration, Collaborations, Partner } from '@kindling/contract/campaigns/collaborations'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { give } from '../../../../test/giving.ts'

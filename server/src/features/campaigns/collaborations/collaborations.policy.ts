@@ -1,4 +1,4 @@
-import type { Collaboration } from '@kindling/contract/collaborations'
+import type { Collaboration } from '@kindling/contract/campaigns/collaborations'
 import type { Policy } from '../../../platform/policy.ts'
 
 export type CollaborationCase = {

@@ -1,4 +1,4 @@
-import type { Collaboration, Partner } from '@kindling/contract/collaborations'
+import type { Collaboration, Partner } from '@kindling/contract/campaigns/collaborations'
 import type { Person, Topic } from '@kindling/contract/common'
 import { sql, type RawBuilder } from 'kysely'
 import { literal } from '../../../platform/database/literal.ts'

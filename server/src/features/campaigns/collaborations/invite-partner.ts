@@ -1,4 +1,4 @@
-import type { Partner } from '@kindling/contract/collaborations'
+import type { Partner } from '@kindling/contract/campaigns/collaborations'
 import type { Deps } from '../../../deps.ts'
 import { afterCommit } from '../../../platform/database/after-commit.ts'
 import { day, second } from '../../../platform/time/clock.ts'

@@ -1,4 +1,4 @@
-import type { Collaboration, Collaborations } from '@kindling/contract/collaborations'
+import type { Collaboration, Collaborations } from '@kindling/contract/campaigns/collaborations'
 import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import { readIdentifier } from '../../../platform/identifier.ts'

@@ -1,4 +1,4 @@
-import type { CampaignDraft } from '@kindling/contract/campaign-drafts'
+import type { CampaignDraft } from '@kindling/contract/campaigns/drafts'
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { invalidField, notFound } from '../../../platform/http/errors.ts'

@@ -1,4 +1,4 @@
-import type { CampaignDraft } from '@kindling/contract/campaign-drafts'
+import type { CampaignDraft } from '@kindling/contract/campaigns/drafts'
 import type { DraftRow } from './drafts.queries.ts'
 
 export const draftView = ({ fields, updated_at: at, ...row }: DraftRow): CampaignDraft => ({

@@ -1,5 +1,5 @@
-import type { draftChange } from '@kindling/contract/campaign-drafts'
-import { blankFields } from '@kindling/contract/draft-fields'
+import type { draftChange } from '@kindling/contract/campaigns/drafts'
+import { blankFields } from '@kindling/contract/campaigns/draft-fields'
 import type { z } from 'zod'
 
 export type DraftChange = z.output<typeof draftChange>

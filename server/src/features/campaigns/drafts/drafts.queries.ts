@@ -1,4 +1,4 @@
-import type { CampaignDraft } from '@kindling/contract/campaign-drafts'
+import type { CampaignDraft } from '@kindling/contract/campaigns/drafts'
 import { sql, type RawBuilder } from 'kysely'
 import { literal } from '../../../platform/database/literal.ts'
 import type { Db, Trx } from '../../../platform/database/db.ts'

@@ -1,4 +1,4 @@
-import { begunImpact, begunLines, storyOf } from '@kindling/contract/draft-fields'
+import { begunImpact, begunLines, storyOf } from '@kindling/contract/campaigns/draft-fields'
 import type { Deps } from '../../../deps.ts'
 import { afterCommit } from '../../../platform/database/after-commit.ts'
 import { day, second } from '../../../platform/time/clock.ts'

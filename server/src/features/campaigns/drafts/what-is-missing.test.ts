@@ -1,4 +1,4 @@
-import { blankFields } from '@kindling/contract/draft-fields'
+import { blankFields } from '@kindling/contract/campaigns/draft-fields'
 import { expect, test } from 'vitest'
 import { day } from '../../../platform/time/clock.ts'
 import { whatIsMissing, type Finished } from './what-is-missing.ts'

@@ -1,5 +1,5 @@
-import { longest, shortest, smallestGoalCents } from '@kindling/contract/campaign-rules'
-import { begunImpact, begunLines, storyOf } from '@kindling/contract/draft-fields'
+import { longest, shortest, smallestGoalCents } from '@kindling/contract/campaigns/rules'
+import { begunImpact, begunLines, storyOf } from '@kindling/contract/campaigns/draft-fields'
 import { stateOf } from '@kindling/contract/us-states'
 import type { RefusalText } from '../../../platform/refusal-text.ts'
 import { addsUp } from '../budget.ts'

@@ -1,4 +1,4 @@
-import { campaignLists, type CampaignList, type CampaignSort } from '@kindling/contract/campaign-lists'
+import { campaignLists, type CampaignList, type CampaignSort } from '@kindling/contract/campaigns/lists'
 import type { Topic } from '@kindling/contract/common'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'

@@ -1,4 +1,4 @@
-import type { CampaignSort } from '@kindling/contract/campaign-lists'
+import type { CampaignSort } from '@kindling/contract/campaigns/lists'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
 import { statement } from '../../../platform/database/statement.ts'

@@ -1,4 +1,4 @@
-import type { nonprofitStates } from '@kindling/contract/nonprofits'
+import type { nonprofitStates } from '@kindling/contract/nonprofits/calls'
 import { sql } from 'kysely'
 import { literal } from '../../../platform/database/literal.ts'
 import type { Db, Trx } from '../../../platform/database/db.ts'

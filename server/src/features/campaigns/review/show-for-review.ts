@@ -1,4 +1,4 @@
-import type { Campaign } from '@kindling/contract/campaigns'
+import type { Campaign } from '@kindling/contract/campaigns/calls'
 import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import { campaignCard } from '../campaign-card.ts'

@@ -1,4 +1,4 @@
-import { largestGoalCents } from '@kindling/contract/campaign-rules'
+import { largestGoalCents } from '@kindling/contract/campaigns/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { drafting } from '../../../../test/drafts.ts'

@@ -1,5 +1,5 @@
-import { smallestGoalCents } from '@kindling/contract/campaign-rules'
-import type { campaignChange } from '@kindling/contract/campaigns'
+import { smallestGoalCents } from '@kindling/contract/campaigns/rules'
+import type { campaignChange } from '@kindling/contract/campaigns/calls'
 import type { z } from 'zod'
 import { invalidField, Refusal } from '../../../platform/http/errors.ts'
 import { timesOf, type GiveableChange } from '../../giveables/index.ts'

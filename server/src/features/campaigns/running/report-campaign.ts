@@ -1,4 +1,4 @@
-import { longest } from '@kindling/contract/campaign-rules'
+import { longest } from '@kindling/contract/campaigns/rules'
 import type { Deps } from '../../../deps.ts'
 import { invalidField } from '../../../platform/http/errors.ts'
 import { timesOf } from '../../giveables/index.ts'

@@ -1,5 +1,5 @@
-import type { OpenChat } from '@kindling/contract/chats'
-import { mostInGroup } from '@kindling/contract/chat-rules'
+import type { OpenChat } from '@kindling/contract/chats/calls'
+import { mostInGroup } from '@kindling/contract/chats/rules'
 import { day } from '../../../platform/time/clock.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { notFound, Refusal } from '../../../platform/http/errors.ts'

@@ -1,5 +1,5 @@
 import type { Answer } from '@kindling/contract/api'
-import type { ChatMember } from '@kindling/contract/chats'
+import type { ChatMember } from '@kindling/contract/chats/calls'
 import { paged, type Page } from '../../../platform/http/page.ts'
 import { allowed, type Policy } from '../../../platform/policy.ts'
 import type { FoundChat } from '../chat.ts'

@@ -1,4 +1,4 @@
-import type { Settings } from '@kindling/contract/accounts'
+import type { Settings } from '@kindling/contract/accounts/calls'
 
 export type Reached = {
   id: number

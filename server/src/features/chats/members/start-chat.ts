@@ -1,4 +1,4 @@
-import type { OpenChat } from '@kindling/contract/chats'
+import type { OpenChat } from '@kindling/contract/chats/calls'
 import { afterCommit } from '../../../platform/database/after-commit.ts'
 import { day } from '../../../platform/time/clock.ts'
 import type { Trx } from '../../../platform/database/db.ts'

@@ -1,4 +1,4 @@
-import { defaultSettings } from '@kindling/contract/accounts'
+import { defaultSettings } from '@kindling/contract/accounts/calls'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'

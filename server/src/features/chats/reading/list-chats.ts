@@ -1,4 +1,4 @@
-import type { ChatBox } from '@kindling/contract/chat-rules'
+import type { ChatBox } from '@kindling/contract/chats/rules'
 import type { Answer } from '@kindling/contract/api'
 import type { Subject } from '@kindling/contract/live'
 import type { Deps } from '../../../deps.ts'

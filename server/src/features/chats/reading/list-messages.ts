@@ -1,5 +1,5 @@
 import type { Answer } from '@kindling/contract/api'
-import { messagesPage } from '@kindling/contract/chat-rules'
+import { messagesPage } from '@kindling/contract/chats/rules'
 import { notFound } from '../../../platform/http/errors.ts'
 import { privateAddress } from '../../files/index.ts'
 import { closedOf } from '../chat.ts'

@@ -1,4 +1,4 @@
-import type { FoundMessage } from '@kindling/contract/chat-messages'
+import type { FoundMessage } from '@kindling/contract/chats/messages'
 import { sql } from 'kysely'
 import { statement } from '../../../platform/database/statement.ts'
 import { personRef } from '../../accounts/index.ts'

@@ -1,5 +1,5 @@
-import type { FoundMessage } from '@kindling/contract/chat-messages'
-import { mostFound } from '@kindling/contract/chat-rules'
+import type { FoundMessage } from '@kindling/contract/chats/messages'
+import { mostFound } from '@kindling/contract/chats/rules'
 import { spend } from '../../../platform/http/limits.ts'
 import type { ChatDeps } from '../find-chat.ts'
 import { findMessages } from './search-messages.queries.ts'

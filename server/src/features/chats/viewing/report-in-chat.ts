@@ -1,4 +1,4 @@
-import type { ComplaintWhy } from '@kindling/contract/complaint-rules'
+import type { ComplaintWhy } from '@kindling/contract/complaints/rules'
 import { notFound } from '../../../platform/http/errors.ts'
 import { complainAbout, findAccused } from '../../complaints/index.ts'
 import { findChat, type ChatDeps } from '../find-chat.ts'

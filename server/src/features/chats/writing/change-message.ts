@@ -1,5 +1,5 @@
-import type { MessageReactionKind } from '@kindling/contract/chat-rules'
-import type { Message } from '@kindling/contract/chat-messages'
+import type { MessageReactionKind } from '@kindling/contract/chats/rules'
+import type { Message } from '@kindling/contract/chats/messages'
 import type { Trx } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/http/errors.ts'
 import { spend } from '../../../platform/http/limits.ts'

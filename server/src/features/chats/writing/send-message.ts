@@ -1,5 +1,5 @@
 import type { GiveableType } from '@kindling/contract/common'
-import type { Message } from '@kindling/contract/chat-messages'
+import type { Message } from '@kindling/contract/chats/messages'
 import type { Trx } from '../../../platform/database/db.ts'
 import { second } from '../../../platform/time/clock.ts'
 import { notFound, Refusal } from '../../../platform/http/errors.ts'

@@ -1,4 +1,4 @@
-import type { Message } from '@kindling/contract/chat-messages'
+import type { Message } from '@kindling/contract/chats/messages'
 import type { Db, Trx } from '../../../platform/database/db.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import { privateAddress } from '../../files/index.ts'

@@ -1,4 +1,4 @@
-import type { MessageReactionKind } from '@kindling/contract/chat-rules'
+import type { MessageReactionKind } from '@kindling/contract/chats/rules'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/db.ts'
 

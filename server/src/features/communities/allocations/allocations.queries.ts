@@ -1,5 +1,5 @@
 import type { Person } from '@kindling/contract/common'
-import type { Allocation } from '@kindling/contract/allocations'
+import type { Allocation } from '@kindling/contract/communities/allocations'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database/db.ts'
 import { statement } from '../../../platform/database/statement.ts'

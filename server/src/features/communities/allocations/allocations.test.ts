@@ -1,5 +1,5 @@
-import type { Allocation } from '@kindling/contract/allocations'
-import type { Community } from '@kindling/contract/communities'
+import type { Allocation } from '@kindling/contract/communities/allocations'
+import type { Community } from '@kindling/contract/communities/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { give } from '../../../../test/giving.ts'

@@ -1,5 +1,5 @@
-import type { Allocation } from '@kindling/contract/allocations'
-import { noticeDays } from '@kindling/contract/community-rules'
+import type { Allocation } from '@kindling/contract/communities/allocations'
+import { noticeDays } from '@kindling/contract/communities/rules'
 import type { Deps } from '../../../deps.ts'
 import { afterCommit } from '../../../platform/database/after-commit.ts'
 import { day, second } from '../../../platform/time/clock.ts'

@@ -1,4 +1,4 @@
-import type { Notification } from '@kindling/contract/notifications'
+import type { Notification } from '@kindling/contract/notifications/calls'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'

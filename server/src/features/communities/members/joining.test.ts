@@ -1,5 +1,5 @@
-import { defaultSettings } from '@kindling/contract/accounts'
-import type { Community } from '@kindling/contract/communities'
+import { defaultSettings } from '@kindling/contract/accounts/calls'
+import type { Community } from '@kindling/contract/communities/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { settledGift } from '../../../../test/given.ts'

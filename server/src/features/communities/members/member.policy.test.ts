@@ -1,4 +1,4 @@
-import { memberActs } from '@kindling/contract/community-members'
+import { memberActs } from '@kindling/contract/communities/members'
 import { expect, test } from 'vitest'
 import { allowed } from '../../../platform/policy.ts'
 import { memberPolicy, type MemberCase } from './member.policy.ts'

@@ -1,4 +1,4 @@
-import type { MemberAct } from '@kindling/contract/community-members'
+import type { MemberAct } from '@kindling/contract/communities/members'
 import type { Policy } from '../../../platform/policy.ts'
 import type { CommunityStatus } from '../community.ts'
 import { isOrganizer, type Membership } from './membership.ts'

@@ -1,4 +1,4 @@
-import type { membershipRoles, membershipStates } from '@kindling/contract/community-members'
+import type { membershipRoles, membershipStates } from '@kindling/contract/communities/members'
 
 export type Role = (typeof membershipRoles)[number]
 export type MembershipStatus = (typeof membershipStates)[number]

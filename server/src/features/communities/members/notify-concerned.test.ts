@@ -1,5 +1,5 @@
-import type { MemberAct } from '@kindling/contract/community-members'
-import type { Notification } from '@kindling/contract/notifications'
+import type { MemberAct } from '@kindling/contract/communities/members'
+import type { Notification } from '@kindling/contract/notifications/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { openCommunity } from '../../../../test/known-giveables.ts'

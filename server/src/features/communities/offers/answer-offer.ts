@@ -1,4 +1,4 @@
-import type { OfferAct } from '@kindling/contract/community-members'
+import type { OfferAct } from '@kindling/contract/communities/members'
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { notFound, Refusal } from '../../../platform/http/errors.ts'

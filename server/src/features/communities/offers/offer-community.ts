@@ -1,4 +1,4 @@
-import { offerDays } from '@kindling/contract/community-rules'
+import { offerDays } from '@kindling/contract/communities/rules'
 import type { Deps } from '../../../deps.ts'
 import { day } from '../../../platform/time/clock.ts'
 import type { Trx } from '../../../platform/database/db.ts'

@@ -1,4 +1,4 @@
-import type { Community, CommunityChange } from '@kindling/contract/communities'
+import type { Community, CommunityChange } from '@kindling/contract/communities/calls'
 import type { Deps } from '../../../deps.ts'
 import { afterCommit } from '../../../platform/database/after-commit.ts'
 import { day } from '../../../platform/time/clock.ts'

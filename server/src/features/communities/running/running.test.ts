@@ -1,5 +1,5 @@
-import type { Community } from '@kindling/contract/communities'
-import type { Notification } from '@kindling/contract/notifications'
+import type { Community } from '@kindling/contract/communities/calls'
+import type { Notification } from '@kindling/contract/notifications/calls'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'

@@ -1,4 +1,4 @@
-import type { Community, CommunityInput } from '@kindling/contract/communities'
+import type { Community, CommunityInput } from '@kindling/contract/communities/calls'
 import type { Deps } from '../../../deps.ts'
 import { day } from '../../../platform/time/clock.ts'
 import { Refusal } from '../../../platform/http/errors.ts'

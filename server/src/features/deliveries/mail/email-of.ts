@@ -1,4 +1,4 @@
-import type { NotificationContent } from '@kindling/contract/notification-types'
+import type { NotificationContent } from '@kindling/contract/notifications/types'
 import type { Deps } from '../../../deps.ts'
 import type { EmailParts } from '../../../platform/mail/compose-email.ts'
 import { isolate, type Words } from '../../../platform/words.ts'

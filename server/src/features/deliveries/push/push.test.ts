@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomBytes, createECDH } from 'node:crypto'
-import { defaultSettings } from '@kindling/contract/accounts'
+import { defaultSettings } from '@kindling/contract/accounts/calls'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { pictureFormats, type PictureFormat } from '@kindling/contract/picture-address'
+import { pictureFormats, type PictureFormat } from '@kindling/contract/photos/address'
 import { sizesOf } from '../picture.ts'
 import type { Form, Order, Rendered, Unfit } from './rendered.ts'
 

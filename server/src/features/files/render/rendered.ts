@@ -1,5 +1,5 @@
-import type { PictureFormat } from '@kindling/contract/picture-address'
-import type { PictureShape } from '@kindling/contract/files'
+import type { PictureFormat } from '@kindling/contract/photos/address'
+import type { PictureShape } from '@kindling/contract/photos/calls'
 
 export type Form = { width: number; format: PictureFormat; bytes: Uint8Array }
 

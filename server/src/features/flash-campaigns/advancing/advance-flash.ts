@@ -1,4 +1,4 @@
-import { remindMinutes } from '@kindling/contract/flash-rules'
+import { remindMinutes } from '@kindling/contract/flash-campaigns/rules'
 import type { Deps } from '../../../deps.ts'
 import { afterCommit } from '../../../platform/database/after-commit.ts'
 import { minute } from '../../../platform/time/clock.ts'

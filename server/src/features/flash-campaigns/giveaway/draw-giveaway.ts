@@ -1,4 +1,4 @@
-import { drawWinners } from '@kindling/contract/draw'
+import { drawWinners } from '@kindling/contract/flash-campaigns/draw'
 import type { Trx } from '../../../platform/database/db.ts'
 import { findGiveaway, lockGiveaway, storeDraw, ticketsOf } from './giveaway.queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Giveaway } from '@kindling/contract/flash-campaigns'
+import type { Giveaway } from '@kindling/contract/flash-campaigns/calls'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../../../platform/database/db.ts'
 import { exportList } from '../../../platform/database/export-list.queries.ts'

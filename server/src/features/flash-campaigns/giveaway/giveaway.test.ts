@@ -1,4 +1,4 @@
-import { drawWinners, sha256 } from '@kindling/contract/draw'
+import { drawWinners, sha256 } from '@kindling/contract/flash-campaigns/draw'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'

@@ -1,4 +1,4 @@
-import { sha256 } from '@kindling/contract/draw'
+import { sha256 } from '@kindling/contract/flash-campaigns/draw'
 import { randomBytes } from 'node:crypto'
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'

@@ -1,4 +1,4 @@
-import type { StaffFlash } from '@kindling/contract/staff-giveables'
+import type { StaffFlash } from '@kindling/contract/staff/giveables'
 import type { Deps } from '../../../deps.ts'
 import { timesOf } from '../../giveables/index.ts'
 import { statusOf } from '../flash.ts'

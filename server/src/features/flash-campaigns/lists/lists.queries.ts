@@ -1,4 +1,4 @@
-import type { FlashList } from '@kindling/contract/flash-rules'
+import type { FlashList } from '@kindling/contract/flash-campaigns/rules'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
 import { rowsOf, thereOf, type Counted, type Page, type RowsOfPage } from '../../../platform/http/page.ts'

@@ -1,4 +1,4 @@
-import type { StaffFlash } from '@kindling/contract/staff-giveables'
+import type { StaffFlash } from '@kindling/contract/staff/giveables'
 import { sql } from 'kysely'
 import { statement } from '../../../platform/database/statement.ts'
 import { openingColumns, type StoredTimes } from '../../giveables/index.ts'

@@ -1,4 +1,4 @@
-import type { FlashAct } from '@kindling/contract/flash-campaigns'
+import type { FlashAct } from '@kindling/contract/flash-campaigns/calls'
 import type { Deps } from '../../../deps.ts'
 import { afterCommit } from '../../../platform/database/after-commit.ts'
 import type { Trx } from '../../../platform/database/db.ts'

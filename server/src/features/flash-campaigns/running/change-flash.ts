@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { flashChange } from '@kindling/contract/flash-acts'
+import type { flashChange } from '@kindling/contract/flash-campaigns/acts'
 import { hour } from '../../../platform/time/clock.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/http/errors.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { flashInput } from '@kindling/contract/flash-acts'
-import { graceMinutes, longestAheadDays, usualReportDays } from '@kindling/contract/flash-rules'
+import type { flashInput } from '@kindling/contract/flash-campaigns/acts'
+import { graceMinutes, longestAheadDays, usualReportDays } from '@kindling/contract/flash-campaigns/rules'
 import type { Deps } from '../../../deps.ts'
 import { afterCommit } from '../../../platform/database/after-commit.ts'
 import { day, hour, second } from '../../../platform/time/clock.ts'

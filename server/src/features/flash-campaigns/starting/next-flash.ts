@@ -1,4 +1,4 @@
-import type { NextFlash } from '@kindling/contract/flash-acts'
+import type { NextFlash } from '@kindling/contract/flash-campaigns/acts'
 import type { Deps } from '../../../deps.ts'
 import { day } from '../../../platform/time/clock.ts'
 import { notFound } from '../../../platform/http/errors.ts'

@@ -1,4 +1,4 @@
-import { mostInAWeek } from '@kindling/contract/flash-rules'
+import { mostInAWeek } from '@kindling/contract/flash-campaigns/rules'
 import { day, hour } from '../../../platform/time/clock.ts'
 import { dayIn, dayStart } from '../../../platform/time/time-zone.ts'
 import type { FlashSpan } from '../flash.queries.ts'

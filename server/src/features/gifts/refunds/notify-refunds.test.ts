@@ -1,4 +1,4 @@
-import type { Notification } from '@kindling/contract/notifications'
+import type { Notification } from '@kindling/contract/notifications/calls'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'

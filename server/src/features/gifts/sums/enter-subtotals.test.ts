@@ -1,4 +1,4 @@
-import type { Collaboration, Collaborations } from '@kindling/contract/collaborations'
+import type { Collaboration, Collaborations } from '@kindling/contract/campaigns/collaborations'
 import type { Visibility } from '@kindling/contract/common'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'

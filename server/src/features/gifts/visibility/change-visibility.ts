@@ -1,6 +1,6 @@
 import type { WithKinds } from '../../giveables/index.ts'
 import type { Visibility } from '@kindling/contract/common'
-import type { GivenGift } from '@kindling/contract/gifts'
+import type { GivenGift } from '@kindling/contract/gifts/calls'
 import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import { refreshBoards } from '../../leaderboards/index.ts'

@@ -1,5 +1,5 @@
-import type { CampaignCard } from '@kindling/contract/campaigns'
-import type { CommunityCard, ListedCommunity } from '@kindling/contract/communities'
+import type { CampaignCard } from '@kindling/contract/campaigns/calls'
+import type { CommunityCard, ListedCommunity } from '@kindling/contract/communities/calls'
 import type { NonprofitRef } from '@kindling/contract/common'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'

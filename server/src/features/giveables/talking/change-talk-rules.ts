@@ -1,5 +1,5 @@
-import { talkRuleNames } from '@kindling/contract/talk-rules'
-import type { TalkRules } from '@kindling/contract/talking'
+import { talkRuleNames } from '@kindling/contract/giveables/talk-rules'
+import type { TalkRules } from '@kindling/contract/giveables/talk'
 import type { Deps } from '../../../deps.ts'
 import { afterCommit } from '../../../platform/database/after-commit.ts'
 import type { Trx } from '../../../platform/database/db.ts'

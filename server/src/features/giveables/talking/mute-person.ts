@@ -1,4 +1,4 @@
-import type { Mute } from '@kindling/contract/talking'
+import type { Mute } from '@kindling/contract/giveables/talk'
 import type { Deps } from '../../../deps.ts'
 import { afterCommit } from '../../../platform/database/after-commit.ts'
 import { day } from '../../../platform/time/clock.ts'

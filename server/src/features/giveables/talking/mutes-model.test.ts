@@ -1,4 +1,4 @@
-import type { Thread } from '@kindling/contract/comments'
+import type { Thread } from '@kindling/contract/comments/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { diceOf } from '../../../../test/dice.ts'

@@ -1,4 +1,4 @@
-import type { TalkRules } from '@kindling/contract/talking'
+import type { TalkRules } from '@kindling/contract/giveables/talk'
 import { Refusal } from '../../../platform/http/errors.ts'
 import type { Access, Role } from '../access.ts'
 

@@ -1,5 +1,5 @@
 import type { Person } from '@kindling/contract/common'
-import type { TalkRules } from '@kindling/contract/talking'
+import type { TalkRules } from '@kindling/contract/giveables/talk'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database/db.ts'
 import { statement } from '../../../platform/database/statement.ts'

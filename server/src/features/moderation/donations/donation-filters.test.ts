@@ -1,4 +1,4 @@
-import type { Donation } from '@kindling/contract/donations'
+import type { Donation } from '@kindling/contract/donations/calls'
 import type { Visibility } from '@kindling/contract/common'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'

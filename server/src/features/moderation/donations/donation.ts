@@ -1,5 +1,5 @@
-import { refundDays } from '@kindling/contract/donation-rules'
-import type { Donation, DonationAct } from '@kindling/contract/donations'
+import { refundDays } from '@kindling/contract/donations/rules'
+import type { Donation, DonationAct } from '@kindling/contract/donations/calls'
 import { day } from '../../../platform/time/clock.ts'
 import { allowed, type Policy } from '../../../platform/policy.ts'
 import { isOrganizing, supporterRow, type SupporterGift, type Role } from '../../giveables/index.ts'

@@ -1,4 +1,4 @@
-import type { DonationTotals } from '@kindling/contract/donations'
+import type { DonationTotals } from '@kindling/contract/donations/calls'
 import type { Deps } from '../../../deps.ts'
 import { paged, pageOf, rowsOf } from '../../../platform/http/page.ts'
 import { route, type Route } from '../../../platform/http/route.ts'

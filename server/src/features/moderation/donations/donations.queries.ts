@@ -1,4 +1,4 @@
-import type { DonationFrequency, DonationStatus } from '@kindling/contract/donations'
+import type { DonationFrequency, DonationStatus } from '@kindling/contract/donations/calls'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../../../platform/database/db.ts'
 import { statement, type Slots } from '../../../platform/database/statement.ts'

@@ -1,4 +1,4 @@
-import type { DonationTotals } from '@kindling/contract/donations'
+import type { DonationTotals } from '@kindling/contract/donations/calls'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'

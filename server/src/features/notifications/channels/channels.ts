@@ -1,5 +1,5 @@
-import { defaultSettings, type Settings } from '@kindling/contract/accounts'
-import { isNotificationType, notificationTypes } from '@kindling/contract/notification-types'
+import { defaultSettings, type Settings } from '@kindling/contract/accounts/calls'
+import { isNotificationType, notificationTypes } from '@kindling/contract/notifications/types'
 
 export type Channels = { in_app: boolean; push: boolean; mail: 'at_once' | 'daily' | 'off' }
 

@@ -1,4 +1,4 @@
-import { defaultSettings } from '@kindling/contract/accounts'
+import { defaultSettings } from '@kindling/contract/accounts/calls'
 import { expect, test } from 'vitest'
 import { planDelivery, type Recipients } from './plan-delivery.ts'
 

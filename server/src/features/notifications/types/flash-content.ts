@@ -1,4 +1,4 @@
-import type { NotificationContent } from '@kindling/contract/notification-types'
+import type { NotificationContent } from '@kindling/contract/notifications/types'
 
 type Flash = { communityGiveableId: number; flashCampaign: NotificationContent<'FlashEnding'>['flashCampaign'] }
 

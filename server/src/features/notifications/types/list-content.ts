@@ -1,4 +1,4 @@
-import { isNotificationType, type NotificationType } from '@kindling/contract/notification-types'
+import { isNotificationType, type NotificationType } from '@kindling/contract/notifications/types'
 import type { Listing, ContentRow } from '../notification.ts'
 import { listCollaborationAnswered } from './campaigns/collaboration-answered.ts'
 import { listCollaborationEnded } from './campaigns/collaboration-ended.ts'

@@ -2,7 +2,7 @@ import {
   notificationTypes,
   type NotificationType,
   type NotificationContent,
-} from '@kindling/contract/notification-types'
+} from '@kindling/contract/notifications/types'
 import type { ContentRow } from '../notification.ts'
 
 type Giveable = NonNullable<ContentRow['giveable']>

@@ -1,4 +1,4 @@
-import type { NotificationContent } from '@kindling/contract/notification-types'
+import type { NotificationContent } from '@kindling/contract/notifications/types'
 
 /** Sent once for each version. */
 export const newGlowAnnouncement = (data: NotificationContent<'NewGlowAnnouncement'>) => ({

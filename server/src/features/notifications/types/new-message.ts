@@ -1,4 +1,4 @@
-import type { NotificationContent } from '@kindling/contract/notification-types'
+import type { NotificationContent } from '@kindling/contract/notifications/types'
 import type { NewNotification } from '../notification.ts'
 
 type Written = { chat: string; group: string | null; senderId: number; to: readonly number[] }

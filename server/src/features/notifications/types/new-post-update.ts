@@ -1,4 +1,4 @@
-import type { NotificationContent } from '@kindling/contract/notification-types'
+import type { NotificationContent } from '@kindling/contract/notifications/types'
 import type { Listing } from '../notification.ts'
 import { namedOf } from './named.ts'
 

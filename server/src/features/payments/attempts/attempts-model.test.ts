@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ErrorBody } from '@kindling/contract/errors'
-import type { GivenGift } from '@kindling/contract/gifts'
+import type { GivenGift } from '@kindling/contract/gifts/calls'
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storeOf } from '../../../../../sandbox/src/test/store-of.ts'

@@ -1,5 +1,5 @@
-import { firstOfMonth } from '@kindling/contract/payout-rules'
-import type { Statement } from '@kindling/contract/payouts'
+import { firstOfMonth } from '@kindling/contract/payouts/rules'
+import type { Statement } from '@kindling/contract/payouts/calls'
 import type { Deps } from '../../../deps.ts'
 import { balanceBefore, statementLines } from './statement.queries.ts'
 

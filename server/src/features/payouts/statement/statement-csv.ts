@@ -1,4 +1,4 @@
-import type { StatementLine } from '@kindling/contract/payouts'
+import type { StatementLine } from '@kindling/contract/payouts/calls'
 import { csvLine } from '../../../platform/csv.ts'
 import type { Words } from '../../../platform/words.ts'
 import type { YearOfNonprofit } from './read-statement.ts'

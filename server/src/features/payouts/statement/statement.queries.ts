@@ -1,4 +1,4 @@
-import type { StatementLine } from '@kindling/contract/payouts'
+import type { StatementLine } from '@kindling/contract/payouts/calls'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
 

@@ -1,4 +1,4 @@
-import type { ChangedPlan, planCalls } from '@kindling/contract/plan'
+import type { ChangedPlan, planCalls } from '@kindling/contract/plan/calls'
 import type { z } from 'zod'
 import type { Trx } from '../../../platform/database/db.ts'
 import { invalidField, notFound } from '../../../platform/http/errors.ts'

@@ -1,5 +1,5 @@
-import type { ChangedPlan } from '@kindling/contract/plan'
-import { addMonths, monthOf } from '@kindling/contract/plan-rules'
+import type { ChangedPlan } from '@kindling/contract/plan/calls'
+import { addMonths, monthOf } from '@kindling/contract/plan/rules'
 import { Refusal } from '../../../platform/http/errors.ts'
 import { dayIn } from '../../../platform/time/time-zone.ts'
 import { changing, itemNamed, type ChangeDeps, type Owner } from './changing.ts'

@@ -1,5 +1,5 @@
-import type { ChangedPlan } from '@kindling/contract/plan'
-import { addMonths, monthOf } from '@kindling/contract/plan-rules'
+import type { ChangedPlan } from '@kindling/contract/plan/calls'
+import { addMonths, monthOf } from '@kindling/contract/plan/rules'
 import type { Trx } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/http/errors.ts'
 import { changing, type ChangeDeps, type Owner } from './changing.ts'

@@ -1,4 +1,4 @@
-import type { ChangedPlan } from '@kindling/contract/plan'
+import type { ChangedPlan } from '@kindling/contract/plan/calls'
 import { Refusal } from '../../../platform/http/errors.ts'
 import { changing, type ChangeDeps, type Owner } from './changing.ts'
 import { reviveItems } from '../items.queries.ts'

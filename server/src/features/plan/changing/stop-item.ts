@@ -1,4 +1,4 @@
-import type { ChangedPlan } from '@kindling/contract/plan'
+import type { ChangedPlan } from '@kindling/contract/plan/calls'
 import type { Trx } from '../../../platform/database/db.ts'
 import { changing, itemNamed, type ChangeDeps, type Owner } from './changing.ts'
 import { endItems, storeItem } from '../items.queries.ts'

@@ -1,4 +1,4 @@
-import type { ChangedPlan } from '@kindling/contract/plan'
+import type { ChangedPlan } from '@kindling/contract/plan/calls'
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/http/errors.ts'

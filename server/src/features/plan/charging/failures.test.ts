@@ -1,4 +1,4 @@
-import type { PlanTry } from '@kindling/contract/plan'
+import type { PlanTry } from '@kindling/contract/plan/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { atProcessor } from '../../../../test/at-processor.ts'

@@ -1,5 +1,5 @@
-import type { PlanTry } from '@kindling/contract/plan'
-import type { Day } from '@kindling/contract/plan-rules'
+import type { PlanTry } from '@kindling/contract/plan/calls'
+import type { Day } from '@kindling/contract/plan/rules'
 import { notFound, Refusal } from '../../../platform/http/errors.ts'
 import { attemptWithinLimits, mayKnowWhy, type Payer } from '../../cards/index.ts'
 import { chargeStored } from '../../gifts/index.ts'

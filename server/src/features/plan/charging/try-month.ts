@@ -1,4 +1,4 @@
-import { monthOf, type Month } from '@kindling/contract/plan-rules'
+import { monthOf, type Month } from '@kindling/contract/plan/rules'
 import { createHash } from 'node:crypto'
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'

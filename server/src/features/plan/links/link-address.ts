@@ -1,4 +1,4 @@
-import { linkDays, linkPage } from '@kindling/contract/plan-rules'
+import { linkDays, linkPage } from '@kindling/contract/plan/rules'
 import { randomBytes } from 'node:crypto'
 import type { Deps } from '../../../deps.ts'
 import { day, second } from '../../../platform/time/clock.ts'

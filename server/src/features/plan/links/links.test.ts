@@ -1,4 +1,4 @@
-import type { PlanLink } from '@kindling/contract/plan'
+import type { PlanLink } from '@kindling/contract/plan/calls'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { openCommunity } from '../../../../test/known-giveables.ts'

@@ -1,5 +1,5 @@
-import type { PlanTry } from '@kindling/contract/plan'
-import { linkPage } from '@kindling/contract/plan-rules'
+import type { PlanTry } from '@kindling/contract/plan/calls'
+import { linkPage } from '@kindling/contract/plan/rules'
 import { Refusal } from '../../../platform/http/errors.ts'
 import type { Payer } from '../../cards/index.ts'
 import { retryPlan } from '../charging/retry-plan.ts'

@@ -1,5 +1,5 @@
-import type { PlanLink } from '@kindling/contract/plan'
-import { longestPause } from '@kindling/contract/plan-rules'
+import type { PlanLink } from '@kindling/contract/plan/calls'
+import { longestPause } from '@kindling/contract/plan/rules'
 import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import { nextChargeDay, currentItems } from '../plan.ts'

@@ -1,4 +1,4 @@
-import type { PlanLink } from '@kindling/contract/plan'
+import type { PlanLink } from '@kindling/contract/plan/calls'
 import type { Deps } from '../../../deps.ts'
 import { afterCommit } from '../../../platform/database/after-commit.ts'
 import { Refusal } from '../../../platform/http/errors.ts'

@@ -1,4 +1,4 @@
-import type { ProjectAct } from '@kindling/contract/projects'
+import type { ProjectAct } from '@kindling/contract/projects/calls'
 import type { Deps } from '../../../deps.ts'
 import { afterCommit } from '../../../platform/database/after-commit.ts'
 import type { Db, Trx } from '../../../platform/database/db.ts'

@@ -1,4 +1,4 @@
-import type { projectChange } from '@kindling/contract/projects'
+import type { projectChange } from '@kindling/contract/projects/calls'
 import type { z } from 'zod'
 import type { Trx } from '../../../platform/database/db.ts'
 import { invalidField } from '../../../platform/http/errors.ts'

@@ -1,5 +1,5 @@
-import { smallestGoalCents } from '@kindling/contract/project-rules'
-import type { projectInput } from '@kindling/contract/projects'
+import { smallestGoalCents } from '@kindling/contract/projects/rules'
+import type { projectInput } from '@kindling/contract/projects/calls'
 import type { z } from 'zod'
 import { day, second } from '../../../platform/time/clock.ts'
 import { invalidField, notFound } from '../../../platform/http/errors.ts'

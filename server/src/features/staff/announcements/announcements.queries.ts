@@ -1,4 +1,4 @@
-import type { Announcement } from '@kindling/contract/staff'
+import type { Announcement } from '@kindling/contract/staff/calls'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database/db.ts'
 

@@ -1,4 +1,4 @@
-import { longestAnnouncement, versionPattern } from '@kindling/contract/staff-rules'
+import { longestAnnouncement, versionPattern } from '@kindling/contract/staff/rules'
 import { announce } from '../announcements/announce.ts'
 import { actor, done, neededText, WrongUse, type Command } from '../command.ts'
 

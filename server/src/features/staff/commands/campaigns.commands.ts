@@ -1,4 +1,4 @@
-import { longest } from '@kindling/contract/campaign-rules'
+import { longest } from '@kindling/contract/campaigns/rules'
 import {
   approveCampaign,
   campaignsInReview,

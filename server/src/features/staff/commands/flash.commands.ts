@@ -1,6 +1,6 @@
-import { longest } from '@kindling/contract/flash-rules'
+import { longest } from '@kindling/contract/flash-campaigns/rules'
 import { formatMoney } from '@kindling/contract/money'
-import type { StaffFlash } from '@kindling/contract/staff-giveables'
+import type { StaffFlash } from '@kindling/contract/staff/giveables'
 import { listFlash, takeDownFlash } from '../../flash-campaigns/index.ts'
 import { actor, done, inColumns, neededText, numberIn, type Command } from '../command.ts'
 

@@ -1,4 +1,4 @@
-import type { InviteKind } from '@kindling/contract/invites'
+import type { InviteKind } from '@kindling/contract/invites/calls'
 import { takeLineDown } from '../../invites/index.ts'
 import { actor, done, WrongUse, type Command } from '../command.ts'
 

@@ -1,4 +1,4 @@
-import { nonprofitStates } from '@kindling/contract/nonprofits'
+import { nonprofitStates } from '@kindling/contract/nonprofits/calls'
 import { listNonprofits, suspendNonprofit, verifyNonprofit } from '../../nonprofits/index.ts'
 import { actor, done, inColumns, neededText, textOf, WrongUse, type Command } from '../command.ts'
 

@@ -1,4 +1,4 @@
-import { longestStaffReason } from '@kindling/contract/staff-rules'
+import { longestStaffReason } from '@kindling/contract/staff/rules'
 import { listProjects, pauseProject, resumeProject } from '../../projects/index.ts'
 import { actor, done, inColumns, neededText, type Command, type Order } from '../command.ts'
 

@@ -1,5 +1,5 @@
-import { caseActs, type CaseAct, type ComplaintCase } from '@kindling/contract/complaints'
-import { longestReason } from '@kindling/contract/complaint-rules'
+import { caseActs, type CaseAct, type ComplaintCase } from '@kindling/contract/complaints/calls'
+import { longestReason } from '@kindling/contract/complaints/rules'
 import { decideCase, listCases, showCase } from '../../complaints/index.ts'
 import { actor, done, inColumns, neededText, textOf, uuidIn, WrongUse, type Command, type Order } from '../command.ts'
 

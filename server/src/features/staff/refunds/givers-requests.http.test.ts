@@ -1,5 +1,5 @@
-import type { GivenGift } from '@kindling/contract/gifts'
-import type { StaffRefunds } from '@kindling/contract/staff'
+import type { GivenGift } from '@kindling/contract/gifts/calls'
+import type { StaffRefunds } from '@kindling/contract/staff/calls'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'

@@ -1,4 +1,4 @@
-import type { refundRequestCalls } from '@kindling/contract/refund-requests'
+import type { refundRequestCalls } from '@kindling/contract/gifts/refund-requests'
 import type { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
 import { notFound, Refusal } from '../../../platform/http/errors.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { kindsWithUpdates } from '@kindling/contract/update-rules'
+import { kindsWithUpdates } from '@kindling/contract/updates/rules'
 import type { Deps } from '../../../deps.ts'
 import { sendStaticFile, staticFile } from '../../../platform/http/static-file.ts'
 import type { WithKinds } from '../../giveables/index.ts'

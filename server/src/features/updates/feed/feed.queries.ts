@@ -1,5 +1,5 @@
-import type { UpdateTag } from '@kindling/contract/update-rules'
-import type { GiveableOfUpdate, Update } from '@kindling/contract/updates'
+import type { UpdateTag } from '@kindling/contract/updates/rules'
+import type { GiveableOfUpdate, Update } from '@kindling/contract/updates/calls'
 import { sql } from 'kysely'
 import { statement } from '../../../platform/database/statement.ts'
 import { giveableColumn, photosColumn, spentColumn } from '../reading/columns.queries.ts'

@@ -1,5 +1,5 @@
-import { knownBody } from '@kindling/contract/known-body'
-import type { BlockNode, ItemNode, TextNode, UpdateBody } from '@kindling/contract/update-text'
+import { knownBody } from '@kindling/contract/updates/known-body'
+import type { BlockNode, ItemNode, TextNode, UpdateBody } from '@kindling/contract/updates/text'
 import { escapeHtml } from '../../../platform/escape-html.ts'
 
 /** Characters that XML does not allow even when escaped. */

@@ -1,4 +1,4 @@
-import type { Update, UpdateChange } from '@kindling/contract/updates'
+import type { Update, UpdateChange } from '@kindling/contract/updates/calls'
 import { isDeepStrictEqual } from 'node:util'
 import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../platform/http/errors.ts'

@@ -1,4 +1,4 @@
-import type { NewUpdate, Update } from '@kindling/contract/updates'
+import type { NewUpdate, Update } from '@kindling/contract/updates/calls'
 import type { Deps } from '../../../deps.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { lockGiveables, type WithKinds } from '../../giveables/index.ts'

@@ -1,4 +1,4 @@
-import type { NewUpdate } from '@kindling/contract/updates'
+import type { NewUpdate } from '@kindling/contract/updates/calls'
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { invalidField } from '../../../platform/http/errors.ts'

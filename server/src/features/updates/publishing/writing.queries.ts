@@ -1,5 +1,5 @@
-import { textOf } from '@kindling/contract/update-text'
-import type { UpdateStatus } from '@kindling/contract/updates'
+import { textOf } from '@kindling/contract/updates/text'
+import type { UpdateStatus } from '@kindling/contract/updates/calls'
 import { sql } from 'kysely'
 import { literal } from '../../../platform/database/literal.ts'
 import type { Db, Trx } from '../../../platform/database/db.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { GiveableOfUpdate, Update, UpdateCard } from '@kindling/contract/updates'
+import type { GiveableOfUpdate, Update, UpdateCard } from '@kindling/contract/updates/calls'
 import type { Placed } from '../../../platform/database/statement.ts'
 import { blockedWith, personRef } from '../../accounts/index.ts'
 import { reactionsOf } from '../../reactions/index.ts'

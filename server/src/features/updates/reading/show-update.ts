@@ -1,4 +1,4 @@
-import type { Update } from '@kindling/contract/updates'
+import type { Update } from '@kindling/contract/updates/calls'
 import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import type { WithKinds } from '../../giveables/index.ts'

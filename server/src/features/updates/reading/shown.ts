@@ -1,4 +1,4 @@
-import type { UpdateCard } from '@kindling/contract/updates'
+import type { UpdateCard } from '@kindling/contract/updates/calls'
 import type { CardRow, CommonRow } from './columns.queries.ts'
 
 const moment = (at: string | Date | null) => (at === null ? null : new Date(at).toISOString())

@@ -1,4 +1,4 @@
-import type { UpdateCard } from '@kindling/contract/updates'
+import type { UpdateCard } from '@kindling/contract/updates/calls'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
 import { spentColumn } from './columns.queries.ts'

@@ -1,5 +1,5 @@
-import type { Gift } from '@kindling/contract/gifts'
-import * as words from '@kindling/words/billing'
+import type { Gift } from '@kindling/contract/gifts/calls'
+import * as words from '@kindling/words/billing/billing'
 import { numberLocale } from '@kindling/words/locale'
 import { useId, useState } from 'react'
 import { type Paged, usePaged } from '../../../platform/network/paged-query.ts'

@@ -1,5 +1,5 @@
-import type { MatchPayment } from '@kindling/contract/match-payments'
-import * as words from '@kindling/words/billing-matches'
+import type { MatchPayment } from '@kindling/contract/flash-campaigns/match'
+import * as words from '@kindling/words/billing/matches'
 import { isolate, numberLocale } from '@kindling/words/locale'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

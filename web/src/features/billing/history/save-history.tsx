@@ -1,5 +1,5 @@
-import * as words from '@kindling/words/billing'
-import * as receiptsWords from '@kindling/words/receipts'
+import * as words from '@kindling/words/billing/billing'
+import * as receiptsWords from '@kindling/words/receipts/receipts'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { api } from '../../../platform/network/api.ts'

@@ -1,5 +1,5 @@
-import * as words from '@kindling/words/billing'
-import * as receiptsWords from '@kindling/words/receipts'
+import * as words from '@kindling/words/billing/billing'
+import * as receiptsWords from '@kindling/words/receipts/receipts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download, FileText } from 'lucide-react'
 import { useId } from 'react'

@@ -1,4 +1,4 @@
-import type { WhereItWent } from '@kindling/contract/payouts'
+import type { WhereItWent } from '@kindling/contract/payouts/calls'
 import axe from 'axe-core'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

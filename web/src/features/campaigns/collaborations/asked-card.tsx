@@ -1,5 +1,5 @@
-import type { Collaboration } from '@kindling/contract/collaborations'
-import * as words from '@kindling/words/collaborations'
+import type { Collaboration } from '@kindling/contract/campaigns/collaborations'
+import * as words from '@kindling/words/campaigns/collaborations'
 import { useState } from 'react'
 import { ApiError } from '../../../platform/network/api-error.ts'
 import { Button } from '../../../ui/forms/button.tsx'

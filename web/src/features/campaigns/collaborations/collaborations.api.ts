@@ -1,4 +1,4 @@
-import type { Collaborations, Partner } from '@kindling/contract/collaborations'
+import type { Collaborations, Partner } from '@kindling/contract/campaigns/collaborations'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../platform/network/api.ts'
 import { aboutGiveable, untilNextAsk } from '../../../platform/live/live-queries.ts'

@@ -1,6 +1,6 @@
-import type { Collaborations } from '@kindling/contract/collaborations'
+import type { Collaborations } from '@kindling/contract/campaigns/collaborations'
 import * as commonWords from '@kindling/words/common'
-import * as words from '@kindling/words/collaborations'
+import * as words from '@kindling/words/campaigns/collaborations'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../platform/network/api-error.ts'

@@ -1,5 +1,5 @@
-import type { CampaignDraft } from '@kindling/contract/campaign-drafts'
-import * as words from '@kindling/words/campaign-form'
+import type { CampaignDraft } from '@kindling/contract/campaigns/drafts'
+import * as words from '@kindling/words/campaigns/form'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { CampaignDraft } from '@kindling/contract/campaign-drafts'
+import type { CampaignDraft } from '@kindling/contract/campaigns/drafts'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { everyPage, openApp } from '../../../platform/app.fixtures.tsx'

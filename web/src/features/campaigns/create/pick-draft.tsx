@@ -1,5 +1,5 @@
-import type { CampaignDraft } from '@kindling/contract/campaign-drafts'
-import * as words from '@kindling/words/campaign-form'
+import type { CampaignDraft } from '@kindling/contract/campaigns/drafts'
+import * as words from '@kindling/words/campaigns/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { ChevronRight, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/campaign-form'
+import * as words from '@kindling/words/campaigns/form'
 import { Check, CircleAlert, CloudOff } from 'lucide-react'
 import { useOnline } from '../../../platform/network/use-online.ts'
 import { Spinner } from '../../../ui/states/spinner.tsx'

@@ -1,6 +1,6 @@
-import { largestBudget, longest } from '@kindling/contract/campaign-rules'
+import { largestBudget, longest } from '@kindling/contract/campaigns/rules'
 import { formatMoney } from '@kindling/contract/money'
-import * as words from '@kindling/words/campaign-form'
+import * as words from '@kindling/words/campaigns/form'
 import { numberLocale } from '@kindling/words/locale'
 import { clsx } from 'clsx'
 import { useId } from 'react'

@@ -1,6 +1,6 @@
 import type { Topic } from '@kindling/contract/common'
-import * as words from '@kindling/words/campaign-form'
-import * as photosWords from '@kindling/words/photos'
+import * as words from '@kindling/words/campaigns/form'
+import * as photosWords from '@kindling/words/photos/photos'
 import { ImagePlus, Shuffle } from 'lucide-react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Cover } from '../../../ui/pictures/cover.tsx'

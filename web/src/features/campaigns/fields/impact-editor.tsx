@@ -1,5 +1,5 @@
-import { longest } from '@kindling/contract/campaign-rules'
-import * as words from '@kindling/words/campaign-form'
+import { longest } from '@kindling/contract/campaigns/rules'
+import * as words from '@kindling/words/campaigns/form'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { AddLine, RemoveLine, useLines } from './lines.tsx'
 import { MoneyField } from './money-field.tsx'

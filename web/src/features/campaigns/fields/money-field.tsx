@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/campaign-form'
+import * as words from '@kindling/words/campaigns/form'
 import { useState } from 'react'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { amountOf, readAmount } from '../../giveables/index.ts'

@@ -1,5 +1,5 @@
-import { longest } from '@kindling/contract/campaign-rules'
-import * as words from '@kindling/words/campaign-form'
+import { longest } from '@kindling/contract/campaigns/rules'
+import * as words from '@kindling/words/campaigns/form'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 
 type Named = { title: string; summary: string }

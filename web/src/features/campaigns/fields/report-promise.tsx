@@ -1,5 +1,5 @@
-import { longestReportDays, usualReportDays } from '@kindling/contract/campaign-rules'
-import * as words from '@kindling/words/campaign-form'
+import { longestReportDays, usualReportDays } from '@kindling/contract/campaigns/rules'
+import * as words from '@kindling/words/campaigns/form'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Chip } from '../../../ui/forms/chip.tsx'
 import { InlineError } from '../../../ui/forms/inline-error.tsx'

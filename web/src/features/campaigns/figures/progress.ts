@@ -1,4 +1,4 @@
-import type { CampaignCard } from '@kindling/contract/campaigns'
+import type { CampaignCard } from '@kindling/contract/campaigns/calls'
 import { percentOf } from '@kindling/contract/money'
 import { nearPercent } from '../../giveables/index.ts'
 

@@ -1,4 +1,4 @@
-import type { CampaignCard } from '@kindling/contract/campaigns'
+import type { CampaignCard } from '@kindling/contract/campaigns/calls'
 
 /** The time left of a campaign, as a key of the words, in whole days including today. */
 type TimeLeft =

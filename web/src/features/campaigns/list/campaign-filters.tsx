@@ -1,5 +1,5 @@
-import * as words from '@kindling/words/campaign-list'
-import * as giveablesWords from '@kindling/words/giveables'
+import * as words from '@kindling/words/campaigns/list'
+import * as giveablesWords from '@kindling/words/giveables/giveables'
 import type { Topic } from '@kindling/contract/common'
 import { SlidersHorizontal } from 'lucide-react'
 import { useId } from 'react'

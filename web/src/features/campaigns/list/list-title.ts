@@ -1,5 +1,5 @@
-import * as words from '@kindling/words/campaign-list'
-import * as giveablesWords from '@kindling/words/giveables'
+import * as words from '@kindling/words/campaigns/list'
+import * as giveablesWords from '@kindling/words/giveables/giveables'
 import type { CampaignChoice } from '../campaigns.api.ts'
 
 /** The title of a list for the browser and search engines: "Finished campaigns · Food". */

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/campaign-running'
+import * as words from '@kindling/words/campaigns/running'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'

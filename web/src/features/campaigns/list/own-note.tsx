@@ -1,4 +1,4 @@
-import type { CampaignCard } from '@kindling/contract/campaigns'
+import type { CampaignCard } from '@kindling/contract/campaigns/calls'
 import { useQuery } from '@tanstack/react-query'
 import { campaignQuery } from '../campaigns.api.ts'
 import { OwnState } from '../run/own-state.tsx'

@@ -1,4 +1,4 @@
-import type { Campaign } from '@kindling/contract/campaigns'
+import type { Campaign } from '@kindling/contract/campaigns/calls'
 
 type BudgetLine = Campaign['budget'][number] & { state: 'full' | 'filling' | 'empty' }
 

@@ -1,5 +1,5 @@
-import type { Campaign } from '@kindling/contract/campaigns'
-import * as supportersWords from '@kindling/words/campaign-promise'
+import type { Campaign } from '@kindling/contract/campaigns/calls'
+import * as supportersWords from '@kindling/words/campaigns/promise'
 import type { ReactNode } from 'react'
 import { Card } from '../../../ui/layout/card.tsx'
 import { FacesLine } from '../../../ui/pictures/face-pile.tsx'

@@ -1,5 +1,5 @@
-import type { Campaign } from '@kindling/contract/campaigns'
-import * as words from '@kindling/words/charts'
+import type { Campaign } from '@kindling/contract/campaigns/calls'
+import * as words from '@kindling/words/charts/charts'
 import { SectionHeading } from '../../../ui/layout/section-heading.tsx'
 import { Charts } from '../../charts/index.ts'
 

@@ -1,4 +1,4 @@
-import type { Campaign } from '@kindling/contract/campaigns'
+import type { Campaign } from '@kindling/contract/campaigns/calls'
 import axe from 'axe-core'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,5 +1,5 @@
-import type { Campaign } from '@kindling/contract/campaigns'
-import * as giveablesWords from '@kindling/words/giveables'
+import type { Campaign } from '@kindling/contract/campaigns/calls'
+import * as giveablesWords from '@kindling/words/giveables/giveables'
 import { useRef } from 'react'
 import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { LostSheet } from '../../../ui/states/lost-dialog.tsx'

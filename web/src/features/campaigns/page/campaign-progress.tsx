@@ -1,5 +1,5 @@
-import type { CampaignCard } from '@kindling/contract/campaigns'
-import * as words from '@kindling/words/campaigns'
+import type { CampaignCard } from '@kindling/contract/campaigns/calls'
+import * as words from '@kindling/words/campaigns/campaigns'
 import type { ReactNode } from 'react'
 import { Meter } from '../../../ui/pictures/meter.tsx'
 import { campaignWords } from '../campaign-words.ts'

@@ -1,6 +1,6 @@
-import type { Campaign } from '@kindling/contract/campaigns'
+import type { Campaign } from '@kindling/contract/campaigns/calls'
 import type { SupporterRow } from '@kindling/contract/common'
-import * as supportersWords from '@kindling/words/campaign-promise'
+import * as supportersWords from '@kindling/words/campaigns/promise'
 import { useState } from 'react'
 import { type Paged, usePaged } from '../../../platform/network/paged-query.ts'
 import { Card } from '../../../ui/layout/card.tsx'

@@ -1,5 +1,5 @@
-import type { Campaign } from '@kindling/contract/campaigns'
-import * as pageWords from '@kindling/words/campaign-promise'
+import type { Campaign } from '@kindling/contract/campaigns/calls'
+import * as pageWords from '@kindling/words/campaigns/promise'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { SectionHeading } from '../../../ui/layout/section-heading.tsx'

@@ -1,5 +1,5 @@
-import type { Campaign } from '@kindling/contract/campaigns'
-import * as words from '@kindling/words/campaigns'
+import type { Campaign } from '@kindling/contract/campaigns/calls'
+import * as words from '@kindling/words/campaigns/campaigns'
 import { CircleCheck } from 'lucide-react'
 import { LinkButton } from '../../../ui/forms/button.tsx'
 import { ReportLine } from '../../giveables/index.ts'

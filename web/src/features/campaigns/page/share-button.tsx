@@ -1,4 +1,4 @@
-import type { Campaign } from '@kindling/contract/campaigns'
+import type { Campaign } from '@kindling/contract/campaigns/calls'
 import * as commonWords from '@kindling/words/common'
 import { Share2 } from 'lucide-react'
 import { Button } from '../../../ui/forms/button.tsx'

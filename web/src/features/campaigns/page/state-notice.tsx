@@ -1,5 +1,5 @@
-import type { Campaign } from '@kindling/contract/campaigns'
-import * as words from '@kindling/words/campaigns'
+import type { Campaign } from '@kindling/contract/campaigns/calls'
+import * as words from '@kindling/words/campaigns/campaigns'
 import { Info } from 'lucide-react'
 
 /** Says why the campaign takes no gifts. For unpublished states the organizer sees `OwnState` instead. */

@@ -1,8 +1,8 @@
-import type { Campaign, CampaignChange } from '@kindling/contract/campaigns'
-import { shortest } from '@kindling/contract/campaign-rules'
-import { begunImpact, begunLines } from '@kindling/contract/draft-fields'
+import type { Campaign, CampaignChange } from '@kindling/contract/campaigns/calls'
+import { shortest } from '@kindling/contract/campaigns/rules'
+import { begunImpact, begunLines } from '@kindling/contract/campaigns/draft-fields'
 import { formatMoney } from '@kindling/contract/money'
-import * as words from '@kindling/words/campaign-running'
+import * as words from '@kindling/words/campaigns/running'
 import { numberLocale } from '@kindling/words/locale'
 
 /** The editable fields of a published campaign. */

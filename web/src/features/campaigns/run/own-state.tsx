@@ -1,5 +1,5 @@
-import type { CampaignCard } from '@kindling/contract/campaigns'
-import * as words from '@kindling/words/campaign-running'
+import type { CampaignCard } from '@kindling/contract/campaigns/calls'
+import * as words from '@kindling/words/campaigns/running'
 import { clsx } from 'clsx'
 import { phaseOf } from '../figures/progress.ts'
 

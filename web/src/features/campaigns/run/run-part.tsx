@@ -1,5 +1,5 @@
-import type { Campaign } from '@kindling/contract/campaigns'
-import * as words from '@kindling/words/campaign-running'
+import type { Campaign } from '@kindling/contract/campaigns/calls'
+import * as words from '@kindling/words/campaigns/running'
 import { useNavigate } from '@tanstack/react-router'
 import { CirclePause, CirclePlay, CircleStop, Handshake, type LucideIcon, Megaphone, Pencil, Undo2 } from 'lucide-react'
 import { useState } from 'react'

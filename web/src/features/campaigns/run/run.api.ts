@@ -1,4 +1,4 @@
-import type { Campaign, CampaignChange } from '@kindling/contract/campaigns'
+import type { Campaign, CampaignChange } from '@kindling/contract/campaigns/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../platform/network/api.ts'
 import { campaignKeys } from '../campaigns.api.ts'

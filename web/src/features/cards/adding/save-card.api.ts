@@ -1,4 +1,4 @@
-import type { CardSetup } from '@kindling/contract/cards'
+import type { CardSetup } from '@kindling/contract/cards/calls'
 import { api } from '../../../platform/network/api.ts'
 import { ApiError } from '../../../platform/network/api-error.ts'
 

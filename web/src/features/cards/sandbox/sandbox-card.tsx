@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/cards'
+import * as words from '@kindling/words/cards/cards'
 import { type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { BrandMark } from '../brand-mark.tsx'
 import { brandOf, cvcLength, digitsOf, spacedNumber } from '../card-number.ts'

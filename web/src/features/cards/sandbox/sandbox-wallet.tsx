@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/cards'
+import * as words from '@kindling/words/cards/cards'
 import { Wallet as Mark } from 'lucide-react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { OrByCard } from '../wallet/or-by-card.tsx'

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/cards'
+import * as words from '@kindling/words/cards/cards'
 
 export function OrByCard() {
   return (

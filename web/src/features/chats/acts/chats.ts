@@ -1,4 +1,4 @@
-import type { Chat } from '@kindling/contract/chats'
+import type { Chat } from '@kindling/contract/chats/calls'
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '../../../platform/network/api.ts'
 import { messageOf } from '../../../platform/network/api-error.ts'

@@ -1,5 +1,5 @@
-import type { Message, MessageReactions } from '@kindling/contract/chat-messages'
-import type { MessageReactionKind } from '@kindling/contract/chat-rules'
+import type { Message, MessageReactions } from '@kindling/contract/chats/messages'
+import type { MessageReactionKind } from '@kindling/contract/chats/rules'
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '../../../platform/network/api.ts'
 import { messageOf } from '../../../platform/network/api-error.ts'

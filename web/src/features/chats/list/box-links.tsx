@@ -1,5 +1,5 @@
-import type { ChatBox } from '@kindling/contract/chat-rules'
-import * as words from '@kindling/words/chats'
+import type { ChatBox } from '@kindling/contract/chats/rules'
+import * as words from '@kindling/words/chats/chats'
 import { Archive, ChevronRight, type LucideIcon, MessageCircleQuestionMark } from 'lucide-react'
 
 /** Links below the inbox to requests and archived chats. */

@@ -1,5 +1,5 @@
-import type { ChatBox } from '@kindling/contract/chat-rules'
-import * as words from '@kindling/words/chats'
+import type { ChatBox } from '@kindling/contract/chats/rules'
+import * as words from '@kindling/words/chats/chats'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, SquarePen } from 'lucide-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import type { Chat } from '@kindling/contract/chats'
-import * as words from '@kindling/words/chats'
+import type { Chat } from '@kindling/contract/chats/calls'
+import * as words from '@kindling/words/chats/chats'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { BellOff, CircleUserRound, UsersRound } from 'lucide-react'

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/chats'
+import * as words from '@kindling/words/chats/chats'
 import * as commonWords from '@kindling/words/common'
 import { CloudOff } from 'lucide-react'
 import { Button } from '../../../ui/forms/button.tsx'

@@ -1,4 +1,4 @@
-import type { Chat } from '@kindling/contract/chats'
+import type { Chat } from '@kindling/contract/chats/calls'
 
 /** The newest message first; chats without one last. */
 const newestFirst = (a: Chat, b: Chat): number => momentOf(b) - momentOf(a)

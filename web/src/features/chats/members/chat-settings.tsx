@@ -1,5 +1,5 @@
-import type { OpenChat } from '@kindling/contract/chats'
-import * as words from '@kindling/words/chats'
+import type { OpenChat } from '@kindling/contract/chats/calls'
+import * as words from '@kindling/words/chats/chats'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { BellOff, Flag, type LucideIcon, UserMinus } from 'lucide-react'

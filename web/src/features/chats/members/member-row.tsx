@@ -1,5 +1,5 @@
-import type { ChatMember, OpenChat } from '@kindling/contract/chats'
-import * as words from '@kindling/words/chats'
+import type { ChatMember, OpenChat } from '@kindling/contract/chats/calls'
+import * as words from '@kindling/words/chats/chats'
 import { isolate, numberLocale } from '@kindling/words/locale'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
-import type { OpenChat } from '@kindling/contract/chats'
-import * as words from '@kindling/words/chats'
+import type { OpenChat } from '@kindling/contract/chats/calls'
+import * as words from '@kindling/words/chats/chats'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
 import { ArrowLeft, UserPlus } from 'lucide-react'

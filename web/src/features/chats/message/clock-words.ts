@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/chats'
+import * as words from '@kindling/words/chats/chats'
 import { numberLocale } from '@kindling/words/locale'
 import { shortDate } from '../../../ui/text/day-words.ts'
 

@@ -1,5 +1,5 @@
-import type { Message } from '@kindling/contract/chat-messages'
-import * as words from '@kindling/words/chats'
+import type { Message } from '@kindling/contract/chats/messages'
+import * as words from '@kindling/words/chats/chats'
 import { clsx } from 'clsx'
 import { Name } from '../../../ui/text/name.tsx'
 import { bubbleLook } from './bubble-look.ts'

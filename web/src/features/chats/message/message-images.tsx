@@ -1,5 +1,5 @@
-import type { Picture as Shown } from '@kindling/contract/files'
-import * as words from '@kindling/words/chats'
+import type { Picture as Shown } from '@kindling/contract/photos/calls'
+import * as words from '@kindling/words/chats/chats'
 import { clsx } from 'clsx'
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'

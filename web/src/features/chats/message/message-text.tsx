@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/chats'
+import * as words from '@kindling/words/chats/chats'
 import { ShieldAlert } from 'lucide-react'
 import { leadsToPayment, piecesOf } from './links.ts'
 

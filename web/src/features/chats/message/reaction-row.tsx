@@ -1,6 +1,6 @@
-import type { Message } from '@kindling/contract/chat-messages'
-import { type MessageReactionKind, messageReactionKinds } from '@kindling/contract/chat-rules'
-import * as words from '@kindling/words/chats'
+import type { Message } from '@kindling/contract/chats/messages'
+import { type MessageReactionKind, messageReactionKinds } from '@kindling/contract/chats/rules'
+import * as words from '@kindling/words/chats/chats'
 import { clsx } from 'clsx'
 import { useThreadActs } from './thread-acts.ts'
 

@@ -1,6 +1,6 @@
-import type { Message } from '@kindling/contract/chat-messages'
-import type { OpenChat } from '@kindling/contract/chats'
-import * as words from '@kindling/words/chats'
+import type { Message } from '@kindling/contract/chats/messages'
+import type { OpenChat } from '@kindling/contract/chats/calls'
+import * as words from '@kindling/words/chats/chats'
 import { Check, CheckCheck } from 'lucide-react'
 import { clockTime } from './clock-words.ts'
 

@@ -1,5 +1,5 @@
-import type { Message } from '@kindling/contract/chat-messages'
-import type { MessageReactionKind } from '@kindling/contract/chat-rules'
+import type { Message } from '@kindling/contract/chats/messages'
+import type { MessageReactionKind } from '@kindling/contract/chats/rules'
 import { createContext, useContext, useLayoutEffect, useMemo, useRef } from 'react'
 
 export type ThreadActs = {

@@ -1,6 +1,6 @@
-import { longestGroupName, mostInGroup } from '@kindling/contract/chat-rules'
+import { longestGroupName, mostInGroup } from '@kindling/contract/chats/rules'
 import type { Person } from '@kindling/contract/common'
-import * as words from '@kindling/words/chats'
+import * as words from '@kindling/words/chats/chats'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import type { Person } from '@kindling/contract/common'
-import * as words from '@kindling/words/chats'
+import * as words from '@kindling/words/chats/chats'
 import { isolate } from '@kindling/words/locale'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'

@@ -1,4 +1,4 @@
-import type { OpenChat } from '@kindling/contract/chats'
+import type { OpenChat } from '@kindling/contract/chats/calls'
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '../../../platform/network/api.ts'
 import { chatQuery } from '../chats.api.ts'

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/chats'
+import * as words from '@kindling/words/chats/chats'
 import { dayTitle } from '../message/clock-words.ts'
 
 export const DayDivider = ({ at }: { at: string }) => (

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/chats'
+import * as words from '@kindling/words/chats/chats'
 import { LinkButton } from '../../../ui/forms/button.tsx'
 import { Twigs } from '../../../ui/pictures/twigs.tsx'
 

@@ -1,5 +1,5 @@
-import type { OpenChat } from '@kindling/contract/chats'
-import * as words from '@kindling/words/chats'
+import type { OpenChat } from '@kindling/contract/chats/calls'
+import * as words from '@kindling/words/chats/chats'
 import { ArrowDown } from 'lucide-react'
 import { type ReactNode, type RefObject, useMemo } from 'react'
 import { DayDivider, UnreadLine } from './dividers.tsx'

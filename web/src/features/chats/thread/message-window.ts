@@ -1,5 +1,5 @@
 import type { Answer } from '@kindling/contract/api'
-import type { Message } from '@kindling/contract/chat-messages'
+import type { Message } from '@kindling/contract/chats/messages'
 
 export type MessagesPage = Answer<'GET /chats/{uuid}/messages'>
 

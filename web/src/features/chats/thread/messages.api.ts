@@ -1,4 +1,4 @@
-import type { Message } from '@kindling/contract/chat-messages'
+import type { Message } from '@kindling/contract/chats/messages'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../platform/network/api.ts'
 import { aboutChat, messagesKey } from '../chats.api.ts'

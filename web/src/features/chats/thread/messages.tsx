@@ -1,5 +1,5 @@
-import { messagesPage } from '@kindling/contract/chat-rules'
-import type { OpenChat } from '@kindling/contract/chats'
+import { messagesPage } from '@kindling/contract/chats/rules'
+import type { OpenChat } from '@kindling/contract/chats/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { ErrorState } from '../../../ui/states/error-state.tsx'

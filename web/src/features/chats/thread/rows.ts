@@ -1,4 +1,4 @@
-import type { Message } from '@kindling/contract/chat-messages'
+import type { Message } from '@kindling/contract/chats/messages'
 
 /** `opens` and `closes`: whether a message is the first and the last of its group. */
 export type Row =

@@ -1,6 +1,6 @@
-import type { OpenChat } from '@kindling/contract/chats'
+import type { OpenChat } from '@kindling/contract/chats/calls'
 import { isolate } from '@kindling/words/locale'
-import * as words from '@kindling/words/chats'
+import * as words from '@kindling/words/chats/chats'
 import { Twigs } from '../../../ui/pictures/twigs.tsx'
 
 /** Shown above the first message, and alone in an empty chat. */

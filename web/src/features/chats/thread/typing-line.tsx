@@ -1,6 +1,6 @@
-import type { OpenChat } from '@kindling/contract/chats'
+import type { OpenChat } from '@kindling/contract/chats/calls'
 import type { Subject } from '@kindling/contract/live'
-import * as words from '@kindling/words/chats'
+import * as words from '@kindling/words/chats/chats'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { movedAt } from '../../../platform/live/live-queries.ts'

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/chats'
+import * as words from '@kindling/words/chats/chats'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { toast } from '../../../ui/toast/toast.ts'
 import type { useMessages } from './use-messages.ts'

@@ -1,6 +1,6 @@
-import type { OpenChat } from '@kindling/contract/chats'
+import type { OpenChat } from '@kindling/contract/chats/calls'
 import { isolate } from '@kindling/words/locale'
-import * as words from '@kindling/words/chats'
+import * as words from '@kindling/words/chats/chats'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

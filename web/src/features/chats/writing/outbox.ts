@@ -1,4 +1,4 @@
-import type { Message } from '@kindling/contract/chat-messages'
+import type { Message } from '@kindling/contract/chats/messages'
 import { useSyncExternalStore } from 'react'
 import { api } from '../../../platform/network/api.ts'
 import { ApiError, messageOf } from '../../../platform/network/api-error.ts'

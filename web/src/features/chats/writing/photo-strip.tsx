@@ -1,5 +1,5 @@
-import type { Picture as Sent } from '@kindling/contract/files'
-import * as words from '@kindling/words/chats'
+import type { Picture as Sent } from '@kindling/contract/photos/calls'
+import * as words from '@kindling/words/chats/chats'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Picture } from '../../../ui/pictures/picture.tsx'

@@ -1,5 +1,5 @@
 import type { GiveableType } from '@kindling/contract/common'
-import type { Picture } from '@kindling/contract/files'
+import type { Picture } from '@kindling/contract/photos/calls'
 import { storeDraft, savedDraft } from '../../../platform/session/saved-drafts.ts'
 
 export type Replied = { uuid: string; name: string; text: string | null }

@@ -1,5 +1,5 @@
-import type { Chat } from '@kindling/contract/chats'
-import * as words from '@kindling/words/chats'
+import type { Chat } from '@kindling/contract/chats/calls'
+import * as words from '@kindling/words/chats/chats'
 import { isolate } from '@kindling/words/locale'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

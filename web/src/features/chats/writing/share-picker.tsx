@@ -1,5 +1,5 @@
 import type { Topic } from '@kindling/contract/common'
-import * as words from '@kindling/words/chats'
+import * as words from '@kindling/words/chats/chats'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { api } from '../../../platform/network/api.ts'

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/chats'
+import * as words from '@kindling/words/chats/chats'
 import type { RefObject } from 'react'
 import { isSendKey } from './send-key.ts'
 

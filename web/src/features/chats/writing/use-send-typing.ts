@@ -1,4 +1,4 @@
-import type { OpenChat } from '@kindling/contract/chats'
+import type { OpenChat } from '@kindling/contract/chats/calls'
 import { useRef } from 'react'
 import { api } from '../../../platform/network/api.ts'
 

@@ -1,5 +1,5 @@
-import { longestMuteReason, muteDays } from '@kindling/contract/talk-rules'
-import * as words from '@kindling/words/talking'
+import { longestMuteReason, muteDays } from '@kindling/contract/giveables/talk-rules'
+import * as words from '@kindling/words/giveables/talk'
 import { useState } from 'react'
 import { AskFirst } from '../../../ui/dialogs/ask-first.tsx'
 import { RadioRows } from '../../../ui/forms/radio-rows.tsx'

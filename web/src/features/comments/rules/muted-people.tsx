@@ -1,6 +1,6 @@
-import type { Mute } from '@kindling/contract/talking'
+import type { Mute } from '@kindling/contract/giveables/talk'
 import { isolate } from '@kindling/words/locale'
-import * as words from '@kindling/words/talking'
+import * as words from '@kindling/words/giveables/talk'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import type { GiveableType } from '@kindling/contract/common'
-import type { TalkRules } from '@kindling/contract/talking'
+import type { TalkRules } from '@kindling/contract/giveables/talk'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../platform/network/api.ts'
 

@@ -1,5 +1,5 @@
 import type { Person } from '@kindling/contract/common'
-import * as words from '@kindling/words/comments'
+import * as words from '@kindling/words/comments/comments'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { type KeyboardEvent, useState } from 'react'

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/comments'
+import * as words from '@kindling/words/comments/comments'
 import { CircleAlert, Clock } from 'lucide-react'
 import type { Person } from '@kindling/contract/common'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'

@@ -1,5 +1,5 @@
-import type { Comment } from '@kindling/contract/comments'
-import * as words from '@kindling/words/comments'
+import type { Comment } from '@kindling/contract/comments/calls'
+import * as words from '@kindling/words/comments/comments'
 import { useState } from 'react'
 import { ApiError, messageOf } from '../../../platform/network/api-error.ts'
 import { useWhenOnline } from '../../../platform/network/use-online.ts'

@@ -1,6 +1,6 @@
-import type { CommunityCard as Community } from '@kindling/contract/communities'
+import type { CommunityCard as Community } from '@kindling/contract/communities/calls'
 import { formatMoney } from '@kindling/contract/money'
-import * as words from '@kindling/words/communities'
+import * as words from '@kindling/words/communities/communities'
 import { numberLocale } from '@kindling/words/locale'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'

@@ -1,6 +1,6 @@
-import type { CommunityCard } from '@kindling/contract/communities'
+import type { CommunityCard } from '@kindling/contract/communities/calls'
 import { formatMoney } from '@kindling/contract/money'
-import * as words from '@kindling/words/communities'
+import * as words from '@kindling/words/communities/communities'
 import { numberLocale } from '@kindling/words/locale'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'

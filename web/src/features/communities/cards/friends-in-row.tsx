@@ -1,4 +1,4 @@
-import type { ListedCommunity } from '@kindling/contract/communities'
+import type { ListedCommunity } from '@kindling/contract/communities/calls'
 import { FacePile } from '../../../ui/pictures/face-pile.tsx'
 import { membersAndFriends } from '../community-words.ts'
 

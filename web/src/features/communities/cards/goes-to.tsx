@@ -1,5 +1,5 @@
-import type { CommunityCard } from '@kindling/contract/communities'
-import * as words from '@kindling/words/communities'
+import type { CommunityCard } from '@kindling/contract/communities/calls'
+import * as words from '@kindling/words/communities/communities'
 import { isolate } from '@kindling/words/locale'
 import { Landmark } from 'lucide-react'
 import { percentWords } from '../split/percent-words.ts'

@@ -1,4 +1,4 @@
-import type { CommunityCard } from '@kindling/contract/communities'
+import type { CommunityCard } from '@kindling/contract/communities/calls'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'

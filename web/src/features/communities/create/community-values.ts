@@ -1,9 +1,9 @@
 import type { Topic } from '@kindling/contract/common'
-import type { Community, CommunityChange, CommunityInput } from '@kindling/contract/communities'
-import { isSlug, longest, shortest, suggestions } from '@kindling/contract/community-rules'
+import type { Community, CommunityChange, CommunityInput } from '@kindling/contract/communities/calls'
+import { isSlug, longest, shortest, suggestions } from '@kindling/contract/communities/rules'
 import { stateOf } from '@kindling/contract/us-states'
 import { formatMoney } from '@kindling/contract/money'
-import * as words from '@kindling/words/community-form'
+import * as words from '@kindling/words/communities/form'
 import { numberLocale as locale } from '@kindling/words/locale'
 import { basisPointsOf, isWhole, type Part } from './parts-of-split.ts'
 

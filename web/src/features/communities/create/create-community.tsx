@@ -1,5 +1,5 @@
-import type { CommunityInput } from '@kindling/contract/communities'
-import * as words from '@kindling/words/community-form'
+import type { CommunityInput } from '@kindling/contract/communities/calls'
+import * as words from '@kindling/words/communities/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Check } from 'lucide-react'

@@ -1,5 +1,5 @@
-import type { Community } from '@kindling/contract/communities'
-import * as words from '@kindling/words/community-form'
+import type { Community } from '@kindling/contract/communities/calls'
+import * as words from '@kindling/words/communities/form'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'

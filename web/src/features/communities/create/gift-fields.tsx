@@ -1,6 +1,6 @@
-import { suggestions } from '@kindling/contract/community-rules'
+import { suggestions } from '@kindling/contract/communities/rules'
 import { formatMoney } from '@kindling/contract/money'
-import * as words from '@kindling/words/community-form'
+import * as words from '@kindling/words/communities/form'
 import { numberLocale as locale } from '@kindling/words/locale'
 import { clsx } from 'clsx'
 import { useId } from 'react'

@@ -1,6 +1,6 @@
 import type { NonprofitRef, Topic } from '@kindling/contract/common'
 import { isolate } from '@kindling/words/locale'
-import * as words from '@kindling/words/community-form'
+import * as words from '@kindling/words/communities/form'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'

@@ -1,5 +1,5 @@
 import type { NonprofitRef, ProjectRef } from '@kindling/contract/common'
-import type { Community } from '@kindling/contract/communities'
+import type { Community } from '@kindling/contract/communities/calls'
 
 /** One typed part of a split; `project`: the nonprofit's project that it goes toward. */
 export type Part = { nonprofit: NonprofitRef; percent: string; project?: ProjectRef | undefined }

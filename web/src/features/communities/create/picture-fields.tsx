@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/community-form'
+import * as words from '@kindling/words/communities/form'
 import { ImagePlus, Shuffle } from 'lucide-react'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { Button } from '../../../ui/forms/button.tsx'

@@ -1,5 +1,5 @@
 import { isolate } from '@kindling/words/locale'
-import * as words from '@kindling/words/community-form'
+import * as words from '@kindling/words/communities/form'
 import { Trash2 } from 'lucide-react'
 import { clsx } from 'clsx'
 import { Button } from '../../../ui/forms/button.tsx'

@@ -1,6 +1,6 @@
 import type { NonprofitRef, ProjectRef } from '@kindling/contract/common'
 import { isolate } from '@kindling/words/locale'
-import * as words from '@kindling/words/community-form'
+import * as words from '@kindling/words/communities/form'
 import { useQuery } from '@tanstack/react-query'
 import { inputLook } from '../../../ui/forms/field-frame.tsx'
 import { projectsOfQuery } from '../../nonprofits/index.ts'

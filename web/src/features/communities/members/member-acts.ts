@@ -1,5 +1,5 @@
-import type { Community } from '@kindling/contract/communities'
-import type { MemberAct } from '@kindling/contract/community-members'
+import type { Community } from '@kindling/contract/communities/calls'
+import type { MemberAct } from '@kindling/contract/communities/members'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../platform/network/api.ts'
 import { communityKeys } from '../communities.api.ts'

@@ -1,10 +1,10 @@
-import type { Community } from '@kindling/contract/communities'
-import type { Member, MemberAct } from '@kindling/contract/community-members'
-import { longest } from '@kindling/contract/community-rules'
+import type { Community } from '@kindling/contract/communities/calls'
+import type { Member, MemberAct } from '@kindling/contract/communities/members'
+import { longest } from '@kindling/contract/communities/rules'
 import { isolate } from '@kindling/words/locale'
-import * as actWords from '@kindling/words/member-acts'
-import * as words from '@kindling/words/membership'
-import * as talkingWords from '@kindling/words/talking'
+import * as actWords from '@kindling/words/communities/member-acts'
+import * as words from '@kindling/words/communities/membership'
+import * as talkingWords from '@kindling/words/giveables/talk'
 import {
   Ban,
   Crown,

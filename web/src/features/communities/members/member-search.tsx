@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/membership'
+import * as words from '@kindling/words/communities/membership'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { inputLook } from '../../../ui/forms/field-frame.tsx'

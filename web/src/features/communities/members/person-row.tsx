@@ -1,6 +1,6 @@
 import type { Person } from '@kindling/contract/common'
-import type { Community } from '@kindling/contract/communities'
-import * as words from '@kindling/words/communities'
+import type { Community } from '@kindling/contract/communities/calls'
+import * as words from '@kindling/words/communities/communities'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'

@@ -1,6 +1,6 @@
-import type { Member } from '@kindling/contract/community-members'
+import type { Member } from '@kindling/contract/communities/members'
 import { isolate } from '@kindling/words/locale'
-import * as actWords from '@kindling/words/member-acts'
+import * as actWords from '@kindling/words/communities/member-acts'
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,6 +1,6 @@
-import type { Community } from '@kindling/contract/communities'
+import type { Community } from '@kindling/contract/communities/calls'
 import { isolate } from '@kindling/words/locale'
-import * as words from '@kindling/words/membership'
+import * as words from '@kindling/words/communities/membership'
 import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
 import { AskForm } from './ask-form.tsx'
 

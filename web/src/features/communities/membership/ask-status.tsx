@@ -1,5 +1,5 @@
-import type { Community } from '@kindling/contract/communities'
-import * as words from '@kindling/words/membership'
+import type { Community } from '@kindling/contract/communities/calls'
+import * as words from '@kindling/words/communities/membership'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../platform/network/api.ts'
 import { AskFirst } from '../../../ui/dialogs/ask-first.tsx'

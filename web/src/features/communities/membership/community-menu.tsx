@@ -1,7 +1,7 @@
-import type { Community } from '@kindling/contract/communities'
+import type { Community } from '@kindling/contract/communities/calls'
 import { isolate } from '@kindling/words/locale'
-import { start as startFlash } from '@kindling/words/flash-form'
-import * as words from '@kindling/words/membership'
+import { start as startFlash } from '@kindling/words/flash-campaigns/form'
+import * as words from '@kindling/words/communities/membership'
 import { useNavigate } from '@tanstack/react-router'
 import {
   Archive,

@@ -1,5 +1,5 @@
-import type { Community } from '@kindling/contract/communities'
-import type { OfferAct } from '@kindling/contract/community-members'
+import type { Community } from '@kindling/contract/communities/calls'
+import type { OfferAct } from '@kindling/contract/communities/members'
 import axe from 'axe-core'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,5 +1,5 @@
-import type { Community } from '@kindling/contract/communities'
-import * as words from '@kindling/words/membership'
+import type { Community } from '@kindling/contract/communities/calls'
+import * as words from '@kindling/words/communities/membership'
 import { isolate } from '@kindling/words/locale'
 import { Button } from '../../../ui/forms/button.tsx'
 import { AskLeaveGiver } from './ask-leave-giver.tsx'

@@ -1,4 +1,4 @@
-import type { Community } from '@kindling/contract/communities'
+import type { Community } from '@kindling/contract/communities/calls'
 
 /** Members can invite while the community accepts new members. */
 export const mayInvite = ({ membership, invites_open: open, status }: Community): boolean =>

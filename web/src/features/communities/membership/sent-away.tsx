@@ -1,6 +1,6 @@
-import type { Community } from '@kindling/contract/communities'
+import type { Community } from '@kindling/contract/communities/calls'
 import { isolate } from '@kindling/words/locale'
-import * as words from '@kindling/words/membership'
+import * as words from '@kindling/words/communities/membership'
 import { WriteToOperator } from '../../giveables/index.ts'
 
 type Props = { sent: NonNullable<Community['sent_away']> }

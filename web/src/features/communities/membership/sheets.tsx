@@ -1,4 +1,4 @@
-import type { Community } from '@kindling/contract/communities'
+import type { Community } from '@kindling/contract/communities/calls'
 import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { LostSheet } from '../../../ui/states/lost-dialog.tsx'
 

@@ -1,5 +1,5 @@
-import type { Community } from '@kindling/contract/communities'
-import * as words from '@kindling/words/membership'
+import type { Community } from '@kindling/contract/communities/calls'
+import * as words from '@kindling/words/communities/membership'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../platform/network/api.ts'
 import { ApiError } from '../../../platform/network/api-error.ts'

@@ -1,4 +1,4 @@
-import type { CaseAct, CaseStatus } from '@kindling/contract/complaints'
+import type { CaseAct, CaseStatus } from '@kindling/contract/complaints/calls'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../platform/network/api.ts'
 import { pagedQuery } from '../../../platform/network/paged-query.ts'

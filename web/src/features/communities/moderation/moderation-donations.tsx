@@ -1,5 +1,5 @@
-import type { Community } from '@kindling/contract/communities'
-import * as words from '@kindling/words/donations'
+import type { Community } from '@kindling/contract/communities/calls'
+import * as words from '@kindling/words/donations/donations'
 import { Donations, givenTo } from '../../donations/index.ts'
 import { communityGiving } from '../community-giving.ts'
 

@@ -1,6 +1,6 @@
-import type { LogEntry } from '@kindling/contract/moderation'
+import type { LogEntry } from '@kindling/contract/communities/moderation'
 import { isolate } from '@kindling/words/locale'
-import * as words from '@kindling/words/moderation'
+import * as words from '@kindling/words/communities/moderation'
 import { ShieldCheck } from 'lucide-react'
 import { usePaged } from '../../../platform/network/paged-query.ts'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'

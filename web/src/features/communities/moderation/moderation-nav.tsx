@@ -1,5 +1,5 @@
-import type { Community } from '@kindling/contract/communities'
-import * as words from '@kindling/words/moderation'
+import type { Community } from '@kindling/contract/communities/calls'
+import * as words from '@kindling/words/communities/moderation'
 import { Link } from '@tanstack/react-router'
 import { partLook, PartsNav, type PartsLook, WaitingCount } from '../../../ui/layout/parts-nav.tsx'
 import { useWaitingCases } from './cases.api.ts'

@@ -1,5 +1,5 @@
-import type { CaseStatus } from '@kindling/contract/complaints'
-import type { Community } from '@kindling/contract/communities'
+import type { CaseStatus } from '@kindling/contract/complaints/calls'
+import type { Community } from '@kindling/contract/communities/calls'
 import { useState } from 'react'
 import { usePaged } from '../../../platform/network/paged-query.ts'
 import { Cases } from '../../complaints/index.ts'

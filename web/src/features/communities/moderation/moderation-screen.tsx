@@ -1,5 +1,5 @@
-import type { Community } from '@kindling/contract/communities'
-import * as words from '@kindling/words/moderation'
+import type { Community } from '@kindling/contract/communities/calls'
+import * as words from '@kindling/words/communities/moderation'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
 import { useEffect } from 'react'

@@ -1,5 +1,5 @@
-import type { Community } from '@kindling/contract/communities'
-import * as words from '@kindling/words/communities'
+import type { Community } from '@kindling/contract/communities/calls'
+import * as words from '@kindling/words/communities/communities'
 import { VerifiedBadge } from '../../../ui/pictures/verified-badge.tsx'
 import { Name } from '../../../ui/text/name.tsx'
 import { percentWords } from '../split/percent-words.ts'

@@ -1,5 +1,5 @@
-import type { Community } from '@kindling/contract/communities'
-import * as words from '@kindling/words/communities'
+import type { Community } from '@kindling/contract/communities/calls'
+import * as words from '@kindling/words/communities/communities'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Money } from '../../../ui/text/money.tsx'
 import { lazyPart } from '../../../ui/states/lazy-part.tsx'

@@ -1,4 +1,4 @@
-import type { Community } from '@kindling/contract/communities'
+import type { Community } from '@kindling/contract/communities/calls'
 import type { Ref } from 'react'
 import { GiveLink, pageOf } from '../../giveables/index.ts'
 import { JoinButton } from '../membership/join-button.tsx'

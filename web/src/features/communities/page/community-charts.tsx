@@ -1,4 +1,4 @@
-import type { Community } from '@kindling/contract/communities'
+import type { Community } from '@kindling/contract/communities/calls'
 import { Charts } from '../../charts/index.ts'
 
 export const CommunityCharts = ({ community: c }: { community: Community }) => (

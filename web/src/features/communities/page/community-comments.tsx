@@ -1,4 +1,4 @@
-import type { Community } from '@kindling/contract/communities'
+import type { Community } from '@kindling/contract/communities/calls'
 import { CommentsPreview } from '../../comments/index.ts'
 
 export const CommunityComments = ({ community }: { community: Community }) => (

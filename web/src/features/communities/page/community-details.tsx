@@ -1,5 +1,5 @@
-import type { Community } from '@kindling/contract/communities'
-import * as words from '@kindling/words/communities'
+import type { Community } from '@kindling/contract/communities/calls'
+import * as words from '@kindling/words/communities/communities'
 import type { ReactNode } from 'react'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Story } from '../../giveables/index.ts'

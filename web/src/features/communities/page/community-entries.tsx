@@ -1,4 +1,4 @@
-import type { Community } from '@kindling/contract/communities'
+import type { Community } from '@kindling/contract/communities/calls'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { FeedPart, QuietFeed } from '../../feed/index.ts'
 

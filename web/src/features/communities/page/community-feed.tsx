@@ -1,5 +1,5 @@
-import type { Community } from '@kindling/contract/communities'
-import * as words from '@kindling/words/communities'
+import type { Community } from '@kindling/contract/communities/calls'
+import * as words from '@kindling/words/communities/communities'
 import { usePaged } from '../../../platform/network/paged-query.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PeopleSkeleton } from '../../../ui/states/people-skeleton.tsx'

@@ -1,5 +1,5 @@
-import type { Community } from '@kindling/contract/communities'
-import * as words from '@kindling/words/communities'
+import type { Community } from '@kindling/contract/communities/calls'
+import * as words from '@kindling/words/communities/communities'
 import { Landmark, MapPin } from 'lucide-react'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { FacePile } from '../../../ui/pictures/face-pile.tsx'

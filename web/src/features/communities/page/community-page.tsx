@@ -1,5 +1,5 @@
-import type { Community } from '@kindling/contract/communities'
-import * as words from '@kindling/words/communities'
+import type { Community } from '@kindling/contract/communities/calls'
+import * as words from '@kindling/words/communities/communities'
 import { useRef } from 'react'
 import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { PageColumns } from '../../../ui/layout/page-columns.tsx'

@@ -1,5 +1,5 @@
-import type { Community } from '@kindling/contract/communities'
-import * as words from '@kindling/words/giveables'
+import type { Community } from '@kindling/contract/communities/calls'
+import * as words from '@kindling/words/giveables/giveables'
 import { Landmark } from 'lucide-react'
 import { Card } from '../../../ui/layout/card.tsx'
 import { calendarDay } from '../../../ui/text/day-words.ts'

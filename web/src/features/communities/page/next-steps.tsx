@@ -1,5 +1,5 @@
-import type { Community } from '@kindling/contract/communities'
-import * as words from '@kindling/words/owner-steps'
+import type { Community } from '@kindling/contract/communities/calls'
+import * as words from '@kindling/words/communities/owner-steps'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toCreate } from '../../../platform/create-search.ts'

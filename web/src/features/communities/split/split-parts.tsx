@@ -1,5 +1,5 @@
-import type { Community } from '@kindling/contract/communities'
-import * as words from '@kindling/words/membership'
+import type { Community } from '@kindling/contract/communities/calls'
+import * as words from '@kindling/words/communities/membership'
 import { useState } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { lazyPart } from '../../../ui/states/lazy-part.tsx'

@@ -1,5 +1,5 @@
-import * as words from '@kindling/words/explore'
-import * as giveablesWords from '@kindling/words/giveables'
+import * as words from '@kindling/words/explore/explore'
+import * as giveablesWords from '@kindling/words/giveables/giveables'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSession } from '../../../platform/session/session.ts'
 import { SectionHeading } from '../../../ui/layout/section-heading.tsx'

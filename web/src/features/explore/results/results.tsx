@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/explore'
+import * as words from '@kindling/words/explore/explore'
 import { numberLocale } from '@kindling/words/locale'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

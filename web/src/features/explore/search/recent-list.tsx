@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/explore'
+import * as words from '@kindling/words/explore/explore'
 import { Clock, X } from 'lucide-react'
 import { IconButton } from '../../../ui/forms/icon-button.tsx'
 import { Name } from '../../../ui/text/name.tsx'

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/explore'
+import * as words from '@kindling/words/explore/explore'
 import { Search, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { inputLook } from '../../../ui/forms/field-frame.tsx'

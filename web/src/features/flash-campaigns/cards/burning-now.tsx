@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/flash-sharing'
+import * as words from '@kindling/words/flash-campaigns/sharing'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../../../platform/session/session.ts'

@@ -1,4 +1,4 @@
-import type { FlashCampaign, FlashCard } from '@kindling/contract/flash-campaigns'
+import type { FlashCampaign, FlashCard } from '@kindling/contract/flash-campaigns/calls'
 import axe from 'axe-core'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,4 +1,4 @@
-import type { FlashCard as Flash } from '@kindling/contract/flash-campaigns'
+import type { FlashCard as Flash } from '@kindling/contract/flash-campaigns/calls'
 import { clsx } from 'clsx'
 import { FlashCard } from './flash-card.tsx'
 

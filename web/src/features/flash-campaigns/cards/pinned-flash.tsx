@@ -1,6 +1,6 @@
-import type { FlashCard as Flash } from '@kindling/contract/flash-campaigns'
+import type { FlashCard as Flash } from '@kindling/contract/flash-campaigns/calls'
 import { formatMoney } from '@kindling/contract/money'
-import * as words from '@kindling/words/flash-sharing'
+import * as words from '@kindling/words/flash-campaigns/sharing'
 import { numberLocale } from '@kindling/words/locale'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

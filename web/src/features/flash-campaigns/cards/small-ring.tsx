@@ -1,5 +1,5 @@
-import type { FlashCard as Flash } from '@kindling/contract/flash-campaigns'
-import * as words from '@kindling/words/flash-sharing'
+import type { FlashCard as Flash } from '@kindling/contract/flash-campaigns/calls'
+import * as words from '@kindling/words/flash-campaigns/sharing'
 import { flashWords } from '../flash-words.ts'
 
 const radius = 43

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/flash-campaigns'
+import * as words from '@kindling/words/flash-campaigns/flash-campaigns'
 import { numberLocale } from '@kindling/words/locale'
 import { day, hour } from './left.ts'
 

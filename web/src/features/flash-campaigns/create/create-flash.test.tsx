@@ -1,4 +1,4 @@
-import type { NextFlash } from '@kindling/contract/flash-acts'
+import type { NextFlash } from '@kindling/contract/flash-campaigns/acts'
 import axe from 'axe-core'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

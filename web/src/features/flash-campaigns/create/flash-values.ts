@@ -1,5 +1,5 @@
-import type { NextFlash } from '@kindling/contract/flash-acts'
-import type { FlashInput } from '@kindling/contract/flash-acts'
+import type { NextFlash } from '@kindling/contract/flash-campaigns/acts'
+import type { FlashInput } from '@kindling/contract/flash-campaigns/acts'
 import {
   largestGoalCents,
   largestMatchCents,
@@ -9,10 +9,10 @@ import {
   smallestGoalCents,
   smallestMatchCents,
   usualHours,
-} from '@kindling/contract/flash-rules'
+} from '@kindling/contract/flash-campaigns/rules'
 import { formatMoney } from '@kindling/contract/money'
 import type { Topic } from '@kindling/contract/topics'
-import * as words from '@kindling/words/flash-form'
+import * as words from '@kindling/words/flash-campaigns/form'
 import { numberLocale as locale } from '@kindling/words/locale'
 import { momentAt } from '../../updates/index.ts'
 import { momentWords } from '../clock/time-words.ts'

@@ -1,5 +1,5 @@
-import { longest, matchPercents } from '@kindling/contract/flash-rules'
-import * as words from '@kindling/words/flash-form'
+import { longest, matchPercents } from '@kindling/contract/flash-campaigns/rules'
+import * as words from '@kindling/words/flash-campaigns/form'
 import { LabeledSegmented } from '../../../ui/forms/labeled-segmented.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'

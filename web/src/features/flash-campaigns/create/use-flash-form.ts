@@ -1,5 +1,5 @@
-import type { Community } from '@kindling/contract/communities'
-import type { NextFlash } from '@kindling/contract/flash-acts'
+import type { Community } from '@kindling/contract/communities/calls'
+import type { NextFlash } from '@kindling/contract/flash-campaigns/acts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'

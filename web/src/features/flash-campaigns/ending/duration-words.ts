@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/flash-details'
+import * as words from '@kindling/words/flash-campaigns/details'
 import { day, hour } from '../clock/left.ts'
 import type { Flash } from '../flash.ts'
 

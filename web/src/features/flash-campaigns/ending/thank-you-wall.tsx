@@ -1,6 +1,6 @@
-import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
+import type { FlashCampaign } from '@kindling/contract/flash-campaigns/calls'
 import type { Person } from '@kindling/contract/common'
-import * as words from '@kindling/words/flash-details'
+import * as words from '@kindling/words/flash-campaigns/details'
 import { isolate, numberLocale } from '@kindling/words/locale'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../../../platform/session/session.ts'

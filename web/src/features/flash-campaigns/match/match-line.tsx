@@ -1,6 +1,6 @@
-import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
+import type { FlashCampaign } from '@kindling/contract/flash-campaigns/calls'
 import { formatMoney } from '@kindling/contract/money'
-import * as words from '@kindling/words/flash-details'
+import * as words from '@kindling/words/flash-campaigns/details'
 import { isolate, numberLocale as locale } from '@kindling/words/locale'
 import { CirclePlus } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { MatchPayment } from '@kindling/contract/match-payments'
+import type { MatchPayment } from '@kindling/contract/flash-campaigns/match'
 import { api } from '../../../platform/network/api.ts'
 import { ApiError } from '../../../platform/network/api-error.ts'
 import { storeDraft, savedDraft } from '../../../platform/session/saved-drafts.ts'

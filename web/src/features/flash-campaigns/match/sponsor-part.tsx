@@ -1,6 +1,6 @@
 import { formatMoney } from '@kindling/contract/money'
-import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
-import * as words from '@kindling/words/flash-match'
+import type { FlashCampaign } from '@kindling/contract/flash-campaigns/calls'
+import * as words from '@kindling/words/flash-campaigns/match'
 import { numberLocale as locale } from '@kindling/words/locale'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { HandCoins } from 'lucide-react'

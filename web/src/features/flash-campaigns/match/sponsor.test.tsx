@@ -1,5 +1,5 @@
-import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
-import type { MatchPayment } from '@kindling/contract/match-payments'
+import type { FlashCampaign } from '@kindling/contract/flash-campaigns/calls'
+import type { MatchPayment } from '@kindling/contract/flash-campaigns/match'
 import axe from 'axe-core'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,4 +1,4 @@
-import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
+import type { FlashCampaign } from '@kindling/contract/flash-campaigns/calls'
 import { Meter } from '../../../ui/pictures/meter.tsx'
 import { flashWords } from '../flash-words.ts'
 import { timeWords } from '../time-left.ts'

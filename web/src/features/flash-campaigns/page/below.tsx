@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/flash-details'
+import * as words from '@kindling/words/flash-campaigns/details'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, Trophy } from 'lucide-react'
 import { Card } from '../../../ui/layout/card.tsx'

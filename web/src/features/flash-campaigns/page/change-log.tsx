@@ -1,6 +1,6 @@
-import type { FlashCampaign, FlashLogEntry } from '@kindling/contract/flash-campaigns'
+import type { FlashCampaign, FlashLogEntry } from '@kindling/contract/flash-campaigns/calls'
 import { formatMoney } from '@kindling/contract/money'
-import * as words from '@kindling/words/flash-details'
+import * as words from '@kindling/words/flash-campaigns/details'
 import { numberLocale as locale } from '@kindling/words/locale'
 import { ScrollText } from 'lucide-react'
 import { Card } from '../../../ui/layout/card.tsx'

@@ -1,4 +1,4 @@
-import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
+import type { FlashCampaign } from '@kindling/contract/flash-campaigns/calls'
 import { type ComponentType, type ReactNode, useRef } from 'react'
 import { Card } from '../../../ui/layout/card.tsx'
 import { lazyPart } from '../../../ui/states/lazy-part.tsx'

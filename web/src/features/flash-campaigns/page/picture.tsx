@@ -1,4 +1,4 @@
-import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
+import type { FlashCampaign } from '@kindling/contract/flash-campaigns/calls'
 import { Cover } from '../../../ui/pictures/cover.tsx'
 
 /** Shown only in wide windows; on phones the page begins with the ring. */

@@ -1,5 +1,5 @@
-import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
-import * as words from '@kindling/words/flash-details'
+import type { FlashCampaign } from '@kindling/contract/flash-campaigns/calls'
+import * as words from '@kindling/words/flash-campaigns/details'
 import { Bell } from 'lucide-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../platform/network/api.ts'

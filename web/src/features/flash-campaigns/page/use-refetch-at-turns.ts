@@ -1,4 +1,4 @@
-import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
+import type { FlashCampaign } from '@kindling/contract/flash-campaigns/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Phase } from '../clock/phase.ts'

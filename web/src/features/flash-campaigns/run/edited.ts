@@ -1,5 +1,5 @@
-import type { FlashChange } from '@kindling/contract/flash-acts'
-import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
+import type { FlashChange } from '@kindling/contract/flash-campaigns/acts'
+import type { FlashCampaign } from '@kindling/contract/flash-campaigns/calls'
 import { emptyValues, startOf, type Values, zone } from '../create/flash-values.ts'
 import { hour } from '../clock/left.ts'
 import { wallTime } from '../../updates/index.ts'

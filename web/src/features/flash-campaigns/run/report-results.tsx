@@ -1,5 +1,5 @@
-import { longest } from '@kindling/contract/flash-rules'
-import * as words from '@kindling/words/flash-running'
+import { longest } from '@kindling/contract/flash-campaigns/rules'
+import * as words from '@kindling/words/flash-campaigns/running'
 import { useState } from 'react'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { focusOn } from '../create/focus-on.ts'

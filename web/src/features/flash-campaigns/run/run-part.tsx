@@ -1,5 +1,5 @@
-import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
-import * as words from '@kindling/words/flash-running'
+import type { FlashCampaign } from '@kindling/contract/flash-campaigns/calls'
+import * as words from '@kindling/words/flash-campaigns/running'
 import { CircleX, ClockPlus, type LucideIcon, Megaphone, Pencil } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'

@@ -1,4 +1,4 @@
-import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
+import type { FlashCampaign } from '@kindling/contract/flash-campaigns/calls'
 import type { Faults } from '../create/flash-values.ts'
 import type { Edited } from './edited.ts'
 

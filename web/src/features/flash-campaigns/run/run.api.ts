@@ -1,5 +1,5 @@
-import type { FlashChange } from '@kindling/contract/flash-acts'
-import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
+import type { FlashChange } from '@kindling/contract/flash-campaigns/acts'
+import type { FlashCampaign } from '@kindling/contract/flash-campaigns/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../platform/network/api.ts'
 import { flashKeys } from '../flash-campaigns.api.ts'

@@ -2,7 +2,7 @@ import { Meter } from '../../../ui/pictures/meter.tsx'
 import { phaseOf } from '../clock/phase.ts'
 import { flashWords } from '../flash-words.ts'
 import { timeWords } from '../time-left.ts'
-import * as giveablesWords from '@kindling/words/giveables'
+import * as giveablesWords from '@kindling/words/giveables/giveables'
 import type { Flash } from '../flash.ts'
 
 export function FlashMeter({ flash: c, now }: { flash: Flash; now: number }) {

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/amounts'
+import * as words from '@kindling/words/gifts/amounts'
 import { clsx } from 'clsx'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, type Ref, useId } from 'react'

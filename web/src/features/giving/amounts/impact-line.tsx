@@ -1,5 +1,5 @@
 import { formatMoney } from '@kindling/contract/money'
-import * as words from '@kindling/words/amounts'
+import * as words from '@kindling/words/gifts/amounts'
 import { numberLocale } from '@kindling/words/locale'
 import { Sprout } from 'lucide-react'
 import type { Giveable } from '../../giveables/index.ts'

@@ -1,5 +1,5 @@
-import type { User } from '@kindling/contract/accounts'
-import type { PublicConfig } from '@kindling/contract/home'
+import type { User } from '@kindling/contract/accounts/calls'
+import type { PublicConfig } from '@kindling/contract/home/calls'
 
 /** `lower`: a new account starts with lower limits. */
 type Limits = PublicConfig['limits'] & { lower: boolean }

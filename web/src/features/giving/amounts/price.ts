@@ -1,5 +1,5 @@
 import { chargeToCover, formatMoney } from '@kindling/contract/money'
-import type { PublicConfig } from '@kindling/contract/home'
+import type { PublicConfig } from '@kindling/contract/home/calls'
 import { type Amount, amountProblem } from '../../giveables/index.ts'
 
 /** The price of a gift, in cents and formatted. Undefined while the amount is invalid. */

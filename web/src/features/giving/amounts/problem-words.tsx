@@ -1,5 +1,5 @@
 import { formatMoney } from '@kindling/contract/money'
-import * as words from '@kindling/words/amounts'
+import * as words from '@kindling/words/gifts/amounts'
 import { numberLocale } from '@kindling/words/locale'
 import type { ReactNode } from 'react'
 import { Marked } from '../../../ui/text/marked.tsx'

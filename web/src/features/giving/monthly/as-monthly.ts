@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/giving'
+import * as words from '@kindling/words/gifts/gifts'
 import type { Giveable } from '../../giveables/index.ts'
 
 /** Without a goal, because a monthly gift finishes none. */

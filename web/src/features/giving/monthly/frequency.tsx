@@ -1,6 +1,6 @@
 import { formatMoney } from '@kindling/contract/money'
 import { numberLocale } from '@kindling/words/locale'
-import * as words from '@kindling/words/monthly'
+import * as words from '@kindling/words/gifts/monthly'
 import { Link } from '@tanstack/react-router'
 import { bold, Marked } from '../../../ui/text/marked.tsx'
 import { Segmented } from '../../../ui/forms/segmented.tsx'

@@ -1,6 +1,6 @@
 import { formatMoney } from '@kindling/contract/money'
 import { isolate, numberLocale } from '@kindling/words/locale'
-import * as words from '@kindling/words/monthly'
+import * as words from '@kindling/words/gifts/monthly'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'

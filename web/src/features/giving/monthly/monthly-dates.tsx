@@ -1,5 +1,5 @@
-import { joinsOn, usualChargeDay, type Day } from '@kindling/contract/plan-rules'
-import * as words from '@kindling/words/monthly'
+import { joinsOn, usualChargeDay, type Day } from '@kindling/contract/plan/rules'
+import * as words from '@kindling/words/gifts/monthly'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../platform/network/api.ts'
 import { useSession } from '../../../platform/session/session.ts'

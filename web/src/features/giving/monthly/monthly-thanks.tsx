@@ -1,6 +1,6 @@
 import { formatMoney } from '@kindling/contract/money'
 import { numberLocale } from '@kindling/words/locale'
-import * as words from '@kindling/words/monthly'
+import * as words from '@kindling/words/gifts/monthly'
 import { useQuery } from '@tanstack/react-query'
 import { calendarDay } from '../../../ui/text/day-words.ts'
 import type { Giveable } from '../../giveables/index.ts'

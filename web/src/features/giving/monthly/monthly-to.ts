@@ -1,4 +1,4 @@
-import type { Plan } from '@kindling/contract/plan'
+import type { Plan } from '@kindling/contract/plan/calls'
 import type { Giveable } from '../../giveables/index.ts'
 
 export const monthlyTo = (giveable: Giveable, plan: Plan | undefined): number =>

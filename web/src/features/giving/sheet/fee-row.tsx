@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/giving'
+import * as words from '@kindling/words/gifts/gifts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 
 type Props = { covered: boolean; fee: string; gift: string; disabled: boolean; onChange: (covered: boolean) => void }

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/giving'
+import * as words from '@kindling/words/gifts/gifts'
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSession } from '../../../platform/session/session.ts'
 import { type CardOfGift, CardPart, declinedField, useCardChoice } from '../../cards/index.ts'

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/giving'
+import * as words from '@kindling/words/gifts/gifts'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import type { Giveable } from '../../giveables/index.ts'
 

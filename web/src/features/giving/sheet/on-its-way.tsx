@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/giving'
+import * as words from '@kindling/words/gifts/gifts'
 import { MailCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 

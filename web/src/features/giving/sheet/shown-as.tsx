@@ -1,5 +1,5 @@
 import type { Visibility } from '@kindling/contract/common'
-import * as words from '@kindling/words/giving'
+import * as words from '@kindling/words/gifts/gifts'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { RadioRows } from '../../../ui/forms/radio-rows.tsx'

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/giving'
+import * as words from '@kindling/words/gifts/gifts'
 import { useEffect, useRef } from 'react'
 import { saveReturnPath } from '../../../platform/session/return-path.ts'
 import { LinkButton } from '../../../ui/forms/button.tsx'

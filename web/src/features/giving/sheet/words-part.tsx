@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/giving'
+import * as words from '@kindling/words/gifts/gifts'
 import { useEffect, useRef, useState } from 'react'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { ShownAs } from './shown-as.tsx'

@@ -1,4 +1,4 @@
-import type { GivenGift } from '@kindling/contract/gifts'
+import type { GivenGift } from '@kindling/contract/gifts/calls'
 import { describe, expect, it } from 'vitest'
 import { canClose, type Giving, type GivingEvent, isBusy, nextGiving } from './giving-machine.ts'
 

@@ -1,5 +1,5 @@
 import type { DeclineReason } from '@kindling/contract/errors'
-import type { GivenGift } from '@kindling/contract/gifts'
+import type { GivenGift } from '@kindling/contract/gifts/calls'
 import type { CardErrors } from '../../cards/index.ts'
 
 /** Why a gift did not start; in none of these cases was anything charged. `until` in milliseconds since 1970. */

@@ -1,4 +1,4 @@
-import type { GivenGift } from '@kindling/contract/gifts'
+import type { GivenGift } from '@kindling/contract/gifts/calls'
 import { api } from '../../../platform/network/api.ts'
 import { ApiError } from '../../../platform/network/api-error.ts'
 import { dropDraft, forgetGift, type Place, type Remembered, rememberGift, type Sent } from '../memory/gift-memory.ts'

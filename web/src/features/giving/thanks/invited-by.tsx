@@ -1,5 +1,5 @@
-import type { GivenGift } from '@kindling/contract/gifts'
-import * as words from '@kindling/words/giving'
+import type { GivenGift } from '@kindling/contract/gifts/calls'
+import * as words from '@kindling/words/gifts/gifts'
 import { isolate } from '@kindling/words/locale'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 

@@ -1,6 +1,6 @@
-import type { GivenGift } from '@kindling/contract/gifts'
+import type { GivenGift } from '@kindling/contract/gifts/calls'
 import { formatMoney } from '@kindling/contract/money'
-import * as words from '@kindling/words/giving'
+import * as words from '@kindling/words/gifts/gifts'
 import { isolate, numberLocale } from '@kindling/words/locale'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useSession } from '../../../platform/session/session.ts'

@@ -1,5 +1,5 @@
-import type { Gift } from '@kindling/contract/gifts'
-import * as words from '@kindling/words/giving'
+import type { Gift } from '@kindling/contract/gifts/calls'
+import * as words from '@kindling/words/gifts/gifts'
 import { isolate } from '@kindling/words/locale'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../platform/network/api.ts'

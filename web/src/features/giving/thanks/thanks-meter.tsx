@@ -1,6 +1,6 @@
 import { formatMoney } from '@kindling/contract/money'
-import * as giveablesWords from '@kindling/words/giveables'
-import * as words from '@kindling/words/giving'
+import * as giveablesWords from '@kindling/words/giveables/giveables'
+import * as words from '@kindling/words/gifts/gifts'
 import { numberLocale } from '@kindling/words/locale'
 import { useEffect, useState } from 'react'
 import { Marked } from '../../../ui/text/marked.tsx'

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/giving'
+import * as words from '@kindling/words/gifts/gifts'
 import { numberLocale } from '@kindling/words/locale'
 import { useEffect, useState } from 'react'
 import { useStill } from '../../../platform/look.ts'

@@ -1,5 +1,5 @@
 import { formatMoney } from '@kindling/contract/money'
-import * as words from '@kindling/words/hearth'
+import * as words from '@kindling/words/home/hearth'
 import { numberLocale } from '@kindling/words/locale'
 import { clsx } from 'clsx'
 import { Plus } from 'lucide-react'

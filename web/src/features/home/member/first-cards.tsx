@@ -1,4 +1,4 @@
-import type { Home } from '@kindling/contract/home'
+import type { Home } from '@kindling/contract/home/calls'
 import { PlanBanner } from '../../plan/index.ts'
 import { Changed } from './changed.tsx'
 import { StartFire } from './start-fire.tsx'

@@ -1,5 +1,5 @@
 import type { GiveableRef } from '@kindling/contract/common'
-import * as words from '@kindling/words/member-home'
+import * as words from '@kindling/words/home/member-home'
 import { Card } from '../../../ui/layout/card.tsx'
 import { InviteFriend } from '../../share/index.ts'
 

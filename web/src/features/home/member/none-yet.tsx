@@ -1,5 +1,5 @@
-import type { CommunityCard as Community } from '@kindling/contract/communities'
-import * as words from '@kindling/words/home'
+import type { CommunityCard as Community } from '@kindling/contract/communities/calls'
+import * as words from '@kindling/words/home/home'
 import { LinkButton } from '../../../ui/forms/button.tsx'
 import { SnapRow } from '../../../ui/layout/snap-row.tsx'
 import { CommunityCard } from '../../communities/index.ts'

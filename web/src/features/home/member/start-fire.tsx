@@ -1,6 +1,6 @@
 import type { GiveableRef } from '@kindling/contract/common'
-import type { Home } from '@kindling/contract/home'
-import * as words from '@kindling/words/member-home'
+import type { Home } from '@kindling/contract/home/calls'
+import * as words from '@kindling/words/home/member-home'
 import { useSession } from '../../../platform/session/session.ts'
 import { Checklist } from '../../../ui/forms/checklist.tsx'
 import { changeSettings } from '../../accounts/index.ts'

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/starting'
+import * as words from '@kindling/words/home/starting'
 import { toCreate } from '../../../platform/create-search.ts'
 import { LinkButton } from '../../../ui/forms/button.tsx'
 import type { LinkTarget } from '../../giveables/index.ts'

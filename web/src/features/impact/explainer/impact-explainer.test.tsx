@@ -1,4 +1,4 @@
-import type { ImpactScore } from '@kindling/contract/impact'
+import type { ImpactScore } from '@kindling/contract/impact/calls'
 import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

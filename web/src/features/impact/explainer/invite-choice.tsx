@@ -1,5 +1,5 @@
-import type { CommunityCard } from '@kindling/contract/communities'
-import * as words from '@kindling/words/impact-explainer'
+import type { CommunityCard } from '@kindling/contract/communities/calls'
+import * as words from '@kindling/words/impact/explainer'
 import { ChevronRight, Target } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'

@@ -1,7 +1,7 @@
-import type { ImpactScore } from '@kindling/contract/impact'
+import type { ImpactScore } from '@kindling/contract/impact/calls'
 import type { MoneyStyle } from '@kindling/contract/money'
 import { numberLocale } from '@kindling/words/locale'
-import * as words from '@kindling/words/impact-explainer'
+import * as words from '@kindling/words/impact/explainer'
 
 export type Part = { ring: 'own' | 'direct' | 'second' | 'both'; words: string; cents: number }
 

@@ -1,5 +1,5 @@
-import type { Claim } from '@kindling/contract/claims'
-import * as words from '@kindling/words/nonprofits'
+import type { Claim } from '@kindling/contract/nonprofits/claims'
+import * as words from '@kindling/words/nonprofits/nonprofits'
 
 /** It waits for its code, or for staff. */
 export const isOpen = ({ status }: Claim): boolean => status === 'asked' || status === 'sent' || status === 'proved'

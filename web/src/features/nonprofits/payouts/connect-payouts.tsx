@@ -1,5 +1,5 @@
-import * as accountsWords from '@kindling/words/accounts'
-import * as words from '@kindling/words/nonprofits'
+import * as accountsWords from '@kindling/words/accounts/accounts'
+import * as words from '@kindling/words/nonprofits/nonprofits'
 import { useMutation } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -4,9 +4,9 @@ import {
   longestProgram,
   longestSite,
   mostPrograms,
-} from '@kindling/contract/nonprofit-rules'
-import type { Nonprofit } from '@kindling/contract/nonprofits'
-import * as words from '@kindling/words/nonprofits'
+} from '@kindling/contract/nonprofits/rules'
+import type { Nonprofit } from '@kindling/contract/nonprofits/calls'
+import * as words from '@kindling/words/nonprofits/nonprofits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../platform/network/api-error.ts'

@@ -1,5 +1,5 @@
-import type { Nonprofit } from '@kindling/contract/nonprofits'
-import * as words from '@kindling/words/nonprofits'
+import type { Nonprofit } from '@kindling/contract/nonprofits/calls'
+import * as words from '@kindling/words/nonprofits/nonprofits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../../platform/network/api-error.ts'

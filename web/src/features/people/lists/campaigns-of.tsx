@@ -1,5 +1,5 @@
-import type { CampaignCard } from '@kindling/contract/campaigns'
-import type { Profile } from '@kindling/contract/people'
+import type { CampaignCard } from '@kindling/contract/campaigns/calls'
+import type { Profile } from '@kindling/contract/people/calls'
 import { type Paged, usePaged } from '../../../platform/network/paged-query.ts'
 import { PagedList } from '../../../ui/states/paged-list.tsx'
 import { CampaignCards, CardSkeletons } from '../../campaigns/index.ts'

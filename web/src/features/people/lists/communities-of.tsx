@@ -1,6 +1,6 @@
-import type { Profile } from '@kindling/contract/people'
+import type { Profile } from '@kindling/contract/people/calls'
 import { isolate } from '@kindling/words/locale'
-import * as words from '@kindling/words/people'
+import * as words from '@kindling/words/people/people'
 import { Lock } from 'lucide-react'
 import { usePaged } from '../../../platform/network/paged-query.ts'
 import { useSession } from '../../../platform/session/session.ts'

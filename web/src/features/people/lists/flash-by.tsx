@@ -1,4 +1,4 @@
-import type { Profile } from '@kindling/contract/people'
+import type { Profile } from '@kindling/contract/people/calls'
 import { usePaged } from '../../../platform/network/paged-query.ts'
 import { PagedList } from '../../../ui/states/paged-list.tsx'
 import { CardSkeletons } from '../../campaigns/index.ts'

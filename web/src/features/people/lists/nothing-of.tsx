@@ -1,5 +1,5 @@
-import type { Profile } from '@kindling/contract/people'
-import * as words from '@kindling/words/people'
+import type { Profile } from '@kindling/contract/people/calls'
+import * as words from '@kindling/words/people/people'
 import { LinkButton } from '../../../ui/forms/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import type { PersonTab } from '../person-tabs.ts'

@@ -1,6 +1,6 @@
-import type { Profile } from '@kindling/contract/people'
+import type { Profile } from '@kindling/contract/people/calls'
 import { isolate } from '@kindling/words/locale'
-import * as words from '@kindling/words/people'
+import * as words from '@kindling/words/people/people'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'

@@ -1,6 +1,6 @@
-import type { Profile } from '@kindling/contract/people'
-import * as words from '@kindling/words/people'
-import * as shareWords from '@kindling/words/share'
+import type { Profile } from '@kindling/contract/people/calls'
+import * as words from '@kindling/words/people/people'
+import * as shareWords from '@kindling/words/invites/share'
 import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
 import { ShareTools } from '../../share/index.ts'
 

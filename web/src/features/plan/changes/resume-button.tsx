@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/plan'
+import * as words from '@kindling/words/plan/plan'
 import { useState } from 'react'
 import { api } from '../../../platform/network/api.ts'
 import { messageOf } from '../../../platform/network/api-error.ts'

@@ -1,5 +1,5 @@
-import { longestStopReason } from '@kindling/contract/plan-rules'
-import * as words from '@kindling/words/plan'
+import { longestStopReason } from '@kindling/contract/plan/rules'
+import * as words from '@kindling/words/plan/plan'
 import { useState } from 'react'
 import { api } from '../../../platform/network/api.ts'
 import { messageOf } from '../../../platform/network/api-error.ts'

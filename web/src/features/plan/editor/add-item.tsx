@@ -1,5 +1,5 @@
-import type { Plan } from '@kindling/contract/plan'
-import * as words from '@kindling/words/plan'
+import type { Plan } from '@kindling/contract/plan/calls'
+import * as words from '@kindling/words/plan/plan'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useSession } from '../../../platform/session/session.ts'

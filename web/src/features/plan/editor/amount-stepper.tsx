@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import * as words from '@kindling/words/plan'
+import * as words from '@kindling/words/plan/plan'
 
 /** Cents added by a tap, and at each interval while the button is held down. */
 const [tap, beat] = [100, 500]

@@ -1,5 +1,5 @@
-import type { Plan, PlanItem } from '@kindling/contract/plan'
-import { scaleTo, smallestItemCents, splitEvenly } from '@kindling/contract/plan-rules'
+import type { Plan, PlanItem } from '@kindling/contract/plan/calls'
+import { scaleTo, smallestItemCents, splitEvenly } from '@kindling/contract/plan/rules'
 import { type Amount, amountOf, readAmount } from '../../giveables/index.ts'
 
 /** `base_cents`: a new total is divided in proportion to these. `counts`: charged with the plan. */

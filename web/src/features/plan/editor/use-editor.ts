@@ -1,4 +1,4 @@
-import type { Plan } from '@kindling/contract/plan'
+import type { Plan } from '@kindling/contract/plan/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { api } from '../../../platform/network/api.ts'

@@ -1,6 +1,6 @@
 import { formatMoney } from '@kindling/contract/money'
 import { numberLocale } from '@kindling/words/locale'
-import * as words from '@kindling/words/plan'
+import * as words from '@kindling/words/plan/plan'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Card } from '../../../ui/layout/card.tsx'

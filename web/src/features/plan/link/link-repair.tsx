@@ -1,5 +1,5 @@
-import type { PlanLink, PlanProblem, PlanTry } from '@kindling/contract/plan'
-import * as words from '@kindling/words/plan'
+import type { PlanLink, PlanProblem, PlanTry } from '@kindling/contract/plan/calls'
+import * as words from '@kindling/words/plan/plan'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../platform/network/api.ts'
 import { publicConfigQuery } from '../../../platform/network/public-config.ts'

@@ -1,5 +1,5 @@
-import type { PlanLink } from '@kindling/contract/plan'
-import * as words from '@kindling/words/plan-link'
+import type { PlanLink } from '@kindling/contract/plan/calls'
+import * as words from '@kindling/words/plan/link'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { Check, HandHeart, Info, Landmark, type LucideIcon } from 'lucide-react'

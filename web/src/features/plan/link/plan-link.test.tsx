@@ -1,4 +1,4 @@
-import type { PlanLink } from '@kindling/contract/plan'
+import type { PlanLink } from '@kindling/contract/plan/calls'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { closeApp, config, emptyHome, openApp } from '../../../platform/app.fixtures.tsx'

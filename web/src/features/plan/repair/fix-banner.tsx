@@ -1,5 +1,5 @@
-import type { Plan } from '@kindling/contract/plan'
-import * as words from '@kindling/words/plan'
+import type { Plan } from '@kindling/contract/plan/calls'
+import * as words from '@kindling/words/plan/plan'
 import { CreditCard } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'

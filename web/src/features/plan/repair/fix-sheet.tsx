@@ -1,5 +1,5 @@
-import type { Plan, PlanProblem, PlanTry } from '@kindling/contract/plan'
-import * as words from '@kindling/words/plan'
+import type { Plan, PlanProblem, PlanTry } from '@kindling/contract/plan/calls'
+import * as words from '@kindling/words/plan/plan'
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useEffect, useState } from 'react'

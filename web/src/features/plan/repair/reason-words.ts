@@ -1,7 +1,7 @@
-import type { Plan, PlanProblem } from '@kindling/contract/plan'
+import type { Plan, PlanProblem } from '@kindling/contract/plan/calls'
 import { formatMoney } from '@kindling/contract/money'
 import { numberLocale } from '@kindling/words/locale'
-import * as words from '@kindling/words/plan'
+import * as words from '@kindling/words/plan/plan'
 import { monthName } from '../plan-days.ts'
 
 /** "Your bank says the card ending 4242 has expired." */

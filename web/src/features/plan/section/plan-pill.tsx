@@ -1,4 +1,4 @@
-import type { Plan } from '@kindling/contract/plan'
+import type { Plan } from '@kindling/contract/plan/calls'
 import { Check, CircleAlert, Pause } from 'lucide-react'
 import { needsAttention, stateWords } from '../plan-words.ts'
 

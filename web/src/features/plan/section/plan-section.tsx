@@ -1,5 +1,5 @@
-import type { Plan } from '@kindling/contract/plan'
-import * as words from '@kindling/words/plan'
+import type { Plan } from '@kindling/contract/plan/calls'
+import * as words from '@kindling/words/plan/plan'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { useRetry } from '../../../platform/network/use-retry.ts'

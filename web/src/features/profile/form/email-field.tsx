@@ -1,5 +1,5 @@
 import { isolate } from '@kindling/words/locale'
-import * as words from '@kindling/words/profile'
+import * as words from '@kindling/words/accounts/profile'
 import { MailCheck } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { TextField } from '../../../ui/forms/text-field.tsx'

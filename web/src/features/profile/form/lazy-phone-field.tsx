@@ -1,5 +1,5 @@
 import * as commonWords from '@kindling/words/common'
-import * as words from '@kindling/words/profile'
+import * as words from '@kindling/words/accounts/profile'
 import { lazyPart, type LostPartProps } from '../../../ui/states/lazy-part.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import type { PhoneFieldProps } from '../phone/phone-field.tsx'

@@ -1,5 +1,5 @@
-import { type PasswordFault, passwordFaults, passwordRules } from '@kindling/contract/profile-rules'
-import * as words from '@kindling/words/profile'
+import { type PasswordFault, passwordFaults, passwordRules } from '@kindling/contract/accounts/rules'
+import * as words from '@kindling/words/accounts/profile'
 import { clsx } from 'clsx'
 import { CircleCheck, CircleDashed, CircleX } from 'lucide-react'
 import type { Values } from './profile-fields.ts'

@@ -1,5 +1,5 @@
-import { longestBio, looksLikeEmail, passwordFaults } from '@kindling/contract/profile-rules'
-import * as words from '@kindling/words/profile'
+import { longestBio, looksLikeEmail, passwordFaults } from '@kindling/contract/accounts/rules'
+import * as words from '@kindling/words/accounts/profile'
 import type { Field, Values } from './profile-fields.ts'
 
 /** The form's errors by field. Rules that only the server knows are checked when saving. */

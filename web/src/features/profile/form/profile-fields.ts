@@ -1,4 +1,4 @@
-import type { User } from '@kindling/contract/accounts'
+import type { User } from '@kindling/contract/accounts/calls'
 
 /** In the order on the page, so that the first invalid field gets focus. */
 export const fields = [

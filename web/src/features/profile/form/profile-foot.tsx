@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/profile'
+import * as words from '@kindling/words/accounts/profile'
 import { CircleAlert } from 'lucide-react'
 import { useFormState } from 'react-hook-form'
 import { Button } from '../../../ui/forms/button.tsx'

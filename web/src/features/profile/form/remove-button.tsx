@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/profile'
+import * as words from '@kindling/words/accounts/profile'
 
 type Props = { name: string; busy: boolean; onRemove: () => void }
 

@@ -1,4 +1,4 @@
-import type { User } from '@kindling/contract/accounts'
+import type { User } from '@kindling/contract/accounts/calls'
 import { savedOverlay } from '../../../platform/session/saved-for-return.ts'
 import { type Values, valuesOf } from './profile-fields.ts'
 

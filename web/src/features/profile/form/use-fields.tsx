@@ -1,5 +1,5 @@
-import type { User } from '@kindling/contract/accounts'
-import * as words from '@kindling/words/profile'
+import type { User } from '@kindling/contract/accounts/calls'
+import * as words from '@kindling/words/accounts/profile'
 import { useFormState, useWatch } from 'react-hook-form'
 import { type Field, fieldId, type RemovableField } from './profile-fields.ts'
 import { RemoveButton } from './remove-button.tsx'

@@ -1,4 +1,4 @@
-import type { User } from '@kindling/contract/accounts'
+import type { User } from '@kindling/contract/accounts/calls'
 import { useEffect, useRef, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { ApiError, messageOf } from '../../../platform/network/api-error.ts'

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/profile'
+import * as words from '@kindling/words/accounts/profile'
 import { useRef, useState } from 'react'
 import { messageOf } from '../../../platform/network/api-error.ts'
 import { toast } from '../../../ui/toast/toast.ts'

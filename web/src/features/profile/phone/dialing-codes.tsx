@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/profile'
+import * as words from '@kindling/words/accounts/profile'
 import { clsx } from 'clsx'
 import { Check, Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'

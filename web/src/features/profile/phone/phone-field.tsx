@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/profile'
+import * as words from '@kindling/words/accounts/profile'
 import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'

@@ -1,5 +1,5 @@
-import type { User } from '@kindling/contract/accounts'
-import * as words from '@kindling/words/profile'
+import type { User } from '@kindling/contract/accounts/calls'
+import * as words from '@kindling/words/accounts/profile'
 import { Camera, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'

@@ -1,5 +1,5 @@
-import { longest, mostLines } from '@kindling/contract/project-rules'
-import * as words from '@kindling/words/projects'
+import { longest, mostLines } from '@kindling/contract/projects/rules'
+import * as words from '@kindling/words/projects/projects'
 import { Button } from '../../../ui/forms/button.tsx'
 import { InlineError } from '../../../ui/forms/inline-error.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'

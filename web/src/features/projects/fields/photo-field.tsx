@@ -1,5 +1,5 @@
-import * as photosWords from '@kindling/words/photos'
-import * as words from '@kindling/words/projects'
+import * as photosWords from '@kindling/words/photos/photos'
+import * as words from '@kindling/words/projects/projects'
 import { ImagePlus } from 'lucide-react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'

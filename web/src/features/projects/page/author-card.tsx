@@ -1,5 +1,5 @@
-import type { Project } from '@kindling/contract/projects'
-import * as words from '@kindling/words/projects'
+import type { Project } from '@kindling/contract/projects/calls'
+import * as words from '@kindling/words/projects/projects'
 import { Link } from '@tanstack/react-router'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { Card } from '../../../ui/layout/card.tsx'

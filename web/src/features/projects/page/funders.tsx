@@ -1,5 +1,5 @@
-import type { Project } from '@kindling/contract/projects'
-import * as words from '@kindling/words/projects'
+import type { Project } from '@kindling/contract/projects/calls'
+import * as words from '@kindling/words/projects/projects'
 import { numberLocale } from '@kindling/words/locale'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

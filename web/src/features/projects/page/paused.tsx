@@ -1,5 +1,5 @@
-import type { Project } from '@kindling/contract/projects'
-import * as words from '@kindling/words/project-pause'
+import type { Project } from '@kindling/contract/projects/calls'
+import * as words from '@kindling/words/projects/pause'
 import { Info } from 'lucide-react'
 
 export const Paused = ({ project: { pause_reason: reason } }: { project: Project }) => (

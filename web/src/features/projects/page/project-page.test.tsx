@@ -1,4 +1,4 @@
-import type { Project } from '@kindling/contract/projects'
+import type { Project } from '@kindling/contract/projects/calls'
 import axe from 'axe-core'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

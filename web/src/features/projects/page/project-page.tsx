@@ -1,6 +1,6 @@
-import type { Project } from '@kindling/contract/projects'
+import type { Project } from '@kindling/contract/projects/calls'
 import * as commonWords from '@kindling/words/common'
-import * as words from '@kindling/words/projects'
+import * as words from '@kindling/words/projects/projects'
 import { Share2 } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'

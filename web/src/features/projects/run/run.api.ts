@@ -1,5 +1,5 @@
 import type { Body } from '@kindling/contract/api'
-import type { Project } from '@kindling/contract/projects'
+import type { Project } from '@kindling/contract/projects/calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../platform/network/api.ts'
 import { projectKeys } from '../projects.api.ts'

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/notification-settings'
+import * as words from '@kindling/words/notifications/settings'
 import { useState } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { InlineError } from '../../../ui/forms/inline-error.tsx'

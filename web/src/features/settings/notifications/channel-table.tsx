@@ -1,7 +1,7 @@
-import type { Settings } from '@kindling/contract/accounts'
-import { notificationTypes, type NotificationType } from '@kindling/contract/notification-types'
-import * as words from '@kindling/words/notification-settings'
-import { notificationWords } from '@kindling/words/notification-types'
+import type { Settings } from '@kindling/contract/accounts/calls'
+import { notificationTypes, type NotificationType } from '@kindling/contract/notifications/types'
+import * as words from '@kindling/words/notifications/settings'
+import { notificationWords } from '@kindling/words/notifications/types'
 import { Check } from 'lucide-react'
 import { changeSettings } from '../../accounts/index.ts'
 

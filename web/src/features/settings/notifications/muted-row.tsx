@@ -1,5 +1,5 @@
 import type { GiveableRef } from '@kindling/contract/common'
-import * as words from '@kindling/words/notification-settings'
+import * as words from '@kindling/words/notifications/settings'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../platform/network/api.ts'

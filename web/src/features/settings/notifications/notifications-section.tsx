@@ -1,5 +1,5 @@
-import type { Settings } from '@kindling/contract/accounts'
-import * as words from '@kindling/words/notification-settings'
+import type { Settings } from '@kindling/contract/accounts/calls'
+import * as words from '@kindling/words/notifications/settings'
 import { useState } from 'react'
 import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
 import { changeSettings } from '../../accounts/index.ts'

@@ -1,6 +1,6 @@
-import type { Settings } from '@kindling/contract/accounts'
+import type { Settings } from '@kindling/contract/accounts/calls'
 import { numberLocale } from '@kindling/words/locale'
-import * as words from '@kindling/words/notification-settings'
+import * as words from '@kindling/words/notifications/settings'
 import { useState } from 'react'
 import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'

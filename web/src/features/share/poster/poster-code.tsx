@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/share'
+import * as words from '@kindling/words/invites/share'
 import { QRCodeSVG } from 'qrcode.react'
 import { createPortal } from 'react-dom'
 import { PosterSheet } from './poster-sheet.tsx'

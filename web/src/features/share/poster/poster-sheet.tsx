@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/share'
+import * as words from '@kindling/words/invites/share'
 import { QRCodeSVG } from 'qrcode.react'
 import { Logo } from '../../../ui/pictures/logo.tsx'
 import { Name } from '../../../ui/text/name.tsx'

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/share'
+import * as words from '@kindling/words/invites/share'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { Card } from '../../../ui/layout/card.tsx'

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/shell'
+import * as words from '@kindling/words/shell/shell'
 import { clsx } from 'clsx'
 import { useSession } from '../../../platform/session/session.ts'
 import { NavLink } from './nav-link.tsx'

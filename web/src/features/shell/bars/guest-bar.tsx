@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/shell'
+import * as words from '@kindling/words/shell/shell'
 import { Link } from '@tanstack/react-router'
 import { LinkButton } from '../../../ui/forms/button.tsx'
 import { Logo } from '../../../ui/pictures/logo.tsx'

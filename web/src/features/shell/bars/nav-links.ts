@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/shell'
+import * as words from '@kindling/words/shell/shell'
 import { CircleUserRound, Compass, House, type LucideIcon, MessageCircle } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { LazyBadge } from '../../chats/index.ts'

@@ -1,5 +1,5 @@
 import { numberLocale } from '@kindling/words/locale'
-import * as words from '@kindling/words/shell'
+import * as words from '@kindling/words/shell/shell'
 import { clsx } from 'clsx'
 import { Check, CloudOff } from 'lucide-react'
 import { useEffect, useState } from 'react'

@@ -11,9 +11,9 @@ import {
   Target,
   UsersRound,
 } from 'lucide-react'
-import * as words from '@kindling/words/shell'
-import * as menuWords from '@kindling/words/side-menu'
-import * as startingWords from '@kindling/words/starting'
+import * as words from '@kindling/words/shell/shell'
+import * as menuWords from '@kindling/words/shell/side-menu'
+import * as startingWords from '@kindling/words/home/starting'
 import { toCreate } from '../../../platform/create-search.ts'
 import { openOverlay } from '../../../platform/overlay.ts'
 import { useSession } from '../../../platform/session/session.ts'

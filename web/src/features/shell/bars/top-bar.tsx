@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/shell'
+import * as words from '@kindling/words/shell/shell'
 import { Link, type StaticDataRouteOption } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { ArrowLeft, Menu } from 'lucide-react'

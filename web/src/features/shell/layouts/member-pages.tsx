@@ -1,5 +1,5 @@
-import { commentedTypes } from '@kindling/contract/comment-rules'
-import { kindsWithUpdates } from '@kindling/contract/update-rules'
+import { commentedTypes } from '@kindling/contract/comments/rules'
+import { kindsWithUpdates } from '@kindling/contract/updates/rules'
 import type { ReactNode } from 'react'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PageColumns } from '../../../ui/layout/page-columns.tsx'

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/shell'
+import * as words from '@kindling/words/shell/shell'
 import { Link, Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Logo } from '../../../ui/pictures/logo.tsx'

@@ -1,4 +1,4 @@
-import type { Community } from '@kindling/contract/communities'
+import type { Community } from '@kindling/contract/communities/calls'
 import { useSearch } from '@tanstack/react-router'
 import { readCreateSearch } from '../../../platform/create-search.ts'
 import { lazyPart } from '../../../ui/states/lazy-part.tsx'

@@ -1,4 +1,4 @@
-import type { Nonprofit } from '@kindling/contract/nonprofits'
+import type { Nonprofit } from '@kindling/contract/nonprofits/calls'
 import { useSearch } from '@tanstack/react-router'
 import { readCreateSearch } from '../../../platform/create-search.ts'
 import { lazyPart } from '../../../ui/states/lazy-part.tsx'

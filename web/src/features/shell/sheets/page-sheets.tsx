@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/giveables'
+import * as words from '@kindling/words/giveables/giveables'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'

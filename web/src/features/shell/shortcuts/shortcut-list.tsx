@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/shortcuts'
+import * as words from '@kindling/words/shell/shortcuts'
 import { Fragment } from 'react'
 import { useSession } from '../../../platform/session/session.ts'
 import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'

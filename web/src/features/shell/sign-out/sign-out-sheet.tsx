@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/sign-out'
+import * as words from '@kindling/words/shell/sign-out'
 import { useState } from 'react'
 import { currentSession } from '../../../platform/session/session.ts'
 import { AskFirst } from '../../../ui/dialogs/ask-first.tsx'

@@ -1,5 +1,5 @@
-import type { ReviewedCampaign } from '@kindling/contract/staff'
-import * as words from '@kindling/words/staff'
+import type { ReviewedCampaign } from '@kindling/contract/staff/calls'
+import * as words from '@kindling/words/staff/staff'
 import { useState } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'

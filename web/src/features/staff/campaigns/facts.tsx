@@ -1,5 +1,5 @@
-import type { ReviewedCampaign } from '@kindling/contract/staff'
-import * as words from '@kindling/words/staff'
+import type { ReviewedCampaign } from '@kindling/contract/staff/calls'
+import * as words from '@kindling/words/staff/staff'
 import type { ReactNode } from 'react'
 import { shortDate } from '../../../ui/text/day-words.ts'
 import { distanceAgo } from '../../../ui/text/distance-ago.ts'

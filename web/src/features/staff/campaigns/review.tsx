@@ -1,5 +1,5 @@
-import type { ReviewedCampaign } from '@kindling/contract/staff'
-import * as words from '@kindling/words/staff'
+import type { ReviewedCampaign } from '@kindling/contract/staff/calls'
+import * as words from '@kindling/words/staff/staff'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/staff'
+import * as words from '@kindling/words/staff/staff'
 import { isolate } from '@kindling/words/locale'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

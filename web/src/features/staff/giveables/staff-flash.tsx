@@ -1,5 +1,5 @@
-import type { StaffFlash as Flash } from '@kindling/contract/staff-giveables'
-import * as words from '@kindling/words/staff-giveables'
+import type { StaffFlash as Flash } from '@kindling/contract/staff/giveables'
+import * as words from '@kindling/words/staff/giveables'
 import { isolate, numberLocale } from '@kindling/words/locale'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

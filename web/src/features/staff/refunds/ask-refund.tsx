@@ -1,6 +1,6 @@
 import { formatMoney } from '@kindling/contract/money'
 import { numberLocale as locale } from '@kindling/words/locale'
-import * as words from '@kindling/words/staff'
+import * as words from '@kindling/words/staff/staff'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'

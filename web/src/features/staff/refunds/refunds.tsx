@@ -1,5 +1,5 @@
-import type { StaffRefunds } from '@kindling/contract/staff'
-import * as words from '@kindling/words/staff'
+import type { StaffRefunds } from '@kindling/contract/staff/calls'
+import * as words from '@kindling/words/staff/staff'
 import { useQuery } from '@tanstack/react-query'
 import { Card } from '../../../ui/layout/card.tsx'
 import { distanceAgo } from '../../../ui/text/distance-ago.ts'

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/staff'
+import * as words from '@kindling/words/staff/staff'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isMissing } from '../../../platform/network/api-error.ts'

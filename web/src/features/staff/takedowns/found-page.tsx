@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/staff'
+import * as words from '@kindling/words/staff/staff'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Card } from '../../../ui/layout/card.tsx'

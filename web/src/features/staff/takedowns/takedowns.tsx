@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/staff'
+import * as words from '@kindling/words/staff/staff'
 import { Navigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/faq'
+import * as words from '@kindling/words/trust/faq'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Search } from 'lucide-react'

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/faq'
+import * as words from '@kindling/words/trust/faq'
 import { Link, useRouter } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { exact, exampleCents } from '../figures.ts'

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/faq'
+import * as words from '@kindling/words/trust/faq'
 import { describe, expect, test } from 'vitest'
 import { questionGroups, questionsFor } from './questions.ts'
 

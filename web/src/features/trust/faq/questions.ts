@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/faq'
+import * as words from '@kindling/words/trust/faq'
 
 export type QuestionId = keyof typeof words.questions
 export type GroupId = keyof typeof words.groups

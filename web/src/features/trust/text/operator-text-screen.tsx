@@ -1,4 +1,4 @@
-import type { OperatorPage } from '@kindling/contract/trust'
+import type { OperatorPage } from '@kindling/contract/trust/calls'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../../../platform/page-title.ts'

@@ -1,4 +1,4 @@
-import type { OperatorPage } from '@kindling/contract/trust'
+import type { OperatorPage } from '@kindling/contract/trust/calls'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../platform/network/api.ts'
 

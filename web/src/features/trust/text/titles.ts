@@ -1,4 +1,4 @@
-import type { OperatorPage } from '@kindling/contract/trust'
-import * as words from '@kindling/words/shell'
+import type { OperatorPage } from '@kindling/contract/trust/calls'
+import * as words from '@kindling/words/shell/shell'
 
 export const titles: Record<OperatorPage, string> = { terms: words.terms, privacy: words.privacy }

@@ -1,5 +1,5 @@
-import { knownBody } from '@kindling/contract/known-body'
-import type { BlockNode, ItemNode, TextNode, UpdateBody as Body } from '@kindling/contract/update-text'
+import { knownBody } from '@kindling/contract/updates/known-body'
+import type { BlockNode, ItemNode, TextNode, UpdateBody as Body } from '@kindling/contract/updates/text'
 import type { ReactNode } from 'react'
 
 /** The text of an update: each node of the closed list becomes one element; other nodes are left out. */

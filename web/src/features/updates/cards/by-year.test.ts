@@ -1,4 +1,4 @@
-import type { UpdateCard } from '@kindling/contract/updates'
+import type { UpdateCard } from '@kindling/contract/updates/calls'
 import { expect, it } from 'vitest'
 import { byYear } from './by-year.ts'
 

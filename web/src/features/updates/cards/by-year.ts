@@ -1,4 +1,4 @@
-import type { UpdateCard } from '@kindling/contract/updates'
+import type { UpdateCard } from '@kindling/contract/updates/calls'
 
 type Group = { year: number | null; updates: UpdateCard[] }
 

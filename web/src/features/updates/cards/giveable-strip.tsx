@@ -1,4 +1,4 @@
-import type { GiveableOfUpdate } from '@kindling/contract/updates'
+import type { GiveableOfUpdate } from '@kindling/contract/updates/calls'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Cover } from '../../../ui/pictures/cover.tsx'

@@ -1,5 +1,5 @@
-import type { Update } from '@kindling/contract/updates'
-import * as words from '@kindling/words/updates'
+import type { Update } from '@kindling/contract/updates/calls'
+import * as words from '@kindling/words/updates/updates'
 import { ReceiptText } from 'lucide-react'
 import { Money } from '../../../ui/text/money.tsx'
 import { Name } from '../../../ui/text/name.tsx'

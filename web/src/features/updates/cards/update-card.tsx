@@ -1,5 +1,5 @@
-import type { GiveableOfUpdate, UpdateCard as Card_ } from '@kindling/contract/updates'
-import * as words from '@kindling/words/updates'
+import type { GiveableOfUpdate, UpdateCard as Card_ } from '@kindling/contract/updates/calls'
+import * as words from '@kindling/words/updates/updates'
 import { Link } from '@tanstack/react-router'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { Card } from '../../../ui/layout/card.tsx'

@@ -1,4 +1,4 @@
-import type { GiveableOfUpdate, UpdateCard as Card } from '@kindling/contract/updates'
+import type { GiveableOfUpdate, UpdateCard as Card } from '@kindling/contract/updates/calls'
 import { useState } from 'react'
 import { byYear } from './by-year.ts'
 import { UpdateCard } from './update-card.tsx'

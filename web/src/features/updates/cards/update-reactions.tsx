@@ -1,6 +1,6 @@
-import type { UpdateCard } from '@kindling/contract/updates'
+import type { UpdateCard } from '@kindling/contract/updates/calls'
 import { numberLocale } from '@kindling/words/locale'
-import * as words from '@kindling/words/updates'
+import * as words from '@kindling/words/updates/updates'
 import { Link } from '@tanstack/react-router'
 import { MessageCircle } from 'lucide-react'
 import { useSession } from '../../../platform/session/session.ts'

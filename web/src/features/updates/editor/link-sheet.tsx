@@ -1,5 +1,5 @@
-import { isWebAddress } from '@kindling/contract/update-rules'
-import * as words from '@kindling/words/updates'
+import { isWebAddress } from '@kindling/contract/updates/rules'
+import * as words from '@kindling/words/updates/updates'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/updates'
+import * as words from '@kindling/words/updates/updates'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'

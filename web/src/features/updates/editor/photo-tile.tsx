@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/updates'
+import * as words from '@kindling/words/updates/updates'
 import { clsx } from 'clsx'
 import { Check, GripVertical, ImageOff, Plus, X } from 'lucide-react'
 import type { HTMLAttributes } from 'react'

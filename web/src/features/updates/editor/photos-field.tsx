@@ -1,5 +1,5 @@
-import { mostPhotos } from '@kindling/contract/update-rules'
-import * as words from '@kindling/words/updates'
+import { mostPhotos } from '@kindling/contract/updates/rules'
+import * as words from '@kindling/words/updates/updates'
 import { ImagePlus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/updates'
+import * as words from '@kindling/words/updates/updates'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { Bold, Heading, Italic, Link, List, ListOrdered, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'

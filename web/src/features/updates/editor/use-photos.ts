@@ -1,5 +1,5 @@
-import { mostPhotos } from '@kindling/contract/update-rules'
-import * as words from '@kindling/words/updates'
+import { mostPhotos } from '@kindling/contract/updates/rules'
+import * as words from '@kindling/words/updates/updates'
 import { useRef, useState } from 'react'
 import { messageOf } from '../../../platform/network/api-error.ts'
 import { sendPicture } from '../../photos/index.ts'

@@ -1,5 +1,5 @@
-import type { Update } from '@kindling/contract/updates'
-import * as words from '@kindling/words/updates'
+import type { Update } from '@kindling/contract/updates/calls'
+import * as words from '@kindling/words/updates/updates'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'

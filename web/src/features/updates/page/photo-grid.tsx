@@ -1,5 +1,5 @@
-import type { Update } from '@kindling/contract/updates'
-import * as words from '@kindling/words/updates'
+import type { Update } from '@kindling/contract/updates/calls'
+import * as words from '@kindling/words/updates/updates'
 import { clsx } from 'clsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 

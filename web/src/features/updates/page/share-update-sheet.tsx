@@ -1,5 +1,5 @@
-import type { Update } from '@kindling/contract/updates'
-import * as words from '@kindling/words/updates'
+import type { Update } from '@kindling/contract/updates/calls'
+import * as words from '@kindling/words/updates/updates'
 import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
 import { ShareTools } from '../../share/index.ts'
 import { addressOf, pathOf } from '../update-address.ts'

@@ -1,5 +1,5 @@
-import type { Update } from '@kindling/contract/updates'
-import * as words from '@kindling/words/updates'
+import type { Update } from '@kindling/contract/updates/calls'
+import * as words from '@kindling/words/updates/updates'
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'

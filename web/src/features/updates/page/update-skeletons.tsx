@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/updates'
+import * as words from '@kindling/words/updates/updates'
 import { PageColumns } from '../../../ui/layout/page-columns.tsx'
 import { LoadingRegion, Skeleton } from '../../../ui/states/skeleton.tsx'
 

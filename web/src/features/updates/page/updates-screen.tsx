@@ -1,5 +1,5 @@
-import { type UpdateTag, updateTags } from '@kindling/contract/update-rules'
-import * as words from '@kindling/words/updates'
+import { type UpdateTag, updateTags } from '@kindling/contract/updates/rules'
+import * as words from '@kindling/words/updates/updates'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
 import { isMissing } from '../../../platform/network/api-error.ts'

@@ -1,5 +1,5 @@
-import type { GiveableOfUpdate } from '@kindling/contract/updates'
-import * as words from '@kindling/words/updates'
+import type { GiveableOfUpdate } from '@kindling/contract/updates/calls'
+import * as words from '@kindling/words/updates/updates'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Card } from '../../../ui/layout/card.tsx'

@@ -1,5 +1,5 @@
 import * as commonWords from '@kindling/words/common'
-import * as words from '@kindling/words/updates'
+import * as words from '@kindling/words/updates/updates'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { NotificationContent } from '@kindling/contract/notification-types'
+import type { NotificationContent } from '@kindling/contract/notifications/types'
 import type { NewNotification } from '../../notification.ts'
 
 type Data = Pick<NotificationContent<'CampaignReviewed'>, 'approved' | 'note'>

@@ -1,4 +1,4 @@
-import type { NotificationContent } from '@kindling/contract/notification-types'
+import type { NotificationContent } from '@kindling/contract/notifications/types'
 import type { Listing, NewNotification } from '../../notification.ts'
 import { giveableOf } from '../named.ts'
 

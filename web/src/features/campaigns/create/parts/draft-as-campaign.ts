@@ -1,8 +1,8 @@
-import type { CampaignDraft } from '@kindling/contract/campaign-drafts'
-import { begunImpact, begunLines, storyOf } from '@kindling/contract/draft-fields'
-import type { Campaign } from '@kindling/contract/campaigns'
+import type { CampaignDraft } from '@kindling/contract/campaigns/drafts'
+import { begunImpact, begunLines, storyOf } from '@kindling/contract/campaigns/draft-fields'
+import type { Campaign } from '@kindling/contract/campaigns/calls'
 import type { Person } from '@kindling/contract/common'
-import * as words from '@kindling/words/campaign-form'
+import * as words from '@kindling/words/campaigns/form'
 
 const nobody = { uuid: '', ein: '', verified: false, city: '', state: '' }
 

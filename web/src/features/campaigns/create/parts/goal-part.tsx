@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/campaign-form'
+import * as words from '@kindling/words/campaigns/form'
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { BudgetEditor } from '../../fields/budget-editor.tsx'

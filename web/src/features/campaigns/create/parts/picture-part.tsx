@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/campaign-form'
+import * as words from '@kindling/words/campaigns/form'
 import { useState } from 'react'
 import { InlineError } from '../../../../ui/forms/inline-error.tsx'
 import { CoverField } from '../../fields/cover-field.tsx'

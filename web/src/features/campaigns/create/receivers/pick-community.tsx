@@ -1,6 +1,6 @@
-import type { CampaignDraft } from '@kindling/contract/campaign-drafts'
+import type { CampaignDraft } from '@kindling/contract/campaigns/drafts'
 import type { NonprofitRef } from '@kindling/contract/common'
-import * as words from '@kindling/words/campaign-form'
+import * as words from '@kindling/words/campaigns/form'
 import { useQuery } from '@tanstack/react-query'
 import { RadioRows } from '../../../../ui/forms/radio-rows.tsx'
 import { organizedCommunitiesQuery } from './receivers.api.ts'

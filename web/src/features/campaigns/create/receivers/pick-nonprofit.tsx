@@ -1,6 +1,6 @@
 import type { NonprofitRef } from '@kindling/contract/common'
 import * as commonWords from '@kindling/words/common'
-import * as words from '@kindling/words/campaign-form'
+import * as words from '@kindling/words/campaigns/form'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Landmark, Search } from 'lucide-react'

@@ -1,5 +1,5 @@
-import type { CampaignDraft } from '@kindling/contract/campaign-drafts'
-import * as words from '@kindling/words/campaign-form'
+import type { CampaignDraft } from '@kindling/contract/campaigns/drafts'
+import * as words from '@kindling/words/campaigns/form'
 import { useQuery } from '@tanstack/react-query'
 import { RadioRows } from '../../../../ui/forms/radio-rows.tsx'
 import { projectsOfQuery } from '../../../nonprofits/index.ts'

@@ -1,5 +1,5 @@
-import type { CampaignDraft, DraftChange } from '@kindling/contract/campaign-drafts'
-import { begunImpact, begunLines, blankFields } from '@kindling/contract/draft-fields'
+import type { CampaignDraft, DraftChange } from '@kindling/contract/campaigns/drafts'
+import { begunImpact, begunLines, blankFields } from '@kindling/contract/campaigns/draft-fields'
 
 /** The fields that a person types. The photo is sent by other calls, but its description is one of these fields. */
 const fields = { ...blankFields, cover_alt: '' }

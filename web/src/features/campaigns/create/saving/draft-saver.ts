@@ -1,4 +1,4 @@
-import type { CampaignDraft, DraftChange } from '@kindling/contract/campaign-drafts'
+import type { CampaignDraft, DraftChange } from '@kindling/contract/campaigns/drafts'
 import { ApiError } from '../../../../platform/network/api-error.ts'
 import { blankDraft, changeOf, type Edit, type Field, isField } from './draft-fields.ts'
 import { beginDraft, readDraft, saveDraft } from './drafts.api.ts'

@@ -1,5 +1,5 @@
-import type { CampaignDraft, DraftChange } from '@kindling/contract/campaign-drafts'
-import type { Campaign } from '@kindling/contract/campaigns'
+import type { CampaignDraft, DraftChange } from '@kindling/contract/campaigns/drafts'
+import type { Campaign } from '@kindling/contract/campaigns/calls'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../../platform/network/api.ts'
 

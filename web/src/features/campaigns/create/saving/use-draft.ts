@@ -1,4 +1,4 @@
-import type { CampaignDraft } from '@kindling/contract/campaign-drafts'
+import type { CampaignDraft } from '@kindling/contract/campaigns/drafts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useWhenOnline } from '../../../../platform/network/use-online.ts'
 import { DraftSaver, type Written } from './draft-saver.ts'

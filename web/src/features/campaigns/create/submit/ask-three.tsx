@@ -1,5 +1,5 @@
-import type { Campaign } from '@kindling/contract/campaigns'
-import * as words from '@kindling/words/campaign-form'
+import type { Campaign } from '@kindling/contract/campaigns/calls'
+import * as words from '@kindling/words/campaigns/form'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../../ui/forms/button.tsx'

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/share'
+import * as words from '@kindling/words/invites/share'
 import { Check, Copy } from 'lucide-react'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { CopyNote, useCopy } from '../../../share/index.ts'

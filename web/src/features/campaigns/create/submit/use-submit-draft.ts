@@ -1,5 +1,5 @@
-import type { Campaign } from '@kindling/contract/campaigns'
-import * as words from '@kindling/words/campaign-form'
+import type { Campaign } from '@kindling/contract/campaigns/calls'
+import * as words from '@kindling/words/campaigns/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../../../platform/network/api-error.ts'

@@ -1,5 +1,5 @@
-import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
-import * as words from '@kindling/words/flash-campaigns'
+import type { FlashCampaign } from '@kindling/contract/flash-campaigns/calls'
+import * as words from '@kindling/words/flash-campaigns/flash-campaigns'
 import * as commonWords from '@kindling/words/common'
 import { Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
-import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
-import * as words from '@kindling/words/flash-campaigns'
+import type { FlashCampaign } from '@kindling/contract/flash-campaigns/calls'
+import * as words from '@kindling/words/flash-campaigns/flash-campaigns'
 import { partsOf } from '../../clock/left.ts'
 import type { Phase } from '../../clock/phase.ts'
 import { spokenTime } from '../../clock/time-words.ts'

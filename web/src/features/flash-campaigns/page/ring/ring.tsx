@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/flash-campaigns'
+import * as words from '@kindling/words/flash-campaigns/flash-campaigns'
 import { useId } from 'react'
 import { flashWords } from '../../flash-words.ts'
 import type { Flash } from '../../flash.ts'

@@ -1,6 +1,6 @@
-import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
+import type { FlashCampaign } from '@kindling/contract/flash-campaigns/calls'
 import type { SupporterRow } from '@kindling/contract/common'
-import * as words from '@kindling/words/flash-details'
+import * as words from '@kindling/words/flash-campaigns/details'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { type Paged, usePaged } from '../../../../platform/network/paged-query.ts'

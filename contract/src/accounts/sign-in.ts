@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { user } from './calls.ts'
+import { moment } from '../common.ts'
+import { dataOf, endpoint, nothing } from '../endpoint.ts'
+import { fault } from '../fault.ts'
+import { longestPassword } from './rules.ts'
+import { text } from '../text.ts'
+
+export const providers = ['google', 'apple'] as const
+export type Provider = (typeof providers)[number]
+const provider = z.object({ provider: z.enum(providers) })
+
+const session = z.object({ token: z.string(), data: user }).meta({ id: 'SignedIn' })
+
+/** The reasons why a sign-in failed; the page has a text for each. */
+export const signInFailures = ['canceled', 'mismatch', 'expired', 'unverified', 'failed'] as const
+export type SignInFailure = (typeof signInFailures)[number]
+
+const invite = text({ max: 64 })
+  .optional()
+  .describe('The invite that led the person here, as its address ends (`c/x7Kp2q`). It is kept during sign-in.')
+const timeZone = text({ max: 64 }).optional().describe('IANA name. An unknown name is ignored.')
+
+const password = text({ max: longestPassword, min: 1 })
+
+export const sessionRow = z
+  .object({
+    uuid: z.uuid(),
+    platform: z.enum(['ios', 'android', 'web']),
+    browser: z.string().nullable().describe('Name of the browser, if known.'),
+    system: z.string().nullable().describe('Operating system, if known.'),
+    created_at: moment,
+    last_used_at: moment.describe('Rounded to the hour.'),
+    current: z.boolean(),
+  })
+  .meta({ id: 'Session' })
+export type SessionRow = z.infer<typeof sessionRow>
+
+export const signInCalls = {
+  'POST /auth/{provider}/start': endpoint({
+    summary: 'Start a sign-in on the web. Returns the address to send the browser to',
+    params: provider,
+    body: z.strictObject({
+      return_to: text({ max: 500 }).optional().describe('Path on this site to return to.'),
+      invite,
+      time_zone: timeZone,
+    }),
+    response: dataOf(z.object({ url: z.string() })),
+    errors: ['unavailable'],
+  }),
+  'POST /auth/exchange': endpoint({
+    summary:
+      'Exchange the one-time code of a finished sign-in for the token (valid 60 s, bound to this browser’s cookie)',
+    body: z.strictObject({ code: z.string().regex(/^[\w-]{20,200}$/) }),
+    response: session,
+  }),
+  'POST /auth/{provider}/token': endpoint({
+    summary: 'Sign in with an ID token or server code from a native app',
+    params: provider,
+    body: z
+      .strictObject({
+        id_token: text({ max: 8_000 }).optional(),
+        code: text({ max: 2_000 }).optional(),
+        nonce: text({ max: 200 }).optional(),
+        first_name: text({ max: 100, trim: true })
+          .optional()
+          .describe('Apple sends the name on the first sign-in only.'),
+        last_name: text({ max: 100, trim: true }).optional(),
+        invite,
+        time_zone: timeZone,
+      })
+      .refine((b) => (b.id_token === undefined) !== (b.code === undefined), {
+        ...fault({ words: 'field.oneProof' }),
+        path: ['id_token'],
+      }),
+    response: session,
+  }),
+  'POST /auth/demo': endpoint({
+    summary: 'Demo mode only: sign in as one of the demo people, or as someone new',
+    body: z.strictObject({
+      as: z.enum(['maya', 'kofi', 'new']),
+      again: z.uuid().optional().describe('With `new`: uuid of a newcomer who signs in again.'),
+      invite,
+      time_zone: timeZone,
+    }),
+    response: session,
+    errors: ['not_found'],
+  }),
+  'POST /auth/logout': endpoint({ summary: 'End this session', response: nothing }),
+  'POST /auth/password': endpoint({
+    summary: 'Sign in with email address and password, if the person has set a password',
+    body: z.strictObject({ email: text({ max: 254, min: 1, trim: true }), password, time_zone: timeZone }),
+    response: session,
+  }),
+  'POST /auth/again': endpoint({
+    summary: 'Confirm the viewer’s password, for calls that require it. Valid for ten minutes',
+    body: z.strictObject({ password }),
+    response: nothing,
+    errors: ['conflict'],
+  }),
+  'POST /auth/email': endpoint({
+    summary: 'Confirm a new email address with the token from the email',
+    body: z.strictObject({ token: z.string().regex(/^[\w.-]{20,400}$/) }),
+    response: dataOf(z.object({ email: z.string() })),
+    errors: ['not_found', 'conflict'],
+  }),
+  'GET /user/sessions': endpoint({
+    summary: 'Sessions of the viewer, last used first',
+    response: z.object({ data: z.array(sessionRow) }),
+  }),
+  'DELETE /user/sessions/{uuid}': endpoint({
+    summary: 'End one session of the viewer',
+    params: z.object({ uuid: z.uuid() }),
+    response: nothing,
+  }),
+  'DELETE /user/sessions': endpoint({ summary: 'End all other sessions of the viewer', response: nothing }),
+}

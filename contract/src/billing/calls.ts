@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { cents } from '../common.ts'
+import { dataOf, endpoint } from '../endpoint.ts'
+
+export const yearStatement = z
+  .object({
+    year: z.int(),
+    given_cents: cents.describe('Settled gifts and matches of the year, in the time zone of their giver.'),
+    refunded_cents: cents.describe('How much of them went back.'),
+    pdf_url: z.string().describe('The statement as a PDF file, for whoever opens this address within a minute.'),
+    csv_url: z.string().describe('The gifts and matches of the year as a CSV file, likewise.'),
+  })
+  .meta({ id: 'YearStatement' })
+export type YearStatement = z.infer<typeof yearStatement>
+
+export const billingCalls = {
+  'GET /billing/history': endpoint({
+    summary: 'Create an address that downloads all gifts and matches of the viewer as CSV. It works for one minute',
+    response: dataOf(
+      z.object({ url: z.string().describe('Address of the CSV file. Anyone who has it can open it for one minute.') }),
+    ),
+  }),
+  'GET /billing/statements': endpoint({
+    summary: 'Statements of the years in which the viewer gave, newest first',
+    response: dataOf(z.array(yearStatement)),
+  }),
+}

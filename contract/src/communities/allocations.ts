@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { identifier, moment, nonprofitRef, person, projectRef } from '../common.ts'
+import { dataOf, endpoint, nothing } from '../endpoint.ts'
+
+/** One nonprofit's share of an allocation, in basis points of each gift. */
+export const allocationShare = z
+  .object({
+    nonprofit: nonprofitRef,
+    project: projectRef.nullish().describe('What of its work the share goes toward; null: all of it.'),
+    basis_points: z.int().min(1).max(10_000),
+  })
+  .meta({ id: 'AllocationShare' })
+
+export const allocation = z
+  .object({
+    effective_at: moment,
+    state: z.enum(['past', 'current', 'coming']),
+    by: person.nullable(),
+    shares: z.array(allocationShare),
+  })
+  .meta({ id: 'Allocation' })
+export type Allocation = z.infer<typeof allocation>
+
+export const shares = z
+  .array(
+    z.strictObject({
+      nonprofit: z.uuid(),
+      project: z.uuid().optional().describe('One of its projects that takes gifts.'),
+      basis_points: z.int().min(1).max(10_000),
+    }),
+  )
+  .min(1)
+  .max(10)
+  .describe('Verified nonprofits, each at most once. The shares add up to 10,000 basis points.')
+
+const byIdentifier = z.object({ identifier })
+
+export const allocationCalls = {
+  'GET /communities/{identifier}/allocations': endpoint({
+    summary: 'Splits of a community, newest first',
+    params: byIdentifier,
+    response: z.object({ data: z.array(allocation) }),
+  }),
+  'PUT /communities/{identifier}/allocations/coming': endpoint({
+    summary: 'Schedule a new split for seven days from now. It replaces a scheduled one. Members are notified',
+    params: byIdentifier,
+    body: z.strictObject({ shares }),
+    response: dataOf(allocation),
+    errors: ['forbidden', 'conflict'],
+  }),
+  'DELETE /communities/{identifier}/allocations/coming': endpoint({
+    summary: 'Cancel the scheduled split',
+    params: byIdentifier,
+    response: nothing,
+    errors: ['forbidden', 'conflict'],
+  }),
+}

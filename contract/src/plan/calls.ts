@@ -1,0 +1,291 @@
+import { z } from 'zod'
+import { card, confirmationToken } from '../cards/calls.ts'
+import {
+  avatarOfGiveable,
+  cents,
+  giveableRef,
+  giveableTypes,
+  identifier,
+  image,
+  moment,
+  topic,
+  visibility,
+} from '../common.ts'
+import { dataOf, endpoint } from '../endpoint.ts'
+import { declineReasons } from '../errors.ts'
+import { fault } from '../fault.ts'
+import { giveable, givenGift } from '../gifts/calls.ts'
+import { chargeDays, longestPause, longestStopReason, mostItems } from './rules.ts'
+import { text } from '../text.ts'
+
+/**
+ * `retrying`: a month failed and is retried automatically. `needs_action`: the giver must do something. `lapsed`: the
+ * month was missed, and nothing is charged until the giver resumes. `paused` until `next.on`. `ended`: stopped.
+ */
+export const planStates = ['active', 'retrying', 'needs_action', 'lapsed', 'paused', 'ended'] as const
+export type PlanState = (typeof planStates)[number]
+
+/** `starting`: its first gift has not arrived yet. `held`: its giveable is closed, and nothing is charged. */
+export const itemStates = ['starting', 'active', 'paused', 'held'] as const
+export type PlanItemState = (typeof itemStates)[number]
+
+const chargeDay = z.int().min(chargeDays.first).max(chargeDays.last)
+const months = z.int().min(1).max(longestPause)
+const itemCents = z.int().min(1).max(100_000_000)
+
+export const planItem = z
+  .object({
+    uuid: z.uuid(),
+    giveable: giveableRef.extend({ topic, cover: image, avatar: avatarOfGiveable }).meta({ id: 'PlanItemTo' }),
+    amount_cents: cents,
+    visibility,
+    state: z.enum(itemStates),
+    next_on: z.iso
+      .date()
+      .nullable()
+      .describe('Day of its next gift, if the plan is charged then. Null if no gift is due.'),
+    since: moment,
+    goes_to: z
+      .array(z.object({ uuid: z.uuid(), name: z.string(), amount_cents: cents }))
+      .describe('Amount for each nonprofit, before the card fee.'),
+  })
+  .meta({ id: 'PlanItem' })
+export type PlanItem = z.infer<typeof planItem>
+
+/** A failed month that is not over. */
+export const planProblem = z
+  .object({
+    due_on: z.iso.date().describe('The day on which the charge was due.'),
+    failed_on: z.iso.date().describe('The day of the last try.'),
+    amount_cents: cents,
+    reason: z.enum(declineReasons),
+    needs: z
+      .enum(['nothing', 'card', 'confirmation'])
+      .describe(
+        '`card`: the giver must choose another card, because this one is not tried again. `confirmation`: the bank asks the giver to confirm.',
+      ),
+    next_try_on: z.iso.date().nullable(),
+    ends_on: z.iso
+      .date()
+      .describe('If the payment has not arrived by this day, the month is skipped and the plan lapses.'),
+  })
+  .meta({ id: 'PlanProblem' })
+export type PlanProblem = z.infer<typeof planProblem>
+
+/** A person's monthly giving: one charge a month for all items. */
+export const plan = z
+  .object({
+    uuid: z.uuid(),
+    state: z.enum(planStates),
+    day: chargeDay,
+    time_zone: z.string().describe('IANA name of the time zone of all days in the plan.'),
+    monthly_cents: cents.describe('Sum of all items that are not held or paused. 0 once the plan has ended.'),
+    cover_fee: z.boolean(),
+    card: card.nullable().describe('The card that is charged. Null if there is none left.'),
+    next: z
+      .object({
+        on: z.iso.date(),
+        amount_cents: cents,
+        charged_cents: cents.describe('Amount with the card fee, if the giver covers it.'),
+      })
+      .nullable()
+      .describe('Null if nothing will be charged automatically: the plan lapsed or ended, or no item is due.'),
+    skipped: z.array(z.iso.date()).describe('Future days that are skipped or paused.'),
+    saved_fee_cents: cents.describe('Card fees saved each month by charging all items at once.'),
+    months_given: z.int().describe('Number of months in which a gift of this plan arrived.'),
+    charging: z.boolean().describe('Whether a charge is in progress. Changes made now apply to the next one.'),
+    problem: planProblem.nullable(),
+    items: z.array(planItem),
+  })
+  .meta({ id: 'Plan' })
+export type Plan = z.infer<typeof plan>
+
+/** A plan after a change. `from`: the first charge with the change; null if none is planned. */
+export const changedPlan = z.object({ data: plan, from: z.iso.date().nullable() })
+export type ChangedPlan = z.infer<typeof changedPlan>
+
+/** The effect of a monthly gift, before the giver confirms it. */
+export const firstGift = z
+  .object({
+    today_cents: cents.describe('Charged at once, with the card fee if the giver covers it.'),
+    today_on: z.iso.date(),
+    next_on: z.iso.date().describe('The day of the second gift, which the plan charges automatically.'),
+    day: chargeDay,
+    next_cents: cents.describe('The charge for the whole plan on that day.'),
+    has_plan: z.boolean().describe('Whether a plan exists. Its day and its card fee setting apply.'),
+    resumes: z.boolean().describe('Whether this gift resumes a lapsed plan.'),
+    item: z
+      .object({ uuid: z.uuid(), amount_cents: cents })
+      .nullable()
+      .describe('The existing monthly item for this giveable. Change that item instead.'),
+  })
+  .meta({ id: 'FirstGift' })
+export type FirstGift = z.infer<typeof firstGift>
+
+const oneMethod = (b: { confirmation_token?: string | undefined; card_id?: string | undefined }) =>
+  (b.confirmation_token === undefined) !== (b.card_id === undefined)
+const oneMethodText = { ...fault({ words: 'field.oneCard' }), path: ['confirmation_token'] }
+
+/** Body of `POST /plan/items`, like `POST /gifts`. A new card is saved for the following months. */
+export const planItemInput = z
+  .strictObject({
+    giveable,
+    amount_cents: itemCents,
+    day: chargeDay.optional().describe('For a new plan. An existing plan keeps its day.'),
+    cover_fee: z.boolean().optional().describe('For a new plan. An existing plan keeps its setting.'),
+    visibility: visibility.optional(),
+    message: text({ max: 280, trim: true, multiline: true }).optional().describe('Message of the first gift only.'),
+    via: identifier.optional().describe('Slug of the partner whose link led here.'),
+    confirmation_token: confirmationToken.optional(),
+    card_id: z.uuid().optional().describe('A saved card of the viewer.'),
+  })
+  .refine(oneMethod, oneMethodText)
+export type PlanItemInput = z.input<typeof planItemInput>
+
+export const planLink = z
+  .object({
+    state: z.enum(['ready', 'used', 'expired']),
+    act: z.enum(['skip', 'pause', 'stop', 'retry']).nullable().describe('If the link was used: what it did.'),
+    plan: z
+      .object({
+        state: z.enum(planStates),
+        first_name: z.string(),
+        next_on: z.iso.date().nullable(),
+        amount_cents: cents.describe('Amount of the next charge.'),
+        items: z.array(z.object({ name: z.string(), amount_cents: cents })),
+        problem: planProblem.nullable(),
+        pauses: z
+          .array(z.object({ months, until: z.iso.date() }))
+          .describe('The day on which the plan would resume after a pause of so many months.'),
+        after_skip: z.iso.date().nullable().describe('The day on which the plan would resume after a skipped month.'),
+      })
+      .nullable()
+      .describe('Null unless the link is `ready` or was just used.'),
+  })
+  .meta({ id: 'PlanLink' })
+export type PlanLink = z.infer<typeof planLink>
+
+const ownItem = z.object({ uuid: z.uuid() })
+const link = {
+  params: z.strictObject({ subject: z.string().regex(/^[\da-f-]{36}\.[\w-]{1,64}$/) }),
+  query: z.strictObject({ until: z.string().regex(/^[\w-]{1,15}$/), sign: z.string().regex(/^[\w-]{1,100}$/) }),
+}
+const write = { response: changedPlan, errors: ['conflict', 'not_found'], idempotency: 'required' } as const
+
+/** A charge that the giver started again by hand, like the payment of a gift. */
+export const planTry = z
+  .object({
+    status: z.enum(['processing', 'requires_action', 'succeeded']),
+    gift: z.uuid().describe('The first gift of the payment. `GET /gifts/{uuid}` returns its state.'),
+    next_action: z
+      .object({ type: z.enum(['use_stripe_sdk', 'redirect_to_url']), url: z.string().nullable() })
+      .optional(),
+    client_secret: z.string().optional(),
+  })
+  .meta({ id: 'PlanTry' })
+export type PlanTry = z.infer<typeof planTry>
+
+const tried = ['card_declined', 'proof_required', 'conflict', 'not_found'] as const
+
+export const planCalls = {
+  'GET /plan': endpoint({
+    summary: 'Monthly plan of the viewer. Null if there never was one',
+    response: dataOf(plan.nullable()),
+  }),
+  'GET /plan/first': endpoint({
+    summary: 'Preview of a monthly gift: today’s charge and the next due day',
+    query: z.strictObject({
+      type: z.enum(giveableTypes),
+      id: identifier,
+      amount_cents: z.coerce.number().int().min(1).max(100_000_000),
+      day: z.coerce.number().int().min(chargeDays.first).max(chargeDays.last).optional(),
+      cover_fee: z.enum(['true', 'false']).optional(),
+    }),
+    response: dataOf(firstGift),
+    errors: ['giveable_closed', 'not_found'],
+  }),
+  'POST /plan/items': endpoint({
+    summary: 'Start a monthly gift. The first gift is charged at once. Once it arrives, the item joins the plan',
+    body: planItemInput,
+    response: z.object({ data: givenGift, next_on: z.iso.date() }),
+    status: 201,
+    errors: ['card_declined', 'proof_required', 'giveable_closed', 'state_closed', 'not_found', 'conflict'],
+    idempotency: 'required',
+  }),
+  'PATCH /plan': endpoint({
+    summary: 'Change day, card, fee, amounts and items of the viewer’s plan. Changes apply from the next charge',
+    body: z.strictObject({
+      day: chargeDay.optional(),
+      card_id: z.uuid().optional(),
+      cover_fee: z.boolean().optional(),
+      items: z
+        .array(z.strictObject({ uuid: z.uuid(), amount_cents: itemCents, visibility: visibility.optional() }))
+        .max(mostItems)
+        .optional()
+        .describe('Items to change. Others stay as they are.'),
+      remove: z.array(z.uuid()).max(mostItems).optional().describe('Items to stop.'),
+    }),
+    ...write,
+  }),
+  'POST /plan/skip': endpoint({
+    summary: 'Skip the failed month, or the next month if none failed',
+    body: z.strictObject({}),
+    ...write,
+  }),
+  'POST /plan/pause': endpoint({
+    summary: 'Pause the whole plan for one to three months. It resumes automatically',
+    body: z.strictObject({ months }),
+    ...write,
+  }),
+  'POST /plan/resume': endpoint({
+    summary: 'Resume what is paused, skipped, lapsed or stopped, from the next charge day',
+    body: z.strictObject({}),
+    ...write,
+  }),
+  'POST /plan/stop': endpoint({
+    summary: 'Stop all monthly giving',
+    body: z.strictObject({ reason: text({ max: longestStopReason, trim: true, multiline: true }).optional() }),
+    ...write,
+  }),
+  'POST /plan/retry': endpoint({
+    summary: 'Retry the failed month now, with another card if one is named. The bank may ask for confirmation',
+    body: z.strictObject({ card_id: z.uuid().optional().describe('The new card of the whole plan.') }),
+    response: dataOf(planTry),
+    errors: tried,
+    idempotency: 'required',
+  }),
+  'POST /plan/items/{uuid}/pause': endpoint({
+    summary: 'Pause one item for one to three months',
+    params: ownItem,
+    body: z.strictObject({ months }),
+    ...write,
+  }),
+  'POST /plan/items/{uuid}/resume': endpoint({
+    summary: 'Resume one item from the next charge',
+    params: ownItem,
+    body: z.strictObject({}),
+    ...write,
+  }),
+  'DELETE /plan/items/{uuid}': endpoint({ summary: 'Stop one item', params: ownItem, ...write }),
+  'GET /plan/links/{subject}': endpoint({
+    summary: 'Content of the link in a monthly email. Needs no session and changes nothing',
+    ...link,
+    response: dataOf(planLink),
+  }),
+  'POST /plan/links/{subject}': endpoint({
+    summary: 'Skip, pause or stop with the link in an email, once. Needs no session',
+    ...link,
+    body: z.strictObject({ act: z.enum(['skip', 'pause', 'stop']), months: months.optional() }),
+    response: dataOf(planLink),
+    errors: ['conflict'],
+  }),
+  'POST /plan/links/{subject}/retry': endpoint({
+    summary:
+      'Retry the failed month with the link in an email, so that the bank can ask for confirmation. Needs no session',
+    ...link,
+    body: z.strictObject({}),
+    response: dataOf(planTry),
+    errors: tried,
+    idempotency: 'required',
+  }),
+}

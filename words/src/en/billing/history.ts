@@ -1,0 +1,62 @@
+import type { With } from '../../with.ts'
+
+export const column = {
+  date: 'Date',
+  giveable: 'Given to',
+  kind: 'Kind',
+  gift: 'Gift (USD)',
+  charged: 'Charged (USD)',
+  fee: 'Card fee (USD)',
+  feeCovered: 'Card fee covered',
+  refunded: 'Refunded (USD)',
+  status: 'Status',
+  shownAs: 'Shown as',
+  note: 'Note',
+  card: 'Card',
+  receipt: 'Receipt',
+  drawn: 'Added to gifts by your match (USD)',
+  released: 'Left of your match at the end (USD)',
+}
+export const yes = 'yes'
+export const no = 'no'
+export const kind = {
+  communities: 'Community',
+  campaigns: 'Campaign',
+  'flash-campaigns': 'Flash campaign',
+  projects: 'Project',
+}
+export const match = 'Match of a flash campaign'
+export const shownAs = { full: 'Name and amount', name: 'Name only', anonymous: 'Anonymous' }
+export const states = {
+  paid: 'Paid',
+  refunded: 'Refunded',
+  partlyRefunded: 'Partly refunded',
+  takenBack: 'Taken back by the bank',
+  partlyTakenBack: 'Partly taken back by the bank',
+  disputed: 'The bank is looking into it',
+  onItsWay: 'On its way',
+  bank: 'Waiting for the bank',
+  failed: "Didn't go through",
+}
+
+/** A year's statement. */
+export const yearStatement = 'Giving statement'
+export const yearStatementOf = ({ year }: With<'year'>) => `Giving statement ${year}`
+export const givenBy = 'Given by'
+export const address = 'Address'
+export const year = 'Year'
+export const madeOn = 'Made on'
+export const gifts = 'Gifts'
+export const matches = 'Matches you paid for'
+export const drawnOf = ({ amount }: With<'amount'>) => `${amount} added to gifts`
+export const releasedOf = ({ amount }: With<'amount'>) => `${amount} left at the end, went to the nonprofit`
+export const leftOf = ({ amount }: With<'amount'>) => `${amount} left to match`
+export const receiptOf = ({ date, number }: With<'date' | 'number'>) => `${date}, receipt ${number}`
+export const given = 'Given'
+export const refunded = 'Refunded'
+export const left = 'Given, less what went back'
+export const feesCovered = 'Card fees you covered, on top'
+export const receivedBy = ({ name }: With<'name'>) => `received by ${name}`
+export const passedOn = ({ name, ein }: With<'name' | 'ein'>) =>
+  `${name}, EIN ${ein}, received what is marked with its name. It passes it on to the nonprofits that the receipts name.`
+export const deductibleInReceipts = 'Each receipt says how much of it is tax deductible.'

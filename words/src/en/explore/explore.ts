@@ -1,0 +1,68 @@
+import type { With } from '../../with.ts'
+import { plural } from '../plural.ts'
+
+export const search = 'Search'
+export const placeholder = 'Search names, places or causes'
+export const clearSearch = 'Clear search'
+export const kinds = {
+  label: 'What to look for',
+  communities: 'Communities',
+  campaigns: 'Campaigns',
+  flash: 'Flash',
+  nonprofits: 'Nonprofits',
+}
+export const filters = 'Filters'
+export const filtersChosen = ({ count }: { count: number }) =>
+  plural(count, { one: '1 chosen', other: `${count} chosen` })
+export const topic = 'Topic'
+export const only = 'Show only'
+export const near = ({ city }: With<'city'>) => `Near ${city}`
+export const friends = 'Friends are in'
+export const verified = 'Verified'
+export const small = 'Small (under 100 people)'
+export const sort = 'Sort'
+export const sorts = {
+  best: 'Best match',
+  trending: 'Trending',
+  '-created_at': 'New',
+  'almost-there': 'Almost there',
+  ends_at: 'Ending soon',
+}
+export const clear = 'Clear filters'
+const counted = {
+  communities: (count: number, formatted: string) =>
+    plural(count, { one: '1 community', other: `${formatted} communities` }),
+  campaigns: (count: number, formatted: string) =>
+    plural(count, { one: '1 campaign', other: `${formatted} campaigns` }),
+  flash: (count: number, formatted: string) =>
+    plural(count, { one: '1 live flash campaign', other: `${formatted} live flash campaigns` }),
+  nonprofits: (count: number, formatted: string) =>
+    plural(count, { one: '1 nonprofit', other: `${formatted} nonprofits` }),
+}
+type Count = { what: keyof typeof counted; count: number; formatted: string }
+export const found = ({ what, count, formatted }: Count) => counted[what](count, formatted)
+export const foundFor = ({ q, ...count }: Count & With<'q'>) => `${found(count)} for “${q}”`
+export const nothingFor = ({ q }: With<'q'>) => `Nothing for '${q}' yet.`
+export const nothing = 'Nothing here yet.'
+export const nothingBody = 'Try fewer filters, or start one yourself.'
+export const nothingSearched = 'Try other words, or start one yourself.'
+export const noFlash = 'None is live right now. Look in again soon.'
+export const noFlashFound = 'Try other words. Only live ones are listed.'
+export const noNonprofit = 'Try another name, a place or an EIN.'
+export const start = 'Start a campaign'
+export const recent = 'Recent searches'
+export const forgetRecent = ({ q }: With<'q'>) => `Forget “${q}”`
+export const forgetAll = 'Clear all'
+export const forYou = 'For you'
+export const because = {
+  topic: ({ topic }: With<'topic'>) => `Because you care about ${topic}`,
+  friends: 'Because friends are in',
+  near: ({ city }: With<'city'>) => `Because it's in ${city}`,
+}
+export const all = {
+  communities: 'All communities',
+  campaigns: 'All campaigns',
+  flash: 'Open flash campaigns',
+  nonprofits: 'All verified nonprofits',
+}
+export const invented = 'Invented for the demo'
