@@ -6,13 +6,14 @@ import { campaignsFeature } from './features/campaigns/index.ts'
 import { cardsFeature } from './features/cards/index.ts'
 import { chartsFeature } from './features/charts/index.ts'
 import { chatsFeature } from './features/chats/index.ts'
-import { claimsFeature } from './features/claims/index.ts'
+import { nonprofitsFeature } from './features/nonprofits/index.ts'
 import { commentsFeature } from './features/comments/index.ts'
 import { communitiesFeature } from './features/communities/index.ts'
 import { complaintsFeature } from './features/complaints/index.ts'
-import { feedFeature } from './features/feed/index.ts'
+import { updatesFeature } from './features/updates/index.ts'
+import { donationsFeature } from './features/donations/index.ts'
 import { deliveriesFeature } from './features/deliveries/index.ts'
-import { filesFeature, type WithPictures } from './features/files/index.ts'
+import { photosFeature, type WithPictures } from './features/photos/index.ts'
 import { flashCampaignsFeature } from './features/flash-campaigns/index.ts'
 import { giftsFeature } from './features/gifts/index.ts'
 import {
@@ -25,29 +26,20 @@ import {
   type WithKinds,
 } from './features/giveables/index.ts'
 import { homeFeature } from './features/home/index.ts'
-import { ownUserFeature } from './features/own-user/index.ts'
+import { peopleFeature } from './features/people/index.ts'
 import { impactFeature } from './features/impact/index.ts'
 import { inviterFinder, invitesFeature } from './features/invites/index.ts'
 import { leaderboardsFeature } from './features/leaderboards/index.ts'
 import { ledgerFeature } from './features/ledger/index.ts'
-import { matchPaymentsFeature } from './features/match-payments/index.ts'
-import { moderationFeature } from './features/moderation/index.ts'
-import { nonprofitsFeature } from './features/nonprofits/index.ts'
 import { notificationsFeature } from './features/notifications/index.ts'
 import { bindPayments, paymentsFeature, type PaymentReactions, type WithPayments } from './features/payments/index.ts'
 import { payoutsFeature } from './features/payouts/index.ts'
-import { peopleFeature } from './features/people/index.ts'
 import { monthlyLinks, planFeature } from './features/plan/index.ts'
 import { privacyFeature, type WithPersonal } from './features/privacy/index.ts'
 import { projectsFeature } from './features/projects/index.ts'
-import { promisesFeature } from './features/promises/index.ts'
-import { proofOfWorkFeature } from './features/proof-of-work/index.ts'
-import { reactionsFeature } from './features/reactions/index.ts'
 import { receiptsFeature, type WithMonthlyLinks } from './features/receipts/index.ts'
 import { staffFeature } from './features/staff/index.ts'
-import { thanksFeature } from './features/thanks/index.ts'
 import { trustFeature } from './features/trust/index.ts'
-import { updatesFeature } from './features/updates/index.ts'
 import { addArt } from './pages/add-art.ts'
 import { addPages } from './pages/add-pages.ts'
 import { countAlarms } from './platform/alarms/alarms.queries.ts'
@@ -82,46 +74,38 @@ export type AppFeature = Feature<AppDeps> & {
 
 /** All features, from the lowest floor to the highest. */
 export const features: readonly AppFeature[] = [
-  accountsFeature,
-  notificationsFeature,
-  filesFeature,
   ledgerFeature,
   impactFeature,
-  nonprofitsFeature,
+  photosFeature,
+  notificationsFeature,
+  accountsFeature,
+  cardsFeature,
   giveablesFeature,
   deliveriesFeature,
-  promisesFeature,
-  communitiesFeature,
-  campaignsFeature,
-  flashCampaignsFeature,
-  projectsFeature,
-  leaderboardsFeature,
-  chartsFeature,
-  reactionsFeature,
-  proofOfWorkFeature,
-  cardsFeature,
+  nonprofitsFeature,
   payoutsFeature,
   paymentsFeature,
   receiptsFeature,
-  claimsFeature,
+  leaderboardsFeature,
+  chartsFeature,
   giftsFeature,
-  matchPaymentsFeature,
   planFeature,
   complaintsFeature,
-  updatesFeature,
-  feedFeature,
-  invitesFeature,
   commentsFeature,
+  updatesFeature,
+  invitesFeature,
+  communitiesFeature,
+  campaignsFeature,
+  projectsFeature,
+  flashCampaignsFeature,
   chatsFeature,
-  thanksFeature,
-  trustFeature,
-  homeFeature,
-  ownUserFeature,
-  peopleFeature,
   billingFeature,
-  moderationFeature,
-  staffFeature,
+  donationsFeature,
+  peopleFeature,
+  homeFeature,
+  trustFeature,
   privacyFeature,
+  staffFeature,
 ]
 
 /** Adds what the features contribute to the dependencies. `all`: tests pass features of their own. */

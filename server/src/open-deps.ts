@@ -1,7 +1,7 @@
 import { shortIdCodec } from '@kindling/contract/ids'
 import { bindFeatures, jobs, type AppDeps } from './app.ts'
 import type { Deps, LocalAddresses } from './deps.ts'
-import { pictureRenderer } from './features/files/index.ts'
+import { pictureRenderer } from './features/photos/index.ts'
 import { systemClock } from './platform/time/clock.ts'
 import type { Config } from './platform/settings/config.ts'
 import { openDatabase } from './platform/database/db.ts'

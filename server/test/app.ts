@@ -12,7 +12,7 @@ import {
   type AppFeature,
 } from '../src/app.ts'
 import { authenticator } from '../src/features/accounts/index.ts'
-import { pictureRenderer } from '../src/features/files/index.ts'
+import { pictureRenderer } from '../src/features/photos/index.ts'
 import { setClock, type SetClock } from '../src/platform/time/clock.ts'
 import { readConfig } from '../src/platform/settings/config.ts'
 import { openDatabase } from '../src/platform/database/db.ts'

@@ -1,4 +1,4 @@
-import { pictureRenderer } from '../features/files/index.ts'
+import { pictureRenderer } from '../features/photos/index.ts'
 import { minute, second } from '../platform/time/clock.ts'
 
 /** Has generous time limits: a start must not fail because the machine is busy. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AppDeps } from '../app.ts'
 import { reactTo, readUpTo, sendMessage, startDirect, startGroup } from '../features/chats/index.ts'
-import { storePicture } from '../features/files/index.ts'
+import { storePicture } from '../features/photos/index.ts'
 import { hour, setClock } from '../platform/time/clock.ts'
 import { demoChats, type DemoChat, type DemoMessage } from './chats.ts'
 import { demoCovers } from './covers.ts'

@@ -1,7 +1,6 @@
 import type { ReactionKind } from '@kindling/contract/comments/rules'
 import type { AppDeps } from '../app.ts'
-import { writeComment } from '../features/comments/index.ts'
-import { react } from '../features/reactions/index.ts'
+import { writeComment, react } from '../features/comments/index.ts'
 import { hour, setClock } from '../platform/time/clock.ts'
 import { demoComments, type DemoComment } from './comments.ts'
 import { demoCommunities } from './communities.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { storePicture } from '../features/files/index.ts'
+import { storePicture } from '../features/photos/index.ts'
 import { changeCover } from '../features/giveables/index.ts'
 import { demoCovers } from './covers.ts'
 import { coverless } from './demo.queries.ts'

@@ -1,6 +1,6 @@
 import { scene } from '@kindling/art'
 import type { AppDeps } from '../app.ts'
-import { storePicture } from '../features/files/index.ts'
+import { storePicture } from '../features/photos/index.ts'
 import { insertRepresentative } from '../features/nonprofits/index.ts'
 import { notificationsFeature } from '../features/notifications/index.ts'
 import { advanceProject, createProject, planMilestones, reportProject } from '../features/projects/index.ts'

@@ -1,5 +1,5 @@
 import type { AppDeps } from '../app.ts'
-import { thankGivers } from '../features/thanks/index.ts'
+import { thankGivers } from '../features/donations/index.ts'
 import { day, setClock } from '../platform/time/clock.ts'
 import type { CampaignKey } from './campaigns.ts'
 import { giveableOf, newestGiftOf } from './demo.queries.ts'

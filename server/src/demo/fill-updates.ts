@@ -1,7 +1,7 @@
 import { chosenScene, scene } from '@kindling/art'
 import type { Topic } from '@kindling/contract/common'
 import type { AppDeps } from '../app.ts'
-import { storePicture } from '../features/files/index.ts'
+import { storePicture } from '../features/photos/index.ts'
 import { postUpdate } from '../features/updates/index.ts'
 import { hour, setClock } from '../platform/time/clock.ts'
 import { demoCommunities } from './communities.ts'

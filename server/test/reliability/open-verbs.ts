@@ -1,7 +1,7 @@
 import { shortIdCodec } from '@kindling/contract/ids'
 import type { StripeSandbox } from '../../../sandbox/src/index.ts'
 import { bindFeatures, jobs, type AppDeps } from '../../src/app.ts'
-import { pictureRenderer } from '../../src/features/files/index.ts'
+import { pictureRenderer } from '../../src/features/photos/index.ts'
 import { systemClock, type Clock } from '../../src/platform/time/clock.ts'
 import { readConfig } from '../../src/platform/settings/config.ts'
 import { openDatabase } from '../../src/platform/database/db.ts'

@@ -11,7 +11,7 @@ import { outsideWords, strayWords } from '../../../test/outside-words.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
 import { english } from '../../platform/words.ts'
 import { csvLine } from '../../platform/csv.ts'
-import { readPdf } from '../receipts/pdf/read-pdf.fixtures.ts'
+import { readPdf } from '../../platform/pdf/read-pdf.fixtures.ts'
 import { historyCsv } from './history-csv.ts'
 
 let app: TestApp

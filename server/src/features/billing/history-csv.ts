@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { dayIn } from '../../platform/time/time-zone.ts'
 import type { Words } from '../../platform/words.ts'
 import { csvLine } from '../../platform/csv.ts'
-import type { PaidMatch } from '../match-payments/index.ts'
+import type { PaidMatch } from '../flash-campaigns/index.ts'
 import { ownGiftsOf, ownMatchesOf, type Asked } from './own-giving.ts'
 
 type HistoryWords = Words['history']

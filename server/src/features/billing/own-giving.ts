@@ -2,7 +2,7 @@ import type { Gift } from '@kindling/contract/gifts/calls'
 import type { Db } from '../../platform/database/db.ts'
 import { dayIn } from '../../platform/time/time-zone.ts'
 import { giftView, listOwnGifts } from '../gifts/index.ts'
-import { paidMatches, type PaidMatch } from '../match-payments/index.ts'
+import { paidMatches, type PaidMatch } from '../flash-campaigns/index.ts'
 
 const batchSize = 500
 

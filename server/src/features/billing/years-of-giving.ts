@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { paidMatches } from '../match-payments/index.ts'
+import { paidMatches } from '../flash-campaigns/index.ts'
 import { yearsOfGifts, type YearOfGifts } from './billing.queries.ts'
 import { yearIn } from './own-giving.ts'
 

@@ -1,8 +1,7 @@
 import { sceneAddress } from '@kindling/contract/pages/art-address'
 import type { CampaignCard } from '@kindling/contract/campaigns/calls'
 import type { Deps } from '../../deps.ts'
-import { timesOf } from '../giveables/index.ts'
-import { shownPromise } from '../promises/index.ts'
+import { timesOf, shownPromise } from '../giveables/index.ts'
 import { endOf, shownStatus, type CampaignStatus } from './campaign.ts'
 import type { CardRow } from './cards.queries.ts'
 

@@ -4,7 +4,9 @@ import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { giveableRow } from '../../../test/giveables.ts'
 import { day } from '../../platform/time/clock.ts'
 import { findGiveable } from '../giveables/index.ts'
-import { endCampaign, openCampaign, reportCampaign } from './index.ts'
+import { endCampaign } from './running/end-campaign.ts'
+import { openCampaign } from './running/open-campaign.ts'
+import { reportCampaign } from './running/report-campaign.ts'
 
 let app: TestApp
 beforeAll(async () => {

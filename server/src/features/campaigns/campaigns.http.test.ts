@@ -8,7 +8,8 @@ import { countQueries } from '../../../test/count-queries.ts'
 import { settledGift } from '../../../test/given.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
 import { day } from '../../platform/time/clock.ts'
-import { endCampaign, reportCampaign } from './index.ts'
+import { endCampaign } from './running/end-campaign.ts'
+import { reportCampaign } from './running/report-campaign.ts'
 
 let app: TestApp
 let desmond: TestPerson

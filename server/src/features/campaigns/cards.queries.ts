@@ -10,9 +10,10 @@ import {
   unranked,
   unseenPeople,
   type StoredTimes,
+  promiseOf,
+  type StoredPromise,
 } from '../giveables/index.ts'
 import { nonprofitRef } from '../nonprofits/index.ts'
-import { promiseOf, type StoredPromise } from '../promises/index.ts'
 
 /** `is_suspended`: its nonprofit is suspended, so it takes no gifts. */
 export type CardRow = Omit<CampaignCard, 'starts_at' | 'ends_at' | 'report'> &

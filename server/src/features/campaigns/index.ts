@@ -16,7 +16,6 @@ export {
 } from './cards.queries.ts'
 export { answerCollaboration } from './collaborations/answer-collaboration.ts'
 export { invitePartner } from './collaborations/invite-partner.ts'
-export { collaborationVia } from './collaborations/collaborations.queries.ts'
 export { createCampaign, type CampaignInput } from './create-campaign.ts'
 export { beginDraft } from './drafts/begin-draft.ts'
 export { changeDraft } from './drafts/change-draft.ts'

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { hour } from '../../platform/time/clock.ts'
 import type { Config } from '../../platform/settings/config.ts'
 import { Refusal } from '../../platform/http/errors.ts'
-import { spendProof } from '../proof-of-work/index.ts'
+import { spendProof } from './proof-of-work/spend-proof.ts'
 import { spendAttempt, type Payer } from './check-attempts.ts'
 import { closeTry, openAttempt, type PlaceTries } from './places.queries.ts'
 

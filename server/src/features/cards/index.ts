@@ -4,6 +4,8 @@ import { forgetCards } from './forget-cards.ts'
 import { cardRoutes } from './cards.http.ts'
 import { cardJobs, cardRuns } from './cards.jobs.ts'
 import { cardExports } from './export.queries.ts'
+import { proofOfWorkRoutes } from './proof-of-work/proof-of-work.http.ts'
+import { proofOfWorkJobs, proofOfWorkRuns } from './proof-of-work/proof-of-work.jobs.ts'
 
 export { findOwnCard } from './cards.queries.ts'
 export { mayKnowWhy, spendCard, type Payer } from './check-attempts.ts'
@@ -14,9 +16,9 @@ export { attemptWithinLimits } from './attempt-within-limits.ts'
 
 export const cardsFeature = {
   name: 'cards',
-  routes: cardRoutes,
-  jobs: cardJobs,
-  runs: cardRuns,
+  routes: (deps) => [...cardRoutes(deps), ...proofOfWorkRoutes(deps)],
+  jobs: [...cardJobs, ...proofOfWorkJobs],
+  runs: (deps) => [...cardRuns(deps), ...proofOfWorkRuns(deps)],
   exports: cardExports,
   erase: (trx, deps, { id }) => forgetCards(trx, deps, id),
 } satisfies Feature

@@ -11,7 +11,8 @@ import { listWaiting } from '../gifts/listing/list-waiting.ts'
 import { listGiftRows, unlistRefunded } from '../gifts/listing/listing.queries.ts'
 import { changeVisibility } from '../gifts/visibility/change-visibility.ts'
 import { lockGiveables } from '../giveables/index.ts'
-import { rebuildCharts, refreshCharts } from './index.ts'
+import { rebuildCharts } from './rebuild-charts.ts'
+import { refreshCharts } from './refresh-charts.ts'
 import { monthIn } from './months.ts'
 
 const sequences = sizeOf(10, 1_000)

@@ -14,7 +14,7 @@ import { announceAllocation, approveMember, changeMember, joinCommunity } from '
 import { listWaiting } from '../gifts/listing/list-waiting.ts'
 import { unlistRefunded } from '../gifts/listing/listing.queries.ts'
 import { changeVisibility } from '../gifts/visibility/change-visibility.ts'
-import { refreshCharts } from './index.ts'
+import { refreshCharts } from './refresh-charts.ts'
 
 let app: TestApp
 let owner: TestPerson

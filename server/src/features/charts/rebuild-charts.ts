@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { inRebuild, type Rebuild } from '../../platform/database/rebuild.ts'
-import { noteDeed } from '../audit/index.ts'
+import { noteDeed } from '../../platform/audit.queries.ts'
 import { giveablesAfter } from '../giveables/index.ts'
 import { lockCharts, monthsOf, recountMembers, recountMonths } from './recount.queries.ts'
 import { countChanges } from './refresh-charts.ts'

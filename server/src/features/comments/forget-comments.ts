@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import type { Trx } from '../../platform/database/db.ts'
-import { forgetReactions } from '../reactions/index.ts'
+import { forgetReactions } from './reactions/reactions.queries.ts'
 import { dropEmpty, emptyAllOf, emptyDeleted, forgetMentionsIn, forgetMentionsOf } from './acts.queries.ts'
 import { restorableSince } from './comment.ts'
 

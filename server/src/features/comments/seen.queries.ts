@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Placed } from '../../platform/database/statement.ts'
 import { blockedWith, personRef } from '../accounts/index.ts'
 import { hiddenWhyOf } from '../complaints/index.ts'
-import { reactionsOf } from '../reactions/index.ts'
+import { reactionsOf } from './reactions/reactions.queries.ts'
 import type { CommentRow } from './comment.ts'
 
 /** The viewer. Organizers see all comments except deleted ones. */

@@ -11,7 +11,8 @@ import { postedUpdate } from '../../../test/updates.ts'
 import { everyRead, type Read } from '../../../test/privacy/every-read.ts'
 import { day } from '../../platform/time/clock.ts'
 import { announceAllocation } from './allocations/announce-allocation.ts'
-import { approveMember, joinCommunity } from './index.ts'
+import { approveMember } from './members/approve-member.ts'
+import { joinCommunity } from './members/join-community.ts'
 import { changeMember } from './members/change-member.ts'
 
 /** The texts that only the inside of a by-request community contains. */

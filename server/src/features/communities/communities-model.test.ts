@@ -14,7 +14,9 @@ import { checkLedger } from '../ledger/index.ts'
 import { eraseAccount } from '../privacy/erase-account.ts'
 import { announceAllocation } from './allocations/announce-allocation.ts'
 import { withdrawAllocation } from './allocations/withdraw-allocation.ts'
-import { freezeCommunity, joinCommunity, makeOwner, thawCommunity } from './index.ts'
+import { freezeCommunity, thawCommunity, changeStatus } from './running/change-status.ts'
+import { joinCommunity } from './members/join-community.ts'
+import { makeOwner } from './members/make-owner.ts'
 import { answerOffer } from './offers/answer-offer.ts'
 import { changeMember } from './members/change-member.ts'
 import { lapseOffers } from './offers/end-offer.ts'
@@ -23,7 +25,6 @@ import { memberPolicy } from './members/member.policy.ts'
 import { inheritDue } from './members/inherit-due.ts'
 import { isOrganizer, type Membership, type Role } from './members/membership.ts'
 import { changeCommunity } from './running/change-community.ts'
-import { changeStatus } from './running/change-status.ts'
 
 const sequences = sizeOf(20, 3_000)
 

@@ -7,7 +7,9 @@ import { setGiveable } from '../../../test/giveables.ts'
 import { countQueries, textsOf } from '../../../test/count-queries.ts'
 import { settledGift } from '../../../test/given.ts'
 import { person, type TestPerson } from '../../../test/people.ts'
-import { approveMember, joinCommunity, refreshTrends } from './index.ts'
+import { approveMember } from './members/approve-member.ts'
+import { joinCommunity } from './members/join-community.ts'
+import { refreshTrends } from './cards.queries.ts'
 
 let app: TestApp
 let ingrid: TestPerson

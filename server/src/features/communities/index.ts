@@ -1,8 +1,11 @@
+import type { Deps } from '../../deps.ts'
 import type { Feature } from '../../platform/feature.ts'
+import type { WithKinds } from '../giveables/index.ts'
 import { leaveCommunities } from './members/leave-communities.ts'
 import { communityRoutes } from './communities.http.ts'
 import { communityJobs, communityRuns } from './communities.jobs.ts'
 import { communityKind } from './community-kind.ts'
+import { moderationDocuments, moderationRoutes } from './moderation/moderation.http.ts'
 import { communityExports } from './export.queries.ts'
 
 export { announceAllocation } from './allocations/announce-allocation.ts'
@@ -21,11 +24,12 @@ export { rebuildMembers } from './rebuild-members.ts'
 
 export const communitiesFeature = {
   name: 'communities',
-  routes: communityRoutes,
+  routes: (deps) => [...communityRoutes(deps), ...moderationRoutes(deps)],
   jobs: communityJobs,
   runs: communityRuns,
+  documents: moderationDocuments,
   kind: communityKind,
   exports: communityExports,
   live: [{ kind: 'memberships', own: true, renews: true }],
   erase: (trx, deps, { id }) => leaveCommunities(trx, deps, id),
-} satisfies Feature
+} satisfies Feature<Deps & WithKinds>

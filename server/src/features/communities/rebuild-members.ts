@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { afterCommit } from '../../platform/database/after-commit.ts'
 import { subjectOf } from '../../platform/live/index.ts'
 import { inRebuild, type Rebuild } from '../../platform/database/rebuild.ts'
-import { noteDeed } from '../audit/index.ts'
+import { noteDeed } from '../../platform/audit.queries.ts'
 import { recountMembers, type RecountedMembers } from './recount.queries.ts'
 
 export async function rebuildMembers(

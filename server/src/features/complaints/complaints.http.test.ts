@@ -13,7 +13,8 @@ import { ask, person, type TestPerson } from '../../../test/people.ts'
 import { postedUpdate } from '../../../test/updates.ts'
 import { day } from '../../platform/time/clock.ts'
 import { joinCommunity } from '../communities/index.ts'
-import { decideCase, listCases } from './index.ts'
+import { decideCase } from './decide-case.ts'
+import { listCases } from './list-cases.ts'
 
 let app: TestApp
 let [kofi, mod, ana, ben]: TestPerson[] = []

@@ -1,7 +1,7 @@
 import type { CaseAct } from '@kindling/contract/complaints/calls'
 import type { Trx } from '../../platform/database/db.ts'
 import { notFound, Refusal } from '../../platform/http/errors.ts'
-import { noteDeed, type Deed } from '../audit/index.ts'
+import { noteDeed, type Deed } from '../../platform/audit.queries.ts'
 import { actsOf, isAppealed, isInQueue, isStaff, type Case, type Decider, type Decision } from './case.ts'
 import { lockAccused, readCase, setAppealDecided, setDecided } from './cases.queries.ts'
 import type { AccusedDeps } from './find-accused.ts'

@@ -3,7 +3,7 @@ import type { CaseStatus, ComplaintCase } from '@kindling/contract/complaints/ca
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { paged, rowsOf, thereOf, type Page } from '../../platform/http/page.ts'
-import { privateAddress } from '../files/index.ts'
+import { privateAddress } from '../photos/index.ts'
 import { actsOf, isAppealed, isStaff, type Decider } from './case.ts'
 import { readCases, readOneCase, type CaseRow, type Queue } from './listing.queries.ts'
 

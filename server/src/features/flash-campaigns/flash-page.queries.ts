@@ -14,8 +14,9 @@ import {
   type Role,
   type SupportersForm,
   type SupportersValues,
+  promiseOf,
+  type StoredPromise,
 } from '../giveables/index.ts'
-import { promiseOf, type StoredPromise } from '../promises/index.ts'
 import { roleIn } from './access.queries.ts'
 import { giveawayColumn, type StoredGiveaway } from './giveaway/giveaway.queries.ts'
 import { cardColumnsFor, flashCampaigns, type CardRow } from './cards.queries.ts'

@@ -1,10 +1,18 @@
+import type { Deps } from '../../deps.ts'
 import type { Feature } from '../../platform/feature.ts'
+import { runs } from '../../platform/queue/queue.ts'
+import type { WithKinds } from '../giveables/index.ts'
+import type { WithPayments } from '../payments/index.ts'
 import { flashExports } from './export.queries.ts'
 import { forgetEntries, giveawayExports } from './giveaway/giveaway.queries.ts'
 import { flashKind } from './flash-kind.ts'
 import { flashRoutes } from './flash.http.ts'
 import { deleteRemindersOf } from './running/reminders.queries.ts'
 import { giveMatchBack } from './match/match.jobs.ts'
+import { matchExports } from './match/payment/export.queries.ts'
+import { giveBackMatch } from './match/payment/give-back-match.ts'
+import { matchPaymentRoutes } from './match/payment/match-payments.http.ts'
+import { matchReactions } from './match/payment/match-payments.payments.ts'
 import { advancingJobs, advancingRuns } from './advancing/advancing.jobs.ts'
 
 export { createFlash, type FlashOrder } from './starting/create-flash.ts'
@@ -16,20 +24,22 @@ export { flashCard } from './flash-card.ts'
 export { listFlash } from './lists/list-flash.ts'
 export { liveFlash } from './lists/lists.queries.ts'
 export { moveMatch } from './match/fund-pool.ts'
-export { poolOf } from './match/pools.queries.ts'
 export { giveMatchBack } from './match/match.jobs.ts'
 export { advanceFlash } from './advancing/advance-flash.ts'
 export { advanceDue } from './advancing/advance-due.ts'
+export { fundMatch } from './match/payment/fund-match.ts'
+export { type PaidMatch, paidMatches } from './match/payment/match-payments.queries.ts'
 
 export const flashCampaignsFeature = {
   name: 'flash-campaigns',
-  routes: flashRoutes,
+  routes: (deps) => [...flashRoutes(deps), ...matchPaymentRoutes(deps)],
   jobs: [...advancingJobs, giveMatchBack],
-  runs: advancingRuns,
+  runs: (deps) => [...advancingRuns(deps), runs(giveMatchBack, ({ payment }) => giveBackMatch(deps, payment))],
   kind: flashKind,
-  exports: { ...flashExports, ...giveawayExports },
+  exports: { ...flashExports, ...giveawayExports, ...matchExports },
+  reactions: matchReactions,
   async erase(trx, _, { id }) {
     await deleteRemindersOf(trx, id)
     await forgetEntries(trx, id)
   },
-} satisfies Feature
+} satisfies Feature<Deps & WithKinds & WithPayments> & { reactions: unknown }

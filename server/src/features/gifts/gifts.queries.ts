@@ -169,3 +169,9 @@ export async function giftsToRefund(db: Db | Trx, giveableId: number): Promise<{
   )
   return rows
 }
+
+/** The collaboration that a link's slug names; null if there is none or it has ended. */
+export async function collaborationVia(db: Db | Trx, giveableId: number, slug: string): Promise<number | null> {
+  const found = db.selectFrom('collaborations').select('id').where('giveable_id', '=', giveableId)
+  return (await found.where('slug', '=', slug).where('status', '=', literal('accepted')).executeTakeFirst())?.id ?? null
+}

@@ -4,7 +4,6 @@ import type { Trx } from '../../platform/database/db.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { PaymentKind } from '../../platform/database/tables.ts'
 import type { ConfirmOutcome } from '../../processor/processor.ts'
-import { collaborationVia } from '../campaigns/index.ts'
 import type { Giveable } from '../giveables/index.ts'
 import {
   beginAttempt,
@@ -15,7 +14,7 @@ import {
 } from '../payments/index.ts'
 import { chargeCard } from './charge-card.ts'
 import { amountsOf, feeOf } from './gift.ts'
-import { giverOf, insertGift } from './gifts.queries.ts'
+import { collaborationVia, giverOf, insertGift } from './gifts.queries.ts'
 
 type Line = {
   giveable: Giveable

@@ -4,8 +4,8 @@ import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { activeCampaign } from '../../../test/known-giveables.ts'
 import { ask, person } from '../../../test/people.ts'
 import { photo } from '../../../test/photo.ts'
-import { storePicture } from '../files/index.ts'
-import { changeCover } from './index.ts'
+import { storePicture } from '../photos/index.ts'
+import { changeCover } from './change-cover.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import type { Trx } from '../../platform/database/db.ts'
-import { describeFile, freeFile, useFile } from '../files/index.ts'
+import { describeFile, freeFile, useFile } from '../photos/index.ts'
 import { putCover, putCoverAlt } from './giveables.queries.ts'
 
 type Change = { giveableId: number; ownerId: number; picture: string | null }

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../platform/database/db.ts'
 import type { Named } from '../../platform/identifier.ts'
 import type { Placed } from '../../platform/database/statement.ts'
 import type { ClosedBecause } from '../../platform/database/tables.ts'
-import type { UsedFile } from '../files/index.ts'
+import type { UsedFile } from '../photos/index.ts'
 import { allocationThen } from './split/allocations.queries.ts'
 import type { Giveable } from './giveable.ts'
 

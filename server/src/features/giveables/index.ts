@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { countVisible } from './count-visible.ts'
 import { giveableJobs } from './giveables.jobs.ts'
 import type { WithKinds } from './kind.ts'
+import { promiseJobs, promiseRuns } from './promises/promises.jobs.ts'
 import { talkExports } from './talking/export.queries.ts'
 import { talkingRoutes } from './talking/talking.http.ts'
 import { forgetTalk } from './talking/talking.queries.ts'
@@ -50,7 +51,6 @@ export {
   uuidIsTaken,
   type GiveableChange,
 } from './giveables.queries.ts'
-export { enterFeeds, leaveFeeds, storeEntries } from './feeds/enter-feeds.ts'
 export {
   everyone,
   hasGiven,
@@ -83,11 +83,15 @@ export { giveablesAfter } from './rebuild.queries.ts'
 export { rebuildTotals } from './rebuild-totals.ts'
 export { mustHaveNoBlockedWord, mustWaitTurn } from './talking/change-talk-rules.ts'
 export { mayMute, mayTalk, mayWrite, mustTalk, mustWrite } from './talking/talk-rules.ts'
+export { shownPromise, type StoredPromise } from './promises/promise.ts'
+export { promiseOf, storePromises, type NewPromise } from './promises/promises.queries.ts'
+export { remindOfReports } from './promises/remind-of-reports.ts'
 
 export const giveablesFeature = {
   name: 'giveables',
   routes: talkingRoutes,
-  jobs: giveableJobs,
+  jobs: [...giveableJobs, ...promiseJobs],
+  runs: promiseRuns,
   anchors: giveableAnchors,
   exports: talkExports,
   erase: (trx, _, { id }) => forgetTalk(trx, id),

@@ -11,7 +11,7 @@ import { setGiveable } from '../../../test/giveables.ts'
 import { day } from '../../platform/time/clock.ts'
 import { endCampaign, refreshCampaignTrends, reportCampaign } from '../campaigns/index.ts'
 import { joinCommunity, refreshTrends } from '../communities/index.ts'
-import { refreshTotals } from './index.ts'
+import { refreshTotals } from './home.queries.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -13,7 +13,7 @@ import { countHiddenGifts } from '../gifts/sums/count-hidden-gifts.ts'
 import { changeVisibility } from '../gifts/visibility/change-visibility.ts'
 import { checkLedger } from '../ledger/index.ts'
 import { eraseAccount } from '../privacy/erase-account.ts'
-import { rebuildImpact } from './index.ts'
+import { rebuildImpact } from './rebuild-impact.ts'
 
 const sequences = sizeOf(15, 3_000)
 const visibilities = ['full', 'name', 'anonymous'] as const

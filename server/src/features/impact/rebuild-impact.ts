@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { inRebuild, type Rebuild } from '../../platform/database/rebuild.ts'
-import { noteDeed } from '../audit/index.ts'
+import { noteDeed } from '../../platform/audit.queries.ts'
 import { peopleAfter, recountScores, type RebuiltImpact } from './rebuild.queries.ts'
 
 type Order = Rebuild & { staffId: number | null; onDone(count: number): void }

@@ -2,7 +2,7 @@ import type { WithKinds } from '../giveables/index.ts'
 import type { InviteKind } from '@kindling/contract/invites/calls'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../platform/http/errors.ts'
-import { noteDeed } from '../audit/index.ts'
+import { noteDeed } from '../../platform/audit.queries.ts'
 import { takeLine } from './invites.queries.ts'
 
 type Asked = { kind: InviteKind; code: string; staffId: number }

@@ -7,7 +7,7 @@ import { openCommunity } from '../../../test/known-giveables.ts'
 import { openStream, type TestStream } from '../../../test/live-stream.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
 import { changeMember, joinCommunity } from '../communities/index.ts'
-import { refreshBoards } from './index.ts'
+import { refreshBoards } from './refresh-boards.ts'
 
 let app: TestApp
 beforeAll(async () => {

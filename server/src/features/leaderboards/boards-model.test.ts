@@ -14,7 +14,8 @@ import { listGiftRows, unlistRefunded } from '../gifts/listing/listing.queries.t
 import { changeVisibility } from '../gifts/visibility/change-visibility.ts'
 import { lockGiveables } from '../giveables/index.ts'
 import { boardDays } from './board-days.ts'
-import { rebuildBoards, refreshBoards } from './index.ts'
+import { rebuildBoards } from './rebuild-boards.ts'
+import { refreshBoards } from './refresh-boards.ts'
 
 const sequences = sizeOf(12, 1_000)
 

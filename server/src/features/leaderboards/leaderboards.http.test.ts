@@ -10,7 +10,8 @@ import { openCommunity } from '../../../test/known-giveables.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
 import { changeMember, joinCommunity } from '../communities/index.ts'
 import { changeVisibility } from '../gifts/visibility/change-visibility.ts'
-import { refreshBoards, refreshBoardsSoon } from './index.ts'
+import { refreshBoards } from './refresh-boards.ts'
+import { refreshBoardsSoon } from './refresh-soon.ts'
 
 let app: TestApp
 let owner: TestPerson

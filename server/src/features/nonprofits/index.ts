@@ -2,6 +2,11 @@ import type { Feature } from '../../platform/feature.ts'
 import { runs } from '../../platform/queue/queue.ts'
 import type { Deps } from '../../deps.ts'
 import type { WithKinds } from '../giveables/index.ts'
+import { claimRoutes } from './claims/claims.http.ts'
+import { claimJobs, claimRuns } from './claims/claims.jobs.ts'
+import { forgetClaims } from './claims/claims.queries.ts'
+import { claimExports } from './claims/export.queries.ts'
+import { claimDocuments } from './claims/letter/claim-letter.http.ts'
 import { nonprofitExports } from './export.queries.ts'
 import { nonprofitRoutes } from './nonprofits.http.ts'
 import { notifyNextOrganizers, notifyOrganizers } from './notify-organizers.ts'
@@ -27,12 +32,19 @@ export { ForeignFile } from './registry/reading/read-files.ts'
 export { insertRepresentative, representativeStatus } from './representatives/representatives.queries.ts'
 export { suspendNonprofit, publishPages } from './suspend-nonprofit.ts'
 export { verify, verifyNonprofit } from './verify-nonprofit.ts'
+export { decideClaim, printClaimLetter } from './claims/decide-claim.ts'
+export { letterPdf } from './claims/letter/claim-letter.ts'
+export { openClaims } from './claims/claims.queries.ts'
 
 export const nonprofitsFeature = {
   name: 'nonprofits',
-  routes: nonprofitRoutes,
-  jobs: [notifyOrganizers],
-  runs: (deps) => [runs(notifyOrganizers, (payload) => notifyNextOrganizers(deps, payload))],
-  exports: nonprofitExports,
-  erase: (trx, _, { id }) => leaveNonprofits(trx, id),
+  routes: (deps) => [...nonprofitRoutes(deps), ...claimRoutes(deps)],
+  jobs: [notifyOrganizers, ...claimJobs],
+  runs: (deps) => [runs(notifyOrganizers, (payload) => notifyNextOrganizers(deps, payload)), ...claimRuns(deps)],
+  documents: claimDocuments,
+  exports: { ...nonprofitExports, ...claimExports },
+  async erase(trx, _, { id }) {
+    await forgetClaims(trx, id)
+    await leaveNonprofits(trx, id)
+  },
 } satisfies Feature<Deps & WithKinds>

@@ -8,7 +8,9 @@ import { day } from '../../platform/time/clock.ts'
 import { joinCommunity } from '../communities/index.ts'
 import { followAll } from '../plan/holding/follow-all.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
-import { registerNonprofit, suspendNonprofit, verifyNonprofit } from './index.ts'
+import { registerNonprofit } from './register-nonprofit.ts'
+import { suspendNonprofit } from './suspend-nonprofit.ts'
+import { verifyNonprofit } from './verify-nonprofit.ts'
 
 const ein = '004100999'
 

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDeps, type TestDeps } from '../../../test/deps.ts'
 import { createCommunity, type CommunityInput } from '../communities/index.ts'
 import { person } from '../../../test/people.ts'
-import { registerNonprofit, verifyNonprofit } from './index.ts'
+import { registerNonprofit } from './register-nonprofit.ts'
+import { verifyNonprofit } from './verify-nonprofit.ts'
 
 let app: TestDeps
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { notFound, Refusal } from '../../platform/http/errors.ts'
-import { noteDeed } from '../audit/index.ts'
+import { noteDeed } from '../../platform/audit.queries.ts'
 import { openPayable } from '../ledger/index.ts'
 import { canBeVerified, isVerified } from './nonprofit.ts'
 import { notifyOrganizers, suspensionAt } from './notify-organizers.ts'

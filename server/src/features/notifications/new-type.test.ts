@@ -8,7 +8,7 @@ import { openCommunity } from '../../../test/known-giveables.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
 import { day } from '../../platform/time/clock.ts'
 import { sendDigests } from '../deliveries/digests/send-digests.ts'
-import { addNotifications } from './index.ts'
+import { addNotifications } from './add-notifications.ts'
 
 /** All that a new type needs: a row of the registry, and a row of its words. */
 const boatLanded = {

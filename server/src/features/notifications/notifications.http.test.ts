@@ -8,7 +8,8 @@ import { activeCampaign, openCommunity } from '../../../test/known-giveables.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
 import { minute } from '../../platform/time/clock.ts'
 import { checkLedger } from '../ledger/index.ts'
-import { addNotifications, type NewNotification } from './index.ts'
+import { addNotifications } from './add-notifications.ts'
+import type { NewNotification } from './notification.ts'
 
 let app: TestApp
 let ana: TestPerson

@@ -4,8 +4,7 @@ import { settledGift } from '../../../test/given.ts'
 import { openCommunity } from '../../../test/known-giveables.ts'
 import { person, type TestPerson } from '../../../test/people.ts'
 import { joinCommunity } from '../communities/index.ts'
-import { notifyMany } from './index.ts'
-import { notifyNext } from './notify-many.ts'
+import { notifyMany, notifyNext } from './notify-many.ts'
 
 let app: TestApp
 let owner: TestPerson

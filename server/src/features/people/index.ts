@@ -1,11 +1,14 @@
+import type { Deps } from '../../deps.ts'
 import type { Feature } from '../../platform/feature.ts'
+import type { WithPictures } from '../photos/index.ts'
 import { forgetBlocks } from './blocks.queries.ts'
 import { peopleRoutes } from './people.http.ts'
+import { ownUserRoutes } from './own-user/own-user.http.ts'
 import { peopleExports } from './export.queries.ts'
 
 export const peopleFeature = {
   name: 'people',
-  routes: peopleRoutes,
+  routes: (deps) => [...peopleRoutes(deps), ...ownUserRoutes(deps)],
   exports: peopleExports,
   erase: (trx, _, { id }) => forgetBlocks(trx, id),
-} satisfies Feature
+} satisfies Feature<Deps & WithPictures>

@@ -12,7 +12,7 @@ import { day, hour } from '../../platform/time/clock.ts'
 import { createSession } from '../accounts/index.ts'
 import { joinCommunity } from '../communities/index.ts'
 import { inheritDue } from '../communities/members/inherit-due.ts'
-import { filesFeature } from '../files/index.ts'
+import { photosFeature } from '../photos/index.ts'
 import { listWaiting } from '../gifts/index.ts'
 import { checkLedger } from '../ledger/index.ts'
 import { eraseAccount } from './erase-account.ts'
@@ -154,7 +154,7 @@ describe('the account of a person who used every feature', () => {
 
   test('leaves none of its words in the database', async () => {
     app.clock.advance(day + hour) // unused pictures are deleted after a day
-    for (const { run } of filesFeature.runs(app.deps)) await run({})
+    for (const { run } of photosFeature.runs(app.deps)) await run({})
     expect(await rowsWith(app, words)).toEqual([])
   })
 

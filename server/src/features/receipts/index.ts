@@ -7,12 +7,8 @@ import { forgetAddresses } from './receipts.queries.ts'
 export { issueReceipts } from './issue-receipts.ts'
 export { chargedAfterEnd, closedBeforeCharge, unmatchedCharge } from './refunds/refund-mail.ts'
 export { notifyOfHeldRefund, notifyOfRefund } from './refunds/notify-of-refund.ts'
-export { addressLine, doneesOf, receiptMailKey } from './receipts.queries.ts'
+export { addressLine, doneesOf, poolOf, receiptMailKey } from './receipts.queries.ts'
 export type { WithMonthlyLinks } from './send-receipt.ts'
-export { statementPdf, type StatementRow } from './pdf/statement-pdf.ts'
-export { plainPdf } from './pdf/plain-pdf.ts'
-export { operatorOf } from './operator.ts'
-export { visualLines } from './pdf/visual-order.ts'
 
 export const receiptsFeature = {
   name: 'receipts',

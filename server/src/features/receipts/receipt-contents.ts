@@ -1,5 +1,5 @@
 import { isolate, onOneLine } from '../../platform/words.ts'
-import type { Operator } from './operator.ts'
+import type { Operator } from '../../platform/pdf/operator.ts'
 import { dateOf, deductibleWords, leftCents, matchBackWords, shareOf, type DocumentWords } from './receipt-words.ts'
 import type { Receipt, ReceiptDonee, ReceiptLine, ReceiptMatch } from './receipts.queries.ts'
 import { returnRows } from './return-rows.ts'

@@ -1,5 +1,5 @@
 import type { GiveableKind } from '../../platform/database/tables.ts'
-import type { Operator } from './operator.ts'
+import type { Operator } from '../../platform/pdf/operator.ts'
 import type { Receipt, ReceiptLine } from './receipts.queries.ts'
 import { arrivalsOf } from './what-arrives.ts'
 

@@ -6,7 +6,7 @@ import { activeCampaign, openCommunity } from '../../../test/known-giveables.ts'
 import { give, giftOf } from '../../../test/giving.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
 import { signedAddress } from '../../platform/secrets/signed-address.ts'
-import { readPdf } from './pdf/read-pdf.fixtures.ts'
+import { readPdf } from '../../platform/pdf/read-pdf.fixtures.ts'
 import { receiptDocument } from './receipts.http.ts'
 import { receiptByNumber } from './receipts.queries.ts'
 

@@ -8,7 +8,7 @@ import { signedAddress } from '../../platform/secrets/signed-address.ts'
 import { inviterOf, type WithKinds } from '../giveables/index.ts'
 import { receiptPdf } from './pdf/receipt-pdf.ts'
 import { receiptByNumber } from './receipts.queries.ts'
-import { operatorOf } from './operator.ts'
+import { operatorOf } from '../../platform/pdf/operator.ts'
 
 export const receiptDocument = {
   purpose: 'receipt',

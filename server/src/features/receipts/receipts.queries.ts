@@ -4,10 +4,15 @@ import { literal } from '../../platform/database/literal.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import type { Donee } from '../../platform/settings/donee.ts'
 import type { GiveableKind } from '../../platform/database/tables.ts'
-import { poolOf } from '../flash-campaigns/index.ts'
 import { pathOf } from '../giveables/index.ts'
 import { einAsWritten } from '../nonprofits/index.ts'
 import { arrivalsOf } from './what-arrives.ts'
+
+/** The state of the pool `m` of `f` as the payment `p` sees it: all amounts are zero if `p` does not fund the pool. */
+export const poolOf = sql`json_build_object('drawn_cents', case when m.payment_id = p.id then m.drawn_cents else 0 end,
+  'left_cents', case when m.payment_id = p.id then m.cap_cents - m.back_cents - m.drawn_cents - m.released_cents else 0 end,
+  'released_cents', case when m.payment_id = p.id then m.released_cents else 0 end, 'funds', m.payment_id is not distinct from p.id,
+  'canceled', f.canceled_at is not null, 'closed', m.closed_at is not null)`
 
 /** The key of a receipt's email, so that it is sent only once. */
 export const receiptMailKey = (number: string): string => `receipt:${number}`

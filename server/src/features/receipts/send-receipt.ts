@@ -1,7 +1,7 @@
 import type { WithKinds } from '../giveables/index.ts'
 import type { Deps } from '../../deps.ts'
 import { inviterOf } from '../giveables/index.ts'
-import { operatorOf } from './operator.ts'
+import { operatorOf } from '../../platform/pdf/operator.ts'
 import { receiptMail } from './receipt-mail.ts'
 import { receiptPdf } from './pdf/receipt-pdf.ts'
 import { receiptByNumber, receiptMailKey } from './receipts.queries.ts'

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { notFound, Refusal } from '../../platform/http/errors.ts'
 import { userByEmail } from '../accounts/index.ts'
-import { noteDeed } from '../audit/index.ts'
+import { noteDeed } from '../../platform/audit.queries.ts'
 import { insertStaff, lockStaff } from './staff.queries.ts'
 
 /** `byId` null adds the first staff member. True if somebody was added. Idempotent. */

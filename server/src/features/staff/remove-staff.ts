@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { notFound, Refusal } from '../../platform/http/errors.ts'
-import { noteDeed } from '../audit/index.ts'
+import { noteDeed } from '../../platform/audit.queries.ts'
 import { leaveStaff, lockStaff, staffByMail } from './staff.queries.ts'
 
 export async function removeStaff(

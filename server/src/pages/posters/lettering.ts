@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { visualLines } from '../../features/receipts/index.ts'
+import { visualLines } from '../../platform/pdf/visual-order.ts'
 
 type Face = {
   unitsPerEm: number

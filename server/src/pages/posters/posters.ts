@@ -1,7 +1,7 @@
 import { type Poster, type PosterShape } from '@kindling/contract/pages/page-head'
 import { hash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
-import { pictureAt } from '../../features/files/index.ts'
+import { pictureAt } from '../../features/photos/index.ts'
 import { Refusal } from '../../platform/http/errors.ts'
 import { sideProgram } from '../../platform/side-program.ts'
 import { drawnAt } from '../add-art.ts'

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { nobodysAddress } from '../../../platform/mail/mail.ts'
-import { freePicture } from '../../files/index.ts'
+import { freePicture } from '../../photos/index.ts'
 import { forgetViewer } from '../sessions/sessions.queries.ts'
 import { clearPerson, dropIdentities, dropSessions, type Leaving } from './deletion.queries.ts'
 import { revokeAccess } from './deletion.jobs.ts'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { ask, person, type TestPerson } from '../../../../test/people.ts'
 import { minute } from '../../../platform/time/clock.ts'
-import { createSession } from '../index.ts'
+import { createSession } from '../sessions/create-session.ts'
 import { passwordFits } from './password-hash.ts'
 import { userWithPassword } from './passwords.queries.ts'
 

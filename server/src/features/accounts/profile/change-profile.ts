@@ -1,4 +1,4 @@
-import type { WithPictures } from '../../files/index.ts'
+import type { WithPictures } from '../../photos/index.ts'
 import type { Deps } from '../../../deps.ts'
 import { afterCommit } from '../../../platform/database/after-commit.ts'
 import type { Trx } from '../../../platform/database/db.ts'

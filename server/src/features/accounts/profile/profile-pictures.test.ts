@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { parts } from '../../../../test/parts.ts'
 import { ask, person, type TestPerson } from '../../../../test/people.ts'
 import { photo } from '../../../../test/photo.ts'
-import type { WithPictures } from '../../files/index.ts'
+import type { WithPictures } from '../../photos/index.ts'
 import { changeProfile } from './change-profile.ts'
 
 let app: TestApp

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { ask, person, type TestPerson } from '../../../../test/people.ts'
 import { day, hour } from '../../../platform/time/clock.ts'
 import { hashSecret } from '../../../platform/ids.ts'
-import { createSession } from '../index.ts'
+import { createSession } from './create-session.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { ask, person, type TestPerson } from '../../../../test/people.ts'
 import { day } from '../../../platform/time/clock.ts'
 import { joinCommunity } from '../../communities/index.ts'
 import { checkLedger } from '../../ledger/index.ts'
-import { endCampaign } from '../index.ts'
+import { endCampaign } from '../running/end-campaign.ts'
 
 let app: TestApp
 let [ana, ben, chi, ingrid]: TestPerson[] = []

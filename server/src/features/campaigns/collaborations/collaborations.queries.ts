@@ -179,12 +179,6 @@ export async function communityNamed(trx: Trx, id: number): Promise<CommunityNam
   return rows[0]!
 }
 
-/** The collaboration that a link's slug names; null if there is none or it has ended. */
-export async function collaborationVia(db: Db | Trx, giveableId: number, slug: string): Promise<number | null> {
-  const found = db.selectFrom('collaborations').select('id').where('giveable_id', '=', giveableId)
-  return (await found.where('slug', '=', slug).where('status', '=', literal('accepted')).executeTakeFirst())?.id ?? null
-}
-
 /** Removes a leaving person's name from links. Returns the uuids of the campaigns that changed. */
 export async function leaveCollaborations(trx: Trx, personId: number, at: Date): Promise<string[]> {
   const { rows } = await sql<{ uuid: string }>`

@@ -13,7 +13,7 @@ import {
 import { ask, person, type TestPerson } from '../../../../test/people.ts'
 import { day } from '../../../platform/time/clock.ts'
 import { registerNonprofit } from '../../nonprofits/index.ts'
-import { rejectCampaign } from '../index.ts'
+import { rejectCampaign } from '../review/reject-campaign.ts'
 
 let app: TestApp
 let ana: TestPerson

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import { freeFile } from '../../files/index.ts'
+import { freeFile } from '../../photos/index.ts'
 import { isShownByCampaign } from './drafts.queries.ts'
 
 /** Releases a photo that a draft no longer uses, unless its campaign shows it. */

@@ -7,7 +7,10 @@ import { campaignActs } from '../../../../test/campaign-acts.ts'
 import { ask, person } from '../../../../test/people.ts'
 import { day } from '../../../platform/time/clock.ts'
 import { joinCommunity } from '../../communities/index.ts'
-import { approveCampaign, campaignsInReview, rejectCampaign, showForReview } from '../index.ts'
+import { approveCampaign } from './approve-campaign.ts'
+import { campaignsInReview } from './review.queries.ts'
+import { rejectCampaign } from './reject-campaign.ts'
+import { showForReview } from './show-for-review.ts'
 
 let app: TestApp
 let staffId: number

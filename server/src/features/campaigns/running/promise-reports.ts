@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import { storePromises } from '../../promises/index.ts'
+import { storePromises } from '../../giveables/index.ts'
 import { promisesToStore } from './promised.queries.ts'
 
 type PromiseDeps = Pick<Deps, 'clock' | 'config'>

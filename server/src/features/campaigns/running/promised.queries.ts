@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/db.ts'
-import type { NewPromise } from '../../promises/index.ts'
+import type { NewPromise } from '../../giveables/index.ts'
 
 type Asked = { now: Date; timeZone: string; most: number; of?: number }
 

@@ -1,6 +1,6 @@
 import { afterCommit } from '../../../platform/database/after-commit.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import { freeFile } from '../../files/index.ts'
+import { freeFile } from '../../photos/index.ts'
 import { chatSubject, inboxSubject } from '../chat.ts'
 import type { ChatDeps } from '../find-chat.ts'
 import { promoteOldest } from '../members/members.queries.ts'

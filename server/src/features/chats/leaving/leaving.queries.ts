@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { literal } from '../../../platform/database/literal.ts'
 import { exportList } from '../../../platform/database/export-list.queries.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import { exportedAddress } from '../../files/index.ts'
+import { exportedAddress } from '../../photos/index.ts'
 
 const chatName = sql`case when c.type = 'direct' then trim(o.first_name || ' ' || o.last_name) else coalesce(ga.name, c.name) end as chat_name`
 const names = (id: unknown) => sql`

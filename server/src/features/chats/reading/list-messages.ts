@@ -1,7 +1,7 @@
 import type { Answer } from '@kindling/contract/api'
 import { messagesPage } from '@kindling/contract/chats/rules'
 import { notFound } from '../../../platform/http/errors.ts'
-import { privateAddress } from '../../files/index.ts'
+import { privateAddress } from '../../photos/index.ts'
 import { closedOf } from '../chat.ts'
 import { findChat, type ChatDeps } from '../find-chat.ts'
 import { messageOf, type MessageRow } from '../message.ts'

@@ -1,7 +1,7 @@
 import type { Message } from '@kindling/contract/chats/messages'
 import type { Db, Trx } from '../../../platform/database/db.ts'
 import { notFound } from '../../../platform/http/errors.ts'
-import { privateAddress } from '../../files/index.ts'
+import { privateAddress } from '../../photos/index.ts'
 import { closedOf, type ChatAccess } from '../chat.ts'
 import { findChat, type ChatDeps } from '../find-chat.ts'
 import { messageOf, type MessageRow } from '../message.ts'

@@ -8,7 +8,7 @@ import { ask, person, type TestPerson } from '../../../../test/people.ts'
 import { day, minute, second } from '../../../platform/time/clock.ts'
 import { checkLedger } from '../../ledger/index.ts'
 import { suspendNonprofit } from '../../nonprofits/index.ts'
-import { joinCommunity } from '../index.ts'
+import { joinCommunity } from '../members/join-community.ts'
 
 let app: TestApp
 let owner: TestPerson

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import { noteDeed } from '../../audit/index.ts'
+import { noteDeed } from '../../../platform/audit.queries.ts'
 import { inviteJoined, joinApproved, notifyAnswered, type NewNotification } from '../../notifications/index.ts'
 import { lockCommunity, memberStatesOf, type LockedCommunity } from '../locked.queries.ts'
 import { countMember, notifiableInviter, organizerIds, storeAnswer } from './memberships.queries.ts'

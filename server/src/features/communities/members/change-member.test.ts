@@ -7,7 +7,9 @@ import { ask, person, type TestPerson } from '../../../../test/people.ts'
 import { second } from '../../../platform/time/clock.ts'
 import { mutePerson } from '../../giveables/talking/mute-person.ts'
 import { checkLedger } from '../../ledger/index.ts'
-import { freezeCommunity, joinCommunity, makeOwner, thawCommunity } from '../index.ts'
+import { freezeCommunity, thawCommunity } from '../running/change-status.ts'
+import { joinCommunity } from './join-community.ts'
+import { makeOwner } from './make-owner.ts'
 
 let app: TestApp
 let owner: TestPerson

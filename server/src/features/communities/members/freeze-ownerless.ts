@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import { noteDeed } from '../../audit/index.ts'
+import { noteDeed } from '../../../platform/audit.queries.ts'
 import { changeGiveable } from '../../giveables/index.ts'
 import { notifyOfState } from '../../notifications/index.ts'
 import { freeze } from './leaving.queries.ts'

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { afterCommit } from '../../../platform/database/after-commit.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
-import { noteDeed } from '../../audit/index.ts'
+import { noteDeed } from '../../../platform/audit.queries.ts'
 import { membershipChanged, addNotifications } from '../../notifications/index.ts'
 import { lockCommunity } from '../locked.queries.ts'
 import { freezeOwnerless } from './freeze-ownerless.ts'

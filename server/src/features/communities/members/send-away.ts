@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import { noteDeed } from '../../audit/index.ts'
+import { noteDeed } from '../../../platform/audit.queries.ts'
 import { membershipChanged, notifyAnswered } from '../../notifications/index.ts'
 import type { LockedCommunity, MemberState } from '../locked.queries.ts'
 import { endOffer } from '../offers/end-offer.ts'

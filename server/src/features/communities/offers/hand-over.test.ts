@@ -7,7 +7,7 @@ import { openCommunity } from '../../../../test/known-giveables.ts'
 import { ask, person, type TestPerson } from '../../../../test/people.ts'
 import { day } from '../../../platform/time/clock.ts'
 import { checkLedger } from '../../ledger/index.ts'
-import { joinCommunity } from '../index.ts'
+import { joinCommunity } from '../members/join-community.ts'
 import { lapseOffers } from './end-offer.ts'
 
 let app: TestApp

@@ -13,7 +13,8 @@ import { uuidv7 } from '../../../platform/ids.ts'
 import { findGiveable } from '../../giveables/index.ts'
 import { registerNonprofit } from '../../nonprofits/index.ts'
 import { checkLedger } from '../../ledger/index.ts'
-import { freezeCommunity, joinCommunity, thawCommunity } from '../index.ts'
+import { freezeCommunity, thawCommunity } from './change-status.ts'
+import { joinCommunity } from '../members/join-community.ts'
 
 let app: TestApp
 let owner: TestPerson

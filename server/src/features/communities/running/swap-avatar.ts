@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import { freeFile, useFile } from '../../files/index.ts'
+import { freeFile, useFile } from '../../photos/index.ts'
 import { putAvatar } from '../communities.queries.ts'
 
 /** `avatar`: the uuid of a photo that `ownerId` uploaded; null: shows our art; undefined: no change. */

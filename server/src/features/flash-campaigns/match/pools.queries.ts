@@ -104,9 +104,3 @@ export const matchColumn = sql`(
     'sponsor', (select json_build_object('uuid', u.uuid, 'name', trim(u.first_name || ' ' || u.last_name), 'first_name', u.first_name, 'avatar', u.avatar)
       from match_payments x join users u on u.id = x.sponsor_id and u.status <> 'deleted' where x.payment_id = m.payment_id and x.named))
   from match_pools m where m.flash_campaign_id = f.id)`
-
-/** The state of the pool `m` of `f` as the payment `p` sees it: all amounts are zero if `p` does not fund the pool. */
-export const poolOf = sql`json_build_object('drawn_cents', case when m.payment_id = p.id then m.drawn_cents else 0 end,
-  'left_cents', case when m.payment_id = p.id then m.cap_cents - m.back_cents - m.drawn_cents - m.released_cents else 0 end,
-  'released_cents', case when m.payment_id = p.id then m.released_cents else 0 end, 'funds', m.payment_id is not distinct from p.id,
-  'canceled', f.canceled_at is not null, 'closed', m.closed_at is not null)`

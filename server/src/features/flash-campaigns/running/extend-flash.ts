@@ -1,5 +1,5 @@
 import { hour } from '../../../platform/time/clock.ts'
-import { noteDeed } from '../../audit/index.ts'
+import { noteDeed } from '../../../platform/audit.queries.ts'
 import { changeGiveable } from '../../giveables/index.ts'
 import { changeFlash, logChange } from '../flash.queries.ts'
 import { mustKeepStartLimits } from '../starting/create-flash.ts'

@@ -1,7 +1,7 @@
 import type { Topic } from '@kindling/contract/common'
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import { noteDeed, type Deed } from '../../audit/index.ts'
+import { noteDeed, type Deed } from '../../../platform/audit.queries.ts'
 import { describeCover, swapCover } from '../change-cover.ts'
 import { changeGiveable, type GiveableChange } from '../giveables.queries.ts'
 

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { ask, person, type TestPerson } from '../../../../test/people.ts'
 import { openAlarms } from '../../../platform/alarms/alarms.queries.ts'
-import { registerNonprofit, verifyNonprofit } from '../index.ts'
+import { registerNonprofit } from '../register-nonprofit.ts'
+import { verifyNonprofit } from '../verify-nonprofit.ts'
 import { importRegistry } from './import-registry.ts'
 
 let app: TestApp

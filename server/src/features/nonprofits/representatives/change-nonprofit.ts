@@ -1,7 +1,7 @@
 import type { Body } from '@kindling/contract/api'
 import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../platform/http/errors.ts'
-import { freeFile, useFile } from '../../files/index.ts'
+import { freeFile, useFile } from '../../photos/index.ts'
 import { lockNonprofit } from '../nonprofits.queries.ts'
 import { publishPages } from '../suspend-nonprofit.ts'
 import { writeProfile, putPicture, representativeStatus } from './representatives.queries.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { literal } from '../../../platform/database/literal.ts'
 import type { Db, Trx } from '../../../platform/database/db.ts'
-import type { UsedFile } from '../../files/index.ts'
+import type { UsedFile } from '../../photos/index.ts'
 
 export type RepresentativeStatus = 'none' | 'invited' | 'active'
 

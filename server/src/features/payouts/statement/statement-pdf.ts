@@ -1,6 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { longDate, monthOf } from '../../../platform/words.ts'
-import { operatorOf, statementPdf } from '../../receipts/index.ts'
+import { operatorOf } from '../../../platform/pdf/operator.ts'
+import { statementPdf } from '../../../platform/pdf/statement-pdf.ts'
 import type { YearOfNonprofit } from './read-statement.ts'
 import { givenTo } from './statement-csv.ts'
 

@@ -9,7 +9,7 @@ import { startSignInWorld, type SignInWorld } from '../../../../test/sign-in-wor
 import { day, hour } from '../../../platform/time/clock.ts'
 import { createSession } from '../../accounts/index.ts'
 import { eraseAccount } from '../erase-account.ts'
-import { keyOf as keyOfPicture } from '../../files/picture.ts'
+import { keyOf as keyOfPicture } from '../../photos/picture.ts'
 import { exportFolder } from './export-file.ts'
 import { exportRuns } from './export.jobs.ts'
 

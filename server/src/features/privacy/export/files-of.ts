@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { csvLine } from '../../../platform/csv.ts'
 import { historyCsv } from '../../billing/index.ts'
-import { privatePicturesOf } from '../../files/index.ts'
+import { privatePicturesOf } from '../../photos/index.ts'
 import { giftView, listOwnGifts } from '../../gifts/index.ts'
 import type { ExportRow } from '../../../platform/database/export-list.queries.ts'
 import type { WithPersonal } from '../with-personal.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../platform/http/errors.ts'
-import { noteDeed } from '../../audit/index.ts'
+import { noteDeed } from '../../../platform/audit.queries.ts'
 import { changeGiveable } from '../../giveables/index.ts'
 import { isVerified } from '../../nonprofits/index.ts'
 import { mayBecome } from '../project.ts'

@@ -1,5 +1,5 @@
 import { invalidField, Refusal } from '../../../platform/http/errors.ts'
-import { noteDeed } from '../../audit/index.ts'
+import { noteDeed } from '../../../platform/audit.queries.ts'
 import { campaignReported, notifyMany } from '../../notifications/index.ts'
 import { changeProject, countLines, putSpent } from '../projects.queries.ts'
 import { actOn, type ActDeps, type Actor } from './act.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { english } from '../../../platform/words.ts'
-import { all, readPdf, rolesOf, textOf } from './read-pdf.fixtures.ts'
+import { all, readPdf, rolesOf, textOf } from '../../../platform/pdf/read-pdf.fixtures.ts'
 import { receiptPdf } from './receipt-pdf.ts'
 import { operator, line, receipt, receiver } from '../receipts.fixtures.ts'
 

@@ -1,13 +1,16 @@
 import { buffer } from 'node:stream/consumers'
 import { numberLocale } from '../../../platform/words.ts'
-import { startPaper, type Paper } from './paper.ts'
+import { startPaper, type Paper } from '../../../platform/pdf/paper.ts'
 import { contentsOf, type Amount, type ReceiptContents, type Writing } from '../receipt-contents.ts'
 import { money, type DocumentWords } from '../receipt-words.ts'
 import type { Receipt } from '../receipts.queries.ts'
 
 export async function receiptPdf(receipt: Receipt, writing: Writing): Promise<Buffer> {
   // imported with the first receipt, so that the server starts fast
-  const [{ default: Document }, { fontsFor }] = await Promise.all([import('pdfkit'), import('./fonts.ts')])
+  const [{ default: Document }, { fontsFor }] = await Promise.all([
+    import('pdfkit'),
+    import('../../../platform/pdf/fonts.ts'),
+  ])
   const { words, operator } = writing
   const document = new Document({
     size: 'LETTER',

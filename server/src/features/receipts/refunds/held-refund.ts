@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { composeEmail, type Email } from '../../../platform/mail/compose-email.ts'
 import { isolate, moneyIn, type Words } from '../../../platform/words.ts'
-import { operatorOf, type Operator } from '../operator.ts'
+import { operatorOf, type Operator } from '../../../platform/pdf/operator.ts'
 import { matchBackWords, money } from '../receipt-words.ts'
 import { matchOf, type ReceiptMatch } from '../receipts.queries.ts'
 import { chargedAfterEnd, closedBeforeCharge, unmatchedCharge } from './refund-mail.ts'

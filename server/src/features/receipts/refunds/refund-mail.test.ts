@@ -5,7 +5,7 @@ import { activeCampaign } from '../../../../test/known-giveables.ts'
 import { cardToken, give, giftOf } from '../../../../test/giving.ts'
 import { ask, person, type TestPerson } from '../../../../test/people.ts'
 import { recordedGift } from '../../gifts/index.ts'
-import { closedBeforeCharge } from '../index.ts'
+import { closedBeforeCharge } from './refund-mail.ts'
 import { receiptByNumber } from '../receipts.queries.ts'
 import { returnRows } from '../return-rows.ts'
 

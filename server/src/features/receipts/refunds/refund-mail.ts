@@ -1,6 +1,6 @@
 import { composeEmail, type Email } from '../../../platform/mail/compose-email.ts'
 import { isolate, moneyIn, type Words } from '../../../platform/words.ts'
-import type { Operator } from '../operator.ts'
+import type { Operator } from '../../../platform/pdf/operator.ts'
 import { giftFact } from '../receipt-mail.ts'
 import { cardName, deductibleWords, leftCents, matchBackWords, money } from '../receipt-words.ts'
 import type { Receipt } from '../receipts.queries.ts'

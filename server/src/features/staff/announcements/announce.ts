@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/http/errors.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
-import { noteDeed } from '../../audit/index.ts'
+import { noteDeed } from '../../../platform/audit.queries.ts'
 import { newGlowAnnouncement, notifyMany } from '../../notifications/index.ts'
 import { insertAnnouncement } from './announcements.queries.ts'
 

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { decideClaim, letterPdf, openClaims, printClaimLetter } from '../../claims/index.ts'
+import { decideClaim, letterPdf, openClaims, printClaimLetter } from '../../nonprofits/index.ts'
 import { actor, done, inColumns, neededText, textOf, uuidIn, type Command, type Order } from '../command.ts'
 
 const args = ['CLAIM']

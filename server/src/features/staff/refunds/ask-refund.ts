@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/http/errors.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
-import { noteDeed } from '../../audit/index.ts'
+import { noteDeed } from '../../../platform/audit.queries.ts'
 import { shareCard } from '../../cards/index.ts'
 import {
   askProcessorForRefund,

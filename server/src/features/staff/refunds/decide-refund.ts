@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { notFound, Refusal } from '../../../platform/http/errors.ts'
-import { noteDeed } from '../../audit/index.ts'
+import { noteDeed } from '../../../platform/audit.queries.ts'
 import { lockPayment, refundable, type WithPayments } from '../../payments/index.ts'
 import { isForOne, refuseOwnGift, sendNow, type RefundAnswer } from './ask-refund.ts'
 import { mailDeclined } from './mail-declined.ts'

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import { composeEmail } from '../../../platform/mail/compose-email.ts'
 import { job } from '../../../platform/queue/queue.ts'
 import { isolate, moneyIn } from '../../../platform/words.ts'
-import { operatorOf } from '../../receipts/index.ts'
+import { operatorOf } from '../../../platform/pdf/operator.ts'
 import { declinedTo } from './requests.queries.ts'
 
 export const mailDeclined = job('mail-giver-of-declined-refund', z.object({ request: z.uuid() }))

@@ -2,7 +2,7 @@ import type { NewUpdate } from '@kindling/contract/updates/calls'
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { invalidField } from '../../../platform/http/errors.ts'
-import { describeFile, freeFile, useFile } from '../../files/index.ts'
+import { describeFile, freeFile, useFile } from '../../photos/index.ts'
 import { photosOf, setPhotos } from './photos.queries.ts'
 
 type Photos = NewUpdate['photos']

@@ -1,4 +1,5 @@
-import { enterFeeds, leaveFeeds, type AnchorKind } from '../../giveables/index.ts'
+import { type AnchorKind } from '../../giveables/index.ts'
+import { enterFeeds, leaveFeeds } from '../feed/enter-feeds.ts'
 import { publishPages } from './publish.ts'
 import { setTakenDown } from './writing.queries.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { GiveableOfUpdate, Update, UpdateCard } from '@kindling/contract/updates/calls'
 import type { Placed } from '../../../platform/database/statement.ts'
 import { blockedWith, personRef } from '../../accounts/index.ts'
-import { reactionsOf } from '../../reactions/index.ts'
+import { reactionsOf } from '../../comments/index.ts'
 
 export const giveableColumn = sql<GiveableOfUpdate>`json_build_object('type', ga.kind, 'id', ga.number, 'uuid', ga.uuid,
   'name', ga.name, 'quiet', ga.quiet, 'slug', ga.slug, 'topic', ga.topic, 'cover', ga.cover)`

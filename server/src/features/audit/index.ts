@@ -1,1 +1,0 @@
-export { noteDeed, type Deed } from './audit.queries.ts'

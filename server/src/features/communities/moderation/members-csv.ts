@@ -1,0 +1,19 @@
+import type { Deps } from '../../../deps.ts'
+import { csvLine } from '../../../platform/csv.ts'
+import { byteOrderMark, usualBatchSize } from '../../../platform/csv-file.ts'
+import { activeMembers } from './exports.queries.ts'
+
+/** Writes the members of a community as CSV in chunks. */
+export async function* membersCsv(
+  { db, config, words }: Pick<Deps, 'db' | 'config' | 'words'>,
+  uuid: string,
+): AsyncGenerator<string> {
+  const { column, roles } = words.moderationFiles
+  yield byteOrderMark + csvLine([column.name, column.role, column.joined])
+  for (let after = 0; ;) {
+    const members = await activeMembers(db, { uuid, timeZone: config.DEFAULT_TIME_ZONE, after, most: usualBatchSize })
+    yield members.map(({ name, role, joined }) => csvLine([name, roles[role], joined])).join('')
+    if (members.length < usualBatchSize) return
+    after = members.at(-1)!.id
+  }
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import { Readable } from 'node:stream'
+import { z } from 'zod'
+import type { Deps } from '../../../deps.ts'
+import { notFound } from '../../../platform/http/errors.ts'
+import { apiPrefix } from '../../../platform/http/kit.ts'
+import { paged, pageOf } from '../../../platform/http/page.ts'
+import { route, type Route } from '../../../platform/http/route.ts'
+import { signedIn } from '../../../platform/http/viewer.ts'
+import { signedAddress } from '../../../platform/secrets/signed-address.ts'
+import type { WithKinds } from '../../giveables/index.ts'
+import { csvHeaders } from '../../../platform/csv-file.ts'
+import { findModerated } from './find-moderated.ts'
+import { pageOfLog } from './log.queries.ts'
+import { membersCsv } from './members-csv.ts'
+
+/** The subject is a community's uuid. */
+const file = {
+  purpose: 'moderation',
+  seconds: 60,
+  path: (uuid: string) => `${apiPrefix}/communities/${uuid}/moderation/files/members`,
+}
+
+export const moderationRoutes = (deps: Deps & WithKinds): Route[] => {
+  const address = signedAddress(deps, file)
+  return [
+    route('GET /communities/{identifier}/moderation/log', signedIn, async ({ params, query, viewer }) => {
+      const page = pageOf(query)
+      const { id } = await findModerated(deps, viewer, params.identifier)
+      const { entries, total } = await pageOfLog(deps.db, page, id)
+      const shown = entries.slice(0, page.size)
+      const data = shown.map(({ id: _, at, ...entry }) => ({ ...entry, at: at.toISOString() }))
+      return paged(data, page, total, entries.length > page.size ? shown.at(-1)!.id : null)
+    }),
+
+    route('GET /communities/{identifier}/moderation/exports', signedIn, async ({ params, viewer }) => {
+      const { uuid } = await findModerated(deps, viewer, params.identifier)
+      return { data: { members: { url: address.make(uuid) } } }
+    }),
+  ]
+}
+
+const asked = z.object({ uuid: z.uuid() })
+
+/** Not a call of the contract: a browser saves the file, and the signed address is the permission. */
+export function moderationDocuments(app: FastifyInstance, deps: Deps & WithKinds): void {
+  const address = signedAddress(deps, file)
+  const options = { config: { policy: 'signed-address' }, schema: { hide: true } }
+  app.get(file.path(':uuid'), options, async (request, reply) => {
+    const { data } = asked.safeParse(request.params)
+    if (!data || !address.isGood(data.uuid, request.query)) throw notFound('fileLinkOver')
+    return reply.headers(csvHeaders('members')).send(Readable.from(membersCsv(deps, data.uuid)))
+  })
+}

@@ -1,0 +1,38 @@
+import type { Deps } from '../../deps.ts'
+import { csvLine } from '../../platform/csv.ts'
+import { dollars } from '../billing/index.ts'
+import { byteOrderMark, usualBatchSize } from '../../platform/csv-file.ts'
+import { donationOf } from './donation.ts'
+import { pageOfDonations } from './donations.queries.ts'
+
+/** Writes the rows of the list as CSV in chunks. Amounts appear only for gifts that show them. */
+export async function* donationsCsv(
+  { db, config, words, clock }: Pick<Deps, 'db' | 'config' | 'words' | 'clock'>,
+  giveableId: number,
+  batchSize = usualBatchSize,
+): AsyncGenerator<string> {
+  const { column, aKindNeighbor } = words.moderationFiles
+  const { frequency: kinds, status: statuses } = words.donations
+  const titles = [column.date, column.name, column.kind, column.gift, column.refunded, column.status, column.note]
+  const now = clock.now()
+  const all = { giveableId, viewerId: null, timeZone: config.DEFAULT_TIME_ZONE, now, statuses: undefined }
+  yield byteOrderMark + csvLine(titles)
+  for (let after: number | null = null; ;) {
+    const { rows } = await pageOfDonations(db, { ...all, after, offset: 0, most: batchSize })
+    yield rows
+      .map((row) => donationOf(row, { role: 'none', now }))
+      .map(({ day, person, frequency, amount_cents: left, refunded_cents: back, status, message }) =>
+        csvLine([
+          day,
+          person?.name ?? aKindNeighbor,
+          kinds[frequency],
+          ...(left === null || back === null ? ['', ''] : [dollars(left + back), dollars(back)]),
+          statuses[status],
+          message ?? '',
+        ]),
+      )
+      .join('')
+    if (rows.length < batchSize) return
+    after = rows.at(-1)!.place
+  }
+}

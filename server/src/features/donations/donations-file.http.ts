@@ -1,0 +1,42 @@
+import { giveableTypes } from '@kindling/contract/common'
+import type { FastifyInstance } from 'fastify'
+import { Readable } from 'node:stream'
+import { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import { apiPrefix } from '../../platform/http/kit.ts'
+import { route, type Route } from '../../platform/http/route.ts'
+import { signedIn } from '../../platform/http/viewer.ts'
+import { signedAddress } from '../../platform/secrets/signed-address.ts'
+import { findGiveable, findOrganized, type WithKinds } from '../giveables/index.ts'
+import { csvHeaders } from '../../platform/csv-file.ts'
+import { donationsCsv } from './donations-csv.ts'
+
+/** The subject is a type and a giveable's uuid, separated by a slash. */
+const file = {
+  purpose: 'donations',
+  seconds: 60,
+  path: (subject: string) => `${apiPrefix}/${subject}/moderation/files/donations`,
+}
+
+export const donationsFileRoutes = (deps: Deps & WithKinds): Route[] => [
+  route('GET /{type}/{id}/moderation/donations/export', signedIn, async ({ params, viewer }) => {
+    const { giveable } = await findOrganized(deps, viewer, params)
+    return { data: { url: signedAddress(deps, file).make(`${params.type}/${giveable.uuid}`) } }
+  }),
+]
+
+const asked = z.object({ type: z.enum(giveableTypes), uuid: z.uuid() })
+
+/** Not a call of the contract: a browser saves the file, and the signed address is the permission. */
+export function donationsDocument(app: FastifyInstance, deps: Deps): void {
+  const address = signedAddress(deps, file)
+  const options = { config: { policy: 'signed-address' }, schema: { hide: true } }
+  app.get(file.path(':type/:uuid'), options, async (request, reply) => {
+    const { data } = asked.safeParse(request.params)
+    if (!data || !address.isGood(`${data.type}/${data.uuid}`, request.query)) throw notFound('fileLinkOver')
+    const giveable = await findGiveable(deps.db, data.type, data.uuid, deps.clock.now())
+    if (!giveable) throw notFound()
+    return reply.headers(csvHeaders('donations')).send(Readable.from(donationsCsv(deps, giveable.id)))
+  })
+}

@@ -1,0 +1,24 @@
+import type { Deps } from '../../../../deps.ts'
+import { composeEmail } from '../../../../platform/mail/compose-email.ts'
+import { isolate } from '../../../../platform/words.ts'
+import { codeOf } from '../claim-code.ts'
+import { readMailed } from '../claims.queries.ts'
+
+/** Emails the code of this round, once. Does nothing if a newer code has replaced it. */
+export async function sendClaimCode(
+  deps: Pick<Deps, 'db' | 'mail' | 'config' | 'publicUrl' | 'words'>,
+  { uuid, round }: { uuid: string; round: number },
+): Promise<void> {
+  const claim = await readMailed(deps.db, uuid)
+  if (claim?.status !== 'sent' || claim.round !== round || claim.email === null) return
+  const words = deps.words.emails.claimCode
+  const name = isolate(claim.name)
+  const mail = composeEmail({
+    subject: words.subject({ name }),
+    greeting: words.greeting({ first: isolate(claim.first), name }),
+    facts: [[words.code, codeOf(deps, claim)]],
+    paragraphs: [words.what, words.notYou],
+    footer: deps.config.POSTAL_ADDRESS,
+  })
+  await deps.mail.send({ key: `claim-code:${uuid}:${round}`, to: claim.email, ...mail })
+}
