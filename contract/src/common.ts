@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { giveableTypes, type GiveableType } from './giveables/types.ts'
 import { type Topic, topics } from './topics.ts'
+import { listOf } from './endpoint.ts'
+import { text } from './text.ts'
 
 export { giveableTypes, type GiveableType, topics, type Topic }
 export const topic = z.enum(topics)
@@ -89,3 +91,15 @@ export type ReportPromise = z.infer<typeof reportPromise>
 
 /** The acts that this viewer may do. The interface hides the others, which the server would refuse. */
 export const may = <const A extends readonly [string, ...string[]]>(acts: A) => z.array(z.enum(acts))
+
+/** The search text and filters in lists of giveables. */
+export const searchQuery = {
+  'filter[q]': text({ max: 80, min: 1, trim: true })
+    .optional()
+    .describe('Words of the name, place, purpose or beneficiary. The search tolerates typos. Best match first.'),
+  'filter[verified]': listOf(['true']),
+  'filter[small]': listOf(['true']).describe(
+    'Communities of fewer than 100 people, campaigns of fewer than 100 supporters.',
+  ),
+  'filter[friends]': listOf(['true']).describe('Those with people whom the viewer invited or who invited the viewer.'),
+}

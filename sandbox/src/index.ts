@@ -3,7 +3,7 @@ export { startStripeSandbox, type StripeSandbox, type StripeSandboxOptions } fro
 export { signature } from './stripe/courier.ts'
 export { forgedEvent, type Forgery, type SignedEvent } from './stripe/forge.ts'
 export type { DeclineKey } from './stripe/declines.ts'
-export type { DisputeCause } from './stripe/blank-dispute.ts'
+export type { DisputeCause } from './stripe/disputes.ts'
 export type { Trouble } from './stripe/troubles.ts'
 export { testCards, type CardBehavior } from './stripe/test-cards.ts'
 export type { Settings } from './stripe/settings.ts'

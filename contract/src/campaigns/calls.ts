@@ -15,11 +15,11 @@ import {
   supporterRow,
   topic,
   topics,
+  searchQuery,
 } from '../common.ts'
 import { partner } from './collaborations.ts'
 import { endpoint, fieldsOf, filterOf, pageMeta, pageQuery, sortOf } from '../endpoint.ts'
 import { actsOn, coverFields, pageCall, supportersCall } from '../giveables/calls.ts'
-import { searchQuery } from '../search-query.ts'
 import { text } from '../text.ts'
 import { usState } from '../us-state.ts'
 

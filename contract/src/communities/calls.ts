@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { allocationShare, shares } from './allocations.ts'
-import { cents, image, impactLine, may, moment, person, topic, topics } from '../common.ts'
+import { cents, image, impactLine, may, moment, person, topic, topics, searchQuery } from '../common.ts'
 import { membershipRoles, membershipStates } from './members.ts'
 import { longest, longestSlug, shortest, suggestions } from './rules.ts'
 import { dataOf, endpoint, fieldsOf, filterOf, listOf, pageOf, pageQuery, sortOf } from '../endpoint.ts'
 import { actsOn, coverFields, pageCall, supportersCall } from '../giveables/calls.ts'
-import { searchQuery } from '../search-query.ts'
 import { text } from '../text.ts'
 import { usState } from '../us-state.ts'
 

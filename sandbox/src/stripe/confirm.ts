@@ -1,7 +1,6 @@
 import type Stripe from 'stripe'
 import { chargeCard, refuseCharge } from './charges.ts'
-import { declineBody, declineFault, failedCheckBody } from './decline-fault.ts'
-import type { DeclineKey } from './declines.ts'
+import { declineBody, declineFault, failedCheckBody, type DeclineKey } from './declines.ts'
 import { openDispute } from './disputes.ts'
 import { invalid } from './fault.ts'
 import { idOf } from './ids.ts'

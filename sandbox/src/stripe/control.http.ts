@@ -11,7 +11,7 @@ import {
   sendRefundBack,
   winAppeal,
 } from './acts.ts'
-import { disputeCauses, type DisputeCause } from './blank-dispute.ts'
+import { disputeCauses, type DisputeCause } from './disputes.ts'
 import { controlPage } from './control-page.ts'
 import { declineNamed, type DeclineKey } from './declines.ts'
 import { invalid } from './fault.ts'

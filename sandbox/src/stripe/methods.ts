@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { createMethod, namedCard, noBilling, readBilling, readCard } from './card-details.ts'
-import { declineFault } from './decline-fault.ts'
+import { declineFault } from './declines.ts'
 import { invalid, missing } from './fault.ts'
 import { idOf } from './ids.ts'
 import type { CardSecret } from './objects.ts'

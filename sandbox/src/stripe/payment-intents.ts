@@ -1,8 +1,7 @@
 import type Stripe from 'stripe'
-import { blankIntent } from './blank-intent.ts'
 import { confirm } from './confirm.ts'
 import { invalid, type Fault } from './fault.ts'
-import { newId } from './ids.ts'
+import { newId, clientSecretFor } from './ids.ts'
 import { listOf } from './lists.ts'
 import { methodById } from './methods.ts'
 import type { Params } from './params.ts'
@@ -174,4 +173,58 @@ export const paymentIntentRoutes: Routes = {
   'POST /v1/payment_intents/:id': { key: 'secret', run: update },
   'POST /v1/payment_intents/:id/confirm': { key: 'public', run: confirmAgain },
   'POST /v1/payment_intents/:id/cancel': { key: 'secret', run: cancel },
+}
+
+type Given = Pick<
+  Stripe.PaymentIntent,
+  | 'id'
+  | 'allowed_payment_method_types'
+  | 'amount'
+  | 'automatic_payment_methods'
+  | 'created'
+  | 'currency'
+  | 'customer'
+  | 'description'
+  | 'metadata'
+  | 'on_behalf_of'
+  | 'receipt_email'
+  | 'setup_future_usage'
+  | 'statement_descriptor'
+  | 'statement_descriptor_suffix'
+  | 'transfer_group'
+>
+
+function blankIntent(given: Given): Stripe.PaymentIntent {
+  return {
+    object: 'payment_intent',
+    amount_capturable: 0,
+    amount_received: 0,
+    application: null,
+    application_fee_amount: null,
+    canceled_at: null,
+    cancellation_reason: null,
+    capture_method: 'automatic_async',
+    client_secret: clientSecretFor(given.id),
+    confirmation_method: 'automatic',
+    customer_account: null,
+    excluded_payment_method_types: null,
+    last_payment_error: null,
+    latest_charge: null,
+    livemode: false,
+    managed_payments: null,
+    next_action: null,
+    payment_method: null,
+    payment_method_configuration_details: null,
+    payment_method_options: {
+      card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' },
+    },
+    payment_method_types: ['card'],
+    payment_record: null,
+    processing: null,
+    review: null,
+    shipping: null,
+    source: null,
+    status: 'requires_payment_method',
+    ...given,
+  }
 }

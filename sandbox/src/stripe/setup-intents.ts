@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { nextActionFor, readWay, type CheckWay } from './bank-check.ts'
-import { declineBody, declineFault, failedCheckBody } from './decline-fault.ts'
+import { declineBody, declineFault, failedCheckBody } from './declines.ts'
 import { invalid } from './fault.ts'
 import { clientSecretFor, idOf, newId } from './ids.ts'
 import { listOf } from './lists.ts'

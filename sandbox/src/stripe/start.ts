@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { AccountState } from './account-states.ts'
 import { appealDispute, disputeIntent, endDispute, escalateDispute, moveAccount, renewCard, winAppeal } from './acts.ts'
-import type { DisputeCause } from './blank-dispute.ts'
+import type { DisputeCause } from './disputes.ts'
 import type { DeclineKey } from './declines.ts'
 import { finishProcessing } from './confirm.ts'
 import { Courier } from './courier.ts'

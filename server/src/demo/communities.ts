@@ -1,5 +1,121 @@
-import { suggestedCents, type DemoCommunity } from './community.ts'
-import { smallCommunities } from './small-communities.ts'
+import type { Topic } from '@kindling/contract/common'
+import type { NonprofitKey } from './nonprofits.ts'
+
+export type DemoCommunity = {
+  slug: string
+  name: string
+  tagline: string
+  story: string
+  topic: Topic
+  city: string
+  state: string
+  owner: string
+  moderators: string[]
+  members: string[]
+  /** Open by default. */
+  visibility?: 'request'
+  /** The messages of people who wait for an answer. */
+  asking?: readonly string[]
+  split: [NonprofitKey, basisPoints: number][]
+  coming?: [NonprofitKey, basisPoints: number][]
+  suggestedCents: number[]
+  impactLines: { amount_cents: number; text: string }[]
+  daysHere: number
+  /** The target figures; `month` in dollars. */
+  membersCount: number
+  givers: number
+  month: number
+  notes: string[]
+}
+
+const suggestedCents = [500, 1_000, 2_000, 5_000]
+
+const smallCommunities = {
+  nightShift: {
+    slug: 'night-shift-neighbors',
+    name: 'Night Shift Neighbors',
+    tagline: 'Child care, rides home and hot coffee for people who work while others sleep.',
+    story: [
+      'Kofi keeps the boilers of a hospital going until seven. Odette bakes from three. Between them they know most of the people who are awake in Detroit at four in the morning: nurses, cleaners, dispatchers, the man who salts the bridge.',
+      'Most of them have children, and hardly a day care opens before six. So seventy cents of every dollar keep two rooms open all night, with cots and a lamp that stays on. Thirty put gas in the cars that bring people home when the buses have stopped.',
+      'You join by asking, because we share phone numbers and front doors. One of us answers, usually at night.',
+    ].join('\n\n'),
+    topic: 'elders-and-neighbors',
+    city: 'Detroit',
+    state: 'MI',
+    visibility: 'request',
+    owner: 'odette',
+    moderators: ['kofi'],
+    members: [],
+    asking: [
+      'I drive the 3 a.m. bus on Gratiot. My neighbor Dee is with you already.',
+      'Nurse at Henry Street, nights until March. Two kids, four and six.',
+      'I salt the bridge. Everybody says I should ask.',
+      'My sister bakes with Odette. I would bring coffee.',
+    ],
+    split: [
+      ['owlHours', 7_000],
+      ['lastBus', 3_000],
+    ],
+    suggestedCents,
+    impactLines: [
+      { amount_cents: 500, text: '$5 is coffee for a whole shift.' },
+      { amount_cents: 1_000, text: '$10 drives one nurse home.' },
+      { amount_cents: 2_000, text: '$20 is a cot for one night.' },
+      { amount_cents: 5_000, text: '$50 keeps the lamp on for a week.' },
+    ],
+    daysHere: 426,
+    membersCount: 158,
+    givers: 61,
+    month: 1_340,
+    notes: [
+      'From the boiler room.',
+      'For the lamp.',
+      'Four a.m. has a babysitter now.',
+      'Drive safe.',
+      'My shift, my neighbors.',
+    ],
+  },
+  bridge: {
+    slug: 'bridge-of-letters',
+    name: 'جسر الحروف / Bridge of Letters',
+    tagline: 'Neighbors teach each other to read, in two alphabets.',
+    story: [
+      'Samir drove past the same bus sign for six years. José drove the bus. One evening José asked him what it said, and neither of them slept much that night.',
+      'نلتقي حول طاولة المطبخ، مساءين في الأسبوع. من يعرف حرفًا يعلّمه.',
+      'We meet at kitchen tables, two evenings a week. Whoever knows a letter teaches it. Some of us learn English, some of us learn the Arabic our grandmothers wrote, and everybody learns to pour tea for twelve.',
+      'Sixty cents of every dollar pay for teachers and child care while we read. Forty keep the reading room warm.',
+    ].join('\n\n'),
+    topic: 'reading-and-schools',
+    city: 'Dearborn',
+    state: 'MI',
+    owner: 'noor',
+    moderators: ['jose'],
+    members: [],
+    split: [
+      ['letterHouse', 6_000],
+      ['warrenReading', 4_000],
+    ],
+    suggestedCents,
+    impactLines: [
+      { amount_cents: 500, text: '$5 is a notebook and two pencils.' },
+      { amount_cents: 1_000, text: '$10 is tea for a table, and the table.' },
+      { amount_cents: 2_000, text: '$20 is an evening with a teacher.' },
+      { amount_cents: 5_000, text: '$50 keeps the room warm for a week.' },
+    ],
+    daysHere: 290,
+    membersCount: 94,
+    givers: 31,
+    month: 612,
+    notes: [
+      'للحرف الأول.',
+      'For Samir’s bus sign.',
+      'Letra por letra.',
+      'من أجل طاولة المطبخ',
+      'My father signed his name.',
+    ],
+  },
+} satisfies Record<string, DemoCommunity>
 
 export const demoCommunities = {
   larkspur: {

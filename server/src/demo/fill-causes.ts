@@ -1,7 +1,13 @@
 import type { AppDeps } from '../app.ts'
 import type { Deps } from '../deps.ts'
 import { createCampaign, endCampaign, openCampaign, reportCampaign } from '../features/campaigns/index.ts'
-import { approveMember, changeMember, createCommunity, joinCommunity } from '../features/communities/index.ts'
+import {
+  approveMember,
+  changeMember,
+  createCommunity,
+  joinCommunity,
+  announceAllocation,
+} from '../features/communities/index.ts'
 import { markSeen, notificationsFeature } from '../features/notifications/index.ts'
 import { registerNonprofit, verifyNonprofit } from '../features/nonprofits/index.ts'
 import { day, setClock } from '../platform/time/clock.ts'
@@ -9,10 +15,8 @@ import { artOf } from './art-of.ts'
 import { inParallel } from './in-parallel.ts'
 import type { DemoCampaign } from './campaign.ts'
 import { demoCampaigns, type CampaignKey } from './campaigns.ts'
-import { demoCommunities, type CommunityKey } from './communities.ts'
-import type { DemoCommunity } from './community.ts'
-import { campaignByTitle, communityBySlug, membersOf, uuidOf } from './demo.queries.ts'
-import { fillComingSplit } from './fill-coming-split.ts'
+import { demoCommunities, type CommunityKey, type DemoCommunity } from './communities.ts'
+import { campaignByTitle, communityBySlug, membersOf, uuidOf, isAnnounced, nonprofitByEin } from './demo.queries.ts'
 import { firstMember } from './gift-plan.ts'
 import { demoNonprofits } from './nonprofits.ts'
 import { numberLocale } from '../platform/words.ts'
@@ -146,4 +150,17 @@ function dateInWords(now: Date, daysAgo: number, timeZone: string): string {
   return new Intl.DateTimeFormat(numberLocale, { month: 'long', day: 'numeric', timeZone }).format(
     new Date(now.getTime() - daysAgo * day),
   )
+}
+
+async function fillComingSplit(
+  deps: AppDeps,
+  { id, ownerId, coming = [] }: Pick<DemoCommunity, 'coming'> & { id: number; ownerId: number },
+): Promise<void> {
+  if (coming.length === 0 || (await isAnnounced(deps.db, id))) return
+  const shares = []
+  for (const [key, basis_points] of coming)
+    shares.push({ nonprofit: await nonprofitByEin(deps.db, demoNonprofits[key].ein), basis_points })
+  await announceAllocation(deps, { id: ownerId }, { identifier: String(id), shares })
+  // its members are notified at that time, not when the demo starts
+  await deps.queue.drain(notificationsFeature.runs(deps))
 }

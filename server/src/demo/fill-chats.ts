@@ -6,7 +6,7 @@ import { hour, setClock } from '../platform/time/clock.ts'
 import { demoChats, type DemoChat, type DemoMessage } from './chats.ts'
 import { demoCovers } from './covers.ts'
 import { groupOf, hasSent, roomOf, uuidOf } from './demo.queries.ts'
-import { drawnPicture, patientRenderer } from './drawn-picture.ts'
+import { drawnPicture, patientRenderer } from './fill-pictures.ts'
 import type { CauseIds, Ids } from './fill-causes.ts'
 
 /** Idempotent, so that an interrupted fill can run again. */

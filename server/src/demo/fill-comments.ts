@@ -1,6 +1,6 @@
 import type { ReactionKind } from '@kindling/contract/comments/rules'
 import type { AppDeps } from '../app.ts'
-import { writeComment, react } from '../features/comments/index.ts'
+import { writeComment, react, hideComment } from '../features/comments/index.ts'
 import { hour, setClock } from '../platform/time/clock.ts'
 import { demoComments, type DemoComment } from './comments.ts'
 import { demoCommunities } from './communities.ts'
@@ -8,6 +8,7 @@ import { uuidOf } from './demo.queries.ts'
 import type { CauseIds, Ids } from './fill-causes.ts'
 import type { ProjectIds } from './fill-projects.ts'
 import { demoProjects } from './projects.ts'
+import { complain, sendAppeal } from '../features/complaints/index.ts'
 
 type Place = { type: 'communities' | 'campaigns' | 'projects'; id: string }
 type Given = { people: Ids; causes: CauseIds; projects: ProjectIds }
@@ -33,4 +34,29 @@ export async function fillComments(deps: AppDeps, now: Date, { people, causes, p
     const type = cause in demoCommunities ? 'communities' : cause in demoProjects ? 'projects' : 'campaigns'
     for (const comment of comments) await write({ type, id: String(ids[cause]) }, comment)
   }
+}
+
+/**
+ * In Night Shift Neighbors: a comment that two people reported, and one that was hidden, whose author appeals. In Larkspur
+ * Street Pantry: one that Maya reported, and that was hidden.
+ */
+export async function fillComplaints(deps: AppDeps, now: Date, { people, causes }: { people: Ids; causes: CauseIds }) {
+  const at = (hoursAgo: number) => ({ ...deps, clock: setClock(new Date(now.getTime() - hoursAgo * hour)) })
+  const as = (name: string) => ({ id: people.get(name)! })
+  const write = (hoursAgo: number, by: string, text: string, where: 'nightShift' | 'larkspur' = 'nightShift') =>
+    writeComment(at(hoursAgo), as(by), { type: 'communities', id: String(causes[where]), text, key: `demo:${text}` })
+
+  const sold = await write(31, 'n1900', 'Selling bridge passes, half price, cash only. Find me at the gate at five.')
+  const about = { type: 'comments', uuid: sold.uuid } as const
+  await complain(at(29), as('n1920'), { ...about, why: 'scam', line: 'These passes are free for members.' })
+  await complain(at(7), as('n1930'), { ...about, why: 'scam', line: '' })
+
+  const off = await write(54, 'n1910', 'Whoever took the blue cot home again: some of us have slept on chairs.')
+  const { hidden } = await hideComment(at(50), as('odette'), off.uuid, 'Please ask in private first.')
+  const text = 'I wasn’t blaming anyone. The cot is back, and I would like my question to stay up.'
+  await sendAppeal(at(26), as('n1910'), { uuid: hidden!.case, text })
+
+  const flour = await write(75, 'n110', 'Cheap flour by the truck. Send me your card number.', 'larkspur')
+  await complain(at(74), as('maya'), { type: 'comments', uuid: flour.uuid, why: 'scam', line: '' })
+  await hideComment(at(73), as('ingrid'), flour.uuid, 'Nobody here asks for card numbers.')
 }

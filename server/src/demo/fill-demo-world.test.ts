@@ -18,7 +18,7 @@ import { userByEmail, createSession } from '../features/accounts/index.ts'
 import { checkLedger } from '../features/ledger/index.ts'
 import { notifyMilestones } from '../features/notifications/index.ts'
 import { fillDemoWorld } from './fill-demo-world.ts'
-import { portraits } from './portraits.ts'
+import { portraits } from './fill-pictures.ts'
 import type { PlannedGift } from './planned-gift.ts'
 
 // only the gifts of the stories; gift-plan.test.ts checks the figures of the whole plan

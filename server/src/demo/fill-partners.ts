@@ -4,7 +4,7 @@ import { day, setClock } from '../platform/time/clock.ts'
 import { demoCommunities } from './communities.ts'
 import { communityNamed, isPartnerOf } from './demo.queries.ts'
 import type { CauseIds, Ids } from './fill-causes.ts'
-import { invitedCommunity, partnerCommunities } from './partner-communities.ts'
+import { invitedCommunity, partnerCommunities } from './gift-plan.ts'
 
 type World = { people: Ids; causes: CauseIds }
 

@@ -7,7 +7,7 @@ import { advanceProject, createProject, planMilestones, reportProject } from '..
 import { day, setClock } from '../platform/time/clock.ts'
 import { dayIn } from '../platform/time/time-zone.ts'
 import { nonprofitByEin, nonprofitIdByEin, projectBySlug } from './demo.queries.ts'
-import { drawnPicture, patientRenderer } from './drawn-picture.ts'
+import { drawnPicture, patientRenderer } from './fill-pictures.ts'
 import type { Ids } from './fill-causes.ts'
 import { demoNonprofits } from './nonprofits.ts'
 import { demoProjects, type DemoProject, type ProjectKey } from './projects.ts'

@@ -5,11 +5,15 @@ import { storePicture } from '../features/photos/index.ts'
 import { postUpdate } from '../features/updates/index.ts'
 import { hour, setClock } from '../platform/time/clock.ts'
 import { demoCommunities } from './communities.ts'
-import { giveableOf, netOf, updateNamed } from './demo.queries.ts'
-import { drawnPicture, patientRenderer } from './drawn-picture.ts'
-import { fillAnswers } from './fill-answers.ts'
+import { giveableOf, netOf, updateNamed, insidersOf } from './demo.queries.ts'
+import { drawnPicture, patientRenderer } from './fill-pictures.ts'
 import type { CauseIds, Ids } from './fill-causes.ts'
 import { demoUpdates, type DemoUpdate } from './updates.ts'
+import { quietReactionKinds, reactionKinds } from '@kindling/contract/comments/rules'
+import { writeComment, react } from '../features/comments/index.ts'
+import { inParallel } from './in-parallel.ts'
+import { quietCampaigns } from './quiet-campaigns.ts'
+import { randomFrom } from './random.ts'
 
 /** Posts the demo updates, except those posted by an earlier run. Returns their uuids by name. */
 export async function fillUpdates(
@@ -66,4 +70,26 @@ async function drawnPhoto({ topic, scene: wanted }: { topic: Topic; scene: strin
   const seeds = Array.from({ length: 100 }, (_, n) => `${name} ${n}`)
   const seed = seeds.find((candidate) => chosenScene({ topic, seed: candidate }).name === wanted)!
   return await drawnPicture(scene({ topic, seed }), 2)
+}
+
+type Answered = { update: DemoUpdate; uuid: string; people: Ids; causes: CauseIds }
+
+/** Comments of the cast on an update, and reactions of members or supporters. A repeated run adds nothing. */
+async function fillAnswers(deps: AppDeps, now: Date, { update, uuid, people, causes }: Answered): Promise<void> {
+  const { of, hoursAgo, name, comments = [] } = update
+  const then = { ...deps, clock: setClock(new Date(now.getTime() - hoursAgo * 0.6 * hour)) }
+  for (const [by, text] of comments)
+    await writeComment(
+      then,
+      { id: people.get(by)! },
+      { type: 'updates', id: uuid, mentions: [], text, key: `demo:${text}` },
+    )
+  const kind = of in demoCommunities ? 'communities' : 'campaigns'
+  const { id } = await giveableOf(deps.db, kind, causes[of])
+  const random = randomFrom(name.length * 7_919 + name.codePointAt(0)!)
+  const kinds = of in quietCampaigns ? quietReactionKinds : reactionKinds
+  const insiders = await insidersOf(deps.db, id, Math.floor(random.between(12, 60)))
+  await inParallel(insiders, 4, async (person) => {
+    await react(then, { id: person }, { type: 'updates', uuid, reaction: kinds[(person * 7) % kinds.length]! })
+  })
 }

@@ -6,7 +6,7 @@ import type { ListedCharge, ListedDispute, ListedMovement, ListedRefund, ListedT
 import type { ChargeFee, Page, ProcessorEvent, Stretch } from './processor.ts'
 import { transferEventTypes } from './payout-event.ts'
 import { readEvent } from './read-event.ts'
-import { idOf } from './stripe-words.ts'
+import { idOf, found } from './stripe-words.ts'
 import { listedCharge, listedDispute, listedMovement, listedRefund, listedTransfer } from './stripe-things.ts'
 
 /** The processor accepts up to 20 types. */
@@ -101,3 +101,15 @@ function partOf({ from, to, behind }: Stretch) {
 }
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
+
+export async function findCharge(stripe: Stripe, intentId: string): Promise<ListedCharge | null> {
+  const expand = ['latest_charge.balance_transaction']
+  const intent = await found(stripe.paymentIntents.retrieve(intentId, { expand }))
+  const charge = intent?.latest_charge
+  return typeof charge === 'object' && charge !== null ? listedCharge(charge) : null
+}
+
+export async function findDispute(stripe: Stripe, disputeId: string): Promise<ListedDispute | null> {
+  const dispute = await found(stripe.disputes.retrieve(disputeId))
+  return dispute && listedDispute(dispute)
+}

@@ -3,14 +3,13 @@ import { systemClock } from '../platform/time/clock.ts'
 import type { Log } from '../platform/monitoring/log.ts'
 import { backingOff, type Waits } from './back-off.ts'
 import { confirmIntent } from './confirm-intent.ts'
-import { inTime } from './in-time.ts'
 import { openAccount, onboardAccount, payoutAccountOf } from './payout-account.ts'
 import { payoutEventOf } from './payout-event.ts'
 import { InvalidSignature, type IntentState, type Processor, type ProcessorEvent } from './processor.ts'
 import { cardOf, postalCodeOf } from './billed-card.ts'
-import { findCharge, findDispute } from './stripe-finds.ts'
-import { isSignedAhead, readEvent } from './read-event.ts'
 import {
+  findCharge,
+  findDispute,
   listCharges,
   listDisputes,
   listEvents,
@@ -20,10 +19,12 @@ import {
   listReversed,
   listTransfers,
 } from './stripe-lists.ts'
+import { isSignedAhead, readEvent } from './read-event.ts'
 import { askForRefund, hasRefund } from './refund-intent.ts'
 import { findSetup, setUpCard } from './set-up-card.ts'
 import { findTransfer, transferMoney } from './transfer-money.ts'
-import { clientSecretOf, declineReasonOf, idOf, isMissing, nextActionOf } from './stripe-words.ts'
+import { clientSecretOf, declineReasonOf, idOf, isMissing, nextActionOf, faultOf } from './stripe-words.ts'
+import { Refusal } from '../platform/http/errors.ts'
 
 export type StripeOptions = {
   secretKey: string
@@ -160,3 +161,16 @@ const intentState = (intent: Stripe.PaymentIntent): IntentState => ({
 const states = ['succeeded', 'processing', 'requires_action', 'canceled'] as const
 
 const stateOf = (status: string): IntentState['status'] => states.find((s) => s === status) ?? 'awaiting_card'
+
+/** Throws unavailable if the processor is down, silent or overloaded, or refuses us: that is not the client's fault. */
+async function inTime<T>(call: Promise<T>, log: Log): Promise<T> {
+  try {
+    return await call
+  } catch (error) {
+    const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors
+    const down = [StripeConnectionError, StripeAPIError, StripeRateLimitError].some((kind) => error instanceof kind)
+    if (!down && faultOf(error) === null) throw error
+    log.error({ err: error }, 'the card processor does not answer as it should')
+    throw new Refusal('unavailable', 'cardsAway', { retryAfterSeconds: 5 })
+  }
+}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { withDeps } from '../../bin/start/with-deps.ts'
 import { userByEmail } from '../../src/features/accounts/index.ts'
-import { chargePlan } from '../../src/features/plan/charging/charge-plan.job.ts'
+import { chargePlan } from '../../src/features/plan/plan.jobs.ts'
 
 /** Moves the dates of a person's plan by some days, or to its next charge, and runs the charges that are due. */
 const [email = '', days = 'due'] = process.argv.slice(2)

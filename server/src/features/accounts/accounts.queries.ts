@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import type { Users } from '../../platform/database/tables.ts'
+import { exportList } from '../../platform/database/export-list.queries.ts'
 
 export const userColumns = [
   'users.id',
@@ -57,4 +58,12 @@ export async function userByUuid(db: Db | Trx, uuid: string): Promise<UserRow | 
 
 export async function userByEmail(db: Db | Trx, email: string): Promise<UserRow | undefined> {
   return await db.selectFrom('users').select(userColumns).where('email', '=', email).executeTakeFirst()
+}
+
+export const accountExports = {
+  sessions: exportList(
+    sql`s.uuid, s.platform, s.user_agent, s.created_at, s.last_used_at, s.signed_in_at, s.revoked_at as ended_at`,
+    sql`s.id`,
+    (id) => sql`from sessions s where s.user_id = ${id}`,
+  ),
 }

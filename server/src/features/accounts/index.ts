@@ -1,15 +1,25 @@
+import type { Deps } from '../../deps.ts'
+import { runs } from '../../platform/queue/queue.ts'
+import { sendNewEmail } from './mails/send-new-email.ts'
+import { sendNotice } from './mails/send-notice.ts'
+import { mailNewEmail, mailNotice } from './mails/mails.jobs.ts'
+import { signInProviders } from './providers/sign-in-provider.ts'
+import { encryption } from './encryption.ts'
+import { revokeAccess } from './deletion/deletion.jobs.ts'
+import { day } from '../../platform/time/clock.ts'
+import { sweepSignIns } from './sign-in/sign-ins.queries.ts'
+import { sweepOldSignIns, accountJobs } from './accounts.jobs.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { erasePerson } from './deletion/erase-person.ts'
 import { accountRoutes } from './accounts.http.ts'
-import { accountJobs, accountRuns } from './accounts.jobs.ts'
 import { accountCallbacks } from './sign-in/callbacks.http.ts'
-import { accountExports } from './export.queries.ts'
+import { accountExports } from './accounts.queries.ts'
 
 export { userByEmail, userColumns, type UserRow } from './accounts.queries.ts'
 export { changeProfile } from './profile/change-profile.ts'
 export { beginDeletion, undoDeletion } from './deletion/begin-deletion.ts'
 export { duePeople, lockDue, setDeletion, deletionMailOf } from './deletion/deletion.queries.ts'
-export { called, isCalled, isOneWord } from './names.queries.ts'
+export { called, isCalled, isOneWord } from './person.queries.ts'
 export { ownUserOf, settingsOf } from './own-user.ts'
 export { blockedWith, friendsOf, personRef, showsCommunities } from './person.queries.ts'
 export { askRecentSignIn } from './passwords/sign-in-again.ts'
@@ -20,6 +30,27 @@ export { createSession } from './sessions/create-session.ts'
 export { signUp } from './sign-up.ts'
 export type { FindInviter, WithFindInviter } from './with-find-inviter.ts'
 export type { WithSettingsChanged } from './with-settings-changed.ts'
+
+const accountRuns = (deps: Deps) => [
+  runs(sweepOldSignIns, async () => sweepSignIns(deps.db, new Date(deps.clock.now().getTime() - day))),
+  ...mailRuns(deps),
+  ...deletionRuns(deps),
+]
+
+const deletionRuns = (deps: Deps) => {
+  const providers = signInProviders(deps)
+  const { decrypt } = encryption(deps.config)
+  return [
+    runs(revokeAccess, async ({ provider, subject, sealed }) => {
+      await providers[provider]?.revoke(decrypt(Buffer.from(sealed, 'base64'), `${provider}:${subject}`))
+    }),
+  ]
+}
+
+const mailRuns = (deps: Deps) => [
+  runs(mailNewEmail, ({ user_id: userId, at }) => sendNewEmail(deps, { userId, at: new Date(at) })),
+  runs(mailNotice, ({ user_id: userId, at, ...notice }) => sendNotice(deps, { userId, at: new Date(at), ...notice })),
+]
 
 export const accountsFeature = {
   name: 'accounts',

@@ -11,8 +11,7 @@ import type { WithKinds } from '../giveables/index.ts'
 import { ownerOf, type Owner } from './billing.queries.ts'
 import { historyCsv } from './history-csv.ts'
 import { whereItWent } from './where-it-went.ts'
-import { yearStatementPdf } from './year-statement.ts'
-import { yearsOfGiving } from './years-of-giving.ts'
+import { yearStatementPdf, yearsOfGiving } from './year-statement.ts'
 
 const file = {
   purpose: 'history',

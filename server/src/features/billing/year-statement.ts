@@ -3,12 +3,12 @@ import type { Gift } from '@kindling/contract/gifts/calls'
 import type { Deps } from '../../deps.ts'
 import { isolate, longDate, moneyIn, type Words } from '../../platform/words.ts'
 import type { Donee } from '../../platform/settings/donee.ts'
-import type { PaidMatch } from '../flash-campaigns/index.ts'
+import { type PaidMatch, paidMatches } from '../flash-campaigns/index.ts'
 import { doneesOf } from '../receipts/index.ts'
 import { operatorOf } from '../../platform/pdf/operator.ts'
 import { statementPdf, type StatementRow } from '../../platform/pdf/statement-pdf.ts'
-import type { Owner } from './billing.queries.ts'
-import { ownGiftsOf, ownMatchesOf } from './own-giving.ts'
+import { type Owner, yearsOfGifts, type YearOfGifts } from './billing.queries.ts'
+import { ownGiftsOf, ownMatchesOf, yearIn } from './own-giving.ts'
 
 type Line = StatementRow & { backCents: number; coverCents: number }
 
@@ -94,4 +94,18 @@ function matchLine(match: PaidMatch, below: (dated: Dated) => string, words: Wor
     coverCents: match.coverCents,
     below: below({ at: match.createdAt, receipt: match.receiptNumber, more }),
   }
+}
+
+export async function yearsOfGiving(
+  { db }: Pick<Deps, 'db'>,
+  { id, timeZone }: { id: number; timeZone: string },
+): Promise<YearOfGifts[]> {
+  const [gifts, matches] = await Promise.all([yearsOfGifts(db, id, timeZone), paidMatches(db, id)])
+  const years = new Map(gifts.map((year) => [year.year, year]))
+  for (const { createdAt, amountCents, backCents } of matches) {
+    const year = yearIn(createdAt, timeZone)
+    const { given_cents: given, refunded_cents: back } = years.get(year) ?? { given_cents: 0, refunded_cents: 0 }
+    years.set(year, { year, given_cents: given + amountCents, refunded_cents: back + backCents })
+  }
+  return [...years.values()].toSorted((a, b) => b.year - a.year)
 }

@@ -20,7 +20,7 @@ import {
 } from '../giveables/index.ts'
 import type { Line } from './budget.ts'
 import { campaigns, cardColumnsFor, type CardRow } from './cards.queries.ts'
-import { partnersOf } from './collaborations/partner.queries.ts'
+import { partnersOf } from './collaborations/collaborations.queries.ts'
 
 type Stored = Pick<
   Campaign,

@@ -11,9 +11,11 @@ import {
   isNamedSupporter,
   takesGiftsAt,
   type Bond,
+  type NewPromise,
 } from '../giveables/index.ts'
 import type { Line } from './budget.ts'
 import type { CampaignStatus } from './campaign.ts'
+import { exportList } from '../../platform/database/export-list.queries.ts'
 
 export type NewCampaign = {
   id: number
@@ -206,4 +208,40 @@ export async function openCampaignIds(db: Db, now: Date): Promise<number[]> {
     .orderBy('c.id')
     .execute()
   return rows.map(({ id }) => id)
+}
+
+export const campaignExports = {
+  campaigns: exportList(
+    sql`ga.uuid, ga.name, c.status, c.summary, c.story, ga.goal_cents, c.report_within_days, c.pause_reason, c.review_note, c.outcome, c.created_at`,
+    sql`c.id`,
+    (id) => sql`from campaigns c join giveables ga on ga.id = c.giveable_id where c.organizer_id = ${id}`,
+  ),
+  campaign_drafts: exportList(
+    sql`d.uuid, d.fields, f.address as cover, d.created_at, d.updated_at`,
+    sql`d.id`,
+    (id) => sql`from campaign_drafts d left join files f on f.id = d.cover_id where d.maker_id = ${id}`,
+  ),
+  collaborations: exportList(
+    sql`ga.uuid, ga.name, co.slug as via, co.status, co.invited_at, co.answered_at`,
+    sql`co.id`,
+    (id) => sql`from collaborations co join giveables ga on ga.id = co.giveable_id where co.person_id = ${id}`,
+  ),
+}
+
+type Asked = { now: Date; timeZone: string; most: number; of?: number }
+
+/** Promises of ended campaigns that are not stored yet. `of`: only of this giveable. */
+export async function promisesToStore(trx: Trx, { now, timeZone, most, of }: Asked): Promise<NewPromise[]> {
+  const { rows } = await sql<NewPromise>`
+    select c.giveable_id as "giveableId", d.due_on as "dueOn", c.reported_at as "keptAt"
+    from campaigns c join giveables ga on ga.id = c.giveable_id
+    cross join lateral (
+      select (coalesce(ga.closed_at, ga.ends_at) at time zone ${timeZone})::date + c.report_within_days as due_on) d
+    left join report_promises p on p.giveable_id = c.giveable_id
+    where c.report_within_days is not null and ga.is_public
+      and (ga.closed_because in ('ended', 'goal_met') or ga.ends_at <= ${now})
+      and (p.giveable_id is null or (p.kept_at is null and (p.due_on <> d.due_on or c.reported_at is not null)))
+      ${of === undefined ? sql`` : sql`and c.giveable_id = ${of}`}
+    order by c.giveable_id limit ${most}`.execute(trx)
+  return rows
 }

@@ -2,9 +2,9 @@ import type { Deps } from '../../deps.ts'
 import { hour } from '../../platform/time/clock.ts'
 import type { Config } from '../../platform/settings/config.ts'
 import { Refusal } from '../../platform/http/errors.ts'
-import { spendProof } from './proof-of-work/spend-proof.ts'
+import { spendProof } from './proof-of-work.ts'
 import { spendAttempt, type Payer } from './check-attempts.ts'
-import { closeTry, openAttempt, type PlaceTries } from './places.queries.ts'
+import { closeTry, openAttempt, type PlaceTries } from './attempts.queries.ts'
 
 /** Tries are counted for an address, a giveable, or all. `percent`: failures below this share are not high. */
 type Place = { name: string; limit: number; percent: number }

@@ -5,6 +5,8 @@ import { addCard, readSetup } from './add-card.ts'
 import { cardView } from './card.ts'
 import { listCards } from './cards.queries.ts'
 import { makeDefault, removeCard } from './remove-card.ts'
+import { hour } from '../../platform/time/clock.ts'
+import { makeChallenge } from './proof-of-work.ts'
 
 export const cardRoutes = (deps: Deps): Route[] => [
   route('GET /cards', signedIn, async ({ viewer }) => ({
@@ -23,5 +25,12 @@ export const cardRoutes = (deps: Deps): Route[] => [
   route('DELETE /cards/{uuid}', signedIn, async ({ viewer, params }) => {
     await removeCard(deps, viewer.id, params.uuid)
     return undefined
+  }),
+]
+
+export const proofOfWorkRoutes = (deps: Deps): Route[] => [
+  route('POST /proofs', signedIn, async ({ viewer }) => ({ data: await makeChallenge(deps, viewer.id) }), {
+    limit: { count: 40, seconds: hour / 1000 },
+    keepsAnswer: false,
   }),
 ]

@@ -3,6 +3,7 @@ import { literal } from '../../platform/database/literal.ts'
 import { second } from '../../platform/time/clock.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import type { SavedCard } from '../../processor/processor.ts'
+import { exportList } from '../../platform/database/export-list.queries.ts'
 
 const columns = [
   'id',
@@ -167,4 +168,12 @@ export async function isOnlyCardOfPlan(trx: Trx, userId: number, uuid: string): 
     trx,
   )
   return rows.length > 0
+}
+
+export const cardExports = {
+  cards: exportList(
+    sql`c.brand, c.last4, c.exp_month, c.exp_year, c.is_default, c.created_at`,
+    sql`c.id`,
+    (id) => sql`from cards c where c.user_id = ${id} and c.removed_at is null`,
+  ),
 }

@@ -1,11 +1,14 @@
+import type { Deps } from '../../deps.ts'
+import { runs } from '../../platform/queue/queue.ts'
+import { sweepSpent } from './proof-of-work/proof-of-work.queries.ts'
+import { sweepProofs, detachCard, sweepCardTries, cardJobs, proofOfWorkJobs } from './cards.jobs.ts'
+import { hour } from '../../platform/time/clock.ts'
+import { sweepTries } from './attempts.queries.ts'
 export { shareCard, sharesCardWith } from './attempts.queries.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { forgetCards } from './forget-cards.ts'
-import { cardRoutes } from './cards.http.ts'
-import { cardJobs, cardRuns } from './cards.jobs.ts'
-import { cardExports } from './export.queries.ts'
-import { proofOfWorkRoutes } from './proof-of-work/proof-of-work.http.ts'
-import { proofOfWorkJobs, proofOfWorkRuns } from './proof-of-work/proof-of-work.jobs.ts'
+import { cardRoutes, proofOfWorkRoutes } from './cards.http.ts'
+import { cardExports } from './cards.queries.ts'
 
 export { findOwnCard } from './cards.queries.ts'
 export { mayKnowWhy, spendCard, type Payer } from './check-attempts.ts'
@@ -13,6 +16,13 @@ export { mustBeOpenState } from './closed-states/must-be-open-state.ts'
 export { customerOf } from './customer.ts'
 export { applyCardEvent } from './store-card.ts'
 export { attemptWithinLimits } from './attempt-within-limits.ts'
+
+const cardRuns = ({ db, clock, processor }: Deps) => [
+  runs(detachCard, ({ methodId }) => processor.detach(methodId)),
+  runs(sweepCardTries, () => sweepTries(db, new Date(clock.now().getTime() - hour))),
+]
+
+const proofOfWorkRuns = ({ db, clock }: Deps) => [runs(sweepProofs, () => sweepSpent(db, clock.now()))]
 
 export const cardsFeature = {
   name: 'cards',

@@ -1,10 +1,6 @@
 import { z } from 'zod'
-import type { Deps } from '../../deps.ts'
-import { job, runs } from '../../platform/queue/queue.ts'
-import { refreshCharts } from './refresh-charts.ts'
+import { job } from '../../platform/queue/queue.ts'
 
-const refresh = job('refresh-charts', z.object({}), { cron: '* * * * *' })
+export const refresh = job('refresh-charts', z.object({}), { cron: '* * * * *' })
 
 export const chartJobs = [refresh]
-
-export const chartRuns = (deps: Deps) => [runs(refresh, () => refreshCharts(deps))]

@@ -1,16 +1,20 @@
+import { runs } from '../../platform/queue/queue.ts'
+import type { ChatDeps } from './find-chat.ts'
+import { notifyOfMessage } from './notifying/notify-of-message.ts'
+import { notifyOfNewMessage, chatJobs } from './chats.jobs.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { countOwnChats, countSharedMembers } from './belonging.queries.ts'
 import { eraseFromChats } from './leaving/erase-from-chats.ts'
 import { chatExports } from './leaving/leaving.queries.ts'
 import { chatRoutes } from './chats.http.ts'
-import { chatJobs, chatRuns } from './chats.jobs.ts'
-import type { ChatDeps } from './find-chat.ts'
 
 export { inboxSubject } from './chat.ts'
 export { startDirect, startGroup } from './members/start-chat.ts'
 export { readUpTo } from './viewing/change-view.ts'
 export { reactTo } from './writing/change-message.ts'
 export { sendMessage } from './writing/send-message.ts'
+
+const chatRuns = (deps: ChatDeps) => [runs(notifyOfNewMessage, ({ message }) => notifyOfMessage(deps, message))]
 
 export const chatsFeature = {
   name: 'chats',

@@ -4,9 +4,10 @@ import type { Db, Trx } from '../../platform/database/db.ts'
 import { statement, type Slots } from '../../platform/database/statement.ts'
 import { personRef } from '../accounts/index.ts'
 import { takesGiftsAt, unseenPeople } from '../giveables/index.ts'
-import { isRead } from './belonging.queries.ts'
+import { isRead, belongingOf } from './belonging.queries.ts'
 import type { FoundChat } from './chat.ts'
 import type { MessageRow } from './message.ts'
+import type { FoundMessage } from '@kindling/contract/chats/messages'
 
 export type Reach = { chatId: number; viewerId: number; fromSeq: number; since: Date; role: string }
 type Asked = Reach & { now: Date }
@@ -84,3 +85,60 @@ const readOne = statement<Asked & { uuid: string }, MessageRow>(
 export async function readMessage(db: Db | Trx, of: Asked, uuid: string): Promise<MessageRow | null> {
   return (await readOne(db, { ...of, uuid }))[0] ?? null
 }
+
+type Unseen = { chat: string; group: string | null; senderId: number; to: number[] }
+
+/** The people of a direct chat or a group who have not read this message nor have an unread notification of the chat. */
+export async function readUnseen(
+  trx: Trx,
+  { message, since }: { message: string; since: Date },
+): Promise<Unseen | undefined> {
+  const { rows } = await sql<Unseen>`
+    select c.uuid as chat, case when c.type = 'group' then coalesce(c.name, '') end as "group", n.sender_id as "senderId",
+      json_agg(m.person_id order by m.person_id) as "to"
+    from chat_messages n
+    join chats c on c.id = n.chat_id and c.community_id is null and c.request is null
+    join chat_members m on m.chat_id = c.id and m.left_at is null and m.person_id <> n.sender_id and m.from_seq < n.seq
+    left join chat_views v on v.chat_id = c.id and v.person_id = m.person_id
+    where n.uuid = ${message} and n.deleted_at is null and n.created_at >= ${since}
+      and coalesce(v.read_seq, 0) < n.seq and not coalesce(v.muted, false)
+      and not exists (select from blocks b where (b.blocker_id, b.blocked_id) in
+        ((m.person_id, n.sender_id), (n.sender_id, m.person_id)))
+      and not exists (select from notifications o where o.recipient_id = m.person_id and o.type = 'NewMessage'
+        and o.about = c.uuid::text and o.read_at is null)
+    group by c.uuid, c.type, c.name, n.sender_id`.execute(trx)
+  return rows[0]
+}
+
+type ReportedMessage = { uuid: string; authorId: number; text: string; images: string[]; at: Date }
+
+export const readReportedMessages = statement<Reach & { upTo: number; most: number }, ReportedMessage>(
+  (v) => sql<ReportedMessage>`
+    select n.uuid, n.sender_id as "authorId", n.text, n.created_at as at,
+      array(select f.address from chat_images i join files f on f.id = i.file_id where i.message_id = n.id order by i.position) as images
+    from ${inReach(v)} join chat_messages n on ${isRead('n', v.viewerId)}
+    where c.id = ${v.chatId} and n.seq <= ${v.upTo} and n.deleted_at is null order by n.seq desc limit ${v.most}`,
+)
+
+const foundPersonOf = (alias: string) =>
+  sql`case when ${sql.ref(`${alias}.status`)} <> 'deleted' then ${personRef(alias)} end`
+
+export const findMessages = statement<
+  { viewerId: number; words: string; most: number },
+  Omit<FoundMessage, 'created_at'> & { created_at: Date }
+>(
+  (v) => sql`
+    with asked as materialized (select search_words_of(${v.words}::text) as words), b as materialized (${belongingOf(v.viewerId)})
+    select json_build_object('uuid', c.uuid, 'type', c.type, 'name', coalesce(ga.name, c.name), 'image_url', k.avatar,
+        'other_participant', case when c.type = 'direct' then ${foundPersonOf('o')} end) as chat,
+      n.uuid, n.seq, ${foundPersonOf('u')} as person, n.sender_id = ${v.viewerId} as own, n.text, n.created_at
+    from b join chats c on c.id = b.chat_id cross join asked
+    cross join lateral (
+      select n.id, n.uuid, n.seq, n.sender_id, n.text, n.created_at from chat_messages n
+      where n.text <> '' and asked.words <> '{}' and message_words(n.chat_id, n.text) @> (asked.words || ('#' || c.id)) and ${isRead('n', v.viewerId)}
+      order by n.seq desc limit ${v.most}
+    ) n
+    join users u on u.id = n.sender_id left join communities k on k.id = c.community_id left join giveables ga on ga.id = k.giveable_id
+    left join users o on o.id = case when c.low_id = ${v.viewerId} then c.high_id else c.low_id end
+    order by n.created_at desc, n.id desc limit ${v.most}`,
+)

@@ -2,12 +2,13 @@ import type { Deps } from '../../deps.ts'
 import { pageOf } from '../../platform/http/page.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { anyone, signedIn } from '../../platform/http/viewer.ts'
-import { findAnchor, isOrganizing } from '../giveables/index.ts'
+import { findAnchor, isOrganizing, type AnchorDeps } from '../giveables/index.ts'
 import { deleteComment, editComment, hideComment, pinComment, restoreComment, unhideComment } from './change-comment.ts'
 import { peopleIn } from './comments.queries.ts'
 import type { CommentDeps } from './find-comment.ts'
 import { listComments } from './list-comments.ts'
 import { writeComment } from './write-comment.ts'
+import { react, unreact } from './reactions/react.ts'
 
 /** Answers are not stored for retries, because the text of a comment would remain after its author deletes it. */
 const unkept = { keepsAnswer: false }
@@ -90,4 +91,13 @@ const organizing = (deps: Deps & CommentDeps): Route[] => [
     }),
     unkept,
   ),
+]
+
+export const reactionRoutes = (deps: Deps & AnchorDeps): Route[] => [
+  route('PUT /reactions/{type}/{uuid}/{reaction}', signedIn, async ({ params, viewer }) => ({
+    data: await react(deps, viewer, params),
+  })),
+  route('DELETE /reactions/{type}/{uuid}/{reaction}', signedIn, async ({ params, viewer }) => ({
+    data: await unreact(deps, viewer, params),
+  })),
 ]

@@ -5,6 +5,7 @@ import { statement } from '../../platform/database/statement.ts'
 import { personRef } from '../accounts/index.ts'
 import type { CommentRow } from './comment.ts'
 import { commentRow, isSeen } from './seen.queries.ts'
+import { exportList } from '../../platform/database/export-list.queries.ts'
 
 export type Found = {
   id: number
@@ -116,4 +117,12 @@ export async function insertMentions(
       select from comments c where c.anchor_uuid = ${anchor} and c.author_id = u.id and c.hidden_at is null and ${isSeen('c', v)})
     order by u.id returning person_id`.execute(trx)
   return rows.map((row) => row.person_id)
+}
+
+export const commentExports = {
+  comments: exportList(
+    sql`c.uuid, c.anchor_type as on_type, c.anchor_uuid as on_uuid, ga.name as on_giveable, c.text, c.created_at, c.edited_at, c.hidden_at`,
+    sql`c.id`,
+    (id) => sql`from comments c join giveables ga on ga.id = c.giveable_id where c.author_id = ${id} and c.text <> ''`,
+  ),
 }

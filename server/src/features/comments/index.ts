@@ -1,19 +1,21 @@
 import type { Deps } from '../../deps.ts'
+import { runs } from '../../platform/queue/queue.ts'
+import { sweepComments, eraseComments } from './forget-comments.ts'
+import { sweepDeletedComments, commentJobs } from './comments.jobs.ts'
 import type { Feature } from '../../platform/feature.ts'
-import { commentRoutes } from './comments.http.ts'
-import { commentJobs, commentRuns } from './comments.jobs.ts'
+import { commentRoutes, reactionRoutes } from './comments.http.ts'
 import { countVisible } from './count-visible.ts'
-import { commentExports } from './export.queries.ts'
+import { commentExports } from './comments.queries.ts'
 import { commentAnchor, type CommentDeps } from './find-comment.ts'
-import { eraseComments } from './forget-comments.ts'
-import { reactionExports } from './reactions/export.queries.ts'
+import { reactionExports } from './reactions/reactions.queries.ts'
 import { eraseReactions } from './reactions/react.ts'
-import { reactionRoutes } from './reactions/reactions.http.ts'
 
 export { hideComment } from './change-comment.ts'
 export { writeComment } from './write-comment.ts'
 export { react } from './reactions/react.ts'
 export { forgetReactions, reactionsOf } from './reactions/reactions.queries.ts'
+
+const commentRuns = (deps: Deps) => [runs(sweepDeletedComments, () => sweepComments(deps))]
 
 export const commentsFeature = {
   name: 'comments',

@@ -1,5 +1,5 @@
 import type { CommunityChange } from '@kindling/contract/communities/calls'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { literal } from '../../platform/database/literal.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import type { FrozenBecause } from '../../platform/database/tables.ts'
@@ -7,6 +7,8 @@ import type { UsedFile } from '../photos/index.ts'
 import { takesGiftsAt } from '../giveables/index.ts'
 import type { Share } from '../ledger/index.ts'
 import type { CommunityStatus } from './community.ts'
+import { exportList } from '../../platform/database/export-list.queries.ts'
+import type { Placed } from '../../platform/database/statement.ts'
 
 export type NewCommunity = {
   id: number
@@ -152,4 +154,36 @@ export async function openCommunitySlugs(db: Db, now: Date): Promise<string[]> {
     .orderBy('c.id')
     .execute()
   return rows.flatMap(({ slug }) => slug ?? [])
+}
+
+export const communityExports = {
+  memberships: exportList(
+    sql`ga.uuid, ga.name, m.role, m.status, m.joined_at, m.note, m.declined, m.reason, m.offered_until`,
+    sql`c.id`,
+    (
+      id,
+    ) => sql`from memberships m join communities c on c.id = m.community_id join giveables ga on ga.id = c.giveable_id
+      where m.user_id = ${id}`,
+  ),
+}
+
+/** In an open community everyone sees the (flash) campaigns, except banned people; in others only members. */
+export const listsInside = (alias: string, viewerId: Placed<number | null>): RawBuilder<boolean> => sql<boolean>`
+  coalesce((select case m.status when 'active' then true when 'banned' then false end
+    from memberships m where m.community_id = ${sql.ref(alias)}.id and m.user_id = ${viewerId}), ${sql.ref(alias)}.visibility = 'open')`
+
+export type RecountedMembers = { giveable_id: number; uuid: string; name: string }
+
+/** Locks all communities, so that nobody joins or leaves meanwhile. Returns those whose counter was wrong. */
+export async function recountMembers(trx: Trx): Promise<RecountedMembers[]> {
+  await sql`set local statement_timeout = '10min'`.execute(trx)
+  await sql`select from communities order by id for no key update`.execute(trx)
+  const { rows } = await sql<RecountedMembers>`
+    update communities c set members_count = x.members
+    from giveables ga, (
+      select k.id, count(m.user_id)::int as members from communities k
+      left join memberships m on m.community_id = k.id and m.status = 'active' group by k.id) x
+    where ga.id = c.giveable_id and x.id = c.id and c.members_count <> x.members
+    returning c.giveable_id, ga.uuid, ga.name`.execute(trx)
+  return rows
 }

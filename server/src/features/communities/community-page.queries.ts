@@ -19,7 +19,7 @@ import {
   type SupportersValues,
 } from '../giveables/index.ts'
 import { takesPayouts } from '../nonprofits/index.ts'
-import { momentJson, sharesOf } from './allocations/shares.queries.ts'
+import { momentJson, sharesOf } from './allocations/allocations.queries.ts'
 import { cardColumns, cardParts } from './cards.queries.ts'
 import type { MembershipStatus, Role } from './members/membership.ts'
 

@@ -1,12 +1,16 @@
 import type { Deps } from '../../deps.ts'
+import { runs } from '../../platform/queue/queue.ts'
+import { forgetOldReceivers, type WithKinds } from '../giveables/index.ts'
+import { refreshTrends } from './cards.queries.ts'
+import { lapseOffers } from './offers/end-offer.ts'
+import { inheritDue } from './members/inherit-due.ts'
+import { refreshTrending, inherit, communityJobs } from './communities.jobs.ts'
 import type { Feature } from '../../platform/feature.ts'
-import type { WithKinds } from '../giveables/index.ts'
 import { leaveCommunities } from './members/leave-communities.ts'
 import { communityRoutes } from './communities.http.ts'
-import { communityJobs, communityRuns } from './communities.jobs.ts'
 import { communityKind } from './community-kind.ts'
 import { moderationDocuments, moderationRoutes } from './moderation/moderation.http.ts'
-import { communityExports } from './export.queries.ts'
+import { communityExports } from './communities.queries.ts'
 
 export { announceAllocation } from './allocations/announce-allocation.ts'
 export { approveMember } from './members/approve-member.ts'
@@ -15,12 +19,23 @@ export { openCommunitySlugs } from './communities.queries.ts'
 export { createCommunity, type CommunityInput } from './running/create-community.ts'
 export { endOffersWith } from './offers/end-offer.ts'
 export { changeMember } from './members/change-member.ts'
-export { listsInside } from './inside.queries.ts'
+export { listsInside } from './communities.queries.ts'
 export { joinCommunity } from './members/join-community.ts'
 export { makeOwner } from './members/make-owner.ts'
 export { lockAsOrganizer } from './running/as-organizer.ts'
 export { freezeCommunity, thawCommunity } from './running/change-status.ts'
 export { rebuildMembers } from './rebuild-members.ts'
+
+const communityRuns = (deps: Deps) => [
+  runs(refreshTrending, async () => {
+    await refreshTrends(deps.db, deps.clock.now())
+    await forgetOldReceivers(deps.db, deps.clock.now())
+  }),
+  runs(inherit, async () => {
+    await inheritDue(deps)
+    await lapseOffers(deps)
+  }),
+]
 
 export const communitiesFeature = {
   name: 'communities',

@@ -3,7 +3,7 @@ import { afterCommit } from '../../platform/database/after-commit.ts'
 import { subjectOf } from '../../platform/live/index.ts'
 import { inRebuild, type Rebuild } from '../../platform/database/rebuild.ts'
 import { noteDeed } from '../../platform/audit.queries.ts'
-import { recountMembers, type RecountedMembers } from './recount.queries.ts'
+import { recountMembers, type RecountedMembers } from './communities.queries.ts'
 
 export async function rebuildMembers(
   { db, live, clock }: Pick<Deps, 'db' | 'live' | 'clock'>,

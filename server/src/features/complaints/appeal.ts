@@ -2,8 +2,7 @@ import type { AppealedCase } from '@kindling/contract/complaints/calls'
 import type { Deps } from '../../deps.ts'
 import { notFound, Refusal } from '../../platform/http/errors.ts'
 import { mayAppeal } from './case.ts'
-import { lockAccused, readCase, setAppealed } from './cases.queries.ts'
-import { readAppealed } from './appeals.queries.ts'
+import { lockAccused, readCase, setAppealed, readAppealed } from './cases.queries.ts'
 
 /** Shows a decided case to the author; throws not_found for everybody else. */
 export async function showAppeal(

@@ -8,6 +8,8 @@ import type { WithPayments } from '../payments/index.ts'
 import { donationOf } from './donation.ts'
 import { pageOfDonations, readTotals } from './donations.queries.ts'
 import { refundDonation } from './refund-donation.ts'
+import { showDay } from './thanks/show-day.ts'
+import { thankGivers } from './thanks/thank-givers.ts'
 
 export const donationRoutes = (deps: Deps & WithKinds & WithPayments): Route[] => [
   route('GET /{type}/{id}/moderation/donations', signedIn, async ({ params, query, viewer }) => {
@@ -52,3 +54,12 @@ const totalsOf = ({ given, arrived, refunded, paid }: Stored): DonationTotals =>
   net_cents: arrived,
   paid_out_cents: paid,
 })
+
+export const thanksRoutes = (deps: Deps & WithKinds): Route[] => [
+  route('GET /thanks', signedIn, async ({ query, viewer }) => ({ data: await showDay(deps, viewer, query) })),
+
+  route('POST /thanks', signedIn, async ({ body, viewer }) => {
+    await thankGivers(deps, viewer, body)
+    return undefined
+  }),
+]

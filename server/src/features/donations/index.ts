@@ -2,11 +2,9 @@ import type { Deps } from '../../deps.ts'
 import type { Feature } from '../../platform/feature.ts'
 import type { WithKinds } from '../giveables/index.ts'
 import type { WithPayments } from '../payments/index.ts'
-import { donationRoutes } from './donations.http.ts'
+import { donationRoutes, thanksRoutes } from './donations.http.ts'
 import { donationsDocument, donationsFileRoutes } from './donations-file.http.ts'
-import { thanksExports } from './thanks/export.queries.ts'
-import { thanksRoutes } from './thanks/thanks.http.ts'
-import { forgetWords } from './thanks/thanks.queries.ts'
+import { thanksExports, forgetWords } from './thanks/thanks.queries.ts'
 
 export { thankGivers } from './thanks/thank-givers.ts'
 

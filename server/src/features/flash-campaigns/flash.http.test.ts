@@ -10,7 +10,7 @@ import { ask, person, type Ask, type TestPerson } from '../../../test/people.ts'
 import { hour, minute, second } from '../../platform/time/clock.ts'
 import { joinCommunity } from '../communities/index.ts'
 import { checkLedger } from '../ledger/index.ts'
-import { advanceDue } from './advancing/advance-due.ts'
+import { advanceDue } from './advancing/advance-flash.ts'
 
 let app: TestApp
 let ana: TestPerson

@@ -3,6 +3,7 @@ import { sql, type NotNull, type Updateable } from 'kysely'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import type { Named } from '../../platform/identifier.ts'
 import type { FlashCampaigns } from '../../platform/database/tables.ts'
+import { exportList } from '../../platform/database/export-list.queries.ts'
 
 export type NewFlash = {
   id: number
@@ -144,3 +145,31 @@ const presentSplit = (giveableId: number, now: Date) => sql`(
 
 export const receiversOf = (giveableId: number, now: Date) => sql`
   select s.nonprofit_id from allocation_shares s where s.allocation_id = ${presentSplit(giveableId, now)}`
+
+export const flashExports = {
+  flash_campaigns: exportList(
+    sql`ga.uuid, ga.name, f.line, f.story, ga.goal_cents, ga.starts_at, ga.ends_at, f.report_within_days, f.outcome, f.cancel_reason, f.created_at`,
+    sql`f.id`,
+    (id) => sql`from flash_campaigns f join giveables ga on ga.id = f.giveable_id where f.organizer_id = ${id}`,
+  ),
+  flash_reminders: exportList(
+    sql`ga.uuid, ga.name, r.created_at`,
+    sql`f.id`,
+    (id) => sql`from flash_reminders r join flash_campaigns f on f.id = r.flash_campaign_id
+      join giveables ga on ga.id = f.giveable_id where r.user_id = ${id}`,
+  ),
+}
+
+export async function noteGoalsMet(trx: Trx, giveableIds: readonly number[], now: Date): Promise<void> {
+  await sql`
+    update flash_campaigns f set goal_met_at = ${now} from giveables ga
+    where ga.id = f.giveable_id and ga.id = any(${giveableIds}::bigint[]) and f.goal_met_at is null and ga.raised_cents >= ga.goal_cents`.execute(
+    trx,
+  )
+}
+
+export async function canceledAmong(trx: Trx, giveableIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from giveables where id = any(${giveableIds}::bigint[]) and closed_because = 'canceled'`.execute(trx)
+  return rows.map(({ id }) => id)
+}

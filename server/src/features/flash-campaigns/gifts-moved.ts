@@ -1,7 +1,6 @@
-import type { Kind } from '../giveables/index.ts'
-import { refundAll } from '../giveables/index.ts'
+import { type Kind, refundAll } from '../giveables/index.ts'
 import { drawMatch } from './match/draw-match.ts'
-import { canceledAmong, noteGoalsMet } from './gifts-moved.queries.ts'
+import { canceledAmong, noteGoalsMet } from './flash.queries.ts'
 
 /** The caller has locked the giveables, so a flash campaign that was canceled meanwhile is seen here. */
 export const giftsMoved: NonNullable<Kind['giftsMoved']> = async (trx, deps, gifts) => {

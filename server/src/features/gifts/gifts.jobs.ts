@@ -1,18 +1,19 @@
-import type { WithPayments } from '../payments/index.ts'
-import type { Deps } from '../../deps.ts'
-import { runs } from '../../platform/queue/queue.ts'
-import { refundAll } from '../giveables/index.ts'
-import { refundAllOf } from './refunds/refund-all-of.ts'
-import { giveBack } from './refunds/refunds.jobs.ts'
-import { giveGiftBack } from './refunds/give-gift-back.ts'
-import { listingJobs, listingRuns } from './listing/listing.jobs.ts'
-import { sumsJobs, sumsRuns } from './sums/sums.jobs.ts'
+import { job } from '../../platform/queue/queue.ts'
+import { z } from 'zod'
+
+export const waiting = job('list-waiting-gifts', z.object({}), { cron: '*/5 * * * *' })
+export const refunded = job('unlist-refunded-gifts', z.object({}), { cron: '25 9 * * *' })
+
+const listingJobs = [waiting, refunded]
+
+export const scores = job('count-hidden-gifts', z.object({}), { cron: '15 9 * * *' })
+export const subtotals = job('enter-subtotals', z.object({}), { cron: '*/5 * * * *' })
+
+const sumsJobs = [scores, subtotals]
+
+export const giveBack = job(
+  'give-gift-back',
+  z.object({ payment: z.uuid(), gift: z.uuid().optional(), because: z.string() }),
+)
 
 export const giftJobs = [giveBack, ...listingJobs, ...sumsJobs]
-
-export const giftRuns = (deps: Deps & WithPayments) => [
-  runs(giveBack, (what) => giveGiftBack(deps, what)),
-  runs(refundAll, ({ giveableId }) => refundAllOf(deps, giveableId)),
-  ...listingRuns(deps),
-  ...sumsRuns(deps),
-]

@@ -193,3 +193,8 @@ export async function pagesGivenTo(trx: Trx, userId: number): Promise<string[]> 
     .execute()
   return rows.map(({ uuid }) => uuid)
 }
+
+export async function setVisibility(trx: Trx, giftId: number, visibility: GiftVisibility): Promise<void> {
+  const shown = trx.updateTable('gifts').set({ visibility }).where('id', '=', giftId)
+  await shown.where('visibility', '<>', visibility).execute()
+}

@@ -5,3 +5,7 @@ import { job } from '../../platform/queue/queue.ts'
 export const refundAll = job('refund-all', z.object({ giveableId: z.int() }))
 
 export const giveableJobs = [refundAll]
+
+export const remind = job('remind-of-reports', z.object({}), { cron: '0 14 * * *' })
+
+export const promiseJobs = [remind]

@@ -2,7 +2,7 @@ import type { GiveableType, Topic } from '@kindling/contract/common'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import type { Named } from '../../platform/identifier.ts'
-import type { Placed } from '../../platform/database/statement.ts'
+import type { Placed, Slot } from '../../platform/database/statement.ts'
 import type { ClosedBecause } from '../../platform/database/tables.ts'
 import type { UsedFile } from '../photos/index.ts'
 import { allocationThen } from './split/allocations.queries.ts'
@@ -194,3 +194,8 @@ async function read(
 export async function lockGiveables(trx: Trx, ids: readonly number[]): Promise<void> {
   await sql`select from giveables where id = any(${ids}::bigint[]) order by id for no key update`.execute(trx)
 }
+
+/** The viewer's monthly gift to the giveable `ga` in cents, also while paused; null if there is none. */
+export const monthlyOf = (viewerId: Slot<number | null>) => sql`(
+  select i.amount_cents from plan_items i join plans pl on pl.user_id = i.user_id
+  where i.user_id = ${viewerId} and i.giveable_id = ga.id and i.state in ('active', 'paused') and pl.state <> 'ended')`

@@ -1,13 +1,13 @@
+import { runs } from '../../platform/queue/queue.ts'
+import type { Deps } from '../../deps.ts'
+import type { WithKinds } from './kind.ts'
+import { remindOfReports } from './promises/remind-of-reports.ts'
+import { remind, giveableJobs, promiseJobs } from './giveables.jobs.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { giveableAnchors } from './anchor.ts'
-import type { Deps } from '../../deps.ts'
 import { countVisible } from './count-visible.ts'
-import { giveableJobs } from './giveables.jobs.ts'
-import type { WithKinds } from './kind.ts'
-import { promiseJobs, promiseRuns } from './promises/promises.jobs.ts'
-import { talkExports } from './talking/export.queries.ts'
+import { talkExports, forgetTalk } from './talking/talking.queries.ts'
 import { talkingRoutes } from './talking/talking.http.ts'
-import { forgetTalk } from './talking/talking.queries.ts'
 
 export { findInside, findOrganized, isOrganizing, type Access, type Role, type Which } from './access.ts'
 export { accessBy } from './access.queries.ts'
@@ -59,11 +59,11 @@ export {
   type Bond,
   type InviteBonds,
 } from './invite-bonds.queries.ts'
-export { forgetOldReceivers, giveableMatches } from './finding/giveable-matches.queries.ts'
-export { peopleShown, trendRanks, unranked } from './finding/trends.queries.ts'
+export { forgetOldReceivers, giveableMatches } from './finding/finding.queries.ts'
+export { peopleShown, trendRanks, unranked } from './finding/finding.queries.ts'
 export { freeSlug, mustBeFree } from './free-slug.ts'
 export { inviterOf } from './inviter-of.ts'
-export { monthlyOf } from './monthly.queries.ts'
+export { monthlyOf } from './giveables.queries.ts'
 export { refundAll } from './giveables.jobs.ts'
 export { kindsOf, type Kind, type MovedGift, type WithKinds } from './kind.ts'
 export { isInGrace, closingTimeOf, takesGifts, timesOf, whyClosed, type StoredTimes, type Times } from './opening.ts'
@@ -86,6 +86,8 @@ export { mayMute, mayTalk, mayWrite, mustTalk, mustWrite } from './talking/talk-
 export { shownPromise, type StoredPromise } from './promises/promise.ts'
 export { promiseOf, storePromises, type NewPromise } from './promises/promises.queries.ts'
 export { remindOfReports } from './promises/remind-of-reports.ts'
+
+const promiseRuns = (deps: Deps & WithKinds) => [runs(remind, () => remindOfReports(deps))]
 
 export const giveablesFeature = {
   name: 'giveables',

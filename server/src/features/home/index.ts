@@ -1,8 +1,19 @@
+import { type Deps } from '../../deps.ts'
+import { runs } from '../../platform/queue/queue.ts'
+import { refreshCampaignTrends } from '../campaigns/index.ts'
+import { refreshTotals } from './home.queries.ts'
+import { refreshHome, homeJobs } from './home.jobs.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { homeRoutes } from './home.http.ts'
-import { homeJobs, homeRuns } from './home.jobs.ts'
 
 export { refreshTotals } from './home.queries.ts'
+
+const homeRuns = ({ db, clock }: Deps) => [
+  runs(refreshHome, async () => {
+    await refreshTotals(db, clock.now())
+    await refreshCampaignTrends(db, clock.now())
+  }),
+]
 
 export const homeFeature = {
   name: 'home',

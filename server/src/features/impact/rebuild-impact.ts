@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { inRebuild, type Rebuild } from '../../platform/database/rebuild.ts'
 import { noteDeed } from '../../platform/audit.queries.ts'
-import { peopleAfter, recountScores, type RebuiltImpact } from './rebuild.queries.ts'
+import { peopleAfter, recountScores, type RebuiltImpact } from './impact.queries.ts'
 
 type Order = Rebuild & { staffId: number | null; onDone(count: number): void }
 

@@ -1,7 +1,6 @@
 import type { Feature } from '../../platform/feature.ts'
-import { removeLinesOf } from './invites.queries.ts'
+import { removeLinesOf, inviteExports } from './invites.queries.ts'
 import { inviteRoutes } from './invites.http.ts'
-import { inviteExports } from './export.queries.ts'
 
 export { changeLine } from './change-line.ts'
 export { inviterFinder } from './find-inviter.ts'

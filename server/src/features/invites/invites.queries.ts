@@ -4,6 +4,7 @@ import type { Db, Trx } from '../../platform/database/db.ts'
 import { statement, type Slots } from '../../platform/database/statement.ts'
 import type { InviteBonds } from '../giveables/index.ts'
 import { latestColumn, type LatestUpdate } from '../updates/index.ts'
+import { exportList } from '../../platform/database/export-list.queries.ts'
 
 export type LineOf = Pick<InviteBonds, 'kind' | 'number'> & { personId: number }
 
@@ -71,4 +72,12 @@ export async function takeLine(trx: Trx, of: LineOf): Promise<{ giveableId: numb
 
 export async function removeLinesOf(trx: Trx, personId: number): Promise<void> {
   await trx.deleteFrom('invite_lines').where('person_id', '=', personId).execute()
+}
+
+export const inviteExports = {
+  invites: exportList(
+    sql`ga.uuid, ga.name, l.line, l.updated_at`,
+    sql`ga.id`,
+    (id) => sql`from invite_lines l join giveables ga on ga.id = l.giveable_id where l.person_id = ${id}`,
+  ),
 }

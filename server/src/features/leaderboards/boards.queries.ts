@@ -1,9 +1,9 @@
 import type { Person, Topic } from '@kindling/contract/common'
 import type { Board } from '@kindling/contract/leaderboards/calls'
 import { sql, type RawBuilder } from 'kysely'
-import { statement, type Slots } from '../../platform/database/statement.ts'
+import { statement, type Slots, type Placed } from '../../platform/database/statement.ts'
 import { blockedWith, personRef } from '../accounts/index.ts'
-import { isOnBoards, wantsBoards } from './on-boards.queries.ts'
+import { exportList } from '../../platform/database/export-list.queries.ts'
 
 type Asked = {
   giveableId: number
@@ -85,3 +85,24 @@ export const readBoard = statement<Asked, FoundBoard>(
       ${rowsOf(v, sql`select * from mine union all ${neighbors(v, 'before')} union all ${neighbors(v, 'after')}`)} as around
     from giveables ga where ga.id = ${v.giveableId}`,
 )
+
+export const leaderboardExports = {
+  leaderboards: exportList(
+    sql`ga.uuid, ga.name, r.board, r.since, r.value`,
+    sql`row_number() over (order by r.giveable_id, r.board, r.since)`,
+    (id) => sql`from board_rows r join giveables ga on ga.id = r.giveable_id where r.user_id = ${id}`,
+  ),
+}
+
+/** `counted` also includes people who opted out of leaderboards, since they count for their inviter. */
+export const isOnBoards = (
+  alias: string,
+  giveableId: Placed<number>,
+  { counted = false } = {},
+): RawBuilder<boolean> => sql`
+  ${sql.ref(`${alias}.status`)} = 'active' ${counted ? sql`` : sql`and ${wantsBoards(alias)}`} and not exists (
+    select from memberships x join communities xc on xc.id = x.community_id
+    where xc.giveable_id = ${giveableId} and x.user_id = ${sql.ref(`${alias}.id`)} and x.status = 'banned')`
+
+const wantsBoards = (alias: string): RawBuilder<boolean> =>
+  sql`coalesce((${sql.ref(`${alias}.settings`)} ->> 'boards')::boolean, true)`

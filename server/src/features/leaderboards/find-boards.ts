@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
-import { notFound } from '../../platform/http/errors.ts'
-import { findInside, isOrganizing, type Giveable, type Which, type WithKinds } from '../giveables/index.ts'
+import { notFound, Refusal } from '../../platform/http/errors.ts'
+import { findInside, isOrganizing, type Giveable, type Which, type WithKinds, kindsByUuid } from '../giveables/index.ts'
 
 /** Throws not_found if the viewer may not see inside, or if organizers closed the boards. */
 export async function findBoards(
@@ -11,4 +11,23 @@ export async function findBoards(
   const { giveable, role, talk } = await findInside(deps, viewer, which)
   if (!talk.boards_open && !isOrganizing(role)) throw notFound()
   return giveable
+}
+
+export async function mayListen(
+  deps: Pick<Deps, 'db' | 'clock'> & WithKinds,
+  uuids: readonly string[],
+  viewer: { id: number } | null,
+): Promise<number> {
+  const found = await kindsByUuid(deps.db, uuids)
+  const seen = await Promise.all(
+    found.map(({ uuid, kind }) => findBoards(deps, viewer, { type: kind, id: uuid }).then(isThere, isMissing)),
+  )
+  return seen.filter(Boolean).length
+}
+
+const isThere = () => true
+
+function isMissing(error: unknown): boolean {
+  if (error instanceof Refusal && error.code === 'not_found') return false
+  throw error
 }

@@ -1,7 +1,7 @@
 import type { Board } from '@kindling/contract/leaderboards/calls'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../../platform/database/db.ts'
-import { isOnBoards } from './on-boards.queries.ts'
+import { isOnBoards } from './boards.queries.ts'
 
 const stepRows = sql.lit(128)
 

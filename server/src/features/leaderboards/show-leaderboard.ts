@@ -5,14 +5,16 @@ import {
   type BoardRow,
   type BoardType,
   type Leaderboard,
+  boardPeriods,
+  boards,
 } from '@kindling/contract/leaderboards/calls'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import type { Giveable, WithKinds } from '../giveables/index.ts'
 import { boardDays } from './board-days.ts'
-import { boardsOf, type BoardsOf } from './boards-of.ts'
 import { readBoard, type FoundBoard, type StoredRow } from './boards.queries.ts'
 import { findBoards } from './find-boards.ts'
+import type { GiveableType } from '@kindling/contract/common'
 
 type Asked = { type: BoardType; id: string; board: Board; period: BoardPeriod; page: number }
 
@@ -77,4 +79,12 @@ function nextOf(around: readonly StoredRow[], viewerId: number | null): Leaderbo
   const mine = around.find((row) => row.user_id === viewerId)
   const first = around[0]
   return mine && first && first.value > mine.value ? { rank: first.rank, more: first.value - mine.value } : null
+}
+
+type BoardsOf = Pick<Leaderboard, 'boards' | 'periods'>
+
+/** A kind without monthly gifts is over soon: it has no board of months, and its boards count its whole time. */
+function boardsOf({ kinds }: WithKinds, type: GiveableType): BoardsOf {
+  if (kinds.get(type)?.monthly !== undefined) return { boards: [...boards], periods: [...boardPeriods] }
+  return { boards: boards.filter((board) => board !== 'months'), periods: ['all'] }
 }

@@ -1,5 +1,8 @@
+import { type Deps } from '../../deps.ts'
+import { runs } from '../../platform/queue/queue.ts'
+import { checkLedger } from './check-ledger.ts'
+import { check, ledgerJobs } from './ledger.jobs.ts'
 import type { Feature } from '../../platform/feature.ts'
-import { ledgerJobs, ledgerRuns } from './ledger.jobs.ts'
 
 export { openPayable, openPool, receivedCents, type Transaction } from './ledger.queries.ts'
 export { recordTransactions } from './record-transactions.ts'
@@ -20,6 +23,12 @@ export { accountsCsv, journalCsv } from './journal-csv.ts'
 export { booksLines } from './report-books.ts'
 export { reportBooks } from './report-books.queries.ts'
 export { checkLedger, checkNames, findingLines } from './check-ledger.ts'
+
+const ledgerRuns = ({ db, log }: Deps) => [
+  runs(check, async () => {
+    for (const finding of await checkLedger(db)) log.error(finding, 'ledger check failed')
+  }),
+]
 
 export const ledgerFeature = {
   name: 'ledger',

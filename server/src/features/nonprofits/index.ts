@@ -1,13 +1,13 @@
-import type { Feature } from '../../platform/feature.ts'
-import { runs } from '../../platform/queue/queue.ts'
 import type { Deps } from '../../deps.ts'
+import { runs } from '../../platform/queue/queue.ts'
+import { sendClaimCode } from './claims/letter/send-claim-code.ts'
+import { mailClaimCode, claimJobs } from './claims/claims.jobs.ts'
+import type { Feature } from '../../platform/feature.ts'
 import type { WithKinds } from '../giveables/index.ts'
 import { claimRoutes } from './claims/claims.http.ts'
-import { claimJobs, claimRuns } from './claims/claims.jobs.ts'
-import { forgetClaims } from './claims/claims.queries.ts'
-import { claimExports } from './claims/export.queries.ts'
+import { forgetClaims, claimExports } from './claims/claims.queries.ts'
 import { claimDocuments } from './claims/letter/claim-letter.http.ts'
-import { nonprofitExports } from './export.queries.ts'
+import { nonprofitExports } from './nonprofits.queries.ts'
 import { nonprofitRoutes } from './nonprofits.http.ts'
 import { notifyNextOrganizers, notifyOrganizers } from './notify-organizers.ts'
 import { leaveNonprofits } from './representatives/representatives.queries.ts'
@@ -35,6 +35,10 @@ export { verify, verifyNonprofit } from './verify-nonprofit.ts'
 export { decideClaim, printClaimLetter } from './claims/decide-claim.ts'
 export { letterPdf } from './claims/letter/claim-letter.ts'
 export { openClaims } from './claims/claims.queries.ts'
+
+const claimRuns = (deps: Deps) => [
+  runs(mailClaimCode, ({ claim, round }) => sendClaimCode(deps, { uuid: claim, round })),
+]
 
 export const nonprofitsFeature = {
   name: 'nonprofits',

@@ -8,6 +8,7 @@ import { personRef } from '../accounts/index.ts'
 import { allocationThen } from '../giveables/index.ts'
 import { receivedCents } from '../ledger/index.ts'
 import type { NonprofitStatus, RegistryFacts } from './nonprofit.ts'
+import { exportList } from '../../platform/database/export-list.queries.ts'
 
 /** An EIN as people write it: 12-3456789. */
 export const einAsWritten = (column: RawBuilder<unknown>): RawBuilder<string> =>
@@ -245,3 +246,11 @@ export async function readNonprofit(db: Db, asked: Asked): Promise<Nonprofit | n
 }
 
 const claimable = (fit: boolean, status: NonprofitStatus) => (fit && status !== 'suspended' ? ['claim' as const] : [])
+
+export const nonprofitExports = {
+  represented_nonprofits: exportList(
+    sql`n.uuid, n.name, r.invited, r.since`,
+    sql`n.id`,
+    (id) => sql`from representatives r join nonprofits n on n.id = r.nonprofit_id where r.user_id = ${id}`,
+  ),
+}

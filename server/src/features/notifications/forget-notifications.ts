@@ -1,6 +1,6 @@
 import type { Trx } from '../../platform/database/db.ts'
 import { forgetPassed } from './milestones/milestones.queries.ts'
-import { forgetDigests } from './channels/digest.queries.ts'
+import { forgetDigests } from './channels/channels.queries.ts'
 import { deleteAllOf, lockBudgets } from './notifications.queries.ts'
 
 export async function forgetNotifications(trx: Trx, personId: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { statement } from '../../platform/database/statement.ts'
-import { joinRequesters } from './join-requesters.queries.ts'
+import { joinRequesters } from './notifications.queries.ts'
 import type { ContentRow } from './notification.ts'
 
 export type ListedRow = ContentRow & { uuid: string; type: string; created_at: Date; read_at: Date | null }

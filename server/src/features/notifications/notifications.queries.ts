@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type Expression } from 'kysely'
 import type { Db, Trx } from '../../platform/database/db.ts'
-import { joinRequesters } from './join-requesters.queries.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { Planned } from './channels/plan-all.ts'
 import type { Delivery } from './channels/plan-delivery.ts'
+import { exportList } from '../../platform/database/export-list.queries.ts'
 
 /** Locks and returns the budgets of these people, without deleted ones, in the order of their ids. */
 export async function lockBudgets(trx: Trx, personIds: readonly number[]): Promise<Budget[]> {
@@ -149,4 +149,59 @@ export async function deleteOfErased(db: Db): Promise<void> {
 export async function deleteAllOf(trx: Trx, personId: number): Promise<void> {
   await trx.deleteFrom('notifications').where('recipient_id', '=', personId).execute()
   await trx.deleteFrom('notification_budgets').where('person_id', '=', personId).execute()
+}
+
+export const notificationExports = {
+  notifications: exportList(
+    sql`n.uuid, n.type, n.data, case when u.status = 'active' then trim(u.first_name || ' ' || u.last_name) end as who,
+      ga.name as about, n.created_at, n.read_at`,
+    sql`n.id`,
+    (
+      id,
+    ) => sql`from notifications n left join users u on u.id = n.actor_id left join giveables ga on ga.id = n.giveable_id
+      where n.recipient_id = ${id}`,
+  ),
+}
+
+/** Newest first, without people whom `reader` has blocked. Empty unless `reader` is an organizer. */
+export const joinRequesters = (reader: Expression<unknown>, giveableId: Expression<unknown>) => sql`
+  select r.user_id, count(*) over ()::int as waiting
+  from communities k
+  join memberships o on o.community_id = k.id and o.user_id = ${reader} and o.status = 'active' and o.role <> 'member'
+  join memberships r on r.community_id = k.id and r.status = 'requested'
+  where k.giveable_id = ${giveableId}
+    and not exists (select from blocks b where b.blocker_id = ${reader} and b.blocked_id = r.user_id)
+  order by r.joined_at desc, r.user_id desc`
+
+export async function comingSplit(trx: Trx, giveableId: number, now: Date): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date }>`
+    select effective_at as at from allocations
+    where giveable_id = ${giveableId} and effective_at > ${now} and effective_at < 'infinity'`.execute(trx)
+  return rows[0]?.at ?? null
+}
+
+/** Null if the giveable is not closed. */
+export async function closingOf(trx: Trx, giveableId: number): Promise<{ at: Date; because: string } | null> {
+  const { rows } = await sql<{ at: Date; because: string }>`
+    select closed_at as at, closed_because as because from giveables
+    where id = ${giveableId} and closed_at is not null`.execute(trx)
+  return rows[0] ?? null
+}
+
+type TakenBack = { personIds: readonly number[]; type: string; giveableId: number; but: string | null; now: Date }
+
+/**
+ * Deletes these people's notifications of the type and giveable except one, read or not. Keeps those about a change
+ * that already took effect. Requires that the people are locked; returns those who had such a notification.
+ */
+export async function takeBack(trx: Trx, { personIds, type, giveableId, but, now }: TakenBack): Promise<string[]> {
+  const { rows } = await sql<{ uuid: string }>`
+    with gone as (
+      delete from notifications
+      where recipient_id = any(${[...personIds]}::bigint[]) and type = ${type} and giveable_id = ${giveableId}
+        and about is distinct from ${but} and coalesce((data ->> 'effective_at')::timestamptz, 'infinity') > ${now}
+      returning recipient_id
+    )
+    select uuid from users where id in (select recipient_id from gone)`.execute(trx)
+  return rows.map(({ uuid }) => uuid)
 }

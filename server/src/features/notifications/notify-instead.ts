@@ -2,8 +2,7 @@ import { afterCommit } from '../../platform/database/after-commit.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { subjectOf } from '../../platform/live/index.ts'
 import type { NewNotification } from './notification.ts'
-import { lockBudgets } from './notifications.queries.ts'
-import { takeBack } from './state.queries.ts'
+import { lockBudgets, takeBack } from './notifications.queries.ts'
 import { addNotifications, type NotifyDeps } from './add-notifications.ts'
 
 type Removed = { type: string; personId: number; giveableId: number }

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import type { Trx } from '../../platform/database/db.ts'
-import { notifyOthers, type Many } from './audience/audience.jobs.ts'
+import { notifyOthers, type Many } from './notifications.jobs.ts'
 import { peopleOf, type Audience, type WithInsiders } from './audience/audience.queries.ts'
 import type { NewNotification } from './notification.ts'
 import { addNotifications, type NotifyDeps } from './add-notifications.ts'

@@ -10,7 +10,7 @@ import { followRefunds, nothingReported } from './refunds/note-refund.ts'
 import { refundsNotSeen, refundsNotSent } from './refunds/refunds.queries.ts'
 import { alarmOfOwed } from './refunds/follow-owed.ts'
 import { owedWithoutAlarm } from './refunds/owed.queries.ts'
-import { sendRefund } from './refunds/send-refund.jobs.ts'
+import { sendRefund } from './payments.jobs.ts'
 
 /** Follows refunds and disputes that came before their intent was known, and owed refunds that the queue gave up. */
 export async function applyLateEvents(deps: Deps & WithPayments): Promise<void> {

@@ -1,16 +1,31 @@
+import { type Deps } from '../../deps.ts'
+import { runs } from '../../platform/queue/queue.ts'
+import { readAccountOf, readAccounts } from './accounts/read-account.ts'
+import { runPayouts } from './run-payouts.ts'
+import { followOpenPayouts, readTransferOf } from './sending/follow-open.ts'
+import { sendPayoutOf } from './sending/send-payout.ts'
+import { readAccount, sendPayout, readTransfer, run, followOpen, accounts, payoutJobs } from './payouts.jobs.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { payoutRoutes } from './payouts.http.ts'
-import { payoutJobs, payoutRuns } from './payouts.jobs.ts'
 import { payoutDocuments } from './statement/statement.http.ts'
 
 export { accountOf } from './accounts/accounts.queries.ts'
 export { onboard } from './accounts/open-account.ts'
 export { readAccountOf } from './accounts/read-account.ts'
-export { knownPayouts, sentPayouts, type KnownPayout } from './compare.queries.ts'
+export { knownPayouts, sentPayouts, type KnownPayout } from './payouts.queries.ts'
 export { followOpenPayouts } from './sending/follow-open.ts'
 export { runPayouts } from './run-payouts.ts'
 export { notePayoutEvents } from './note-payout-events.ts'
 export { partsOf } from './shown.queries.ts'
+
+const payoutRuns = (deps: Deps) => [
+  runs(run, () => runPayouts(deps), { parallel: 1 }),
+  runs(followOpen, () => followOpenPayouts(deps), { parallel: 1 }),
+  runs(accounts, () => readAccounts(deps), { parallel: 1 }),
+  runs(sendPayout, ({ uuid }) => sendPayoutOf(deps, uuid)),
+  runs(readTransfer, ({ transfer }) => readTransferOf(deps, transfer)),
+  runs(readAccount, ({ account }) => readAccountOf(deps, account)),
+]
 
 export const payoutsFeature = {
   name: 'payouts',

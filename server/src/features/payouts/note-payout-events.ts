@@ -2,8 +2,7 @@ import type { Deps } from '../../deps.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { payoutEventOf } from '../../processor/payout-event.ts'
 import type { ProcessorEvent } from '../../processor/processor.ts'
-import { readAccount } from './accounts/read-account.jobs.ts'
-import { readTransfer } from './sending/send-payout.jobs.ts'
+import { readAccount, readTransfer } from './payouts.jobs.ts'
 
 /** Jobs read the named objects, so the order of events does not matter and no lock joins payouts and payments. */
 export async function notePayoutEvents(

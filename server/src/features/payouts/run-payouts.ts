@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { day } from '../../platform/time/clock.ts'
 import { payoutCents } from './payout.ts'
 import { beginRun, endRun, insertPayout, lockReady, owedTo, readyNonprofits } from './payouts.queries.ts'
-import { sendPayout } from './sending/send-payout.jobs.ts'
+import { sendPayout } from './payouts.jobs.ts'
 
 type RunDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'queue' | 'log'>
 

@@ -2,9 +2,8 @@ import type { Deps } from '../../deps.ts'
 import type { Feature } from '../../platform/feature.ts'
 import type { WithPictures } from '../photos/index.ts'
 import { forgetBlocks } from './blocks.queries.ts'
-import { peopleRoutes } from './people.http.ts'
-import { ownUserRoutes } from './own-user/own-user.http.ts'
-import { peopleExports } from './export.queries.ts'
+import { peopleRoutes, ownUserRoutes } from './people.http.ts'
+import { peopleExports } from './people.queries.ts'
 
 export const peopleFeature = {
   name: 'people',

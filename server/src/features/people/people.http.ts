@@ -8,11 +8,13 @@ import { campaignCard } from '../campaigns/index.ts'
 import { flashCard } from '../flash-campaigns/index.ts'
 import { blockPerson, unblockPerson } from './block-person.ts'
 import { blockedBy } from './blocks.queries.ts'
-import { invitedBy } from './invited.queries.ts'
+import { invitedBy, findByName } from './people.queries.ts'
 import { pageOfCampaigns, pageOfCommunities, pageOfFlashBy, type CampaignList } from './lists.queries.ts'
 import { maySeeCommunities } from './people.policy.ts'
-import { findByName } from './search.queries.ts'
 import { findPerson, showPerson } from './show-person.ts'
+import type { WithPictures } from '../photos/index.ts'
+import { changeProfile } from '../accounts/index.ts'
+import { readUser } from './own-user/read-user.ts'
 
 const searchesAMinute = 30
 
@@ -96,3 +98,21 @@ function cut<T extends { id: number }>(cards: T[], page: Page, total: number) {
   const data = cards.slice(0, page.size)
   return paged(data, page, total, cards.length > page.size ? data.at(-1)!.id : null)
 }
+
+export const ownUserRoutes = (deps: Deps & WithPictures): Route[] => [
+  route('GET /user', signedIn, async ({ viewer, query }) => ({ data: await readUser(deps, viewer, query) }), {
+    // no live subject covers changes of the giveables in these lists, so answers with them are never 304
+    about: ({ data: { communities, subscribed_communities, supportedCampaigns, uuid } }) =>
+      communities || subscribed_communities || supportedCampaigns ? null : [subjectOf('people', uuid)],
+  }),
+  route(
+    'PATCH /user',
+    signedIn,
+    async ({ viewer, address, body }) => {
+      const changed = await changeProfile(deps, { viewer, address, change: body })
+      return { data: await readUser(deps, changed, { include: ['cover', 'giving', 'settings'] }) }
+    },
+    // a stored answer would include a fast hash of the body, which may contain a password
+    { keepsAnswer: false },
+  ),
+]

@@ -1,9 +1,21 @@
 import { sql } from 'kysely'
-import { statement } from '../../platform/database/statement.ts'
+import { statement, builder } from '../../platform/database/statement.ts'
 import type { UserStatus } from '../../platform/database/tables.ts'
-import { personRef, showsCommunities } from '../accounts/index.ts'
+import {
+  personRef,
+  showsCommunities,
+  userColumns,
+  type UserRow,
+  called,
+  isCalled,
+  isOneWord,
+} from '../accounts/index.ts'
 import type { Person } from '@kindling/contract/common'
 import { belongsTo, gaveTo, isNamedBy, startedFlash, started } from './shown.queries.ts'
+import { givenCentsSince } from '../impact/index.ts'
+import { monthlyCentsOf, subscribedCountOf } from '../plan/index.ts'
+import { exportList } from '../../platform/database/export-list.queries.ts'
+import type { InvitedPerson } from '@kindling/contract/people/calls'
 
 type Asked = { uuid: string; viewerId: number | null }
 
@@ -51,3 +63,66 @@ export const readProfile = statement<Asked, ProfileRow>((v) => {
       coalesce((select s.direct_count from impact_scores s where s.user_id = u.id), 0) as inspired
     from users u where u.uuid = ${v.uuid} and u.status <> 'deleted'`
 })
+
+export const userWithGiving = statement<
+  { userId: number; since: Date },
+  UserRow & { given_cents: number; monthly_cents: number; subscribed_count: number }
+>(({ userId, since }) =>
+  builder
+    .selectFrom('users')
+    .select(userColumns)
+    .select([
+      givenCentsSince(since).as('given_cents'),
+      monthlyCentsOf(sql`users.id`).as('monthly_cents'),
+      subscribedCountOf(sql`users.id`).as('subscribed_count'),
+    ])
+    .where('id', '=', userId),
+)
+
+export const peopleExports = {
+  blocked: exportList(
+    sql`u.uuid, trim(u.first_name || ' ' || u.last_name) as name, b.created_at`,
+    sql`u.id`,
+    (id) => sql`from blocks b join users u on u.id = b.blocked_id where b.blocker_id = ${id}`,
+  ),
+}
+
+/** The first eight to join, also people who never gave; without deleted accounts and people after a block. */
+export const invitedBy = statement<{ viewerId: number }, { person: InvitedPerson }>(
+  (v) => sql`
+    select ${personRef('u', sql`, 'inspired', coalesce(s.direct_count, 0)`)} as person
+    from users u left join impact_scores s on s.user_id = u.id
+    where u.inviter_id = ${v.viewerId} and u.status = 'active' and not exists (select from blocks b
+      where (b.blocker_id = u.id and b.blocked_id = ${v.viewerId}) or (b.blocker_id = ${v.viewerId} and b.blocked_id = u.id))
+    order by u.id limit 8`,
+)
+
+type NameAsked = { viewerId: number; name: string }
+
+/** The number of fellow members that a search considers. */
+const mostAround = 1_000
+
+/** Members of the viewer's communities, without people who hide these and without blocks in either direction. */
+export const findByName = statement<NameAsked, { person: Person }>(
+  (v) => sql`
+    with ${called(v.name)},
+    circles as materialized (
+      select m.community_id as id from memberships m join communities c on c.id = m.community_id and c.status = 'active'
+      where m.user_id = ${v.viewerId} and m.status = 'active'
+    ), around as materialized (
+      select m.user_id as id from circles c
+      join lateral (select user_id from memberships where community_id = c.id and status = 'active' limit ${sql.lit(mostAround)}) m on true
+      limit ${sql.lit(mostAround)}
+    ), candidates as materialized (
+      select id, bool_or(known) as known from (
+        select id, false as known from around
+        union all select n.id, ${isOneWord} from called n where exists (select from circles c join memberships m
+          on m.community_id = c.id and m.user_id = n.id and m.status = 'active')) o group by id
+    )
+    select ${personRef('u')} as person from candidates o join users u on u.id = o.id and u.status = 'active'
+      and ${showsCommunities('u')}
+    where o.id <> ${v.viewerId} and (o.known or ${isCalled(sql`o.id`)})
+      and not exists (select from blocks b
+        where (b.blocker_id = u.id and b.blocked_id = ${v.viewerId}) or (b.blocker_id = ${v.viewerId} and b.blocked_id = u.id))
+    order by u.first_name, u.last_name, u.id limit 10`,
+)

@@ -1,4 +1,4 @@
-import type { WithPictures } from './with-pictures.ts'
+import { type WithPictures, storePicture } from './store-picture.ts'
 import { pictureFormats, type PictureFormat } from '@kindling/contract/photos/address'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
@@ -9,7 +9,6 @@ import { route, type Route } from '../../platform/http/route.ts'
 import { signedIn } from '../../platform/http/viewer.ts'
 import { needsSignature, isPublic } from './files.policy.ts'
 import { fileByUuid } from './files.queries.ts'
-import { storePicture } from './store-picture.ts'
 import { keyOf, typeOf } from './picture.ts'
 import { privateAddresses } from './private-address.ts'
 

@@ -1,8 +1,9 @@
 import type { PictureShape } from '@kindling/contract/photos/calls'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import type { Files } from '../../platform/database/tables.ts'
 import { privateUses, type Use } from './use.ts'
+import { exportList } from '../../platform/database/export-list.queries.ts'
 
 export async function insertFile(db: Db, file: Insertable<Files>): Promise<string> {
   const row = await db.insertInto('files').values(file).returning('address').executeTakeFirstOrThrow()
@@ -93,4 +94,15 @@ export async function deleteUnused(db: Db, { before, most }: { before: Date; mos
 export async function knownFiles(db: Db, uuids: readonly string[]): Promise<Set<string>> {
   const rows = await db.selectFrom('files').select('uuid').where('uuid', 'in', uuids).execute()
   return new Set(rows.map(({ uuid }) => uuid))
+}
+
+/** The picture `f` in the export of its owner's data: in the file itself if it is private, else by its address. */
+export const exportedAddress = sql`case when f.use = any(${privateUses}) then 'photos/' || f.uuid || '.jpg' else f.address end`
+
+export const fileExports = {
+  pictures: exportList(
+    sql`f.uuid, f.use, ${exportedAddress} as address, f.alt, f.width, f.height, f.bytes, f.created_at`,
+    sql`f.id`,
+    (id) => sql`from files f where f.owner_id = ${id}`,
+  ),
 }

@@ -1,4 +1,3 @@
-import type { WithPictures } from './with-pictures.ts'
 import type { Picture, PictureShape } from '@kindling/contract/photos/calls'
 import { hash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
@@ -9,7 +8,8 @@ import { invalidField } from '../../platform/http/errors.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { insertFile } from './files.queries.ts'
 import { keyOf, kindOf, typeOf } from './picture.ts'
-import type { Rendered } from './render/rendered.ts'
+import type { Rendered } from './render/render-picture.ts'
+import type { RenderPicture } from './render/picture-renderer.ts'
 
 export type SentPicture = { ownerId: number; bytes: Uint8Array; shape: PictureShape; alt: string; field?: string }
 
@@ -57,3 +57,5 @@ export async function spendPicture(
   const seconds = day / second
   await spend(db, clock, { key: `pictures:person:${id}`, limit: config.UPLOADS_PER_DAY, seconds, timeZone })
 }
+
+export type WithPictures = { renderPicture: RenderPicture }

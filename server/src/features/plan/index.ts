@@ -1,15 +1,34 @@
+import { runs } from '../../platform/queue/queue.ts'
+import { runPlan, runPlans, type RunDeps } from './charging/run-plans.ts'
+import { followAll } from './holding/follow-all.ts'
+import { warnOfExpiry } from './expiry/warn-of-expiry.ts'
+import { sendPlanMail } from './mails/send-plan-mail.ts'
+import { chargePlan, mailPlan, run, hold, expiry, planJobs } from './plan.jobs.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { erasePlan } from './erase-plan.ts'
-import { planExports } from './export.queries.ts'
+import { planExports } from './plan.queries.ts'
 import { addOneClickStop, planRoutes } from './plan.http.ts'
-import { planJobs, planRuns } from './plan.jobs.ts'
 import { planReactions } from './plan.payments.ts'
-import type { RunDeps } from './charging/run-plans.ts'
 
 export { runPlan } from './charging/run-plans.ts'
 export { startItem } from './start-item.ts'
 export { monthlyLinks } from './mails/monthly-links.ts'
-export { monthlyCentsOf, subscribedCountOf } from './figures.queries.ts'
+export { monthlyCentsOf, subscribedCountOf } from './plan.queries.ts'
+
+const planRuns = (deps: RunDeps) => [
+  runs(
+    run,
+    async () => {
+      // while the demo world is filled, its months are charged by the code that fills it
+      if (deps.filling.percent === null) await runPlans(deps)
+    },
+    { parallel: 1 },
+  ),
+  runs(chargePlan, ({ user }) => runPlan(deps, user)),
+  runs(hold, () => followAll(deps), { parallel: 1 }),
+  runs(expiry, () => warnOfExpiry(deps)),
+  runs(mailPlan, (order) => sendPlanMail(deps, order)),
+]
 
 export const planFeature = {
   name: 'plan',

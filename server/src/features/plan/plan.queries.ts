@@ -2,6 +2,10 @@ import type { Month } from '@kindling/contract/plan/rules'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import type { StoredItem, StoredPlan } from './plan.ts'
+import { exportList } from '../../platform/database/export-list.queries.ts'
+import { literal } from '../../platform/database/literal.ts'
+import type { GiveableType } from '@kindling/contract/common'
+import { allocationThen, takesGiftsAt } from '../giveables/index.ts'
 
 /** True if the payment `p` may still be charged: its last attempt is undecided, or was never sent. */
 const mayCharge = sql`(p.status in ('requires_action', 'processing') or p.status = 'created' and coalesce((
@@ -131,4 +135,88 @@ export async function firstOfRequest(db: Db, userId: number, key: string): Promi
     join plan_items i on i.first_payment_id = p.id join plans pl on pl.user_id = p.user_id
     where p.user_id = ${userId} and p.request_key = ${key}`.execute(db)
   return rows[0]?.day ?? null
+}
+
+export const planExports = {
+  monthly_plan: exportList(
+    sql`pl.state, pl.day, pl.cover_fee, pl.next_on, pl.stop_reason, pl.created_at, pl.ended_at`,
+    sql`pl.user_id`,
+    (id) => sql`from plans pl where pl.user_id = ${id}`,
+  ),
+  monthly_items: exportList(
+    sql`ga.kind as type, ga.name, i.amount_cents, i.visibility, i.state, i.created_at, i.ended_at`,
+    sql`i.id`,
+    (id) => sql`from plan_items i join giveables ga on ga.id = i.giveable_id where i.user_id = ${id}`,
+  ),
+  monthly_charges: exportList(
+    sql`m.due_on, m.state, m.failures, m.failed_on`,
+    sql`(extract(epoch from m.month) / 86400)::bigint`,
+    (id) => sql`from plan_months m where m.user_id = ${id}`,
+  ),
+}
+
+const itemsGivenBy = (userId: RawBuilder<unknown>) => sql`from plan_items i join plans pl on pl.user_id = i.user_id
+  where i.user_id = ${userId} and i.state = 'active' and i.held_at is null and pl.state not in ('ended', 'lapsed')`
+
+export const monthlyCentsOf = (userId: RawBuilder<unknown>) =>
+  sql<number>`(select coalesce(sum(i.amount_cents), 0)::bigint ${itemsGivenBy(userId)})`
+
+export const subscribedCountOf = (userId: RawBuilder<unknown>) => sql<number>`(
+  select count(*)::int ${itemsGivenBy(userId)} and exists (
+    select from giveables ga where ga.id = i.giveable_id and ga.kind = 'communities'))`
+
+type Expiring = { userId: number; cardId: number; last4: string; month: number; year: number; days: number }
+
+/** Cards that a plan is charged to and that expire in `days`, in their owner's time zone. */
+export async function expiringCards(db: Db, now: Date, days: number): Promise<Expiring[]> {
+  const { rows } = await sql<Expiring>`
+    select pl.user_id as "userId", c.id as "cardId", c.last4, c.exp_month as month, c.exp_year as year, ${days}::int as days
+    from plans pl join users u on u.id = pl.user_id
+    join cards c on c.id = ${chargedCard(sql`pl.user_id`)}
+    where pl.next_on is not null and u.status = 'active'
+      and (make_date(c.exp_year, c.exp_month, 1) + interval '1 month' - interval '1 day')::date
+        = (${now}::timestamptz at time zone u.time_zone)::date + ${days}::int`.execute(db)
+  return rows
+}
+
+type Recipient = { uuid: string; firstName: string; email: string }
+
+/** Null if the account is deleted or being deleted. */
+export async function recipientOf(db: Db, userId: number): Promise<Recipient | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(['uuid', 'first_name as firstName', 'email'])
+    .where('id', '=', userId)
+    .where('status', '=', literal('active'))
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function nameOfItem(db: Db, uuid: string): Promise<{ name: string; amountCents: number } | null> {
+  const row = await db
+    .selectFrom('plan_items as i')
+    .innerJoin('giveables as ga', 'ga.id', 'i.giveable_id')
+    .select(['ga.name', 'i.amount_cents as amountCents'])
+    .where('i.uuid', '=', uuid)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** `chosen`: the kinds whose giveables each choose whether they take monthly gifts. */
+type Asked = { now: Date; chosen: readonly GiveableType[]; after: number; most: number }
+
+/** People with an item to hold or release, because its giveable stopped or resumed taking monthly gifts. */
+export async function plansToFollow(db: Db, { now, chosen, after, most }: Asked): Promise<number[]> {
+  const isSuspended = sql`coalesce((select bool_and(n.status = 'suspended') from allocation_shares s
+    join nonprofits n on n.id = s.nonprofit_id where s.allocation_id = ${allocationThen(sql`ga.id`, now)}), false)`
+  const { rows } = await sql<{ userId: number }>`
+    with moved as (
+      select ga.id, o.is_open from giveables ga cross join lateral (select ${takesGiftsAt(sql`${now}::timestamptz`)} and not ${isSuspended}
+          and (ga.takes_monthly or ga.kind <> all(${chosen}::giveable_kind[])) as is_open) o
+      where exists (select from plan_items i where i.giveable_id = ga.id and i.state in ('active', 'paused')
+        and (i.held_at is null) <> o.is_open))
+    select distinct i.user_id as "userId" from moved m join plan_items i on i.giveable_id = m.id
+    where i.state in ('active', 'paused') and (i.held_at is null) <> m.is_open and i.user_id > ${after}
+    order by 1 limit ${most}`.execute(db)
+  return rows.map(({ userId }) => userId)
 }

@@ -7,7 +7,7 @@ import { ask, person, type TestPerson } from '../../../test/people.ts'
 import { plans } from '../../../test/plans.ts'
 import { checkLedger } from '../ledger/index.ts'
 import { followAll } from './holding/follow-all.ts'
-import { plansToFollow } from './holding/held.queries.ts'
+import { plansToFollow } from './plan.queries.ts'
 
 let app: TestApp
 let ana: TestPerson

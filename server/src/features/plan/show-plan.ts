@@ -15,7 +15,7 @@ import {
 } from './plan.ts'
 import { daysSkipped, endsOn } from './plan-schedule.ts'
 import { cardAndMonths, findPlan, type PlanCard } from './plan.queries.ts'
-import { shownItems, type ShownItem } from './shown-items.queries.ts'
+import { shownItems, type ShownItem } from './items.queries.ts'
 
 type ShowDeps = Pick<Deps, 'clock' | 'config'>
 

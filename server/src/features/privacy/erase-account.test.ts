@@ -16,7 +16,7 @@ import { photosFeature } from '../photos/index.ts'
 import { listWaiting } from '../gifts/index.ts'
 import { checkLedger } from '../ledger/index.ts'
 import { eraseAccount } from './erase-account.ts'
-import { privacyRuns } from './privacy.jobs.ts'
+import { privacyFeature } from './index.ts'
 
 let world: SignInWorld
 let app: SignInWorld['app']
@@ -45,7 +45,8 @@ const askToGo = async (as: TestPerson) => {
 }
 /** Runs the hourly job. */
 async function hourly(): Promise<void> {
-  await privacyRuns(app.deps)
+  await privacyFeature
+    .runs(app.deps)
     .find(({ job }) => job.name === 'erase-due-accounts')!
     .run({})
   await app.drain()
@@ -227,7 +228,8 @@ describe('an account whose deletion is due', () => {
     app.sandbox.set({ hold_webhooks: true })
     await give(app, { ...ana, token: session.token }, ramp)
     app.clock.advance(hour)
-    await privacyRuns(app.deps)
+    await privacyFeature
+      .runs(app.deps)
       .find(({ job }) => job.name === 'erase-account')!
       .run({ person: ana.uuid })
     expect(await rowOf(ana)).toMatchObject({

@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/feature.ts'
-import { projectExports } from './export.queries.ts'
+import { projectExports } from './projects.queries.ts'
 import { projectKind } from './project-kind.ts'
 import { projectRoutes } from './projects.http.ts'
 

@@ -3,10 +3,10 @@ import type { StaffProject } from '@kindling/contract/staff/giveables'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 import { rowsOf, thereOf, type Counted, type Page, type RowsOfPage } from '../../platform/http/page.ts'
-import { statement, type Slots } from '../../platform/database/statement.ts'
-import { giveableMatches } from '../giveables/index.ts'
+import { statement, type Slots, type Placed } from '../../platform/database/statement.ts'
+import { giveableMatches, openingColumns, unseenPeople, type StoredTimes } from '../giveables/index.ts'
 import { nonprofitRef } from '../nonprofits/index.ts'
-import { cardColumnsFor, projects, type CardRow } from './cards.queries.ts'
+import type { ProjectCard } from '@kindling/contract/projects/calls'
 
 type Values = RowsOfPage & {
   viewerId: number | null
@@ -80,3 +80,16 @@ export async function listProjects(db: Db): Promise<StaffProject[]> {
     from ${projects} order by p.id desc limit 500`.execute(db)
   return rows
 }
+
+/** `is_suspended`: its nonprofit is suspended, so it takes no gifts meanwhile. */
+export type CardRow = ProjectCard & StoredTimes & { is_suspended: boolean }
+
+export const projects = sql`(projects p join giveables ga on ga.id = p.giveable_id join nonprofits n on n.id = p.nonprofit_id)`
+
+export const cardColumnsFor = (viewerId: Placed<number | null>) => sql`
+  p.id, ga.uuid, ga.slug, ga.name as title, p.line, ga.topic, ga.quiet, p.city, p.state, ga.cover, ${nonprofitRef('n')} as nonprofit,
+  ga.goal_cents, ga.raised_cents, greatest(ga.shared_cents, 0)::bigint as shared_cents,
+  ga.supporters_count - ${unseenPeople(viewerId)} as supporters_count, p.status,
+  (select count(*)::int from project_milestones m where m.project_id = p.id) as milestones_count,
+  (select count(*)::int from project_milestones m where m.project_id = p.id and m.state = 'done') as milestones_done,
+  ${openingColumns}, n.status = 'suspended' as is_suspended`

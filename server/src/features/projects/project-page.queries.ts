@@ -14,7 +14,7 @@ import {
   type SupportersValues,
 } from '../giveables/index.ts'
 import { runsIt } from './access.queries.ts'
-import { cardColumnsFor, projects, type CardRow } from './cards.queries.ts'
+import { cardColumnsFor, projects, type CardRow } from './lists.queries.ts'
 
 type Stored = Pick<
   Project,

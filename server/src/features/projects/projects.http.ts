@@ -6,13 +6,12 @@ import { anyone, signedIn } from '../../platform/http/viewer.ts'
 import { aboutGiveable } from '../../platform/live/index.ts'
 import { supportersPage, wantedSupporters } from '../giveables/index.ts'
 import { pageOfProjects } from './lists.queries.ts'
-import { projectCard } from './project-card.ts'
+import { projectCard, showProject, supportersOfProject } from './show-project.ts'
 import { advanceProject } from './running/advance-project.ts'
 import { changeOneProject } from './running/change-project.ts'
 import { createProject } from './running/create-project.ts'
 import { planMilestones } from './running/plan-milestones.ts'
 import { reportProject } from './running/report-project.ts'
-import { showProject, supportersOfProject } from './show-project.ts'
 
 export const projectRoutes = (deps: Deps): Route[] => {
   const shown = async (viewer: { id: number }, done: Promise<number>) => ({

@@ -5,6 +5,7 @@ import type { Named } from '../../platform/identifier.ts'
 import type { Projects } from '../../platform/database/tables.ts'
 import { isNamed } from '../giveables/index.ts'
 import type { Line } from './project.ts'
+import { exportList } from '../../platform/database/export-list.queries.ts'
 
 export type NewProject = {
   id: number
@@ -126,4 +127,12 @@ export async function putMilestones(trx: Trx, projectId: number, all: readonly S
   if (all.length === 0) return
   const rows = all.map((milestone, position) => ({ ...milestone, project_id: projectId, position }))
   await trx.insertInto('project_milestones').values(rows).execute()
+}
+
+export const projectExports = {
+  projects: exportList(
+    sql`ga.uuid, ga.name, p.status, p.line, p.story, ga.goal_cents, p.outcome, p.created_at`,
+    sql`p.id`,
+    (id) => sql`from projects p join giveables ga on ga.id = p.giveable_id where p.created_by = ${id}`,
+  ),
 }

@@ -1,4 +1,4 @@
-import type { Project } from '@kindling/contract/projects/calls'
+import type { Project, ProjectCard } from '@kindling/contract/projects/calls'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { readIdentifier } from '../../platform/identifier.ts'
@@ -6,9 +6,9 @@ import { allowed } from '../../platform/policy.ts'
 import { dayIn } from '../../platform/time/time-zone.ts'
 import { fillBudget } from '../campaigns/index.ts'
 import { supporterRow, timesOf, type FoundSupporters, type WantedSupporters } from '../giveables/index.ts'
-import { projectCard } from './project-card.ts'
 import { readProject, readSupporters } from './project-page.queries.ts'
 import { maySee, projectPolicy } from './projects.policy.ts'
+import type { CardRow } from './lists.queries.ts'
 
 export async function showProject(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -49,4 +49,9 @@ export async function supportersOfProject(
   const [row] = await readSupporters(db, { value: named.value, ...values }, named.column, ...form)
   if (!row || !maySee({ isPublic: row.is_public, runs: row.runs })) throw notFound()
   return row
+}
+
+export function projectCard<R extends CardRow>(row: R) {
+  const { is_public: _, starts_at: __, ends_at: ___, closed_at: ____, is_suspended: _____, ...card } = row
+  return card satisfies ProjectCard
 }

@@ -1,14 +1,27 @@
+import { type WithKinds } from '../giveables/index.ts'
+import { type Deps } from '../../deps.ts'
+import { runs } from '../../platform/queue/queue.ts'
+import { sendReceipt, type WithMonthlyLinks } from './send-receipt.ts'
+import { sendHeldRefundMail } from './refunds/held-refund.ts'
+import { sendRefundMail } from './refunds/send-refund-mail.ts'
+import { sendUnmatchedMail } from './refunds/unmatched-mail.ts'
+import { mailReceipt, mailRefund, mailUnmatched, mailHeldRefund, receiptJobs } from './receipts.jobs.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { receiptRoutes, receiptDocuments } from './receipts.http.ts'
-import { receiptJobs, receiptRuns } from './receipts.jobs.ts'
-import { receiptExports } from './export.queries.ts'
-import { forgetAddresses } from './receipts.queries.ts'
+import { receiptExports, forgetAddresses } from './receipts.queries.ts'
 
 export { issueReceipts } from './issue-receipts.ts'
 export { chargedAfterEnd, closedBeforeCharge, unmatchedCharge } from './refunds/refund-mail.ts'
 export { notifyOfHeldRefund, notifyOfRefund } from './refunds/notify-of-refund.ts'
 export { addressLine, doneesOf, poolOf, receiptMailKey } from './receipts.queries.ts'
 export type { WithMonthlyLinks } from './send-receipt.ts'
+
+const receiptRuns = (deps: Deps & WithKinds & WithMonthlyLinks) => [
+  runs(mailReceipt, ({ number }) => sendReceipt(deps, number)),
+  runs(mailRefund, (step) => sendRefundMail(deps, step)),
+  runs(mailUnmatched, (step) => sendUnmatchedMail(deps, step)),
+  runs(mailHeldRefund, (step) => sendHeldRefundMail(deps, step)),
+]
 
 export const receiptsFeature = {
   name: 'receipts',

@@ -1,11 +1,5 @@
-import type { WithKinds } from '../giveables/index.ts'
 import { z } from 'zod'
-import type { Deps } from '../../deps.ts'
-import { job, runs } from '../../platform/queue/queue.ts'
-import { sendReceipt, type WithMonthlyLinks } from './send-receipt.ts'
-import { sendHeldRefundMail } from './refunds/held-refund.ts'
-import { sendRefundMail } from './refunds/send-refund-mail.ts'
-import { sendUnmatchedMail } from './refunds/unmatched-mail.ts'
+import { job } from '../../platform/queue/queue.ts'
 
 export const mailReceipt = job('mail-receipt', z.object({ number: z.string() }))
 
@@ -26,10 +20,3 @@ export const mailHeldRefund = job(
 )
 
 export const receiptJobs = [mailReceipt, mailRefund, mailUnmatched, mailHeldRefund]
-
-export const receiptRuns = (deps: Deps & WithKinds & WithMonthlyLinks) => [
-  runs(mailReceipt, ({ number }) => sendReceipt(deps, number)),
-  runs(mailRefund, (step) => sendRefundMail(deps, step)),
-  runs(mailUnmatched, (step) => sendUnmatchedMail(deps, step)),
-  runs(mailHeldRefund, (step) => sendHeldRefundMail(deps, step)),
-]

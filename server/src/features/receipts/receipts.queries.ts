@@ -7,6 +7,7 @@ import type { GiveableKind } from '../../platform/database/tables.ts'
 import { pathOf } from '../giveables/index.ts'
 import { einAsWritten } from '../nonprofits/index.ts'
 import { arrivalsOf } from './what-arrives.ts'
+import { exportList } from '../../platform/database/export-list.queries.ts'
 
 /** The state of the pool `m` of `f` as the payment `p` sees it: all amounts are zero if `p` does not fund the pool. */
 export const poolOf = sql`json_build_object('drawn_cents', case when m.payment_id = p.id then m.drawn_cents else 0 end,
@@ -273,4 +274,12 @@ export async function matchOf(db: Db, paymentId: number): Promise<ReceiptMatch |
     isCanceled: pool.canceled,
     isClosed: pool.closed,
   }
+}
+
+export const receiptExports = {
+  receipts: exportList(
+    sql`r.number, r.issued_at, r.address, p.amount_cents, p.cover_cents, p.fee_cents, p.refunded_cents, p.card_brand, p.card_last4`,
+    sql`p.id`,
+    (id) => sql`from payments p join receipts r on r.payment_id = p.id where p.user_id = ${id}`,
+  ),
 }

@@ -9,8 +9,13 @@ import { receiptPdf } from './pdf/receipt-pdf.ts'
 import type { ReceiptMatch } from './receipts.queries.ts'
 import { line, receipt, receiver } from './receipts.fixtures.ts'
 import { heldRefundMail } from './refunds/held-refund.ts'
-import { chargedAfterEnd, closedBeforeCharge, refundMail, unmatchedCharge } from './refunds/refund-mail.ts'
-import { returnedRefundMail } from './refunds/returned-refund-mail.ts'
+import {
+  chargedAfterEnd,
+  closedBeforeCharge,
+  refundMail,
+  unmatchedCharge,
+  returnedRefundMail,
+} from './refunds/refund-mail.ts'
 import { returnedUnmatchedMail, unmatchedChargeMail } from './refunds/unmatched-mail.ts'
 
 const pseudoEnglish = pseudo(english)

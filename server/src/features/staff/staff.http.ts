@@ -15,12 +15,11 @@ import { findActingStaff, findStaff } from './find-staff.ts'
 import { staffGiveables } from './giveables.http.ts'
 import { askRefund, type RefundAnswer } from './refunds/ask-refund.ts'
 import { approveRefund, declineRefund } from './refunds/decide-refund.ts'
-import { heldWords } from './refunds/held-words.ts'
+import { heldWords } from './refunds/notify-held-refund.ts'
 import { waitingRefunds } from './refunds/requests.queries.ts'
 import { requestRefund } from './refunds/request-refund.ts'
 import { actOnCampaign, reviewOf } from './review.ts'
-import { pageOfStaffLog } from './staff-log.queries.ts'
-import { countWaiting } from './staff.queries.ts'
+import { pageOfStaffLog, countWaiting } from './staff.queries.ts'
 
 export type StaffDeps = Deps & AccusedDeps & WithPayments
 

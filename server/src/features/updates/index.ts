@@ -1,23 +1,31 @@
-import type { Feature } from '../../platform/feature.ts'
 import type { Deps } from '../../deps.ts'
-import { freeFile } from '../photos/index.ts'
+import { runs } from '../../platform/queue/queue.ts'
+import { enterDay } from './feed/enter-day.ts'
+import { daily, publishScheduled, publishDueUpdates, feedJobs, updateJobs } from './updates.jobs.ts'
 import type { WithKinds } from '../giveables/index.ts'
+import { publishDue } from './publishing/publish-due.ts'
+import type { Feature } from '../../platform/feature.ts'
+import { freeFile } from '../photos/index.ts'
 import { feedAddresses } from './atom/feed-address.ts'
-import { feedRoutes } from './feed/feed.http.ts'
-import { feedJobs, feedRuns } from './feed/feed.jobs.ts'
+import { feedRoutes, updateRoutes } from './updates.http.ts'
 import { mayListen } from './may-listen.ts'
-import { forgetUnpublished, updateExports } from './personal.queries.ts'
+import { forgetUnpublished, updateExports } from './publishing/writing.queries.ts'
 import { updateAnchor } from './update-anchor.ts'
-import { updateRoutes } from './updates.http.ts'
-import { updateJobs, updateRuns } from './updates.jobs.ts'
 
 export { enterDay } from './feed/enter-day.ts'
 export { mayListen } from './may-listen.ts'
 export { postUpdate } from './publishing/post-update.ts'
 export { cardColumns, giveableColumn, type CardRow } from './reading/columns.queries.ts'
-export { latestColumn, type LatestUpdate } from './reading/latest.queries.ts'
+export { latestColumn, type LatestUpdate } from './reading/updates.queries.ts'
 export { cardOf } from './reading/shown.ts'
 export { updatesSince } from './reading/updates-since.ts'
+
+const updateRuns = (deps: Deps & WithKinds) => [
+  runs(publishScheduled, () => publishDue(deps)),
+  runs(publishDueUpdates, () => publishDue(deps)),
+]
+
+const feedRuns = (deps: Deps) => [runs(daily, () => enterDay(deps))]
 
 export const updatesFeature = {
   name: 'updates',

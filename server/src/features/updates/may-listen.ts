@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import type { WithKinds } from '../giveables/index.ts'
-import { publicGiveables } from './listening.queries.ts'
+import { publicGiveables } from './reading/updates.queries.ts'
 
 export async function mayListen(
   { db, clock, kinds }: Pick<Deps, 'db' | 'clock'> & WithKinds,

@@ -2,8 +2,19 @@ import { notFound } from '../../platform/http/errors.ts'
 import { readIdentifier } from '../../platform/identifier.ts'
 import { findInside, pathOf, type AnchorKind } from '../giveables/index.ts'
 import { subjectOf } from '../../platform/live/index.ts'
-import { takeDown } from './publishing/take-down.ts'
 import { readGiveableOf } from './reading/updates.queries.ts'
+import { enterFeeds, leaveFeeds } from './feed/enter-feeds.ts'
+import { publishPages } from './publishing/publish.ts'
+import { setTakenDown } from './publishing/writing.queries.ts'
+
+/** Readers see that the update was removed; its organizers can still read it and the reason. It keeps its photos. */
+const takeDown: NonNullable<AnchorKind['setHidden']> = async (trx, deps, uuid, hidden) => {
+  const host = await setTakenDown(trx, uuid, hidden)
+  if (!host) return
+  if (hidden) await leaveFeeds(trx, deps, uuid)
+  else await enterFeeds(trx, deps, host, { ref: uuid, at: host.at })
+  await publishPages(trx, deps, host)
+}
 
 export const updateAnchor: AnchorKind = {
   type: 'updates',

@@ -7,6 +7,7 @@ import { postUpdate } from './publishing/post-update.ts'
 import { removeUpdate } from './publishing/remove-update.ts'
 import { listUpdates } from './reading/list-updates.ts'
 import { showUpdate } from './reading/show-update.ts'
+import { showFeed, showFeedOfMine } from './feed/show-feed.ts'
 
 export const updateRoutes = (deps: Deps & WithKinds): Route[] => [
   route('GET /{modelType}/{identifier}/updates', anyone, ({ viewer, params, query }) =>
@@ -25,4 +26,11 @@ export const updateRoutes = (deps: Deps & WithKinds): Route[] => [
     await removeUpdate(deps, viewer, params)
     return undefined
   }),
+]
+
+export const feedRoutes = (deps: Deps & WithKinds): Route[] => [
+  route('GET /communities/{identifier}/feed', anyone, ({ viewer, params, query }) =>
+    showFeed(deps, viewer, { ...params, ...query }),
+  ),
+  route('GET /user/feed', signedIn, async ({ viewer }) => ({ data: await showFeedOfMine(deps, viewer) })),
 ]

@@ -3,7 +3,10 @@ import type { Poster, PosterShape } from '@kindling/contract/pages/page-head'
 import { notFound } from '../../platform/http/errors.ts'
 import { addressKey } from '../../platform/http/limits.ts'
 import { posterHash, type Posters } from './posters.ts'
-import { qrAddress } from './qr-address.ts'
+import type { WithKinds } from '../../features/giveables/index.ts'
+import type { GiveableType } from '@kindling/contract/common'
+import type { Deps } from '../../deps.ts'
+import { inviteBase } from '../../features/invites/index.ts'
 
 type QrDeps = Parameters<typeof qrAddress>[0]
 
@@ -43,4 +46,16 @@ export function addShareImages(app: FastifyInstance, deps: QrDeps, { posterOf, d
     const drawn = await draw(poster, shape as PosterShape, { who, address })
     return reply.headers(headers).type('image/jpeg').send(Buffer.from(drawn))
   })
+}
+
+/** The address in a poster's QR code: its page, or an invite to it; null for an invite to another giveable. */
+function qrAddress(
+  deps: Pick<Deps, 'config' | 'publicUrl' | 'shortIds'> & WithKinds,
+  { of, scan }: Poster,
+  invite: string | undefined,
+): string | null {
+  if (invite === undefined) return deps.publicUrl + of
+  const kind = deps.kinds.get(of.split('/')[1] as GiveableType)
+  if (kind === undefined || scan === null || deps.shortIds.decode(invite)?.id !== scan) return null
+  return `${inviteBase(deps)}/${kind.invite}/${invite}`
 }

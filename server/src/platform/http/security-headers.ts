@@ -3,7 +3,6 @@ import helmet from 'helmet'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { Config } from '../settings/config.ts'
-import { contentSecurity, loadsProcessor, reportOnly } from './content-security.ts'
 
 const unused = [
   'accelerometer',
@@ -68,3 +67,32 @@ export function sayNoPage(reply: FastifyReply): void {
   for (const name of ofPages) reply.removeHeader(name)
   reply.header('content-security-policy', "default-src 'none'; style-src 'none'; frame-ancestors 'none'")
 }
+
+const stripe = ['https://js.stripe.com', 'https://*.js.stripe.com']
+
+/** Only the theme script of index.html is inline; who serves it adds its hash. `sandboxOrigins`: none in production. */
+function contentSecurity(
+  sandboxOrigins: readonly string[],
+  scriptHashes: readonly string[] = [],
+): Record<string, string[]> {
+  return {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...stripe, ...scriptHashes.map((h) => `'${h}'`)],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", 'https://api.stripe.com', ...sandboxOrigins],
+    'frame-src': [...stripe, 'https://hooks.stripe.com', ...sandboxOrigins],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'form-action': ["'self'"],
+    'worker-src': ["'self'"],
+    ...(loadsProcessor(sandboxOrigins) ? {} : { 'require-trusted-types-for': ["'script'"] }),
+  }
+}
+
+const loadsProcessor = (sandboxOrigins: readonly string[]): boolean => sandboxOrigins.length === 0
+
+/** The processor's code may break this rule, so browsers only report violations (docs/processor.md). */
+const reportOnly = "require-trusted-types-for 'script'"

@@ -3,8 +3,7 @@ import { hash, randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { Refusal } from '../http/errors.ts'
 import type { Viewer } from '../http/viewer.ts'
-import { eventIds } from './event-ids.ts'
-import { moments } from './moments.ts'
+import { moments, type Moment } from './moments.ts'
 import { renewing, type AllowedTo } from './renewing.ts'
 import { deliveringBy, type PaceOf } from './delivering.ts'
 
@@ -147,4 +146,21 @@ const streamHeaders = {
   connection: 'close',
   // keeps a proxy from buffering events
   'x-accel-buffering': 'no',
+}
+
+/** Converts moments to event ids. A client sends back the last id to continue; ids of another process are unknown. */
+type EventIds = {
+  id(at: Moment): string
+  moment(id: string | undefined): Moment | undefined
+}
+
+function eventIds(): EventIds {
+  const epoch = randomBytes(6).toString('base64url')
+  return {
+    id: (at) => `${epoch}.${Math.floor(at * 1_000)}`,
+    moment(id = '') {
+      const [, ours, at] = /^([\w-]{8})\.(\d{1,15})$/.exec(id) ?? []
+      return ours === epoch ? Number(at) / 1_000 : undefined
+    },
+  }
 }

@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import { second } from '../time/clock.ts'
 import type { Db, Trx } from '../database/db.ts'
 import type { Log } from '../monitoring/log.ts'
-import { dueQueues } from './queue.queries.ts'
 
 export type Job<P> = { name: string; payload: z.ZodType<P> } & JobTimes
 
@@ -157,4 +156,11 @@ async function drain(boss: PgBoss, jobRun: JobRun, log: Log): Promise<number> {
   const failed = ended.find(({ status }) => status === 'failed')
   if (failed) throw failed.error
   return due.length
+}
+
+async function dueQueues(boss: PgBoss): Promise<Set<string>> {
+  const { rows } = await boss
+    .getDb()
+    .executeSql(`select distinct name from queue.job where state < 'active' and start_after <= now()`)
+  return new Set((rows as { name: string }[]).map(({ name }) => name))
 }

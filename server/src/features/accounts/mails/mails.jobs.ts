@@ -2,16 +2,15 @@ import { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
-import { job, runs } from '../../../platform/queue/queue.ts'
-import { sendNewEmail } from './send-new-email.ts'
-import { sendNotice, type Notice } from './send-notice.ts'
+import { job } from '../../../platform/queue/queue.ts'
+import { type Notice } from './send-notice.ts'
 
 const about = { user_id: z.int(), at: z.iso.datetime() }
 
 export const mailNewEmail = job('mail-new-email', z.object(about))
 
 /** About the account's security, so nobody can switch it off. `to`: the address at the time of the event. */
-const mailNotice = job(
+export const mailNotice = job(
   'mail-account-notice',
   z.object({
     ...about,
@@ -35,8 +34,3 @@ export async function notifyByMail(
 }
 
 export const mailJobs = [mailNewEmail, mailNotice]
-
-export const mailRuns = (deps: Deps) => [
-  runs(mailNewEmail, ({ user_id: userId, at }) => sendNewEmail(deps, { userId, at: new Date(at) })),
-  runs(mailNotice, ({ user_id: userId, at, ...notice }) => sendNotice(deps, { userId, at: new Date(at), ...notice })),
-]

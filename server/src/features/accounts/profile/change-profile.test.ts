@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { parts } from '../../../../test/parts.ts'
 import { ask, person, type TestPerson } from '../../../../test/people.ts'
-import { phoneNumber } from './phone-number.ts'
-import { webAddress } from './web-address.ts'
+import { phoneNumber, webAddress } from './profile-fields.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -5,8 +5,24 @@ import { Refusal } from '../../../platform/http/errors.ts'
 import type { RefusalText } from '../../../platform/refusal-text.ts'
 import { knownTimeZone } from '../../../platform/time/time-zone.ts'
 import { cleanName } from '../person-name.ts'
-import { phoneNumber } from './phone-number.ts'
-import { webAddress } from './web-address.ts'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+
+/** Parses a phone number to E.164. A number without a country code is a US number. Undefined if it is invalid. */
+export function phoneNumber(text: string): string | undefined {
+  const read = parsePhoneNumberFromString(text, 'US')
+  return read?.isValid() === true && read.ext === undefined ? read.number : undefined
+}
+
+const longest = 2_000
+
+/** Parses a web address, also a bare domain such as example.org. Undefined if it cannot be a link to a site. */
+export function webAddress(text: string): string | undefined {
+  const read = URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`)
+  if (!read || !/^https?:$/.test(read.protocol)) return undefined
+  if (read.username !== '' || read.password !== '' || !/.\../.test(read.hostname)) return undefined
+  const address = read.pathname === '/' && read.search === '' && read.hash === '' ? read.origin : read.href
+  return address.length <= longest ? address : undefined
+}
 
 export type Change = z.output<typeof profileChange>
 

@@ -1,7 +1,7 @@
 import type { Provider } from '@kindling/contract/accounts/sign-in'
 import type { Deps } from '../../../deps.ts'
 import { isLoopback } from '../../../platform/settings/config.ts'
-import { appleClientSecret } from './apple-client-secret.ts'
+import { importPKCS8, SignJWT } from 'jose'
 
 export type ProviderClient = { id: string; secret(now: Date): Promise<string> }
 
@@ -75,4 +75,32 @@ function appleSettings(deps: Known): ProviderSettings | undefined {
     // Apple sends the name and the email only in a posted form
     extra: { response_mode: 'form_post' },
   }
+}
+
+const audience = 'https://appleid.apple.com'
+
+/** Signs the client secret that Apple requires with our key; valid for five minutes. `privateKey` is PEM. */
+async function appleClientSecret({
+  clientId,
+  teamId,
+  keyId,
+  privateKey,
+  now,
+}: {
+  clientId: string
+  teamId: string
+  keyId: string
+  privateKey: string
+  now: Date
+}): Promise<string> {
+  const key = await importPKCS8(privateKey.replaceAll(String.raw`\n`, '\n'), 'ES256')
+  const seconds = Math.floor(now.getTime() / 1000)
+  return await new SignJWT()
+    .setProtectedHeader({ alg: 'ES256', kid: keyId })
+    .setIssuer(teamId)
+    .setSubject(clientId)
+    .setAudience(audience)
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + 300)
+    .sign(key)
 }

@@ -1,12 +1,11 @@
 import type { Provider } from '@kindling/contract/accounts/sign-in'
-import { jwtVerify } from 'jose'
+import { jwtVerify, createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
 import * as oidc from 'openid-client'
 import type { Deps } from '../../../deps.ts'
 import type { Clock } from '../../../platform/time/clock.ts'
 import type { ClientPlatform } from '../../../platform/database/tables.ts'
-import { discovery, timeoutSeconds, type Published } from './discovery.ts'
 import { idTokenClaims, type IdTokenClaims } from './identity.ts'
-import { faultOf } from './provider-fault.ts'
+import { faultOf, away } from './provider-fault.ts'
 import { providerSettings, type ProviderClient, type ProviderSettings } from './provider-settings.ts'
 
 type Proof = { state: string; nonce: string; pkceVerifier: string; origin: string }
@@ -123,4 +122,33 @@ async function verifyIdToken(
     currentDate: clock.now(),
   })
   return idTokenClaims.parse(payload)
+}
+
+const timeoutSeconds = 5
+
+type Published = { server: oidc.ServerMetadata; keys: JWTVerifyGetKey }
+
+/** Loads the provider's configuration once. If that fails, the next caller tries again. Throws `unavailable`. */
+function discovery(settings: ProviderSettings, log: Deps['log']): () => Promise<Published> {
+  let published: Promise<Published> | undefined
+  return async () => {
+    published ??= ask(settings)
+    try {
+      return await published
+    } catch (error) {
+      published = undefined
+      log.warn({ ...faultOf(error), provider: settings.provider }, 'sign-in provider does not answer')
+      throw away(settings.provider)
+    }
+  }
+}
+
+async function ask({ issuer, web, insecure }: ProviderSettings): Promise<Published> {
+  const options = { timeout: timeoutSeconds, ...(insecure && { execute: [oidc.allowInsecureRequests] }) }
+  const once = () => oidc.discovery(new URL(issuer), web.id, undefined, undefined, options)
+  // tries twice, because one lost packet does not mean that the provider is down
+  const configuration = await once().catch(once)
+  const server = configuration.serverMetadata()
+  const keys = createRemoteJWKSet(new URL(server.jwks_uri!), { timeoutDuration: timeoutSeconds * 1000 })
+  return { server, keys }
 }

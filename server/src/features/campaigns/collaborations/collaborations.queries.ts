@@ -10,7 +10,6 @@ import { personRef } from '../../accounts/index.ts'
 import { openingColumns, unseenGifts, type StoredTimes } from '../../giveables/index.ts'
 import type { CampaignStatus } from '../campaign.ts'
 import { campaigns } from '../cards.queries.ts'
-import { isShowable, partnerColumn, partnerJoins } from './partner.queries.ts'
 
 type Status = Collaboration['status']
 
@@ -186,3 +185,31 @@ export async function leaveCollaborations(trx: Trx, personId: number, at: Date):
     from giveables ga where ga.id = co.giveable_id and co.person_id = ${personId} returning ga.uuid`.execute(trx)
   return rows.map(({ uuid }) => uuid)
 }
+
+export async function sharesCommunity(trx: Trx, personId: number, partner: PartnerFound): Promise<boolean> {
+  const { rows } = await sql`
+    select from memberships m where m.user_id = ${personId} and m.status = 'active' and (m.community_id = ${partner.community_id}
+      or exists (select from memberships o
+        where o.community_id = m.community_id and o.user_id = ${partner.person_id} and o.status = 'active')) limit 1`.execute(
+    trx,
+  )
+  return rows.length > 0
+}
+
+/** Joins the partner of a collaboration `co`: `pu` is a person, `pk` a community with its giveable `pg`. */
+const partnerJoins = sql`
+  left join users pu on pu.id = co.person_id
+  left join communities pk on pk.id = co.community_id
+  left join giveables pg on pg.id = pk.giveable_id`
+
+/** True if the partner may be shown: an active person or a public community. */
+const isShowable = sql`(pu.status = 'active' or pg.is_public)`
+
+const partnerColumn = sql`json_build_object(
+  'type', case when pu.id is null then 'communities' else 'users' end, 'uuid', coalesce(pu.uuid, pg.uuid),
+  'name', coalesce(trim(pu.first_name || ' ' || pu.last_name), pg.name), 'slug', pg.slug,
+  'avatar', coalesce(pu.avatar, pk.avatar), 'topic', pg.topic, 'via', co.slug)`
+
+export const partnersOf = sql`
+  (select coalesce(json_agg(${partnerColumn} order by co.answered_at, co.id), '[]')
+    from collaborations co ${partnerJoins} where co.giveable_id = ga.id and co.status = 'accepted' and ${isShowable})`

@@ -22,9 +22,9 @@ import {
   insertCollaboration,
   isSlugTaken,
   type PartnerFound,
+  sharesCommunity,
 } from './collaborations.queries.ts'
-import { sharesCommunity } from './shares-community.queries.ts'
-import { slugBeside, slugOfPerson } from './via-slug.ts'
+import { randomInt } from 'node:crypto'
 
 const mostPartners = 50
 /** The most invitations a day to people and communities with which the organizer shares no community. */
@@ -105,3 +105,19 @@ async function notifyAsked(trx: Trx, deps: InviteDeps, { campaign, partner, id, 
     collaborationInvited({ to, organizerId, giveableId, collaborationId: id, community, at }),
   ])
 }
+
+const signs = '23456789abcdefghjkmnpqrstvwxyz'
+const tail = () => Array.from({ length: 6 }, () => signs[randomInt(signs.length)]).join('')
+
+/** The first name in plain letters, with a random end that cannot be guessed. */
+function slugOfPerson(firstName: string): string {
+  const spelled = firstName
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '')
+    .slice(0, 24)
+  return `${spelled || 'friend'}-${tail()}`
+}
+
+/** A slug for a community whose own slug another partner of the campaign has. */
+const slugBeside = (slug: string): string => `${slug.slice(0, 33)}-${tail()}`

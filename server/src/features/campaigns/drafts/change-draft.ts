@@ -5,9 +5,8 @@ import { invalidField, notFound } from '../../../platform/http/errors.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { describeFile, useFile } from '../../photos/index.ts'
 import { merged, type DraftChange } from './draft.ts'
-import { draftView } from './draft-view.ts'
 import { freeCover } from './free-cover.ts'
-import { isNonprofit, lockDraft, organizes, ownDraft, updateDraft } from './drafts.queries.ts'
+import { isNonprofit, lockDraft, organizes, ownDraft, updateDraft, type DraftRow } from './drafts.queries.ts'
 
 /** Throws not_found, and invalid if it names a nonprofit, project, community or photo that does not exist. */
 export async function changeDraft(
@@ -44,3 +43,9 @@ async function mustBeThere(trx: Trx, makerId: number, { nonprofit, community }: 
   if (community && !(await organizes(trx, makerId, community)))
     throw invalidField('community', 'campaignFault.notOrganizer')
 }
+
+export const draftView = ({ fields, updated_at: at, ...row }: DraftRow): CampaignDraft => ({
+  ...fields,
+  ...row,
+  updated_at: at.toISOString(),
+})

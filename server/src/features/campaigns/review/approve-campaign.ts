@@ -1,8 +1,11 @@
 import type { Deps } from '../../../deps.ts'
 import { setCampaignStatus } from '../change-campaign.ts'
 import { mustHaveTime, mustBeVerified } from '../running/open-campaign.ts'
-import { checkHost } from './check-host.ts'
 import { mustBeReviewed, notifyReview, wasSentAt } from './notify-review.ts'
+import type { Trx } from '../../../platform/database/db.ts'
+import { Refusal } from '../../../platform/http/errors.ts'
+import type { LockedCampaign } from '../campaigns.queries.ts'
+import { lockHost, hostOf } from './review.queries.ts'
 
 /**
  * Opens the campaign for gifts. `sentAt`: when the reviewed version was submitted. Throws conflict if it is not in
@@ -25,4 +28,14 @@ export async function approveCampaign(
     check: checkHost,
     notify: (trx, campaign) => notifyReview(trx, deps, campaign, { approved: true, note: null }),
   })
+}
+
+/** Requires that it may belong to its community, and locks that until the transaction ends. Throws conflict. */
+async function checkHost(trx: Trx, campaign: LockedCampaign, now: Date): Promise<void> {
+  if (campaign.community_id === null) return
+  await lockHost(trx, campaign.community_id)
+  const { isOpen, isOrganizer, givesToNonprofit } = (await hostOf(trx, campaign.id, now))!
+  if (!isOpen) throw new Refusal('conflict', 'campaignHost.closed')
+  if (!isOrganizer) throw new Refusal('conflict', 'campaignHost.notOrganizer')
+  if (!givesToNonprofit) throw new Refusal('conflict', 'campaignHost.notInSplit')
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { storePromises } from '../../giveables/index.ts'
-import { promisesToStore } from './promised.queries.ts'
+import { promisesToStore } from '../campaigns.queries.ts'
 
 type PromiseDeps = Pick<Deps, 'clock' | 'config'>
 

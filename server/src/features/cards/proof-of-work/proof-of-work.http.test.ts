@@ -7,7 +7,7 @@ import { ask, person } from '../../../../test/people.ts'
 import { challengeOf, proofOf, proofText, quickProofs, solve } from '../../../../test/proof-of-work.ts'
 import { jobRuns } from '../../../app.ts'
 import { second } from '../../../platform/time/clock.ts'
-import { spendProof } from './spend-proof.ts'
+import { spendProof } from '../proof-of-work.ts'
 
 let app: TestApp
 beforeAll(async () => {

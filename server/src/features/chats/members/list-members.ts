@@ -4,7 +4,7 @@ import { paged, type Page } from '../../../platform/http/page.ts'
 import { allowed, type Policy } from '../../../platform/policy.ts'
 import type { FoundChat } from '../chat.ts'
 import { findChat, type ChatDeps } from '../find-chat.ts'
-import { readMembers, type MemberRow } from './list.queries.ts'
+import { readMembers, type MemberRow } from './members.queries.ts'
 
 type MemberInChat = { chat: FoundChat; member: MemberRow }
 

@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import type { Trx } from '../../../platform/database/db.ts'
+import type { Trx, Db } from '../../../platform/database/db.ts'
+import type { Person } from '@kindling/contract/common'
+import { rowsOf, thereOf, type Counted, type Page, type RowsOfPage } from '../../../platform/http/page.ts'
+import { statement } from '../../../platform/database/statement.ts'
+import { isCalled, personRef, blockedWith } from '../../accounts/index.ts'
+import type { Reached } from './reach.ts'
 
 export type Direct = { id: number; uuid: string; created_by: number; request: 'waiting' | 'declined' | null }
 
@@ -109,3 +114,54 @@ export async function promoteOldest(trx: Trx, chatId: number): Promise<void> {
 export async function setName(trx: Trx, chatId: number, name: string | null): Promise<void> {
   await trx.updateTable('chats').set({ name }).where('id', '=', chatId).execute()
 }
+
+export type MemberRow = {
+  id: number
+  person: Person
+  role: 'admin' | 'member'
+  organizer: boolean
+  own: boolean
+  since: Date
+}
+
+type Asked = { chatId: number; viewerId: number; name: string | null }
+
+const listed = statement<Asked & RowsOfPage, Counted<MemberRow>, [isNamed: boolean]>(
+  (v, isNamed) => sql<Counted<MemberRow>>`
+    with ${isNamed ? sql`asked as materialized (select word from unnest(search_words_of(${v.name}::text)) word limit 6),` : sql``}
+    insiders as (
+      select m.person_id as id, m.role, false as organizer, m.joined_at as since from chat_members m
+      where m.chat_id = ${v.chatId} and m.left_at is null
+      union all
+      select s.user_id, case s.role when 'member' then 'member' else 'admin' end, s.role <> 'member', s.joined_at
+      from memberships s join chats c on c.community_id = s.community_id where c.id = ${v.chatId} and s.status = 'active'
+    ), shown as materialized (
+      select i.*, row_number() over (order by i.id = ${v.viewerId} desc, i.role, lower(u.first_name || ' ' || u.last_name), i.id) as place
+      from insiders i join users u on u.id = i.id where ${isNamed ? isCalled(sql`i.id`) : sql`true`}
+    ), page as (
+      select * from shown where ${v.after}::bigint is null or place > (select place from shown where id = ${v.after})
+      order by place limit ${v.most} offset ${v.offset}
+    )
+    select t.total, p.* from (select count(*)::int as total from shown) t left join (
+      select f.id, f.role, f.organizer, f.id = ${v.viewerId} as own, f.since, f.place, ${personRef('u')} as person
+      from page f join users u on u.id = f.id
+    ) p on true order by p.place`,
+)
+
+export async function readMembers(db: Db, { page, ...asked }: Asked & { page: Page }) {
+  const rows = await listed(db, { ...asked, ...rowsOf(page) }, asked.name !== null)
+  return { rows: thereOf(rows), total: rows[0]!.total }
+}
+
+const reached = statement<{ viewerId: number; uuids: readonly string[] }, Reached>(
+  (v) => sql<Reached>`
+    select u.id, u.uuid, trim(u.first_name || ' ' || u.last_name) as name,
+      coalesce(u.settings ->> 'messages_from', 'communities') as "messagesFrom",
+      u.id in (${blockedWith(v.viewerId)}) as "isBlocked",
+      exists (select from memberships a join memberships b on b.community_id = a.community_id and b.status = 'active'
+        where a.user_id = ${v.viewerId} and a.status = 'active' and b.user_id = u.id) as "sharesCommunity"
+    from users u where u.uuid = any(${v.uuids}::uuid[]) and u.status = 'active' order by u.id`,
+)
+
+export const readReached = async (db: Db | Trx, viewerId: number, uuids: readonly string[]): Promise<Reached[]> =>
+  await reached(db, { viewerId, uuids })

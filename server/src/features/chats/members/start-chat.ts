@@ -15,8 +15,8 @@ import {
   lockDirect,
   putMembers,
   setRequest,
+  readReached,
 } from './members.queries.ts'
-import { readReached } from './reach.queries.ts'
 import { reachOfPerson } from './reach.ts'
 
 type Starter = { id: number; uuid: string; timeZone?: string }

@@ -1,7 +1,7 @@
 import { hour } from '../../../platform/time/clock.ts'
 import { newMessage, addNotifications } from '../../notifications/index.ts'
 import type { ChatDeps } from '../find-chat.ts'
-import { readUnseen } from './unseen.queries.ts'
+import { readUnseen } from '../messages.queries.ts'
 
 /** Messages older than this are not notified any more, for example after a failure of the queue. */
 const freshFor = hour

@@ -2,7 +2,7 @@ import type { FoundMessage } from '@kindling/contract/chats/messages'
 import { mostFound } from '@kindling/contract/chats/rules'
 import { spend } from '../../../platform/http/limits.ts'
 import type { ChatDeps } from '../find-chat.ts'
-import { findMessages } from './search-messages.queries.ts'
+import { findMessages } from '../messages.queries.ts'
 
 const most = { limit: 30, seconds: 60 }
 

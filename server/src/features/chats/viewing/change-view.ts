@@ -2,7 +2,7 @@ import { Refusal } from '../../../platform/http/errors.ts'
 import { seeOne } from '../../notifications/index.ts'
 import { chatSubject, closedOf, inboxSubject, mayInChat, typingSubject } from '../chat.ts'
 import { findChat, type ChatDeps } from '../find-chat.ts'
-import { memberUuid, moveRead, setView } from './views.queries.ts'
+import { memberUuid, moveRead, setView } from '../chats.queries.ts'
 
 type Viewer = { id: number; uuid: string }
 type Read = { read_seq: number; unread_count: number }

@@ -2,8 +2,7 @@ import type { ComplaintWhy } from '@kindling/contract/complaints/rules'
 import { notFound } from '../../../platform/http/errors.ts'
 import { complainAbout, findAccused } from '../../complaints/index.ts'
 import { findChat, type ChatDeps } from '../find-chat.ts'
-import { reachOf, readMessage } from '../messages.queries.ts'
-import { readReportedMessages } from './reported-messages.queries.ts'
+import { reachOf, readMessage, readReportedMessages } from '../messages.queries.ts'
 
 type Report = { message?: string | undefined; why: ComplaintWhy; line: string }
 

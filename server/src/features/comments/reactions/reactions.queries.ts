@@ -3,6 +3,7 @@ import type { Reactions } from '@kindling/contract/comments/reactions'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../../../platform/database/db.ts'
 import type { Placed } from '../../../platform/database/statement.ts'
+import { exportList } from '../../../platform/database/export-list.queries.ts'
 
 export const reactionsOf = (
   anchorUuid: RawBuilder<unknown>,
@@ -63,4 +64,12 @@ export async function takeReactionsOf(
 export async function forgetReactions(trx: Trx, uuids: readonly string[]): Promise<void> {
   await sql`delete from reactions where anchor_uuid = any(${uuids}::uuid[])`.execute(trx)
   await sql`delete from reaction_counts where anchor_uuid = any(${uuids}::uuid[])`.execute(trx)
+}
+
+export const reactionExports = {
+  reactions: exportList(
+    sql`r.anchor_type as type, r.anchor_uuid as uuid, r.reaction, r.created_at`,
+    sql`row_number() over (order by r.created_at, r.anchor_uuid, r.reaction)`,
+    (id) => sql`from reactions r where r.person_id = ${id}`,
+  ),
 }

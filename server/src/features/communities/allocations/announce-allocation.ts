@@ -2,7 +2,7 @@ import type { Allocation } from '@kindling/contract/communities/allocations'
 import { noticeDays } from '@kindling/contract/communities/rules'
 import type { Deps } from '../../../deps.ts'
 import { afterCommit } from '../../../platform/database/after-commit.ts'
-import { day, second } from '../../../platform/time/clock.ts'
+import { day, second, minute } from '../../../platform/time/clock.ts'
 import { Refusal } from '../../../platform/http/errors.ts'
 import { spend } from '../../../platform/http/limits.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
@@ -12,8 +12,7 @@ import { notifyOfState } from '../../notifications/index.ts'
 import { nonprofitsByUuid } from '../communities.queries.ts'
 import { lockAsOwner } from '../running/as-organizer.ts'
 import { mustBeSplit } from '../running/create-community.ts'
-import { readAllocations, splitsOf } from './allocations.queries.ts'
-import { mustNotBegin } from './must-not-begin.ts'
+import { readAllocations, splitsOf, type Split } from './allocations.queries.ts'
 
 /** Limits the notifications to members, because each announcement notifies all of them. */
 const splitsADay = 5
@@ -56,4 +55,9 @@ export async function announceAllocation(
     await afterCommit(trx, () => deps.live.publish(subjectOf('giveables', uuid)))
     return await announced()
   })
+}
+
+/** Nobody can withdraw a split in its last minute, because the processor's clock may be ahead of ours. */
+export function mustNotBegin(coming: Split | null, at: Date): void {
+  if (coming && coming.effectiveAt.getTime() - at.getTime() <= minute) throw new Refusal('conflict', 'splitBegins')
 }

@@ -6,7 +6,7 @@ import { withdrawComingSplit } from '../../giveables/index.ts'
 import { notifyOfState } from '../../notifications/index.ts'
 import { lockAsOwner } from '../running/as-organizer.ts'
 import { splitsOf } from './allocations.queries.ts'
-import { mustNotBegin } from './must-not-begin.ts'
+import { mustNotBegin } from './announce-allocation.ts'
 
 /** Also removes its notifications. Does nothing if none is announced. */
 export async function withdrawAllocation(

@@ -5,12 +5,15 @@ import { notFound, Refusal } from '../../../platform/http/errors.ts'
 import { readIdentifier } from '../../../platform/identifier.ts'
 import { lockCommunity, memberStatesOf, type LockedCommunity, type MemberState } from '../locked.queries.ts'
 import { acceptRequest } from './approve-member.ts'
-import { changeRole } from './change-role.ts'
 import { memberPolicy, type MemberCase } from './member.policy.ts'
 import { isOrganizer } from './membership.ts'
-import { userByUuid } from './memberships.queries.ts'
+import { userByUuid, storeRole } from './memberships.queries.ts'
 import { offerCommunity } from '../offers/offer-community.ts'
 import { sendAway } from './send-away.ts'
+import { afterCommit } from '../../../platform/database/after-commit.ts'
+import { subjectOf } from '../../../platform/live/index.ts'
+import { noteDeed } from '../../../platform/audit.queries.ts'
+import { membershipChanged, notifyAnswered } from '../../notifications/index.ts'
 
 type MemberDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'>
 type Order = { identifier: string; uuid: string; act: MemberAct; reason?: string | undefined }
@@ -74,4 +77,21 @@ async function carryOut(trx: Trx, deps: Omit<MemberDeps, 'db'>, decided: Decided
   if (act === 'make_moderator' || act === 'make_member')
     return changeRole(trx, deps, { community, userId, actorId, role: act === 'make_member' ? 'member' : 'moderator' })
   return sendAway(trx, deps, { community, member, actorId, act, reason })
+}
+
+type Change = { community: LockedCommunity; userId: number; actorId: number; role: 'moderator' | 'member' }
+
+async function changeRole(
+  trx: Trx,
+  deps: Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>,
+  { community: { id: communityId, giveableId, uuid }, userId, actorId, role }: Change,
+): Promise<void> {
+  const at = deps.clock.now()
+  await storeRole(trx, { communityId, userId, role })
+  await noteDeed(trx, { deed: 'role_changed', actorId, giveableId, personId: userId, details: { role }, at })
+  const request = { organizerIds: role === 'member' ? [userId] : [], giveableId }
+  await notifyAnswered(trx, deps, request, [
+    membershipChanged({ personId: userId, giveableId, change: role, reason: null }),
+  ])
+  await afterCommit(trx, () => deps.live.publish(subjectOf('giveables', uuid)))
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { csvLine } from '../../../platform/csv.ts'
 import { byteOrderMark, usualBatchSize } from '../../../platform/csv-file.ts'
-import { activeMembers } from './exports.queries.ts'
+import { activeMembers } from './moderation.queries.ts'
 
 /** Writes the members of a community as CSV in chunks. */
 export async function* membersCsv(

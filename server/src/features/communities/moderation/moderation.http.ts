@@ -8,10 +8,9 @@ import { paged, pageOf } from '../../../platform/http/page.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import { signedIn } from '../../../platform/http/viewer.ts'
 import { signedAddress } from '../../../platform/secrets/signed-address.ts'
-import type { WithKinds } from '../../giveables/index.ts'
+import { type WithKinds, findOrganized, type Giveable } from '../../giveables/index.ts'
 import { csvHeaders } from '../../../platform/csv-file.ts'
-import { findModerated } from './find-moderated.ts'
-import { pageOfLog } from './log.queries.ts'
+import { pageOfLog } from './moderation.queries.ts'
 import { membersCsv } from './members-csv.ts'
 
 /** The subject is a community's uuid. */
@@ -51,4 +50,13 @@ export function moderationDocuments(app: FastifyInstance, deps: Deps & WithKinds
     if (!data || !address.isGood(data.uuid, request.query)) throw notFound('fileLinkOver')
     return reply.headers(csvHeaders('members')).send(Readable.from(membersCsv(deps, data.uuid)))
   })
+}
+
+/** Throws not_found for everyone except the community's owner and moderators. */
+async function findModerated(
+  deps: Pick<Deps, 'db' | 'clock'> & WithKinds,
+  viewer: { id: number },
+  identifier: string,
+): Promise<Giveable> {
+  return (await findOrganized(deps, viewer, { type: 'communities', id: identifier })).giveable
 }

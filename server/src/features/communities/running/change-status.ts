@@ -15,7 +15,8 @@ import { withdrawRequests, organizerIds } from '../members/memberships.queries.t
 import { notifyConcerned } from '../members/notify-concerned.ts'
 import { showCommunity } from '../show-community.ts'
 import { lockAsOwner } from './as-organizer.ts'
-import { statusChangeOf, type NewStatus } from './status.ts'
+import type { FrozenBecause } from '../../../platform/database/tables.ts'
+import type { CommunityStatus } from '../community.ts'
 
 type StatusDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'>
 /** `reason`: shown to the organizers. */
@@ -89,4 +90,25 @@ async function setStatus(
   if (byStaff)
     await addNotifications(trx, deps, [communityHeld({ ...request, frozen: to === 'frozen', reason, at: now })])
   await afterCommit(trx, () => deps.live.publish(subjectOf('giveables', uuid)))
+}
+
+/** `no_owner`: the owner's account was deleted, and there is no moderator. */
+type StoredStatus = { status: CommunityStatus; frozenBecause: FrozenBecause | null }
+
+type NewStatus = 'active' | 'frozen' | 'archived'
+type Refused = 'communityClosed.archived' | `frozenBy.${'staff' | 'no_owner'}`
+
+/** Tells whether the owner or staff can set the status `to`, and if not, why. Archived is final. */
+function statusChangeOf(
+  { status, frozenBecause }: StoredStatus,
+  to: NewStatus,
+  asStaff: boolean,
+): 'changes' | 'is so' | Refused {
+  const isOurs = asStaff && to === 'frozen' && frozenBecause === 'organizers'
+  if (status === to && !isOurs) return 'is so'
+  if (status === 'archived' || status === 'draft') return 'communityClosed.archived'
+  // a community that staff froze stays frozen until staff resume it
+  if (to === 'archived' && !asStaff && frozenBecause === 'staff') return 'frozenBy.staff'
+  if (to !== 'active' || frozenBecause === 'organizers' || frozenBecause === null) return 'changes'
+  return asStaff ? 'changes' : `frozenBy.${frozenBecause}`
 }

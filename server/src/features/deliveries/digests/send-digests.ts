@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { clockIn, dayIn } from '../../../platform/time/time-zone.ts'
 import { claimDigests, zonesWaiting } from '../../notifications/index.ts'
-import { mailDigest } from './digest.jobs.ts'
+import { mailDigest } from '../deliveries.jobs.ts'
 
 /** In the person's time zone; the first run after it sends the digest. */
 const earliest = '09:00'

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { composeEmail, type EmailParts } from '../../../platform/mail/compose-email.ts'
 import type { Deliverable } from '../../notifications/index.ts'
-import { unsubscribeAddress } from '../unsubscribing/unsubscribe-address.ts'
+import { unsubscribeAddress } from '../unsubscribing/unsubscribe.ts'
 
 export type MailDeps = Pick<Deps, 'clock' | 'config' | 'mail' | 'publicUrl' | 'words'>
 

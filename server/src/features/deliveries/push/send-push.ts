@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { forgetPushTarget, pushTargets } from '../../accounts/index.ts'
 import { channelsOf, isMutable, readDeliverable, sentenceOf, type Delivered } from '../../notifications/index.ts'
-import { pushSession } from './push.jobs.ts'
+import { pushSession } from '../deliveries.jobs.ts'
 import type { Fcm } from './fcm.ts'
 import type { PushMessage, PushTarget } from './push-sender.ts'
 import type { WebPush } from './web-push.ts'

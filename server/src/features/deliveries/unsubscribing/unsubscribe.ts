@@ -1,7 +1,8 @@
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/http/errors.ts'
 import { mailStops, stopMail } from '../../accounts/index.ts'
-import { unsubscribeAddress } from './unsubscribe-address.ts'
+import { day, second } from '../../../platform/time/clock.ts'
+import { signedAddress, type SignedAddress } from '../../../platform/secrets/signed-address.ts'
 
 type Link = { subject: string; query: unknown }
 type Asking = Pick<Deps, 'config' | 'clock' | 'publicUrl' | 'db'>
@@ -29,3 +30,11 @@ function wishOf(deps: Asking, { subject, query }: Link): { uuid: string; what: s
   const [uuid = '', what = ''] = subject.split('.')
   return { uuid, what }
 }
+
+/** The address names a person and what it stops. It works for a year, since people keep emails. */
+export const unsubscribeAddress = (deps: Pick<Deps, 'config' | 'clock' | 'publicUrl'>): SignedAddress =>
+  signedAddress(deps, {
+    purpose: 'unsubscribe',
+    seconds: (365 * day) / second,
+    path: (subject) => `/unsubscribe/${subject}`,
+  })

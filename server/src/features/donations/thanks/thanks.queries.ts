@@ -3,6 +3,7 @@ import type { Trx } from '../../../platform/database/db.ts'
 import { statement, type Slots } from '../../../platform/database/statement.ts'
 import { personRef } from '../../accounts/index.ts'
 import { shownUuid, type SupporterGift } from '../../giveables/index.ts'
+import { exportList } from '../../../platform/database/export-list.queries.ts'
 
 const freshDays = sql.lit(30)
 const mostShown = sql.lit(20)
@@ -99,4 +100,19 @@ export async function forgetWords(trx: Trx, personId: number): Promise<void> {
   await sql`
     update thanks set words = null where words is not null and (from_id = ${personId}
       or gift_id in (select id from gifts where user_id = ${personId}))`.execute(trx)
+}
+
+export const thanksExports = {
+  thanks_given: exportList(
+    sql`ga.uuid, ga.name, t.words, t.created_at`,
+    sql`t.gift_id`,
+    (id) => sql`from thanks t join gifts g on g.id = t.gift_id join giveables ga on ga.id = g.giveable_id
+      where t.from_id = ${id}`,
+  ),
+  thanks_received: exportList(
+    sql`g.uuid as gift, ga.name as about, t.words, t.created_at`,
+    sql`t.gift_id`,
+    (id) => sql`from gifts g join thanks t on t.gift_id = g.id join giveables ga on ga.id = g.giveable_id
+      where g.user_id = ${id}`,
+  ),
 }

@@ -11,7 +11,7 @@ import { statusOf, stoppedAt } from '../flash.ts'
 import { changeFlash, lockFlash, type LockedFlash } from '../flash.queries.ts'
 import { drawGiveaway } from '../giveaway/draw-giveaway.ts'
 import { releasePool } from '../match/close-pool.ts'
-import { askedReminders, notifiedOnDay } from './advancing.queries.ts'
+import { askedReminders, notifiedOnDay, dueFlash } from './advancing.queries.ts'
 
 type AdvanceDeps = Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>
 
@@ -87,4 +87,10 @@ export function dueOn(at: Date, days: number, timeZone: string): string {
   const date = new Date(`${dayIn(at, timeZone)}T12:00:00Z`)
   date.setUTCDate(date.getUTCDate() + days)
   return date.toISOString().slice(0, 10)
+}
+
+/** Runs the due steps of all flash campaigns, each in its own transaction, so that a crash loses no other steps. */
+export async function advanceDue(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'live' | 'queue'>): Promise<void> {
+  for (const id of await dueFlash(deps.db, deps.clock.now()))
+    await deps.db.transaction().execute((trx) => advanceFlash(trx, deps, id))
 }

@@ -7,7 +7,7 @@ import { give } from '../../../../test/giving.ts'
 import { ask, person, type TestPerson } from '../../../../test/people.ts'
 import { hour, minute } from '../../../platform/time/clock.ts'
 import { findFlash } from '../flash.queries.ts'
-import { advanceDue } from '../advancing/advance-due.ts'
+import { advanceDue } from '../advancing/advance-flash.ts'
 import { drawGiveaway } from './draw-giveaway.ts'
 import { forgetEntries } from './giveaway.queries.ts'
 

@@ -2,7 +2,7 @@ import type { StaffFlash } from '@kindling/contract/staff/giveables'
 import type { Deps } from '../../../deps.ts'
 import { timesOf } from '../../giveables/index.ts'
 import { statusOf } from '../flash.ts'
-import { readForStaff } from './staff-list.queries.ts'
+import { readForStaff } from './lists.queries.ts'
 
 export async function listFlash({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<StaffFlash[]> {
   const now = clock.now()

@@ -4,8 +4,9 @@ import type { Db } from '../../../platform/database/db.ts'
 import { rowsOf, thereOf, type Counted, type Page, type RowsOfPage } from '../../../platform/http/page.ts'
 import { statement, type Placed, type Slots } from '../../../platform/database/statement.ts'
 import { listsInside } from '../../communities/index.ts'
-import { giveableMatches, takesGiftsAt } from '../../giveables/index.ts'
+import { giveableMatches, takesGiftsAt, openingColumns, type StoredTimes } from '../../giveables/index.ts'
 import { cardColumnsFor, flashCampaigns, type CardRow } from '../cards.queries.ts'
+import type { StaffFlash } from '@kindling/contract/staff/giveables'
 
 type Values = RowsOfPage & {
   now: Date
@@ -79,3 +80,26 @@ export async function pageOfFlash(
 export const liveFlash = (now: Placed<Date>, viewerId: Placed<number | null>): RawBuilder<unknown> => sql`
   from ${flashCampaigns} where ga.kind = 'flash-campaigns' and ga.ends_at > ${now} and ${takesGiftsAt(now)}
     and ${listsInside('c', viewerId)}`
+
+type StaffRow = Pick<StaffFlash, 'id' | 'uuid' | 'title' | 'community' | 'goal_cents' | 'raised_cents' | 'refunded'> &
+  StoredTimes & {
+    ends_at: Date
+    canceled_at: Date | null
+    reported_at: Date | null
+    is_finished: boolean
+    match: Omit<NonNullable<StaffFlash['match']>, 'left_cents'> | null
+  }
+
+/** Open flash campaigns come first, the next to end before the others; then ended ones, the newest first. */
+export const readForStaff = statement<{ now: Date }, StaffRow>(
+  (v) => sql`
+    select f.id, ga.uuid, ga.name as title, k.name as community, ga.goal_cents, ga.raised_cents, ${openingColumns}, ga.grace_seconds,
+      f.canceled_at, f.reported_at, f.finished_at is not null as is_finished,
+      not exists (select from gifts g where g.giveable_id = ga.id and g.status = 'settled' and g.refunded_cents < g.amount_cents)
+        and not exists (select from match_pools m join payments p on p.id = m.payment_id where m.flash_campaign_id = f.id
+          and p.refunded_cents + p.lost_cents < p.amount_cents + p.cover_cents) as refunded,
+      (select json_build_object('cap_cents', m.cap_cents, 'funded', m.payment_id is not null, 'drawn_cents', m.drawn_cents,
+        'released_cents', m.released_cents, 'back_cents', m.back_cents) from match_pools m where m.flash_campaign_id = f.id) as match
+    from ${flashCampaigns} cross join lateral (select f.canceled_at is not null or f.finished_at is not null or ga.ends_at <= ${v.now} as is_over) o
+    order by o.is_over, case when o.is_over then null else ga.ends_at end, f.id desc limit 200`,
+)

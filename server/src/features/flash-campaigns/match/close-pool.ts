@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { recordTransactions } from '../../ledger/index.ts'
 import { fromPool } from './draw-match.ts'
-import { giveMatchBack } from './match.jobs.ts'
+import { giveMatchBack } from '../flash.jobs.ts'
 import { emptyDraws, leftIn, lockPools, paymentUuid, storePool } from './pools.queries.ts'
 
 type Closing = { flashId: number; at: Date }

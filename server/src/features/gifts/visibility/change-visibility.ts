@@ -6,9 +6,8 @@ import { notFound } from '../../../platform/http/errors.ts'
 import { refreshBoards } from '../../leaderboards/index.ts'
 import { lockPayment } from '../../payments/index.ts'
 import { listAtOnce } from '../listing/listing.queries.ts'
-import { ownGift } from '../own-gifts.queries.ts'
+import { ownGift, setVisibility } from '../own-gifts.queries.ts'
 import { readGift } from '../read-gift.ts'
-import { setVisibility } from './visibility.queries.ts'
 
 /**
  * Locks the payment, so that settling and refunding see either the old or the new visibility. Changes no score and no

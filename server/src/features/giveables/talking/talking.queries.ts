@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database/db.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import { personRef } from '../../accounts/index.ts'
+import { exportList } from '../../../platform/database/export-list.queries.ts'
 
 /** Null if organizers never set talk rules. */
 export async function readTalkRules(db: Db | Trx, giveableId: number): Promise<TalkRules | null> {
@@ -98,4 +99,12 @@ export async function toMute(
 export async function forgetTalk(trx: Trx, personId: number): Promise<void> {
   await trx.deleteFrom('mutes').where('person_id', '=', personId).execute()
   await trx.deleteFrom('talk_turns').where('person_id', '=', personId).execute()
+}
+
+export const talkExports = {
+  mutes: exportList(
+    sql`ga.uuid, ga.name, m.reason, m.until, m.created_at`,
+    sql`ga.id`,
+    (id) => sql`from mutes m join giveables ga on ga.id = m.giveable_id where m.person_id = ${id}`,
+  ),
 }

@@ -5,6 +5,7 @@ import { literal } from '../../../platform/database/literal.ts'
 import type { Db, Trx } from '../../../platform/database/db.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import { einAsWritten } from '../nonprofits.queries.ts'
+import { exportList } from '../../../platform/database/export-list.queries.ts'
 
 type Way = Claim['way']
 type Status = Claim['status']
@@ -162,4 +163,12 @@ export async function nonprofitOf(trx: Trx, uuid: string): Promise<string | unde
     .innerJoin('nonprofits as n', 'n.id', 'c.nonprofit_id')
     .select('n.uuid')
   return (await query.where('c.uuid', '=', uuid).executeTakeFirst())?.uuid
+}
+
+export const claimExports = {
+  nonprofit_claims: exportList(
+    sql`n.uuid as nonprofit, n.name, c.way, c.email, c.site, c.status, c.note, c.asked_at, c.proved_at, c.decided_at`,
+    sql`c.id`,
+    (id) => sql`from nonprofit_claims c join nonprofits n on n.id = c.nonprofit_id where c.user_id = ${id}`,
+  ),
 }

@@ -9,7 +9,7 @@ import { verify } from '../verify-nonprofit.ts'
 import { claimDecided, addNotifications } from '../../notifications/index.ts'
 import { makeCode } from './claim-nonprofit.ts'
 import { changeClaim, lockClaim, nonprofitOf, othersWait } from './claims.queries.ts'
-import { claimLetter } from './letter/claim-letter-address.ts'
+import { claimLetter } from './letter/claim-letter.ts'
 
 type DecideDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'live' | 'queue'>
 type Decision = { uuid: string; staffId: number } & ({ act: 'accept' } | { act: 'refuse'; reason: string })

@@ -3,9 +3,9 @@ import type { Trx } from '../../../platform/database/db.ts'
 import { dayIn } from '../../../platform/time/time-zone.ts'
 import type { NotificationBody } from '../notification.ts'
 import { lockBudgets, storeBudgets, type Budget, type Sent } from '../notifications.queries.ts'
-import { mailNotification, pushNotification } from './delivery.jobs.ts'
+import { mailNotification, pushNotification } from '../notifications.jobs.ts'
 import { planDelivery, type Delivery, type Recipients } from './plan-delivery.ts'
-import { readRecipients } from './recipients.queries.ts'
+import { readRecipients } from './channels.queries.ts'
 
 /** One notification to people whom it reaches in the same way. A large audience needs only a few of these. */
 export type Planned = { notification: NotificationBody; to: readonly number[]; delivery: Delivery }

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { milestonesReached, storeMilestones } from './milestones.queries.ts'
 import { addNotifications, type NotifyDeps } from '../add-notifications.ts'
-import { impactMilestone, milestones } from '../types/impact-milestone.ts'
+import { impactMilestone, milestones } from '../types/people.ts'
 
 const batchSize = 1_000
 

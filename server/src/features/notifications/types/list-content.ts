@@ -1,11 +1,10 @@
 import { isNotificationType, type NotificationType } from '@kindling/contract/notifications/types'
 import type { Listing, ContentRow } from '../notification.ts'
-import { listCollaborationAnswered } from './campaigns/collaboration-answered.ts'
-import { listCollaborationEnded } from './campaigns/collaboration-ended.ts'
-import { listJoinRequested } from './communities/join-requested.ts'
+import { listCollaborationAnswered, listCollaborationEnded } from './campaigns.ts'
+import { listJoinRequested } from './communities.ts'
 import { namesIn } from './named.ts'
-import { listNewPostUpdate } from './new-post-update.ts'
-import { listThanked } from './thanked.ts'
+import { listNewPostUpdate } from './talk.ts'
+import { listThanked } from './gifts.ts'
 
 const listings: { [T in NotificationType]?: Listing<T, never> } = {
   NewPostUpdate: listNewPostUpdate,

@@ -2,9 +2,8 @@ import type { WithPayments } from '../with-payments.ts'
 import type { Deps } from '../../../deps.ts'
 import { minute } from '../../../platform/time/clock.ts'
 import { readList } from '../../../processor/read-list.ts'
-import { withoutFee, type WithoutFee } from './fees.queries.ts'
+import { withoutFee, type WithoutFee, lockPayment } from '../payments.queries.ts'
 import { movePayment } from '../move-payment.ts'
-import { lockPayment } from '../payments.queries.ts'
 
 const mostPerRun = 10_000
 /** Fewer payments than this are read one by one, because a list would mostly contain other charges. */

@@ -8,7 +8,7 @@ import type { PaymentMove } from '../reactions.ts'
 import { unmatchedAlarm } from '../unmatched/unmatched-alarm.ts'
 import { heldRefunds, owedOf, owedSharesOf } from './owed.queries.ts'
 import { oweAllLeft } from './refund-payment.ts'
-import { sendRefund } from './send-refund.jobs.ts'
+import { sendRefund } from '../payments.jobs.ts'
 
 /** Runs in the changes' transaction. Sends refunds that waited for a dispute if none is open; updates alarms. */
 export async function followOwed(trx: Trx, deps: Deps & WithPayments, moves: readonly PaymentMove[]): Promise<void> {

@@ -10,7 +10,7 @@ import { earmarked } from './earmarks.ts'
 import { noteOwed } from './owed.queries.ts'
 import { giftsCarriedBy, insertRefund } from './refunds.queries.ts'
 import type { Owed, RefundAsked, RefundOf, WithPayments } from '../with-payments.ts'
-import { sendRefund } from './send-refund.jobs.ts'
+import { sendRefund } from '../payments.jobs.ts'
 
 /**
  * Books a refund; a job of the same transaction sends it to the processor. The caller checks who may refund.

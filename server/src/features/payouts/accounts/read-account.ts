@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import { day, hour } from '../../../platform/time/clock.ts'
 import { takesTransfers } from '../../../processor/payout-account.ts'
 import { markStatus, publishPages } from '../../nonprofits/index.ts'
-import { sendPayout } from '../sending/send-payout.jobs.ts'
+import { sendPayout } from '../payouts.jobs.ts'
 import { accountsToRead, lockAccount, pendingPayouts, storeAccount } from './accounts.queries.ts'
 
 type ReadDeps = Pick<Deps, 'db' | 'clock' | 'queue' | 'live' | 'log' | 'processor'>

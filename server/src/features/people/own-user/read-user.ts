@@ -6,7 +6,7 @@ import { ownUserOf, settingsOf } from '../../accounts/index.ts'
 import { campaignCard, campaignsSupportedBy } from '../../campaigns/index.ts'
 import { communitiesOf } from '../../communities/index.ts'
 import { largestGiftOf } from '../../gifts/index.ts'
-import { userWithGiving } from './own-user.queries.ts'
+import { userWithGiving } from '../people.queries.ts'
 
 type Wanted = {
   include?: (typeof userIncludes)[number][] | undefined

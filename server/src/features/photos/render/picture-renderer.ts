@@ -1,5 +1,5 @@
 import { sideProgram, type SideLimits, type SideProgram } from '../../../platform/side-program.ts'
-import type { Order, Rendered, Unfit } from './rendered.ts'
+import type { Order, Rendered, Unfit } from './render-picture.ts'
 
 export type RenderPicture = SideProgram<Order, Rendered | Unfit>
 

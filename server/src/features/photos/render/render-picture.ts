@@ -1,7 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { pictureFormats, type PictureFormat } from '@kindling/contract/photos/address'
 import { sizesOf } from '../picture.ts'
-import type { Form, Order, Rendered, Unfit } from './rendered.ts'
+import type { PictureShape } from '@kindling/contract/photos/calls'
 
 sharp.cache(false)
 sharp.concurrency(1)
@@ -67,3 +67,12 @@ async function pixelsOf(source: Sharp): Promise<() => Sharp> {
   const { width, height, channels } = info
   return () => sharp(data, { raw: { width, height, channels } })
 }
+
+type Form = { width: number; format: PictureFormat; bytes: Uint8Array }
+
+/** A picture in every stored form, largest first. `color` is its average, `rrggbb`. */
+export type Rendered = { width: number; height: number; color: string; forms: Form[] }
+
+export type Unfit = 'other' | 'heic' | 'broken' | 'too-many-pixels' | 'too-small' | 'too-slow'
+
+export type Order = { bytes: Uint8Array; shape: PictureShape }

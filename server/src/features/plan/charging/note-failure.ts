@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { paymentActionRequired, paymentFailed, addNotifications } from '../../notifications/index.ts'
-import { mailPlan } from '../mails/plan-mails.jobs.ts'
+import { mailPlan } from '../plan.jobs.ts'
 import { afterFailure, needOf, type AfterFailure } from '../plan-schedule.ts'
 import type { StoredMonth, StoredPlan } from '../plan.ts'
 import { storePlan } from '../plan.queries.ts'

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { cardExpiring, addNotifications } from '../../notifications/index.ts'
-import { mailPlan } from '../mails/plan-mails.jobs.ts'
-import { expiringCards } from './expiring.queries.ts'
+import { mailPlan } from '../plan.jobs.ts'
+import { expiringCards } from '../plan.queries.ts'
 
 const daysBefore = [30, 7] as const
 

@@ -1,8 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import type { WithKinds } from '../../giveables/index.ts'
-import { lockPlan } from '../plan.queries.ts'
+import { lockPlan, plansToFollow } from '../plan.queries.ts'
 import { followOpenings } from './follow-openings.ts'
-import { plansToFollow } from './held.queries.ts'
 
 const batchSize = 200
 

@@ -3,7 +3,7 @@ import type { Trx } from '../../../platform/database/db.ts'
 import { giveablesByIds, takesMonthly, whyClosed, type Giveable, type WithKinds } from '../../giveables/index.ts'
 import { monthlyHeld, addNotifications } from '../../notifications/index.ts'
 import { setHeld } from '../items.queries.ts'
-import { mailPlan } from '../mails/plan-mails.jobs.ts'
+import { mailPlan } from '../plan.jobs.ts'
 import { currentItems, type StoredPlan } from '../plan.ts'
 
 /**

@@ -5,9 +5,8 @@ import { say } from '../../../platform/refusal-text.ts'
 import { isolate, longDate, moneyIn } from '../../../platform/words.ts'
 import { newPlanLink } from '../links/link-address.ts'
 import { problemOf } from '../show-plan.ts'
-import { findPlan } from '../plan.queries.ts'
-import { nameOfItem, recipientOf } from './mails.queries.ts'
-import type { mailPlan } from './plan-mails.jobs.ts'
+import { findPlan, nameOfItem, recipientOf } from '../plan.queries.ts'
+import type { mailPlan } from '../plan.jobs.ts'
 
 export type MailDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'mail' | 'publicUrl' | 'words'>
 type Order = z.output<(typeof mailPlan)['payload']>

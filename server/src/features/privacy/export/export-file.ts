@@ -1,4 +1,6 @@
-import { day } from '../../../platform/time/clock.ts'
+import { day, second } from '../../../platform/time/clock.ts'
+import { apiPrefix } from '../../../platform/http/kit.ts'
+import type { AddressKind } from '../../../platform/secrets/signed-address.ts'
 
 /** One export of one person. It has no table: the file's name holds the time and the person. */
 export type ExportFile = { export: string; person: string }
@@ -24,3 +26,9 @@ export const fileOfKey = (key: string): ExportFile | null =>
 
 /** A version 7 uuid begins with its time in milliseconds. */
 export const madeAt = ({ export: made }: ExportFile): number => Number.parseInt(made.replace('-', '').slice(0, 12), 16)
+
+export const exportAddress: AddressKind = {
+  purpose: 'export',
+  seconds: day / second,
+  path: (name) => `${apiPrefix}/user/exports/${name}`,
+}

@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import { signedAddress } from '../../../platform/secrets/signed-address.ts'
-import { exportAddress } from './export-address.ts'
-import { fileOfName, keyOf } from './export-file.ts'
+import { exportAddress, fileOfName, keyOf } from './export-file.ts'
 
 /** Not a call of the contract: a browser saves the file, and the signed address is the permission. */
 export function exportDocuments(app: FastifyInstance, deps: Deps): void {

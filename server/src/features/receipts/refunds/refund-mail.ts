@@ -71,3 +71,18 @@ function reasonWords(because: string | null, { lines, match }: Receipt, { words,
   if (because === closedBeforeCharge) return [words.closedBefore({ name })]
   return because === chargedAfterEnd ? [words.chargedAfter({ name })] : []
 }
+
+export function returnedRefundMail(
+  receipt: Receipt,
+  cents: number,
+  operator: Operator,
+  { emails: { returnedRefund: words }, documents }: Words,
+): Email {
+  return composeEmail({
+    subject: words.subject({ amount: moneyIn(cents, 'exact') }),
+    greeting: words.greeting({ name: isolate(receipt.firstName), amount: money(cents) }),
+    facts: [[documents.receipt, receipt.number]],
+    paragraphs: [words.why({ card: cardName(receipt, documents) }), words.next({ email: operator.supportEmail })],
+    footer: operator.postalAddress,
+  })
+}

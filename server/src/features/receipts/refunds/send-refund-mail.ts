@@ -1,8 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { receiptByNumber } from '../receipts.queries.ts'
 import { ownReasonOf } from './refund-mail.queries.ts'
-import { refundMail } from './refund-mail.ts'
-import { returnedRefundMail } from './returned-refund-mail.ts'
+import { refundMail, returnedRefundMail } from './refund-mail.ts'
 import { operatorOf } from '../../../platform/pdf/operator.ts'
 
 type Step = { number: string; key: string; before_cents: number; refunded_cents: number }

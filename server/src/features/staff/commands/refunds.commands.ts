@@ -16,7 +16,7 @@ import {
 } from '../command.ts'
 import { askRefund, type RefundAnswer } from '../refunds/ask-refund.ts'
 import { approveRefund, declineRefund } from '../refunds/decide-refund.ts'
-import { heldWords } from '../refunds/held-words.ts'
+import { heldWords } from '../refunds/notify-held-refund.ts'
 import { showRequest, waitingRefunds } from '../refunds/requests.queries.ts'
 
 function outcomeOf({ deps: { words } }: Order, answer: RefundAnswer): Outcome {

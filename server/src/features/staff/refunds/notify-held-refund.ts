@@ -3,9 +3,8 @@ import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { composeEmail } from '../../../platform/mail/compose-email.ts'
 import { job, runs } from '../../../platform/queue/queue.ts'
-import { moneyIn } from '../../../platform/words.ts'
+import { moneyIn, type Words } from '../../../platform/words.ts'
 import type { HeldRefund } from '../../payments/index.ts'
-import { heldWords } from './held-words.ts'
 import { mailDeclined, sendDeclined } from './mail-declined.ts'
 import { decidersOf } from './requests.queries.ts'
 
@@ -50,3 +49,9 @@ export const staffRuns = (deps: Deps) => [
     await deps.mail.send({ key: `staff-refund:${refund}:${because}:${to}`, to, ...mail })
   }),
 ]
+
+/** The reason why a refund is held, as text. An unknown reason is shown as the processor named it. */
+export function heldWords({ emails }: Pick<Words, 'emails'>, because: string): string {
+  const known: Record<string, string> = emails.staffRefund.why
+  return known[because] ?? because
+}

@@ -4,7 +4,7 @@ import type { Trx } from '../../../platform/database/db.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import type { Giveable } from '../../giveables/giveable.ts'
 import type { WithKinds } from '../../giveables/kind.ts'
-import { deleteEntries, insertEntries, type NewEntry } from './feed-entries.queries.ts'
+import { deleteEntries, insertEntries, type NewEntry } from '../atom/feed.queries.ts'
 
 type Of = Pick<Giveable, 'id' | 'kind'>
 

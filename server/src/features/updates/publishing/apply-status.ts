@@ -7,7 +7,7 @@ import type { Trx } from '../../../platform/database/db.ts'
 import { invalidField, Refusal } from '../../../platform/http/errors.ts'
 import type { Host, LockedUpdate } from '../update.ts'
 import { publish, type PublishDeps } from './publish.ts'
-import { publishScheduled } from './publishing.jobs.ts'
+import { publishScheduled } from '../updates.jobs.ts'
 import { setStatus } from './writing.queries.ts'
 
 type Wanted = { status: NewUpdate['status']; publishAt: Date | null }

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { invalidField } from '../../../platform/http/errors.ts'
 import { describeFile, freeFile, useFile } from '../../photos/index.ts'
-import { photosOf, setPhotos } from './photos.queries.ts'
+import { photosOf, setPhotos } from './writing.queries.ts'
 
 type Photos = NewUpdate['photos']
 

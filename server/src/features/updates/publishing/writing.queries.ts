@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { literal } from '../../../platform/database/literal.ts'
 import type { Db, Trx } from '../../../platform/database/db.ts'
 import { excerptOf, type Host, type LockedUpdate, type Written } from '../update.ts'
+import { exportList } from '../../../platform/database/export-list.queries.ts'
 
 const columnsOf = ({ name, body, tags, spent, pinned, notify }: Written) => ({
   name,
@@ -119,4 +120,43 @@ export async function dueUpdates(db: Db, now: Date, most: number): Promise<Due[]
     .limit(most)
     .execute()
   return rows.map(({ update: uuid, ...host }) => ({ uuid, host }))
+}
+
+type PhotoRow = { fileId: number; uuid: string; alt: string }
+
+export async function photosOf(trx: Trx, updateId: number): Promise<PhotoRow[]> {
+  return await trx
+    .selectFrom('update_photos as ph')
+    .innerJoin('files as f', 'f.id', 'ph.file_id')
+    .select(['f.id as fileId', 'f.uuid', 'f.alt'])
+    .where('ph.update_id', '=', updateId)
+    .orderBy('ph.position')
+    .execute()
+}
+
+export async function setPhotos(trx: Trx, updateId: number, fileIds: readonly number[]): Promise<void> {
+  await trx.deleteFrom('update_photos').where('update_id', '=', updateId).execute()
+  if (fileIds.length === 0) return
+  await trx
+    .insertInto('update_photos')
+    .values(fileIds.map((file_id, position) => ({ update_id: updateId, position, file_id })))
+    .execute()
+}
+
+export const updateExports = {
+  updates: exportList(
+    sql`p.uuid, ga.name as about, p.status, p.name, p.body, p.tags, p.spent_cents, p.spent_line, p.created_at,
+      p.published_at, p.edited_at`,
+    sql`p.id`,
+    (id) => sql`from updates p join giveables ga on ga.id = p.giveable_id where p.author_id = ${id}`,
+  ),
+}
+
+/** Deletes an erased person's unpublished updates with their photos. Returns those photos. */
+export async function forgetUnpublished(trx: Trx, personId: number): Promise<number[]> {
+  const { rows } = await sql<{ file_id: number }>`
+    select ph.file_id from update_photos ph join updates p on p.id = ph.update_id
+    where p.author_id = ${personId} and p.published_at is null`.execute(trx)
+  await sql`delete from updates where author_id = ${personId} and published_at is null`.execute(trx)
+  return rows.map(({ file_id }) => file_id)
 }

@@ -1,7 +1,7 @@
 import type { GiveableType } from '@kindling/contract/common'
 import type { Deps } from '../../../deps.ts'
 import type { WithKinds } from '../../giveables/index.ts'
-import { newestSince, type UpdateSince } from './updates-since.queries.ts'
+import { newestSince, type UpdateSince } from './updates.queries.ts'
 
 type Of = { kind: GiveableType; giveableId: number; since: Date }
 

@@ -1,6 +1,6 @@
 import type { GiveableType } from '@kindling/contract/common'
 import type { UpdateTag } from '@kindling/contract/updates/rules'
-import type { GiveableOfUpdate, Update } from '@kindling/contract/updates/calls'
+import type { GiveableOfUpdate, Update, UpdateCard } from '@kindling/contract/updates/calls'
 import type { HiddenWhy } from '@kindling/contract/complaints/calls'
 import { sql } from 'kysely'
 import { statement } from '../../../platform/database/statement.ts'
@@ -12,7 +12,9 @@ import {
   photosColumn,
   type CardRow,
   type CommonRow,
+  spentColumn,
 } from './columns.queries.ts'
+import type { Db } from '../../../platform/database/db.ts'
 
 type Asked = {
   giveableId: number
@@ -94,3 +96,29 @@ export const readGiveableOf = statement<{ uuid: string }, GiveableOfUpdateRow>(
     select ga.kind, ga.uuid as host, p.name, p.excerpt, p.author_id as "authorId" from updates p join giveables ga on ga.id = p.giveable_id
     where p.uuid = ${uuid} and p.status = 'published'`,
 )
+
+/** Times are strings, as in JSON. */
+export type LatestUpdate = { uuid: string; name: string; excerpt: string; published_at: string }
+
+/** The newest published update of the giveable `ga`, ignoring pins; null if it has none. */
+export const latestColumn = sql<LatestUpdate | null>`(
+  select json_build_object('uuid', p.uuid, 'name', p.name, 'excerpt', p.excerpt, 'published_at', p.published_at)
+  from updates p where p.giveable_id = ga.id and p.status = 'published'
+  order by p.published_at desc, p.id desc limit 1)`
+
+export type UpdateSince = Pick<UpdateCard, 'uuid' | 'name' | 'spent'> & { publishedAt: Date }
+
+export async function newestSince(db: Db, giveableId: number, since: Date): Promise<UpdateSince[]> {
+  const { rows } = await sql<UpdateSince>`
+    select p.uuid, p.name, p.published_at as "publishedAt", ${spentColumn} as spent
+    from updates p
+    where p.giveable_id = ${giveableId} and p.status = 'published' and p.published_at > ${since}
+    order by p.published_at desc, p.id desc limit 3`.execute(db)
+  return rows
+}
+
+export async function publicGiveables(db: Db, uuids: readonly string[]): Promise<{ id: number; kind: GiveableType }[]> {
+  const { rows } = await sql<{ id: number; kind: GiveableType }>`
+    select id, kind from giveables where uuid = any(${[...uuids]}::uuid[]) and is_public`.execute(db)
+  return rows
+}

@@ -22,7 +22,7 @@ import {
 import { killRun } from '../../../../../test/reliability/kill-run.ts'
 import { sizeOf } from '../../../../../test/reliability/size.ts'
 import { hour, minute } from '../../../../platform/time/clock.ts'
-import { advanceDue } from '../../advancing/advance-due.ts'
+import { advanceDue } from '../../advancing/advance-flash.ts'
 import { refundAllOf } from '../../../gifts/refunds/refund-all-of.ts'
 import { joinCommunity } from '../../../communities/index.ts'
 import { checkLedger } from '../../../ledger/index.ts'

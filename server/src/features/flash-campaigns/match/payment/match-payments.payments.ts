@@ -1,7 +1,7 @@
 import type { Deps } from '../../../../deps.ts'
 import { afterCommit } from '../../../../platform/database/after-commit.ts'
 import { subjectOf } from '../../../../platform/live/index.ts'
-import { giveMatchBack } from '../match.jobs.ts'
+import { giveMatchBack } from '../../flash.jobs.ts'
 import { moveMatch } from '../fund-pool.ts'
 import { isMatch, type PaymentReactions, type WithPayments } from '../../../payments/index.ts'
 import { issueReceipts, notifyOfHeldRefund, notifyOfRefund } from '../../../receipts/index.ts'

@@ -13,7 +13,7 @@ import { sizeOf } from '../../../../../test/reliability/size.ts'
 import { hour, minute } from '../../../../platform/time/clock.ts'
 import { cancelFlash } from '../../running/cancel-flash.ts'
 import { extendFlash } from '../../running/extend-flash.ts'
-import { advanceDue } from '../../advancing/advance-due.ts'
+import { advanceDue } from '../../advancing/advance-flash.ts'
 import { checkLedger } from '../../../ledger/index.ts'
 
 const seed = Number(process.env.TEST_SEED ?? randomInt(2 ** 31))

@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../../deps.ts'
 import { notFound } from '../../../../platform/http/errors.ts'
 import { signedAddress } from '../../../../platform/secrets/signed-address.ts'
-import { letterPdf } from './claim-letter.ts'
-import { claimLetter } from './claim-letter-address.ts'
+import { letterPdf, claimLetter } from './claim-letter.ts'
 
 /** Not a call of the contract: a browser opens it without a session, so its signature is the permission. */
 export function claimDocuments(app: FastifyInstance, deps: Deps): void {

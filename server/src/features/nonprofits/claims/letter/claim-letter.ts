@@ -5,6 +5,7 @@ import { operatorOf } from '../../../../platform/pdf/operator.ts'
 import { plainPdf } from '../../../../platform/pdf/plain-pdf.ts'
 import { codeOf } from '../claim-code.ts'
 import { readLetter } from '../claims.queries.ts'
+import { apiPrefix } from '../../../../platform/http/kit.ts'
 
 /** The letter with the code as a PDF. Throws not_found if the claim has no valid code of a letter. */
 export async function letterPdf(
@@ -30,4 +31,10 @@ export async function letterPdf(
     fact: { name: words.code, value: codeOf(deps, letter) },
     footer: operator.postalAddress,
   })
+}
+
+export const claimLetter = {
+  purpose: 'claim letter',
+  seconds: 60,
+  path: (uuid: string) => `${apiPrefix}/claims/${encodeURIComponent(uuid)}/letter`,
 }

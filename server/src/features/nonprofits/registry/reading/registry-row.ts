@@ -1,6 +1,5 @@
 import { entryWords } from '../words.ts'
 import { writtenName } from '../written-name.ts'
-import { fieldsOf } from './fields.ts'
 
 const needed = [
   'EIN',
@@ -84,3 +83,21 @@ export function rowOf(line: string | null, { at, width }: Header): RegistryRow |
 }
 
 const isEin = (text: string) => /^\d{9}$/.test(text)
+
+const quoted = /"((?:[^"]|"")*)"(,|$)/y
+const plain = /([^",]*)(,|$)/y
+
+/** The fields of one CSV line; null if its quotes don't match. A field of the registry never spans lines. */
+function fieldsOf(line: string): string[] | null {
+  if (!line.includes('"')) return line.split(',')
+  const fields: string[] = []
+  for (let at = 0; ;) {
+    const form = line[at] === '"' ? quoted : plain
+    form.lastIndex = at
+    const found = form.exec(line)
+    if (found === null) return null
+    fields.push(form === quoted ? found[1]!.replaceAll('""', '"') : found[1]!)
+    if (found[2] === '') return fields
+    at = form.lastIndex
+  }
+}

@@ -1,5 +1,0 @@
-import { z } from 'zod'
-import { job } from '../../../platform/queue/queue.ts'
-
-export const hourlyDigests = job('send-digests', z.object({}), { cron: '5 * * * *' })
-export const mailDigest = job('mail-digest', z.object({ person_id: z.int(), on: z.iso.date() }))

@@ -1,0 +1,90 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Trx, Db } from '../../../platform/database/db.ts'
+import { channelSettings, type ChannelSettings } from './channels.ts'
+import type { Recipients } from './plan-delivery.ts'
+import { namedRows, type ListedRow } from '../listing.queries.ts'
+import type { Delivered } from '../notifications.jobs.ts'
+
+type Asked = { personIds: readonly number[]; giveableIds: readonly number[] }
+
+/** Groups people by equal settings, so that a large audience is planned in a few steps. Skips deleted accounts. */
+export async function readRecipients(trx: Trx, { personIds, giveableIds }: Asked): Promise<Recipients[]> {
+  const { rows } = await sql<Omit<Recipients, keyof ChannelSettings> & { saved: Partial<ChannelSettings> }>`
+    select json_agg(u.id) as ids, u.time_zone, u.settings as saved, p.has_push, coalesce(m.muted, '{}') as muted
+    from users u
+    cross join lateral (select exists (select from sessions s where s.user_id = u.id and s.revoked_at is null
+      and (s.device_token is not null or s.web_push is not null)) as has_push) p
+    left join (select person_id, array_agg(giveable_id::int) as muted from notification_mutes
+      where giveable_id = any(${[...giveableIds]}::bigint[]) group by person_id) m on m.person_id = u.id
+    where u.id = any(${[...personIds]}::bigint[]) and u.status <> 'deleted'
+    group by u.time_zone, u.settings, p.has_push, m.muted`.execute(trx)
+  return rows.map(({ saved, ...row }) => ({ ...row, ...channelSettings(saved) }))
+}
+
+/** The recipient of a delivery. `muted`: a notification mute covers the giveable. */
+type Addressee = ChannelSettings & {
+  id: number
+  uuid: string
+  email: string
+  first_name: string
+  muted: boolean
+}
+export type Deliverable = { row: ListedRow; to: Addressee }
+
+/** Null if the notification was removed, replaced or read since, or the recipient's account is being deleted. */
+export async function readDeliverable(db: Db, { notification, personId }: Delivered): Promise<Deliverable | null> {
+  const its = sql`n.recipient_id = ${personId} and n.uuid = ${notification}`
+  const [found] = await read(db, sql`select n.* from notifications n where ${its}`)
+  return found ?? null
+}
+
+/** The notifications of that day's digest, newest first, without those read in the app since. */
+export const readDigest = (db: Db, { personId, on }: { personId: number; on: string }): Promise<Deliverable[]> =>
+  read(db, sql`select n.* from notifications n where n.recipient_id = ${personId} and n.digest_on = ${on}::date`)
+
+async function read(db: Db, source: RawBuilder<unknown>): Promise<Deliverable[]> {
+  const { rows } = await sql<{ row: ListedRow; to: Addressee & { settings: Partial<ChannelSettings> } }>`
+    select to_jsonb(p) as row, json_build_object('id', r.id, 'uuid', r.uuid, 'email', r.email, 'first_name', r.first_name,
+      'settings', r.settings, 'muted', exists (select from notification_mutes m
+        where m.person_id = r.id and m.giveable_id = o.giveable_id)) as to
+    from (${namedRows(source)}) p
+    join notifications o on o.id = p.id
+    join users r on r.id = o.recipient_id and r.status = 'active'
+    where not (o.in_app and o.read_at is not null)
+      and not exists (select from blocks b where b.blocker_id = r.id and b.blocked_id = o.actor_id)
+    order by o.created_at desc, o.id desc`.execute(db)
+  return rows.map(({ row, to: { settings, ...to } }) => ({ row, to: { ...to, ...channelSettings(settings) } }))
+}
+
+export async function zonesWaiting(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ zone: string }>`
+    select distinct u.time_zone as zone from notifications n join users u on u.id = n.recipient_id
+    where n.digest_on = 'infinity'`.execute(db)
+  return rows.map(({ zone }) => zone)
+}
+
+type Claim = { zone: string; on: string; most: number }
+
+/** Only people who had no digest today. Of two parallel runs only one gets each person. */
+export async function claimDigests(trx: Trx, { zone, on, most }: Claim): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with due as (
+      select distinct n.recipient_id as id from notifications n join users u on u.id = n.recipient_id
+      left join digests d on d.person_id = u.id
+      where n.digest_on = 'infinity' and u.time_zone = ${zone} and coalesce(d.sent_on < ${on}::date, true)
+      order by n.recipient_id limit ${most}
+    ), claimed as (
+      insert into digests as d (person_id, sent_on) select id, ${on}::date from due order by id
+      on conflict (person_id) do update set sent_on = excluded.sent_on where d.sent_on < excluded.sent_on
+      returning person_id
+    ), put as (
+      update notifications n set digest_on = ${on}::date from claimed c
+      where n.recipient_id = c.person_id and n.digest_on = 'infinity'
+    )
+    select person_id as id from claimed`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+export async function forgetDigests(trx: Trx, personId: number): Promise<void> {
+  await trx.deleteFrom('digests').where('person_id', '=', personId).execute()
+}

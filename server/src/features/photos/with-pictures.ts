@@ -1,3 +1,0 @@
-import type { RenderPicture } from './render/picture-renderer.ts'
-
-export type WithPictures = { renderPicture: RenderPicture }

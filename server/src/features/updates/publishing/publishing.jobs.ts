@@ -1,8 +1,0 @@
-import { z } from 'zod'
-import { job } from '../../../platform/queue/queue.ts'
-
-/** Publishes due updates; queued for the time of each scheduled update. */
-export const publishScheduled = job('publish-scheduled-updates', z.object({}))
-
-/** Publishes due updates every minute, in case a clock differs and the job above ran too early. */
-export const publishDueUpdates = job('publish-due-updates', z.object({}), { cron: '* * * * *' })
