@@ -11,7 +11,7 @@ import { createSession } from '../../accounts/index.ts'
 import { eraseAccount } from '../erase-account.ts'
 import { keyOf as keyOfPicture } from '../../photos/picture.ts'
 import { exportFolder } from './export-file.ts'
-import { exportRuns } from './export.jobs.ts'
+import { privacyFeature } from '../index.ts'
 
 let world: SignInWorld
 let app: SignInWorld['app']
@@ -49,7 +49,7 @@ async function keys(): Promise<string[]> {
   return all
 }
 const sweep = () =>
-  exportRuns(app.deps)
+  privacyFeature.runs(app.deps)
     .find(({ job }) => job.name === 'sweep-exports')!
     .run({})
 
@@ -153,7 +153,7 @@ describe('requesting an export', () => {
 
   test('stores one file and sends one email if the job runs twice', async () => {
     const ana = await person(app.deps)
-    const [put] = exportRuns(app.deps)
+    const [put] = privacyFeature.runs(app.deps)
     const file = { export: '01980000-0000-7000-8000-000000000001', person: ana.uuid }
     for (let n = 0; n < 2; n += 1) await put!.run(file)
     expect((await keys()).filter((key) => key.includes(ana.uuid))).toHaveLength(1)
