@@ -5,7 +5,6 @@ import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { chromium } from './e2e/chromium.ts'
-import { compiler } from './web/vite.config.ts'
 import { pseudoWords } from './web/build/pseudo-words.ts'
 import { type FakeAnswer, unfitAnswers } from './web/build/unfit-answers.ts'
 
@@ -35,12 +34,12 @@ const pages = (
   { exclude = [], plugins = [] }: { exclude?: string[]; plugins?: Plugin[] } = {},
 ): TestProjectConfiguration => ({
   root: fileURLToPath(new URL('web', import.meta.url)),
-  plugins: [...plugins, react({ compiler }), tailwindcss()],
+  plugins: [...plugins, react(), tailwindcss()],
   ...(isOneRun && { server: { headers: { 'Cache-Control': 'max-age=86400, immutable' } } }),
   optimizeDeps: {
     // also what is loaded when asked for: a library found late would bring a second React
     entries: ['src/**/*.{ts,tsx}'],
-    include: ['react', 'react-dom/client', 'react/compiler-runtime', 'react/jsx-dev-runtime', 'vitest-browser-react'],
+    include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'vitest-browser-react'],
   },
   test: {
     name,

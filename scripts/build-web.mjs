@@ -76,6 +76,22 @@ async function build() {
     process.exitCode = 1
     return
   }
+  const lost = await partsWithoutFile()
+  if (lost.length > 0) {
+    console.error(`\nThe server cannot preload ${lost.join(', ')}: the build merged them into other files.`)
+    console.error('Change the chunk rules of web/vite.config.ts until each has a file of its own.\n')
+    process.exitCode = 1
+    return
+  }
   writeFileSync(stampFile, wanted)
   console.log(`✓ pages  ${((Date.now() - began) / 1000).toFixed(1)} s`)
+}
+
+/** The parts that the server preloads by name and that the build has not. */
+async function partsWithoutFile() {
+  const { lostParts } = await import('../server/src/pages/route-scripts.ts')
+  // a route without a component only redirects, and that of the root is in every page
+  const routes = filesOf('web/src/routes').filter((path) => /\bcomponent:/.test(read(path)) && !/__root/.test(path))
+  const names = routes.map((path) => path.slice('web/'.length))
+  return lostParts(JSON.parse(read('web/dist/.vite/manifest.json')), names)
 }

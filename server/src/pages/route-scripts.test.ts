@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { testFolder } from '../../test/test-folder.ts'
-import { routeScripts } from './route-scripts.ts'
+import { lostParts, routeScripts } from './route-scripts.ts'
 
 const manifest = {
   'index.html': { file: 'assets/index.js', imports: ['_shared.js'], isEntry: true },
@@ -65,4 +65,18 @@ test('an unknown route has only the files of its layout, and a build without a m
     sheet: [],
     next: [],
   })
+})
+
+test.each([
+  'index.html',
+  'src/start.tsx',
+  'src/features/shell/layouts/member-frame.tsx',
+  'src/features/giving/give-sheet.tsx',
+  'src/ui/dialogs/modal-surface.tsx',
+  'src/routes/_main/campaigns.$id.tsx',
+])('a build without %s has lost a part; whole, it has lost none', (part) => {
+  const routes = ['src/routes/_main.tsx', 'src/routes/_main/campaigns.$id.tsx', 'src/routes/_main/campaigns.index.tsx']
+  expect(lostParts(manifest, routes)).toEqual([])
+  const without = Object.fromEntries(Object.entries(manifest).filter(([name]) => !name.startsWith(part)))
+  expect(lostParts(without, routes)).toEqual([part])
 })

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import type { PageScripts } from './page-template.ts'
 
 type Chunk = { file: string; imports?: string[] }
+/** Vite's manifest: chunks by the name of their module. */
+type Chunks = Record<string, Chunk>
 
 const everyPage = ['index.html', 'src/start.tsx']
 const givingSheet = ['src/features/giving/give-sheet.tsx', 'src/ui/dialogs/modal-surface.tsx']
@@ -12,6 +14,12 @@ const memberFrame = 'src/features/shell/layouts/member-frame.tsx'
 const giveables = { '/campaigns/': '_main/campaigns.$id', '/communities/': '_main/communities.$slug' }
 const nothing: PageScripts = { page: [], member: [], sheet: [], next: [] }
 
+/** Those of the parts read here, and of the given routes, that the bundler merged into others: nothing preloads them. */
+export function lostParts(chunks: Chunks, routes: readonly string[]): string[] {
+  const kept = new Set(Object.keys(chunks).map((name) => name.replace(/\?.*/, '')))
+  return [...everyPage, memberFrame, ...givingSheet, ...routes].filter((part) => !kept.has(part))
+}
+
 /**
  * Finds the script files that a route needs beyond those of every page; and, each beyond the ones before, those of a
  * member's frame, of the giving sheet and of a giveable's page.
@@ -19,7 +27,7 @@ const nothing: PageScripts = { page: [], member: [], sheet: [], next: [] }
 export async function routeScripts(dist: string): Promise<(route: string) => PageScripts> {
   const path = join(dist, '.vite/manifest.json')
   if (!existsSync(path)) return () => nothing
-  const chunks = JSON.parse(await readFile(path, 'utf8')) as Record<string, Chunk>
+  const chunks = JSON.parse(await readFile(path, 'utf8')) as Chunks
   const filesOf = (name: string, files = new Set<string>()): Set<string> => {
     const chunk = chunks[name]
     if (!chunk || files.has(chunk.file)) return files
