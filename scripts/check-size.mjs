@@ -25,7 +25,7 @@ const open = [
   '_web-share/flash-campaigns.$id.share',
 ]
 /** The giving sheet with the base of all sheets, and the pages that it opens over. */
-const sheet = ['src/features/giving/give-sheet.tsx', 'src/ui/dialogs/modal-surface.tsx']
+const sheet = ['src/features/gifts/give-sheet.tsx', 'src/ui/dialogs/modal-surface.tsx']
 const below = ['_main/campaigns.$id', '_main/communities.$slug']
 
 const { first, files, later, beyond } = weigh(fileURLToPath(new URL('../web/dist', import.meta.url)))

@@ -64,7 +64,7 @@ export async function openPages(): Promise<Pages> {
   await writeFile(
     join(folder, 'dist/.vite/manifest.json'),
     JSON.stringify({
-      'src/features/giving/give-sheet.tsx': { file: 'assets/give.js' },
+      'src/features/gifts/give-sheet.tsx': { file: 'assets/give.js' },
       'src/features/shell/layouts/member-frame.tsx': { file: 'assets/member.js' },
       'src/routes/_main/explore.tsx?tsr-split=component': { file: 'assets/explore.js' },
     }),

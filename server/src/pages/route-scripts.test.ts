@@ -17,7 +17,7 @@ const manifest = {
   'src/routes/_main/campaigns.index.tsx?tsr-split=component': { file: 'assets/campaigns.js' },
   '_bar.js': { file: 'assets/bar.js' },
   '_meter.js': { file: 'assets/meter.js', imports: ['_bar.js'], css: ['assets/meter.css'] },
-  'src/features/giving/give-sheet.tsx': { file: 'assets/give.js', imports: ['_meter.js', '_card.js', '_shared.js'] },
+  'src/features/gifts/give-sheet.tsx': { file: 'assets/give.js', imports: ['_meter.js', '_card.js', '_shared.js'] },
   '_card.js': { file: 'assets/card.js' },
   'src/features/shell/layouts/member-frame.tsx': { file: 'assets/member.js', imports: ['_bar.js', '_shared.js'] },
   'src/ui/dialogs/modal-surface.tsx': { file: 'assets/surface.js', imports: ['_card.js'] },
@@ -71,7 +71,7 @@ test.each([
   'index.html',
   'src/start.tsx',
   'src/features/shell/layouts/member-frame.tsx',
-  'src/features/giving/give-sheet.tsx',
+  'src/features/gifts/give-sheet.tsx',
   'src/ui/dialogs/modal-surface.tsx',
   'src/routes/_main/campaigns.$id.tsx',
 ])('a build without %s has lost a part; whole, it has lost none', (part) => {

@@ -8,7 +8,7 @@ type Chunk = { file: string; imports?: string[] }
 type Chunks = Record<string, Chunk>
 
 const everyPage = ['index.html', 'src/start.tsx']
-const givingSheet = ['src/features/giving/give-sheet.tsx', 'src/ui/dialogs/modal-surface.tsx']
+const givingSheet = ['src/features/gifts/give-sheet.tsx', 'src/ui/dialogs/modal-surface.tsx']
 const memberFrame = 'src/features/shell/layouts/member-frame.tsx'
 /** The pages of giveables to which Give on a card leads, and their routes. */
 const giveables = { '/campaigns/': '_main/campaigns.$id', '/communities/': '_main/communities.$slug' }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { JoinPage } from '../features/joining/index.ts'
+import { JoinPage } from '../features/invites/index.ts'
 import { GuestColumn, kinds, LogoLink } from '../features/shell/index.ts'
 import { signedInOnly } from '../platform/session/guards.ts'
 

@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
-import { UnseenGifts } from '../features/giving/index.ts'
+import { UnseenGifts } from '../features/gifts/index.ts'
 import { Shortcuts, SkipLink, useRouteArrival } from '../features/shell/index.ts'
 import type { RouterContext } from '../router.ts'
 import { ToastHost } from '../ui/toast/toast-host.tsx'

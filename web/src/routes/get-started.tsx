@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { OnboardingHeader, onboardingSearch, GetStartedPage, stepOf } from '../features/onboarding/index.ts'
+import { OnboardingHeader, onboardingSearch, GetStartedPage, stepOf } from '../features/home/index.ts'
 import { GuestColumn, LogoLink } from '../features/shell/index.ts'
 import { guestOnly } from '../platform/session/guards.ts'
 import { savedInvite } from '../platform/session/saved-invite.ts'

@@ -5,8 +5,7 @@ import { attemptWithinLimits, type Payer } from '../cards/index.ts'
 import { giveablesOfPayment, mustTakeGifts, type WithKinds } from '../giveables/index.ts'
 import { beginAttempt, endTriedOut, lockPayment, type WithPayments } from '../payments/index.ts'
 import { ownGift, type GiftRow } from './own-gifts.queries.ts'
-import { placeOf } from './read-card.ts'
-import { readCard, type ChosenCard } from './read-card.ts'
+import { placeOf, readCard, type ChosenCard } from './read-card.ts'
 import { attemptCharge } from './attempt-charge.ts'
 
 /** Charges at most once. Throws conflict (on its way, settled, three tries), and what `startGift` throws. */

@@ -1,7 +1,6 @@
-import type { WithKinds } from '../giveables/index.ts'
+import { type WithKinds, pathOf, type InviteBonds } from '../giveables/index.ts'
 import type { OwnInvite } from '@kindling/contract/invites/calls'
 import type { Deps } from '../../deps.ts'
-import { pathOf, type InviteBonds } from '../giveables/index.ts'
 
 export const inviteBase = ({ config, publicUrl }: Pick<Deps, 'config' | 'publicUrl'>): string =>
   config.INVITE_URL ?? publicUrl

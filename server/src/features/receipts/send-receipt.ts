@@ -1,6 +1,5 @@
-import type { WithKinds } from '../giveables/index.ts'
+import { type WithKinds, inviterOf } from '../giveables/index.ts'
 import type { Deps } from '../../deps.ts'
-import { inviterOf } from '../giveables/index.ts'
 import { operatorOf } from '../../platform/pdf/operator.ts'
 import { receiptMail } from './receipt-mail.ts'
 import { receiptPdf } from './pdf/receipt-pdf.ts'

@@ -8,8 +8,9 @@ import { useState } from 'react'
 import { type Action, ActionRows } from '../../ui/layout/action-rows.tsx'
 import { ResponsiveModal } from '../../ui/dialogs/responsive-modal.tsx'
 import { leaveOverlay } from '../../ui/dialogs/use-back-closes.ts'
-import { ReactionButtons, type useReactions } from '../reactions/index.ts'
-import { MuteForm } from './rules/lazy-rules.ts'
+import { ReactionButtons } from './reactions/reaction-buttons.tsx'
+import type { useReactions } from './reactions/use-reactions.ts'
+import { MuteForm } from '../giveables/index.ts'
 import { useTalk } from './talk.ts'
 
 type Props = {

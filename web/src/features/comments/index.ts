@@ -21,4 +21,5 @@ export const CommentsPreview = lazyPart<{ on: On; quiet: boolean }>(
   createElement(PreviewSkeleton),
 )
 
-export { MutedPeople, MuteForm, TalkRulesForm, UnmuteForm } from './rules/lazy-rules.ts'
+export { ReactionButtons } from './reactions/reaction-buttons.tsx'
+export { useReactions } from './reactions/use-reactions.ts'

@@ -8,7 +8,7 @@ import type { LinkTarget } from '../giveables/index.ts'
 
 /** Few people open their own link, so this part is lazy. */
 const SharePart = lazyPart<{ giveable: Invite['giveable'] }>(
-  () => import('../share/share-part.tsx').then((m) => m.SharePart),
+  () => import('./share/share-part.tsx').then((m) => m.SharePart),
   ({ onRetry }) => <ErrorState onRetry={onRetry} />,
   <Skeleton className="h-42 rounded-m" />,
 )

@@ -2,14 +2,13 @@ import type { Profile } from '@kindling/contract/people/calls'
 import axe from 'axe-core'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { arrival, closeApp, impact, maya, openApp } from '../../platform/app.fixtures.tsx'
+import { arrival, closeApp, impact, maya, openApp, config } from '../../platform/app.fixtures.tsx'
 import { changeSession, currentSession } from '../../platform/session/session-store.ts'
 import { answerCalls, refuse } from '../../platform/network/network.fixtures.ts'
 import { cardOf, ramp } from '../campaigns/campaigns.fixtures.ts'
 import { pantry, readers } from '../communities/communities.fixtures.ts'
 import { boots } from '../flash-campaigns/flash-campaigns.fixtures.ts'
 import { pageOf } from '../giveables/pages.fixtures.ts'
-import { config } from '../../platform/app.fixtures.tsx'
 
 afterEach(async () => {
   closeApp()

@@ -7,7 +7,7 @@ import { closeOverlay, openOverlay, type Overlay, useOverlay } from '../../platf
 type OverlayProps = { onClose: () => void }
 
 const overlays: readonly [Overlay, ComponentType<OverlayProps>][] = [
-  ['profile', lazyPart(() => import('../profile/index.ts').then((m) => m.ProfileModal), LostSheet)],
+  ['profile', lazyPart(() => import('../accounts/profile/profile-modal.tsx').then((m) => m.ProfileModal), LostSheet)],
   [
     'impact',
     lazyPart(() => import('../impact/explainer/impact-explainer.tsx').then((m) => m.ImpactExplainer), LostSheet),

@@ -6,3 +6,6 @@ export { UpdateSkeleton, UpdatesSkeleton, WriteSkeleton } from './page/update-sk
 export { feedOf } from './update-address.ts'
 export { publicUpdate, publicUpdates } from './updates.public.tsx'
 export { momentAt, wallTime } from './zone/wall-time.ts'
+export { FeedPart } from './feed/feed-part.tsx'
+export { QuietFeed } from './feed/quiet-feed.tsx'
+export { FromYourCommunities } from './feed/from-your-communities.tsx'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { UnsubscribePage } from '../../features/settings/index.ts'
+import { UnsubscribePage } from '../../features/accounts/index.ts'
 
 type Search = { until: string; sign: string }
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')

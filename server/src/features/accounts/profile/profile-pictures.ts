@@ -1,9 +1,8 @@
-import type { WithPictures } from '../../photos/index.ts'
+import { type WithPictures, freePicture, storePicture, spendPicture, useFile, uses } from '../../photos/index.ts'
 import type { Picture } from '@kindling/contract/photos/calls'
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
-import { freePicture, storePicture, spendPicture, useFile, uses } from '../../photos/index.ts'
 import type { Change } from './profile-fields.ts'
 
 const kinds = ['avatar', 'cover'] as const

@@ -1,5 +1,4 @@
-import type { Day, Month } from '@kindling/contract/plan/rules'
-import { retryDays } from '@kindling/contract/plan/rules'
+import { type Day, type Month, retryDays } from '@kindling/contract/plan/rules'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database/db.ts'
 import type { PlanMonthState } from '../../../platform/database/tables.ts'

@@ -1,5 +1,4 @@
-import type { Words } from '../../../platform/words.ts'
-import { moneyIn } from '../../../platform/words.ts'
+import { type Words, moneyIn } from '../../../platform/words.ts'
 import type { FeedEntry, FeedRow } from './feed.queries.ts'
 import { xhtmlOf, xmlText } from './xhtml.ts'
 

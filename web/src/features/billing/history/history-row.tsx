@@ -5,7 +5,7 @@ import { numberLocale } from '@kindling/words/locale'
 import { ChevronRight } from 'lucide-react'
 import { Name } from '../../../ui/text/name.tsx'
 import { ThingPicture } from '../../giveables/index.ts'
-import { ReceiptLink } from '../../receipts/index.ts'
+import { ReceiptLink } from '../receipts/receipt-link.tsx'
 import { exact } from '../exact.ts'
 import { GiftStateWords } from '../gift-state-words.tsx'
 

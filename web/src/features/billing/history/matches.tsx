@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Name } from '../../../ui/text/name.tsx'
-import { ReceiptLink } from '../../receipts/index.ts'
+import { ReceiptLink } from '../receipts/receipt-link.tsx'
 import { matchesQuery } from '../billing.api.ts'
 import { exact } from '../exact.ts'
 

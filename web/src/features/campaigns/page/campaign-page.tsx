@@ -16,7 +16,7 @@ import {
   usePageSheets,
 } from '../../giveables/index.ts'
 import { ReportLink } from '../../complaints/index.ts'
-import { OrganizerStrip } from '../../thanks/index.ts'
+import { OrganizerStrip } from '../../donations/index.ts'
 import { CampaignAside } from './campaign-aside.tsx'
 import { CampaignHead, CampaignOrganizer } from './campaign-head.tsx'
 import { CampaignProgress, CampaignProgressLine } from './campaign-progress.tsx'

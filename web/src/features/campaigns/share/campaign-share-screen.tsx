@@ -4,7 +4,7 @@ import { useRetry } from '../../../platform/network/use-retry.ts'
 import { usePageTitle } from '../../../platform/page-title.ts'
 import { LoadedPage } from '../../../ui/layout/loaded-page.tsx'
 import { campaignQuery } from '../campaigns.api.ts'
-import { PosterSkeleton } from '../../share/index.ts'
+import { PosterSkeleton } from '../../invites/index.ts'
 import { isShared } from '../figures/progress.ts'
 import { CampaignShare } from './campaign-share.tsx'
 

@@ -22,7 +22,7 @@ import { AskFirst } from '../../../ui/dialogs/ask-first.tsx'
 import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { openPersonMenu } from '../../../platform/overlay.ts'
-import { MuteForm, UnmuteForm } from '../../comments/index.ts'
+import { MuteForm, UnmuteForm } from '../../giveables/index.ts'
 import { leaveOverlay } from '../../../ui/dialogs/use-back-closes.ts'
 import { useMemberActs } from './member-acts.ts'
 

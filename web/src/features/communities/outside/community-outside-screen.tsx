@@ -4,7 +4,7 @@ import { useRetry } from '../../../platform/network/use-retry.ts'
 import { usePageTitle } from '../../../platform/page-title.ts'
 import { LoadedPage } from '../../../ui/layout/loaded-page.tsx'
 import { communityQuery } from '../communities.api.ts'
-import { PosterSkeleton } from '../../share/index.ts'
+import { PosterSkeleton } from '../../invites/index.ts'
 import { CommunityOutside } from './community-outside.tsx'
 
 /** `/communities/{slug}/share`. */

@@ -1,6 +1,6 @@
 import type { Community } from '@kindling/contract/communities/calls'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
-import { FeedPart, QuietFeed } from '../../feed/index.ts'
+import { FeedPart, QuietFeed } from '../../updates/index.ts'
 
 export const CommunityEntries = ({ community: c }: { community: Community }) => (
   <FeedPart

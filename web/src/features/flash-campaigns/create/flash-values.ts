@@ -1,5 +1,4 @@
-import type { NextFlash } from '@kindling/contract/flash-campaigns/acts'
-import type { FlashInput } from '@kindling/contract/flash-campaigns/acts'
+import type { NextFlash, FlashInput } from '@kindling/contract/flash-campaigns/acts'
 import {
   largestGoalCents,
   largestMatchCents,

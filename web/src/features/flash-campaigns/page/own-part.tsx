@@ -2,7 +2,7 @@ import type { FlashCampaign } from '@kindling/contract/flash-campaigns/calls'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
-import { OrganizerStrip } from '../../thanks/index.ts'
+import { OrganizerStrip } from '../../donations/index.ts'
 
 /** Lazy, because only organizers need it. */
 const RunPart = lazyPart<{ flash: FlashCampaign }>(

@@ -3,7 +3,7 @@ import { Navigate } from '@tanstack/react-router'
 import { useRetry } from '../../../platform/network/use-retry.ts'
 import { usePageTitle } from '../../../platform/page-title.ts'
 import { LoadedPage } from '../../../ui/layout/loaded-page.tsx'
-import { PosterSkeleton } from '../../share/index.ts'
+import { PosterSkeleton } from '../../invites/index.ts'
 import { flashQuery } from '../flash-campaigns.api.ts'
 import { FlashShare } from './flash-share.tsx'
 

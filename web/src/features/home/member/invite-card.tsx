@@ -1,7 +1,7 @@
 import type { GiveableRef } from '@kindling/contract/common'
 import * as words from '@kindling/words/home/member-home'
 import { Card } from '../../../ui/layout/card.tsx'
-import { InviteFriend } from '../../share/index.ts'
+import { InviteFriend } from '../../invites/index.ts'
 
 export function InviteCard({ to }: { to: GiveableRef }) {
   return (

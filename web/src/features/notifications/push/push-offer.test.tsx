@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { answerCalls } from '../../../platform/network/network.fixtures.ts'
 import { config } from '../../../platform/people.fixtures.ts'
 import '../../../styles/app.css'
-import { OnAPage } from '../../share/on-a-page.fixtures.tsx'
+import { OnAPage } from '../../invites/share/on-a-page.fixtures.tsx'
 import { PushOffer } from './push-offer.tsx'
 import { render } from '../../../platform/render.fixtures.ts'
 

@@ -18,7 +18,7 @@ export function MemberFrame() {
   const known = user?.settings !== undefined
   useEffect(() => {
     if (known && localStorage.getItem('onboarding') !== null)
-      void import('../../onboarding/apply-choices.ts').then(({ applyChoices }) => applyChoices())
+      void import('../../home/onboarding/apply-choices.ts').then(({ applyChoices }) => applyChoices())
   }, [known])
   return (
     <MemberBars

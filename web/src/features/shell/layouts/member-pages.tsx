@@ -11,7 +11,7 @@ import { CommunityPageSkeleton, moderationParts, ModerationSkeleton } from '../.
 import { FlashSkeleton } from '../../flash-campaigns/index.ts'
 import { MemberHomeSkeleton } from '../../home/index.ts'
 import { BoardSkeleton, boardTypes } from '../../leaderboards/index.ts'
-import { SettingsColumns, SettingsSkeleton } from '../../settings/index.ts'
+import { SettingsColumns, SettingsSkeleton } from '../../accounts/index.ts'
 import { UpdateSkeleton, UpdatesSkeleton, WriteSkeleton } from '../../updates/index.ts'
 import { MemberBars } from './member-bars.tsx'
 

@@ -15,12 +15,12 @@ import { type Giveable, type KindGiving, sheetSearch } from '../../giveables/ind
 type SheetProps = { giveable: Giveable; onClose: () => void }
 type GiveProps = SheetProps & { amount_cents?: number }
 
-const loadGiveSheet = () => import('../../giving/give-sheet.tsx').then((m) => m.GiveSheet)
+const loadGiveSheet = () => import('../../gifts/give-sheet.tsx').then((m) => m.GiveSheet)
 const GiveSheet = lazyPart<GiveProps>(loadGiveSheet, ({ props, onRetry }) => (
   <LostDialog onRetry={onRetry} onClose={props.onClose} offline={words.giftsNeedConnection} />
 ))
 const ShareSheet = lazyPart<SheetProps>(
-  () => import('../../share/share-sheet.tsx').then((m) => m.ShareSheet),
+  () => import('../../invites/share/share-sheet.tsx').then((m) => m.ShareSheet),
   LostSheet,
 )
 

@@ -4,7 +4,7 @@ import * as words from '@kindling/words/updates/updates'
 import { Link } from '@tanstack/react-router'
 import { MessageCircle } from 'lucide-react'
 import { useSession } from '../../../platform/session/session.ts'
-import { ReactionButtons, useReactions } from '../../reactions/index.ts'
+import { ReactionButtons, useReactions } from '../../comments/index.ts'
 
 type Props = { update: Pick<UpdateCard, 'uuid' | 'reactions'>; quiet: boolean; small?: boolean }
 

@@ -1,7 +1,7 @@
 import type { Update } from '@kindling/contract/updates/calls'
 import * as words from '@kindling/words/updates/updates'
 import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
-import { ShareTools } from '../../share/index.ts'
+import { ShareTools } from '../../invites/index.ts'
 import { addressOf, pathOf } from '../update-address.ts'
 
 export function ShareUpdateSheet({ update: u, onClose }: { update: Update; onClose: () => void }) {

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { FullScreen } from '../../../../ui/layout/full-screen.tsx'
-import { useShareUrl } from '../../../share/index.ts'
+import { useShareUrl } from '../../../invites/index.ts'
 import { CopyText } from './copy-text.tsx'
 
 const three = ['first', 'second', 'third'] as const

@@ -1,7 +1,7 @@
 import * as words from '@kindling/words/invites/share'
 import { Check, Copy } from 'lucide-react'
 import { Button } from '../../../../ui/forms/button.tsx'
-import { CopyNote, useCopy } from '../../../share/index.ts'
+import { CopyNote, useCopy } from '../../../invites/index.ts'
 
 /** A text with a copy button; if the browser cannot copy, the text can be selected. */
 export function CopyText({ text, label }: { text: string; label: string }) {

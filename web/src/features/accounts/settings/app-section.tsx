@@ -1,0 +1,39 @@
+import type { Settings } from '@kindling/contract/accounts/calls'
+import * as words from '@kindling/words/accounts/settings'
+import { Segmented } from '../../../ui/forms/segmented.tsx'
+import { SettingSection, SwitchRow } from './rows.tsx'
+import { changeSettings } from '../save-settings.ts'
+import { TimeZoneRow } from './time-zone-row.tsx'
+
+const themes = ['system', 'light', 'dark'] as const
+
+export function AppSection({ settings, zone }: { settings: Settings; zone: string }) {
+  return (
+    <SettingSection title={words.app}>
+      <div className="px-[16px] pt-3 pb-4">
+        <p aria-hidden="true" className="mb-1.5 text-small font-semibold">
+          {words.theme}
+        </p>
+        <Segmented
+          label={words.theme}
+          options={themes.map((value) => ({ value, label: words.themes[value] }))}
+          value={settings.theme}
+          onChange={(theme) => changeSettings({ theme })}
+        />
+      </div>
+      <SwitchRow
+        label={words.reduceMotion}
+        hint={words.reduceMotionHint}
+        on={settings.reduced_motion}
+        onChange={(reduced_motion) => changeSettings({ reduced_motion })}
+      />
+      <SwitchRow
+        label={words.shortcuts}
+        hint={words.shortcutsHint}
+        on={settings.shortcuts}
+        onChange={(shortcuts) => changeSettings({ shortcuts })}
+      />
+      <TimeZoneRow zone={zone} />
+    </SettingSection>
+  )
+}

@@ -1,3 +1,0 @@
-export { FeedPart } from './feed-part.tsx'
-export { QuietFeed } from './quiet-feed.tsx'
-export { FromYourCommunities } from './from-your-communities.tsx'

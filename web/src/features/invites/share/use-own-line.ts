@@ -1,0 +1,72 @@
+import type { OwnInvite } from '@kindling/contract/invites/calls'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { api } from '../../../platform/network/api.ts'
+import { ApiError } from '../../../platform/network/api-error.ts'
+import { useWhenOnline } from '../../../platform/network/use-online.ts'
+import { forgetLine, saveLine, savedLine } from './saved-line.ts'
+import { ownInviteQuery, type Shared } from './share-url.ts'
+
+/** Why the line is not saved: the server's message, or null if no answer came. */
+export type Unsaved = { why: string | null }
+
+export type OwnLine = {
+  text: string
+  change(text: string): void
+  /** Saves the line if it differs from the server's. Calls run one at a time. */
+  save(): void
+  unsaved: Unsaved | undefined
+}
+
+/** The line is empty until the invite is known; typed text is kept until the server has saved it. */
+export function useOwnLine(giveable: Shared, invite: Pick<OwnInvite, 'line'> | undefined): OwnLine {
+  const queries = useQueryClient()
+  const [text, setText] = useState(() => savedLine(giveable))
+  const [unsaved, setUnsaved] = useState<Unsaved>()
+  const typed = useRef(text)
+  const saved = useRef<string | null>(undefined)
+  const isSaving = useRef(false)
+
+  async function saveAll(): Promise<void> {
+    // a save that is running will also save later changes
+    if (!invite || isSaving.current) return
+    const wanted = () => lineOf(typed.current ?? invite.line ?? '')
+    if (saved.current === undefined) saved.current = invite.line
+    isSaving.current = true
+    try {
+      while (wanted() !== saved.current) await saveOnce(wanted())
+      forgetLine(giveable)
+      setUnsaved(undefined)
+    } catch (error) {
+      setUnsaved({ why: error instanceof ApiError && error.status > 0 ? error.message : null })
+    } finally {
+      isSaving.current = false
+    }
+  }
+
+  async function saveOnce(next: string | null): Promise<void> {
+    const { type, id } = giveable
+    const { data } = await api('PUT /invites/mine', { body: { type, id: String(id), line: next } })
+    saved.current = next
+    queries.setQueryData(ownInviteQuery(giveable).queryKey, data)
+  }
+
+  const save = () => void saveAll()
+  const onLeave = useEffectEvent(save)
+  useEffect(() => () => onLeave(), [])
+  useWhenOnline(save)
+
+  function change(next: string): void {
+    const only = next.replaceAll(breaks, ' ')
+    typed.current = only
+    setText(only)
+    setUnsaved(undefined)
+    saveLine(giveable, only)
+  }
+  return { text: invite ? (text ?? invite.line ?? '') : '', change, save, unsaved }
+}
+
+/** Replaced by spaces, because the text must be a single line. */
+const breaks = /[\p{Cc}\u2028\u2029]+/gu
+
+const lineOf = (text: string): string | null => text.normalize('NFC').trim() || null

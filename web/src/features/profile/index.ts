@@ -1,1 +1,0 @@
-export { ProfileModal } from './profile-modal.tsx'

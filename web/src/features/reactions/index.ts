@@ -1,2 +1,0 @@
-export { ReactionButtons } from './reaction-buttons.tsx'
-export { useReactions } from './use-reactions.ts'

@@ -1,1 +1,0 @@
-export { ReceiptLink } from './receipt-link.tsx'

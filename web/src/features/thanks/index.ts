@@ -1,2 +1,0 @@
-export { OrganizerStrip } from './organizer-strip.tsx'
-export { useThank } from './thanks.api.ts'
