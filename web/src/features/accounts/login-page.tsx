@@ -4,11 +4,16 @@ import { Link } from '@tanstack/react-router'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { publicConfigQuery } from '../../platform/network/public-config.ts'
 import { DemoCard } from './demo-card.tsx'
-import { EmailWayIn } from './email-way-in.tsx'
-import { FinishingSignIn } from './finishing-sign-in.tsx'
 import type { LoginSearch } from './login-search.ts'
-import { failureWords } from './failure-words.ts'
 import { SignInButtons } from './sign-in-buttons.tsx'
+import { useEffect, useState } from 'react'
+import { ApiError, messageOf } from '../../platform/network/api-error.ts'
+import { beginSession } from '../../platform/session/session.ts'
+import { Spinner } from '../../ui/states/spinner.tsx'
+import { exchangeQuery } from './accounts.api.ts'
+import { Button } from '../../ui/forms/button.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { lazyPart } from '../../ui/states/lazy-part.tsx'
 
 export function LoginPage({ search }: { search: LoginSearch }) {
   const failure = failureWords(search)
@@ -35,5 +40,52 @@ export function LoginPage({ search }: { search: LoginSearch }) {
         </div>
       )}
     </>
+  )
+}
+
+function failureWords({ error, linked }: LoginSearch): string | undefined {
+  if (error === undefined) return undefined
+  if (error === 'mismatch' && linked !== undefined) return words.mismatch[linked]
+  return words.failure[error]
+}
+
+/** Exchanges the code for a session; the page's guard then redirects. On failure the buttons return. */
+function FinishingSignIn({ code }: { code: string }) {
+  const { data, error } = useQuery(exchangeQuery(code))
+  useEffect(() => {
+    if (data !== undefined) beginSession(data.token, data.data)
+  }, [data])
+  if (error === null) {
+    return (
+      <p role="status" className="flex min-h-12 items-center justify-center gap-2.5 font-semibold">
+        <Spinner />
+        {words.signingIn}
+      </p>
+    )
+  }
+  const noAnswer = error instanceof ApiError && error.status === 0
+  return <SignInButtons failure={noAnswer ? messageOf(error) : words.failure.expired} />
+}
+
+const EmailSignIn = lazyPart<object>(
+  () => import('./email-sign-in.tsx').then((m) => m.EmailSignIn),
+  ({ onRetry }) => <ErrorState onRetry={onRetry} />,
+)
+
+/** A small link to sign-in with a password, because most people have none. */
+function EmailWayIn() {
+  const [wanted, setWanted] = useState(false)
+  if (wanted)
+    return (
+      <div className="mt-5">
+        <EmailSignIn />
+      </div>
+    )
+  return (
+    <p className="mt-2 -ms-4">
+      <Button variant="ghost" size="md" className="text-small!" onClick={() => setWanted(true)}>
+        {words.withEmail}
+      </Button>
+    </p>
   )
 }

@@ -9,7 +9,6 @@ import { Marked } from '../../ui/text/marked.tsx'
 import { AppleIcon, GoogleIcon } from '../../ui/pictures/provider-icons.tsx'
 import { startSignIn } from './accounts.api.ts'
 import { InlineError } from '../../ui/forms/inline-error.tsx'
-import { isApplePlatform } from './platform-order.ts'
 
 type Props = {
   /** Called just before the browser leaves, to save what must survive it. */
@@ -65,4 +64,9 @@ export function SignInButtons({ onLeave, failure }: Props) {
       </p>
     </div>
   )
+}
+
+/** True if this is an iPhone or iPad, where Apple's button comes first. iPads report a Mac with a touch screen. */
+function isApplePlatform(agent: Pick<Navigator, 'userAgent' | 'maxTouchPoints'> = navigator): boolean {
+  return /iPhone|iPad|iPod/.test(agent.userAgent) || (agent.userAgent.includes('Macintosh') && agent.maxTouchPoints > 1)
 }

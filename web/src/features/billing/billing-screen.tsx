@@ -1,14 +1,20 @@
 import * as words from '@kindling/words/billing/billing'
-import { useSearch } from '@tanstack/react-router'
+import { useSearch, useNavigate } from '@tanstack/react-router'
 import { usePageTitle } from '../../platform/page-title.ts'
-import { AskedGift } from './asked-gift.tsx'
 import { billingSearch } from './billing-search.ts'
 import { CardsSection } from './cards-section.tsx'
 import { History } from './history/history.tsx'
 import { Matches } from './history/matches.tsx'
-import { planSheetOf } from '../plan/index.ts'
-import { PlanPart } from './plan-part.tsx'
+import { planSheetOf, planQuery, PlanSection, type PlanSheet, type PlanSheetsProps } from '../plan/index.ts'
 import { TaxSection } from './history/tax-section.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { messageOf } from '../../platform/network/api-error.ts'
+import { toast } from '../../ui/toast/toast.ts'
+import { giftQuery } from './billing.api.ts'
+import { GiftDetails } from './gift-details.tsx'
+import { lazyPart } from '../../ui/states/lazy-part.tsx'
+import { LostSheet } from '../../ui/states/lost-dialog.tsx'
 
 export function BillingScreen() {
   const { gift, plan } = billingSearch(useSearch({ strict: false }))
@@ -31,5 +37,51 @@ export function BillingScreen() {
       </div>
       {gift !== undefined && <AskedGift key={gift} uuid={gift} />}
     </div>
+  )
+}
+
+/** Opens the gift that the URL names, even if the history has not loaded it yet. */
+function AskedGift({ uuid }: { uuid: string }) {
+  const navigate = useNavigate()
+  const gift = useQuery(giftQuery(uuid))
+  const close = () => void navigate({ to: '/account/billing', search: {}, replace: true, resetScroll: false })
+  useEffect(() => {
+    if (gift.error === null) return
+    toast.error(messageOf(gift.error))
+    void navigate({ to: '/account/billing', search: {}, replace: true, resetScroll: false })
+  }, [gift.error, navigate])
+  return gift.data ? <GiftDetails gift={gift.data} open onClose={close} inAddress /> : null
+}
+
+const PlanSheets = lazyPart<PlanSheetsProps>(
+  () => import('../plan/plan-sheets.tsx').then((m) => m.PlanSheets),
+  LostSheet,
+)
+
+/** The monthly plan and the sheet over it, opened here or by the URL (`asked`). */
+function PlanPart({ asked }: { asked: PlanSheet | undefined }) {
+  const navigate = useNavigate()
+  const plan = useQuery(planQuery)
+  const [opened, setOpened] = useState<PlanSheet>()
+  const clear = () => void navigate({ to: '/account/billing', search: {}, replace: true, resetScroll: false })
+  const sheet = opened ?? asked
+  const hasNoPlan = plan.isSuccess && plan.data === null
+  useEffect(() => {
+    if (hasNoPlan && asked !== undefined)
+      void navigate({ to: '/account/billing', search: {}, replace: true, resetScroll: false })
+  }, [hasNoPlan, asked, navigate])
+  return (
+    <>
+      <PlanSection onOpen={setOpened} />
+      {sheet !== undefined && plan.data && (
+        <PlanSheets
+          key={sheet}
+          plan={plan.data}
+          first={sheet}
+          inAddress={opened === undefined}
+          onClose={() => (opened === undefined ? clear() : setOpened(undefined))}
+        />
+      )}
+    </>
   )
 }

@@ -2,15 +2,15 @@ import type { Card } from '@kindling/contract/cards/calls'
 import * as words from '@kindling/words/billing/billing'
 import * as commonWords from '@kindling/words/common'
 import * as planWords from '@kindling/words/plan/plan'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../platform/network/api.ts'
 import { ApiError } from '../../platform/network/api-error.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { ResponsiveModal } from '../../ui/dialogs/responsive-modal.tsx'
-import { CardMark, cardsKey, cardName } from '../cards/index.ts'
-import { useRemovalBlocked } from './removal-blocked.ts'
+import { CardMark, cardsKey, cardName, cardsQuery } from '../cards/index.ts'
+import { planQuery } from '../plan/index.ts'
 
 type Props = { card: Card; open: boolean; onClose: () => void; onRemoved: () => void }
 
@@ -100,4 +100,11 @@ function AskRemove({ working, onRemove, onCancel }: AskProps) {
       </div>
     </>
   )
+}
+
+/** True if a card can't be removed, because it is the only card and pays a live plan. */
+function useRemovalBlocked(card: Card): boolean {
+  const cards = useQuery(cardsQuery).data
+  const plan = useQuery(planQuery).data
+  return plan != null && plan.state !== 'ended' && cards?.length === 1 && cards[0]!.uuid === card.uuid
 }

@@ -2,15 +2,16 @@ import type { Card as SavedCard } from '@kindling/contract/cards/calls'
 import * as addingWords from '@kindling/words/cards/adding'
 import * as words from '@kindling/words/billing/billing'
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Plus, Ellipsis } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { useRetry } from '../../platform/network/use-retry.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { LoadingRegion, Skeleton } from '../../ui/states/skeleton.tsx'
-import { AddCard, cardsKey, cardsQuery } from '../cards/index.ts'
+import { AddCard, cardsKey, cardsQuery, CardMark, endsSoon, expiryOf, isExpired, cardName } from '../cards/index.ts'
 import { CardActions } from './card-actions.tsx'
-import { CardRow } from './card-row.tsx'
+import { clsx } from 'clsx'
+import { IconButton } from '../../ui/forms/icon-button.tsx'
 
 export function CardsSection() {
   const id = useId()
@@ -69,5 +70,28 @@ export function CardsSection() {
         />
       )}
     </Card>
+  )
+}
+
+function CardRow({ card, onActions }: { card: SavedCard; onActions: () => void }) {
+  const name = cardName(card)
+  const expired = isExpired(card)
+  const soon = endsSoon(card)
+  return (
+    <li className="flex min-h-17 items-center gap-3 ps-4 pe-2">
+      <CardMark card={card} />
+      <div className="min-w-0 grow py-2">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="text-small text-text-2">
+          <span className={clsx(expired && 'font-semibold text-danger', soon && 'font-semibold text-marigold-text')}>
+            {(expired ? words.expired : soon ? words.endsSoon : words.expires)({ date: expiryOf(card) })}
+          </span>
+          {card.is_default && ` · ${words.standard}`}
+        </p>
+      </div>
+      <IconButton label={words.actions({ card: name })} onClick={onActions}>
+        <Ellipsis size={22} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+    </li>
   )
 }

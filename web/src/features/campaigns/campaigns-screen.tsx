@@ -19,9 +19,11 @@ import { PagedList } from '../../ui/states/paged-list.tsx'
 import { CampaignCards, CardSkeletons } from './campaign-cards.tsx'
 import { CampaignFilters, FiltersButton } from './list/campaign-filters.tsx'
 import { titleOf } from './list/list-title.ts'
-import { OwnNote } from './list/own-note-part.tsx'
-import { OwnDrafts } from './list/own-drafts-part.tsx'
 import { type CampaignChoice, campaignsQuery, offeredLists, openChoice } from './campaigns.api.ts'
+import { lazyPart } from '../../ui/states/lazy-part.tsx'
+import type { CampaignCard } from '@kindling/contract/campaigns/calls'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { phaseOf } from './figures/progress.ts'
 
 type Props = { choice: CampaignChoice; onChoose: (choice: CampaignChoice) => void }
 
@@ -133,3 +135,20 @@ const StartCampaign = ({ className }: { className?: string }) => (
     {words.start}
   </LinkButton>
 )
+
+/** Lazy, because only people with campaigns of their own need it. */
+const OwnDrafts = lazyPart<object>(
+  () => import('./list/own-drafts.tsx').then((m) => m.OwnDrafts),
+  () => null,
+)
+
+/** Lazy, because only people with campaigns of their own need it. */
+const LazyNote = lazyPart<{ campaign: CampaignCard }>(
+  () => import('./list/own-note.tsx').then((m) => m.OwnNote),
+  () => null,
+  <Skeleton className="mt-3 h-16 rounded-m!" />,
+)
+
+/** An active campaign needs no note. */
+const OwnNote = ({ campaign }: { campaign: CampaignCard }) =>
+  phaseOf(campaign) === 'active' ? null : <LazyNote campaign={campaign} />

@@ -2,7 +2,9 @@ import type { PublicConfig } from '@kindling/contract/home/calls'
 import * as words from '@kindling/words/cards/cards'
 import { Button } from '../../ui/forms/button.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
-import { type Check, useBankCheck } from './use-bank-check.ts'
+import type { Gift } from '@kindling/contract/gifts/calls'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { checksFor, isAsked, runBankCheck } from './checks.ts'
 
 type Props = { gift: { payment: Check }; config: PublicConfig; onDone: () => void; onAnotherCard: () => void }
 
@@ -28,4 +30,59 @@ export function BankCheck({ gift, config, onDone, onAnotherCard }: Props) {
       </Button>
     </section>
   )
+}
+
+type Check = Pick<Gift['payment'], 'next_action' | 'client_secret'>
+
+/** `ready`: the check leaves our page and waits for a tap. `left`: it was closed before its end, or did not open. */
+type CheckStage = 'opening' | 'ready' | 'left'
+
+/** Runs the bank's authentication if the processor's library shows it, and asks first if it leaves our page. */
+function useBankCheck(check: Check, config: PublicConfig, onDone: () => void) {
+  const [stage, setStage] = useState<CheckStage>('opening')
+  const [page, setPage] = useState<string | null>(null)
+  const [taps, setTaps] = useState(0)
+  const finished = useEffectEvent(onDone)
+  const { client_secret: secret, next_action } = check
+  const redirects = next_action?.type === 'redirect_to_url'
+  const { processor_url, card_public_key, payment_connect_account } = config
+
+  useEffect(() => {
+    const unmounted = new AbortController()
+    const { signal } = unmounted
+    const showStage = (next: CheckStage) => signal.aborted || setStage(next)
+    async function run(clientSecret: string): Promise<void> {
+      const show = (address: string | null) => signal.aborted || setPage(address)
+      const processor = { processor_url, card_public_key, payment_connect_account }
+      const checks = await checksFor(processor, show, signal).catch(() => null)
+      if (signal.aborted) return
+      if (checks === null) return void showStage('left')
+      // a giver who returned from the bank is not sent there again
+      const isFinished =
+        redirects && taps === 0
+          ? (await isAsked(checks, clientSecret)) === false
+          : await runBankCheck(checks, clientSecret)
+      if (signal.aborted) return
+      if (isFinished) finished()
+      else showStage(redirects && taps === 0 ? 'ready' : 'left')
+    }
+    if (secret !== undefined) void run(secret)
+    return () => unmounted.abort()
+  }, [secret, redirects, taps, processor_url, card_public_key, payment_connect_account])
+
+  // Back restores the page from the back/forward cache, as it was before leaving for the bank.
+  useEffect(() => {
+    const back = (event: PageTransitionEvent) => event.persisted && redirects && setStage('ready')
+    addEventListener('pageshow', back)
+    return () => removeEventListener('pageshow', back)
+  }, [redirects])
+
+  return {
+    stage,
+    page,
+    open() {
+      setStage('opening')
+      setTaps((before) => before + 1)
+    },
+  }
 }

@@ -4,9 +4,9 @@ import { numberLocale } from '@kindling/words/locale'
 import { ChartFigure, ChartSentence } from './chart-figure.tsx'
 import { ChartTable } from './chart-table.tsx'
 import { ColumnChart } from './column-chart.tsx'
-import { Legend } from './legend.tsx'
 import { monthsInShort, monthsInWords } from './month-names.ts'
 import { Readout } from './readout.tsx'
+import type { ReactNode } from 'react'
 
 const countWords = (count: number) => count.toLocaleString(numberLocale)
 const figuresOf = ({ month, joined, still_here: stay }: MemberBar) => ({ month: monthsInWords(month), joined, stay })
@@ -53,3 +53,14 @@ export function MembersChart({ bars, heading }: { bars: readonly MemberBar[]; he
     </ChartFigure>
   )
 }
+
+const Legend = ({ parts }: { parts: readonly { name: ReactNode; className: string }[] }) => (
+  <ul className="flex flex-wrap gap-x-4 gap-y-1 text-small text-text-2">
+    {parts.map(({ name, className }) => (
+      <li key={className} className="flex items-center gap-2">
+        <span aria-hidden="true" className={`size-3 shrink-0 rounded-[4px] ${className}`} />
+        {name}
+      </li>
+    ))}
+  </ul>
+)

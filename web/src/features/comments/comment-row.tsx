@@ -7,15 +7,15 @@ import { useEffect, useRef, useState } from 'react'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
 import { Name } from '../../ui/text/name.tsx'
 import { RelativeTime } from '../../ui/text/relative-time.tsx'
-import { HiddenNote, ReportSheet } from '../complaints/index.ts'
+import { HiddenNote, ReportSheet, ReasonSheet } from '../complaints/index.ts'
 import { ReactionButtons } from './reactions/reaction-buttons.tsx'
 import { useReactions } from './reactions/use-reactions.ts'
 import { CommentMenu } from './comment-menu.tsx'
-import { HideSheet } from './hide-sheet.tsx'
 import { CommentText } from './comment-text.tsx'
 import { EditPart } from './writing/edit-part.tsx'
 import { useTalk } from './talk.ts'
 import { useNamed } from './writing/use-named.ts'
+import { hideComment } from './comments.api.ts'
 
 const textButton = 'press inline-flex min-h-11 items-center rounded-s px-2 text-small font-semibold text-text-2'
 
@@ -161,5 +161,20 @@ function Foot({ comment, name, onEdit }: FootProps) {
       )}
       {open === 'hide' && <HideSheet comment={comment} onClose={() => setOpen(undefined)} />}
     </div>
+  )
+}
+
+/** Organizers give a reason, and the comment's author reads it. */
+function HideSheet({ comment: { uuid }, onClose }: { comment: Comment; onClose: () => void }) {
+  const { edited } = useTalk()
+  return (
+    <ReasonSheet
+      title={words.hideTitle}
+      body={words.hideBody}
+      act={words.menu.hide}
+      danger
+      onAct={async (reason) => edited(await hideComment(uuid, reason))}
+      onClose={onClose}
+    />
   )
 }

@@ -14,7 +14,7 @@ import { Segmented } from '../../ui/forms/segmented.tsx'
 import { type On, threadQuery } from './comments.api.ts'
 import { titleOf } from './quiet-words.ts'
 import { CommentsSkeleton } from './comments-skeleton.tsx'
-import { namedIn } from './writing/named-in.ts'
+import { namedIn } from './writing/use-named.ts'
 import { ThreadPart } from './thread-part.tsx'
 
 /** `/comments/{modelType}/{identifier}`. An address with `#c-{uuid}` leads to that comment. */

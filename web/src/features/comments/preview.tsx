@@ -17,8 +17,7 @@ import { type On, previewQuery } from './comments.api.ts'
 import { placeholderOf, titleOf } from './quiet-words.ts'
 import { Silence } from './silence.tsx'
 import { PreviewSkeleton } from './preview-skeleton.tsx'
-import { namedIn } from './writing/named-in.ts'
-import { useNamed } from './writing/use-named.ts'
+import { namedIn, useNamed } from './writing/use-named.ts'
 
 /** The three best comments, or the one that the URL names. Renders nothing if loading fails. */
 export function Preview({ on, quiet }: { on: On; quiet: boolean }) {

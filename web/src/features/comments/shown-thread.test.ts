@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { comment, reply, uuid } from './comments.fixtures.ts'
 import { piecesOf } from './comment-text.tsx'
 import { typedName } from './writing/mention-picker.tsx'
-import { namedIn } from './writing/named-in.ts'
+import { namedIn } from './writing/use-named.ts'
 import { continued, refreshed, unseenIn, withChanged, withOwn } from './shown-thread.ts'
 
 const shown = [comment(1, 'One', { replies: [reply(11, 'R')], replies_count: 1 }), comment(2, 'Two')]

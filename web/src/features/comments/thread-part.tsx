@@ -1,9 +1,9 @@
 import type { CommentSort } from '@kindling/contract/comments/rules'
-import type { Comment, Thread } from '@kindling/contract/comments/calls'
+import type { Comment, Thread, ThreadedComment } from '@kindling/contract/comments/calls'
 import * as words from '@kindling/words/comments/comments'
 import { clsx } from 'clsx'
 import { ArrowUp } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useEffect, useState } from 'react'
 import { useSession } from '../../platform/session/session.ts'
 import { LinkButton } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -11,18 +11,21 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { PagedList } from '../../ui/states/paged-list.tsx'
 import { PeopleSkeleton } from '../../ui/states/people-skeleton.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
-import type { On } from './comments.api.ts'
+import { type On, deleteComment, restoreComment, type Switch, switchComment, repliesQuery } from './comments.api.ts'
 import { Composer, type ComposerHandle } from './writing/composer.tsx'
 import type { Pending } from './writing/saved-writing.ts'
 import { PendingRow } from './writing/pending-row.tsx'
 import { placeholderOf } from './quiet-words.ts'
-import { TalkProvider } from './talk.ts'
-import { ThreadItem } from './thread-item.tsx'
-import { useActs } from './use-acts.ts'
+import { TalkProvider, useTalk } from './talk.ts'
 import { waitWords } from '../giveables/index.ts'
 import { useOutbox } from './writing/use-outbox.ts'
 import { Silence } from './silence.tsx'
 import { useThread } from './use-thread.ts'
+import { messageOf } from '../../platform/network/api-error.ts'
+import { toast } from '../../ui/toast/toast.ts'
+import * as commonWords from '@kindling/words/common'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { CommentRow } from './comment-row.tsx'
 
 type Props = { on: On; thread: Thread; sort: CommentSort; named: string | undefined }
 
@@ -137,5 +140,85 @@ function Dock({ children }: { children: ReactNode }) {
     >
       {children}
     </div>
+  )
+}
+
+const undoMs = 6_000
+
+/** The actions on a comment. A deleted comment keeps its place while the deletion can be undone. */
+function useActs(put: (uuid: string, comment: Comment | null) => void) {
+  const [deleted, setDeleted] = useState<readonly string[]>([])
+  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())
+  useEffect(() => {
+    const all = timers.current
+    return () => all.forEach((timer) => clearTimeout(timer))
+  }, [])
+  const isBack = (uuid: string) => setDeleted((all) => all.filter((one) => one !== uuid))
+  const fail = (error: unknown) => toast.error(messageOf(error))
+
+  async function remove({ uuid }: Comment): Promise<void> {
+    try {
+      await deleteComment(uuid)
+    } catch (error) {
+      return fail(error)
+    }
+    setDeleted((all) => [...all, uuid])
+    const leave = () => {
+      put(uuid, null)
+      isBack(uuid)
+    }
+    timers.current.set(uuid, setTimeout(leave, undoMs))
+  }
+  async function undo({ uuid }: Comment): Promise<void> {
+    clearTimeout(timers.current.get(uuid))
+    try {
+      put(uuid, await restoreComment(uuid))
+    } catch (error) {
+      put(uuid, null)
+      fail(error)
+    }
+    isBack(uuid)
+  }
+  const change = ({ uuid }: Comment, act: Switch) =>
+    void switchComment(uuid, act).then((comment) => put(uuid, comment), fail)
+  return { deleted, remove: (c: Comment) => void remove(c), undo: (c: Comment) => void undo(c), switch: change }
+}
+
+/** A comment with its replies. `children`: replies that are still being sent. */
+function ThreadItem({ comment, children }: { comment: ThreadedComment; children: ReactNode }) {
+  const { on } = useTalk()
+  const [moreRequested, setMoreRequested] = useState(false)
+  const query = useInfiniteQuery({ ...repliesQuery(on, comment.uuid), enabled: moreRequested })
+  const known = new Set(comment.replies.map(({ uuid }) => uuid))
+  const further = query.data?.pages.flatMap((page) => page.data).filter(({ uuid }) => !known.has(uuid)) ?? []
+  const replies = [...comment.replies, ...further].toSorted((a, b) => a.created_at.localeCompare(b.created_at))
+  const left = comment.replies_count - replies.length
+  return (
+    <li className="border-t border-line py-2 first:border-0 first:pt-0">
+      <CommentRow comment={comment} />
+      <div className="ms-10 grid empty:hidden">
+        {replies.map((reply) => (
+          <CommentRow key={reply.uuid} comment={reply} />
+        ))}
+        {left > 0 && (!moreRequested || query.hasNextPage || query.isFetching || query.isError) && (
+          <button
+            type="button"
+            aria-busy={query.isFetching || undefined}
+            className="min-h-11 justify-self-start text-small font-semibold text-ember-text"
+            onClick={() => {
+              setMoreRequested(true)
+              if (moreRequested) void (query.isError ? query.refetch() : query.fetchNextPage())
+            }}
+          >
+            {query.isFetching
+              ? commonWords.loading
+              : query.isError
+                ? commonWords.tryAgain
+                : words.moreReplies({ count: left })}
+          </button>
+        )}
+        {children}
+      </div>
+    </li>
   )
 }

@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast/toast.ts'
 import { useThank } from './thanks/thanks.api.ts'
 import { donationKeys } from './donations.api.ts'
 import type { GivenTo } from './given-to.ts'
-import { giverOf } from './giver-of.ts'
+import { giverOf } from './donation-table.tsx'
 import { RefundForm } from './refund-form.tsx'
 
 type Props = { of: GivenTo; donation: Donation; onClose: () => void }

@@ -1,6 +1,6 @@
 import { formatMoney } from '@kindling/contract/money'
 import type { Donation } from '@kindling/contract/donations/calls'
-import { numberLocale } from '@kindling/words/locale'
+import { numberLocale, isolate } from '@kindling/words/locale'
 import * as words from '@kindling/words/donations/donations'
 import { clsx } from 'clsx'
 import { Ellipsis, EyeOff } from 'lucide-react'
@@ -9,7 +9,7 @@ import { dayWords } from '../../ui/text/day-words.ts'
 import { IconButton } from '../../ui/forms/icon-button.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { Name } from '../../ui/text/name.tsx'
-import { giverOf } from './giver-of.ts'
+import * as giveablesWords from '@kindling/words/giveables/giveables'
 
 type Props = { rows: readonly Donation[]; onOpen: (donation: Donation) => void }
 
@@ -122,3 +122,7 @@ function statusOf({ status, refunded_cents: cents }: Donation): string {
   if (status !== 'partly_refunded' || cents === null) return words.status[status]
   return words.partRefunded({ amount: formatMoney(cents, { style: 'exact', locale: numberLocale }) })
 }
+
+/** The giver's name as part of a sentence. */
+export const giverOf = ({ person }: Pick<Donation, 'person'>): string =>
+  person ? isolate(person.name) : giveablesWords.kindNeighbor

@@ -1,6 +1,6 @@
 import * as words from '@kindling/words/donations/donations'
 import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query'
-import { Navigate } from '@tanstack/react-router'
+import { Navigate, Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { useRetry } from '../../platform/network/use-retry.ts'
@@ -11,8 +11,8 @@ import { LoadingRegion, Skeleton } from '../../ui/states/skeleton.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { type KindGiving, pageOf } from '../giveables/index.ts'
 import { Donations } from './lazy-donations.tsx'
-import { DonationsHead } from './donations-head.tsx'
-import { givenTo } from './given-to.ts'
+import { givenTo, type GivenTo } from './given-to.ts'
+import { Name } from '../../ui/text/name.tsx'
 
 type Props<Shown, K extends QueryKey> = {
   giving: KindGiving<Shown>
@@ -62,3 +62,23 @@ const Waiting = ({ onRetry }: { onRetry: () => void }) => (
     </PageColumns>
   </LoadingRegion>
 )
+
+function DonationsHead({ of: { giveable: g, identifier } }: { of: GivenTo }) {
+  return (
+    <header data-quiet-page={g.quiet || undefined} className="flex items-start justify-between gap-4">
+      <div className="min-w-0">
+        <p className="text-small text-text-2">{words.title}</p>
+        <h1 tabIndex={-1} className="text-h2 font-bold wrap-anywhere outline-none">
+          <Name>{g.name}</Name>
+        </h1>
+      </div>
+      <Link
+        to={pageOf({ type: g.type, id: identifier })}
+        search={{}}
+        className="min-h-11 shrink-0 content-center px-1 font-semibold text-ember-text hover:underline"
+      >
+        {words.viewPage}
+      </Link>
+    </header>
+  )
+}

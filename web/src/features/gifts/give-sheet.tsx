@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import * as amountsWords from '@kindling/words/gifts/amounts'
 import * as words from '@kindling/words/gifts/gifts'
 import { numberLocale } from '@kindling/words/locale'
-import { createElement, useId, useRef, useState } from 'react'
+import { createElement, useId, useRef, useState, useEffect, type ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import { publicConfigQuery } from '../../platform/network/public-config.ts'
 import { useSession } from '../../platform/session/session.ts'
@@ -13,18 +13,19 @@ import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { BankCheck, type CardOfGift } from '../cards/index.ts'
 import { GiveFoot } from './sheet/give-foot.tsx'
 import { GiveForm } from './sheet/give-form.tsx'
-import { GiveTitle, ThingAvatar } from './sheet/give-title.tsx'
 import type { Giveable } from '../giveables/index.ts'
 import { usePlan } from '../plan/index.ts'
 import { canClose, isBusy } from './states/giving-machine.ts'
-import { OnItsWay } from './sheet/on-its-way.tsx'
-import { monthlyTo } from './monthly/monthly-to.ts'
 import { type Rules, rulesFor } from './amounts/limits.ts'
 import { priceOf } from './amounts/price.ts'
-import { useThanks } from './thanks/use-thanks.ts'
 import { useChoices } from './sheet/use-choices.ts'
 import { useGiving } from './states/use-giving.ts'
-import { useStayOnBack } from './sheet/use-stay-on-back.ts'
+import type { Plan } from '@kindling/contract/plan/calls'
+import { useBlocker } from '@tanstack/react-router'
+import { MailCheck } from 'lucide-react'
+import { whenIdle } from '../../platform/when-idle.ts'
+import { PlainThanks, type ThanksProps } from './thanks/plain-thanks.tsx'
+import { Avatar } from '../../ui/pictures/avatar.tsx'
 
 type Props = { giveable: Giveable; amount_cents?: number; onClose: () => void }
 
@@ -129,4 +130,68 @@ function OpenSheet({ giveable, amount_cents, onClose, config }: Props & { config
       )}
     </ResponsiveModal>
   )
+}
+
+const monthlyTo = (giveable: Giveable, plan: Plan | undefined): number =>
+  giveable.monthly?.given_cents ||
+  (plan?.items.find((item) => plan.state !== 'ended' && item.giveable.uuid === giveable.uuid)?.amount_cents ?? 0)
+
+/** While `stay` is true, Back does nothing, because a gift is running. */
+function useStayOnBack(stay: boolean): void {
+  useBlocker({ shouldBlockFn: isBack, disabled: !stay, enableBeforeUnload: false })
+}
+
+const isBack = ({ action }: { action: string }): boolean => action === 'BACK'
+
+/** Shown after ten seconds: the server has the gift, so the giver need not wait. */
+function OnItsWay() {
+  const ref = useRef<HTMLParagraphElement>(null)
+  useEffect(() => ref.current?.focus(), [])
+  return (
+    <div className="grid justify-items-center gap-3 py-6 text-center">
+      <span className="grid size-16 place-items-center rounded-pill bg-pine-soft text-pine">
+        <MailCheck size={32} strokeWidth={1.75} aria-hidden />
+      </span>
+      <p ref={ref} tabIndex={-1} className="text-lead font-semibold text-balance outline-none">
+        {words.onItsWay}
+      </p>
+    </div>
+  )
+}
+
+const bringThanks = () => import('./thanks/thanks.tsx').then((m) => m.Thanks)
+
+/** Plain until its chunk has loaded: when the browser is idle, or at once when a gift is `underWay`. */
+function useThanks(underWay: boolean): ComponentType<ThanksProps> {
+  const [Thanks, setThanks] = useState<ComponentType<ThanksProps>>(() => PlainThanks)
+  const hasLoaded = Thanks !== PlainThanks
+  useEffect(() => {
+    if (hasLoaded) return
+    const load = () =>
+      void bringThanks().then(
+        (part) => setThanks(() => part),
+        () => undefined, // the plain thanks are complete
+      )
+    return underWay ? load() : whenIdle(load)
+  }, [hasLoaded, underWay])
+  return Thanks
+}
+
+function GiveTitle({ giveable }: { giveable: Giveable }) {
+  const name = /^(.{8,}?): /.exec(giveable.name)?.[1] ?? giveable.name
+  return (
+    <>
+      <span dir="auto" className="line-clamp-4">
+        {(giveable.titled ? words.titleOf : words.title)({ name })}
+      </span>
+      <span dir="auto" className="block font-ui text-small font-normal text-text-2">
+        {giveable.receiver}
+      </span>
+    </>
+  )
+}
+
+function ThingAvatar({ giveable }: { giveable: Giveable }) {
+  const { name, uuid, topic, quiet } = giveable
+  return <Avatar name={name} image={null} uuid={uuid} topic={topic} quiet={quiet} size="md" shape="thing" />
 }

@@ -1,6 +1,8 @@
 import type { GiveableRef } from '@kindling/contract/common'
 import type { Invite } from '@kindling/contract/invites/calls'
 import { type InvitingKind, type Kinds, pageOf } from '../giveables/index.ts'
+import * as words from '@kindling/words/invites/invites'
+import { isolate } from '@kindling/words/locale'
 
 export type Invited = GiveableRef & { kind: InvitingKind; shown: unknown }
 
@@ -14,3 +16,7 @@ export function invitedTo(invite: Invite, kinds: Kinds): Invited | null {
 
 export const pageOfInvited = ({ type, kind, shown }: Invited): string =>
   pageOf({ type, id: kind.giving.identifierOf(shown) })
+
+/** Tells a new person that the inviter will see that they joined. */
+export const seenBy = ({ inviter }: Invite): string =>
+  inviter === null ? words.sender : words.seesYou({ name: isolate(inviter.first_name) })

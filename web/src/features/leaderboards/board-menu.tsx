@@ -1,12 +1,11 @@
 import * as words from '@kindling/words/leaderboards/leaderboards'
 import { Check, Ellipsis, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef, useState, useEffect } from 'react'
 import { ActionRows } from '../../ui/layout/action-rows.tsx'
 import { IconButton } from '../../ui/forms/icon-button.tsx'
 import { ResponsiveModal } from '../../ui/dialogs/responsive-modal.tsx'
 import { leaveOverlay } from '../../ui/dialogs/use-back-closes.ts'
 import { useShowOnBoards } from './leaderboards.api.ts'
-import { LeftRow } from './left-row.tsx'
 
 /** The ⋯ menu of a leaderboard: hides the viewer on all leaderboards, or shows them again. Undo is in the row below. */
 export function BoardMenu({ shown }: { shown: boolean }) {
@@ -44,5 +43,36 @@ export function BoardMenu({ shown }: { shown: boolean }) {
         />
       )}
     </>
+  )
+}
+
+const undoMs = 6_000
+
+/** Shown for a moment after the viewer left leaderboards. */
+function LeftRow({ onUndo, onOver }: { onUndo: () => void; onOver: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  const over = useRef(onOver)
+  useEffect(() => {
+    button.current?.focus()
+    const timer = setTimeout(() => over.current(), undoMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <p
+      role="status"
+      className="flex min-h-11 basis-full items-center justify-between gap-3 rounded-m bg-surface-2 py-1 ps-3.5 pe-1.5 text-text-2"
+    >
+      <span>
+        {words.left} {words.leftBody}
+      </span>
+      <button
+        ref={button}
+        type="button"
+        className="press inline-flex min-h-11 items-center rounded-s px-2 text-small font-semibold text-ember-text"
+        onClick={onUndo}
+      >
+        {words.undo}
+      </button>
+    </p>
   )
 }

@@ -13,14 +13,16 @@ import { PageColumns } from '../../ui/layout/page-columns.tsx'
 import { ResponsiveModal } from '../../ui/dialogs/responsive-modal.tsx'
 import { pageOf, ThingPicture } from '../giveables/index.ts'
 import { ShareInvite } from '../invites/index.ts'
-import { BoardAside } from './board-aside.tsx'
-import { BoardChoices } from './board-choices.tsx'
 import { BoardMenu } from './board-menu.tsx'
 import { BoardRows } from './board-rows.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { type BoardSearch, boardSearch, boardTypes } from './board-search.ts'
 import { type AskedBoard, leaderboardQuery } from './leaderboards.api.ts'
-import { NoSpot, PinnedSpot } from './own-spot.tsx'
+import { NoSpot, PinnedSpot, SpotCard } from './own-spot.tsx'
+import { Chip } from '../../ui/forms/chip.tsx'
+import { Segmented } from '../../ui/forms/segmented.tsx'
+import { CalendarHeart, HandCoins, Users } from 'lucide-react'
+import { Card } from '../../ui/layout/card.tsx'
 
 /** `/{type}/{id}/leaderboard`: the boards Inspired and Given. */
 export function LeaderboardScreen({ type: named, id }: { type: string; id: string }) {
@@ -92,5 +94,60 @@ function Head({ shown: { giveable: g }, isListed }: { shown: Leaderboard; isList
       </div>
       {isListed !== null && <BoardMenu shown={isListed} />}
     </div>
+  )
+}
+
+type Props = { shown: Leaderboard; asked: Required<BoardSearch>; onSearch: (search: BoardSearch) => void }
+
+/** The choice of board and period. It offers only those that exist. */
+function BoardChoices({ shown, asked: { board, period }, onSearch }: Props) {
+  return (
+    <>
+      <Segmented
+        label={words.boardsLabel}
+        options={shown.boards.map((value) => ({ value, label: words.boards[value] }))}
+        value={board}
+        onChange={(next) => onSearch({ board: next, period })}
+      />
+      {shown.periods.length > 1 && (
+        <div role="group" aria-label={words.periodLabel} className="flex flex-wrap gap-2">
+          {shown.periods.map((one) => (
+            <Chip key={one} selected={one === period} onClick={() => onSearch({ board, period: one })}>
+              {words.periods[one]}
+            </Chip>
+          ))}
+        </div>
+      )}
+      <p className="text-small text-text-2">{words.lines[board]}</p>
+    </>
+  )
+}
+
+const icons = { inspired: Users, given: HandCoins, months: CalendarHeart }
+
+type BoardAsideProps = { shown: Leaderboard; isOn: boolean; onShare: () => void }
+
+function BoardAside({ shown, isOn, onShare }: BoardAsideProps) {
+  return (
+    <>
+      {isOn && <SpotCard shown={shown} onShare={onShare} />}
+      <Card as="section" className="grid gap-3">
+        <h2 className="text-h3">{words.ways}</h2>
+        <ul className="grid gap-3 text-small text-text-2">
+          {shown.boards.map((board) => {
+            const Icon = icons[board]
+            return (
+              <li key={board} className="flex gap-2.5">
+                <Icon size={18} strokeWidth={1.75} aria-hidden className="mt-px shrink-0 text-ember-text" />
+                <span>
+                  <b className="text-text">{words.waysOf[board].name}</b> {words.waysOf[board].line}
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+      </Card>
+      <p className="px-1 text-small text-text-2">{words.note}</p>
+    </>
   )
 }

@@ -15,7 +15,7 @@ import { LoadingRegion, Skeleton, SkeletonLines } from '../../ui/states/skeleton
 import { Ein } from './ein.tsx'
 import { Fact, nextPayoutWords, payoutWords } from './nonprofit-record.tsx'
 import { VerifiedPills } from './verified-pills.tsx'
-import { nonprofitBriefQuery } from './nonprofit-brief.api.ts'
+import { nonprofitBriefQuery } from './nonprofits.api.ts'
 
 /** A nonprofit's sheet over the page that names it, also for guests, who cannot open its own page. */
 export function NonprofitSheet({ nonprofit: n, onClose }: { nonprofit: NonprofitRef; onClose: () => void }) {

@@ -2,7 +2,7 @@ import { isNotificationType, notificationTypes, type NotificationType } from '@k
 import type { Notification } from '@kindling/contract/notifications/calls'
 import { notificationWords } from '@kindling/words/notifications/types'
 import { looks, usualLooks } from './looks.ts'
-import { faceOf, say } from './name-words.tsx'
+import { faceOf, say } from './row-of.tsx'
 import type { NotificationRow } from './notification-row.ts'
 
 /** The row of a notification; null if its type is unknown or its data does not fit the type. */

@@ -1,4 +1,4 @@
 /** Bundles these parts into one lazy chunk, because every page lists the name of each chunk. */
-export { FlashBy } from './lists/flash-by.tsx'
+export { FlashBy } from './more-parts.tsx'
 export { PersonMenu } from './sheets/person-menu.tsx'
-export { SharePerson } from './sheets/share-person.tsx'
+export { SharePerson } from './sheets/person-menu.tsx'

@@ -1,22 +1,27 @@
 import type { Profile } from '@kindling/contract/people/calls'
 import * as impactWords from '@kindling/words/impact/impact'
 import * as words from '@kindling/words/people/people'
-import { EyeOff } from 'lucide-react'
+import { EyeOff, Lock } from 'lucide-react'
 import { openOverlay } from '../../platform/overlay.ts'
 import { useSession } from '../../platform/session/session.ts'
-import { Button } from '../../ui/forms/button.tsx'
+import { Button, LinkButton } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { lazyPart } from '../../ui/states/lazy-part.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { PageColumns } from '../../ui/layout/page-columns.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
-import { CommunitiesOf } from './lists/communities-of.tsx'
 import { NothingOf } from './lists/nothing-of.tsx'
-import { StartedBy, SupportedBy } from './lists/campaigns-of.tsx'
-import { PersonCounts } from './person-counts.tsx'
 import { PersonHead } from './person-head.tsx'
 import { type PersonTab, personTabs } from './person-tabs.ts'
+import { numberLocale, isolate } from '@kindling/words/locale'
+import { usePaged, type Paged } from '../../platform/network/paged-query.ts'
+import { PagedList } from '../../ui/states/paged-list.tsx'
+import { PeopleSkeleton } from '../../ui/states/people-skeleton.tsx'
+import { CommunityRows } from '../communities/index.ts'
+import { communitiesOfQuery, startedQuery, supportedQuery } from './people.api.ts'
+import type { CampaignCard } from '@kindling/contract/campaigns/calls'
+import { CampaignCards, CardSkeletons } from '../campaigns/index.ts'
 
 const FlashBy = lazyPart<{ profile: Profile }>(
   () => import('./more-parts.ts').then((m) => m.FlashBy),
@@ -83,3 +88,86 @@ function OwnImpact() {
     </Card>
   )
 }
+
+const shown = ['communities', 'supported', 'inspired'] as const
+const compact = () => new Intl.NumberFormat(numberLocale, { notation: 'compact', maximumFractionDigits: 1 })
+
+/** Leaves out a number that this viewer may not see. */
+function PersonCounts({ counts }: { counts: Profile['counts'] }) {
+  return (
+    <Card flush className="mt-1">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-y-3 divide-x divide-line py-3 rtl:divide-x-reverse">
+        {shown.map((name) => {
+          const count = counts[name]
+          if (count === null) return null
+          return (
+            <li key={name} className="grid content-start justify-items-center px-1 text-center">
+              <b className="font-display text-h2 font-bold tabular-nums">{compact().format(count)}</b>
+              <span className="text-small text-text-2">{words.counts[name](count)}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}
+
+/** The communities of a person, for signed-in viewers; the person can hide the list. */
+function CommunitiesOf({ profile: p }: { profile: Profile }) {
+  const { token } = useSession()
+  const name = isolate(p.first_name)
+  if (token === null)
+    return (
+      <Card className="grid justify-items-start gap-3">
+        <p className="min-w-0 wrap-anywhere">{words.signInToSee({ name })}</p>
+        <LinkButton to="/login" size="md">
+          {words.signIn}
+        </LinkButton>
+      </Card>
+    )
+  if (p.counts.communities === null)
+    return (
+      <Card className="flex items-center gap-3 text-text-2">
+        <Lock size={20} strokeWidth={1.75} aria-hidden className="shrink-0" />
+        <p className="min-w-0 wrap-anywhere">{words.hidden({ name })}</p>
+      </Card>
+    )
+  return <Rows profile={p} />
+}
+
+function Rows({ profile: p }: { profile: Profile }) {
+  return (
+    <PagedList
+      list={usePaged(communitiesOfQuery(p.uuid))}
+      waiting={
+        <Card>
+          <PeopleSkeleton rows={3} />
+        </Card>
+      }
+      empty={<NothingOf profile={p} tab="communities" />}
+    >
+      {(communities) => <CommunityRows communities={communities} />}
+    </PagedList>
+  )
+}
+
+const SupportedBy = ({ profile }: { profile: Profile }) => (
+  <Campaigns profile={profile} tab="supported" list={usePaged(supportedQuery(profile.uuid))} />
+)
+
+const StartedBy = ({ profile }: { profile: Profile }) => (
+  <Campaigns profile={profile} tab="started" list={usePaged(startedQuery(profile.uuid))} />
+)
+
+type CampaignsOfProps = { profile: Profile; tab: PersonTab; list: Paged<CampaignCard> }
+
+const Campaigns = ({ profile, tab, list }: CampaignsOfProps) => (
+  <PagedList
+    list={list}
+    waiting={<CardSkeletons count={2} />}
+    empty={<NothingOf profile={profile} tab={tab} />}
+    endLine
+  >
+    {(cards) => <CampaignCards cards={cards} hasMore={list.hasMore} />}
+  </PagedList>
+)

@@ -1,6 +1,5 @@
 import type { PlanItem } from '@kindling/contract/plan/calls'
 import * as words from '@kindling/words/plan/plan'
-import { colorAt } from './plan-colors.ts'
 
 type Props = { items: readonly Pick<PlanItem, 'uuid' | 'amount_cents'>[]; className?: string }
 
@@ -12,3 +11,8 @@ export const PlanBar = ({ items, className = 'h-5' }: Props) => (
     ))}
   </div>
 )
+
+/** The colors of items in the bar and beside their rows. Position and text tell them apart too. */
+const colors = ['bg-ember', 'bg-pine', 'bg-plum', 'bg-info', 'bg-marigold', 'bg-control'] as const
+
+export const colorAt = (i: number): string => colors[i % colors.length] ?? 'bg-control'

@@ -7,13 +7,24 @@ import { LeavingFoot } from '../../ui/layout/leaving-foot.tsx'
 import { ResponsiveModal } from '../../ui/dialogs/responsive-modal.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { PauseChoice } from './changes/pause-choice.tsx'
-import { StopChoice } from './changes/stop-choice.tsx'
-import { AddItem } from './editor/add-item.tsx'
 import { EditorFoot } from './editor/editor-foot.tsx'
 import { PlanEditor } from './editor/plan-editor.tsx'
 import { useEditor } from './editor/use-editor.ts'
 import type { PlanSheet } from './plan-search.ts'
 import { FixSheet } from './repair/fix-sheet.tsx'
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import { useSession } from '../../platform/session/session.ts'
+import { Avatar } from '../../ui/pictures/avatar.tsx'
+import { LinkButton, Button } from '../../ui/forms/button.tsx'
+import { Name } from '../../ui/text/name.tsx'
+import { linkToGive } from '../giveables/index.ts'
+import { longestStopReason } from '@kindling/contract/plan/rules'
+import { api } from '../../platform/network/api.ts'
+import { messageOf } from '../../platform/network/api-error.ts'
+import { InlineError } from '../../ui/forms/inline-error.tsx'
+import { TextArea } from '../../ui/forms/text-area.tsx'
+import { usePlanChange } from './plan.api.ts'
 
 export type PlanSheetsProps = {
   plan: Plan
@@ -101,4 +112,86 @@ function titleOf(sheet: PlanSheet, item: string | undefined): string {
   if (sheet === 'pause') return item === undefined ? words.pausing.title : words.pausing.titleOf({ name: item })
   if (sheet === 'stop') return words.stopping.title
   return sheet === 'fix' || sheet === 'card' ? words.repair.title : words.plan
+}
+
+const texts = words.adding
+
+/** The viewer's communities that are not in the plan yet; each links to its giving sheet, for the first gift. */
+function AddItem({ plan }: { plan: Plan }) {
+  const { user } = useSession()
+  const known = new Set(plan.items.map(({ giveable }) => giveable.uuid))
+  const others = (user?.communities ?? []).filter(({ uuid }) => !known.has(uuid))
+  return (
+    <div className="grid gap-3 pt-1">
+      <p className="text-text-2">{others.length > 0 ? texts.body : texts.none}</p>
+      <ul className="divide-y divide-line">
+        {others.map((c) => (
+          <li key={c.uuid}>
+            <Link
+              {...linkToGive({ type: 'communities', id: c.slug })}
+              className="flex min-h-16 items-center gap-3 py-2 hover:bg-surface-2"
+            >
+              <Avatar name={c.name} image={c.avatar} uuid={c.uuid} topic={c.topic} size="md" shape="thing" />
+              <span className="min-w-0 grow">
+                <Name className="block font-semibold wrap-anywhere">{c.name}</Name>
+                <span className="text-small text-text-2">{c.tagline}</span>
+              </span>
+              <ChevronRight size={20} strokeWidth={1.75} aria-hidden className="text-text-2 rtl:rotate-180" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <LinkButton to="/explore" variant="outline" full>
+        {texts.find}
+      </LinkButton>
+    </div>
+  )
+}
+
+const stopChoiceTexts = words.stopping
+
+/** Asks whether to stop the whole plan; both buttons look the same. */
+function StopChoice({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
+  const change = usePlanChange()
+  const [reason, setReason] = useState('')
+  const [state, setState] = useState<'idle' | 'busy' | { failed: string }>('idle')
+
+  async function stop(): Promise<void> {
+    setState('busy')
+    try {
+      const text = reason.trim()
+      const body = text === '' ? {} : { reason: text }
+      await change('stop', (idempotencyKey) => api('POST /plan/stop', { body, idempotencyKey }))
+      onDone()
+    } catch (error) {
+      if (!(error instanceof DOMException)) setState({ failed: messageOf(error) })
+    }
+  }
+  return (
+    <div className="grid gap-4 pt-1">
+      <p className="text-text-2">{stopChoiceTexts.body}</p>
+      <TextArea
+        label={stopChoiceTexts.reason}
+        optional
+        max={longestStopReason}
+        counterFrom={longestStopReason - 100}
+        value={reason}
+        disabled={state === 'busy'}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {typeof state === 'object' && <InlineError>{state.failed}</InlineError>}
+      <div className="grid gap-3 min-[480px]:grid-cols-2">
+        <Button
+          variant="outline"
+          loading={state === 'busy' ? stopChoiceTexts.acting : undefined}
+          onClick={() => void stop()}
+        >
+          {stopChoiceTexts.act}
+        </Button>
+        <Button variant="outline" aria-disabled={state === 'busy'} onClick={() => state !== 'busy' && onCancel()}>
+          {stopChoiceTexts.keep}
+        </Button>
+      </div>
+    </div>
+  )
 }

@@ -2,8 +2,12 @@ import { breadcrumbs } from '../../platform/breadcrumbs.ts'
 import type { PublicPage } from '../../platform/public-page.ts'
 import * as parts from './page/more-parts.ts'
 import { ProjectPage } from './page/project-page.tsx'
-import { projectPoster } from './project-poster.ts'
 import { projectKeys } from './projects.api.ts'
+import { sceneAddress } from '@kindling/contract/pages/art-address'
+import type { Poster } from '@kindling/contract/pages/page-head'
+import type { Project } from '@kindling/contract/projects/calls'
+import * as words from '@kindling/words/projects/projects'
+import { projectWords } from './project-words.ts'
 
 export const publicProject: PublicPage<'GET /projects/{identifier}'> = {
   path: '/projects/{slug}',
@@ -40,4 +44,24 @@ export const publicProject: PublicPage<'GET /projects/{identifier}'> = {
   poster: ({ data }) => projectPoster(data),
   frame: 'guest',
   render: ({ data }) => <ProjectPage project={data} parts={parts} />,
+}
+
+function statusWords({ status, pause_reason: paused }: Project): string | null {
+  if (paused !== null) return words.states.paused
+  return status === 'delivered' || status === 'reported' ? words.poster.over : null
+}
+
+function projectPoster(p: Project): Poster {
+  const { percent, tone, given, raisedOf } = projectWords(p)
+  return {
+    of: `/projects/${p.slug}`,
+    title: p.title,
+    cover: p.cover ?? sceneAddress(p),
+    status: statusWords(p),
+    figures: given === 0 ? null : raisedOf,
+    meter: { percent, tone },
+    place: `${p.city}, ${p.state}`,
+    sentence: p.line,
+    scan: null,
+  }
 }

@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { Button } from '../../ui/forms/button.tsx'
-import { DampTwigs } from './damp-twigs.tsx'
 import { useGoBack } from '../../platform/use-go-back.ts'
 
 export function NotFound() {
@@ -23,5 +22,23 @@ export function NotFound() {
         {words.explore}
       </Link>
     </div>
+  )
+}
+
+function DampTwigs({ className }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 176 150" aria-hidden="true" className={className} fill="none">
+      <ellipse cx="88" cy="137" rx="86" ry="9" fill="var(--k-surface-2)" />
+      <g stroke="var(--k-text-2)" strokeWidth="14" strokeLinecap="round">
+        <path d="m34 130 86-50" stroke="var(--k-control)" />
+        <path d="M142 130 56 80" stroke="var(--k-control)" />
+        <path d="M88 84v50" />
+      </g>
+      <circle cx="88" cy="74" r="6" fill="var(--k-ember)" />
+      <g stroke="var(--k-control)" strokeLinecap="round" strokeWidth="4.5" opacity=".7">
+        <path d="M88 58c-8-8 6-12 0-21s5-10 1-19" />
+        <path d="M104 64c-4-5 4-7 1-12s3-6 1-10" strokeWidth="3.5" opacity=".7" />
+      </g>
+    </svg>
   )
 }

@@ -11,11 +11,10 @@ import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Segmented } from '../../ui/forms/segmented.tsx'
 import { toast } from '../../ui/toast/toast.ts'
-import { MonthBars } from '../charts/index.ts'
+import { MonthBars, AmountBars } from '../charts/index.ts'
 import { LoadedList } from './loaded-list.tsx'
 import { booksQuery, readBooks } from './staff.api.ts'
-import { exact } from './exact.ts'
-import { WaitingMoney } from './waiting-money.tsx'
+import { formatMoney } from '@kindling/contract/money'
 
 const inWords = (month: string) =>
   new Intl.DateTimeFormat(numberLocale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(month))
@@ -108,3 +107,33 @@ function Months({ months }: Pick<BooksOfYear, 'months'>) {
     )
   )
 }
+
+const { why: reason, count: many, amount } = words.waitingColumn
+
+/** Shows which money waits, and why. */
+function WaitingMoney({ waiting }: Pick<BooksOfYear, 'waiting'>) {
+  if (waiting.length === 0)
+    return (
+      <Card as="section" className="grid gap-2">
+        <h2 className="text-h3">{words.waitingNow}</h2>
+        <p className="text-text-2">{words.nothingWaits}</p>
+      </Card>
+    )
+  return (
+    <AmountBars
+      title={words.waitingNow}
+      columns={[reason, many, amount]}
+      rows={waiting.map(({ why, count, cents }) => ({
+        key: why,
+        name: words.waits[why],
+        note: words.countOf({ count, why }),
+        cents,
+        amount: exact(cents),
+      }))}
+    />
+  )
+}
+
+/** With cents; below zero with a minus sign. */
+const exact = (cents: number): string =>
+  cents < 0 ? `−${exact(-cents)}` : formatMoney(cents, { style: 'full', locale: numberLocale })

@@ -13,7 +13,8 @@ import { SignInAgain } from '../accounts/index.ts'
 import { needsSignIn, overviewQuery, useStaffRefresh } from './staff.api.ts'
 import { NewestStaffLog } from './staff-log.tsx'
 import { type StaffPart, staffParts, staffPath } from './staff-parts.ts'
-import { StaffSkeleton } from './staff-skeleton.tsx'
+import { PeopleSkeleton } from '../../ui/states/people-skeleton.tsx'
+import { LoadingRegion, Skeleton } from '../../ui/states/skeleton.tsx'
 
 type Props = { part: StaffPart | undefined; children: (overview: StaffOverview) => ReactNode }
 
@@ -88,3 +89,12 @@ function StaffNav({ overview, part, look }: NavProps) {
     </PartsNav>
   )
 }
+
+const StaffSkeleton = ({ onRetry }: { onRetry: () => void }) => (
+  <LoadingRegion page onRetry={onRetry}>
+    <PageColumns lead={<Skeleton className="h-8 w-1/3" />} aside={<Skeleton className="h-100 rounded-card!" />}>
+      <Skeleton className="h-12 xl:hidden" />
+      <PeopleSkeleton rows={4} />
+    </PageColumns>
+  </LoadingRegion>
+)

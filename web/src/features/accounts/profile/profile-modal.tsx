@@ -10,11 +10,13 @@ import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { SignInAgain } from '../sign-in-again.tsx'
-import { ProfileFoot } from './form/profile-foot.tsx'
 import { ProfileFieldset } from './form/profile-fieldset.tsx'
 import { typedToKeep } from './form/typed.ts'
-import { useProfileForm } from './form/use-profile-form.ts'
+import { useProfileForm, type ProfileForm } from './form/use-profile-form.ts'
 import { ProfilePhotos } from './photos/profile-photos.tsx'
+import { CircleAlert } from 'lucide-react'
+import { Button } from '../../../ui/forms/button.tsx'
+import { Notice } from '../../../ui/states/notice.tsx'
 
 type Props = { onClose: () => void }
 
@@ -104,3 +106,34 @@ function OpenProfile({ user, onClose }: Props & { user: User }) {
 }
 
 const firstWrong = (id: string) => document.getElementById(id)?.querySelector<HTMLElement>('[aria-invalid=true]')
+
+type ProfileFootProps = { id: string; profile: ProfileForm; saving: boolean; onCancel: () => void }
+
+/** The form's general error, the number of invalid fields, Cancel and Save. */
+function ProfileFoot({ id, profile: { form, refused, problem, phoneWrong }, saving, onCancel }: ProfileFootProps) {
+  const { errors, isValid } = useFormState({ control: form.control })
+  const invalid = new Set([...Object.keys(errors), ...Object.keys(refused), ...(phoneWrong ? ['phone_number'] : [])])
+  return (
+    <div className="grid gap-3">
+      {problem !== undefined && !saving && <Notice>{problem}</Notice>}
+      <div className="grid gap-x-4 gap-y-2 dialog:flex dialog:items-center dialog:justify-end">
+        <p role="status" className="text-small text-danger empty:hidden dialog:me-auto">
+          {invalid.size > 0 && (
+            <span className="flex items-center gap-1.5">
+              <CircleAlert size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />
+              {words.needLook({ count: invalid.size })}
+            </span>
+          )}
+        </p>
+        <div className="grid grid-cols-2 gap-3 dialog:min-w-72">
+          <Button variant="outline" disabled={saving} onClick={onCancel}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" form={id} disabled={!isValid || phoneWrong} loading={saving ? words.saving : undefined}>
+            {words.save}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -5,7 +5,9 @@ import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
 import { ButtonRow, SettingSection, SwitchRow } from './rows.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import { changeSettings } from '../save-settings.ts'
-import { TopicsRow } from './topics-row.tsx'
+import { type Topic, topics } from '@kindling/contract/topics'
+import { topics as names } from '@kindling/words/giveables/giveables'
+import { Chip } from '../../../ui/forms/chip.tsx'
 
 const choices = ['full', 'name', 'anonymous'] as const
 
@@ -44,5 +46,32 @@ export function GivingSection({ default_visibility: chosen, boards, topics }: Pr
       />
       <TopicsRow chosen={topics} />
     </SettingSection>
+  )
+}
+
+function TopicsRow({ chosen }: { chosen: readonly Topic[] }) {
+  const [open, setOpen] = useState(false)
+  const toggle = (topic: Topic) =>
+    changeSettings({ topics: chosen.includes(topic) ? chosen.filter((one) => one !== topic) : [...chosen, topic] })
+  return (
+    <>
+      <ButtonRow
+        label={words.topics}
+        hint={words.topicsHint}
+        value={words.topicsChosen({ count: chosen.length })}
+        onClick={() => setOpen(true)}
+      />
+      <ResponsiveModal open={open} onOpenChange={setOpen} title={words.topics}>
+        <ul className="flex flex-wrap gap-2 pb-2">
+          {topics.map((topic) => (
+            <li key={topic}>
+              <Chip selected={chosen.includes(topic)} onClick={() => toggle(topic)}>
+                {names[topic]}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      </ResponsiveModal>
+    </>
   )
 }

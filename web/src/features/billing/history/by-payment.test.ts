@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byPayment } from './by-payment.ts'
+import { byPayment } from './groups.ts'
 
 const gift = (payment: string, frequency: 'one_time' | 'monthly' = 'monthly') => ({
   payment: { uuid: payment },

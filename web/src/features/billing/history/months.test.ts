@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { byMonth } from './months.ts'
+import { byMonth } from './groups.ts'
 
 it('groups by month in local time, in the given order', () => {
   const at = (y: number, m: number, d: number) => ({ created_at: new Date(y, m, d, 0, 30).toISOString() })

@@ -1,4 +1,4 @@
-import type { Collaborations } from '@kindling/contract/campaigns/collaborations'
+import type { Collaborations, Collaboration } from '@kindling/contract/campaigns/collaborations'
 import * as words from '@kindling/words/campaigns/collaborations'
 import * as shellWords from '@kindling/words/shell/shell'
 import { useQuery } from '@tanstack/react-query'
@@ -13,10 +13,12 @@ import { LoadedPage } from '../../../ui/layout/loaded-page.tsx'
 import { Name } from '../../../ui/text/name.tsx'
 import { PageColumns } from '../../../ui/layout/page-columns.tsx'
 import { LoadingRegion, Skeleton } from '../../../ui/states/skeleton.tsx'
-import { AskedCard } from './asked-card.tsx'
-import { collaborationsQuery } from './collaborations.api.ts'
+import { collaborationsQuery, useCollaborating } from './collaborations.api.ts'
 import { InvitePartner } from './invite-partner.tsx'
-import { PartnerTable } from './partner-table.tsx'
+import { PartnerTable, PartnerFace } from './partner-table.tsx'
+import { ApiError } from '../../../platform/network/api-error.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { InlineError } from '../../../ui/forms/inline-error.tsx'
 
 /** `/campaigns/{id}/collaborations`: the partners, with the gifts that came by each one's link. */
 export function CollaborationsScreen({ id }: { id: string }) {
@@ -86,3 +88,52 @@ const Waiting = ({ onRetry }: { onRetry: () => void }) => (
     </PageColumns>
   </LoadingRegion>
 )
+
+/** Lets the invited partner accept or decline. */
+function AskedCard({ id, collaboration: c }: { id: string; collaboration: Collaboration }) {
+  const { answer } = useCollaborating(id)
+  const [busy, setBusy] = useState<'accept' | 'decline'>()
+  const [failure, setFailure] = useState<string>()
+  const { name, type } = c.partner
+
+  async function say(act: 'accept' | 'decline'): Promise<void> {
+    setBusy(act)
+    setFailure(undefined)
+    try {
+      await answer(c.uuid, act)
+    } catch (error) {
+      setFailure((error instanceof ApiError && error.serverMessage) || words.failed)
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  return (
+    <Card as="section" className="grid gap-3">
+      <div className="flex items-center gap-3">
+        <PartnerFace partner={c.partner} />
+        <h2 className="min-w-0 text-h3 wrap-anywhere">{type === 'users' ? words.askedYou : words.asked({ name })}</h2>
+      </div>
+      <p className="text-text-2">{words.askedBody}</p>
+      <div className="grid grid-cols-2 gap-2 sm:flex">
+        <Button
+          size="md"
+          disabled={busy === 'decline'}
+          loading={busy === 'accept' ? words.working : undefined}
+          onClick={() => void say('accept')}
+        >
+          {words.accept}
+        </Button>
+        <Button
+          size="md"
+          variant="outline"
+          disabled={busy === 'accept'}
+          loading={busy === 'decline' ? words.working : undefined}
+          onClick={() => void say('decline')}
+        >
+          {words.notNow}
+        </Button>
+      </div>
+      {failure !== undefined && <InlineError>{failure}</InlineError>}
+    </Card>
+  )
+}

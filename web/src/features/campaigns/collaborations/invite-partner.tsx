@@ -11,7 +11,7 @@ import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { usePause } from '../create/receivers/use-pause.ts'
 import { type Found, partnersQuery, useCollaborating } from './collaborations.api.ts'
-import { PartnerFace } from './partner-face.tsx'
+import { PartnerFace } from './partner-table.tsx'
 
 /** Searches a community or a person, and invites them. */
 export function InvitePartner({ id, all, onClose }: { id: string; all: Collaborations; onClose: () => void }) {

@@ -8,8 +8,8 @@ import { Money } from '../../../ui/text/money.tsx'
 import { Name } from '../../../ui/text/name.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { ConfirmSheet } from '../confirm-sheet.tsx'
-import { useCollaborating } from './collaborations.api.ts'
-import { PartnerFace } from './partner-face.tsx'
+import { useCollaborating, type Found } from './collaborations.api.ts'
+import { Avatar } from '../../../ui/pictures/avatar.tsx'
 
 const cell = 'block py-0 wide:table-cell wide:px-4 wide:py-3 wide:align-middle'
 
@@ -136,3 +136,14 @@ function CopyLink({ name, url }: { name: string; url: string }) {
     </IconButton>
   )
 }
+
+export const PartnerFace = ({ partner: { type, uuid, name, avatar, topic } }: { partner: Found }) => (
+  <Avatar
+    name={name}
+    image={avatar}
+    uuid={uuid}
+    size="md"
+    shape={type === 'communities' ? 'thing' : 'person'}
+    {...(topic !== null && { topic })}
+  />
+)

@@ -11,14 +11,16 @@ import { StepDots } from '../../../ui/forms/step-dots.tsx'
 import { VerifiedBadge } from '../../../ui/pictures/verified-badge.tsx'
 import { GoalPart } from './parts/goal-part.tsx'
 import { firstFaulty, type Part, parts } from './parts/parts.ts'
-import { PicturePart } from './parts/picture-part.tsx'
 import { PreviewPart } from './parts/preview-part.tsx'
 import { StoryPart } from './parts/story-part.tsx'
 import { WhoPart } from './parts/who-part.tsx'
-import { SavedMark } from './saved-mark.tsx'
 import { useDraft, type Writing } from './saving/use-draft.ts'
 import { AskThree } from './submit/ask-three.tsx'
 import { useSubmitDraft } from './submit/use-submit-draft.ts'
+import { CoverField } from '../fields/cover-field.tsx'
+import { Check, CircleAlert, CloudOff } from 'lucide-react'
+import { useOnline } from '../../../platform/network/use-online.ts'
+import { Spinner } from '../../../ui/states/spinner.tsx'
 
 const titles: Readonly<Record<Part, string>> = {
   who: words.who.title,
@@ -148,4 +150,78 @@ function usePartFocus(box: React.RefObject<HTMLElement | null>) {
     target?.scrollIntoView({ block: fault ? 'center' : 'end' })
   }, [wish, box])
   return (to: 'heading' | 'fault') => setWish({ to })
+}
+
+/** A photo of one's own, or our art. The photo is sent at once; its description is saved like other fields. */
+function PicturePart({ writing: { draft, send, save, change, errors } }: { writing: Writing }) {
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState(false)
+  async function draw(next: { cover: null } | { shuffle: true }): Promise<void> {
+    if (busy) return
+    setBusy(true)
+    setFailed(false)
+    try {
+      await send(next)
+    } catch {
+      setFailed(true)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="grid gap-4" onBlur={() => void save()}>
+      <p className="-mt-4 text-text-2">{words.picture.body}</p>
+      <CoverField
+        art={draft.art}
+        photo={draft.cover}
+        alt={draft.cover_alt}
+        topic={draft.topic}
+        quiet={draft.quiet}
+        error={errors['cover']}
+        drawing={busy}
+        onPhoto={({ uuid }) => send({ cover: uuid })}
+        onAlt={(cover_alt) => change({ cover_alt })}
+        onArt={() => void draw({ cover: null })}
+        onShuffle={() => void draw({ shuffle: true })}
+      />
+      {failed && <InlineError>{words.picture.artFailed}</InlineError>}
+    </div>
+  )
+}
+
+function SavedMark({ writing: { saving, save } }: { writing: Writing }) {
+  const online = useOnline()
+  return (
+    <span role="status" className="flex min-h-11 items-center font-semibold">
+      {saving === 'saved' && (
+        <span className="flex items-center gap-1.5 text-pine">
+          <Check size={18} strokeWidth={2} aria-hidden />
+          {words.saved}
+        </span>
+      )}
+      {saving === 'saving' && (
+        <span className="flex items-center gap-1.5 text-text-2">
+          <Spinner />
+          {words.saving}
+        </span>
+      )}
+      {saving === 'refused' && (
+        <span className="flex items-center gap-1.5 text-danger">
+          <CircleAlert size={18} strokeWidth={1.75} aria-hidden />
+          {words.needsALook}
+        </span>
+      )}
+      {saving === 'waiting' && !online && (
+        <span className="flex items-center gap-1.5 text-text-2">
+          <CloudOff size={18} strokeWidth={1.75} aria-hidden className="shrink-0" />
+          {words.offline}
+        </span>
+      )}
+      {saving === 'waiting' && online && (
+        <button type="button" className="hit-44 text-ember-text underline" onClick={() => void save()}>
+          {words.saveNow}
+        </button>
+      )}
+    </span>
+  )
 }

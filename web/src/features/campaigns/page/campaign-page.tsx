@@ -1,6 +1,6 @@
 import type { Campaign } from '@kindling/contract/campaigns/calls'
 import * as giveablesWords from '@kindling/words/giveables/giveables'
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { LostSheet } from '../../../ui/states/lost-dialog.tsx'
 import { PageColumns } from '../../../ui/layout/page-columns.tsx'
@@ -14,20 +14,28 @@ import {
   Receives,
   Story,
   usePageSheets,
+  ReportLine,
+  facesWords,
+  type Giveable,
+  SupporterLines,
 } from '../../giveables/index.ts'
 import { ReportLink } from '../../complaints/index.ts'
 import { OrganizerStrip } from '../../donations/index.ts'
-import { CampaignAside } from './campaign-aside.tsx'
 import { CampaignHead, CampaignOrganizer } from './campaign-head.tsx'
 import { CampaignProgress, CampaignProgressLine } from './campaign-progress.tsx'
-import { Outcome } from './outcome.tsx'
-import { StateNotice } from './state-notice.tsx'
 import { ShareButton } from './share-button.tsx'
 import { CampaignSupporters } from './campaign-supporters.tsx'
 import { campaignGiving } from '../campaign-giving.ts'
 import { isShared, phaseOf } from '../figures/progress.ts'
 import { WhereItGoes } from './where-it-goes.tsx'
 import { mayRun, RunPart } from '../run/lazy-run-part.tsx'
+import * as words from '@kindling/words/campaigns/campaigns'
+import { Info, CircleCheck } from 'lucide-react'
+import { LinkButton } from '../../../ui/forms/button.tsx'
+import * as supportersWords from '@kindling/words/campaigns/promise'
+import { Card } from '../../../ui/layout/card.tsx'
+import { FacesLine } from '../../../ui/pictures/face-pile.tsx'
+import { AmountPicker } from '../../gifts/index.ts'
 
 const parts = () => import('./more-parts.ts')
 const CampaignFoot = lazyPart<{ campaign: Campaign }>(
@@ -120,5 +128,70 @@ export function CampaignPage({ campaign: c }: { campaign: Campaign }) {
         </GiveBar>
       )}
     </PageColumns>
+  )
+}
+
+/** Says why the campaign takes no gifts. For unpublished states the organizer sees `OwnState` instead. */
+function StateNotice({ campaign: { status, pause_reason: reason } }: { campaign: Campaign }) {
+  if (status !== 'paused') return null
+  return (
+    <p className="flex items-start gap-2 rounded-m bg-info-soft px-3.5 py-3 text-small text-info">
+      <Info size={18} strokeWidth={1.75} aria-hidden className="mt-px shrink-0" />
+      <span dir="auto" className="min-w-0 wrap-anywhere">
+        {words.states.paused({ reason })}
+      </span>
+    </p>
+  )
+}
+
+function Outcome({ campaign: c }: { campaign: Campaign }) {
+  return (
+    <section className="grid gap-2 rounded-card bg-pine-soft p-4">
+      <h2 className="flex items-center gap-2 text-h3 text-pine">
+        <CircleCheck size={22} strokeWidth={1.75} aria-hidden className="shrink-0" />
+        {c.outcome === null ? words.states.finished : words.states.outcome}
+      </h2>
+      <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+        {c.outcome ?? words.states.outcomePending}
+      </p>
+      <ReportLine report={c.report} />
+      <LinkButton to="/campaigns" variant="outline" size="md" className="mt-1 justify-self-start">
+        {words.states.seeActive}
+      </LinkButton>
+    </section>
+  )
+}
+
+type Props = {
+  campaign: Campaign
+  giveable: Giveable
+  /** A card below the first one, shown if both fit on the screen. */
+  children: ReactNode
+}
+
+function CampaignAside({ campaign: c, giveable, children }: Props) {
+  const sheets = usePageSheets()
+  const people = c.supporters.flatMap((row) => row.person ?? [])
+  const faces = facesWords(people, c.supporters_count)
+  return (
+    <>
+      <Card className="grid gap-4">
+        <CampaignProgress campaign={c} />
+        <div className="grid gap-2">
+          {c.may.includes('give') && <AmountPicker giveable={giveable} onGive={sheets.give} />}
+          <ShareButton campaign={c} />
+        </div>
+        {c.supporters.length > 0 && (
+          <section className="grid gap-2 border-t border-line pt-4" aria-label={supportersWords.latest}>
+            {faces !== null && <FacesLine people={people}>{faces}</FacesLine>}
+            <SupporterLines rows={c.supporters} />
+            <a href="#supporters" className="hit-44 justify-self-start text-small font-semibold text-ember-text">
+              {supportersWords.allSupporters}
+            </a>
+          </section>
+        )}
+      </Card>
+      <div className="hidden tall:block">{children}</div>
+    </>
   )
 }

@@ -1,9 +1,17 @@
 import * as words from '@kindling/words/cards/cards'
-import { type Ref, useImperativeHandle, useRef, useState } from 'react'
+import {
+  type Ref,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type InputHTMLAttributes,
+  type ReactNode,
+  useLayoutEffect,
+} from 'react'
 import { BrandMark } from '../brand-mark.tsx'
 import { brandOf, cvcLength, digitsOf, spacedNumber } from '../card-number.ts'
 import type { CardForm } from '../confirmation-token.ts'
-import { DigitsField } from './digits-field.tsx'
 import {
   cardErrors,
   type CardErrors,
@@ -15,7 +23,10 @@ import {
 } from '../new-card.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { sandboxToken } from './sandbox-token.ts'
-import { SandboxWallet } from './sandbox-wallet.tsx'
+import { Wallet as Mark } from 'lucide-react'
+import { Button } from '../../../ui/forms/button.tsx'
+import { OrByCard } from '../wallet/or-by-card.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
 
 export type SandboxCardProps = {
   url: string
@@ -90,4 +101,70 @@ export function SandboxCard({ url, publicKey, disabled, wallet, ref }: SandboxCa
       </div>
     </div>
   )
+}
+
+type Props = { url: string; publicKey: string; disabled: boolean; wallet: Wallet }
+
+/** Simulates the wallet of a device with a test card. */
+function SandboxWallet({ url, publicKey, disabled, wallet }: Props) {
+  function press(): void {
+    if (!wallet.isReady()) return
+    const expiry = `12 / ${(new Date().getFullYear() + 3) % 100}`
+    const card = { number: '4242424242424242', expiry, cvc: '123', zip: '93721' }
+    wallet.pay(() => sandboxToken({ url, publicKey, returnUrl: location.href }, card))
+  }
+
+  return (
+    <div className="grid gap-3">
+      <Button
+        full
+        disabled={disabled}
+        icon={<Mark size={20} strokeWidth={1.75} aria-hidden />}
+        onClick={press}
+        className="bg-text text-surface not-disabled:hover:bg-text"
+      >
+        {words.testWallet}
+      </Button>
+      <OrByCard />
+    </div>
+  )
+}
+
+type DigitsFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> & {
+  label: string
+  error?: string | undefined
+  after?: ReactNode
+  value: string
+  format: (typed: string, before: string) => string
+  onChange: (value: string) => void
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A field for digits that groups them and keeps the caret beside its digit. */
+function DigitsField({ value, format, onChange, ...rest }: DigitsFieldProps) {
+  const caret = useRef<{ input: HTMLInputElement; digits: number }>(null)
+
+  useLayoutEffect(() => {
+    const lastCaret = caret.current
+    caret.current = null
+    if (lastCaret === null || document.activeElement !== lastCaret.input) return
+    const at = placeAfter(lastCaret.input.value, lastCaret.digits)
+    lastCaret.input.setSelectionRange(at, at)
+  }, [value])
+
+  function change(event: ChangeEvent<HTMLInputElement>): void {
+    const input = event.target
+    const at = input.selectionStart ?? input.value.length
+    if (at < input.value.length) caret.current = { input, digits: digitsOf(input.value.slice(0, at)).length }
+    onChange(format(input.value, value))
+  }
+
+  return <TextField {...rest} value={value} onChange={change} inputMode="numeric" className="h-13 tabular-nums" />
+}
+
+function placeAfter(text: string, digits: number): number {
+  let seen = 0
+  let at = 0
+  while (at < text.length && seen < digits) seen += /\d/.test(text[at++] ?? '') ? 1 : 0
+  return at
 }

@@ -1,7 +1,7 @@
 import type { OpenChat } from '@kindling/contract/chats/calls'
 import { isolate } from '@kindling/words/locale'
 import * as words from '@kindling/words/chats/chats'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import {
   Archive,
@@ -24,8 +24,11 @@ import { leaveOverlay } from '../../../ui/dialogs/use-back-closes.ts'
 import { ReportSheet } from '../../complaints/index.ts'
 import { pageOf } from '../../giveables/index.ts'
 import { nameOf } from '../shown-chat.ts'
-import { archiveChat, leaveChat, muteChat } from './chats.ts'
-import { RenameForm } from './rename-form.tsx'
+import { archiveChat, leaveChat, muteChat, renameChat } from './chats.ts'
+import { longestGroupName } from '@kindling/contract/chats/rules'
+import { messageOf } from '../../../platform/network/api-error.ts'
+import { Button } from '../../../ui/forms/button.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
 
 export type ChatMenuProps = { chat: OpenChat; onClose: () => void }
 
@@ -137,5 +140,33 @@ function Leaving({ chat, onCancel }: { chat: OpenChat; onCancel: () => void }) {
     >
       <p className="text-text-2">{words.leaveBody}</p>
     </AskFirst>
+  )
+}
+
+function RenameForm({ chat, onDone }: { chat: OpenChat; onDone: () => void }) {
+  const queries = useQueryClient()
+  const [name, setName] = useState(chat.name ?? '')
+  const save = useMutation({ mutationFn: () => renameChat(queries, chat.uuid, name.trim()), onSuccess: onDone })
+  return (
+    <form
+      className="grid gap-4 pt-1 pb-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!save.isPending) save.mutate()
+      }}
+    >
+      <TextField
+        label={words.groupName}
+        dir="auto"
+        autoFocus
+        maxLength={longestGroupName}
+        value={name}
+        error={save.isError ? messageOf(save.error) : undefined}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <Button type="submit" full loading={save.isPending ? words.saving : undefined}>
+        {words.save}
+      </Button>
+    </form>
   )
 }

@@ -1,12 +1,20 @@
-import type { Message } from '@kindling/contract/chats/messages'
+import type { Message, SharedGiveable } from '@kindling/contract/chats/messages'
 import * as words from '@kindling/words/chats/chats'
 import { clsx } from 'clsx'
 import { Name } from '../../../ui/text/name.tsx'
 import { bubbleLook } from './bubble-look.ts'
 import { MessageImages } from './message-images.tsx'
 import { MessageText } from './message-text.tsx'
-import { SharedCard } from './shared-card.tsx'
 import { useThreadActs } from './thread-acts.ts'
+import type { Topic } from '@kindling/contract/common'
+import { formatMoney } from '@kindling/contract/money'
+import * as commonWords from '@kindling/words/common'
+import { numberLocale } from '@kindling/words/locale'
+import { LinkButton } from '../../../ui/forms/button.tsx'
+import { Cover } from '../../../ui/pictures/cover.tsx'
+import { formatCount } from '../../../ui/text/day-words.ts'
+import { Meter } from '../../../ui/pictures/meter.tsx'
+import { pageOf, linkToGive } from '../../giveables/index.ts'
 
 /** Pictures, a shared card and text, each in its own bubble. */
 export function MessageBody({ message, opens, closes }: { message: Message; opens: boolean; closes: boolean }) {
@@ -48,4 +56,50 @@ function Replied({ reply }: { reply: NonNullable<Message['reply']> }) {
       </span>
     </button>
   )
+}
+
+const money = (cents: number) => formatMoney(cents, { locale: numberLocale })
+
+/** A shared giveable with its current figures and a link to give. */
+function SharedCard({ shared, lost_shared: isLost }: Pick<Message, 'shared' | 'lost_shared'>) {
+  if (isLost) return <p className="text-small text-text-2">{words.lostShared}</p>
+  if (shared === null) return null
+  return (
+    <section
+      aria-label={words.sharedCard}
+      className="w-full max-w-76 overflow-hidden rounded-card border border-line bg-surface text-text"
+    >
+      <Cover uuid={shared.uuid} image={shared.cover} topic={shared.topic as Topic} quiet={shared.quiet} sizes="304px" />
+      <div className="grid gap-2 p-3">
+        <Name className="font-display font-bold wrap-anywhere">{shared.name}</Name>
+        {shared.goal_cents !== null && (
+          <Meter
+            value={shared.raised_cents}
+            max={shared.goal_cents}
+            label={progressOf(shared)}
+            tone={shared.raised_cents >= shared.goal_cents ? 'pine' : 'ember'}
+          />
+        )}
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <span className="text-small font-semibold">{shared.closed ? words.closedCard : progressOf(shared)}</span>
+          {shared.closed ? (
+            <LinkButton variant="outline" size="md" to={pageOf(shared)}>
+              {words.open}
+            </LinkButton>
+          ) : (
+            <LinkButton size="md" {...linkToGive(shared)}>
+              {commonWords.give}
+            </LinkButton>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function progressOf({ goal_cents: goal, raised_cents: raised, supporters_count: count }: SharedGiveable): string {
+  if (goal === null)
+    return count > 0 ? words.supporters({ count, n: formatCount(count) }) : words.raised({ amount: money(raised) })
+  if (raised >= goal) return words.met({ goal: money(goal) })
+  return words.toGo({ amount: money(goal - raised), goal: money(goal) })
 }

@@ -1,7 +1,7 @@
 import { messagesPage } from '@kindling/contract/chats/rules'
 import type { OpenChat } from '@kindling/contract/chats/calls'
-import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useQueryClient, useQuery } from '@tanstack/react-query'
+import { useMemo, useState, useEffect } from 'react'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { reactTo } from '../acts/messages.ts'
 import { useOutbox } from '../writing/outbox.ts'
@@ -9,15 +9,20 @@ import { PendingRow } from '../writing/pending-row.tsx'
 import { MessageList } from './message-list.tsx'
 import type { Sheet } from './message-sheets.tsx'
 import type { LoadedThread } from './messages.api.ts'
-import { SentLine } from '../message/sent-line.tsx'
 import { ThreadActsProvider, useThreadActsOf } from '../message/thread-acts.ts'
-import { ThreadLead } from './thread-lead.tsx'
 import { ThreadSkeleton } from './thread-skeleton.tsx'
-import { TypingLine } from './typing-line.tsx'
 import { useGoTo } from './use-go-to.ts'
 import { useMessages } from './use-messages.ts'
 import { useReading } from './use-reading.ts'
 import { useThreadScroll } from './use-thread-scroll.ts'
+import type { Message } from '@kindling/contract/chats/messages'
+import * as words from '@kindling/words/chats/chats'
+import { Check, CheckCheck } from 'lucide-react'
+import { clockTime } from '../message/clock-words.ts'
+import { isolate } from '@kindling/words/locale'
+import { Twigs } from '../../../ui/pictures/twigs.tsx'
+import type { Subject } from '@kindling/contract/live'
+import { movedAt } from '../../../platform/live/live-queries.ts'
 
 type Props = { chat: OpenChat; at: string | undefined; onSheet: (sheet: Sheet) => void }
 
@@ -95,4 +100,60 @@ function Shown({ chat, at, onSheet, thread, data, opened }: ShownProps) {
       />
     </ThreadActsProvider>
   )
+}
+
+/** Shown below the viewer's own last message: when it was sent, and whether the other person has read it. */
+function SentLine({ chat, message }: { chat: OpenChat; message: Message }) {
+  const isSeen = chat.other_read_seq !== null && chat.other_read_seq >= message.seq
+  const Icon = isSeen ? CheckCheck : Check
+  return (
+    <p className="flex items-center justify-end gap-1 px-4 pt-1 text-caption text-text-2">
+      <time dateTime={message.created_at}>{clockTime(message.created_at)}</time>
+      {` · ${isSeen ? words.seen : words.sent} `}
+      <Icon size={14} strokeWidth={1.75} aria-hidden />
+    </p>
+  )
+}
+
+/** Shown above the first message, and alone in an empty chat. */
+function ThreadLead({ chat: { other_participant: other, request }, isEmpty }: { chat: OpenChat; isEmpty: boolean }) {
+  if (!isEmpty) return request === 'sent' ? <Note /> : null
+  return (
+    <div className="m-auto grid justify-items-center gap-2 p-6 text-center">
+      <Twigs glyph="bubble" className="size-20" />
+      <p className="font-display text-h3 font-bold wrap-anywhere">
+        {other ? words.hello({ name: isolate(other.first_name) }) : words.helloAll}
+      </p>
+      {request === 'sent' && <Note />}
+    </div>
+  )
+}
+
+const Note = () => <p className="mx-auto max-w-80 p-4 text-center text-small text-text-2">{words.requestSent}</p>
+
+const shownFor = 5_000
+
+/** Shows who is typing, from live events; nothing stores it. */
+const TypingLine = ({ typists }: Pick<OpenChat, 'typists'>) => (
+  <div role="status" className="px-4 text-small text-text-2">
+    {typists.map(({ subject, person }) => (
+      <Typist key={subject} subject={subject as Subject} name={person.first_name} />
+    ))}
+  </div>
+)
+
+function Typist({ subject, name }: { subject: Subject; name: string }) {
+  const { data } = useQuery({
+    queryKey: ['typing', subject] as const,
+    queryFn: () => ({ subject, at: movedAt.get(subject) ?? 0 }),
+    meta: { about: (data: { subject: Subject }) => data.subject },
+    staleTime: Infinity,
+  })
+  const at = data?.at ?? 0
+  const [ended, setEnded] = useState(0)
+  useEffect(() => {
+    const timer = setTimeout(() => setEnded(at), Math.max(0, at + shownFor - Date.now()))
+    return () => clearTimeout(timer)
+  }, [at])
+  return at > ended && <p className="py-0.5">{words.typing({ name })}</p>
 }

@@ -3,17 +3,18 @@ import type { OpenChat } from '@kindling/contract/chats/calls'
 import * as words from '@kindling/words/chats/chats'
 import * as formWords from '@kindling/words/forms'
 import { clsx } from 'clsx'
-import { HandHeart, ImagePlus, SendHorizontal } from 'lucide-react'
-import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
+import { HandHeart, ImagePlus, SendHorizontal, X } from 'lucide-react'
+import { type Ref, useId, useImperativeHandle, useRef, useState, type RefObject } from 'react'
 import { FileInput } from '../../../ui/forms/file-input.tsx'
 import { IconButton } from '../../../ui/forms/icon-button.tsx'
 import { type Draft, emptyDraft, saveText, savedText, type Replied } from './saved-messages.ts'
 import { PhotoStrip } from './photo-strip.tsx'
-import { AttachedLine } from './attached-line.tsx'
-import { SharePicker } from './lazy-share-picker.ts'
-import { TypingArea } from './typing-area.tsx'
-import { useSendTyping } from './use-send-typing.ts'
 import { usePhotos } from './use-photos.ts'
+import { lazyPart } from '../../../ui/states/lazy-part.tsx'
+import { LostSheet } from '../../../ui/states/lost-dialog.tsx'
+import type { SharePickerProps } from './share-picker.tsx'
+import { api } from '../../../platform/network/api.ts'
+import { isSendKey } from './send-key.ts'
 
 export type ComposerHandle = { reply: (to: Replied) => void }
 
@@ -154,3 +155,74 @@ const Used = ({ id, used }: { id: string; used: number }) => (
     {formWords.charactersLeft({ used, max: longestMessage })}
   </p>
 )
+
+const SharePicker = lazyPart<SharePickerProps>(() => import('./share-picker.tsx').then((m) => m.SharePicker), LostSheet)
+
+const pause = 3_000
+
+/** Returns a throttled function that shows the other people that the viewer is typing. */
+function useSendTyping({ uuid, may }: OpenChat): () => void {
+  const sentAt = useRef(0)
+  return () => {
+    const now = Date.now()
+    if (!may.includes('type') || now - sentAt.current < pause) return
+    sentAt.current = now
+    void api('POST /chats/{uuid}/typing', { params: { uuid } }).catch(() => undefined)
+  }
+}
+
+type AttachedLineProps = { label: string; text: string; end: string; onEnd: () => void }
+
+function AttachedLine({ label, text, end, onEnd }: AttachedLineProps) {
+  return (
+    <div className="flex items-center gap-2 border-s-2 border-ember ps-3">
+      <p className="grid min-w-0 grow text-small">
+        <span className="font-semibold text-ember-text">{label}</span>
+        <span dir="auto" className="as-name-aligned truncate text-text-2">
+          {text}
+        </span>
+      </p>
+      <IconButton label={end} onClick={onEnd}>
+        <X size={18} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+    </div>
+  )
+}
+
+type TypingAreaProps = {
+  ref: RefObject<HTMLTextAreaElement | null>
+  text: string
+  isLong: boolean
+  describedBy: string | undefined
+  onText: (text: string) => void
+  /** Called with pasted pictures; undefined if none may be attached. */
+  onFiles: ((files: File[]) => void) | undefined
+  onSend: () => void
+}
+
+/** Grows to five lines. */
+function TypingArea({ ref, text, isLong, describedBy, onText, onFiles, onSend }: TypingAreaProps) {
+  return (
+    <textarea
+      ref={ref}
+      rows={1}
+      dir="auto"
+      aria-label={words.message}
+      placeholder={words.message}
+      value={text}
+      aria-invalid={isLong || undefined}
+      aria-describedby={describedBy}
+      onChange={({ target }) => onText(target.value)}
+      onPaste={({ clipboardData }) => {
+        const files = [...clipboardData.files].filter(({ type }) => type.startsWith('image/'))
+        if (files.length > 0) onFiles?.(files)
+      }}
+      onKeyDown={(event) => {
+        if (!isSendKey(event)) return
+        event.preventDefault()
+        onSend()
+      }}
+      className="field-sizing-content max-h-[calc(7.5rem+22px)] min-h-11 min-w-0 grow resize-none rounded-[22px] border border-control bg-surface px-4 py-2.5 text-body aria-invalid:border-danger"
+    />
+  )
+}

@@ -14,3 +14,7 @@ export function useNamed(ref: RefObject<HTMLElement | null>, isNamed: boolean): 
   }, [ref, isNamed])
   return tinted
 }
+
+/** The comment that a hash names (`c-{uuid}`). */
+export const namedIn = (hash: string): string | undefined =>
+  /^#?c-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i.exec(hash)?.[1]?.toLowerCase()

@@ -9,9 +9,11 @@ import { InlineError } from '../../../ui/forms/inline-error.tsx'
 import { Name } from '../../../ui/text/name.tsx'
 import { percentWords } from '../split/percent-words.ts'
 import { VerifiedBadge } from '../../../ui/pictures/verified-badge.tsx'
-import { Toward } from './toward.tsx'
 import { type Near, NonprofitSearch } from './nonprofit-search.tsx'
 import { evenly, isWhole, leftOf, mostParts, type Part } from './parts-of-split.ts'
+import type { NonprofitRef, ProjectRef } from '@kindling/contract/common'
+import { useQuery } from '@tanstack/react-query'
+import { projectsOfQuery } from '../../nonprofits/index.ts'
 
 type Props = {
   parts: readonly Part[]
@@ -113,5 +115,35 @@ function Sum({ parts, onEvenly }: { parts: readonly Part[]; onEvenly: () => void
         </Button>
       )}
     </div>
+  )
+}
+
+type TowardProps = {
+  nonprofit: NonprofitRef
+  project: ProjectRef | undefined
+  onChoose: (project: ProjectRef | undefined) => void
+}
+
+/** Chooses the project that a nonprofit's share goes toward; hidden for nonprofits without an open project. */
+function Toward({ nonprofit, project, onChoose }: TowardProps) {
+  const { data = [] } = useQuery(projectsOfQuery(nonprofit.uuid))
+  const open: ProjectRef[] = data.map(({ uuid, slug, title }) => ({ uuid, slug, name: title }))
+  // a chosen project is listed even if it no longer takes gifts
+  const choices = project === undefined || open.some(({ uuid }) => uuid === project.uuid) ? open : [project, ...open]
+  if (choices.length === 0) return null
+  return (
+    <select
+      aria-label={words.towardOf({ name: isolate(nonprofit.name) })}
+      value={project?.uuid ?? ''}
+      className={`${inputLook} h-12 w-full`}
+      onChange={({ target }) => onChoose(choices.find(({ uuid }) => uuid === target.value))}
+    >
+      <option value="">{words.allItsWork}</option>
+      {choices.map(({ uuid, name }) => (
+        <option key={uuid} value={uuid}>
+          {name}
+        </option>
+      ))}
+    </select>
   )
 }

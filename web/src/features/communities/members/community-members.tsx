@@ -2,8 +2,8 @@ import type { Community } from '@kindling/contract/communities/calls'
 import * as communitiesWords from '@kindling/words/communities/communities'
 import * as words from '@kindling/words/communities/membership'
 import { keepPreviousData } from '@tanstack/react-query'
-import { UserPlus } from 'lucide-react'
-import { useState } from 'react'
+import { UserPlus, Search, EllipsisVertical } from 'lucide-react'
+import { useState, useEffect } from 'react'
 import { usePaged } from '../../../platform/network/paged-query.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -15,8 +15,17 @@ import { MutedPeople, usePageSheets } from '../../giveables/index.ts'
 import { type MembersFilter, membersQuery } from '../inside.api.ts'
 import { membersWords } from '../community-words.ts'
 import { mayInvite } from '../membership/may-invite.ts'
-import { MemberRow } from './member-row.tsx'
-import { MemberSearch } from './member-search.tsx'
+import { inputLook } from '../../../ui/forms/field-frame.tsx'
+import type { Member } from '@kindling/contract/communities/members'
+import { isolate } from '@kindling/words/locale'
+import * as talkingWords from '@kindling/words/giveables/talk'
+import { openPersonMenu } from '../../../platform/overlay.ts'
+import { useSession } from '../../../platform/session/session.ts'
+import { shortDate } from '../../../ui/text/day-words.ts'
+import { IconButton } from '../../../ui/forms/icon-button.tsx'
+import { LostSheet } from '../../../ui/states/lost-dialog.tsx'
+import type { MemberMenuProps } from './member-menu.tsx'
+import { PersonRow } from './person-row.tsx'
 
 type Props = { community: Community }
 
@@ -99,4 +108,69 @@ function Found({ community: c, filter }: Props & { filter: MembersFilter }) {
       )}
     </PagedList>
   )
+}
+
+/** The search waits for this many milliseconds without typing. */
+const pause = 250
+/** The longest search that the call accepts. */
+const longestSearch = 80
+
+function MemberSearch({ onSearch }: { onSearch: (q: string) => void }) {
+  const [typed, setTyped] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => onSearch(typed.trim()), pause)
+    return () => clearTimeout(timer)
+  }, [typed, onSearch])
+  return (
+    <div role="search" className="relative">
+      <Search
+        size={20}
+        strokeWidth={1.75}
+        aria-hidden
+        className="pointer-events-none absolute start-3.5 top-3.5 text-text-3"
+      />
+      <input
+        type="search"
+        aria-label={words.search}
+        placeholder={words.search}
+        value={typed}
+        maxLength={longestSearch}
+        onChange={({ target }) => setTyped(target.value)}
+        className={`${inputLook} h-12 ps-11`}
+      />
+    </div>
+  )
+}
+
+const MemberMenu = lazyPart<MemberMenuProps>(() => import('../opened-parts.ts').then((m) => m.MemberMenu), LostSheet)
+
+/** Organizers also see since when somebody is a member. */
+function MemberRow({ community, member }: { community: Community; member: Member }) {
+  const [open, setOpen] = useState(false)
+  const { user } = useSession()
+  const hasActions = member.may.length > 0
+  return (
+    <li className="flex items-center gap-2 py-1">
+      <PersonRow person={member} role={member.role}>
+        {mutedWords(member) ?? (community.may.includes('moderate') && joinedWords(member))}
+      </PersonRow>
+      {(hasActions || (user !== null && user.uuid !== member.uuid)) && (
+        <IconButton
+          label={words.moreOn({ name: isolate(member.name) })}
+          aria-haspopup="dialog"
+          onClick={() => (hasActions ? setOpen(true) : openPersonMenu(member.uuid))}
+        >
+          <EllipsisVertical size={20} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      )}
+      {open && <MemberMenu community={community} member={member} onClose={() => setOpen(false)} />}
+    </li>
+  )
+}
+
+const joinedWords = ({ joined_at: at }: Member) => words.joinedOn({ date: shortDate(new Date(at)) })
+
+function mutedWords({ muted }: Member): string | null {
+  if (!muted) return null
+  return muted.until === null ? talkingWords.always : talkingWords.until({ date: shortDate(new Date(muted.until)) })
 }

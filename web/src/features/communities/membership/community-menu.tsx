@@ -22,10 +22,13 @@ import { type Action, ActionRows } from '../../../ui/layout/action-rows.tsx'
 import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
 import { leaveOverlay } from '../../../ui/dialogs/use-back-closes.ts'
 import { useMuteAction, usePageSheets } from '../../giveables/index.ts'
-import { AskStatus, type NextStatus } from './ask-status.tsx'
 import { mayInvite } from './may-invite.ts'
 import { AskLeave } from './leave-sheet.tsx'
 import { useMembership } from './use-membership.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../platform/network/api.ts'
+import { AskFirst } from '../../../ui/dialogs/ask-first.tsx'
+import { communityKeys } from '../communities.api.ts'
 
 type Props = { community: Community; onClose: () => void }
 type Step = 'menu' | 'leave' | NextStatus
@@ -117,3 +120,34 @@ function useActions(c: Community, ask: (step: Step) => void): Action[] {
 }
 
 const when = (holds: boolean, action: Action): Action[] => (holds ? [action] : [])
+
+type NextStatus = 'frozen' | 'active' | 'archived'
+type AskStatusProps = { community: Community; status: NextStatus; onClose: () => void }
+
+/** Confirms freezing, unfreezing and archiving; it explains the consequences to the owner. */
+function AskStatus({ community: c, status, onClose }: AskStatusProps) {
+  const queries = useQueryClient()
+  const { body, act, acting } = words.status[status]
+
+  async function change(): Promise<void> {
+    const { data } = await api('PUT /communities/{identifier}/status', {
+      params: { identifier: c.uuid },
+      body: { status },
+    })
+    queries.setQueryData(communityKeys.one(c.slug), data)
+    onClose()
+    await queries.invalidateQueries({ queryKey: communityKeys.all })
+  }
+  return (
+    <AskFirst
+      act={act}
+      acting={acting}
+      cancel={words.keepAsIs}
+      danger={status === 'archived'}
+      onAct={change}
+      onCancel={onClose}
+    >
+      <p className="text-text-2">{body}</p>
+    </AskFirst>
+  )
+}

@@ -1,9 +1,15 @@
 import type { Community } from '@kindling/contract/communities/calls'
 import * as words from '@kindling/words/communities/membership'
-import { isolate } from '@kindling/words/locale'
+import { isolate, numberLocale } from '@kindling/words/locale'
 import { Button } from '../../../ui/forms/button.tsx'
-import { AskLeaveGiver } from './ask-leave-giver.tsx'
 import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
+import { formatMoney } from '@kindling/contract/money'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../platform/network/api.ts'
+import { messageOf } from '../../../platform/network/api-error.ts'
+import { InlineError } from '../../../ui/forms/inline-error.tsx'
+import { planQuery, usePlanChange } from '../../plan/index.ts'
 
 type AskProps = { community: Community; onLeave: () => void; onClose: () => void }
 
@@ -38,6 +44,55 @@ export function AskLeave(props: AskProps) {
           {words.menu.leave}
         </Button>
       </div>
+    </div>
+  )
+}
+
+type Props = { community: Community; onLeave: () => void; onClose: () => void }
+
+/** A monthly giver leaves and either keeps or stops the monthly gifts; they stop before the membership ends. */
+function AskLeaveGiver({ community: c, onLeave, onClose }: Props) {
+  const queries = useQueryClient()
+  const change = usePlanChange()
+  const [state, setState] = useState<'idle' | 'busy' | { failed: string }>('idle')
+  const amount = formatMoney(c.my_monthly_cents ?? 0, { style: 'exact', locale: numberLocale })
+  const leave = () => {
+    onClose()
+    onLeave()
+  }
+  async function stopAndLeave(): Promise<void> {
+    setState('busy')
+    try {
+      const plan = await queries.fetchQuery(planQuery)
+      const item = plan?.items.find(({ giveable }) => giveable.uuid === c.uuid)
+      if (item)
+        await change(`stop ${item.uuid}`, (idempotencyKey) =>
+          api('DELETE /plan/items/{uuid}', { params: { uuid: item.uuid }, idempotencyKey }),
+        )
+      leave()
+    } catch (error) {
+      if (!(error instanceof DOMException)) setState({ failed: messageOf(error) })
+    }
+  }
+  return (
+    <div className="grid gap-4 pt-1">
+      <p className="text-text-2">{words.leaveGiver({ amount })}</p>
+      {typeof state === 'object' && <InlineError>{state.failed}</InlineError>}
+      <div className="grid gap-3 min-[400px]:grid-cols-2">
+        <Button
+          variant="outline"
+          loading={state === 'busy' ? words.leaving : undefined}
+          onClick={() => void stopAndLeave()}
+        >
+          {words.leaveAndStop}
+        </Button>
+        <Button variant="outline" aria-disabled={state === 'busy'} onClick={() => state !== 'busy' && leave()}>
+          {words.leaveKeepGiving}
+        </Button>
+      </div>
+      <Button variant="ghost" size="md" onClick={onClose}>
+        {words.stay}
+      </Button>
     </div>
   )
 }

@@ -2,14 +2,15 @@ import type { LogEntry } from '@kindling/contract/communities/moderation'
 import { isolate } from '@kindling/words/locale'
 import * as words from '@kindling/words/communities/moderation'
 import { ShieldCheck } from 'lucide-react'
-import { usePaged } from '../../../platform/network/paged-query.ts'
+import { usePaged, pagedQuery } from '../../../platform/network/paged-query.ts'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { shortDate } from '../../../ui/text/day-words.ts'
 import { PagedList } from '../../../ui/states/paged-list.tsx'
 import { PeopleSkeleton } from '../../../ui/states/people-skeleton.tsx'
 import { RelativeTime } from '../../../ui/text/relative-time.tsx'
-import { logQuery } from './moderation.api.ts'
+import { api } from '../../../platform/network/api.ts'
+import { communityKeys } from '../communities.api.ts'
 
 export function ModerationLog({ slug }: { slug: string }) {
   return (
@@ -97,3 +98,8 @@ function lineOf({ action, by, by_kindling, person }: LogEntry): string {
 }
 
 const keyOf = ({ action, at, person }: LogEntry) => `${at} ${action} ${person?.uuid ?? ''}`
+
+const logQuery = (identifier: string) =>
+  pagedQuery([...communityKeys.one(identifier), 'log'], (query, signal) =>
+    api('GET /communities/{identifier}/moderation/log', { params: { identifier }, query, signal }),
+  )

@@ -2,7 +2,7 @@ import type { Community } from '@kindling/contract/communities/calls'
 import * as words from '@kindling/words/communities/moderation'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useRetry } from '../../../platform/network/use-retry.ts'
 import { usePageTitle } from '../../../platform/page-title.ts'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
@@ -13,13 +13,18 @@ import { toast } from '../../../ui/toast/toast.ts'
 import { communityQuery } from '../communities.api.ts'
 import { CommunityMembers } from '../members/community-members.tsx'
 import { ModerationDetails } from './moderation-details.tsx'
-import { ModerationDonations } from './moderation-donations.tsx'
-import { ModerationReports } from './moderation-reports.tsx'
 import { ModerationLog, NewestLog } from './moderation-log.tsx'
-import { ModerationNav } from './moderation-nav.tsx'
-import type { ModerationPart } from './moderation-parts.ts'
+import { type ModerationPart, moderationParts } from './moderation-parts.ts'
 import { ModerationSkeleton } from './moderation-skeleton.tsx'
-import { SaveMembers } from './save-members.tsx'
+import { api } from '../../../platform/network/api.ts'
+import { SaveCsv, Donations, givenTo } from '../../donations/index.ts'
+import type { CaseStatus } from '@kindling/contract/complaints/calls'
+import { usePaged } from '../../../platform/network/paged-query.ts'
+import { Cases } from '../../complaints/index.ts'
+import { casesQuery, useDecide, useWaitingCases } from './cases.api.ts'
+import * as donationsWords from '@kindling/words/donations/donations'
+import { communityGiving } from '../community-giving.ts'
+import { partLook, PartsNav, type PartsLook, WaitingCount } from '../../../ui/layout/parts-nav.tsx'
 
 /** `part`: from the URL; undefined redirects to the details. */
 type Props = { identifier: string; part: ModerationPart | undefined }
@@ -100,5 +105,53 @@ function ModerationHead({ community: c }: { community: Community }) {
         {words.viewPage}
       </Link>
     </header>
+  )
+}
+
+function SaveMembers({ slug: identifier }: { slug: string }) {
+  const addressOf = async () =>
+    (await api('GET /communities/{identifier}/moderation/exports', { params: { identifier } })).data.members.url
+  return <SaveCsv addressOf={addressOf} />
+}
+
+function ModerationReports({ community: c }: { community: Community }) {
+  const [status, setStatus] = useState<CaseStatus>('open')
+  return (
+    <Cases
+      status={status}
+      onStatus={setStatus}
+      list={usePaged(casesQuery(c.slug, status))}
+      decide={useDecide(c.slug)}
+    />
+  )
+}
+
+function ModerationDonations({ community: c }: { community: Community }) {
+  const of = { ...givenTo(communityGiving, c), lastDaysCents: c.monthly_cents }
+  return <Donations of={of} note={c.may.includes('govern') ? undefined : donationsWords.ownerRefunds} />
+}
+
+type ModerationNavProps = { community: Community; part: ModerationPart; look: PartsLook }
+
+function ModerationNav({ community: c, part, look }: ModerationNavProps) {
+  const { reports, appeals } = useWaitingCases(c.slug)
+  return (
+    <PartsNav label={words.parts.label} look={look} at={`${part} ${reports} ${appeals}`}>
+      {moderationParts.map((one) => (
+        <Link
+          key={one}
+          to="/communities/$slug/moderation/{-$part}"
+          params={{ slug: c.slug, part: one }}
+          replace
+          resetScroll={false}
+          aria-current={one === part ? 'page' : undefined}
+          className={partLook(look, one === part)}
+        >
+          {words.parts[one]}
+          {one === 'members' && <WaitingCount count={c.requests_count ?? 0} label={words.waiting} />}
+          {one === 'reports' && <WaitingCount count={reports + appeals} label={words.waitingReports} />}
+        </Link>
+      ))}
+    </PartsNav>
   )
 }

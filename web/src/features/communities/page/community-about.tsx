@@ -4,9 +4,13 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { Money } from '../../../ui/text/money.tsx'
 import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { ReportLink } from '../../complaints/index.ts'
-import { pageOf } from '../../giveables/index.ts'
-import { SplitParts } from '../split/split-parts.tsx'
+import { pageOf, usePageSheets } from '../../giveables/index.ts'
 import { CommunityDetails } from './community-details.tsx'
+import * as membershipWords from '@kindling/words/communities/membership'
+import { useState } from 'react'
+import { Button } from '../../../ui/forms/button.tsx'
+import { LostSheet } from '../../../ui/states/lost-dialog.tsx'
+import { ComingSplit } from '../split/coming-split.tsx'
 
 const CommunityCharts = lazyPart<{ community: Community }>(
   () => import('../opened-parts.ts').then((m) => m.CommunityCharts),
@@ -41,4 +45,42 @@ export function CommunityAbout({ community: c }: { community: Community }) {
 
 export function ByRequest() {
   return <p className="rounded-m bg-surface-2 px-4 py-3 text-small text-text-2">{words.byRequest}</p>
+}
+
+type SheetProps = { community: Community; onClose: () => void }
+
+const SplitHistory = lazyPart<SheetProps>(() => import('../opened-parts.ts').then((m) => m.SplitHistory), LostSheet)
+
+/** Shown below the split: the pending change, the history, and for the owner a button to change it. */
+function SplitParts({ community: c }: { community: Community }) {
+  const [open, setOpen] = useState(false)
+  const sheets = usePageSheets()
+  return (
+    <>
+      <ComingSplit community={c} />
+      <div className="-mt-1 -mb-3 flex flex-wrap gap-x-4">
+        <Button
+          variant="ghost"
+          size="md"
+          className="-mx-[17px] px-[16px]!"
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          {membershipWords.splitBefore}
+        </Button>
+        {c.may.includes('govern') && c.status !== 'archived' && (
+          <Button
+            variant="ghost"
+            size="md"
+            className="-mx-[17px] px-[16px]!"
+            aria-haspopup="dialog"
+            onClick={sheets.split}
+          >
+            {membershipWords.menu.split}
+          </Button>
+        )}
+      </div>
+      {open && <SplitHistory community={c} onClose={() => setOpen(false)} />}
+    </>
+  )
 }

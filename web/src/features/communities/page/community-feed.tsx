@@ -8,7 +8,6 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { PagedList } from '../../../ui/states/paged-list.tsx'
 import { SupporterRows } from '../../giveables/index.ts'
 import { communitySupportersQuery } from '../communities.api.ts'
-import { PinnedFlash } from './lazy-pinned-flash.tsx'
 
 const Comments = lazyPart<{ community: Community }>(
   () => import('../opened-parts.ts').then((m) => m.CommunityComments),
@@ -52,3 +51,9 @@ function NewestGifts({ community: c }: { community: Community }) {
     </Card>
   )
 }
+
+/** Lazy, because few communities have a live flash campaign. */
+const PinnedFlash = lazyPart<{ community: string }>(
+  () => import('../opened-parts.ts').then((m) => m.PinnedFlash),
+  () => null,
+)

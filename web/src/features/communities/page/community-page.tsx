@@ -18,7 +18,13 @@ import { type CommunityTab, communityTabs } from '../community-tabs.ts'
 import { communityGiving } from '../community-giving.ts'
 import { membersWords } from '../community-words.ts'
 import { SinceJoined } from '../membership/own-membership.tsx'
-import { MonthlyCard } from './monthly-card.tsx'
+import * as giveablesWords from '@kindling/words/giveables/giveables'
+import { Landmark } from 'lucide-react'
+import { Card } from '../../../ui/layout/card.tsx'
+import { calendarDay } from '../../../ui/text/day-words.ts'
+import { ComingSplit } from '../split/coming-split.tsx'
+import { AllocationBar } from './allocation-bar.tsx'
+import { MonthWords } from '../month-words.tsx'
 
 const NextSteps = lazyPart<{ community: Community }>(
   () => import('../opened-parts.ts').then((m) => m.NextSteps),
@@ -82,5 +88,21 @@ export function CommunityPage({ community: c, tab, onTab }: Props) {
         </GiveBar>
       )}
     </PageColumns>
+  )
+}
+
+function MonthlyCard({ community: c }: { community: Community }) {
+  return (
+    <Card className="grid gap-3">
+      <p className="text-text-2">
+        <MonthWords community={c} />
+      </p>
+      <AllocationBar shares={c.allocation} page={pageOf({ type: 'communities', id: c.slug })} />
+      <ComingSplit community={c} />
+      <p className="mt-1 flex items-center gap-2.5 border-t border-line pt-3.5 text-small">
+        <Landmark size={20} strokeWidth={1.75} aria-hidden className="text-text-2" />
+        {c.next_payout === null ? giveablesWords.kept : giveablesWords.nextPayout({ date: calendarDay(c.next_payout) })}
+      </p>
+    </Card>
   )
 }

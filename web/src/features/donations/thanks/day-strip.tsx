@@ -7,9 +7,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
-import { counted } from './counted.ts'
+import { counted, ThanksSheet } from './thanks-sheet.tsx'
 import { dayQuery, type Organized } from './thanks.api.ts'
-import { ThanksSheet } from './thanks-sheet.tsx'
 
 export function DayStrip({ giveable }: { giveable: Organized }) {
   const { data: day, isError, refetch } = useQuery(dayQuery(giveable))

@@ -6,9 +6,9 @@ import { messageOf } from '../../../platform/network/api-error.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { InlineError } from '../../../ui/forms/inline-error.tsx'
 import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
-import { counted } from './counted.ts'
 import { ThankRow } from './thank-row.tsx'
 import { useThank, type Organized } from './thanks.api.ts'
+import { numberLocale } from '@kindling/words/locale'
 
 type Props = { giveable: Organized; day: OrganizerDay; onClose: () => void }
 
@@ -71,3 +71,5 @@ export function ThanksSheet({ giveable, day, onClose }: Props) {
 /** Gifts with a note come first. */
 const notesFirst = (rows: readonly SupporterRow[]) =>
   rows.toSorted((a, b) => Number(a.message === null) - Number(b.message === null))
+
+export const counted = (count: number) => ({ count, formatted: count.toLocaleString(numberLocale) })

@@ -14,8 +14,11 @@ import { nextFlashQuery } from '../flash-lists.api.ts'
 import { CoreFields } from './core-fields.tsx'
 import { isLater } from './flash-values.ts'
 import { MoreFields } from './more-fields.tsx'
-import { PushPreview } from './push-preview.tsx'
-import { useFlashForm } from './use-flash-form.ts'
+import { useFlashForm, type FlashForm } from './use-flash-form.ts'
+import { notificationWords } from '@kindling/words/notifications/types'
+import { Logo } from '../../../ui/pictures/logo.tsx'
+import { formatCount } from '../../../ui/text/day-words.ts'
+import { SwitchRow } from './switch-row.tsx'
 
 type Props = { community: Community; onClose: () => void }
 
@@ -108,4 +111,47 @@ function Form({ community: c, next, onClose }: Props & { next: NextFlash }) {
       </div>
     </FullScreen>
   )
+}
+
+type PushPreviewProps = { community: Community; form: FlashForm; next: NextFlash }
+
+/** The switch that notifies members, with a preview of the notification. */
+function PushPreview({ community, form: { values: v, change }, next }: PushPreviewProps) {
+  const title = v.title.trim() === '' ? words.untitled : v.title.trim()
+  const sentence = notificationWords.NewFlashCampaign.says(
+    { community, flashCampaign: { name: title, quiet: v.quiet } },
+    asPlainText,
+  )
+  return (
+    <SwitchRow
+      label={words.notify.label({ count: next.members_count, formatted: formatCount(next.members_count) })}
+      hint={words.notify.hint}
+      checked={v.notify}
+      onChange={(notify) => change({ notify })}
+    >
+      <figure className="grid gap-2">
+        <figcaption className="text-small text-text-2">{words.notify.preview}</figcaption>
+        <div className="grid gap-1 rounded-card border border-line bg-surface-2 px-4 py-3 shadow-2">
+          <p className="flex items-center justify-between text-small text-text-2">
+            <Logo />
+            {words.notify.now}
+          </p>
+          <p dir="auto" className="wrap-anywhere">
+            {sentence.join('')}
+          </p>
+        </div>
+      </figure>
+    </SwitchRow>
+  )
+}
+
+/** Leaves every part unmarked, because a push notification is plain text. */
+const asPlainText = {
+  who: (name: string) => name,
+  titled: (name: string) => name,
+  what: (name: string) => name,
+  quoted: (text: string) => text,
+  money: String,
+  date: (at: string) => at,
+  day: (date: string) => date,
 }

@@ -8,8 +8,9 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { Cover } from '../../../ui/pictures/cover.tsx'
 import { formatCount } from '../../../ui/text/day-words.ts'
 import { ReportLine } from '../../giveables/index.ts'
-import { durationWords } from './duration-words.ts'
 import { flashWords, progressOf } from '../flash-words.ts'
+import { day, hour } from '../clock/left.ts'
+import type { Flash } from '../flash.ts'
 
 /** The end of a flash campaign: canceled, or the amount raised. */
 export function Result({ flash: c }: { flash: FlashCampaign }) {
@@ -108,4 +109,12 @@ function Canceled({ canceled }: { canceled: NonNullable<FlashCampaign['canceled'
       <p className="text-small">{refunded ? words.canceled.refunded : words.canceled.refunding}</p>
     </section>
   )
+}
+
+/** The time from the start until the goal was met, or until the end. */
+function durationWords({ starts_at }: Pick<Flash, 'starts_at'>, until: string): string {
+  const took = Date.parse(until) - Date.parse(starts_at)
+  if (took >= 2 * day) return words.result.days({ d: Math.floor(took / day), h: Math.floor((took % day) / hour) })
+  if (took >= hour) return words.result.hours({ h: Math.floor(took / hour) })
+  return words.result.minutes({ m: Math.max(1, Math.floor(took / 60_000)) })
 }

@@ -1,6 +1,6 @@
 import * as words from '@kindling/words/flash-campaigns/details'
 import { Link } from '@tanstack/react-router'
-import { ChevronRight, Trophy } from 'lucide-react'
+import { ChevronRight, Trophy, ScrollText } from 'lucide-react'
 import { Card } from '../../../ui/layout/card.tsx'
 import { LinkButton } from '../../../ui/forms/button.tsx'
 import { Marked } from '../../../ui/text/marked.tsx'
@@ -10,13 +10,19 @@ import { CommentsPreview } from '../../comments/index.ts'
 import { ReportLink } from '../../complaints/index.ts'
 import { NonprofitLink, pageOf, Story } from '../../giveables/index.ts'
 import { NewestUpdates } from '../../updates/index.ts'
-import { ChangeLog } from './change-log.tsx'
 import type { Shown } from './flash-page.tsx'
 import { GiveawayBlock } from '../giveaway/giveaway-block.tsx'
 import { MatchLine } from '../match/match-line.tsx'
 import { SponsorPart } from '../match/sponsor-part.tsx'
-import { useRefetchAtTurns } from './use-refetch-at-turns.ts'
 import { Sparks } from './ring/sparks.tsx'
+import type { FlashCampaign, FlashLogEntry } from '@kindling/contract/flash-campaigns/calls'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Phase } from '../clock/phase.ts'
+import { flashKeys } from '../flash-campaigns.api.ts'
+import { formatMoney } from '@kindling/contract/money'
+import { numberLocale as locale } from '@kindling/words/locale'
+import { momentWords } from '../clock/time-words.ts'
 
 export function Below(shown: Shown) {
   const { flash: c, phase } = shown
@@ -91,4 +97,48 @@ function FlashFoot({ flash: c, now, phase }: Shown) {
       )}
     </>
   )
+}
+
+/** Refetches when the countdown reaches the start or the end, because the server then changes the state. */
+function useRefetchAtTurns(c: FlashCampaign, phase: Phase): void {
+  const queries = useQueryClient()
+  const isTurn = (phase === 'opening' && c.status === 'scheduled') || (phase === 'closing' && c.status === 'live')
+  useEffect(() => {
+    if (isTurn) void queries.invalidateQueries({ queryKey: flashKeys.one(String(c.id)), exact: true })
+  }, [isTurn, queries, c.id])
+}
+
+/** Every change of the times and the match, newest first. */
+function ChangeLog({ flash: c, now }: { flash: FlashCampaign; now: number }) {
+  return (
+    <Card as="section" flush>
+      <details className="group">
+        <summary className="flex min-h-13 items-center gap-3 px-4 font-semibold">
+          <ScrollText size={20} strokeWidth={1.75} aria-hidden className="shrink-0 text-text-2" />
+          <h2 className="grow font-ui text-body tracking-normal">{words.log.title}</h2>
+          <span className="text-small font-normal text-text-2">{words.log.count({ count: c.log.length })}</span>
+        </summary>
+        <ol className="grid divide-y divide-line border-t border-line px-4">
+          {c.log.toReversed().map((entry) => (
+            <li key={`${entry.at} ${entry.act}`} className="flex flex-wrap justify-between gap-x-4 py-2.5 text-small">
+              <span>{entryWords(entry, now)}</span>
+              <time dateTime={entry.at} className="text-text-2">
+                {momentWords(entry.at, now)}
+              </time>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </Card>
+  )
+}
+
+function entryWords({ act, starts_at, ends_at, match }: FlashLogEntry, now: number): string {
+  const [from, to] = [momentWords(starts_at, now), momentWords(ends_at, now)]
+  if (act === 'created' || act === 'moved') return words.log[act]({ from, to })
+  if (act === 'extended') return words.log.extended({ to })
+  if (act === 'canceled') return words.log.canceled
+  if (match === null) return words.log.matchGone
+  const cap = formatMoney(match.cap_cents, { locale })
+  return words.log[act]({ match: words.log.matchOf({ percent: match.percent, cap }) })
 }

@@ -4,11 +4,79 @@ import { CircleX, ClockPlus, type LucideIcon, Megaphone, Pencil } from 'lucide-r
 import { type ComponentType, useState } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { DonationsLink } from '../../donations/index.ts'
-import { CancelSheet } from './cancel-sheet.tsx'
 import { EditFlash } from './edit-flash.tsx'
-import { ExtendSheet } from './extend-sheet.tsx'
 import { ReportResults } from './report-results.tsx'
 import type { RunProps } from './run-props.ts'
+import { longest, longestExtensionHours } from '@kindling/contract/flash-campaigns/rules'
+import { TextArea } from '../../../ui/forms/text-area.tsx'
+import { ConfirmSheet } from '../../campaigns/index.ts'
+import { useRun } from './run.api.ts'
+import * as formWords from '@kindling/words/flash-campaigns/form'
+import { LabeledSegmented } from '../../../ui/forms/labeled-segmented.tsx'
+import { hour } from '../clock/left.ts'
+import { serverTime } from '../clock/server-time.ts'
+import { momentWords } from '../clock/time-words.ts'
+
+/** Cancels the flash campaign for good. Every gift is refunded, so it asks for the reason first. */
+function CancelSheet({ flash, onClose }: RunProps) {
+  const run = useRun(flash)
+  const [reason, setReason] = useState('')
+  return (
+    <ConfirmSheet
+      title={words.cancel.title}
+      body={words.cancel.body}
+      act={words.cancel.act}
+      acting={words.working}
+      cancel={words.cancel.keep}
+      failed={words.failed}
+      danger
+      disabled={reason.trim() === ''}
+      onAct={() => run.cancel(reason.trim())}
+      onClose={onClose}
+    >
+      <TextArea
+        label={words.cancel.reason}
+        hint={words.cancel.reasonHint}
+        rows={3}
+        dir="auto"
+        max={longest.reason}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </ConfirmSheet>
+  )
+}
+
+const offered = [1, 3, 6, 12, longestExtensionHours] as const
+
+/** Extends the duration; possible only once. */
+function ExtendSheet({ flash: c, onClose }: RunProps) {
+  const run = useRun(c)
+  const [hours, setHours] = useState<number>(3)
+  const end = new Date(Date.parse(c.ends_at) + hours * hour).toISOString()
+  return (
+    <ConfirmSheet
+      title={words.extend.title}
+      body={words.extend.body}
+      act={words.extend.act}
+      acting={words.working}
+      cancel={words.extend.keep}
+      failed={words.failed}
+      onAct={() => run.extend(hours)}
+      onClose={onClose}
+    >
+      <LabeledSegmented
+        label={words.extend.by}
+        value={String(hours)}
+        onChange={(chosen) => setHours(Number(chosen))}
+        options={offered.map((count) => ({ value: String(count), label: formWords.hours.of({ count }) }))}
+      />
+      <p aria-live="polite" className="font-semibold">
+        {words.extend.until({ time: momentWords(end, serverTime(c)) })}
+      </p>
+    </ConfirmSheet>
+  )
+}
 
 type Act = 'report' | 'extend' | 'edit' | 'cancel'
 

@@ -1,22 +1,33 @@
 import * as words from '@kindling/words/gifts/gifts'
-import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useSession } from '../../../platform/session/session.ts'
 import { type CardOfGift, CardPart, declinedField, useCardChoice } from '../../cards/index.ts'
 import { AmountChoice } from '../amounts/amount-choice.tsx'
 import type { Rules } from '../amounts/limits.ts'
-import { ProblemWords } from '../amounts/problem-words.tsx'
-import { FeeRow } from './fee-row.tsx'
-import { amountProblem, type Giveable } from '../../giveables/index.ts'
-import { isBusy } from '../states/giving-machine.ts'
-import { DeclineNotice, RefusalNotice } from './refusal-notice.tsx'
+import { amountProblem, type Giveable, type Amount, amountOf, type AmountProblem } from '../../giveables/index.ts'
+import { isBusy, type Refusal } from '../states/giving-machine.ts'
 import type { Price } from '../amounts/price.ts'
-import { Frequency } from '../monthly/lazy-frequency.tsx'
 import { asMonthly } from '../monthly/as-monthly.ts'
-import { movedAmount } from '../monthly/moved-amount.ts'
-import { SignInPart } from './sign-in-part.tsx'
 import type { useChoices } from './use-choices.ts'
 import type { GivingSheet } from '../states/use-giving.ts'
 import { WordsPart } from './words-part.tsx'
+import { lazyPart } from '../../../ui/states/lazy-part.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import type { FrequencyProps } from '../monthly/frequency.tsx'
+import { firstChoice, presetsOf } from '../amounts/presets.ts'
+import type { DeclineReason } from '@kindling/contract/errors'
+import * as cardsWords from '@kindling/words/cards/cards'
+import * as commonWords from '@kindling/words/common'
+import { minuteAfter } from '../../../ui/text/day-words.ts'
+import { Notice } from '../../../ui/states/notice.tsx'
+import { saveReturnPath } from '../../../platform/session/return-path.ts'
+import { LinkButton } from '../../../ui/forms/button.tsx'
+import { SignInButtons } from '../../accounts/index.ts'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { formatMoney } from '@kindling/contract/money'
+import * as amountsWords from '@kindling/words/gifts/amounts'
+import { numberLocale } from '@kindling/words/locale'
+import { Marked } from '../../../ui/text/marked.tsx'
 
 type Props = ReturnType<typeof useChoices> & {
   id: string
@@ -135,4 +146,95 @@ export function GiveForm(props: Props) {
       {giving.step === 'refused' && <RefusalNotice refusal={giving.refusal} />}
     </form>
   )
+}
+
+/** A skeleton holds its place while it loads; if it fails to load, the form's own frequency applies. */
+const Frequency = lazyPart<FrequencyProps>(
+  () => import('../monthly/frequency.tsx').then((m) => m.Frequency),
+  () => null,
+  <Skeleton className="mb-14 h-12 rounded-m" />,
+)
+
+type Chosen = { amount: Amount; monthly: boolean }
+
+/** A typed amount is kept, a suggested one becomes the new frequency's default. */
+function movedAmount(giveable: Giveable, { amount, monthly: before }: Chosen, monthly: boolean) {
+  const offered = presetsOf(before ? asMonthly(giveable) : giveable).some(({ cents }) => cents === amount.cents)
+  return offered || amount.text === ''
+    ? { amount: amountOf(firstChoice(monthly ? asMonthly(giveable) : giveable)) }
+    : {}
+}
+
+function DeclineNotice({ reason }: { reason: DeclineReason }) {
+  return <Notice>{cardsWords.decline[reason]}</Notice>
+}
+
+/** The error above the button; errors of the amount and the card are shown at their fields. */
+function RefusalNotice({ refusal }: { refusal: Refusal }) {
+  if (refusal.kind === 'card' || refusal.kind === 'amount') return null
+  if (refusal.kind === 'words') return <Notice>{refusal.text}</Notice>
+  if (refusal.kind === 'wait') return <Notice>{commonWords.tryAfter({ time: minuteAfter(refusal.until) })}</Notice>
+  return <Notice>{words.refusal[refusal.kind]}</Notice>
+}
+
+/** The sign-in inside the sheet; it returns to this sheet with its choices. */
+function SignInPart() {
+  const heading = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    saveReturnPath(sheetPath(), scrollY)
+    heading.current?.focus()
+  }, [])
+  return (
+    <section className="grid gap-3 border-t border-line pt-4" aria-label={words.oneTap}>
+      <p ref={heading} tabIndex={-1} className="text-center font-semibold outline-none">
+        {words.oneTap}
+      </p>
+      <SignInButtons />
+      <LinkButton to="/login" variant="ghost" size="md">
+        {words.otherWays}
+      </LinkButton>
+    </section>
+  )
+}
+
+/** The return path to this page with the sheet open; the server accepts 500 characters. */
+function sheetPath(): string {
+  const search = new URLSearchParams(location.search)
+  search.set('give', '1')
+  return `${location.pathname}?${search}`.slice(0, 500)
+}
+
+type FeeRowProps = {
+  covered: boolean
+  fee: string
+  gift: string
+  disabled: boolean
+  onChange: (covered: boolean) => void
+}
+
+/** The checkbox for the card fee, never checked by default, always in dollars. */
+function FeeRow({ covered, fee, gift, disabled, onChange }: FeeRowProps) {
+  return (
+    <Checkbox
+      label={words.coverFee({ amount: fee })}
+      hint={words.coverFeeWhy({ amount: gift })}
+      checked={covered}
+      disabled={disabled}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  )
+}
+
+function ProblemWords({ problem, config }: { problem: AmountProblem; config: Rules }): ReactNode {
+  const { smallest_gift_cents, largest_gift_cents, lower } = config.limits
+  if (problem === 'empty' || problem === 'unreadable') return amountsWords.problem[problem]
+  const limit = problem === 'below' ? smallest_gift_cents : largest_gift_cents
+  const amount = formatMoney(limit, { style: 'exact', locale: numberLocale })
+  if (problem === 'below') return amountsWords.problem.below({ amount })
+  const mail = (text: string) => (
+    <a href={`mailto:${config.support_email}`} className="font-semibold underline">
+      {text}
+    </a>
+  )
+  return <Marked words={amountsWords.problem[lower ? 'aboveForNow' : 'above']({ amount }, mail)} />
 }

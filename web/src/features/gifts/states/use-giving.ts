@@ -5,10 +5,9 @@ import type { CardOfGift } from '../../cards/index.ts'
 import { declinedGift, forgetGift, recallGift, rememberGift, type Terms, waitsForGiver } from '../memory/gift-memory.ts'
 import type { Giveable } from '../../giveables/index.ts'
 import { callFor } from './gifts.api.ts'
-import { type Giving, isWaiting, nextGiving } from './giving-machine.ts'
+import { type Giving, isWaiting, nextGiving, type GivingEvent } from './giving-machine.ts'
 import { refusalOfToken } from './refusal-of.ts'
 import { releaseSheet, takeOver } from '../memory/unseen.ts'
-import { usePatience } from './use-patience.ts'
 import { useRun } from './use-run.ts'
 
 export type GivingSheet = {
@@ -116,3 +115,18 @@ async function whoIsHere(): Promise<string | undefined> {
 
 const raisedBefore = (giveable: Giveable, by: string | undefined): number =>
   recallGift(giveable, by, Date.now())?.raised_before_cents ?? giveable.raised_cents
+
+const slowMs = 8_000
+const longMs = 10_000
+
+function usePatience(waiting: boolean, onEvent: (event: GivingEvent) => void): void {
+  useEffect(() => {
+    if (!waiting) return undefined
+    const slow = setTimeout(() => onEvent({ type: 'slow' }), slowMs)
+    const long = setTimeout(() => onEvent({ type: 'long' }), longMs)
+    return () => {
+      clearTimeout(slow)
+      clearTimeout(long)
+    }
+  }, [waiting, onEvent])
+}

@@ -1,11 +1,12 @@
-import type { GivenGift } from '@kindling/contract/gifts/calls'
+import type { GivenGift, Gift } from '@kindling/contract/gifts/calls'
 import { formatMoney } from '@kindling/contract/money'
 import * as words from '@kindling/words/gifts/gifts'
 import { isolate, numberLocale } from '@kindling/words/locale'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useSession } from '../../../platform/session/session.ts'
 import type { Giveable } from '../../giveables/index.ts'
-import { ReceiptMail } from './receipt-mail.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../platform/network/api.ts'
 
 export type ThanksProps = { gift: GivenGift; giveable: Giveable; raised_before_cents: number }
 
@@ -35,3 +36,24 @@ export function PlainThanks({ gift, giveable: { quiet, payee, name }, className 
 
 const quietThanks = ({ visibility }: GivenGift) =>
   visibility === 'anonymous' ? words.thanksQuietUnnamed : words.thanksQuiet
+
+const pauseMs = 2_000
+const mostLooks = 10
+
+/** The address of the receipt's email, which is sent a few seconds after the gift. */
+function ReceiptMail({ gift: { uuid, receipt_mail } }: { gift: Gift }) {
+  const { data: mail } = useQuery({
+    queryKey: ['receipt-mail', uuid],
+    queryFn: async ({ signal }) => (await api('GET /gifts/{uuid}', { params: { uuid }, signal })).data.receipt_mail,
+    initialData: receipt_mail,
+    staleTime: Infinity,
+    refetchInterval: ({ state }) => state.data?.sent !== true && state.dataUpdateCount < mostLooks && pauseMs,
+  })
+  if (!mail) return null
+  const email = isolate(mail.to)
+  return (
+    <p className="text-small wrap-anywhere text-text-2">
+      {mail.sent ? words.receiptSent({ email }) : words.receiptOnItsWay({ email })}
+    </p>
+  )
+}

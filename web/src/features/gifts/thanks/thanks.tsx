@@ -1,16 +1,24 @@
 import * as words from '@kindling/words/gifts/gifts'
-import { numberLocale } from '@kindling/words/locale'
+import { numberLocale, isolate } from '@kindling/words/locale'
 import { useEffect, useState } from 'react'
 import { useStill } from '../../../platform/look.ts'
 import { PushOffer } from '../../notifications/index.ts'
 import { ShareInvite } from '../../invites/index.ts'
-import { KeepGoing } from '../monthly/keep-going.tsx'
-import { MonthlyThanks } from '../monthly/monthly-thanks.tsx'
 import { giftProgress } from './gift-progress.ts'
-import { InvitedBy } from './invited-by.tsx'
 import { PlainThanks, type ThanksProps } from './plain-thanks.tsx'
 import { ThanksScene } from './thanks-scene.tsx'
 import { ThanksMeter } from './thanks-meter.tsx'
+import type { GivenGift } from '@kindling/contract/gifts/calls'
+import { Avatar } from '../../../ui/pictures/avatar.tsx'
+import { formatMoney } from '@kindling/contract/money'
+import * as monthlyWords from '@kindling/words/gifts/monthly'
+import { useQuery } from '@tanstack/react-query'
+import { calendarDay } from '../../../ui/text/day-words.ts'
+import { type Giveable, pageOf } from '../../giveables/index.ts'
+import { planQuery } from '../../plan/index.ts'
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import { bold, Marked } from '../../../ui/text/marked.tsx'
 
 const celebrationMs = 1_400
 
@@ -68,4 +76,51 @@ function useCelebration(): boolean {
     }
   }, [])
   return hasEnded || isReduced
+}
+
+type Props = { inviter: NonNullable<GivenGift['invited_by']>; quiet: boolean }
+
+function InvitedBy({ inviter: { first_name, avatar }, quiet }: Props) {
+  const name = isolate(first_name)
+  return (
+    <div className="mx-auto flex w-fit items-center gap-2.5 text-small text-text-2">
+      <Avatar name={first_name} image={avatar} uuid={first_name} size="sm" />
+      <p className="max-w-64 min-w-0 wrap-anywhere">
+        {quiet ? words.invitedByQuiet({ name }) : words.invitedBy({ name })}
+      </p>
+    </div>
+  )
+}
+
+/** Shows the date of the next gift, once the gift has joined the plan. */
+function MonthlyThanks({ giveable }: { giveable: Giveable }) {
+  const { data: plan } = useQuery({ ...planQuery, refetchInterval: ({ state }) => !state.data && 2_000 })
+  const item = plan?.items.find((one) => one.giveable.uuid === giveable.uuid)
+  if (!item || item.next_on === null) return null
+  const amount = formatMoney(item.amount_cents, { style: 'exact', locale: numberLocale })
+  return <p className="text-small text-text-2">{monthlyWords.thanks({ amount, date: calendarDay(item.next_on) })}</p>
+}
+
+/** The smallest suggested monthly amount. */
+const offered_cents = 500
+
+/** One quiet link after a gift to a campaign, unless the giver already gives monthly to its community. */
+function KeepGoing({ giveable: { community } }: { giveable: Giveable }) {
+  const plan = useQuery({ ...planQuery, enabled: community != null })
+  if (!community || plan.data === undefined) return null
+  if (plan.data?.items.some((item) => item.giveable.uuid === community.uuid)) return null
+  const amount = formatMoney(offered_cents, { style: 'exact', locale: numberLocale })
+  return (
+    <Link
+      to={pageOf({ type: 'communities', id: community.slug })}
+      search={{ give: 1, monthly: 1, amount: offered_cents }}
+      className="mt-3 flex min-h-14 items-center gap-3 border-t border-line pt-3 text-small hover:underline"
+    >
+      <Avatar name={community.name} image={null} uuid={community.uuid} size="sm" shape="thing" />
+      <span className="min-w-0 grow wrap-anywhere">
+        <Marked words={monthlyWords.keepGoing({ name: isolate(community.name), amount }, bold)} />
+      </span>
+      <ChevronRight size={20} strokeWidth={1.75} aria-hidden className="shrink-0 text-text-2 rtl:rotate-180" />
+    </Link>
+  )
 }

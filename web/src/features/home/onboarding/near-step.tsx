@@ -14,7 +14,7 @@ import { TextField } from '../../../ui/forms/text-field.tsx'
 import { GoesTo, membersWords } from '../../communities/index.ts'
 import { saveChoices, savedChoices } from './choices.ts'
 import { matchedQuery, type Matches } from './matched.api.ts'
-import { StepFoot } from './step-foot.tsx'
+import { StepFoot } from './step-parts.tsx'
 
 const typingMs = 400
 

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 import { saveReturnPath, takeReturnPath } from '../../../platform/session/return-path.ts'
 import { SignInButtons } from '../../accounts/index.ts'
 import { saveStart, savedChoices, takeStart } from './choices.ts'
-import { StepHeading } from './step-heading.tsx'
+import { StepHeading } from './step-parts.tsx'
 
 /** `direct`: skips the questions, because an invite or a return path already sets the target. */
 export function SignInStep({ invited, direct }: { invited: boolean; direct: boolean }) {

@@ -19,8 +19,7 @@ import {
 import { useState } from 'react'
 import { LinkButton } from '../../../ui/forms/button.tsx'
 import { saveChoices, savedChoices } from './choices.ts'
-import { StepFoot } from './step-foot.tsx'
-import { StepHeading } from './step-heading.tsx'
+import { StepFoot, StepHeading } from './step-parts.tsx'
 
 const icons: Record<Topic, LucideIcon> = {
   food: Utensils,

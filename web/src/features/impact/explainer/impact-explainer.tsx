@@ -15,7 +15,6 @@ import { ImpactTable } from './impact-table.tsx'
 import { ImpactTree } from './impact-tree.tsx'
 import { invitedQuery } from './invited.api.ts'
 import { InviteChoice } from './invite-choice.tsx'
-import { UnlitStick } from './unlit-stick.tsx'
 
 type Shown = 'tree' | 'list' | 'invite'
 
@@ -129,4 +128,12 @@ const Figure = ({ name, look, children }: { name: string; look: string; children
     <dt className="text-small text-text-2">{name}</dt>
     <dd className="font-display text-h2 font-bold tabular-nums">{children}</dd>
   </div>
+)
+
+const UnlitStick = () => (
+  <svg viewBox="0 0 96 96" width="96" height="96" aria-hidden="true" fill="none">
+    <circle cx="48" cy="48" r="44" fill="var(--k-surface-2)" />
+    <path d="M30 72 64 26" stroke="var(--k-control)" strokeWidth="8" strokeLinecap="round" />
+    <path d="m46 50 12 6" stroke="var(--k-control)" strokeWidth="6" strokeLinecap="round" />
+  </svg>
 )

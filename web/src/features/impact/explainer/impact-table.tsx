@@ -8,7 +8,8 @@ import { Fragment } from 'react'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { Money } from '../../../ui/text/money.tsx'
 import { Name } from '../../../ui/text/name.tsx'
-import { counted, type Part, partsOf, styleOf } from './shown-parts.ts'
+import type { MoneyStyle } from '@kindling/contract/money'
+import { numberLocale } from '@kindling/words/locale'
 
 const marks: Record<Part['ring'], { dot: string; icon: LucideIcon; disk: string }> = {
   own: { dot: 'border-3 border-ember', icon: CircleUserRound, disk: 'bg-surface-2 text-text' },
@@ -90,3 +91,26 @@ function Mark({ ring, large }: { ring: Part['ring']; large: boolean }) {
     </span>
   )
 }
+
+type Part = { ring: 'own' | 'direct' | 'second' | 'both'; words: string; cents: number }
+
+const toCents = (dollars: number): number => Math.round(dollars * 100)
+const counted = (count: number) => ({ count, formatted: count.toLocaleString(numberLocale) })
+
+/** The parts of the score; both rings are one figure while one of them alone would reveal too much. */
+function partsOf({ impact, own, friends, friends_of_friends, people }: ImpactScore): Part[] {
+  const mine: Part = { ring: 'own', words: words.you, cents: toCents(own) }
+  if (friends === null || friends_of_friends === null)
+    return [mine, { ring: 'both', words: words.bothRings, cents: toCents(impact) - toCents(own) }]
+  return [
+    mine,
+    { ring: 'direct', words: words.invited(counted(people.direct)), cents: toCents(friends) },
+    { ring: 'second', words: words.theirFriends(counted(people.second)), cents: toCents(friends_of_friends) },
+  ]
+}
+
+const step = (cents: number): number => (cents < 100_000 ? 1 : cents < 100_000_000 ? 1_000 : 1_000_000)
+
+/** Uses short amounts only if none is rounded, so that the shown parts add up. */
+const styleOf = (amounts: readonly number[]): MoneyStyle =>
+  amounts.every((cents) => cents % step(cents) === 0) ? 'compact' : 'exact'

@@ -4,14 +4,22 @@ import type { Payout } from '@kindling/contract/payouts/calls'
 import { formatMoney } from '@kindling/contract/money'
 import { numberLocale } from '@kindling/words/locale'
 import * as words from '@kindling/words/nonprofits/nonprofits'
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { useQuery, useMutation } from '@tanstack/react-query'
+import { Link, useLocation } from '@tanstack/react-router'
 import { Card } from '../../../ui/layout/card.tsx'
 import { calendarDay, shortDate } from '../../../ui/text/day-words.ts'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingRegion, SkeletonLines } from '../../../ui/states/skeleton.tsx'
-import { ConnectPayouts } from './connect-payouts.tsx'
-import { payoutsQuery } from './payouts.api.ts'
+import { payoutsQuery, connectPayouts } from './payouts.api.ts'
+import * as accountsWords from '@kindling/words/accounts/accounts'
+import { useState } from 'react'
+import { ApiError, messageOf } from '../../../platform/network/api-error.ts'
+import { useSession } from '../../../platform/session/session.ts'
+import { Button } from '../../../ui/forms/button.tsx'
+import { InlineError } from '../../../ui/forms/inline-error.tsx'
+import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
+import { overlaysGone } from '../../../ui/dialogs/use-back-closes.ts'
+import { SignInAgain } from '../../accounts/index.ts'
 
 type Shown = Answer<'GET /nonprofits/{uuid}/payouts'>['data']
 
@@ -95,3 +103,49 @@ function List({ payouts }: { payouts: readonly Payout[] }) {
     </>
   )
 }
+
+type Props = { uuid: string; quiet: boolean; children: string }
+
+/** Opens the form at the card processor; asks for a sign-in first if the last one is too old. */
+function ConnectPayouts({ uuid, quiet, children }: Props) {
+  const { user } = useSession()
+  const returnTo = useLocation({ select: ({ href }) => href })
+  const [again, setAgain] = useState(false)
+  const connect = useMutation({
+    mutationFn: () => connectPayouts(uuid),
+    onSuccess: async (url) => {
+      // a closing sheet goes back in the history, which would cancel this navigation
+      await overlaysGone()
+      location.assign(url)
+    },
+    onError: (error) => setAgain(isLate(error)),
+  })
+  return (
+    <>
+      {connect.isError && !isLate(connect.error) && <InlineError>{messageOf(connect.error)}</InlineError>}
+      <Button
+        size="md"
+        variant={quiet ? 'outline' : 'primary'}
+        className="justify-self-start"
+        loading={connect.isPending || connect.isSuccess ? words.payouts.opening : undefined}
+        onClick={() => connect.mutate()}
+      >
+        {children}
+      </Button>
+      {again && user !== null && (
+        <ResponsiveModal open onOpenChange={setAgain} title={accountsWords.again} size={480}>
+          <SignInAgain
+            user={user}
+            returnTo={returnTo}
+            onProven={() => {
+              setAgain(false)
+              connect.mutate()
+            }}
+          />
+        </ResponsiveModal>
+      )}
+    </>
+  )
+}
+
+const isLate = (error: unknown) => error instanceof ApiError && error.code === 'sign_in_again'

@@ -4,7 +4,6 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { InlineError } from '../../../ui/forms/inline-error.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
-import { declineOffer, isOfferDeclined } from './declined-offer.ts'
 import { usePush, usePushKey } from './use-push.ts'
 
 /** Asks the browser only if the person wants pushes. Renders nothing if they are on, unsupported or declined. */
@@ -47,4 +46,18 @@ function Offer({ pushKey, explain, onDecline }: Offered) {
       </div>
     </Card>
   )
+}
+
+const key = 'push_declined'
+
+/** True if somebody has declined pushes on this device, in our offer or in the browser. */
+const isOfferDeclined = (): boolean =>
+  localStorage.getItem(key) !== null || ('Notification' in globalThis && Notification.permission === 'denied')
+
+function declineOffer(): void {
+  try {
+    localStorage.setItem(key, 'yes')
+  } catch {
+    // storage is full or blocked: the offer is shown again
+  }
 }

@@ -8,8 +8,11 @@ import { useState } from 'react'
 import { type Action, ActionRows } from '../../../ui/layout/action-rows.tsx'
 import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
 import { ReportSheet } from '../../complaints/index.ts'
-import { BlockPerson } from './block-person.tsx'
-import { SharePerson } from './share-person.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from '../../../ui/forms/button.tsx'
+import { changeBlock } from '../people.api.ts'
+import * as shareWords from '@kindling/words/invites/share'
+import { ShareTools } from '../../invites/index.ts'
 
 type Props = { profile: Profile; onClose: () => void }
 
@@ -39,3 +42,59 @@ export function PersonMenu({ profile: p, onClose }: Props) {
     </ResponsiveModal>
   )
 }
+
+/** Explains what blocking does and asks for confirmation. */
+function BlockPerson({ profile: p, onClose }: { profile: Profile; onClose: () => void }) {
+  const queries = useQueryClient()
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const name = isolate(p.first_name)
+
+  async function change(): Promise<void> {
+    setState('busy')
+    try {
+      await changeBlock(queries, p.uuid, !p.blocked)
+      onClose()
+    } catch {
+      setState('failed')
+    }
+  }
+
+  return (
+    <ResponsiveModal
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={p.blocked ? words.unblockTitle({ name }) : words.blockTitle({ name })}
+      dismissable={state !== 'busy'}
+      footer={
+        <div className="grid gap-2 dialog:flex dialog:flex-row-reverse">
+          <Button
+            variant={p.blocked ? 'primary' : 'danger'}
+            loading={state === 'busy' ? words.changing : undefined}
+            onClick={() => void change()}
+            className="wrap-anywhere"
+          >
+            {p.blocked ? words.unblock({ name }) : words.block({ name })}
+          </Button>
+          <Button variant="outline" aria-disabled={state === 'busy'} onClick={() => state !== 'busy' && onClose()}>
+            {words.keepAsIs}
+          </Button>
+        </div>
+      }
+    >
+      <p className="text-text-2">{p.blocked ? words.unblockBody : words.blockBody}</p>
+      {state === 'failed' && (
+        <p role="alert" className="mt-2 text-small font-semibold text-danger">
+          {words.changeFailed}
+        </p>
+      )}
+    </ResponsiveModal>
+  )
+}
+
+export const SharePerson = ({ profile: { uuid, name }, onClose }: { profile: Profile; onClose: () => void }) => (
+  <ResponsiveModal open onOpenChange={(open) => !open && onClose()} title={shareWords.title}>
+    <div className="pt-2 pb-2">
+      <ShareTools url={`${location.origin}/user/${uuid}`} title={name} message={words.message({ name })} />
+    </div>
+  </ResponsiveModal>
+)

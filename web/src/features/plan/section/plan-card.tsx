@@ -2,7 +2,7 @@ import type { Plan } from '@kindling/contract/plan/calls'
 import { formatMoney } from '@kindling/contract/money'
 import { numberLocale } from '@kindling/words/locale'
 import * as words from '@kindling/words/plan/plan'
-import { Sprout } from 'lucide-react'
+import { Sprout, Check, CircleAlert, Pause } from 'lucide-react'
 import { useId, type Ref } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -10,10 +10,9 @@ import { calendarDay } from '../../../ui/text/day-words.ts'
 import { cardName } from '../../cards/index.ts'
 import { ResumeButton } from '../changes/resume-button.tsx'
 import { PlanBar } from '../plan-bar.tsx'
-import { chargedItems, kindOf, needsAttention } from '../plan-words.ts'
+import { chargedItems, kindOf, needsAttention, stateWords } from '../plan-words.ts'
 import type { PlanSheet } from '../plan-search.ts'
 import { PlanItems } from './plan-items.tsx'
-import { PlanPill } from './plan-pill.tsx'
 
 type Actions = { plan: Plan; onOpen: (sheet: PlanSheet) => void; onResumed: () => void }
 type Props = Actions & { heading: Ref<HTMLHeadingElement> }
@@ -98,5 +97,21 @@ function Actions({ plan: { state, skipped }, onOpen, onResumed }: Actions) {
         </Button>
       )}
     </div>
+  )
+}
+
+function PlanPill({ plan }: { plan: Plan }) {
+  const Icon = plan.state === 'active' ? Check : needsAttention(plan) && plan.state !== 'lapsed' ? CircleAlert : Pause
+  const tone =
+    plan.state === 'active'
+      ? 'bg-pine-soft text-pine'
+      : Icon === CircleAlert
+        ? 'bg-marigold-soft text-marigold-text'
+        : 'bg-surface-2 text-text-2'
+  return (
+    <span className={`inline-flex min-h-8 items-center gap-1.5 rounded-pill px-3 text-small font-semibold ${tone}`}>
+      <Icon size={16} strokeWidth={2} aria-hidden className="shrink-0" />
+      {stateWords(plan)}
+    </span>
   )
 }

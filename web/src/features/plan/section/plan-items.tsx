@@ -8,7 +8,7 @@ import { useId, useState } from 'react'
 import { calendarDay } from '../../../ui/text/day-words.ts'
 import { Name } from '../../../ui/text/name.tsx'
 import { pageOf, ThingPicture } from '../../giveables/index.ts'
-import { colorAt } from '../plan-colors.ts'
+import { colorAt } from '../plan-bar.tsx'
 
 const full = (cents: number) => formatMoney(cents, { style: 'full', locale: numberLocale })
 

@@ -11,10 +11,14 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { GiveBar, GiveLink, PageCover, usePageSheets } from '../../giveables/index.ts'
 import { AmountPicker } from '../../gifts/index.ts'
 import { projectGiving } from '../project-giving.ts'
-import { BudgetLines } from './budget-lines.tsx'
 import { ProjectHead } from './project-head.tsx'
-import { NextLine, ProgressLine, ProjectProgress } from './project-progress.tsx'
 import { Report } from './report.tsx'
+import { formatMoney } from '@kindling/contract/money'
+import { numberLocale as locale } from '@kindling/words/locale'
+import { bold, Marked } from '../../../ui/text/marked.tsx'
+import { Meter } from '../../../ui/pictures/meter.tsx'
+import { Name } from '../../../ui/text/name.tsx'
+import { projectWords } from '../project-words.ts'
 
 const load = () => import('./more-parts.ts')
 const renderNothing = () => null
@@ -112,5 +116,84 @@ export function ProjectPage({ project: p, parts = lazyParts }: { project: Projec
         )}
       </PageColumns>
     </div>
+  )
+}
+
+/** The budget; gifts fill its lines from the top. */
+function BudgetLines({ project: p }: { project: Project }) {
+  const exact = (cents: number) => formatMoney(cents, { style: 'exact', locale })
+  return (
+    <Card as="section" className="grid gap-1">
+      <h2 className="text-h3">{words.money}</h2>
+      <p className="text-small text-text-2">{words.moneyNote}</p>
+      <ul className="mt-3 grid gap-4">
+        {p.budget.map((line, i) => {
+          const sums = { filled: exact(line.filled_cents), amount: exact(line.amount_cents) }
+          const isFull = line.filled_cents >= line.amount_cents
+          return (
+            <li key={i} className="grid gap-2 border-line not-last:border-b not-last:pb-4">
+              <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <Name className="min-w-0 font-semibold wrap-anywhere">{line.label}</Name>
+                <span className="ms-auto text-text-2 tabular-nums">
+                  <Marked words={words.ofAmount(sums, bold)} />
+                </span>
+              </p>
+              <Meter
+                thin
+                value={line.filled_cents}
+                max={line.amount_cents}
+                tone={isFull ? 'pine' : p.quiet ? 'plum' : 'ember'}
+                label={words.lineInWords({ label: line.label, ...sums })}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}
+
+const large = (amount: string) => <b className="font-display text-money-lg font-bold text-text">{amount}</b>
+
+function ProjectProgress({ project: p }: { project: Project }) {
+  const figures = projectWords(p)
+  return (
+    <div>
+      <p className="text-text-2 tabular-nums">
+        <Marked words={words.ofAmount({ filled: figures.raised, amount: figures.goal }, large)} />
+      </p>
+      <Meter value={figures.given} max={p.goal_cents} tone={figures.tone} label={figures.meter} className="mt-2" />
+      <p className="mt-2 flex flex-wrap justify-between gap-x-3 text-small text-text-2 tabular-nums">
+        <b className="font-semibold text-text">{`${figures.percent}%`}</b>
+        <span>{figures.supporters}</span>
+      </p>
+      {p.shared_cents > 0 && (
+        <p className="mt-2 text-small text-text-2">
+          {words.shared({ amount: formatMoney(p.shared_cents, { floor: true, locale }) })}
+        </p>
+      )}
+      {figures.given === 0 && p.may.includes('give') && <p className="mt-2 text-small text-text-2">{words.zero}</p>}
+    </div>
+  )
+}
+
+/** The budget line that the next gift goes to; renders nothing once all lines are full. */
+function NextLine({ project: p }: { project: Project }) {
+  const open = p.budget.find((line) => line.filled_cents < line.amount_cents)
+  if (open === undefined || !p.may.includes('give')) return null
+  return (
+    <p className="text-small text-text-2 wrap-anywhere">
+      <Marked words={words.goesInto({ line: open.label }, bold)} />
+    </p>
+  )
+}
+
+function ProgressLine({ project: p }: { project: Project }) {
+  const figures = projectWords(p)
+  return (
+    <>
+      <Meter value={figures.given} max={p.goal_cents} tone={figures.tone} label={figures.meter} thin />
+      <p className="mt-1.5 text-small font-semibold tabular-nums">{figures.percentOf}</p>
+    </>
   )
 }

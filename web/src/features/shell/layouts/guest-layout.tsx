@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Logo } from '../../../ui/pictures/logo.tsx'
 import { LazyFooter } from '../../trust/index.ts'
 import { InvitedHere } from '../invited-here.tsx'
-import { PrintWash } from './print-wash.tsx'
+import { Print } from '../../../ui/pictures/drawing.tsx'
 
 export const GuestLayout = () => (
   <GuestColumn header={<LogoLink />}>
@@ -43,3 +43,12 @@ export const LogoLink = () => (
     <Logo />
   </Link>
 )
+
+/** A pattern of large petals at 8 % opacity, behind guests' pages. */
+function PrintWash() {
+  return (
+    <div aria-hidden="true" className="fixed inset-0 -z-10 opacity-8 dark:opacity-16">
+      <Print uuid="0199d000-0000-7000-8000-000000000108" />
+    </div>
+  )
+}

@@ -1,10 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, Fragment } from 'react'
 import { openOverlay } from '../../../platform/overlay.ts'
 import { currentSession } from '../../../platform/session/session-store.ts'
-import { focusCard, focusSearch, followGive } from './on-page.ts'
-import { isForUs, keySequence, type ShortcutAction } from './shortcut.ts'
-import { ShortcutList } from './shortcut-list.tsx'
+import { isForUs, keySequence, type ShortcutAction, shortcuts } from './shortcut.ts'
+import * as words from '@kindling/words/shell/shortcuts'
+import { useSession } from '../../../platform/session/session.ts'
+import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
 
 export function ShortcutKeys() {
   const router = useRouter()
@@ -42,4 +43,69 @@ export function ShortcutKeys() {
     return () => removeEventListener('keydown', listener)
   }, [])
   return <ShortcutList open={listed} onOpenChange={setListed} />
+}
+
+const isSeen = (element: HTMLElement) =>
+  element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]')
+
+const visible = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => isSeen(one))
+
+/** Focuses the page's search field; returns false if there is none. */
+function focusSearch(): boolean {
+  const [field] = visible('main :is([type=search], [role=searchbox])')
+  field?.focus()
+  return field !== undefined
+}
+
+/** Clicks the Give link of the page at this path, not those of its cards. */
+function followGive(path: string): void {
+  const links = visible('a[href*="give=1"]') as HTMLAnchorElement[]
+  links.find(({ pathname }) => pathname === path)?.click()
+}
+
+/** The card after (1) or before (-1) the one with focus; without one the first card in the window. */
+function focusCard(step: 1 | -1): void {
+  const cards = visible('main article')
+  const at = cards.findIndex((card) => card.contains(document.activeElement))
+  const inWindow = cards.findIndex((card) => card.getBoundingClientRect().bottom > innerHeight / 4)
+  const to = cards[at === -1 ? Math.max(0, inWindow) : at + step]
+  to?.querySelector<HTMLElement>('a, button')?.focus()
+  to?.scrollIntoView({ block: 'nearest' })
+}
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void }
+
+function ShortcutList({ open, onOpenChange }: Props) {
+  const member = useSession().token !== null
+  return (
+    <ResponsiveModal open={open} onOpenChange={onOpenChange} title={words.title}>
+      <dl className="divide-y divide-line">
+        {shortcuts
+          .filter(({ members }) => member || members !== true)
+          .map(({ keys, action }) => (
+            <Row key={action} label={words.actions[action]} keys={keys} />
+          ))}
+        <Row label={words.close} keys={[words.escape]} />
+      </dl>
+      {member && <p className="pt-3 text-small text-text-2">{words.settingHint}</p>}
+    </ResponsiveModal>
+  )
+}
+
+function Row({ label, keys }: { label: string; keys: readonly string[] }) {
+  return (
+    <div className="flex min-h-12 items-center justify-between gap-4 py-2">
+      <dt>{label}</dt>
+      <dd className="flex shrink-0 items-center gap-2 text-small text-text-2">
+        {keys.map((key, index) => (
+          <Fragment key={key}>
+            {index > 0 && words.keyAfterKey}
+            <kbd className="grid min-h-8 min-w-8 place-items-center rounded-s border border-control bg-surface-2 px-2 font-ui font-semibold text-text">
+              {key}
+            </kbd>
+          </Fragment>
+        ))}
+      </dd>
+    </div>
+  )
 }

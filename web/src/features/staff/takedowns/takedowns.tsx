@@ -5,9 +5,15 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { staffPath } from '../staff-parts.ts'
-import { type Place, placeOf } from './address.ts'
-import { FoundCommunity } from './found-community.tsx'
-import { FoundNonprofit } from './found-nonprofit.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { isMissing } from '../../../platform/network/api-error.ts'
+import { Avatar } from '../../../ui/pictures/avatar.tsx'
+import { toast } from '../../../ui/toast/toast.ts'
+import { ActSheet } from '../act-sheet.tsx'
+import { LoadedList } from '../loaded-list.tsx'
+import { actOnNonprofit, foundNonprofitQuery, actOnCommunity } from '../staff.api.ts'
+import { FoundPage, NothingFound } from './found-page.tsx'
+import { communityQuery } from '../../communities/index.ts'
 
 /** Finds a page by its URL and takes it down with a reason; a campaign is paused or ended on its review page. */
 export function Takedowns() {
@@ -51,5 +57,113 @@ export function Takedowns() {
       {place?.type === 'communities' && <FoundCommunity key={place.id} identifier={place.id} />}
       {place?.type === 'nonprofits' && <FoundNonprofit key={place.id} uuid={place.id} />}
     </>
+  )
+}
+
+type Place = { type: 'campaigns' | 'flash-campaigns' | 'projects' | 'communities' | 'nonprofits'; id: string }
+
+const patterns: Record<Place['type'], RegExp> = {
+  campaigns: /(?:^|\/)campaigns\/(\d{1,10})(?:[/?#]|$)/,
+  'flash-campaigns': /(?:^|\/)flash-campaigns\/(\d{1,10})(?:[/?#]|$)/,
+  projects: /(?:^|\/)projects\/([\w-]{1,80})(?:[/?#]|$)/,
+  communities: /(?:^|\/)communities\/([\w-]{1,80})(?:[/?#]|$)/,
+  nonprofits: /(?:^|\/)nonprofits\/([\da-f-]{36})(?:[/?#]|$)/i,
+}
+
+/** Parses a full URL or a path of a page; undefined for any other text. */
+function placeOf(address: string): Place | undefined {
+  for (const [type, pattern] of Object.entries(patterns)) {
+    const id = pattern.exec(address.trim())?.[1]
+    if (id !== undefined) return { type: type as Place['type'], id }
+  }
+  return undefined
+}
+
+function FoundNonprofit({ uuid }: { uuid: string }) {
+  const result = useQuery(foundNonprofitQuery(uuid))
+  const [confirming, setConfirming] = useState(false)
+  if (isMissing(result.error)) return <NothingFound />
+  return (
+    <LoadedList result={result}>
+      {(n) => {
+        const act = n.status === 'verified' || n.status === 'active' ? 'suspend' : 'verify'
+        return (
+          <FoundPage
+            picture={<Avatar name={n.name} image={null} uuid={n.uuid} size="lg" shape="thing" />}
+            name={n.name}
+            path={`/nonprofits/${n.uuid}`}
+            status={words.nonprofitStatus[n.status]!}
+          >
+            <Button
+              variant={act === 'suspend' ? 'danger' : 'primary'}
+              aria-haspopup="dialog"
+              onClick={() => setConfirming(true)}
+            >
+              {words.takedownActs[act]}
+            </Button>
+            {confirming && (
+              <ActSheet
+                {...words.takedownAsks[act]}
+                act={words.takedownActs[act]}
+                asks={act === 'suspend'}
+                danger={act === 'suspend'}
+                onAct={async (reason) => {
+                  await actOnNonprofit(n.ein, act === 'suspend' ? { act, reason } : { act })
+                  toast.success(words.takedownDone[act])
+                }}
+                onClose={() => setConfirming(false)}
+              />
+            )}
+          </FoundPage>
+        )
+      }}
+    </LoadedList>
+  )
+}
+
+function FoundCommunity({ identifier }: { identifier: string }) {
+  const result = useQuery(communityQuery(identifier))
+  const [confirming, setConfirming] = useState(false)
+  if (isMissing(result.error)) return <NothingFound />
+  return (
+    <LoadedList result={result}>
+      {(c) => {
+        const act = c.status === 'frozen' ? 'thaw' : 'freeze'
+        return (
+          <FoundPage
+            picture={<Avatar name={c.name} image={c.avatar} uuid={c.uuid} topic={c.topic} size="lg" shape="thing" />}
+            name={c.name}
+            path={`/communities/${c.slug}`}
+            status={words.communityStatus[c.status] ?? c.status}
+          >
+            {c.status === 'archived' ? (
+              <p className="text-text-2">{words.archived}</p>
+            ) : (
+              <Button
+                variant={act === 'freeze' ? 'danger' : 'primary'}
+                aria-haspopup="dialog"
+                onClick={() => setConfirming(true)}
+              >
+                {words.takedownActs[act]}
+              </Button>
+            )}
+            {confirming && (
+              <ActSheet
+                {...words.takedownAsks[act]}
+                hint={words.organizersHint}
+                act={words.takedownActs[act]}
+                danger={act === 'freeze'}
+                onAct={async (reason) => {
+                  await actOnCommunity(c.slug, { act, reason })
+                  toast.success(words.takedownDone[act])
+                  await result.refetch()
+                }}
+                onClose={() => setConfirming(false)}
+              />
+            )}
+          </FoundPage>
+        )
+      }}
+    </LoadedList>
   )
 }

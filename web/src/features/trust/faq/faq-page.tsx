@@ -1,8 +1,8 @@
 import * as words from '@kindling/words/trust/faq'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState, useRouter } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { Search } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Search, ChevronDown } from 'lucide-react'
+import { useRef, useState, type RefObject, useEffect } from 'react'
 import { usePageTitle } from '../../../platform/page-title.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -11,9 +11,7 @@ import { PageColumns } from '../../../ui/layout/page-columns.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { exact, exampleCents, feeWords, usePlatformFigures, divideGift } from '../figures.ts'
 import { StillStuck, WriteToUs } from '../write-to-us.tsx'
-import { QuestionRow } from './question-row.tsx'
-import { type QuestionGroup, questionGroups, questionsFor } from './questions.ts'
-import { useLinkedQuestion } from './use-linked-question.ts'
+import { type QuestionGroup, questionGroups, questionsFor, type Question, type QuestionId } from './questions.ts'
 
 /** `/faq`: all questions are part of the page's chunk, so that it works offline. */
 export function FaqPage() {
@@ -131,5 +129,70 @@ function Aside({ groups }: { groups: readonly QuestionGroup[] }) {
       </Card>
       <StillStuck />
     </>
+  )
+}
+
+/** Opens the question of the hash (`/faq#how-much-arrives`), and those that were opened on the prerendered page. */
+function useLinkedQuestion(list: RefObject<HTMLElement | null>): void {
+  const hash = useRouterState({ select: (state) => state.location.hash })
+  useEffect(() => {
+    for (const { id } of document.querySelectorAll('#prerendered details[open]'))
+      rowOf(list, id)?.setAttribute('open', '')
+  }, [list])
+  useEffect(() => {
+    const row = rowOf(list, hash)
+    if (row === null || row.open) return
+    row.open = true
+    // while the app replaces the prerendered page, nothing behind it can take focus
+    requestAnimationFrame(() => {
+      row.scrollIntoView()
+      row.querySelector('summary')?.focus({ preventScroll: true })
+    })
+  }, [list, hash])
+}
+
+/** Searches in the list, not in the document, because the prerendered page has the same ids. */
+const rowOf = ({ current }: RefObject<HTMLElement | null>, id: string): HTMLDetailsElement | null =>
+  id === '' ? null : (current?.querySelector<HTMLDetailsElement>(`details[id="${CSS.escape(id)}"]`) ?? null)
+
+/** Link texts of the answers that `/how-it-works` continues. */
+const further: Partial<Record<QuestionId, string>> = {
+  'how-much-arrives': words.lineByLine({ gift: exact(exampleCents) }),
+  'who-checks': words.whoRuns,
+}
+
+/** A question as `details`; opening it sets the URL's hash. The browser's find-in-page also searches closed ones. */
+function QuestionRow({ question: { id, ask, answer }, hidden }: { question: Question; hidden: boolean }) {
+  const router = useRouter()
+  const linkText = further[id]
+  return (
+    <details
+      id={id}
+      hidden={hidden}
+      className="group scroll-mt-20"
+      // on `toggle`, not on `click`: following the hash would open it first, and the click would close it again
+      onToggle={({ currentTarget: row }) => {
+        if (row.open && router.state.location.hash !== id)
+          void router.navigate({ to: '.', hash: id, replace: true, resetScroll: false, hashScrollIntoView: false })
+      }}
+    >
+      <summary className="flex min-h-14 -mx-3 list-none items-center justify-between gap-3 rounded-m px-3 py-3 font-semibold outline-offset-[-2px] [&::-webkit-details-marker]:hidden">
+        {ask}
+        <ChevronDown
+          size={20}
+          strokeWidth={1.75}
+          aria-hidden
+          className="shrink-0 text-text-2 transition-transform duration-(--k-t-state) group-open:rotate-180"
+        />
+      </summary>
+      <p className="pb-4 text-text-2">
+        {answer}{' '}
+        {linkText !== undefined && (
+          <Link to="/how-it-works" className="hit-44 font-semibold text-ember-text">
+            {linkText}
+          </Link>
+        )}
+      </p>
+    </details>
   )
 }

@@ -1,9 +1,12 @@
 import * as words from '@kindling/words/updates/updates'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { Bold, Heading, Italic, Link, List, ListOrdered, type LucideIcon } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type FormEvent } from 'react'
 import { IconButton } from '../../../ui/forms/icon-button.tsx'
-import { LinkSheet } from './link-sheet.tsx'
+import { isWebAddress } from '@kindling/contract/updates/rules'
+import { Button } from '../../../ui/forms/button.tsx'
+import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
 
 /** The formats of the text at the cursor, and the commands that toggle them. */
 export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
@@ -70,3 +73,45 @@ const Tool = ({ icon: Icon, label, pressed, onPress }: ToolProps) => (
     <Icon size={20} strokeWidth={1.75} aria-hidden className="rtl:-scale-x-100" />
   </IconButton>
 )
+
+/** `onSet` gets null to remove the link. */
+type Props = { href: string; onSet: (href: string | null) => void; onClose: () => void }
+
+function LinkSheet({ href, onSet, onClose }: Props) {
+  const [address, setAddress] = useState(href)
+  const [wrong, setWrong] = useState(false)
+  function set(event: FormEvent): void {
+    event.preventDefault()
+    const trimmed = address.trim()
+    if (isWebAddress(trimmed)) onSet(trimmed)
+    else setWrong(true)
+  }
+  return (
+    <ResponsiveModal open onOpenChange={(open) => !open && onClose()} title={words.editor.linkTitle} size={480}>
+      <form noValidate onSubmit={set} className="grid gap-4 pb-2">
+        <TextField
+          label={words.editor.linkAddress}
+          hint={words.editor.linkHint}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          dir="ltr"
+          value={address}
+          error={wrong ? words.editor.linkWrong : undefined}
+          onChange={({ target }) => {
+            setAddress(target.value)
+            setWrong(false)
+          }}
+        />
+        <div className="grid gap-3 min-[400px]:grid-flow-col min-[400px]:auto-cols-fr">
+          {href !== '' && (
+            <Button variant="outline" onClick={() => onSet(null)}>
+              {words.editor.linkRemove}
+            </Button>
+          )}
+          <Button type="submit">{words.editor.linkSet}</Button>
+        </div>
+      </form>
+    </ResponsiveModal>
+  )
+}

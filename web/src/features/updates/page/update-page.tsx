@@ -2,10 +2,10 @@ import type { Update } from '@kindling/contract/updates/calls'
 import * as complaintWords from '@kindling/words/complaints/complaints'
 import * as words from '@kindling/words/updates/updates'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, ReceiptText, Share2 } from 'lucide-react'
 import { useSession } from '../../../platform/session/session.ts'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
-import { LinkButton } from '../../../ui/forms/button.tsx'
+import { LinkButton, Button } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { shortDate } from '../../../ui/text/day-words.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
@@ -16,13 +16,16 @@ import { HiddenNote, ReportLink } from '../../complaints/index.ts'
 import { CommentsPreview } from '../../comments/index.ts'
 import { UpdateBody } from '../body/update-body.tsx'
 import { GiveableStrip } from '../cards/giveable-strip.tsx'
-import { MoneySpent } from '../cards/money-spent.tsx'
 import { Pills } from '../cards/pills.tsx'
 import { UpdateReactions } from '../cards/update-reactions.tsx'
 import { pathOfUpdate, pathOfUpdates, pathToEdit } from '../update-address.ts'
 import { timeIn, useOwnZone } from '../zone/own-zone.ts'
-import { PhotoGrid } from './photo-grid.tsx'
-import { ShareUpdate } from './share-update.tsx'
+import { Money } from '../../../ui/text/money.tsx'
+import { useState } from 'react'
+import { lazyPart } from '../../../ui/states/lazy-part.tsx'
+import { LostSheet } from '../../../ui/states/lost-dialog.tsx'
+import { clsx } from 'clsx'
+import { Picture } from '../../../ui/pictures/picture.tsx'
 
 /** One update, with a preview of its comments. */
 export function UpdatePage({ update: u }: { update: Update }) {
@@ -164,3 +167,75 @@ const Removed = ({ update: { giveable } }: { update: Update }) => (
     />
   </PageColumns>
 )
+
+function MoneySpent({ spent }: { spent: NonNullable<Update['spent']> }) {
+  return (
+    <div className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-2 rounded-card bg-pine-soft p-4 text-text">
+      <span className="grid size-11 place-items-center rounded-pill bg-surface text-pine">
+        <ReceiptText size={22} strokeWidth={1.75} aria-hidden />
+      </span>
+      <p className="grid text-pine">
+        <span className="text-small font-semibold">{words.spent}</span>
+        <Money cents={spent.amount_cents} style="exact" className="font-display text-h3 font-bold tabular-nums" />
+      </p>
+      <p className="col-span-2 wrap-anywhere first-letter:uppercase">
+        <Name>{spent.line}</Name>
+      </p>
+    </div>
+  )
+}
+
+const ShareUpdateSheet = lazyPart<{ update: Update; onClose: () => void }>(
+  () => import('./share-update-sheet.tsx').then((m) => m.ShareUpdateSheet),
+  LostSheet,
+)
+
+function ShareUpdate({ update }: { update: Update }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="md"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        icon={<Share2 size={20} strokeWidth={1.75} aria-hidden />}
+      >
+        {words.share}
+      </Button>
+      {open && <ShareUpdateSheet update={update} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** A single photo keeps its aspect ratio. Several form two columns; of an odd number the first spans both. */
+function PhotoGrid({ photos }: { photos: Update['photos'] }) {
+  if (photos.length === 0) return null
+  const [first] = photos
+  return (
+    <ul aria-label={words.photos} className="grid grid-cols-2 gap-1.5 overflow-hidden rounded-card">
+      {photos.map((photo, index) => {
+        const wide = index === 0 && photos.length % 2 === 1
+        return (
+          <li
+            key={photo.uuid}
+            style={photos.length === 1 ? { aspectRatio: `${first!.width} / ${first!.height}` } : undefined}
+            className={clsx(
+              'overflow-hidden bg-surface-2',
+              wide ? 'col-span-2' : 'aspect-square',
+              wide && photos.length > 1 && 'aspect-2/1',
+            )}
+          >
+            <Picture
+              address={photo.address}
+              alt={photo.alt === '' ? words.photoOf({ nth: index + 1, count: photos.length }) : photo.alt}
+              sizes={wide ? '(min-width: 768px) 588px, 100vw' : '(min-width: 768px) 292px, 50vw'}
+              eager={index === 0}
+              fallback={null}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,6 +1,6 @@
 import { type UpdateTag, updateTags } from '@kindling/contract/updates/rules'
 import * as words from '@kindling/words/updates/updates'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
 import { isMissing } from '../../../platform/network/api-error.ts'
 import { usePaged } from '../../../platform/network/paged-query.ts'
@@ -13,11 +13,15 @@ import { PagedList } from '../../../ui/states/paged-list.tsx'
 import { PageColumns } from '../../../ui/layout/page-columns.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { GiveableStrip } from '../cards/giveable-strip.tsx'
-import { UpdateList } from '../cards/update-list.tsx'
-import { pathToCreate } from '../update-address.ts'
-import { type GiveableAddress, type ListMeta, updatesQuery } from '../updates.api.ts'
+import { pathToCreate, pathToEdit } from '../update-address.ts'
+import { type GiveableAddress, type ListMeta, updatesQuery, waitingUpdatesQuery } from '../updates.api.ts'
 import { UpdateCardsSkeleton, UpdatesHeading } from './update-skeletons.tsx'
-import { WaitingUpdates } from './waiting-updates.tsx'
+import type { GiveableOfUpdate, UpdateCard as SavedCard } from '@kindling/contract/updates/calls'
+import { Name } from '../../../ui/text/name.tsx'
+import { timeIn, useOwnZone } from '../zone/own-zone.ts'
+import { useState } from 'react'
+import { byYear } from '../cards/by-year.ts'
+import { UpdateCard } from '../cards/update-card.tsx'
 
 /** The tag in the URL; null shows all. */
 export const tagOf = (asked: string | undefined): UpdateTag | null => updateTags.find((one) => one === asked) ?? null
@@ -100,5 +104,58 @@ function NoneYet({ meta, tag }: { meta: ListMeta | undefined; tag: UpdateTag | n
         )
       }
     />
+  )
+}
+
+function WaitingUpdates({ address, shown }: { address: GiveableAddress; shown: GiveableOfUpdate }) {
+  const zone = useOwnZone()
+  const { data: waiting = [] } = useQuery(waitingUpdatesQuery(address))
+  if (waiting.length === 0) return null
+  return (
+    <Card as="section" className="grid gap-2">
+      <h2 className="text-h3">{words.waiting}</h2>
+      <ul className="divide-y divide-line">
+        {waiting.map((u) => (
+          <li key={u.uuid} className="relative grid gap-0.5 py-2.5">
+            <Link to={pathToEdit(shown, u.uuid)} className="font-semibold wrap-anywhere after:absolute after:inset-0">
+              <Name>{u.name}</Name>
+            </Link>
+            <span className="text-small text-text-2">
+              {u.publish_at === null ? words.draft : words.scheduledFor({ time: timeIn(u.publish_at, zone) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+type UpdateListProps = { updates: readonly SavedCard[]; giveable: GiveableOfUpdate }
+
+function UpdateList({ updates, giveable }: UpdateListProps) {
+  const [now] = useState(() => new Date())
+  return (
+    <div className="grid gap-4">
+      {byYear(updates, now).map(({ year, updates: group }, nth) => (
+        <section key={year ?? 'now'} className="grid gap-4">
+          {year !== null && (
+            <h2 className="flex items-center gap-3 text-small font-semibold text-text-2 before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+              <span suppressHydrationWarning>{year}</span>
+            </h2>
+          )}
+          <ul className="grid grid-cols-1 gap-4">
+            {group.map((update, at) => (
+              <UpdateCard
+                key={update.uuid}
+                update={update}
+                giveable={giveable}
+                heading={year === null ? 'h2' : 'h3'}
+                eager={nth === 0 && at === 0}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
   )
 }

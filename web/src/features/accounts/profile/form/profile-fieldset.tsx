@@ -1,15 +1,20 @@
 import type { User } from '@kindling/contract/accounts/calls'
-import { longestBio } from '@kindling/contract/accounts/rules'
+import { longestBio, type PasswordFault, passwordFaults, passwordRules } from '@kindling/contract/accounts/rules'
 import * as words from '@kindling/words/accounts/profile'
 import { PasswordField } from '../../../../ui/forms/password-field.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
-import { EmailField } from './email-field.tsx'
-import { PasswordRules } from './password-rules.tsx'
-import { LazyPhoneField } from './lazy-phone-field.tsx'
-import { fieldId } from './profile-fields.ts'
+import { fieldId, type Values } from './profile-fields.ts'
 import { useFields } from './use-fields.tsx'
 import type { ProfileForm } from './use-profile-form.ts'
+import * as commonWords from '@kindling/words/common'
+import { lazyPart, type LostPartProps } from '../../../../ui/states/lazy-part.tsx'
+import { Skeleton } from '../../../../ui/states/skeleton.tsx'
+import type { PhoneFieldProps } from '../phone/phone-field.tsx'
+import { isolate } from '@kindling/words/locale'
+import { MailCheck, CircleCheck, CircleDashed, CircleX } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { clsx } from 'clsx'
 
 const { labels } = words
 const pair = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] items-start gap-4'
@@ -72,5 +77,82 @@ export function ProfileFieldset({ id, user, profile }: Props) {
         <PasswordRules id={`${id}-rules`} values={values} />
       </div>
     </div>
+  )
+}
+
+/** Lazy, because the metadata of phone numbers is as large as the rest of the form. */
+const LazyPhoneField = lazyPart<PhoneFieldProps>(
+  () => import('../phone/phone-field.tsx').then((m) => m.PhoneField),
+  LostPhoneField,
+  <Waiting />,
+)
+
+function Waiting() {
+  return (
+    <div aria-busy="true" className="grid gap-1.5">
+      <span className="text-small font-semibold">{words.labels.phone_number}</span>
+      <Skeleton className="h-12 rounded-m" />
+    </div>
+  )
+}
+
+function LostPhoneField({ onRetry }: LostPartProps<PhoneFieldProps>) {
+  return (
+    <div className="grid gap-1.5">
+      <span className="text-small font-semibold">{words.labels.phone_number}</span>
+      <p className="flex min-h-12 flex-wrap items-center gap-x-3 text-small text-text-2">
+        {commonWords.errorTitle}
+        <button type="button" onClick={onRetry} className="hit-44 font-semibold text-ember-text">
+          {commonWords.tryAgain}
+        </button>
+      </p>
+    </div>
+  )
+}
+
+type EmailFieldProps = Omit<ComponentProps<typeof TextField>, 'label'> & { pending: string | null }
+
+/** The email address, and the new one that waits for confirmation. */
+function EmailField({ pending, ...field }: EmailFieldProps) {
+  return (
+    <div className="grid gap-1.5">
+      <TextField {...field} label={words.labels.email} type="email" autoComplete="email" aria-required />
+      <div role="status" className="empty:hidden">
+        {pending !== null && (
+          <p className="flex items-start gap-1.5 text-small text-text-2">
+            <MailCheck size={16} strokeWidth={1.75} aria-hidden className="mt-0.5 shrink-0" />
+            <span className="min-w-0 wrap-anywhere">{words.emailPending({ email: isolate(pending) })}</span>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type PasswordRulesProps = { id: string; values: Pick<Values, 'password' | 'first_name' | 'last_name'> }
+
+function PasswordRules({ id, values: { password, first_name, last_name } }: PasswordRulesProps) {
+  const faults = passwordFaults(password, first_name, last_name)
+  return (
+    <ul id={id} className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-3 gap-y-2 text-small">
+      {passwordRules.map((rule) => (
+        <Rule key={rule} rule={rule} met={password === '' ? undefined : !faults.includes(rule)} />
+      ))}
+    </ul>
+  )
+}
+
+/** `met` is undefined while the field is empty. */
+function Rule({ rule, met }: { rule: PasswordFault; met: boolean | undefined }) {
+  const Icon = met === undefined ? CircleDashed : met ? CircleCheck : CircleX
+  const color = met === undefined ? 'text-text-2' : met ? 'text-pine' : 'font-semibold text-danger'
+  return (
+    <li className={clsx('flex items-start gap-1.5', color)}>
+      <Icon size={18} strokeWidth={1.75} aria-hidden className="mt-px shrink-0" />
+      <span>
+        {words.passwordRules[rule]}
+        {met !== undefined && <span className="sr-only">, {met ? words.kept : words.notKept}</span>}
+      </span>
+    </li>
   )
 }

@@ -4,7 +4,10 @@ import { useFormState, useWatch } from 'react-hook-form'
 import { type Field, fieldId, type RemovableField } from './profile-fields.ts'
 import { RemoveButton } from './remove-button.tsx'
 import type { ProfileForm } from './use-profile-form.ts'
-import { useRemove } from './use-remove.ts'
+import { useRef, useState } from 'react'
+import { messageOf } from '../../../../platform/network/api-error.ts'
+import { toast } from '../../../../ui/toast/toast.ts'
+import { removeFromProfile } from '../profile.api.ts'
 
 /** The props of the form's fields. `id` is the form's; it prefixes the fields' ids. */
 export function useFields(id: string, user: User, profile: ProfileForm) {
@@ -38,3 +41,29 @@ export function useFields(id: string, user: User, profile: ProfileForm) {
 
 /** A password must not contain the person's names, so a changed name revalidates it. */
 const namesDecide = (name: Field): Field[] => (name === 'first_name' || name === 'last_name' ? ['password'] : [])
+
+/** Removes the value of a field immediately; other unsaved values are kept in the form. */
+function useRemove(id: string, { form, forgive, refuse }: ProfileForm) {
+  const [removing, setRemoving] = useState<RemovableField>()
+  const busy = useRef(false)
+
+  async function remove(field: RemovableField): Promise<void> {
+    if (busy.current) return
+    busy.current = true
+    setRemoving(field)
+    try {
+      await removeFromProfile(field)
+      form.resetField(field, { defaultValue: '' })
+      forgive(field)
+      toast.success(words.updated)
+    } catch (error) {
+      if (!(error instanceof DOMException)) refuse({ [field]: messageOf(error) })
+    } finally {
+      busy.current = false
+      setRemoving(undefined)
+      // the button that had focus is gone
+      document.getElementById(fieldId(id, field))?.focus()
+    }
+  }
+  return { removing, remove }
+}

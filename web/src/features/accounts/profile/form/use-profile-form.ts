@@ -3,9 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { ApiError, messageOf } from '../../../../platform/network/api-error.ts'
 import { saveProfile } from '../profile.api.ts'
-import { faultsOf } from './profile-faults.ts'
 import { type Field, fields, sentOf, type Values, valuesOf } from './profile-fields.ts'
 import { forgetTyped, readTyped } from './typed.ts'
+import { longestBio, looksLikeEmail, passwordFaults } from '@kindling/contract/accounts/rules'
+import * as words from '@kindling/words/accounts/profile'
 
 export type Refused = Partial<Record<Field, string>>
 
@@ -82,4 +83,18 @@ export type ProfileForm = ReturnType<typeof useProfileForm>
 function firstOf(errors: Record<string, string[]> | undefined): Refused {
   const texts = fields.map((field) => [field, errors?.[field]?.[0]] as const)
   return Object.fromEntries(texts.filter(([, text]) => text !== undefined))
+}
+
+/** The form's errors by field. Rules that only the server knows are checked when saving. */
+function faultsOf(values: Values): Partial<Record<Field, string>> {
+  const email = values.email.trim()
+  const [rule] = values.password === '' ? [] : passwordFaults(values.password, values.first_name, values.last_name)
+  return {
+    ...([...values.bio.trim()].length > longestBio && { bio: words.bioLonger({ max: longestBio }) }),
+    ...(values.first_name.trim() === '' && { first_name: words.firstNameRequired }),
+    ...(values.last_name.trim() === '' && { last_name: words.lastNameRequired }),
+    ...(email === '' && { email: words.emailRequired }),
+    ...(email !== '' && !looksLikeEmail(email) && { email: words.emailInvalid }),
+    ...(rule !== undefined && { password: words.passwordRules[rule] }),
+  }
 }

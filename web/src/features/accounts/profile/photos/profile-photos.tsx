@@ -8,10 +8,9 @@ import { Cover } from '../../../../ui/pictures/cover.tsx'
 import { FileInput } from '../../../../ui/forms/file-input.tsx'
 import { IconButton } from '../../../../ui/forms/icon-button.tsx'
 import { toast } from '../../../../ui/toast/toast.ts'
-import { CropModal, type Sending, usePickedFile } from '../../../photos/index.ts'
+import { CropModal, type Sending, usePickedFile, showPhotoFailure } from '../../../photos/index.ts'
 import { RemoveButton } from '../form/remove-button.tsx'
-import { type PhotoKind, savePhoto } from '../profile.api.ts'
-import { useRemovePhoto } from './use-remove-photo.ts'
+import { type PhotoKind, savePhoto, removeFromProfile } from '../profile.api.ts'
 
 /** Cover and avatar, each with a camera button. */
 export function ProfilePhotos({ user }: { user: User }) {
@@ -91,4 +90,26 @@ export function ProfilePhotos({ user }: { user: User }) {
       )}
     </div>
   )
+}
+
+/** Removes a photo at once; our art replaces it. */
+function useRemovePhoto() {
+  const [removing, setRemoving] = useState<PhotoKind>()
+  const busy = useRef(false)
+
+  async function remove(kind: PhotoKind): Promise<void> {
+    if (busy.current) return
+    busy.current = true
+    setRemoving(kind)
+    try {
+      await removeFromProfile(kind)
+      toast.success(words.photos[kind].updated)
+    } catch (error) {
+      showPhotoFailure(words.photos[kind].failed, error)
+    } finally {
+      busy.current = false
+      setRemoving(undefined)
+    }
+  }
+  return { removing, remove }
 }

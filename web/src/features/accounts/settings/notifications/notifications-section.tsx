@@ -4,10 +4,13 @@ import { useState } from 'react'
 import { ResponsiveModal } from '../../../../ui/dialogs/responsive-modal.tsx'
 import { changeSettings } from '../../save-settings.ts'
 import { ButtonRow, SettingSection, SwitchRow } from '../rows.tsx'
-import { BrowserRow } from './browser-row.tsx'
 import { ChannelTable } from './channel-table.tsx'
 import { MutedRow } from './muted-row.tsx'
-import { QuietHoursRow } from './quiet-hours-row.tsx'
+import { Button } from '../../../../ui/forms/button.tsx'
+import { InlineError } from '../../../../ui/forms/inline-error.tsx'
+import { usePush, usePushKey } from '../../../notifications/index.ts'
+import { numberLocale } from '@kindling/words/locale'
+import { TextField } from '../../../../ui/forms/text-field.tsx'
 
 export function NotificationsSection({ settings }: { settings: Settings }) {
   const [open, setOpen] = useState(false)
@@ -33,5 +36,93 @@ export function NotificationsSection({ settings }: { settings: Settings }) {
         onChange={(previews) => changeSettings({ previews })}
       />
     </SettingSection>
+  )
+}
+
+/** The browser asks only after our own explanation. Renders nothing if browser or server cannot push. */
+function BrowserRow() {
+  const key = usePushKey()
+  return key !== null && <Row pushKey={key} />
+}
+
+function Row({ pushKey }: { pushKey: string }) {
+  const [open, setOpen] = useState(false)
+  const { isOn = false, ...push } = usePush(pushKey, () => setOpen(false))
+  return (
+    <>
+      <ButtonRow
+        label={words.browser}
+        value={isOn ? words.browserOn : words.browserOff}
+        onClick={() => setOpen(true)}
+      />
+      <ResponsiveModal
+        open={open}
+        onOpenChange={setOpen}
+        title={isOn ? words.browser : words.explain.gift.title}
+        size={480}
+        footer={
+          <div className="grid gap-2">
+            <Button
+              full
+              loading={push.isPending ? (isOn ? words.turningOff : words.turningOn) : undefined}
+              onClick={() => push.change(!isOn)}
+            >
+              {isOn ? words.turnOff : words.turnOn}
+            </Button>
+            <Button variant="outline" full onClick={() => setOpen(false)}>
+              {words.notNow}
+            </Button>
+          </div>
+        }
+      >
+        <p className="pb-3 text-text-2">{words.explain.gift.body}</p>
+        {push.isBlocked && <InlineError>{words.blocked}</InlineError>}
+        {push.isError && <InlineError>{words.browserFailed}</InlineError>}
+      </ResponsiveModal>
+    </>
+  )
+}
+
+type Hours = Settings['quiet_hours']
+const labels = { from: words.from, to: words.to }
+const defaultHours = { from: '21:00', to: '08:00' }
+
+/** "9:00 PM" */
+const clock = (time: string): string =>
+  new Intl.DateTimeFormat(numberLocale, { timeStyle: 'short', timeZone: 'UTC' }).format(
+    new Date(`2000-01-01T${time}:00Z`),
+  )
+
+function QuietHoursRow({ hours }: { hours: Hours }) {
+  const [open, setOpen] = useState(false)
+  const save = (quiet_hours: Hours) => changeSettings({ quiet_hours })
+  return (
+    <>
+      <ButtonRow
+        label={words.quiet}
+        hint={words.quietHint}
+        value={hours === null ? words.quietOff : words.quietFromTo({ from: clock(hours.from), to: clock(hours.to) })}
+        onClick={() => setOpen(true)}
+      />
+      <ResponsiveModal open={open} onOpenChange={setOpen} title={words.quiet} size={480}>
+        <div className="-mx-4">
+          <SwitchRow label={words.quietOn} on={hours !== null} onChange={(on) => save(on ? defaultHours : null)} />
+        </div>
+        {hours !== null && (
+          <div className="grid grid-cols-2 gap-4 pt-2">
+            {(['from', 'to'] as const).map((end) => (
+              <TextField
+                key={end}
+                type="time"
+                label={labels[end]}
+                value={hours[end]}
+                onChange={({ target }) => target.value !== '' && save({ ...hours, [end]: target.value })}
+              />
+            ))}
+          </div>
+        )}
+        <p className="pt-3 pb-2 text-small text-text-2">{words.quietNote}</p>
+      </ResponsiveModal>
+    </>
   )
 }

@@ -5,8 +5,9 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { FullScreen } from '../../../../ui/layout/full-screen.tsx'
-import { useShareUrl } from '../../../invites/index.ts'
-import { CopyText } from './copy-text.tsx'
+import { useShareUrl, CopyNote, useCopy } from '../../../invites/index.ts'
+import * as shareWords from '@kindling/words/invites/share'
+import { Check, Copy } from 'lucide-react'
 
 const three = ['first', 'second', 'third'] as const
 
@@ -47,5 +48,31 @@ export function AskThree({ campaign: c, onClose }: { campaign: Campaign; onClose
         ))}
       </div>
     </FullScreen>
+  )
+}
+
+/** A text with a copy button; if the browser cannot copy, the text can be selected. */
+function CopyText({ text, label }: { text: string; label: string }) {
+  const [copied, copy] = useCopy(text)
+  const [Icon, caption] = copied === 'yes' ? [Check, shareWords.copied] : [Copy, shareWords.copy]
+  return (
+    <div className="grid gap-2">
+      {copied !== 'failed' && (
+        <p dir="auto" className="rounded-m bg-surface-2 px-3.5 py-3 wrap-anywhere">
+          {text}
+        </p>
+      )}
+      <CopyNote copied={copied} text={text} />
+      <Button
+        variant="soft"
+        size="md"
+        className="justify-self-start"
+        aria-label={`${caption}: ${label}`}
+        icon={<Icon size={18} strokeWidth={2} aria-hidden />}
+        onClick={copy}
+      >
+        {caption}
+      </Button>
+    </div>
   )
 }

@@ -7,10 +7,10 @@ import { Button } from '../../../../ui/forms/button.tsx'
 import { AmountPicker } from '../../../gifts/index.ts'
 import { type Giveable, usePageSheets } from '../../../giveables/index.ts'
 import type { Phase } from '../../clock/phase.ts'
-import { momentWords } from '../../clock/time-words.ts'
+import { momentWords, spokenTime } from '../../clock/time-words.ts'
 import { flashWords, progressOf } from '../../flash-words.ts'
-import { Countdown } from './countdown.tsx'
 import { Ring } from './ring.tsx'
+import { partsOf } from '../../clock/left.ts'
 
 type Props = {
   flash: FlashCampaign
@@ -67,4 +67,31 @@ function stateWords(c: FlashCampaign, phase: Phase, now: number): string | null 
   if (progressOf(c).met) return (c.quiet ? words.states.metQuiet : words.states.met)({ time })
   if (c.raised_cents === 0) return c.quiet ? words.states.zeroQuiet : words.states.zero
   return null
+}
+
+type CountdownProps = { flash: FlashCampaign; phase: Phase; now: number }
+
+/** Hours and minutes, in the last hour minutes and seconds. Screen readers announce it at most once a minute. */
+function Countdown({ flash: c, phase, now }: CountdownProps) {
+  if (phase !== 'early' && phase !== 'open') return null
+  const left = Math.max(0, Date.parse(phase === 'early' ? c.starts_at : c.ends_at) - now)
+  const spoken = spokenTime(left)
+  return (
+    <div role="timer" aria-label={phase === 'early' ? words.clock.labelEarly : words.clock.label}>
+      <span className="sr-only" aria-live={phase === 'open' ? 'polite' : 'off'} aria-atomic="true">
+        {spoken}
+      </span>
+      <div aria-hidden="true" className="flex justify-center gap-2">
+        {partsOf(left).map(([amount, unit]) => (
+          <span
+            key={unit}
+            className="grid min-w-18 justify-items-center rounded-card border border-line bg-surface-2/80 px-3 py-2"
+          >
+            <b className="text-h2 leading-7 font-bold tabular-nums">{amount}</b>
+            <span className="text-small text-text-2">{words.clock.unit[unit]({ count: amount })}</span>
+          </span>
+        ))}
+      </div>
+    </div>
+  )
 }
