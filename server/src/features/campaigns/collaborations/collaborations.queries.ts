@@ -2,7 +2,7 @@ import type { Collaboration, Partner } from '@kindling/contract/campaigns/collab
 import type { Person, Topic } from '@kindling/contract/common'
 import { sql, type RawBuilder } from 'kysely'
 import { literal } from '../../../platform/database/literal.ts'
-import type { Db, Trx } from '../../../platform/database/db.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import type { Named } from '../../../platform/identifier.ts'
 import { statement, type Placed } from '../../../platform/database/statement.ts'
 import type { ClosedBecause } from '../../../platform/database/tables.ts'

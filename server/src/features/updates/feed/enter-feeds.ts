@@ -2,8 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import { afterCommit } from '../../../platform/database/after-commit.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
-import type { Giveable } from '../../giveables/giveable.ts'
-import type { WithKinds } from '../../giveables/kind.ts'
+import type { Giveable, WithKinds } from '../../giveables/index.ts'
 import { deleteEntries, insertEntries, type NewEntry } from '../atom/feed.queries.ts'
 
 type Of = Pick<Giveable, 'id' | 'kind'>
