@@ -29,6 +29,8 @@ export function explain(error: unknown): string {
   if (code === '42501') return `The user of DATABASE_URL may not do what a start needs: ${error.message}.`
   if (code === '42P01' || code === '42703')
     return `The tables of this database are of another version (${error.message}). Start Kindling on it first.`
+  if (error.message.startsWith('corrupted migrations'))
+    return 'This database was made by a version of Kindling with other tables. Start that version, or use a new database.'
   if (code === 'ENOSPC' || code === '53100') return 'The disk is full.'
   return error.stack ?? error.message
 }

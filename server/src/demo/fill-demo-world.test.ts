@@ -256,7 +256,7 @@ test('stories that mention a photo have one, and the others have art', async () 
 })
 
 test('the main cast have portraits and updates have photos, each uploaded by its owner', async () => {
-  const files = await deps.db.selectFrom('files').where('use', 'is not', null).select('use').execute()
+  const files = await deps.db.selectFrom('photos').where('use', 'is not', null).select('use').execute()
   const counts = Object.entries(Object.groupBy(files, (file) => file.use!)).map(([use, all]) => [use, all!.length])
   const cast = Object.keys(portraits).length
   expect(Object.fromEntries(counts)).toEqual({ chat: 1, cover: 4, avatar: cast, update: 6 })

@@ -219,7 +219,7 @@ export const campaignExports = {
   campaign_drafts: exportList(
     sql`d.uuid, d.fields, f.address as cover, d.created_at, d.updated_at`,
     sql`d.id`,
-    (id) => sql`from campaign_drafts d left join files f on f.id = d.cover_id where d.maker_id = ${id}`,
+    (id) => sql`from campaign_drafts d left join photos f on f.id = d.cover_id where d.maker_id = ${id}`,
   ),
   collaborations: exportList(
     sql`ga.uuid, ga.name, co.slug as via, co.status, co.invited_at, co.answered_at`,

@@ -30,7 +30,7 @@ const reactions = (v: Slots<Reach>) => sql`(select json_build_object(${sql.join(
 
 const images = sql`(select coalesce(json_agg(json_build_object('uuid', f.uuid, 'address', f.address, 'width', f.width,
     'height', f.height, 'alt', f.alt) order by i.position), '[]')
-  from chat_images i join files f on f.id = i.file_id where i.message_id = n.id)`
+  from chat_images i join photos f on f.id = i.photo_id where i.message_id = n.id)`
 
 const shared = (
   v: Slots<Asked>,
@@ -115,7 +115,7 @@ type ReportedMessage = { uuid: string; authorId: number; text: string; images: s
 export const readReportedMessages = statement<Reach & { upTo: number; most: number }, ReportedMessage>(
   (v) => sql<ReportedMessage>`
     select n.uuid, n.sender_id as "authorId", n.text, n.created_at as at,
-      array(select f.address from chat_images i join files f on f.id = i.file_id where i.message_id = n.id order by i.position) as images
+      array(select f.address from chat_images i join photos f on f.id = i.photo_id where i.message_id = n.id order by i.position) as images
     from ${inReach(v)} join chat_messages n on ${isRead('n', v.viewerId)}
     where c.id = ${v.chatId} and n.seq <= ${v.upTo} and n.deleted_at is null order by n.seq desc limit ${v.most}`,
 )

@@ -46,7 +46,7 @@ it('a cover can be changed and removed, and the former one is not shown any more
   const third = await upload('A rail')
   await Promise.all([change(second), change(third)])
   const after = await read()
-  const uses = await deps.db.selectFrom('files').select(['uuid', 'use']).where('use', 'is not', null).execute()
+  const uses = await deps.db.selectFrom('photos').select(['uuid', 'use']).where('use', 'is not', null).execute()
   expect(uses).toEqual([{ uuid: after.cover!.split('/')[2], use: 'cover' }])
   expect([await shown(before.cover), await shown(after.cover)]).toEqual([404, 200])
 

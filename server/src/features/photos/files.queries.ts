@@ -1,19 +1,19 @@
 import type { PictureShape } from '@kindling/contract/photos/calls'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database/db.ts'
-import type { Files } from '../../platform/database/tables.ts'
+import type { Photos } from '../../platform/database/tables.ts'
 import { privateUses, type Use } from './use.ts'
 import { exportList } from '../../platform/database/export-list.queries.ts'
 
-export async function insertFile(db: Db, file: Insertable<Files>): Promise<string> {
-  const row = await db.insertInto('files').values(file).returning('address').executeTakeFirstOrThrow()
+export async function insertFile(db: Db, file: Insertable<Photos>): Promise<string> {
+  const row = await db.insertInto('photos').values(file).returning('address').executeTakeFirstOrThrow()
   return row.address
 }
 
 export type FileRow = { use: string | null; widths: number[] }
 
 export async function fileByUuid(db: Db, uuid: string): Promise<FileRow | undefined> {
-  return await db.selectFrom('files').select(['use', 'widths']).where('uuid', '=', uuid).executeTakeFirst()
+  return await db.selectFrom('photos').select(['use', 'widths']).where('uuid', '=', uuid).executeTakeFirst()
 }
 
 export type UsedFile = { id: number; address: string; alt: string }
@@ -24,7 +24,7 @@ export async function takeFile(
   { uuid, ownerId, use, shape }: { uuid: string; ownerId: number; use: Use; shape: PictureShape },
 ): Promise<UsedFile | undefined> {
   return await trx
-    .updateTable('files')
+    .updateTable('photos')
     .set({ use, unused_since: null })
     .where('uuid', '=', uuid)
     .where('owner_id', '=', ownerId)
@@ -35,12 +35,12 @@ export async function takeFile(
 }
 
 export async function describeFile(trx: Trx, id: number, alt: string): Promise<void> {
-  await trx.updateTable('files').set({ alt }).where('id', '=', id).execute()
+  await trx.updateTable('photos').set({ alt }).where('id', '=', id).execute()
 }
 
 export async function releaseFile(trx: Trx, id: number, now: Date): Promise<void> {
   await trx
-    .updateTable('files')
+    .updateTable('photos')
     .set({ use: null, unused_since: now })
     .where('id', '=', id)
     .where('use', 'is not', null)
@@ -53,7 +53,7 @@ export async function releasePicture(
   { ownerId, address, now }: { ownerId: number; address: string; now: Date },
 ): Promise<void> {
   await trx
-    .updateTable('files')
+    .updateTable('photos')
     .set({ use: null, unused_since: now })
     .where('owner_id', '=', ownerId)
     .where('address', '=', address)
@@ -65,7 +65,7 @@ export type StoredFile = { uuid: string; widths: number[] }
 
 export async function privateFilesOf(db: Db, ownerId: number): Promise<StoredFile[]> {
   return await db
-    .selectFrom('files')
+    .selectFrom('photos')
     .select(['uuid', 'widths'])
     .where('owner_id', '=', ownerId)
     .where('use', 'in', privateUses)
@@ -76,11 +76,11 @@ export async function privateFilesOf(db: Db, ownerId: number): Promise<StoredFil
 /** If a picture is used at the same moment, waits and keeps it, because the condition on `use` is checked again. */
 export async function deleteUnused(db: Db, { before, most }: { before: Date; most: number }): Promise<StoredFile[]> {
   return await db
-    .deleteFrom('files')
+    .deleteFrom('photos')
     .where('use', 'is', null)
     .where('id', 'in', (eb) =>
       eb
-        .selectFrom('files')
+        .selectFrom('photos')
         .select('id')
         .where('use', 'is', null)
         .where('unused_since', '<=', before)
@@ -92,7 +92,7 @@ export async function deleteUnused(db: Db, { before, most }: { before: Date; mos
 }
 
 export async function knownFiles(db: Db, uuids: readonly string[]): Promise<Set<string>> {
-  const rows = await db.selectFrom('files').select('uuid').where('uuid', 'in', uuids).execute()
+  const rows = await db.selectFrom('photos').select('uuid').where('uuid', 'in', uuids).execute()
   return new Set(rows.map(({ uuid }) => uuid))
 }
 
@@ -103,6 +103,6 @@ export const fileExports = {
   pictures: exportList(
     sql`f.uuid, f.use, ${exportedAddress} as address, f.alt, f.width, f.height, f.bytes, f.created_at`,
     sql`f.id`,
-    (id) => sql`from files f where f.owner_id = ${id}`,
+    (id) => sql`from photos f where f.owner_id = ${id}`,
   ),
 }

@@ -45,7 +45,7 @@ describe.each([
   }
   const bytesOf = (uuid: string) => app.deps.store.get(keyOf(uuid, 192, 'jpg'))
   const rowOf = (uuid: string) =>
-    app.deps.db.selectFrom('files').select(['use']).where('uuid', '=', uuid).executeTakeFirst()
+    app.deps.db.selectFrom('photos').select(['use']).where('uuid', '=', uuid).executeTakeFirst()
   const keysAt = async (folder: string) => {
     const keys: string[] = []
     for await (const key of app.deps.store.list(folder)) keys.push(key)

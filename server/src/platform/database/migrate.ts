@@ -6,16 +6,13 @@ import { installQueue } from '../queue/queue.ts'
 
 const folder = new URL('../../../migrations/', import.meta.url)
 
-/**
- * Applies migrations, each in a transaction, one process at a time, up to the file `to` or all. Migrations cannot be undone.
- * Throws the database's error.
- */
-export async function migrate(databaseUrl: string, to?: string): Promise<void> {
+/** Applies migrations, each in a transaction, one process at a time. They cannot be undone. Throws the database's error. */
+export async function migrate(databaseUrl: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
-    const { error } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to))
+    const { error } = await migrator.migrateToLatest()
     if (error) throw error
     await installQueue(databaseUrl)
   } finally {

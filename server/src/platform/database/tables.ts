@@ -249,8 +249,8 @@ export interface ChartChanges {
 }
 
 export interface ChatImages {
-  file_id: number;
   message_id: number;
+  photo_id: number;
   position: number;
 }
 
@@ -432,25 +432,6 @@ export interface FeedEntries {
   id: Generated<number>;
   kind: string;
   ref_uuid: string | null;
-}
-
-export interface Files {
-  address: Generated<string>;
-  alt: string;
-  bytes: number;
-  color: string;
-  created_at: Timestamp;
-  height: number;
-  id: Generated<number>;
-  kind: string;
-  owner_id: number;
-  sent_hash: Buffer;
-  shape: string;
-  unused_since: Timestamp | null;
-  use: string | null;
-  uuid: string;
-  width: number;
-  widths: number[];
 }
 
 export interface FlashCampaigns {
@@ -933,6 +914,25 @@ export interface Payouts {
   uuid: string;
 }
 
+export interface Photos {
+  address: Generated<string>;
+  alt: string;
+  bytes: number;
+  color: string;
+  created_at: Timestamp;
+  height: number;
+  id: Generated<number>;
+  kind: string;
+  owner_id: number;
+  sent_hash: Buffer;
+  shape: string;
+  unused_since: Timestamp | null;
+  use: string | null;
+  uuid: string;
+  width: number;
+  widths: number[];
+}
+
 export interface PlanItems {
   amount_cents: number;
   created_at: Timestamp;
@@ -1297,7 +1297,7 @@ export interface Thanks {
 }
 
 export interface UpdatePhotos {
-  file_id: number;
+  photo_id: number;
   position: number;
   update_id: number;
 }
@@ -1384,7 +1384,6 @@ export interface DB {
   demo_world: DemoWorld;
   digests: Digests;
   feed_entries: FeedEntries;
-  files: Files;
   flash_campaigns: FlashCampaigns;
   flash_log: FlashLog;
   flash_reminders: FlashReminders;
@@ -1429,6 +1428,7 @@ export interface DB {
   payout_left_out: PayoutLeftOut;
   payout_runs: PayoutRuns;
   payouts: Payouts;
+  photos: Photos;
   plan_items: PlanItems;
   plan_links_used: PlanLinksUsed;
   plan_months: PlanMonths;

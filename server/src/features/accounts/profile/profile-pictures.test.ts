@@ -25,7 +25,7 @@ const sent = async (as: TestPerson, named: Record<string, string | Uint8Array>) 
 }
 const show = (address: string | null | undefined) => app.http.inject(address!.split('#')[0]!)
 const filesOf = (as: TestPerson) =>
-  app.deps.db.selectFrom('files').select(['address', 'use', 'shape']).where('owner_id', '=', as.id).execute()
+  app.deps.db.selectFrom('photos').select(['address', 'use', 'shape']).where('owner_id', '=', as.id).execute()
 
 describe('a picture of a profile', () => {
   it('is square as an avatar and wide as a cover; the former picture is not shown any more', async () => {

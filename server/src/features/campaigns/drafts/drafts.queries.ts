@@ -29,7 +29,7 @@ async function read(db: Db | Trx, where: RawBuilder<unknown>): Promise<DraftRow[
       case when n.id is not null then ${nonprofitRef('n')} end as nonprofit,
       case when t.id is not null then json_build_object('uuid', t.uuid, 'slug', t.slug, 'name', t.name) end as project,
       case when k.is_public or ${isOrganizer} then json_build_object('uuid', k.uuid, 'slug', k.slug, 'name', k.name) end as community
-    from ${named} left join campaigns c on c.id = d.campaign_id left join files f on f.id = d.cover_id
+    from ${named} left join campaigns c on c.id = d.campaign_id left join photos f on f.id = d.cover_id
     where ${where} order by d.updated_at desc, d.id desc`.execute(db)
   return rows.map((row) => ({ ...row, fields: withDefaults(row.fields) }))
 }
@@ -149,7 +149,7 @@ export async function factsOf(trx: Trx, id: number, now: Date): Promise<NamedFac
       exists (select from allocation_shares s
         where s.allocation_id = ${allocationThen(sql`k.id`, now)} and s.nonprofit_id = n.id) as "givesToNonprofit",
       case when f.id is not null then json_build_object('id', f.id, 'address', f.address, 'alt', f.alt) end as cover
-    from ${named} left join files f on f.id = d.cover_id where d.id = ${id}`.execute(trx)
+    from ${named} left join photos f on f.id = d.cover_id where d.id = ${id}`.execute(trx)
   return rows[0]!
 }
 

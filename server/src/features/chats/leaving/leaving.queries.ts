@@ -22,7 +22,7 @@ export const chatExports = {
   ),
   chat_messages: exportList(
     sql`n.uuid, c.uuid as chat, ${chatName}, n.text, g.name as shared, n.created_at, n.edited_at,
-      array(select ${exportedAddress} from chat_images i join files f on f.id = i.file_id where i.message_id = n.id order by i.position) as images`,
+      array(select ${exportedAddress} from chat_images i join photos f on f.id = i.photo_id where i.message_id = n.id order by i.position) as images`,
     sql`n.id`,
     (
       id,

@@ -58,7 +58,7 @@ export async function insertMessage(trx: Trx, m: NewMessage): Promise<number | n
 }
 
 export async function insertImages(trx: Trx, messageId: number, files: readonly number[]): Promise<void> {
-  const rows = files.map((file_id, position) => ({ message_id: messageId, position, file_id }))
+  const rows = files.map((photo_id, position) => ({ message_id: messageId, position, photo_id }))
   await trx.insertInto('chat_images').values(rows).execute()
 }
 
@@ -82,8 +82,8 @@ export async function emptyMessages(trx: Trx, ids: readonly number[], at: Date):
     update chat_messages set text = '', giveable_id = null, reply_to = null, edited_at = null, deleted_at = coalesce(deleted_at, ${at})
     where id = any(${ids}::bigint[])`.execute(trx)
   await trx.deleteFrom('chat_reactions').where('message_id', 'in', ids).execute()
-  const freed = await trx.deleteFrom('chat_images').where('message_id', 'in', ids).returning('file_id').execute()
-  return freed.map(({ file_id }) => file_id)
+  const freed = await trx.deleteFrom('chat_images').where('message_id', 'in', ids).returning('photo_id').execute()
+  return freed.map(({ photo_id }) => photo_id)
 }
 
 type Reaction = { messageId: number; personId: number; reaction: MessageReactionKind }

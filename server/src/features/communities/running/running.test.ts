@@ -243,7 +243,7 @@ describe('a change', () => {
       cover: null,
       cover_alt: '',
     })
-    const free = app.deps.db.selectFrom('files').select('use').where('uuid', '=', first)
+    const free = app.deps.db.selectFrom('photos').select('use').where('uuid', '=', first)
     expect(await free.executeTakeFirst()).toEqual({ use: null })
     expect((await change(owner, uuid, { avatar: null })).data.avatar).toBeNull()
   })

@@ -81,7 +81,7 @@ describe('the export of one’s data', () => {
     expect(photo).toMatch(/^photos\/[\da-f-]{36}\.jpg$/)
     const uuid = photo.slice('photos/'.length, -'.jpg'.length)
     const { widths } = await app.deps.db
-      .selectFrom('files')
+      .selectFrom('photos')
       .select('widths')
       .where('uuid', '=', uuid)
       .executeTakeFirstOrThrow()

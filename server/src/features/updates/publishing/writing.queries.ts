@@ -127,7 +127,7 @@ type PhotoRow = { fileId: number; uuid: string; alt: string }
 export async function photosOf(trx: Trx, updateId: number): Promise<PhotoRow[]> {
   return await trx
     .selectFrom('update_photos as ph')
-    .innerJoin('files as f', 'f.id', 'ph.file_id')
+    .innerJoin('photos as f', 'f.id', 'ph.photo_id')
     .select(['f.id as fileId', 'f.uuid', 'f.alt'])
     .where('ph.update_id', '=', updateId)
     .orderBy('ph.position')
@@ -139,7 +139,7 @@ export async function setPhotos(trx: Trx, updateId: number, fileIds: readonly nu
   if (fileIds.length === 0) return
   await trx
     .insertInto('update_photos')
-    .values(fileIds.map((file_id, position) => ({ update_id: updateId, position, file_id })))
+    .values(fileIds.map((photo_id, position) => ({ update_id: updateId, position, photo_id })))
     .execute()
 }
 
@@ -154,9 +154,9 @@ export const updateExports = {
 
 /** Deletes an erased person's unpublished updates with their photos. Returns those photos. */
 export async function forgetUnpublished(trx: Trx, personId: number): Promise<number[]> {
-  const { rows } = await sql<{ file_id: number }>`
-    select ph.file_id from update_photos ph join updates p on p.id = ph.update_id
+  const { rows } = await sql<{ photo_id: number }>`
+    select ph.photo_id from update_photos ph join updates p on p.id = ph.update_id
     where p.author_id = ${personId} and p.published_at is null`.execute(trx)
   await sql`delete from updates where author_id = ${personId} and published_at is null`.execute(trx)
-  return rows.map(({ file_id }) => file_id)
+  return rows.map(({ photo_id }) => photo_id)
 }

@@ -11,9 +11,9 @@ const pictureRef = sql`json_build_object('uuid', f.uuid, 'address', f.address, '
 
 export const photosColumn = sql<Update['photos']>`(
   select coalesce(json_agg(${pictureRef} order by ph.position), '[]')
-  from update_photos ph join files f on f.id = ph.file_id where ph.update_id = p.id)`
+  from update_photos ph join photos f on f.id = ph.photo_id where ph.update_id = p.id)`
 
-const firstPhoto = sql`(select ${pictureRef} from update_photos ph join files f on f.id = ph.file_id
+const firstPhoto = sql`(select ${pictureRef} from update_photos ph join photos f on f.id = ph.photo_id
   where ph.update_id = p.id order by ph.position limit 1)`
 
 type Viewer = Placed<number | null>

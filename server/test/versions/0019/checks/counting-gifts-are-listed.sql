@@ -1,9 +1,0 @@
--- A gift that counts stands in lists or waits for company. One that shows its amount leaves them at once when it is given
--- back, and no two stand in one place. (That none that shows its amount waits, the table itself sees to.)
-select id, uuid, visibility, amount_cents, refunded_cents, listed, waits_since
-from gifts
-where (status = 'settled' and refunded_cents < amount_cents and num_nonnulls(listed, waits_since) = 0)
-   or (visibility = 'full' and refunded_cents >= amount_cents and listed is not null)
-union all
-select min(id), null, null, null, null, listed, null
-from gifts where listed is not null group by listed having count(*) > 1

@@ -1,7 +1,0 @@
--- Gifts of a payment add up to it, and are settled exactly when it has succeeded.
-select p.id, p.uuid, p.status, p.amount_cents, sum(g.amount_cents)::bigint as gifts_cents
-from payments p left join gifts g on g.payment_id = p.id
-group by p.id
-having coalesce(sum(g.amount_cents), 0) <> p.amount_cents
-    or bool_or((g.status = 'settled') <> (p.status = 'succeeded'))
-    or bool_or((g.status = 'dropped') <> (p.status in ('failed', 'canceled')))

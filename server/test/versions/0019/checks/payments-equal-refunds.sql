@@ -1,8 +1,0 @@
--- What went back of a payment is what the processor told of its refunds, less those that failed; never more
--- than was charged.
-with told as (
-  select intent_id, sum(amount_cents) filter (where not failed) as cents from processor_refunds group by intent_id
-)
-select p.id, p.uuid, p.refunded_cents, t.cents as told_cents
-from payments p left join told t on t.intent_id = p.processor_intent_id
-where p.refunded_cents <> least(coalesce(t.cents, 0), p.amount_cents + p.cover_cents)
