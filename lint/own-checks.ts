@@ -23,7 +23,9 @@ export function sourcesOf(root: string, folders: string[]): Source[] {
 export function tablesOf(root: string): Set<string> {
   const folder = join(root, 'server/migrations')
   const texts = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
-  return new Set(texts.flatMap((text) => [...text.matchAll(/^create table (\w+)/gm)].map(([, table]) => table!)))
+  return new Set(
+    texts.flatMap((text) => [...text.matchAll(/^create (?:unlogged )?table (\w+)/gm)].map(([, table]) => table!)),
+  )
 }
 
 const built = /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*['"`](\w+)/g
