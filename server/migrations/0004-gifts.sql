@@ -31,8 +31,8 @@ create table payments (
   dispute_fee_cents bigint not null default 0,
   -- A charge under a payment's name that is none of it, by its intent or amount, is a payment of its own without a gift.
   unmatched_of bigint references payments (id),
-  -- The Idempotency-Key it was asked with names it for ever: a second run finds it instead of making another. The answer
-  -- stays for a week.
+  -- The Idempotency-Key it was asked with names it for ever, also when its answer is gone: a second run finds the payment
+  -- instead of making another.
   request_key text not null,
   request_hash bytea,
   processor_intent_id text unique,
