@@ -48,7 +48,7 @@ const refund = (ground: Ground, and = sql`true`) =>
     ground,
     sql`select r.id, r.intent_id as intent, r.amount_cents as amount, r.failed from processor_refunds r
       where r.created_at > ${ground.from} and exists (select from payments p where p.processor_intent_id = r.intent_id and p.status = 'succeeded')
-        and ${and} order by id`,
+        and ${and} order by nth`,
   )
 
 const onRefund =
@@ -76,21 +76,26 @@ type DisputeRow = {
   reinstated: boolean
 }
 
-const dispute = (ground: Ground) =>
+/** The sums of its payment change with it; a dispute that was won in full has no money left in them. */
+const hasMoney = sql`d.withdrawn_cents + d.fee_cents > 0`
+
+const dispute = (ground: Ground, and = sql`true`) =>
   anyRow<DisputeRow>(
     ground,
     sql`select d.id, d.intent_id as intent, d.status, d.withdrawn_cents as withdrawn, d.fee_cents as fee, d.movements, d.reinstated
       from processor_disputes d where d.at > ${ground.from}
-        and exists (select from payments p where p.processor_intent_id = d.intent_id and p.created_at > ${ground.from} and p.status = 'succeeded') order by id`,
+        and exists (select from payments p where p.processor_intent_id = d.intent_id and p.created_at > ${ground.from} and p.status = 'succeeded')
+        and ${and} order by d.at, d.movements, d.withdrawn_cents`,
   )
 
 const onDispute =
   (
     kinds: Parameters<typeof planted>[1],
     to: (row: DisputeRow, ground: Ground) => Promise<Record<string, unknown>>,
+    and = sql`true`,
   ): Plant =>
   async (ground) => {
-    const row = await dispute(ground)
+    const row = await dispute(ground, and)
     if (!row) return null
     const changed = await to(row, ground)
     const undo = await change(ground, { table: 'processor_disputes', key: 'id', id: row.id }, changed)
@@ -102,13 +107,14 @@ const unmatchedDispute =
   (
     kinds: Parameters<typeof planted>[1],
     put: (row: { id: string; withdrawn: number }, ground: Ground) => Promise<() => Promise<void>>,
+    and = sql`true`,
   ): Plant =>
   async (ground) => {
     const row = await anyRow<{ id: string; intent: string; uuid: string; withdrawn: number }>(
       ground,
       sql`select d.id, d.intent_id as intent, p.uuid, d.withdrawn_cents as withdrawn from processor_disputes d
         join payments p on p.processor_intent_id = d.intent_id
-        where p.unmatched_of is not null and p.created_at > ${ground.from} and d.at > ${ground.from} order by d.id`,
+        where p.unmatched_of is not null and p.created_at > ${ground.from} and d.at > ${ground.from} and ${and} order by d.at, d.movements, d.withdrawn_cents`,
     )
     return row && planted([row.id, row.intent, row.uuid], kinds, await put(row, ground))
   }
@@ -245,9 +251,10 @@ export const plantedHere: Record<string, Plant> = {
     async ({ intent }, g) => ({
       intent_id: (await other(g, intent)).intent,
     }),
+    hasMoney,
   ),
   'dispute reported: its row deleted': async (ground) => {
-    const row = await dispute(ground)
+    const row = await dispute(ground, hasMoney)
     if (!row) return null
     const undo = await remove(ground, { table: 'processor_disputes', key: 'id', id: row.id })
     return planted([row.id, row.intent], ['dispute_unknown', 'disputes_not_counted'], undo)
@@ -289,6 +296,7 @@ export const plantedHere: Record<string, Plant> = {
   'unmatched charge: the row of its dispute deleted': unmatchedDispute(
     ['dispute_unknown', 'disputes_not_counted'],
     ({ id }, ground) => remove(ground, { table: 'processor_disputes', key: 'id', id }),
+    hasMoney,
   ),
   'unmatched charge: its dispute of another amount': unmatchedDispute(
     ['dispute_amount_differs', 'disputes_not_counted'],

@@ -62,10 +62,11 @@ export const payoutsPlantedHere: Record<string, Plant> = {
     sql`reversed_cents > 0`,
   ),
   'payout: its row deleted': async (ground) => {
-    const row = await payout(ground, sql`not exists (select from payout_left_out l where l.payout_id = p.id)`)
+    const row = await payout(ground)
     if (!row) return null
-    const undo = await remove(ground, { table: 'payouts', key: 'id', id: row.id })
-    return { about: [row.transfer], kinds: ['transfer_unknown'], undo }
+    const leftOut = await remove(ground, { table: 'payout_left_out', key: 'payout_id', id: row.id })
+    const itself = await remove(ground, { table: 'payouts', key: 'id', id: row.id })
+    return { about: [row.transfer], kinds: ['transfer_unknown'], undo: () => itself().then(leftOut) }
   },
   'payout: invented': async (ground) => {
     const row = await payout(ground)

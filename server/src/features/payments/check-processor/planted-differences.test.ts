@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storeOf } from '../../../../../sandbox/src/test/store-of.ts'
 import { diceOf } from '../../../../test/dice.ts'
@@ -9,48 +8,59 @@ import { payoutsPlantedThere } from '../../../../test/reliability/planted/payout
 import type { Ground } from '../../../../test/reliability/planted/plant.ts'
 import { plantedThere } from '../../../../test/reliability/planted/there.ts'
 import { sizeOf } from '../../../../test/reliability/size.ts'
+import { seed } from '../../../../test/seed.ts'
 import { day } from '../../../platform/time/clock.ts'
 import { checkLedger } from '../../ledger/index.ts'
 import { checkProcessor } from './check-processor.ts'
 import { isOnlyCounted, keyOf, type Difference } from './difference.ts'
 
-const faults = sizeOf(50, 1_000)
-const seed = Number(process.env.TEST_SEED ?? randomInt(2 ** 31))
+/** In these worlds faults were expected that could not be planted or found: their kinds are in `mended`. */
+const seedsOfMended = [767_152_113, 1_374_324_257]
+const mended = ['payout: its row deleted', 'unmatched charge: the row of its dispute deleted']
+const isLong = sizeOf(10, 1_000) > 10
+const worlds = isLong
+  ? [...seedsOfMended.map((of) => [of, 50] as const), [seed, sizeOf(10, 1_000)] as const]
+  : [[seedsOfMended[0]!, 10] as const]
 const onOurSide = { ...plantedHere, ...payoutsPlantedHere }
 const there = { ...plantedThere, ...payoutsPlantedThere }
 const plants = Object.entries({ ...onOurSide, ...there })
-/** Unmatched charges and payouts are few, and the short form of the test plants each fault of theirs too. */
+/** Unmatched charges and payouts are few, and 50 faults contain each of theirs. */
 const rare = plants.filter(([name]) => /^unmatched charge|payout|transfer/.test(name))
 
-let world: LivelyWorld
-let ground: Ground
-let before: string[]
-/** The differences reported at the end of each day, with objects of the last minutes. */
-const evenings: Difference[][] = []
-beforeAll(async () => {
-  world = await openLivelyWorld(seed)
-  const { deps, sandbox, clock } = world.app
-  for (let n = 0; n < 9; n += 1) {
-    await world.liveADay(10)
-    const to = clock.now()
-    const now = await checkProcessor(deps, { from: new Date(to.getTime() - 7 * day), to })
-    evenings.push(now.filter((one) => !isOnlyCounted(one.kind)))
-  }
-  await world.payOut()
-  await world.disputeUnmatched()
-  await world.comeToRest()
-  const to = clock.now()
-  ground = { db: deps.db, store: storeOf(sandbox), dice: diceOf(seed), from: new Date(to.getTime() - 7 * day), to }
-  before = linesOf(await compare())
-}, 300_000)
-afterAll(() => world.app.close())
-
-const compare = () => checkProcessor(world.app.deps, { from: ground.from, to: ground.to })
 /** Drops the times; keeps the count of kinds that are only counted. */
 const linesOf = (differences: readonly Difference[]) =>
   differences.map((d) => `${keyOf(d)} ${d.detail.count ?? ''}`).toSorted()
 
-describe(`faults drawn with TEST_SEED=${seed}`, { timeout: 2 * 3600_000 }, () => {
+test('the catalogue has many faults, on both sides', () => {
+  expect(Object.keys(onOurSide).length).toBeGreaterThan(40)
+  expect(Object.keys(there).length).toBeGreaterThan(40)
+})
+
+describe.each(worlds)('in the world of TEST_SEED=%i', { timeout: 2 * 3600_000 }, (of, faults) => {
+  let world: LivelyWorld
+  let ground: Ground
+  let before: string[]
+  /** The differences reported at the end of each day, with objects of the last minutes. */
+  const evenings: Difference[][] = []
+  const compare = () => checkProcessor(world.app.deps, { from: ground.from, to: ground.to })
+  beforeAll(async () => {
+    world = await openLivelyWorld(of)
+    const { deps, sandbox, clock } = world.app
+    for (let n = 0; n < 9; n += 1) {
+      await world.liveADay(10)
+      const to = clock.now()
+      const now = await checkProcessor(deps, { from: new Date(to.getTime() - 7 * day), to })
+      evenings.push(now.filter((one) => !isOnlyCounted(one.kind)))
+    }
+    await world.payOut()
+    await world.disputeUnmatched()
+    await world.comeToRest()
+    const to = clock.now()
+    ground = { db: deps.db, store: storeOf(sandbox), dice: diceOf(of), from: new Date(to.getTime() - 7 * day), to }
+    before = linesOf(await compare())
+  }, 300_000)
+  afterAll(() => world?.app.close())
+
   test('a world without a fault has no difference at the end of any day', async () => {
     expect(evenings.flat()).toEqual([])
     expect(world.done).toMatchObject({ 'unmatched charge, disputed': expect.any(Number) as number })
@@ -59,15 +69,11 @@ describe(`faults drawn with TEST_SEED=${seed}`, { timeout: 2 * 3600_000 }, () =>
     expect(Object.keys(world.done).length).toBeGreaterThan(14)
   })
 
-  test('the catalogue has many faults, on both sides', () => {
-    expect(Object.keys(onOurSide).length).toBeGreaterThan(40)
-    expect(Object.keys(there).length).toBeGreaterThan(40)
-  })
-
   test(`${faults} single faults are found and named, and nothing else is reported`, async () => {
     const wrong: unknown[] = []
     const put = new Set<string>()
-    const first = [...rare]
+    const first = isLong ? [...rare] : plants.filter(([name]) => mended.includes(name))
+    const needed = first.map(([name]) => name).filter((name) => /dispute|payout|transfer/.test(name))
     for (let n = 0; n < faults;) {
       const [name, plant] = first.pop() ?? ground.dice.pick(plants)
       const planted = await plant(ground)
@@ -86,9 +92,7 @@ describe(`faults drawn with TEST_SEED=${seed}`, { timeout: 2 * 3600_000 }, () =>
       if (after.join() !== before.join()) wrong.push({ n, name, after })
     }
     expect(wrong).toEqual([])
-    expect([...put]).toEqual(
-      expect.arrayContaining(rare.map(([name]) => name).filter((n) => /dispute|payout|transfer/.test(n))),
-    )
+    expect([...put]).toEqual(expect.arrayContaining(needed))
     if (faults === 1_000) expect([...put].toSorted()).toEqual(plants.map(([name]) => name).toSorted())
   })
 })
