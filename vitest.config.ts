@@ -14,12 +14,15 @@ const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { 
 /** Files of one worker share what they import, because loading it takes longer than most tests. */
 const inNode = { environment: 'node', isolate: false, ...patience } as const
 
+/** Properties draw the same cases in each run. */
+const seeded = './server/test/seeded-properties.ts'
+
 /** Node loads the files itself, as it does for the server. */
 const loadedByNode = { viteModuleRunner: false, nodeLoader: false }
 
 /** Tests that need nothing but Node; `loader` is Vite's where they import components. */
 const plain = (name: string, include: string[], loader: object = loadedByNode): TestProjectConfiguration => ({
-  test: { name, include, experimental: loader, ...inNode },
+  test: { name, include, setupFiles: seeded, experimental: loader, ...inNode },
 })
 
 const pseudoLocale = 'src/pseudo-locale.test.tsx'
@@ -48,8 +51,6 @@ const pages = (
     ...patience,
     env: { TEST_FULL: process.env.TEST_FULL ?? 'off' },
     setupFiles: 'src/platform/network/check-answers.fixtures.ts',
-    // a browser on a busy machine; what needs it is named at the end of a run
-    retry: 1,
     browser: {
       enabled: true,
       headless: true,
@@ -76,6 +77,7 @@ const onPostgres = (
     include,
     exclude: [...configDefaults.exclude, ...exclude],
     globalSetup: './server/test/global-setup.ts',
+    setupFiles: seeded,
     experimental: loadedByNode,
     ...inNode,
     maxWorkers,

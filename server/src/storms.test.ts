@@ -3,9 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { roomOf } from '../test/chats.ts'
 import { commentOn } from '../test/comments.ts'
+import { diceOf } from '../test/dice.ts'
 import { openCommunity } from '../test/known-giveables.ts'
 import { ask, person, type TestPerson } from '../test/people.ts'
 import { sizeOf } from '../test/reliability/size.ts'
+import { seed } from '../test/seed.ts'
 import { joinCommunity } from './features/communities/index.ts'
 import { checkLedger } from './features/ledger/index.ts'
 
@@ -63,7 +65,7 @@ async function storm(
     }
   })()
   const counts: Record<number, number> = {}
-  const waiting = acts.toSorted(() => Math.random() - 0.5)
+  const waiting = diceOf(seed).shuffled(acts)
   const hand = async () => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const { statusCode } = await next()

@@ -5,6 +5,7 @@ import { expect } from 'vitest'
 import { Refusal } from '../src/platform/http/errors.ts'
 import { diceOf } from './dice.ts'
 import type { TestPerson } from './people.ts'
+import { seed as firstSeed } from './seed.ts'
 
 const steps = 7
 
@@ -163,7 +164,7 @@ type Played = { seeds: number; people: readonly TestPerson[]; calls: ChatCalls; 
 
 /** Runs sequences side by side, each with people of its own; `before` runs before each. */
 export async function playChats({ seeds: count, people, calls, before }: Played): Promise<void> {
-  const seeds = Array.from({ length: count }, (_, n) => n)
+  const seeds = Array.from({ length: count }, (_, n) => firstSeed + n)
   const lanes = Array.from({ length: people.length / mostClients }, async (_, lane) => {
     const own = people.slice(lane * mostClients, (lane + 1) * mostClients)
     for (let seed = seeds.pop(); seed !== undefined; seed = seeds.pop()) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
+import { diceOf } from '../../test/dice.ts'
 import { activeCampaign, openCommunity } from '../../test/known-giveables.ts'
 import { cards, give } from '../../test/giving.ts'
 import { malformed } from '../../test/malformed-events.ts'
@@ -9,6 +10,7 @@ import { noLimits } from '../../test/no-limits.ts'
 import { orderOf, typedCard } from '../../test/paying.ts'
 import { person, type TestPerson } from '../../test/people.ts'
 import { sizeOf } from '../../test/reliability/size.ts'
+import { seed } from '../../test/seed.ts'
 import { jobRuns } from '../app.ts'
 import { checkLedger } from '../features/ledger/index.ts'
 import { startPayment } from '../features/gifts/start-payment.ts'
@@ -18,7 +20,7 @@ import { reconcilePayments } from '../features/payments/reconcile.ts'
 import { day, minute } from '../platform/time/clock.ts'
 import { catchUp } from './catch-up.ts'
 
-const deliveries = sizeOf(2_000, 100_000)
+const deliveries = sizeOf(400, 100_000)
 /** A gift causes about five events, each is delivered about twice, and every fifth delivery is foreign. */
 const gifts = Math.ceil(deliveries / 12.5)
 
@@ -32,23 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Seeded random numbers, so that a fault can be reproduced. */
-function dice(seed: number) {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-const random = dice(20_261_121)
-const chance = (share: number) => random() < share
-const shuffled = <T>(list: readonly T[]) =>
-  list
-    .map((one) => ({ one, at: random() }))
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ one }) => one)
+const { roll: random, chance, shuffled } = diceOf(seed)
 
 const counted = { delivered: 0, duplicated: 0, late: 0, dropped: 0, forged: 0, unknown: 0, malformed: 0 }
 const refused: string[] = []

@@ -38,7 +38,7 @@ type Watcher = {
 }
 
 /** The first looks and every fiftieth read everything; the others a tenth of what never moved. */
-const firstLooks = 4
+const firstLooks = 2
 const wholeEvery = 50
 const share = 10
 

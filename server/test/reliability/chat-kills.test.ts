@@ -6,7 +6,7 @@ import { person, type TestPerson } from '../people.ts'
 import { openKilledServer } from './killed-server.ts'
 import { sizeOf } from './size.ts'
 
-const sequences = sizeOf(300, 10_000)
+const sequences = sizeOf(60, 10_000)
 const lanes = 16
 
 let app: TestApp

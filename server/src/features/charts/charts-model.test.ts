@@ -15,7 +15,7 @@ import { rebuildCharts } from './rebuild-charts.ts'
 import { refreshCharts } from './refresh-charts.ts'
 import { monthIn } from './months.ts'
 
-const sequences = sizeOf(10, 1_000)
+const sequences = sizeOf(2, 1_000)
 
 let app: TestApp
 let owner: TestPerson

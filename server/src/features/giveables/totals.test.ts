@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { activeCampaign, openCommunity } from '../../../test/known-giveables.ts'
 import { testDeps, type TestDeps } from '../../../test/deps.ts'
 import { person, type TestPerson } from '../../../test/people.ts'
+import { sizeOf } from '../../../test/reliability/size.ts'
 import { day } from '../../platform/time/clock.ts'
 import { moveScores } from '../impact/index.ts'
 import { findGiveable } from './find-giveable.ts'
@@ -214,7 +215,7 @@ test('many gifts in one statement count like one by one', async () => {
         expect(await countersOf(a)).toEqual(await countersOf(b))
       }
     }),
-    { numRuns: 20 },
+    { numRuns: sizeOf(4, 200) },
   )
 })
 

@@ -15,7 +15,7 @@ import { checkLedger } from '../ledger/index.ts'
 import { eraseAccount } from '../privacy/erase-account.ts'
 import { rebuildImpact } from './rebuild-impact.ts'
 
-const sequences = sizeOf(15, 3_000)
+const sequences = sizeOf(3, 3_000)
 const visibilities = ['full', 'name', 'anonymous'] as const
 type Visibility = (typeof visibilities)[number]
 

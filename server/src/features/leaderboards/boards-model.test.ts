@@ -17,7 +17,7 @@ import { boardDays } from './board-days.ts'
 import { rebuildBoards } from './rebuild-boards.ts'
 import { refreshBoards } from './refresh-boards.ts'
 
-const sequences = sizeOf(12, 1_000)
+const sequences = sizeOf(3, 1_000)
 
 let app: TestApp
 let owner: TestPerson

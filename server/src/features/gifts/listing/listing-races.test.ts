@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { intentOf, openBooksWorld, type BooksWorld } from '../../../../test/reliability/books-world.ts'
 import { person } from '../../../../test/people.ts'
+import { sizeOf } from '../../../../test/reliability/size.ts'
 import { hour } from '../../../platform/time/clock.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { checkLedger } from '../../ledger/index.ts'
@@ -11,7 +12,7 @@ import { changeVisibility } from '../visibility/change-visibility.ts'
 import { listWaiting } from './list-waiting.ts'
 import { unlistRefunded } from './listing.queries.ts'
 
-const rounds = process.env.TEST_FULL === 'on' ? 2_000 : 24
+const rounds = sizeOf(5, 2_000)
 const visibilities = ['full', 'name', 'anonymous'] as const
 
 let world: BooksWorld

@@ -4,11 +4,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { intentOf, openBooksWorld, type BooksWorld } from '../../../../test/reliability/books-world.ts'
 import { person } from '../../../../test/people.ts'
+import { sizeOf } from '../../../../test/reliability/size.ts'
 import { checkLedger } from '../../ledger/index.ts'
 import { countHiddenGifts } from '../sums/count-hidden-gifts.ts'
 import { changeVisibility } from './change-visibility.ts'
 
-const sequences = process.env.TEST_FULL === 'on' ? 1_000 : 16
+const sequences = sizeOf(3, 1_000)
 const visibilities = ['full', 'name', 'anonymous'] as const
 
 /**

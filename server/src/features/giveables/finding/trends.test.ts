@@ -5,6 +5,7 @@ import { testDeps, type TestDeps } from '../../../../test/deps.ts'
 import { settledGift } from '../../../../test/given.ts'
 import { openCommunity } from '../../../../test/known-giveables.ts'
 import { person, type TestPerson } from '../../../../test/people.ts'
+import { sizeOf } from '../../../../test/reliability/size.ts'
 import { day } from '../../../platform/time/clock.ts'
 import { refreshTrends } from '../../communities/index.ts'
 
@@ -83,7 +84,7 @@ describe('trending', () => {
         expect(among).toBeGreaterThanOrEqual(Math.min(small, Math.floor((n + 1) / 3)))
       }
     })
-    await fc.assert(property, { numRuns: 25 })
+    await fc.assert(property, { numRuns: sizeOf(5, 250) })
   })
 
   test('changes the order of equal communities from day to day, and not within a day', async () => {

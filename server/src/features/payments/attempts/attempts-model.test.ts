@@ -14,6 +14,7 @@ import { noLimits } from '../../../../test/no-limits.ts'
 import { ask, person, type TestPerson } from '../../../../test/people.ts'
 import { truthOf } from '../../../../test/reliability/attempts-truth.ts'
 import { sizeOf } from '../../../../test/reliability/size.ts'
+import { seed } from '../../../../test/seed.ts'
 import { savedCards } from '../../../../test/saved-cards.ts'
 import { jobRuns } from '../../../app.ts'
 import { day, minute } from '../../../platform/time/clock.ts'
@@ -21,8 +22,7 @@ import { english } from '../../../platform/words.ts'
 import { checkLedger } from '../../ledger/index.ts'
 import { reconcilePayments } from '../reconcile.ts'
 
-const givers = sizeOf(16, 1_000)
-const seed = Number(process.env.TEST_SEED ?? 20_261_124)
+const givers = sizeOf(4, 1_000)
 const { chance, pick, between, shuffled } = diceOf(seed)
 
 const typed = [

@@ -7,6 +7,7 @@ import { diceOf } from '../../../../test/dice.ts'
 import { openCommunity } from '../../../../test/known-giveables.ts'
 import { Expected, zones, type Act } from '../../../../test/plan-model.ts'
 import { sizeOf } from '../../../../test/reliability/size.ts'
+import { seed } from '../../../../test/seed.ts'
 import { Refusal } from '../../../platform/http/errors.ts'
 import { day, hour } from '../../../platform/time/clock.ts'
 import type { Log } from '../../../platform/monitoring/log.ts'
@@ -18,11 +19,10 @@ import { resumePlan } from '../changing/resume-plan.ts'
 import { stopPlan } from '../changing/stop-plan.ts'
 import { runPlans } from './run-plans.ts'
 
-const small = 300
+const small = 60
 const count = sizeOf(small, 5_000)
 // a month with a leap day, and both starts of daylight saving, or two years
 const [from, days] = count === small ? ['2028-02-24T12:00:00Z', 32] : ['2027-12-15T12:00:00Z', 730]
-const seed = Number(process.env.TEST_SEED ?? 20_271_215)
 
 let app: TestApp
 const { chance, pick, between } = diceOf(seed)

@@ -337,12 +337,11 @@ test('nothing stays in the pool if the flash campaign is canceled after its spon
   expect(await checkLedger(app.deps.db)).toEqual([])
 })
 
-const acts = sizeOf(30, 1_000)
+const acts = sizeOf(6, 1_000)
 
 test(`no cent is lost and no pool is ever negative, over ${acts} parallel acts`, { timeout: 3600_000 }, async () => {
   const dice = fc.sample(fc.record({ cents: fc.integer({ min: 200, max: 4_000 }), who: fc.nat(3) }), {
     numRuns: acts,
-    seed: 7,
   })
   const atOnce = Math.ceil(acts / 6)
   const capCents = atOnce * 1_500

@@ -1,6 +1,7 @@
+import { seed } from '../../../../../test/seed.ts'
 import type { MatchPayment } from '@kindling/contract/flash-campaigns/match'
 import { split } from '@kindling/contract/money'
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../../test/app.ts'
 import { atProcessor } from '../../../../../test/at-processor.ts'
@@ -16,8 +17,7 @@ import { extendFlash } from '../../running/extend-flash.ts'
 import { advanceDue } from '../../advancing/advance-flash.ts'
 import { checkLedger } from '../../../ledger/index.ts'
 
-const seed = Number(process.env.TEST_SEED ?? randomInt(2 ** 31))
-const campaigns = sizeOf(4, 200)
+const campaigns = sizeOf(1, 200)
 const dice = diceOf(seed)
 
 let app: TestApp
