@@ -11,8 +11,6 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   outputDir: '../test-results',
   forbidOnly: true,
-  // a busy machine may need it; the end of a run lists the tests that did
-  retries: 1,
   workers,
   fullyParallel: true,
   timeout: 120_000,
@@ -23,7 +21,6 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/New_York',
     screenshot: 'only-on-failure',
-    trace: { mode: 'on-first-retry', screenshots: false, sources: false },
     launchOptions: chromium,
   },
 })

@@ -2,19 +2,22 @@ import { expect, test } from 'vitest'
 import { createTestDatabase } from '../database.ts'
 import { checkFront } from './guest-front.ts'
 import { everything, faultsOf, halfOfEverything, idleSockets, runGuest, type GuestReport } from './guest.ts'
+import { sizeOf } from './size.ts'
+
+/** The length of each attack. */
+const seconds = sizeOf(2, 1_000)
 
 test(
   'while guests attack, memory stays limited, other visitors are answered, and new ones can connect',
-  // a visitor who is locked out stays so; a machine that stalled once succeeds the second time
-  { timeout: 120_000, retry: 2 },
+  { timeout: 120_000 + seconds * 6_000 },
   async () => {
     const database = await createTestDatabase()
     try {
       const report = await runGuest(database.url, {
         attacks: [
-          { addresses: 1, seconds: 5, counts: everything },
-          { addresses: 2, seconds: 4, counts: idleSockets },
-          { addresses: 4, seconds: 5, counts: halfOfEverything },
+          { addresses: 1, seconds, counts: everything },
+          { addresses: 2, seconds, counts: idleSockets },
+          { addresses: 4, seconds, counts: halfOfEverything },
         ],
       })
       expect(faultsOf(report), JSON.stringify(report)).toEqual([])

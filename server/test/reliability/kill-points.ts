@@ -11,9 +11,9 @@ import type { Toll } from './toll.ts'
 /** The moments at which programs are killed, in turn; `at random` is any moment. */
 export const killPoints = [
   'at random',
+  'charged, no answer',
   'stored, card not tried',
   'refund made, no answer',
-  'charged, no answer',
   'declined, no answer',
   'second card charged, no answer',
   'event on its way',
