@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { fullParts, groups, steps } from './steps.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -32,4 +33,16 @@ test.each(texts)('%s names only existing files, commands and scripts', (file) =>
     links: linked.filter((path) => !existsSync(join(root, dirname(file), path))),
     scripts: run.filter((name) => !scripts.includes(name)),
   }).toEqual({ files: [], links: [], scripts: [] })
+})
+
+test('each night runs every part of the long form, and docs/reliability.md lists them', () => {
+  const parts = fullParts.map(({ name }) => name)
+  const nightly = readFileSync(join(root, '.github/workflows/nightly.yml'), 'utf8')
+  expect([...nightly.matchAll(/^ {10}- ([\w-]+)$/gm)].map(([, name]) => name)).toEqual(parts)
+  const listed = readFileSync(join(root, 'docs/reliability.md'), 'utf8').matchAll(/^\| `([\w-]+)` \|/gm)
+  expect([...listed].map(([, name]) => name)).toEqual(parts)
+})
+
+test('every step of npm test runs', () => {
+  expect(groups.flat(2).toSorted()).toEqual(steps.map(({ name }) => name).toSorted())
 })

@@ -20,34 +20,39 @@ const counters = {
         passed: report.numPassedTests,
         failed: report.numFailedTests + broken.length,
         skipped: report.numPendingTests + report.numTodoTests,
-        again: report.testResults
-          .flatMap(({ assertionResults }) =>
-            assertionResults.filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0),
-          )
-          .map(({ fullName }) => fullName),
+        timed: report.testResults.flatMap(({ assertionResults }) =>
+          assertionResults.map(({ fullName, duration = 0 }) => ({ name: fullName, ms: duration })),
+        ),
       }
     },
   },
   playwright: {
     ask: (file) => ({ words: ['--reporter=list,json'], env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } }),
     read: ({ stats, errors, suites }) => ({
-      passed: stats.expected + stats.flaky,
+      passed: stats.expected,
       failed: stats.unexpected + errors.length,
       skipped: stats.skipped,
-      again: suites.flatMap(flakyIn),
+      timed: suites.flatMap(timedIn),
     }),
   },
 }
 
-/** Passed only at their second try: no failure, but listed, because each has a cause that should be found. */
-const flakyIn = ({ suites = [], specs = [] }) => [
-  ...specs
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-    .map(({ file, title }) => `${file}: ${title}`),
-  ...suites.flatMap(flakyIn),
+const timedIn = ({ suites = [], specs = [] }) => [
+  ...specs.map(({ file, title, tests }) => ({
+    name: `${file}: ${title}`,
+    ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+  })),
+  ...suites.flatMap(timedIn),
 ]
 
-/** `budget` in seconds; returns `{passed, failed}`. `missing` is the reason why it cannot run at all. */
+/** Lines of the slowest tests: their time, step and name. */
+export const slowestOf = (timed, count) =>
+  timed
+    .toSorted((a, b) => b.ms - a.ms)
+    .slice(0, count)
+    .map(({ step, name, ms }) => `${`${(ms / 1000).toFixed(1)} s`.padStart(8)}  ${step.padEnd(9)}${name}`)
+
+/** `budget` in seconds; returns `{passed, failed}`, and the time of each test as `timed`. `missing` is the reason why it cannot run at all. */
 export async function runStep({ name, command, counts, budget, env: own }, missing) {
   if (missing) {
     console.log(`${name.padEnd(9)}failed  ${missing}`)
@@ -62,7 +67,6 @@ export async function runStep({ name, command, counts, budget, env: own }, missi
   rmSync(folder, { recursive: true })
   const tallies = counts ? `  ${result.passed} passed, ${result.failed} failed, ${result.skipped} skipped` : ''
   console.log(`${name.padEnd(9)}${result.failed > 0 ? 'failed' : 'ok    '}${timeOf(began, budget)}${tallies}`)
-  for (const test of result.again ?? []) console.log(`         passed at its second try: ${test}`)
   if (result.failed > 0) console.log(`\n> ${command.join(' ')}\n${output}`)
   return result
 }

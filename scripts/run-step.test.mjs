@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { root, runStep } from './run-step.mjs'
+import { root, runStep, slowestOf } from './run-step.mjs'
 
 let folder
 
@@ -34,13 +34,13 @@ test('a step that cannot run is a failure, with the reason', async () => {
   })
 })
 
-test('a run counts its tests, a file that does not load is a failure, and tests that pass at their second try are listed', async () => {
+test('a run counts and times its tests, and a file that does not load is a failure', async () => {
   const bad = `${imports}test('c', () => { throw new Error('red') })\n`
-  const wavers = `${imports}let tries = 0
-test('wavers', { retry: 1 }, () => { if (tries++ === 0) throw new Error('busy') })\n`
-  const files = { good, bad, torn: "import './nowhere.mjs'\n", wavers }
+  const files = { good, bad, torn: "import './nowhere.mjs'\n" }
   const run = Object.fromEntries(Object.entries(files).map(([name, text]) => [`${name}.test.mjs`, text]))
-  expect(await vitestOf(run)).toMatchObject({ passed: 3, failed: 2, again: ['wavers'] })
+  const { timed, ...counts } = await vitestOf(run)
+  expect(counts).toMatchObject({ passed: 2, failed: 2 })
+  expect(timed.map(({ name }) => name).toSorted()).toEqual(['a', 'b', 'c'])
 })
 
 test('an error outside of any test is a failure', async () => {
@@ -52,21 +52,23 @@ test('a run that tested nothing is a failure', async () => {
   expect(await vitestOf({})).toMatchObject({ passed: 0, failed: 1 })
 })
 
-test('a journey that passes at its second try is listed', async () => {
+test('journeys are counted and timed', async () => {
   const journey = `import { expect, test } from '@playwright/test'
-test('wavers', ({}, info) => expect(info.retry).toBe(1))
 test('fails', () => expect(1).toBe(2))
-test('stands', () => {})
+test('stands', () => new Promise((done) => setTimeout(done, 40)))
 `
-  writeFileSync(join(folder, 'wavering.journey.mjs'), journey)
+  writeFileSync(join(folder, 'two.journey.mjs'), journey)
   writeFileSync(
     join(folder, 'playwright.config.mjs'),
-    "export default { testMatch: '*.journey.mjs', retries: 1, outputDir: './results' }",
+    "export default { testMatch: '*.journey.mjs', outputDir: './results' }",
   )
   const command = ['playwright', 'test', '-c', join(folder, 'playwright.config.mjs')]
-  expect(await runStep({ name: 'journeys', command, counts: 'playwright' })).toMatchObject({
-    passed: 2,
-    failed: 1,
-    again: ['wavering.journey.mjs: wavers'],
-  })
+  const { timed, ...counts } = await runStep({ name: 'journeys', command, counts: 'playwright' })
+  expect(counts).toMatchObject({ passed: 1, failed: 1 })
+  expect(timed.find(({ name }) => name === 'two.journey.mjs: stands').ms).toBeGreaterThanOrEqual(40)
+})
+
+test('the slowest tests are listed first, with their steps', () => {
+  const timed = [90, 12_340, 2_000].map((ms) => ({ step: 'pages', name: `of ${ms}`, ms }))
+  expect(slowestOf(timed, 2)).toEqual(['  12.3 s  pages    of 12340', '   2.0 s  pages    of 2000'])
 })

@@ -1,0 +1,92 @@
+const onNode = ['vitest', 'run', '--project=!web', '--project=!web-pseudo', '--project=!kills']
+const bigger = { TEST_FULL: 'on' }
+
+/** Checks that have no long form. `budget`: the seconds that a step may take beside the others, on two cores. */
+const checks = [
+  { name: 'format', command: ['oxfmt', '--check', '.'], budget: 5 },
+  { name: 'lint', command: ['oxlint', '.'], budget: 45 },
+  { name: 'types', command: ['tsc', '-b'], budget: 35 },
+  { name: 'build', command: ['node', 'scripts/build-web.mjs'], budget: 20 },
+  { name: 'size', command: ['node', 'scripts/check-size.mjs'], budget: 5 },
+]
+
+const inBrowser = [
+  {
+    name: 'pages',
+    command: ['vitest', 'run', '--project=web'],
+    // React as people get it; its development build takes a quarter of the browser's time
+    env: { NODE_ENV: 'production' },
+    counts: 'vitest',
+    inBrowser: true,
+    budget: 200,
+  },
+  {
+    name: 'pseudo',
+    // in React's development build and strict mode
+    command: ['vitest', 'run', '--project=web-pseudo'],
+    counts: 'vitest',
+    inBrowser: true,
+    budget: 30,
+  },
+  {
+    name: 'journeys',
+    command: ['playwright', 'test', '-c', 'e2e'],
+    counts: 'playwright',
+    inBrowser: true,
+    budget: 200,
+  },
+]
+
+/** The steps of `npm test`; CONTRIBUTING.md lists them. */
+export const steps = [
+  ...checks,
+  { name: 'tests', command: onNode, counts: 'vitest', budget: 240 },
+  { name: 'kills', command: ['vitest', 'run', '--project=kills'], counts: 'vitest', budget: 60 },
+  ...inBrowser,
+]
+
+/** The server's tests whose long forms take minutes: each file is in one part of `npm run test:full`. */
+const longFiles = {
+  ledger: ['ledger-model'],
+  submits: ['double-submit', 'attempts-model'],
+  events: ['webhook-chaos', 'cards-chaos', 'planted-differences'],
+  plans: ['plan-model', 'payouts-model'],
+  deaths: ['charging/killed', 'payouts/payouts.test'],
+  matches: ['match-payments'],
+  privacy: ['test/privacy', 'visibility-races', 'listing-races'],
+  abuse: ['fuzz', 'storms', 'card-testing'],
+  histories: ['campaigns-model', 'communities-model', 'mutes-model'],
+  boards: ['boards-model', 'charts-model', 'inviter-chains', 'totals', 'trends'],
+}
+const inParts = Object.values(longFiles).flat()
+
+const vitestPart = (name, command) => ({ name, command, counts: 'vitest', env: bigger })
+
+/** The parts of `npm run test:full`, each at most about an hour; docs/reliability.md lists them. */
+export const fullParts = [
+  ...Object.entries(longFiles).map(([name, files]) =>
+    vitestPart(name, ['vitest', 'run', '--project=server', ...files]),
+  ),
+  vitestPart('rest', [
+    ...onNode,
+    ...inParts.map((file) => `--exclude=**/*${file}*/**`),
+    ...inParts.map((file) => `--exclude=**/${file}*`),
+  ]),
+  ...['kills', 'chat-kills', 'guest', 'uploads'].map((name) =>
+    vitestPart(name, ['vitest', 'run', '--project=kills', `reliability/${name}.test`]),
+  ),
+  ...inBrowser.map(({ budget: _, ...step }) => ({ ...step, env: { ...step.env, ...bigger } })),
+]
+
+/**
+ * What `npm test` runs, one after another; the lines of a group run at once, because no single step uses two cores
+ * fully.
+ */
+export const groups = [
+  [
+    ['format', 'lint'],
+    ['types', 'build', 'size'],
+  ],
+  [['tests'], ['pages', 'pseudo', 'journeys']],
+  [['kills']],
+]
