@@ -21,15 +21,19 @@ test.describe(away, () => {
     await expect(page.getByRole('heading', { name: 'Is this you?' })).toBeVisible()
   }
 
-  test('passed: the page that was left says thanks, with no secret in its address', async ({ page, processor }) => {
-    await goToBank(page)
-    await page.getByRole('button', { name: 'Complete the check' }).click()
-    await expectThanks(page)
-    expect(page.url()).not.toMatch(/secret|payment_intent|redirect_status/)
-    await expectBooked(page, processor, [2_500])
-  })
+  test(
+    'passed: the page that was left says thanks, with no secret in its address',
+    { tag: '@long' },
+    async ({ page, processor }) => {
+      await goToBank(page)
+      await page.getByRole('button', { name: 'Complete the check' }).click()
+      await expectThanks(page)
+      expect(page.url()).not.toMatch(/secret|payment_intent|redirect_status/)
+      await expectBooked(page, processor, [2_500])
+    },
+  )
 
-  test('refused: shows a message, and another card works', async ({ page, processor }) => {
+  test('refused: shows a message, and another card works', { tag: '@long' }, async ({ page, processor }) => {
     await goToBank(page)
     await page.getByRole('button', { name: 'Fail the check' }).click()
     await expect(sheetOf(page).getByRole('alert')).toHaveText(/Your bank couldn't confirm it's you/)
@@ -40,17 +44,18 @@ test.describe(away, () => {
     await expectBooked(page, processor, [2_500])
   })
 
-  test('left by the browser’s Back: it does not open again by itself, but can be opened', async ({
-    page,
-    processor,
-  }) => {
-    await goToBank(page)
-    await page.goBack()
-    await goToBank(page)
-    await page.getByRole('button', { name: 'Complete the check' }).click()
-    await expectThanks(page)
-    await expectBooked(page, processor, [2_500])
-  })
+  test(
+    'left by the browser’s Back: it does not open again by itself, but can be opened',
+    { tag: '@long' },
+    async ({ page, processor }) => {
+      await goToBank(page)
+      await page.goBack()
+      await goToBank(page)
+      await page.getByRole('button', { name: 'Complete the check' }).click()
+      await expectThanks(page)
+      await expectBooked(page, processor, [2_500])
+    },
+  )
 })
 
 test("the bank's check, passed: one gift", async ({ page, processor }) => {
@@ -59,7 +64,7 @@ test("the bank's check, passed: one gift", async ({ page, processor }) => {
   await expectBooked(page, processor, [2_500])
 })
 
-test("the bank's check, with a refresh in the middle: one gift", async ({ page, processor }) => {
+test("the bank's check, with a refresh in the middle: one gift", { tag: '@long' }, async ({ page, processor }) => {
   await page.reload()
   await expect(page.getByText("Your bank wants to check it's you.")).toBeVisible()
   await page.frameLocator('iframe').getByRole('button', { name: 'Complete the check' }).click()
@@ -79,7 +84,7 @@ test("the bank's check, refused: nothing is charged, and another card works", as
   await expectBooked(page, processor, [2_500])
 })
 
-test("the bank's check, left for another card: one gift", async ({ page, processor }) => {
+test("the bank's check, left for another card: one gift", { tag: '@long' }, async ({ page, processor }) => {
   await page.getByRole('button', { name: 'Another card' }).click()
   await expect(page.getByLabel('Card number', { exact: true })).toBeFocused()
   await typeCard(page, cards.good)
@@ -108,24 +113,25 @@ test.describe('the sheet can be closed in the middle of the check', () => {
   }
   const toHome = (page: Page) => () => page.getByRole('link', { name: 'Home', exact: true }).click()
 
-  test('passed: the giver reads thanks on the current page, and the rest after one tap', async ({
-    page,
-    processor,
-  }) => {
-    await answerElsewhere(page, 'Complete the check', toHome(page))
-    const notice = page.getByRole('status').filter({ hasText: 'Thank you, ' })
-    await expect(notice).toContainText(/Your \$25 to .* went through\./, { timeout: 15_000 })
-    await expect(page).toHaveURL(/\/home$/)
-    await expectAccessible(page)
-    await notice.getByRole('button', { name: 'See it' }).click()
-    await expectThanks(page)
-    await expect(notice).toBeHidden()
-    await sheetOf(page).getByRole('button', { name: 'Done' }).click()
-    await expect(page).toHaveURL(/\/home$/)
-    await expectBooked(page, processor, [2_500])
-  })
+  test(
+    'passed: the giver reads thanks on the current page, and the rest after one tap',
+    { tag: '@long' },
+    async ({ page, processor }) => {
+      await answerElsewhere(page, 'Complete the check', toHome(page))
+      const notice = page.getByRole('status').filter({ hasText: 'Thank you, ' })
+      await expect(notice).toContainText(/Your \$25 to .* went through\./, { timeout: 15_000 })
+      await expect(page).toHaveURL(/\/home$/)
+      await expectAccessible(page)
+      await notice.getByRole('button', { name: 'See it' }).click()
+      await expectThanks(page)
+      await expect(notice).toBeHidden()
+      await sheetOf(page).getByRole('button', { name: 'Done' }).click()
+      await expect(page).toHaveURL(/\/home$/)
+      await expectBooked(page, processor, [2_500])
+    },
+  )
 
-  test('refused: shows a message, and another card works', async ({ page, processor }) => {
+  test('refused: shows a message, and another card works', { tag: '@long' }, async ({ page, processor }) => {
     await answerElsewhere(page, 'Fail the check', toHome(page))
     const notice = page.getByRole('status').filter({ hasText: 'Nothing was charged' })
     await expect(notice).toContainText(/Your gift to .* didn't go through\./, { timeout: 15_000 })
@@ -136,12 +142,16 @@ test.describe('the sheet can be closed in the middle of the check', () => {
     await expectBooked(page, processor, [2_500])
   })
 
-  test('passed after a reload on another page: that page says thanks', async ({ page, processor }) => {
-    await answerElsewhere(page, 'Complete the check', () => page.goto('/account/billing'))
-    const notice = page.getByRole('status').filter({ hasText: 'Thank you, ' })
-    await expect(notice).toBeVisible({ timeout: 15_000 })
-    await notice.getByRole('button', { name: 'Close' }).click()
-    await expect(notice).toBeHidden()
-    await expectBooked(page, processor, [2_500])
-  })
+  test(
+    'passed after a reload on another page: that page says thanks',
+    { tag: '@long' },
+    async ({ page, processor }) => {
+      await answerElsewhere(page, 'Complete the check', () => page.goto('/account/billing'))
+      const notice = page.getByRole('status').filter({ hasText: 'Thank you, ' })
+      await expect(notice).toBeVisible({ timeout: 15_000 })
+      await notice.getByRole('button', { name: 'Close' }).click()
+      await expect(notice).toBeHidden()
+      await expectBooked(page, processor, [2_500])
+    },
+  )
 })

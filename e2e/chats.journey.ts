@@ -131,45 +131,45 @@ test('two people chat: a reply, a photo, a reaction, an edit, a deletion, and me
   await expect(thread(ben!).getByRole('region', { name: 'Shared page' })).toBeVisible()
 })
 
-test("a stranger's request is declined, and a member who is banned while reading loses the room at once", async ({
-  browser,
-  baseURL,
-  request,
-}) => {
-  const pages = await Promise.all(Array.from({ length: 3 }, async () => windowOf(browser, baseURL!, 'new')))
-  const [owner, member, stranger] = [
-    await personOf(pages[0]!, request, 'Olu'),
-    await personOf(pages[1]!, request, 'Mei'),
-    await personOf(pages[2]!, request, 'Sam'),
-  ]
-  const { slug, name } = await communityOf(owner, [member])
+test(
+  "a stranger's request is declined, and a member who is banned while reading loses the room at once",
+  { tag: '@long' },
+  async ({ browser, baseURL, request }) => {
+    const pages = await Promise.all(Array.from({ length: 3 }, async () => windowOf(browser, baseURL!, 'new')))
+    const [owner, member, stranger] = [
+      await personOf(pages[0]!, request, 'Olu'),
+      await personOf(pages[1]!, request, 'Mei'),
+      await personOf(pages[2]!, request, 'Sam'),
+    ]
+    const { slug, name } = await communityOf(owner, [member])
 
-  const { uuid: asked } = await stranger.call<{ uuid: string }>('POST /chats', { type: 'direct', person: owner.uuid })
-  await stranger.page.goto(`/chats/${asked}`)
-  await write(stranger.page, 'You do not know me.')
-  await expect(stranger.page.getByText('Your message waits as a request until they accept.')).toBeVisible()
-  await owner.page.goto('/inbox')
-  await owner.page.getByRole('button', { name: 'Requests, 1' }).click()
-  await owner.page.getByRole('link', { name: /You do not know me/ }).click()
-  await expectAccessible(owner.page)
-  await owner.page.getByRole('button', { name: 'Decline' }).click()
-  await expect(owner.page).toHaveURL(/\/inbox$|\/chats\//)
-  await owner.page.goto('/inbox')
-  await expect(owner.page.getByRole('searchbox', { name: 'Search chats' })).toBeVisible()
-  await expect(owner.page.getByRole('button', { name: 'Requests, 1' })).toHaveCount(0)
-  await expect(stranger.page.getByText(/declined/i)).toHaveCount(0)
+    const { uuid: asked } = await stranger.call<{ uuid: string }>('POST /chats', { type: 'direct', person: owner.uuid })
+    await stranger.page.goto(`/chats/${asked}`)
+    await write(stranger.page, 'You do not know me.')
+    await expect(stranger.page.getByText('Your message waits as a request until they accept.')).toBeVisible()
+    await owner.page.goto('/inbox')
+    await owner.page.getByRole('button', { name: 'Requests, 1' }).click()
+    await owner.page.getByRole('link', { name: /You do not know me/ }).click()
+    await expectAccessible(owner.page)
+    await owner.page.getByRole('button', { name: 'Decline' }).click()
+    await expect(owner.page).toHaveURL(/\/inbox$|\/chats\//)
+    await owner.page.goto('/inbox')
+    await expect(owner.page.getByRole('searchbox', { name: 'Search chats' })).toBeVisible()
+    await expect(owner.page.getByRole('button', { name: 'Requests, 1' })).toHaveCount(0)
+    await expect(stranger.page.getByText(/declined/i)).toHaveCount(0)
 
-  const room = (await owner.call<{ uuid: string; name: string }[]>('GET /chats')).find((one) => one.name === name)!
-  await owner.page.goto(`/chats/${room.uuid}`)
-  await write(owner.page, 'Only for us.')
-  const listens = member.page.waitForResponse((answer) => answer.url().includes('/api/v1/live'))
-  await member.page.goto(`/chats/${room.uuid}`)
-  await expect(article(member.page, 'Only for us.')).toBeVisible()
-  await listens
-  await owner.call(`POST /communities/${slug}/members/${member.uuid}`, { act: 'ban' })
-  await expect(member.page.getByRole('heading', { name: "You're not in this chat anymore." })).toBeVisible()
-  await expect(member.page.getByText('Only for us.')).toHaveCount(0)
-  await expectAccessible(member.page)
-  await member.page.reload()
-  await expect(member.page).toHaveURL(/\/404$/)
-})
+    const room = (await owner.call<{ uuid: string; name: string }[]>('GET /chats')).find((one) => one.name === name)!
+    await owner.page.goto(`/chats/${room.uuid}`)
+    await write(owner.page, 'Only for us.')
+    const listens = member.page.waitForResponse((answer) => answer.url().includes('/api/v1/live'))
+    await member.page.goto(`/chats/${room.uuid}`)
+    await expect(article(member.page, 'Only for us.')).toBeVisible()
+    await listens
+    await owner.call(`POST /communities/${slug}/members/${member.uuid}`, { act: 'ban' })
+    await expect(member.page.getByRole('heading', { name: "You're not in this chat anymore." })).toBeVisible()
+    await expect(member.page.getByText('Only for us.')).toHaveCount(0)
+    await expectAccessible(member.page)
+    await member.page.reload()
+    await expect(member.page).toHaveURL(/\/404$/)
+  },
+)

@@ -60,54 +60,55 @@ const halves = [0, 1] as const
 const halfOf = (which: number) => routes.filter((_, index) => index % halves.length === which)
 
 for (const which of halves) {
-  test(`a guest sees the page or is led to onboarding (${which + 1} of ${halves.length})`, async ({
-    page,
-    request,
-  }) => {
-    test.slow()
-    const things = await thingsOf(request)
-    await openFirst(page)
-    for (const row of halfOf(which)) {
-      await test.step(row.at, async () => {
-        const at = filled(row.at, things)
-        const answer = await request.get(at)
-        // the server cannot know that a page of the person's own is missing, because only the app knows the session
-        const isMissing = row.leadsTo === '/404' && pagesOfOwn.includes(row.page)
-        expect(answer.status()).toBe(isMissing || answer.url().endsWith('/404') ? 404 : 200)
-        // prerendered pages are opened by their URL, as most visitors do; all others start from the same empty page
-        const followed = !(await answer.text()).includes('id="first-data"')
-        await (followed ? follow(page, at) : page.goto(at))
-        if (row.who === 'members') {
-          await expect(page).toHaveURL(/\/$/)
-          await expect(page.locator('main h1')).toHaveText('Small gifts. Real warmth.')
-          return
-        }
-        await expect(page).toHaveURL(new URL(filled(row.leadsTo ?? row.at, things), page.url()).href)
-        await expectPage(page, row, { followed: followed && row.leadsTo === undefined })
-        await expectFits(page)
-      })
-    }
-  })
+  test(
+    `a guest sees the page or is led to onboarding (${which + 1} of ${halves.length})`,
+    { tag: '@long' },
+    async ({ page, request }) => {
+      test.slow()
+      const things = await thingsOf(request)
+      await openFirst(page)
+      for (const row of halfOf(which)) {
+        await test.step(row.at, async () => {
+          const at = filled(row.at, things)
+          const answer = await request.get(at)
+          // the server cannot know that a page of the person's own is missing, because only the app knows the session
+          const isMissing = row.leadsTo === '/404' && pagesOfOwn.includes(row.page)
+          expect(answer.status()).toBe(isMissing || answer.url().endsWith('/404') ? 404 : 200)
+          // prerendered pages are opened by their URL, as most visitors do; all others start from the same empty page
+          const followed = !(await answer.text()).includes('id="first-data"')
+          await (followed ? follow(page, at) : page.goto(at))
+          if (row.who === 'members') {
+            await expect(page).toHaveURL(/\/$/)
+            await expect(page.locator('main h1')).toHaveText('Small gifts. Real warmth.')
+            return
+          }
+          await expect(page).toHaveURL(new URL(filled(row.leadsTo ?? row.at, things), page.url()).href)
+          await expectPage(page, row, { followed: followed && row.leadsTo === undefined })
+          await expectFits(page)
+        })
+      }
+    },
+  )
 
-  test(`a member sees the page or is led home (${which + 1} of ${halves.length})`, async ({
-    page,
-    request,
-    signIn,
-  }) => {
-    test.slow()
-    await signIn('maya')
-    const things = await thingsOf(request)
-    await openFirst(page)
-    for (const row of halfOf(which)) {
-      await test.step(row.at, async () => {
-        await follow(page, filled(row.at, things))
-        if (row.who === 'guests') return await expect(page).toHaveURL(/\/home$/)
-        await expect(page).toHaveURL(new URL(filled(row.leadsTo ?? row.at, things), page.url()).href)
-        await expectPage(page, row, { followed: row.leadsTo === undefined })
-        if (row.who === 'members') await expectFits(page)
-      })
-    }
-  })
+  test(
+    `a member sees the page or is led home (${which + 1} of ${halves.length})`,
+    { tag: '@long' },
+    async ({ page, request, signIn }) => {
+      test.slow()
+      await signIn('maya')
+      const things = await thingsOf(request)
+      await openFirst(page)
+      for (const row of halfOf(which)) {
+        await test.step(row.at, async () => {
+          await follow(page, filled(row.at, things))
+          if (row.who === 'guests') return await expect(page).toHaveURL(/\/home$/)
+          await expect(page).toHaveURL(new URL(filled(row.leadsTo ?? row.at, things), page.url()).href)
+          await expectPage(page, row, { followed: row.leadsTo === undefined })
+          if (row.who === 'members') await expectFits(page)
+        })
+      }
+    },
+  )
 }
 
 test('every built page has a screen in the list', async ({ request }) => {
@@ -164,23 +165,23 @@ test('unknown paths show the missing page in the app and on the server', async (
   expect((await request.get('/404')).status()).toBe(404)
 })
 
-test('a campaign in review opens for its organizer by its address, and is missing for a guest', async ({
-  page,
-  request,
-  signIn,
-}) => {
-  const headers = { authorization: `Bearer ${await signIn('maya')}`, 'x-platform': 'web' }
-  const answer = await request.get('/api/v1/campaigns?filter[list]=mine', { headers })
-  const { data } = (await answer.json()) as { data: { id: number; title: string; status: string }[] }
-  const own = data.find(({ status }) => status === 'in_review')!
-  await page.goto(`/campaigns/${own.id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(own.title)
-  await page.evaluate(() => localStorage.clear())
-  await page.goto(`/campaigns/${own.id}`)
-  await expect(page).toHaveURL(/\/404$/)
-})
+test(
+  'a campaign in review opens for its organizer by its address, and is missing for a guest',
+  { tag: '@long' },
+  async ({ page, request, signIn }) => {
+    const headers = { authorization: `Bearer ${await signIn('maya')}`, 'x-platform': 'web' }
+    const answer = await request.get('/api/v1/campaigns?filter[list]=mine', { headers })
+    const { data } = (await answer.json()) as { data: { id: number; title: string; status: string }[] }
+    const own = data.find(({ status }) => status === 'in_review')!
+    await page.goto(`/campaigns/${own.id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(own.title)
+    await page.evaluate(() => localStorage.clear())
+    await page.goto(`/campaigns/${own.id}`)
+    await expect(page).toHaveURL(/\/404$/)
+  },
+)
 
-test('a guest reaches the wanted page after signing in', async ({ page }) => {
+test('a guest reaches the wanted page after signing in', { tag: '@long' }, async ({ page }) => {
   await page.goto('/account/preferences')
   await expect(page).toHaveURL(/\/$/)
   await page.getByRole('link', { name: 'I already have an account' }).click()

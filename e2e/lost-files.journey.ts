@@ -36,28 +36,32 @@ test('a page whose file is lost shows a message inside the frame, and loads on a
   await expect(page).toHaveURL(/\/campaigns\/\d+$/)
 })
 
-test('a giving sheet whose file is lost shows a message, can be closed, and loads on a retry', async ({ page }) => {
-  const file = await blockFiles(page, /assets\/give-sheet/)
-  await page.goto('/campaigns/1')
-  const give = page.getByRole('main').getByRole('link', { name: /^Give/ }).first()
-  await give.click()
-  const dialog = page.getByRole('dialog', { name: lostWords })
-  await expect(dialog).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(page).toHaveURL(/\/campaigns\/1$/)
-  await give.click()
-  file.found = true
-  await dialog.getByRole('button', { name: 'Try again' }).click()
-  await expect(amountOf(page)).toBeVisible()
-})
+test(
+  'a giving sheet whose file is lost shows a message, can be closed, and loads on a retry',
+  { tag: '@long' },
+  async ({ page }) => {
+    const file = await blockFiles(page, /assets\/give-sheet/)
+    await page.goto('/campaigns/1')
+    const give = page.getByRole('main').getByRole('link', { name: /^Give/ }).first()
+    await give.click()
+    const dialog = page.getByRole('dialog', { name: lostWords })
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(/\/campaigns\/1$/)
+    await give.click()
+    file.found = true
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await expect(amountOf(page)).toBeVisible()
+  },
+)
 
 for (const [part, opener] of [
   ['surface', (page: Page) => page.getByRole('main').getByRole('link', { name: /^Give/ }).first().click()],
   ['modal-surface', (page: Page) => page.getByRole('main').getByRole('link', { name: /^Give/ }).first().click()],
   ['share-sheet', (page: Page) => page.getByRole('main').getByRole('button', { name: 'Share' }).first().click()],
 ] as const)
-  test(`${part} shows a message if its file is lost, and loads on a retry`, async ({ page }) => {
+  test(`${part} shows a message if its file is lost, and loads on a retry`, { tag: '@long' }, async ({ page }) => {
     const file = await blockFiles(page, new RegExp(`assets/${part}`))
     await page.goto('/campaigns/1')
     await opener(page)
@@ -69,7 +73,7 @@ for (const [part, opener] of [
     await expect(sheetOf(page)).toBeVisible()
   })
 
-test('thanks are shown in plain words if their file is lost', async ({ page, request, signIn }) => {
+test('thanks are shown in plain words if their file is lost', { tag: '@long' }, async ({ page, request, signIn }) => {
   await signIn('new')
   const file = await blockFiles(page, /assets\/thanks-/)
   const sheet = await openSheetWithCard(page, await openCampaign(request), { dollars: '12' })
@@ -82,7 +86,7 @@ test('thanks are shown in plain words if their file is lost', async ({ page, req
   expect(file.asked, 'once at rest, once with the gift').toBeGreaterThan(1)
 })
 
-test('Give opens without a connection, and says that it needs one', async ({ page, context }) => {
+test('Give opens without a connection, and says that it needs one', { tag: '@long' }, async ({ page, context }) => {
   const sheetCame = page.waitForResponse(/assets\/give-sheet/)
   const surfaceCame = page.waitForResponse(/assets\/modal-surface/)
   await page.goto('/campaigns/1')
@@ -96,17 +100,18 @@ test('Give opens without a connection, and says that it needs one', async ({ pag
   await expect(amountOf(page)).toHaveValue('12')
 })
 
-test('offline, a page that was not loaded yet shows a message, and loads when the network returns', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/campaigns')
-  await context.setOffline(true)
-  await page.getByRole('link', { name: 'Sign in' }).click()
-  await expect(page.getByText("You're offline. It comes when you're back.")).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back.' })).toBeVisible()
-})
+test(
+  'offline, a page that was not loaded yet shows a message, and loads when the network returns',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await page.goto('/campaigns')
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'Sign in' }).click()
+    await expect(page.getByText("You're offline. It comes when you're back.")).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome back.' })).toBeVisible()
+  },
+)
 
 test('the page reloads once after a new build', async ({ page }) => {
   await page.goto('/campaigns')
@@ -129,7 +134,7 @@ for (const [what, files] of [
   ['nothing of the app', /assets\/.*\.js$/],
   ['only the beginning of the app', /assets\/start-.*\.js$/],
 ] as const) {
-  test(`when ${what} loads, a prerendered page stays and its links work`, async ({ page }) => {
+  test(`when ${what} loads, a prerendered page stays and its links work`, { tag: '@long' }, async ({ page }) => {
     await blockFiles(page, files)
     await page.goto('/campaigns/1')
     await page.locator('main a[href*="give=1"]:visible').first().click()
@@ -137,7 +142,7 @@ for (const [what, files] of [
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test(`when ${what} loads, a page that is not prerendered shows a message`, async ({ page }) => {
+  test(`when ${what} loads, a page that is not prerendered shows a message`, { tag: '@long' }, async ({ page }) => {
     const blocked = await blockFiles(page, files)
     await page.goto('/login')
     await expect(page.getByRole('heading', { name: "Kindling didn't load." })).toBeVisible()

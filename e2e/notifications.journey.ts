@@ -59,53 +59,55 @@ const zoneOfDay = (): string =>
     return hour >= 9 && hour < 23
   })!
 
-test('a type set to daily arrives in the digest, whose link stops the digest without a sign-in', async ({
-  page,
-  browser,
-  request,
-  signIn,
-}) => {
-  test.skip(instanceFolder === undefined, 'needs the command line of this Kindling')
-  const headers = (token: string) => ({ 'X-Platform': 'web', authorization: `Bearer ${token}` })
-  const token = await signIn('new')
-  const data = { time_zone: zoneOfDay() }
-  const me = await request.patch('/api/v1/user', { headers: headers(token), data })
-  const { uuid, email } = ((await me.json()) as { data: { uuid: string; email: string } }).data
-  await page.goto('/account/preferences')
-  await page.getByRole('button', { name: /^What you hear about/ }).click()
-  const saved = page.waitForResponse((answer) => answer.url().endsWith('/user/settings') && answer.ok())
-  await page.getByLabel('Email: Messages').selectOption('Daily')
-  await saved
+test(
+  'a type set to daily arrives in the digest, whose link stops the digest without a sign-in',
+  { tag: '@long' },
+  async ({ page, browser, request, signIn }) => {
+    test.skip(instanceFolder === undefined, 'needs the command line of this Kindling')
+    const headers = (token: string) => ({ 'X-Platform': 'web', authorization: `Bearer ${token}` })
+    const token = await signIn('new')
+    const data = { time_zone: zoneOfDay() }
+    const me = await request.patch('/api/v1/user', { headers: headers(token), data })
+    const { uuid, email } = ((await me.json()) as { data: { uuid: string; email: string } }).data
+    await page.goto('/account/preferences')
+    await page.getByRole('button', { name: /^What you hear about/ }).click()
+    const saved = page.waitForResponse((answer) => answer.url().endsWith('/user/settings') && answer.ok())
+    await page.getByLabel('Email: Messages').selectOption('Daily')
+    await saved
 
-  const kofi = await request.post('/api/v1/auth/demo', { data: { as: 'kofi' }, headers: { 'X-Platform': 'web' } })
-  const kofisHeaders = headers(((await kofi.json()) as { token: string }).token)
-  const follow = { headers: headers(token), data: {} }
-  expect((await request.post('/api/v1/communities/night-shift-neighbors/join', follow)).ok()).toBe(true)
-  const approval = { headers: kofisHeaders, data: { act: 'approve' } }
-  expect((await request.post(`/api/v1/communities/night-shift-neighbors/members/${uuid}`, approval)).ok()).toBe(true)
-  const started = await request.post('/api/v1/chats', { headers: kofisHeaders, data: { type: 'direct', person: uuid } })
-  const chat = ((await started.json()) as { data: { uuid: string } }).data.uuid
-  const message = { uuid: crypto.randomUUID(), text: 'The barley is in.' }
-  expect((await request.post(`/api/v1/chats/${chat}/messages`, { headers: kofisHeaders, data: message })).ok()).toBe(
-    true,
-  )
+    const kofi = await request.post('/api/v1/auth/demo', { data: { as: 'kofi' }, headers: { 'X-Platform': 'web' } })
+    const kofisHeaders = headers(((await kofi.json()) as { token: string }).token)
+    const follow = { headers: headers(token), data: {} }
+    expect((await request.post('/api/v1/communities/night-shift-neighbors/join', follow)).ok()).toBe(true)
+    const approval = { headers: kofisHeaders, data: { act: 'approve' } }
+    expect((await request.post(`/api/v1/communities/night-shift-neighbors/members/${uuid}`, approval)).ok()).toBe(true)
+    const started = await request.post('/api/v1/chats', {
+      headers: kofisHeaders,
+      data: { type: 'direct', person: uuid },
+    })
+    const chat = ((await started.json()) as { data: { uuid: string } }).data.uuid
+    const message = { uuid: crypto.randomUUID(), text: 'The barley is in.' }
+    expect((await request.post(`/api/v1/chats/${chat}/messages`, { headers: kofisHeaders, data: message })).ok()).toBe(
+      true,
+    )
 
-  // a person who reads the message within ten seconds is not notified
-  const typesListed = async () => {
-    const answer = await request.get('/api/v1/notifications?page=1&per_page=20', { headers: headers(token) })
-    return ((await answer.json()) as { data: { type: string }[] }).data.map(({ type }) => type)
-  }
-  await expect.poll(typesListed, { timeout: 30_000 }).toContain('NewMessage')
-  await runBeside('operate', ['mail', 'digests'])
-  const mail = await newestMail(email, /new things? on Kindling/)
-  expect(mail.text).toContain(`/chats/${chat}`)
-  expect(mail.text).not.toContain('barley')
+    // a person who reads the message within ten seconds is not notified
+    const typesListed = async () => {
+      const answer = await request.get('/api/v1/notifications?page=1&per_page=20', { headers: headers(token) })
+      return ((await answer.json()) as { data: { type: string }[] }).data.map(({ type }) => type)
+    }
+    await expect.poll(typesListed, { timeout: 30_000 }).toContain('NewMessage')
+    await runBeside('operate', ['mail', 'digests'])
+    const mail = await newestMail(email, /new things? on Kindling/)
+    expect(mail.text).toContain(`/chats/${chat}`)
+    expect(mail.text).not.toContain('barley')
 
-  const reader = await (await browser.newContext()).newPage()
-  await reader.goto(/http\S+\/unsubscribe\/\S+/.exec(mail.text)![0])
-  await reader.getByRole('button', { name: 'Stop these emails' }).click()
-  await expect(reader.getByRole('heading', { name: 'You’re unsubscribed.' })).toBeVisible()
-  await reader.context().close()
-  await page.goto('/account/preferences')
-  await expect(page.getByRole('switch', { name: 'Daily email' })).not.toBeChecked()
-})
+    const reader = await (await browser.newContext()).newPage()
+    await reader.goto(/http\S+\/unsubscribe\/\S+/.exec(mail.text)![0])
+    await reader.getByRole('button', { name: 'Stop these emails' }).click()
+    await expect(reader.getByRole('heading', { name: 'You’re unsubscribed.' })).toBeVisible()
+    await reader.context().close()
+    await page.goto('/account/preferences')
+    await expect(page.getByRole('switch', { name: 'Daily email' })).not.toBeChecked()
+  },
+)

@@ -8,6 +8,8 @@ enterInstance()
 export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
+  // journeys that repeat much of another one, or are rare
+  ...(process.env.TEST_FULL !== 'on' && { grepInvert: /@long/ }),
   globalSetup: './global-setup.ts',
   outputDir: '../test-results',
   forbidOnly: true,

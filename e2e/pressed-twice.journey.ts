@@ -14,7 +14,7 @@ test('a double click on Give makes one gift', async ({ page, processor }) => {
   await expectBooked(page, processor, [2_500])
 })
 
-test('Enter and a click on Give make one gift', async ({ page, processor }) => {
+test('Enter and a click on Give make one gift', { tag: '@long' }, async ({ page, processor }) => {
   const give = await giveButton(page).elementHandle()
   await page.keyboard.press('Enter')
   await give!.click({ force: true })

@@ -41,35 +41,35 @@ async function tryDeclined(request: APIRequestContext, campaign: { uuid: string 
   return statuses
 }
 
-test('an address with ten failed tries can still give: the page computes a proof of work, and says so', async ({
-  page,
-  request,
-  signIn,
-}) => {
-  const left = hour - (Date.now() % hour)
-  if (left < 30_000) await page.waitForTimeout(left) // failures are counted by the hour
-  const campaign = await openCampaign(request)
-  const failed = [await tryDeclined(request, campaign, 5), await tryDeclined(request, campaign, 5)]
-  expect(failed.flat()).toEqual(Array(10).fill(402))
-  expect(await tryDeclined(request, campaign, 1)).toEqual([429])
+test(
+  'an address with ten failed tries can still give: the page computes a proof of work, and says so',
+  { tag: '@long' },
+  async ({ page, request, signIn }) => {
+    const left = hour - (Date.now() % hour)
+    if (left < 30_000) await page.waitForTimeout(left) // failures are counted by the hour
+    const campaign = await openCampaign(request)
+    const failed = [await tryDeclined(request, campaign, 5), await tryDeclined(request, campaign, 5)]
+    expect(failed.flat()).toEqual(Array(10).fill(402))
+    expect(await tryDeclined(request, campaign, 1)).toEqual([429])
 
-  await signIn('new')
-  await page.route('**/api/v1/**', (route) => route.continue({ headers: { ...route.request().headers(), ...from } }))
-  const asked: { status: number; key: string | undefined; proof: boolean }[] = []
-  page.on('response', (response) => {
-    const sent = response.request()
-    if (sent.method() !== 'POST' || !sent.url().endsWith('/api/v1/gifts')) return
-    const { 'idempotency-key': key, 'x-proof': proof } = sent.headers()
-    asked.push({ status: response.status(), key, proof: proof !== undefined })
-  })
-  await openSheetWithCard(page, campaign)
-  await giveButton(page).click()
-  await expect(sheetOf(page).getByText("Checking that you're a person. A few seconds.")).toBeVisible()
-  await expectThanks(page)
-  expect(asked.map(({ status, proof }) => [status, proof])).toEqual([
-    [429, false],
-    [201, true],
-  ])
-  expect(asked[1]!.key).toBe(asked[0]!.key)
-  await expectBalancedBooks()
-})
+    await signIn('new')
+    await page.route('**/api/v1/**', (route) => route.continue({ headers: { ...route.request().headers(), ...from } }))
+    const asked: { status: number; key: string | undefined; proof: boolean }[] = []
+    page.on('response', (response) => {
+      const sent = response.request()
+      if (sent.method() !== 'POST' || !sent.url().endsWith('/api/v1/gifts')) return
+      const { 'idempotency-key': key, 'x-proof': proof } = sent.headers()
+      asked.push({ status: response.status(), key, proof: proof !== undefined })
+    })
+    await openSheetWithCard(page, campaign)
+    await giveButton(page).click()
+    await expect(sheetOf(page).getByText("Checking that you're a person. A few seconds.")).toBeVisible()
+    await expectThanks(page)
+    expect(asked.map(({ status, proof }) => [status, proof])).toEqual([
+      [429, false],
+      [201, true],
+    ])
+    expect(asked[1]!.key).toBe(asked[0]!.key)
+    await expectBalancedBooks()
+  },
+)

@@ -22,39 +22,39 @@ async function enterByPassword(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/home$/)
 }
 
-test('theme and motion apply in all tabs, on the server, and from the first frame', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  await signIn('new')
-  await page.goto(settings)
-  const [other] = await Promise.all([page.waitForEvent('popup'), page.evaluate(() => void open('/faq'))])
-  await other.waitForLoadState('load')
-  const saved = () =>
-    page.waitForResponse((answer) => answer.url().endsWith('/user/settings') && answer.request().method() === 'PUT')
-  let answer = saved()
-  await page.getByText('Dark', { exact: true }).click()
-  expect((await answer).ok()).toBe(true)
-  answer = saved()
-  await page.getByRole('switch', { name: 'Reduce motion' }).click()
-  expect((await answer).ok()).toBe(true)
-  expect(await themeAndMotion(page)).toMatchObject({ theme: 'dark', motion: 'reduced' })
-  await expect.poll(() => themeAndMotion(other)).toMatchObject({ theme: 'dark', motion: 'reduced' })
-  await other.close()
+test(
+  'theme and motion apply in all tabs, on the server, and from the first frame',
+  { tag: '@long' },
+  async ({ page, context, signIn }) => {
+    await signIn('new')
+    await page.goto(settings)
+    const [other] = await Promise.all([page.waitForEvent('popup'), page.evaluate(() => void open('/faq'))])
+    await other.waitForLoadState('load')
+    const saved = () =>
+      page.waitForResponse((answer) => answer.url().endsWith('/user/settings') && answer.request().method() === 'PUT')
+    let answer = saved()
+    await page.getByText('Dark', { exact: true }).click()
+    expect((await answer).ok()).toBe(true)
+    answer = saved()
+    await page.getByRole('switch', { name: 'Reduce motion' }).click()
+    expect((await answer).ok()).toBe(true)
+    expect(await themeAndMotion(page)).toMatchObject({ theme: 'dark', motion: 'reduced' })
+    await expect.poll(() => themeAndMotion(other)).toMatchObject({ theme: 'dark', motion: 'reduced' })
+    await other.close()
 
-  // blocks the app's scripts, to see the page before its first frame
-  await context.route(/\/assets\/.*\.js$/, (route) => route.abort())
-  const withoutScripts = await context.newPage()
-  await withoutScripts.goto('/faq', { waitUntil: 'commit' })
-  await expect.poll(() => themeAndMotion(withoutScripts)).toMatchObject({ theme: 'dark', motion: 'reduced' })
-  await withoutScripts.close()
-  await context.unroute(/\/assets\/.*\.js$/)
+    // blocks the app's scripts, to see the page before its first frame
+    await context.route(/\/assets\/.*\.js$/, (route) => route.abort())
+    const withoutScripts = await context.newPage()
+    await withoutScripts.goto('/faq', { waitUntil: 'commit' })
+    await expect.poll(() => themeAndMotion(withoutScripts)).toMatchObject({ theme: 'dark', motion: 'reduced' })
+    await withoutScripts.close()
+    await context.unroute(/\/assets\/.*\.js$/)
 
-  await page.reload()
-  await expect(page.getByRole('switch', { name: 'Reduce motion' })).toBeChecked()
-  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
-})
+    await page.reload()
+    await expect(page.getByRole('switch', { name: 'Reduce motion' })).toBeChecked()
+    await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
+  },
+)
 
 test('a person signs in with a password, signs out other sessions, and keeps a time zone', async ({
   page,
@@ -86,22 +86,26 @@ test('a person signs in with a password, signs out other sessions, and keeps a t
   await expect(zone).toBeVisible()
 })
 
-test('a new email address is confirmed from its inbox', async ({ page, browser, request, signIn }) => {
-  const token = await signIn('new')
-  const email = `new-${crypto.randomUUID()}@example.org`
-  await change(request, token, { email })
-  const [address] = /http\S+\/confirm-email\?token=[\w.-]+/.exec((await newestMail(email)).text) ?? []
-  const reader = await (await browser.newContext()).newPage()
-  await reader.goto(address!)
-  await reader.getByRole('button', { name: 'Confirm my email' }).click()
-  await expect(reader.getByText(`From now on we write to ${email}.`)).toBeVisible()
-  await reader.reload()
-  await reader.getByRole('button', { name: 'Confirm my email' }).click()
-  await expect(reader.getByRole('heading', { name: 'This link has expired.' })).toBeVisible()
-  await reader.context().close()
-  await page.goto('/home')
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('auth_user'))).toContain(email)
-})
+test(
+  'a new email address is confirmed from its inbox',
+  { tag: '@long' },
+  async ({ page, browser, request, signIn }) => {
+    const token = await signIn('new')
+    const email = `new-${crypto.randomUUID()}@example.org`
+    await change(request, token, { email })
+    const [address] = /http\S+\/confirm-email\?token=[\w.-]+/.exec((await newestMail(email)).text) ?? []
+    const reader = await (await browser.newContext()).newPage()
+    await reader.goto(address!)
+    await reader.getByRole('button', { name: 'Confirm my email' }).click()
+    await expect(reader.getByText(`From now on we write to ${email}.`)).toBeVisible()
+    await reader.reload()
+    await reader.getByRole('button', { name: 'Confirm my email' }).click()
+    await expect(reader.getByRole('heading', { name: 'This link has expired.' })).toBeVisible()
+    await reader.context().close()
+    await page.goto('/home')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('auth_user'))).toContain(email)
+  },
+)
 
 test('a person gets their data by email, deletes the account, and restores it', async ({ page, signIn }) => {
   await signIn('new')

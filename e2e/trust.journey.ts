@@ -10,7 +10,7 @@ const pages = [
 ]
 
 for (const { path, title, says } of pages)
-  test(`${path} is complete without scripts, for any operator`, async ({ browser, baseURL }) => {
+  test(`${path} is complete without scripts, for any operator`, { tag: '@long' }, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
     const page = await context.newPage()
     await page.goto(path)
@@ -46,7 +46,7 @@ test('the server sends guests and members the same pages, with the metadata of e
   expect(door).toContain('<h1')
 })
 
-test('a question opens without scripts', async ({ browser, baseURL }) => {
+test('a question opens without scripts', { tag: '@long' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
   const page = await context.newPage()
   await page.goto('/faq')
@@ -55,7 +55,7 @@ test('a question opens without scripts', async ({ browser, baseURL }) => {
   await context.close()
 })
 
-test('a question opened before the app has loaded stays open', async ({ page }) => {
+test('a question opened before the app has loaded stays open', { tag: '@long' }, async ({ page }) => {
   const release = await holdScripts(page)
   await openBeforeScripts(page, '/faq')
   await page.getByText('Is my card safe?').click()
@@ -65,13 +65,13 @@ test('a question opened before the app has loaded stays open', async ({ page }) 
   await expect(page.locator('#root').getByText(/^Its number goes straight/)).toBeVisible()
 })
 
-test('a link to a question opens it, on a prerendered page too', async ({ page }) => {
+test('a link to a question opens it, on a prerendered page too', { tag: '@long' }, async ({ page }) => {
   await page.goto('/faq#delete-account')
   await expect(page.getByText(/You have 7 days to change your mind/)).toBeInViewport()
   await expect(page.locator('summary:focus')).toHaveText('How do I delete my account?')
 })
 
-test('a guest taps a receiver before any script runs, and reads about it', async ({ page }) => {
+test('a guest taps a receiver before any script runs, and reads about it', { tag: '@long' }, async ({ page }) => {
   const release = await holdScripts(page)
   await openBeforeScripts(page, '/campaigns/1')
   await page.locator('main a[href*="nonprofit="]:visible').first().click()
@@ -86,7 +86,7 @@ test('a guest taps a receiver before any script runs, and reads about it', async
   await expect(page).toHaveURL(/\/campaigns\/1$/)
 })
 
-test('the Give bar does not cover the footer of a campaign', async ({ page }) => {
+test('the Give bar does not cover the footer of a campaign', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/campaigns/1')
   const contact = page.getByRole('contentinfo').getByRole('link', { name: /@/ })

@@ -50,70 +50,71 @@ async function enter(page: Page): Promise<string> {
   return (await tokenOf(page))!
 }
 
-test('one person’s data in another tab is deleted with their session, and the next person finds none of it', async ({
-  page: first,
-  request,
-}) => {
-  const firstToken = await enter(first)
-  const ana = (await (
-    await request.get('/api/v1/user', { headers: { authorization: `Bearer ${firstToken}` } })
-  ).json()) as {
-    data: { uuid: string; email: string }
-  }
-  const words = [ana.data.uuid, ana.data.email, '4242', note]
+test(
+  'one person’s data in another tab is deleted with their session, and the next person finds none of it',
+  { tag: '@long' },
+  async ({ page: first, request }) => {
+    const firstToken = await enter(first)
+    const ana = (await (
+      await request.get('/api/v1/user', { headers: { authorization: `Bearer ${firstToken}` } })
+    ).json()) as {
+      data: { uuid: string; email: string }
+    }
+    const words = [ana.data.uuid, ana.data.email, '4242', note]
 
-  // a second tab shows her gift, her saved card, her history, and a half-filled sheet
-  const second = await first.context().newPage()
-  const campaign = await openCampaign(request)
-  await openSheetWithCard(second, campaign)
-  await sheetOf(second).getByRole('checkbox', { name: 'Save this card' }).check()
-  await giveButton(second).click()
-  await expectThanks(second)
-  await sheetOf(second).getByRole('button', { name: 'Done' }).click()
-  await expect(sheetOf(second)).toBeHidden()
-  await second.goto('/account/billing')
-  await expect(second.getByText('Visa ending 4242').first()).toBeVisible()
-  await second.getByRole('link', { name: 'Home' }).first().click()
-  await expect(second).toHaveURL(/\/home$/)
-  await second.goto(`/campaigns/${campaign.id}?give=1`)
-  await expect(sheetOf(second).getByText('Visa ending 4242')).toBeVisible()
-  await amountOf(second).fill('37')
-  await sheetOf(second).getByRole('button', { name: 'Add a note' }).click()
-  await sheetOf(second).getByLabel('Your note').fill(note)
-  expect(await storageOf(second)).toContain(note)
-  await watchEveryFrame(second, words, firstToken)
-  const lateCalls: string[] = []
-  let signedOut = false
-  second.on('request', (sent: Request) => {
-    if (signedOut && sent.headers()['authorization']?.includes(firstToken)) lateCalls.push(sent.url())
-  })
-
-  await first.bringToFront()
-  await first.getByRole('button', { name: 'Open menu' }).click()
-  await first.getByRole('button', { name: 'Sign Out' }).click()
-  await expect(first).toHaveURL(/\/$/)
-  await expect(sheetOf(second).getByRole('button', { name: 'Continue' })).toBeVisible()
-  signedOut = true
-  await expect(amountOf(second)).not.toHaveValue('37')
-  for (const word of [...words, firstToken]) expect(await storageOf(second)).not.toContain(word)
-
-  const nextToken = await enter(first)
-  await expect(giveButton(second)).toBeVisible()
-  // a new card is asked for: no card of the first person is offered
-  await expect(second.getByLabel('Card number', { exact: true })).toBeVisible()
-  await expect(amountOf(second)).not.toHaveValue('37')
-  expect(await tokenOf(second)).toBe(nextToken)
-  expect(await leaksOf(second)).toEqual([])
-
-  // going back through the pages of this tab does not show the first person's data either
-  for (const path of [/\/home$/, /\/account\/billing$/, /\/campaigns\//]) {
-    await second.goBack()
-    await expect(second).toHaveURL(path)
+    // a second tab shows her gift, her saved card, her history, and a half-filled sheet
+    const second = await first.context().newPage()
+    const campaign = await openCampaign(request)
+    await openSheetWithCard(second, campaign)
+    await sheetOf(second).getByRole('checkbox', { name: 'Save this card' }).check()
+    await giveButton(second).click()
+    await expectThanks(second)
+    await sheetOf(second).getByRole('button', { name: 'Done' }).click()
+    await expect(sheetOf(second)).toBeHidden()
+    await second.goto('/account/billing')
+    await expect(second.getByText('Visa ending 4242').first()).toBeVisible()
+    await second.getByRole('link', { name: 'Home' }).first().click()
+    await expect(second).toHaveURL(/\/home$/)
+    await second.goto(`/campaigns/${campaign.id}?give=1`)
+    await expect(sheetOf(second).getByText('Visa ending 4242')).toBeVisible()
+    await amountOf(second).fill('37')
+    await sheetOf(second).getByRole('button', { name: 'Add a note' }).click()
+    await sheetOf(second).getByLabel('Your note').fill(note)
+    expect(await storageOf(second)).toContain(note)
     await watchEveryFrame(second, words, firstToken)
-    await expect(second.getByRole('main')).toBeVisible()
-    await expect(second.locator('[aria-busy=true]')).toHaveCount(0)
-    expect(await leaksOf(second), String(path)).toEqual([])
-  }
-  for (const word of [...words, firstToken]) expect(await storageOf(second)).not.toContain(word)
-  expect(lateCalls).toEqual([])
-})
+    const lateCalls: string[] = []
+    let signedOut = false
+    second.on('request', (sent: Request) => {
+      if (signedOut && sent.headers()['authorization']?.includes(firstToken)) lateCalls.push(sent.url())
+    })
+
+    await first.bringToFront()
+    await first.getByRole('button', { name: 'Open menu' }).click()
+    await first.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(first).toHaveURL(/\/$/)
+    await expect(sheetOf(second).getByRole('button', { name: 'Continue' })).toBeVisible()
+    signedOut = true
+    await expect(amountOf(second)).not.toHaveValue('37')
+    for (const word of [...words, firstToken]) expect(await storageOf(second)).not.toContain(word)
+
+    const nextToken = await enter(first)
+    await expect(giveButton(second)).toBeVisible()
+    // a new card is asked for: no card of the first person is offered
+    await expect(second.getByLabel('Card number', { exact: true })).toBeVisible()
+    await expect(amountOf(second)).not.toHaveValue('37')
+    expect(await tokenOf(second)).toBe(nextToken)
+    expect(await leaksOf(second)).toEqual([])
+
+    // going back through the pages of this tab does not show the first person's data either
+    for (const path of [/\/home$/, /\/account\/billing$/, /\/campaigns\//]) {
+      await second.goBack()
+      await expect(second).toHaveURL(path)
+      await watchEveryFrame(second, words, firstToken)
+      await expect(second.getByRole('main')).toBeVisible()
+      await expect(second.locator('[aria-busy=true]')).toHaveCount(0)
+      expect(await leaksOf(second), String(path)).toEqual([])
+    }
+    for (const word of [...words, firstToken]) expect(await storageOf(second)).not.toContain(word)
+    expect(lateCalls).toEqual([])
+  },
+)

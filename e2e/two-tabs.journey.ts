@@ -11,23 +11,22 @@ async function duplicate(page: Page): Promise<Page> {
   return copy
 }
 
-test('a gift in each of two tabs makes two gifts, even to the same giveable', async ({
-  page,
-  request,
-  signIn,
-  processor,
-}) => {
-  await signIn('new')
-  const campaign = await openCampaign(request)
-  await openSheetWithCard(page, campaign)
-  const second = await page.context().newPage()
-  await openSheetWithCard(second, campaign, { dollars: '10' })
-  await giveButton(page).click()
-  await giveButton(second).click()
-  await expectThanks(page)
-  await expectThanks(second)
-  await expectBooked(page, processor, [1_000, 2_500])
-})
+test(
+  'a gift in each of two tabs makes two gifts, even to the same giveable',
+  { tag: '@long' },
+  async ({ page, request, signIn, processor }) => {
+    await signIn('new')
+    const campaign = await openCampaign(request)
+    await openSheetWithCard(page, campaign)
+    const second = await page.context().newPage()
+    await openSheetWithCard(second, campaign, { dollars: '10' })
+    await giveButton(page).click()
+    await giveButton(second).click()
+    await expectThanks(page)
+    await expectThanks(second)
+    await expectBooked(page, processor, [1_000, 2_500])
+  },
+)
 
 test('a tab duplicated in the middle of a gift: both show the one gift', async ({
   page,
@@ -47,22 +46,21 @@ test('a tab duplicated in the middle of a gift: both show the one gift', async (
   await expectBooked(page, processor, [2_500])
 })
 
-test('a tab duplicated after a decline: another card in both makes one gift', async ({
-  page,
-  request,
-  signIn,
-  processor,
-}) => {
-  await signIn('new')
-  await openSheetWithCard(page, await openCampaign(request), { card: cards.declined })
-  await giveButton(page).click()
-  await expect(page.getByText('Nothing was charged.')).toBeVisible()
-  const copy = await duplicate(page)
-  await expect(amountOf(copy)).toHaveValue('25')
-  for (const tab of [page, copy]) await typeCard(tab, cards.good)
-  await giveButton(page).click()
-  await giveButton(copy).click()
-  await expectThanks(page)
-  await expectThanks(copy)
-  await expectBooked(page, processor, [2_500])
-})
+test(
+  'a tab duplicated after a decline: another card in both makes one gift',
+  { tag: '@long' },
+  async ({ page, request, signIn, processor }) => {
+    await signIn('new')
+    await openSheetWithCard(page, await openCampaign(request), { card: cards.declined })
+    await giveButton(page).click()
+    await expect(page.getByText('Nothing was charged.')).toBeVisible()
+    const copy = await duplicate(page)
+    await expect(amountOf(copy)).toHaveValue('25')
+    for (const tab of [page, copy]) await typeCard(tab, cards.good)
+    await giveButton(page).click()
+    await giveButton(copy).click()
+    await expectThanks(page)
+    await expectThanks(copy)
+    await expectBooked(page, processor, [2_500])
+  },
+)

@@ -87,30 +87,30 @@ test('an organizer posts an update with photos and money spent; a member is noti
   await expect(friend.getByText(`And you, ${nth}`)).toBeInViewport()
 })
 
-test('a scheduled update is visible only to its organizers until its time, and then to everybody', async ({
-  browser,
-  baseURL,
-  request,
-}) => {
-  const name = `The night bus stops here, ${Date.now() % 100_000}`
-  const kofi = await windowOf(browser, baseURL!, 'kofi')
-  await kofi.goto('/faq')
-  const body = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'From Sunday on.' }] }] }
-  const publish_at = new Date(Date.now() + 6_000).toISOString()
-  const { uuid } = await callAs<{ uuid: string }>(kofi, request, `POST ${host}/updates`, {
-    name,
-    body,
-    status: 'scheduled',
-    publish_at,
-  })
-  await kofi.goto(`${host}/updates`)
-  await expect(kofi.getByText('Not published yet')).toBeVisible()
-  await expect(kofi.getByText(/^Goes out/).first()).toBeVisible()
-  expect(Date.now(), 'it was looked at in time').toBeLessThan(Date.parse(publish_at))
-  await expect(async () => {
-    await kofi.goto(`${host}/updates/${uuid}`)
-    await expect(kofi.getByText('Goes out')).toHaveCount(0, { timeout: 500 })
-  }).toPass({ timeout: 20_000 })
-  await kofi.goto(`${host}/updates`)
-  await expect(kofi.getByRole('heading', { name })).toBeVisible()
-})
+test(
+  'a scheduled update is visible only to its organizers until its time, and then to everybody',
+  { tag: '@long' },
+  async ({ browser, baseURL, request }) => {
+    const name = `The night bus stops here, ${Date.now() % 100_000}`
+    const kofi = await windowOf(browser, baseURL!, 'kofi')
+    await kofi.goto('/faq')
+    const body = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'From Sunday on.' }] }] }
+    const publish_at = new Date(Date.now() + 6_000).toISOString()
+    const { uuid } = await callAs<{ uuid: string }>(kofi, request, `POST ${host}/updates`, {
+      name,
+      body,
+      status: 'scheduled',
+      publish_at,
+    })
+    await kofi.goto(`${host}/updates`)
+    await expect(kofi.getByText('Not published yet')).toBeVisible()
+    await expect(kofi.getByText(/^Goes out/).first()).toBeVisible()
+    expect(Date.now(), 'it was looked at in time').toBeLessThan(Date.parse(publish_at))
+    await expect(async () => {
+      await kofi.goto(`${host}/updates/${uuid}`)
+      await expect(kofi.getByText('Goes out')).toHaveCount(0, { timeout: 500 })
+    }).toPass({ timeout: 20_000 })
+    await kofi.goto(`${host}/updates`)
+    await expect(kofi.getByRole('heading', { name })).toBeVisible()
+  },
+)

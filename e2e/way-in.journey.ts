@@ -40,24 +40,25 @@ test('a friend’s community link stays pinned during onboarding, and leads to j
   await join(page, community)
 })
 
-test('a guest who looks around first finds the community’s public page, and the invite again on the first page', async ({
-  page,
-  request,
-}) => {
-  const community = await openCommunity(request)
-  await page.goto(await mayasLink(request, community))
-  await page.getByRole('link', { name: 'Look first' }).click()
-  await expect(page).toHaveURL(new RegExp(`/communities/${community.slug}/share$`))
-  await expect(page.getByRole('heading', { level: 1, name: community.name })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Organizers' })).toBeVisible()
-  await expectNoOverflow(page)
-  await expectAccessible(page)
-  await page.goto('/')
-  await expect(page.getByRole('link', { name: /Maya\P{L}* invited you to/u })).toBeVisible()
-  await page.getByRole('link', { name: 'I already have an account' }).click()
-  await asSomeoneNew(page)
-  await join(page, community)
-})
+test(
+  'a guest who looks around first finds the community’s public page, and the invite again on the first page',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    const community = await openCommunity(request)
+    await page.goto(await mayasLink(request, community))
+    await page.getByRole('link', { name: 'Look first' }).click()
+    await expect(page).toHaveURL(new RegExp(`/communities/${community.slug}/share$`))
+    await expect(page.getByRole('heading', { level: 1, name: community.name })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Organizers' })).toBeVisible()
+    await expectNoOverflow(page)
+    await expectAccessible(page)
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: /Maya\P{L}* invited you to/u })).toBeVisible()
+    await page.getByRole('link', { name: 'I already have an account' }).click()
+    await asSomeoneNew(page)
+    await join(page, community)
+  },
+)
 
 async function join(page: Page, community: { name: string; slug: string }) {
   await expect(page).toHaveURL(/\/g\/\w+\/join$/)
@@ -67,28 +68,30 @@ async function join(page: Page, community: { name: string; slug: string }) {
   await expect(page.getByText("You're in. Giving is up to you.").filter({ visible: true })).toBeVisible()
 }
 
-test('a community’s card on a guest’s home leads to its public page, and its Give through sign-in to the sheet', async ({
-  page,
-}) => {
-  await page.goto('/home')
-  const card = page
-    .getByRole('article')
-    .filter({ has: page.locator('a[href^="/communities/"]') })
-    .first()
-  const name = await card.getByRole('heading').innerText()
-  await card.getByRole('heading').getByRole('link').click()
-  await expect(page).toHaveURL(/\/communities\/[\w-]+\/share$/)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(name.trim())
-  await page.goBack()
-  await card.getByRole('link', { name: /^Give/ }).click()
-  await expect(page).toHaveURL(/\/get-started\?return_to=/)
-  await page.getByRole('link', { name: 'Sign in', exact: true }).click()
-  await asSomeoneNew(page)
-  await expect(page).toHaveURL(/\/communities\/[\w-]+\?give=1$/)
-  await expect(amountOf(page)).toBeVisible()
-})
+test(
+  'a community’s card on a guest’s home leads to its public page, and its Give through sign-in to the sheet',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/home')
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.locator('a[href^="/communities/"]') })
+      .first()
+    const name = await card.getByRole('heading').innerText()
+    await card.getByRole('heading').getByRole('link').click()
+    await expect(page).toHaveURL(/\/communities\/[\w-]+\/share$/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name.trim())
+    await page.goBack()
+    await card.getByRole('link', { name: /^Give/ }).click()
+    await expect(page).toHaveURL(/\/get-started\?return_to=/)
+    await page.getByRole('link', { name: 'Sign in', exact: true }).click()
+    await asSomeoneNew(page)
+    await expect(page).toHaveURL(/\/communities\/[\w-]+\?give=1$/)
+    await expect(amountOf(page)).toBeVisible()
+  },
+)
 
-test('sign-in returns to the same page, with its filters and scroll position', async ({ page }) => {
+test('sign-in returns to the same page, with its filters and scroll position', { tag: '@long' }, async ({ page }) => {
   await page.goto('/campaigns?sort=-created_at')
   await expect(page.getByRole('main').getByRole('article').nth(3)).toBeVisible()
   const address = page.url()
