@@ -56,7 +56,7 @@ const longFiles = {
   privacy: ['test/privacy', 'visibility-races', 'listing-races'],
   abuse: ['fuzz', 'storms', 'card-testing'],
   histories: ['campaigns-model', 'communities-model', 'mutes-model'],
-  boards: ['boards-model', 'charts-model', 'inviter-chains', 'totals', 'trends'],
+  boards: ['boards-model', 'charts-model', 'inviter-chains', 'giveables/totals', 'trends'],
 }
 const inParts = Object.values(longFiles).flat()
 
