@@ -123,8 +123,7 @@ describe.concurrent('one program', () => {
 })
 
 describe.concurrent('a killed program', () => {
-  // retried, because on a busy machine the second program may start after Postgres has stopped
-  test('is replaced at once by one that takes over its Postgres with all rows', { retry: 2 }, async (context) => {
+  test('is replaced at once by one that takes over its Postgres with all rows', async (context) => {
     const { open, hold, postmaster } = await world(context)
     const killed = hold('alone')
     const url = (await killed.until(/postgres:.*\n/)).trim()
