@@ -11,6 +11,38 @@ import { type FakeAnswer, unfitAnswers } from './web/build/unfit-answers.ts'
 /** A slow machine is no fault of the code. */
 const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } }
 
+/** Tests that take long, are rare or repeat much of another: only `npm run test:full` runs them. */
+const long = {
+  server: ['**/fill-demo-world.test.ts', '**/match-payments/killed.test.ts'],
+  pages: [
+    'community-aside',
+    'demo-filling',
+    'donations-of-kind',
+    'drawing',
+    'fourth-kind',
+    'give-sheet-looks',
+    'hand-over',
+    'invite-friend',
+    'largest-gift',
+    'meter',
+    'name',
+    'network-bar',
+    'next-steps',
+    'plan-link',
+    'push-offer',
+    'receipt-link',
+    'return-words',
+    'share-pages',
+    'stats-card',
+    'thing-picture',
+    'wallet',
+    'your-communities',
+  ].map((name) => `**/${name}.test.tsx`),
+}
+const leftOut = (files: string[]) => (process.env.TEST_FULL === undefined ? files : [])
+/** What other parts of the long form run. */
+const inOtherParts = process.env.TEST_EXCLUDE?.split(',') ?? []
+
 /** Files of one worker share what they import, because loading it takes longer than most tests. */
 const inNode = { environment: 'node', isolate: false, ...patience } as const
 
@@ -99,9 +131,9 @@ export default defineConfig({
       plain('lint', ['lint/**/*.test.ts']),
       plain('scripts', ['scripts/**/*.test.{ts,mjs}']),
       plain('web-plain', ['web/**/*.test.ts'], {}),
-      onPostgres('server', ['server/**/*.test.ts'], { exclude: kills }),
+      onPostgres('server', ['server/**/*.test.ts'], { exclude: [...kills, ...leftOut(long.server), ...inOtherParts] }),
       onPostgres('kills', kills, { maxWorkers: 1 }),
-      pages('web', ['src/**/*.test.tsx'], { exclude: [pseudoLocale] }),
+      pages('web', ['src/**/*.test.tsx'], { exclude: [pseudoLocale, ...leftOut(long.pages)] }),
       pages('web-pseudo', [pseudoLocale], { plugins: [pseudoWords()] }),
     ],
   },
