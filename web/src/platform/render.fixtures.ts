@@ -12,3 +12,9 @@ function atOnce<T>(act: () => T): T {
   flushSync(() => (result = { of: act() }))
   return result!.of
 }
+
+/** Waits until everything that moves, except for endless animations, has arrived. */
+export async function animationsEnd(): Promise<void> {
+  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.allSettled(ending.map(({ finished }) => finished))
+}

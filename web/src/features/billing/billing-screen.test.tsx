@@ -5,6 +5,7 @@ import { closeApp, openApp } from '../../platform/app.fixtures.tsx'
 import { followOtherTabs } from '../../platform/session/other-tabs.ts'
 import { answerBilling, card, gift } from './billing.fixtures.ts'
 import { themes, widths } from '../../platform/looks.fixtures.ts'
+import { animationsEnd } from '../../platform/render.fixtures.ts'
 
 beforeAll(followOtherTabs)
 beforeEach(() => page.viewport(390, 844))
@@ -233,7 +234,7 @@ describe.each(themes)('in %s', (theme) => {
     await expect.element(text('Visa ending 4242')).toBeVisible()
     await expect.element(text(/Didn't go through/)).toBeVisible()
     const expectSound = async () => {
-      await new Promise((resolve) => setTimeout(resolve, 400))
+      await animationsEnd()
       const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' | ')}`)).toEqual([])
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)

@@ -5,6 +5,7 @@ import { closeApp, openApp } from '../../platform/app.fixtures.tsx'
 import { followOtherTabs } from '../../platform/session/other-tabs.ts'
 import { answerBilling, gift } from './billing.fixtures.ts'
 import { themes, widths } from '../../platform/looks.fixtures.ts'
+import { animationsEnd } from '../../platform/render.fixtures.ts'
 
 beforeAll(followOtherTabs)
 beforeEach(() => page.viewport(390, 844))
@@ -266,7 +267,7 @@ describe.each(themes)('in %s', (theme) => {
     })
     await details(name)
     await userEvent.click(button('Change'))
-    await new Promise((resolve) => setTimeout(resolve, 400))
+    await animationsEnd()
     const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' | ')}`)).toEqual([])
     const dialog = document.querySelector('[role=dialog]')!

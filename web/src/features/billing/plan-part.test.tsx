@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { closeApp, openApp } from '../../platform/app.fixtures.tsx'
 import { themes, widths } from '../../platform/looks.fixtures.ts'
+import { animationsEnd } from '../../platform/render.fixtures.ts'
 import { pantry, plan, problem, readers, tidepool } from '../plan/plan.fixtures.ts'
 import { answerBilling, card } from './billing.fixtures.ts'
 
@@ -220,7 +221,7 @@ describe.each(themes)('in %s', (theme) => {
     await open({ plan: plan({ state: 'needs_action', problem: problem({ needs: 'card', next_try_on: null }) }) })
     await expect.element(region('Monthly plan')).toBeVisible()
     const expectSound = async () => {
-      await new Promise((resolve) => setTimeout(resolve, 400))
+      await animationsEnd()
       const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' | ')}`)).toEqual([])
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)

@@ -7,6 +7,7 @@ import { followOtherTabs } from '../../../platform/session/other-tabs.ts'
 import { beginSession, currentSession } from '../../../platform/session/session.ts'
 import { button, field, openProfile, text, whole } from './profile.fixtures.ts'
 import { themes, widths } from '../../../platform/looks.fixtures.ts'
+import { animationsEnd } from '../../../platform/render.fixtures.ts'
 
 beforeAll(followOtherTabs)
 beforeEach(() => page.viewport(390, 844))
@@ -324,7 +325,7 @@ describe.each(themes)('in %s', (theme) => {
     await userEvent.clear(field('Last name'))
     await userEvent.fill(page.getByLabelText('Password', { exact: true }), 'x1')
     const expectSound = async () => {
-      await new Promise((resolve) => setTimeout(resolve, 400))
+      await animationsEnd()
       const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' | ')}`)).toEqual([])
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)

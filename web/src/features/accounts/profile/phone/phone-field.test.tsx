@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import '../../../../styles/app.css'
 import { PhoneField } from './phone-field.tsx'
 import { themes } from '../../../../platform/looks.fixtures.ts'
-import { render } from '../../../../platform/render.fixtures.ts'
+import { render, animationsEnd } from '../../../../platform/render.fixtures.ts'
 
 beforeEach(() => page.viewport(390, 844))
 afterEach(() => void (document.documentElement.dir = ''))
@@ -185,7 +185,7 @@ describe('the list of countries', () => {
     await open('+15592345678')
     await userEvent.click(code)
     await expect.element(search).toBeVisible()
-    await new Promise((resolve) => setTimeout(resolve, 400))
+    await animationsEnd()
     const { violations } = await axe.run(page.getByRole('dialog').element() as HTMLElement)
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' | ')}`)).toEqual([])
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
