@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { listOf, sortOf } from './endpoint.ts'
+import { api } from './api.ts'
+import { listOf, operationIdOf, sortOf } from './endpoint.ts'
 
 const list = listOf(['active', 'new', 'mine'])
 
@@ -39,4 +40,11 @@ it.each([
   ' trending',
 ])('the sorts %j are refused', (sent) => {
   expect(sort.safeParse(sent).success).toBe(false)
+})
+
+it('every call has a name of its own for generated clients', () => {
+  expect(operationIdOf('POST /auth/{provider}/start')).toBe('postAuthByProviderStart')
+  expect(operationIdOf('PATCH /user/device-token')).toBe('patchUserDeviceToken')
+  const names = Object.keys(api).map(operationIdOf)
+  expect(new Set(names).size).toBe(names.length)
 })

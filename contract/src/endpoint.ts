@@ -61,6 +61,13 @@ export function endpoint<
   }
 }
 
+/** The name of a call in generated clients: `GET /users/{uuid}/communities` is `getUsersByUuidCommunities`. */
+export function operationIdOf(call: string): string {
+  const [method, path] = call.split(' ') as [string, string]
+  const words = path.replaceAll('{', 'by-').split(/[^a-zA-Z]+/)
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+}
+
 /** All error codes of a call: those of every call, those that follow from its parameters and body, and its own. */
 export function refusalsOf(call: string, { params, body, idempotency, errors }: Endpoint): readonly ErrorCode[] {
   const ofAny = ['bad_request', 'unauthorized', 'invalid', 'rate_limited', 'internal', 'unavailable'] as const
@@ -96,12 +103,13 @@ export const pageOf = <T extends z.ZodType>(schema: T) => z.object({ data: z.arr
 
 /** The query of a paged list. Page numbers are capped at 200; deeper reading uses the cursor. */
 export const pageQuery = {
-  page: z.coerce.number().int().min(1).max(200).optional(),
-  per_page: z.coerce.number().int().min(1).max(100).optional(),
+  page: z.coerce.number().int().min(1).max(200).optional().describe('Number of the page. Default: 1.'),
+  per_page: z.coerce.number().int().min(1).max(100).optional().describe('Rows of a page. Default: 15.'),
   cursor: z
     .string()
     .regex(/^[\w-]{1,200}$/)
-    .optional(),
+    .optional()
+    .describe('`next_cursor` of the page before. It replaces `page`.'),
 }
 
 /** The spec's default page size. */
@@ -141,4 +149,5 @@ export const sortOf = <const T extends readonly [string, ...string[]]>(keys: T, 
 export const filterOf = listOf
 
 /** `fields=uuid,name`: only these fields of `data` are returned. The HTTP layer prunes; an unknown name is a 422. */
-export const fieldsOf = (schema: z.ZodObject) => listOf(Object.keys(schema.shape) as [string, ...string[]])
+export const fieldsOf = (schema: z.ZodObject) =>
+  listOf(Object.keys(schema.shape) as [string, ...string[]]).describe('The only fields of `data` to return.')

@@ -1,11 +1,25 @@
+import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { activeCampaign } from '../test/known-giveables.ts'
 import { give, giftOf } from '../test/giving.ts'
 import { ask, person, type TestPerson } from '../test/people.ts'
+import { testFolder } from '../test/test-folder.ts'
 import { calls } from './platform/http/kit.ts'
+
+const redocly = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js')
+
+async function problemsOf(file: string): Promise<{ ruleId: string; message: string }[]> {
+  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
+  const { stdout } = await promisify(execFile)(process.execPath, [redocly, 'lint', file, '--format=json'], { env })
+  return JSON.parse(stdout).problems
+}
 
 let app: TestApp
 let ana: TestPerson
@@ -86,6 +100,19 @@ describe('answers', () => {
     const document = JSON.parse(gunzipSync(rawPayload).toString())
     expect(document.openapi).toBe('3.1.0')
     expect(Object.values(document.paths).flatMap((p) => Object.keys(p as object))).toHaveLength(calls.length)
+  })
+
+  it('are described in an OpenAPI file that meets the recommended rules of Redocly', { timeout: 30_000 }, async () => {
+    const folder = await testFolder()
+    const file = join(folder.path, 'openapi.json')
+    const document = (await app.http.inject('/api/v1/openapi.json')).json()
+    await writeFile(file, JSON.stringify({ ...document, servers: [{ url: 'https://give.test' }] }))
+    expect(document.servers).toEqual([{ url: app.deps.publicUrl }])
+    const problems = await problemsOf(file).finally(folder.remove)
+    expect(problems.filter(({ ruleId }) => ruleId !== 'no-ambiguous-paths')).toEqual([])
+    // routers prefer the path with the fixed word, and no type of a giveable has such a name
+    const fixed = problems.map(({ message }) => /\/api\/v1\/(reactions|reports|invites|comments)\//.test(message))
+    expect(fixed).toEqual(Array(6).fill(true))
   })
 
   it('include a readable API reference with the usual headers, compressed once', async () => {

@@ -184,7 +184,7 @@ export async function buildApp(
   const { stopping } = addHealth(http, deps.db, metrics)
   noteRefusals(http, deps.security)
   http.addHook('preClose', async () => deps.live.streams.stop())
-  await addReference(http, deps.words)
+  await addReference(http, deps)
   const answered = routes(deps, all)
   await http.register(async (api) => addRoutes(api, answered, { ...deps, ...kit }))
   await addWebhook(http, deps)

@@ -38,14 +38,11 @@ const heading = z
 
 /** The schema itself limits the depth: a list at the deepest level cannot contain a list. */
 function listsOf(depth: number): z.ZodType<ListNode, ListNode>[] {
-  const inner = depth < deepestList ? listsOf(depth + 1) : []
+  const inner = depth < deepestList ? z.union([paragraph, ...listsOf(depth + 1)]) : paragraph
   const item = z
     .strictObject({
       type: z.literal('listItem'),
-      content: z
-        .array(z.union([paragraph, ...inner]))
-        .min(1)
-        .max(20),
+      content: z.array(inner).min(1).max(20),
     })
     .meta({ id: `UpdateListItem${depth}` })
   const list = <const T extends ListNode['type']>(type: T) =>

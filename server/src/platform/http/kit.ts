@@ -1,5 +1,5 @@
 import { api, type Answer, type CallName, type Params, type Query } from '@kindling/contract/api'
-import { nothing, refusalsOf, type Endpoint } from '@kindling/contract/endpoint'
+import { nothing, operationIdOf, refusalsOf, type Endpoint } from '@kindling/contract/endpoint'
 import { errorBody } from '@kindling/contract/error-body'
 import { errorStatus, type ErrorCode } from '@kindling/contract/errors'
 import { headers, lastEventId } from '@kindling/contract/headers'
@@ -70,6 +70,7 @@ function routeOf(route: Route, options: KitOptions): RouteOptions {
     url: apiPrefix + path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { policy: route.policy?.name, onRefusal, streams: endpoint.events !== null },
     schema: {
+      operationId: operationIdOf(route.call),
       summary: endpoint.summary,
       tags: [path.split('/')[1]!],
       headers: headersOf(route),

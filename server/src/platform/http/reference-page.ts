@@ -75,7 +75,7 @@ type Answer = [status: string, answer: Operation['responses'][string]]
 
 function answerOf([status, { description = '', content }]: Answer, words: Reference): string {
   const schema = content?.['application/json']?.schema
-  const codes = description === 'Default Response' ? '' : escape(description)
+  const codes = status.startsWith('2') ? '' : escape(description)
   return `<li><b>${escape(status)}</b> ${[schema && typeOf(schema, words), codes].filter(Boolean).join(', ')}</li>`
 }
 

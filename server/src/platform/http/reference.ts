@@ -1,22 +1,31 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
+import { STATUS_CODES } from 'node:http'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type { Words } from '../words.ts'
 import { apiPrefix } from './kit.ts'
 import { referencePage, type Document } from './reference-page.ts'
 import { sendStaticFile, staticFile } from './static-file.ts'
 
-export async function addReference(app: FastifyInstance, { reference }: Words): Promise<void> {
+type Options = { publicUrl: string; words: Words }
+
+export async function addReference(app: FastifyInstance, { publicUrl, words: { reference } }: Options): Promise<void> {
   await app.register(swagger, {
     hideUntagged: true,
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Kindling', version: '1', description: reference.description },
+      info: {
+        title: 'Kindling',
+        version: '1',
+        description: reference.description,
+        license: { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' },
+      },
+      servers: [{ url: publicUrl }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
       security: [{ bearer: [] }, {}],
     },
     transform: jsonSchemaTransform,
-    transformObject: (document) => withoutUnused(jsonSchemaTransformObject(document as never)),
+    transformObject: (document) => withoutUnused(withDescriptions(jsonSchemaTransformObject(document as never))),
   })
   const made = once(() => {
     const document = app.swagger() as unknown as Document
@@ -36,6 +45,15 @@ const open = { config: { policy: 'anyone' }, schema: { hide: true } }
 function once<T>(make: () => T): () => T {
   let made: T | undefined
   return () => (made ??= make())
+}
+
+/** Swagger requires a description of each answer; an answer without one is called by its status. */
+function withDescriptions<D>(document: D): D {
+  const { paths } = document as unknown as Document
+  for (const { responses } of Object.values(paths).flatMap((path) => Object.values(path)))
+    for (const [status, answer] of Object.entries(responses))
+      if (answer.description === 'Default Response') answer.description = STATUS_CODES[status] ?? status
+  return document
 }
 
 /** Each schema with an id has an input and an output form; removes forms that nothing refers to. */
