@@ -17,11 +17,12 @@ for (const paths of [
     baseURL,
   }) => {
     const loads = await Promise.all(paths.map((path) => loadCold(browser, baseURL! + path, line)))
-    for (const [i, { frames, shifts, script }] of loads.entries()) {
+    for (const [i, { frames, shifts, script, requests }] of loads.entries()) {
       expect.soft(await blankFrames(browser, frames), `ms of blank frames at ${paths[i]}`).toEqual([])
       expect.soft(shifts, `layout shifts at ${paths[i]}`).toBeLessThanOrEqual(0.02)
       // includes the giving sheet and the previews, which load when the page is idle
-      expect.soft(script.kB, `kB of script at ${paths[i]}`).toBeLessThanOrEqual(195)
+      expect.soft(script.kB, `kB of script at ${paths[i]}`).toBeLessThanOrEqual(220)
+      expect.soft(requests, `requests of ${paths[i]}`).toBeLessThanOrEqual(40)
     }
   })
 

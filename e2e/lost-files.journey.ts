@@ -57,7 +57,6 @@ test(
 )
 
 for (const [part, opener] of [
-  ['surface', (page: Page) => page.getByRole('main').getByRole('link', { name: /^Give/ }).first().click()],
   ['modal-surface', (page: Page) => page.getByRole('main').getByRole('link', { name: /^Give/ }).first().click()],
   ['share-sheet', (page: Page) => page.getByRole('main').getByRole('button', { name: 'Share' }).first().click()],
 ] as const)

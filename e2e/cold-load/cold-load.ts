@@ -11,7 +11,8 @@ export type Frame = { at: number; jpeg: Buffer }
 
 /**
  * All times in ms since the address was entered. `bars`: the first paint had a member's bars; `guest`: how often a
- * link to sign in was visible. `script`: the size of all scripts until the page was idle.
+ * link to sign in was visible. `script`: the size of all scripts until the page was idle; `requests`: how many reached
+ * the network until then.
  */
 export type ColdLoad = {
   frames: Frame[]
@@ -21,6 +22,7 @@ export type ColdLoad = {
   bars: boolean
   guest: number
   script: { kB: number; requests: number }
+  requests: number
 }
 
 /** Opens a page with an empty cache on such a phone: as a guest, or with a token. */
@@ -31,11 +33,12 @@ export async function loadCold(browser: Browser, url: string, phone: Phone, toke
   if (token !== undefined) await page.addInitScript(watchForGuests)
   const film = await startFilm(session)
   const script = countScript(page)
+  const requests = countRequests(session)
   const begun = Date.now()
   await page.goto(url, { waitUntil: 'load' }).catch(() => undefined)
   await stillness(page)
   const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
-  const loaded = { frames: await film.stop(begun), ...seen, script: await script() }
+  const loaded = { frames: await film.stop(begun), ...seen, script: await script(), requests: requests() }
   await close()
   return loaded
 }
@@ -104,6 +107,17 @@ function countScript(page: Page): () => Promise<ColdLoad['script']> {
     const bytes = await Promise.all(sizes)
     return { kB: bytes.reduce((sum, size) => sum + size, 0) / 1_000, requests: bytes.length }
   }
+}
+
+/** A file is fetched before its `import()`, which the cache then answers: only the first is counted. */
+function countRequests(session: CDPSession): () => number {
+  const [answered, cached] = [new Set<string>(), new Set<string>()]
+  session.on('Network.requestServedFromCache', ({ requestId }) => cached.add(requestId))
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    answered.add(requestId)
+    if (response.fromDiskCache || response.url.startsWith('data:')) cached.add(requestId)
+  })
+  return () => [...answered].filter((id) => !cached.has(id)).length
 }
 
 type Seen = Pick<ColdLoad, 'painted' | 'largest' | 'shifts' | 'bars' | 'guest'>
