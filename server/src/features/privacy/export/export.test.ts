@@ -49,7 +49,8 @@ async function keys(): Promise<string[]> {
   return all
 }
 const sweep = () =>
-  privacyFeature.runs(app.deps)
+  privacyFeature
+    .runs(app.deps)
     .find(({ job }) => job.name === 'sweep-exports')!
     .run({})
 
