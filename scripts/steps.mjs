@@ -52,7 +52,7 @@ const longFiles = {
   events: ['webhook-chaos', 'cards-chaos', 'planted-differences'],
   plans: ['plan-model', 'payouts-model'],
   deaths: ['charging/killed', 'payouts/payouts.test'],
-  matches: ['match-payments'],
+  matches: ['match/payment'],
   privacy: ['test/privacy', 'visibility-races', 'listing-races'],
   abuse: ['fuzz', 'storms', 'card-testing'],
   histories: ['campaigns-model', 'communities-model', 'mutes-model'],
