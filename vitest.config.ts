@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config'
-import { chromium } from './e2e/chromium.ts'
+import { chromium } from './e2e/stage/chromium.ts'
 import { pseudoWords } from './web/build/pseudo-words.ts'
 import { type FakeAnswer, unfitAnswers } from './web/build/unfit-answers.ts'
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { avatar, print, scene } from '@kindling/art'
 import { topics } from '@kindling/contract/common'
 import { chromium as browserType } from '@playwright/test'
-import { chromium } from './chromium.ts'
+import { chromium } from './stage/chromium.ts'
 
 /** Draws contact sheets of all art: `npm run art`, then `look/art-*.png`. */
 const folder = fileURLToPath(new URL('../look/', import.meta.url))

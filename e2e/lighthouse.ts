@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { chromium } from './chromium.ts'
-import { startInstance } from './instance.ts'
+import { chromium } from './stage/chromium.ts'
+import { startInstance } from './stage/instance.ts'
 
 /**
  * Runs Lighthouse on public pages, like a phone on slow 4G: `npm run lighthouse`. It installs Lighthouse from the

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { chromium as browserType } from '@playwright/test'
-import { chromium } from './chromium.ts'
-import { startInstance } from './instance.ts'
+import { chromium } from './stage/chromium.ts'
+import { startInstance } from './stage/instance.ts'
 import { takeShot, type Look } from './look/shot.ts'
 import { views } from './look/views.ts'
 

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
-import { chromium } from './chromium.ts'
-import { enterInstance, workers } from './instance-of-worker.ts'
+import { chromium } from './stage/chromium.ts'
+import { enterInstance, workers } from './stage/instance-of-worker.ts'
 
 enterInstance()
 
@@ -10,7 +10,7 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   // journeys that repeat much of another one, or are rare
   ...(process.env.TEST_FULL !== 'on' && { grepInvert: /@long/ }),
-  globalSetup: './global-setup.ts',
+  globalSetup: './stage/global-setup.ts',
   outputDir: '../test-results',
   forbidOnly: true,
   workers,

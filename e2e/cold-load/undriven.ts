@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { chromium } from '../chromium.ts'
+import { chromium } from '../stage/chromium.ts'
 import { slowDown, type Phone, type Send } from './cold-load.ts'
 
 /** Milliseconds in which everything has loaded, even on a slow connection. */

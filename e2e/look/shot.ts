@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import { runBeside } from '../command.ts'
-import { setTextSize } from '../text-size.ts'
+import { runBeside } from '../stage/command.ts'
+import { setTextSize } from '../screens/text-size.ts'
 
 /** The conditions of a screenshot. */
 export type Look = {

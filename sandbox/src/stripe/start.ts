@@ -1,15 +1,23 @@
 import { join } from 'node:path'
-import type { AccountState } from './account-states.ts'
-import { appealDispute, disputeIntent, endDispute, escalateDispute, moveAccount, renewCard, winAppeal } from './acts.ts'
-import type { DisputeCause } from './disputes.ts'
-import type { DeclineKey } from './declines.ts'
-import { finishProcessing } from './confirm.ts'
-import { Courier } from './courier.ts'
-import { forgedEvent, type Forgery } from './forge.ts'
-import { buildServer } from './server.ts'
-import type { Settings } from './settings.ts'
+import type { AccountState } from './payouts/account-states.ts'
+import {
+  appealDispute,
+  disputeIntent,
+  endDispute,
+  escalateDispute,
+  moveAccount,
+  renewCard,
+  winAppeal,
+} from './control/acts.ts'
+import type { DisputeCause } from './payments/disputes.ts'
+import type { DeclineKey } from './cards/declines.ts'
+import { finishProcessing } from './payments/confirm.ts'
+import { Courier } from './control/courier.ts'
+import { forgedEvent, type Forgery } from './control/forge.ts'
+import { buildServer } from './api/server.ts'
+import type { Settings } from './control/settings.ts'
 import { Store } from './store.ts'
-import { Troubles, type Trouble } from './troubles.ts'
+import { Troubles, type Trouble } from './control/troubles.ts'
 import { World } from './world.ts'
 import { makeFolder } from '../folder.ts'
 import { refuseProduction } from '../not-in-production.ts'

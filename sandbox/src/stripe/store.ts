@@ -1,8 +1,8 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import { missing } from './fault.ts'
+import { missing } from './api/fault.ts'
 import { idOf } from './ids.ts'
-import type { Kind, Objects } from './objects.ts'
-import { noteForSearch, type SearchLag } from './search-index.ts'
+import type { Kind, Objects } from './api/objects.ts'
+import { noteForSearch, type SearchLag } from './api/search-index.ts'
 
 const schema = `
 create table if not exists objects (

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
-import type { DeclineKey } from './declines.ts'
+import type { DeclineKey } from './cards/declines.ts'
 import { newId } from './ids.ts'
-import type { Objects } from './objects.ts'
-import { defaultSettings, type Settings } from './settings.ts'
+import type { Objects } from './api/objects.ts'
+import { defaultSettings, type Settings } from './control/settings.ts'
 import type { Store } from './store.ts'
 
 /** The API version of the SDK. The type check fails if the SDK has another version. */

@@ -1,0 +1,115 @@
+import type { APIRequestContext } from '@playwright/test'
+import type { DemoPerson } from '../stage/fixtures.ts'
+import { mayaUuid, rows } from '../steps/found.ts'
+
+type Found = (request: APIRequestContext) => Promise<string>
+type Path = string | Found
+export type Screen = { name: string; as?: DemoPerson; path: Path }
+
+const campaign: Found = async (request) => `/campaigns/${(await rows(request, 'campaigns?per_page=1'))[0]!.id}`
+const quietCampaign: Path = async (request) => {
+  const found = (await rows(request, 'campaigns?per_page=30')).find(({ quiet }) => quiet)
+  return `/campaigns/${found!.id}`
+}
+const finishedCampaign: Path = async (request) =>
+  `/campaigns/${(await rows(request, 'campaigns?filter[list]=finished&per_page=1'))[0]!.id}`
+const community =
+  (rest = ''): Found =>
+  async (request) =>
+    `/communities/${(await rows(request, 'communities?per_page=1'))[0]!.slug}${rest}`
+const nonprofit: Path = async (request) => {
+  const [first] = (await rows(request, 'campaigns?per_page=1')) as unknown as { nonprofit: { uuid: string } }[]
+  return `/nonprofits/${first!.nonprofit.uuid}`
+}
+
+const organizer =
+  (rest = ''): Path =>
+  async (request) => {
+    const answer = await request.get(`/api/v1${await campaign(request)}`)
+    const { data } = (await answer.json()) as { data: { organizer: { uuid: string } } }
+    return `/user/${data.organizer.uuid}${rest}`
+  }
+const ownProfile: Path = async (request) => `/user/${await mayaUuid(request)}`
+
+/** Kofi's invite, as its receiver sees it. */
+const invite =
+  (type: 'campaigns' | 'communities'): Found =>
+  async (request) => {
+    const [first] = await rows(request, `${type}?per_page=1`)
+    const headers = { 'X-Platform': 'web' }
+    const entered = await request.post('/api/v1/auth/demo', { data: { as: 'kofi' }, headers })
+    const { token } = (await entered.json()) as { token: string }
+    const mine = await request.get(`/api/v1/invites/mine?type=${type}&id=${first!.id}`, {
+      headers: { ...headers, Authorization: `Bearer ${token}` },
+    })
+    return new URL(((await mine.json()) as { data: { url: string } }).data.url).pathname
+  }
+
+const open: Screen[] = [
+  { name: 'page not found', path: '/404' },
+  { name: 'campaigns', path: '/campaigns' },
+  { name: 'finished campaigns', path: '/campaigns?list=finished' },
+  { name: 'a topic without campaigns', path: '/campaigns?topic=animals&list=ending-soon' },
+  { name: 'campaign', path: campaign },
+  { name: 'quiet campaign', path: quietCampaign },
+  { name: 'finished campaign', path: finishedCampaign },
+  { name: 'project', path: '/projects/winter-room-2' },
+  { name: 'reported project', path: '/projects/no-steps-at-linden-hall' },
+  { name: 'outside of a community', path: community('/share') },
+  { name: 'leaderboard', path: '/communities/tidepool-keepers/leaderboard?period=all' },
+  { name: 'poster of a campaign', path: async (request) => `${await campaign(request)}/share` },
+  { name: 'poster of a finished campaign', path: async (request) => `${await finishedCampaign(request)}/share` },
+  { name: 'comments', path: async (request) => `/comments${await campaign(request)}` },
+  { name: 'comments of a community', path: async (request) => `/comments${await community('')(request)}` },
+  { name: 'comments of a project', path: '/comments/projects/winter-room-2' },
+  { name: 'FAQ', path: '/faq' },
+  { name: 'how Kindling works', path: '/how-it-works' },
+  { name: 'terms', path: '/terms' },
+  { name: 'privacy', path: '/privacy' },
+  { name: 'home', path: '/home' },
+  { name: 'person', path: organizer() },
+  { name: 'giving', path: async (request) => `${await campaign(request)}?give=1` },
+  { name: 'sharing', path: async (request) => `${await campaign(request)}?share=1` },
+]
+
+/** Every screen, as guests and members see it. */
+export const screens: Screen[] = [
+  { name: 'onboarding', path: '/' },
+  { name: 'get started', path: '/get-started' },
+  { name: 'login', path: '/login' },
+  { name: 'an unsubscribe link that is over', path: '/unsubscribe/none?until=1&sign=x' },
+  { name: 'a monthly link that is cut', path: '/monthly/none?until=1&sign=x' },
+  { name: 'confirming a new mail address', path: '/confirm-email?token=AAAAAAAAAAAAAAAAAAAAAAAA' },
+  ...open.map((screen) => ({ ...screen, name: `${screen.name}, as a guest` })),
+  ...open.map((screen) => ({ ...screen, as: 'maya' as const })),
+  // a member, such as Maya, is redirected
+  ...([undefined, 'new'] as const).flatMap((as) => [
+    { name: 'invite to a campaign', ...(as && { as }), path: invite('campaigns') },
+    { name: 'invite to a community', ...(as && { as }), path: invite('communities') },
+  ]),
+  { name: 'home of a new person', as: 'new', path: '/home' },
+  { name: 'community', as: 'maya', path: community() },
+  { name: 'about a community', as: 'maya', path: community('?tab=about') },
+  { name: 'campaigns of a community', as: 'maya', path: community('?tab=campaigns') },
+  { name: 'members of a community', as: 'maya', path: community('?tab=members') },
+  { name: 'joining a community', as: 'maya', path: '/communities/night-shift-neighbors/join' },
+  { name: 'joining a campaign', as: 'maya', path: async (request) => `${await campaign(request)}/join` },
+  { name: 'joining by an invite', path: async (request) => `${await invite('communities')(request)}/join` },
+  { name: 'joining by an invite to a campaign', path: async (request) => `${await invite('campaigns')(request)}/join` },
+  { name: 'who gathers along', as: 'maya', path: async (request) => `${await campaign(request)}/collaborations` },
+  { name: 'donations of a flash campaign', as: 'kofi', path: '/flash-campaigns/1/donations' },
+  { name: 'updates of a community', as: 'maya', path: community('/updates') },
+  { name: 'updates of a campaign', path: async (request) => `${await campaign(request)}/updates` },
+  ...['details', 'members', 'donations', 'reports', 'log'].map((part) => ({
+    name: `moderation, ${part}`,
+    as: 'kofi' as const,
+    path: `/communities/night-shift-neighbors/moderation/${part}`,
+  })),
+  { name: 'nonprofit', as: 'maya', path: nonprofit },
+  { name: 'billing', as: 'maya', path: '/account/billing' },
+  { name: 'settings', as: 'maya', path: '/account/preferences' },
+  { name: 'explore', as: 'maya', path: '/explore' },
+  { name: 'chats', as: 'maya', path: '/inbox' },
+  { name: 'profile', as: 'maya', path: ownProfile },
+  { name: 'what somebody started', as: 'maya', path: organizer('?tab=started') },
+]
