@@ -196,6 +196,19 @@ describe('render', () => {
     expect(posterOf('/login', {})).toBeNull()
   })
 
+  it('writes HTML as the standard spells it: attributes in lower case, each id once, one main', () => {
+    const list = { data: campaigns.map(cardOf), meta }
+    const answers = { '/campaigns/4': { data: ramp }, '/campaigns': list, '/faq': null, '/how-it-works': null }
+    for (const [path, answer] of Object.entries(answers)) {
+      const { html } = render(path, answer)!
+      const outsideOfDrawings = html.replaceAll(/<svg[^]*?<\/svg>/g, '')
+      expect(outsideOfDrawings.match(/ [a-z]+[A-Z]\w*="/g), path).toBeNull()
+      const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+      expect(ids, path).toEqual([...new Set(ids)])
+      expect(html.match(/<main/g), path).toHaveLength(1)
+    }
+  })
+
   it('renders no other page', () => {
     for (const path of ['/login', '/explore', '/campaigns/', '/campaigns/4/collaborations', '/campaigns/../4']) {
       expect(publicPageOf(path)).toBeNull()

@@ -48,10 +48,12 @@ export function render(address: string, { answer, config }: Answers, origin = ''
   const client = createQueryClient()
   for (const [key, data] of queries) client.setQueryData(key, data)
   const page = framed[found.page.frame](renderPage())
-  const html = renderToStaticMarkup(
-    <QueryClientProvider client={client}>
-      <RouterContextProvider router={router}>{page}</RouterContextProvider>
-    </QueryClientProvider>,
+  const html = inLowerCase(
+    renderToStaticMarkup(
+      <QueryClientProvider client={client}>
+        <RouterContextProvider router={router}>{page}</RouterContextProvider>
+      </QueryClientProvider>,
+    ),
   )
   client.clear()
   const { path } = found
@@ -85,8 +87,14 @@ export function memberFrame(page: string): { html: string; route: string; whole:
       </RouterContextProvider>
     </QueryClientProvider>,
   )
-  return { html: html.replaceAll(' xmlns="http://www.w3.org/2000/svg"', ''), route, whole }
+  return { html: inLowerCase(html).replaceAll(' xmlns="http://www.w3.org/2000/svg"', ''), route, whole }
 }
+
+const spelledByReact =
+  / (?:autoComplete|crossOrigin|dateTime|enterKeyHint|fetchPriority|inputMode|noValidate|srcSet|tabIndex)="/g
+
+/** React writes some attributes as its own properties are spelled. In texts, `"` is escaped, so they are left alone. */
+const inLowerCase = (html: string): string => html.replaceAll(spelledByReact, (attribute) => attribute.toLowerCase())
 
 /** The data of the link preview's picture for this path; null if there is none. */
 export function posterOf(path: string, { answer }: Pick<Answers, 'answer'>): Poster | null {
