@@ -108,7 +108,8 @@ describe('answers', () => {
     const document = (await app.http.inject('/api/v1/openapi.json')).json()
     await writeFile(file, JSON.stringify({ ...document, servers: [{ url: 'https://give.test' }] }))
     expect(document.servers).toEqual([{ url: app.deps.publicUrl }])
-    const problems = await problemsOf(file).finally(folder.remove)
+    const problems = await problemsOf(file)
+    await folder.remove()
     expect(problems.filter(({ ruleId }) => ruleId !== 'no-ambiguous-paths')).toEqual([])
     // routers prefer the path with the fixed word, and no type of a giveable has such a name
     const fixed = problems.map(({ message }) => /\/api\/v1\/(reactions|reports|invites|comments)\//.test(message))
