@@ -7,19 +7,18 @@ import { statement } from '../../src/platform/database/statement.ts'
 import type { AppFeature } from '../../src/app.ts'
 import type { Deps } from '../../src/deps.ts'
 import { exportList } from '../../src/platform/database/export-list.queries.ts'
+import { supporterRow, type Kind } from '../../src/features/giveables/index.ts'
 import {
   accessBy,
   everyone,
   hasGiven,
   createGiveable,
   inviteBonds,
-  supporterRow,
   supportersOf,
   type Bond,
   type FoundSupporters,
-  type Kind,
   type SupportersValues,
-} from '../../src/features/giveables/index.ts'
+} from '../../src/features/giveables/for-kinds.ts'
 import { projectsFeature } from '../../src/features/projects/index.ts'
 
 /** The test's own kind of giveable. It uses the name and table of projects, because the contract's list of kinds is closed. */

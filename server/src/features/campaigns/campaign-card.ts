@@ -1,7 +1,7 @@
 import { sceneAddress } from '@kindling/contract/pages/art-address'
 import type { CampaignCard } from '@kindling/contract/campaigns/calls'
 import type { Deps } from '../../deps.ts'
-import { timesOf, shownPromise } from '../giveables/index.ts'
+import { timesOf, shownPromise } from '../giveables/for-kinds.ts'
 import { endOf, shownStatus, type CampaignStatus } from './campaign.ts'
 import type { CardRow } from './cards.queries.ts'
 

@@ -5,6 +5,7 @@ import { statement } from '../../platform/database/statement.ts'
 import type { ClosedBecause } from '../../platform/database/tables.ts'
 import { personRef } from '../accounts/index.ts'
 import { listsInside } from '../communities/index.ts'
+import { type SupporterGift } from '../giveables/index.ts'
 import {
   coverAltColumn,
   monthlyOf,
@@ -12,12 +13,11 @@ import {
   openingColumns,
   supportersOf,
   towardProject,
-  type SupporterGift,
   type FoundSupporters,
   type StoredTimes,
   type SupportersForm,
   type SupportersValues,
-} from '../giveables/index.ts'
+} from '../giveables/for-kinds.ts'
 import type { Line } from './budget.ts'
 import { campaigns, cardColumnsFor, type CardRow } from './cards.queries.ts'
 import { partnersOf } from './collaborations/collaborations.queries.ts'

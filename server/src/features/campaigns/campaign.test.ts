@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fillBudget } from './budget.ts'
-import type { Times } from '../giveables/index.ts'
+import type { Times } from '../giveables/for-kinds.ts'
 import { shownStatus } from './campaign.ts'
 
 const at = (time: string) => new Date(`2026-11-20T${time}Z`)

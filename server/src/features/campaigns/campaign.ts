@@ -1,5 +1,5 @@
 import type { campaignStates } from '@kindling/contract/campaigns/calls'
-import { takesGifts, type Times } from '../giveables/index.ts'
+import { takesGifts, type Times } from '../giveables/for-kinds.ts'
 
 export type CampaignStatus = (typeof campaignStates)[number]
 

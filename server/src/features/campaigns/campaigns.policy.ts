@@ -1,6 +1,6 @@
 import type { CampaignAct } from '@kindling/contract/campaigns/calls'
 import type { Policy } from '../../platform/policy.ts'
-import { takesGifts, type Times } from '../giveables/index.ts'
+import { takesGifts, type Times } from '../giveables/for-kinds.ts'
 import { isClosedByGoal, shownStatus, type CampaignStatus } from './campaign.ts'
 
 export type CampaignCase = Times & {

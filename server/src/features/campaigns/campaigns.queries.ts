@@ -3,16 +3,16 @@ import { literal } from '../../platform/database/literal.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import type { Named } from '../../platform/identifier.ts'
 import type { Campaigns } from '../../platform/database/tables.ts'
+import { takesGiftsAt } from '../giveables/index.ts'
 import {
   accessBy,
   everyone,
   hasGiven,
   inviteBonds,
   isNamedSupporter,
-  takesGiftsAt,
   type Bond,
   type NewPromise,
-} from '../giveables/index.ts'
+} from '../giveables/for-kinds.ts'
 import type { Line } from './budget.ts'
 import type { CampaignStatus } from './campaign.ts'
 import { exportList } from '../../platform/database/export-list.queries.ts'

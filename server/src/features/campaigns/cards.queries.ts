@@ -2,17 +2,16 @@ import type { CampaignCard } from '@kindling/contract/campaigns/calls'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 import { statement, type Placed } from '../../platform/database/statement.ts'
+import { takesGiftsAt, unseenPeople } from '../giveables/index.ts'
 import {
-  takesGiftsAt,
   openingColumns,
   peopleShown,
   trendRanks,
   unranked,
-  unseenPeople,
   type StoredTimes,
   promiseOf,
   type StoredPromise,
-} from '../giveables/index.ts'
+} from '../giveables/for-kinds.ts'
 import { nonprofitRef } from '../nonprofits/index.ts'
 
 /** `is_suspended`: its nonprofit is suspended, so it takes no gifts. */

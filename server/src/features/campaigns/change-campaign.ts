@@ -3,7 +3,7 @@ import type { Trx } from '../../platform/database/db.ts'
 import { notFound, Refusal } from '../../platform/http/errors.ts'
 import { subjectOf } from '../../platform/live/index.ts'
 import { noteDeed, type Deed } from '../../platform/audit.queries.ts'
-import { changeGiveable, timesOf, type GiveableChange } from '../giveables/index.ts'
+import { changeGiveable, timesOf, type GiveableChange } from '../giveables/for-kinds.ts'
 import { isPublic, mayBecome, shownStatus, type CampaignStatus } from './campaign.ts'
 import { changeCampaign, lockCampaign, type CampaignChange, type LockedCampaign } from './campaigns.queries.ts'
 

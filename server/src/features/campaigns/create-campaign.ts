@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/http/errors.ts'
 import { uuidv7 } from '../../platform/ids.ts'
-import { createGiveable } from '../giveables/index.ts'
+import { createGiveable } from '../giveables/for-kinds.ts'
 import { addsUp } from './budget.ts'
 import { insertCampaign, type NewCampaign } from './campaigns.queries.ts'
 

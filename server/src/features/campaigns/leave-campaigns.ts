@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import type { Trx } from '../../platform/database/db.ts'
-import { changeGiveable, timesOf } from '../giveables/index.ts'
+import { changeGiveable, timesOf } from '../giveables/for-kinds.ts'
 import { endOf, shownStatus } from './campaign.ts'
 import { campaignsToLeave, changeCampaign } from './campaigns.queries.ts'
 import { leaveCollaborations } from './collaborations/collaborations.queries.ts'

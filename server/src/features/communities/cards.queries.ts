@@ -6,7 +6,8 @@ import { statement, type Placed, type Slots } from '../../platform/database/stat
 import { sharesJson } from './allocations/allocations.queries.ts'
 import type { Place } from './place.ts'
 import { friendsOf, personRef, showsCommunities } from '../accounts/index.ts'
-import { allocationThen, giveableMatches, trendRanks, unranked, unseenPeople } from '../giveables/index.ts'
+import { allocationThen, unseenPeople } from '../giveables/index.ts'
+import { giveableMatches, trendRanks, unranked } from '../giveables/for-kinds.ts'
 
 /** The columns of a card. The query must join `communities c`, its giveable `ga` and `cardParts`. */
 export const cardColumns = sql`c.id, ga.uuid, ga.slug, ga.name, c.tagline, ga.topic, c.city, c.state, ga.cover, c.avatar, c.visibility,

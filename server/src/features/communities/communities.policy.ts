@@ -1,6 +1,6 @@
 import type { CommunityAct } from '@kindling/contract/communities/calls'
 import type { Policy } from '../../platform/policy.ts'
-import { takesGifts, type Times } from '../giveables/index.ts'
+import { takesGifts, type Times } from '../giveables/for-kinds.ts'
 import type { CommunityStatus } from './community.ts'
 import { isOrganizer, joining, type Membership } from './members/membership.ts'
 

@@ -4,8 +4,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Named } from '../../platform/identifier.ts'
 import { statement, type Slot } from '../../platform/database/statement.ts'
 import { blockedWith, personRef, showsCommunities } from '../accounts/index.ts'
+import { allocationThen } from '../giveables/index.ts'
 import {
-  allocationThen,
   boardsOpen,
   chatOpen,
   coverAltColumn,
@@ -17,7 +17,7 @@ import {
   type StoredTimes,
   type SupportersForm,
   type SupportersValues,
-} from '../giveables/index.ts'
+} from '../giveables/for-kinds.ts'
 import { takesPayouts } from '../nonprofits/index.ts'
 import { momentJson, sharesOf } from './allocations/allocations.queries.ts'
 import { cardColumns, cardParts } from './cards.queries.ts'

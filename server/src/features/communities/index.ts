@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { runs } from '../../platform/queue/queue.ts'
-import { forgetOldReceivers, type WithKinds } from '../giveables/index.ts'
+import { type WithKinds } from '../giveables/index.ts'
+import { forgetOldReceivers } from '../giveables/for-kinds.ts'
 import { refreshTrends } from './cards.queries.ts'
 import { lapseOffers } from './offers/end-offer.ts'
 import { inheritDue } from './members/inherit-due.ts'

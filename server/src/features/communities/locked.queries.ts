@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../../platform/database/db.ts'
 import type { Named } from '../../platform/identifier.ts'
 import type { FrozenBecause } from '../../platform/database/tables.ts'
-import { isNamed } from '../giveables/index.ts'
+import { isNamed } from '../giveables/for-kinds.ts'
 import type { CommunityStatus } from './community.ts'
 import type { Membership } from './members/membership.ts'
 

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { readIdentifier } from '../../platform/identifier.ts'
 import { allowed } from '../../platform/policy.ts'
-import { timesOf, type FoundSupporters, type StoredTimes, type WantedSupporters } from '../giveables/index.ts'
+import { timesOf, type FoundSupporters, type StoredTimes, type WantedSupporters } from '../giveables/for-kinds.ts'
 import { readCommunity, readAccess, readSupporters, type CommunityAccess } from './community-page.queries.ts'
 import { communityPolicy, maySee, type CommunityCase } from './communities.policy.ts'
 

@@ -1,15 +1,8 @@
 import { sql, type Expression, type RawBuilder } from 'kysely'
 import { literal } from '../../platform/database/literal.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'
-import {
-  accessBy,
-  everyone,
-  hasGiven,
-  inviteBonds,
-  isNamedSupporter,
-  type Bond,
-  type Role,
-} from '../giveables/index.ts'
+import { type Role } from '../giveables/index.ts'
+import { accessBy, everyone, hasGiven, inviteBonds, isNamedSupporter, type Bond } from '../giveables/for-kinds.ts'
 
 const membership = (person: Expression<unknown> | RawBuilder<unknown>) => sql`
   from flash_campaigns b join memberships m on m.community_id = b.community_id

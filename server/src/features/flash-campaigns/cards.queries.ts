@@ -1,7 +1,8 @@
 import type { FlashCard } from '@kindling/contract/flash-campaigns/calls'
 import { sql, type RawBuilder } from 'kysely'
 import type { Placed } from '../../platform/database/statement.ts'
-import { openingColumns, unseenPeople, type StoredTimes } from '../giveables/index.ts'
+import { unseenPeople } from '../giveables/index.ts'
+import { openingColumns, type StoredTimes } from '../giveables/for-kinds.ts'
 import { matchColumn } from './match/pools.queries.ts'
 import { nonprofitRef } from '../nonprofits/index.ts'
 

@@ -1,5 +1,5 @@
 import type { FlashCard } from '@kindling/contract/flash-campaigns/calls'
-import { timesOf } from '../giveables/index.ts'
+import { timesOf } from '../giveables/for-kinds.ts'
 import type { CardRow } from './cards.queries.ts'
 import { statusOf, stoppedAt, type FlashTimes } from './flash.ts'
 

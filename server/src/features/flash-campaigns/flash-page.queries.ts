@@ -3,20 +3,19 @@ import { sql } from 'kysely'
 import type { Named } from '../../platform/identifier.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { personRef } from '../accounts/index.ts'
+import { type SupporterGift, type Role } from '../giveables/index.ts'
 import {
   coverAltColumn,
   hasGiven,
   newestGifts,
   supportersOf,
   towardProject,
-  type SupporterGift,
   type FoundSupporters,
-  type Role,
   type SupportersForm,
   type SupportersValues,
   promiseOf,
   type StoredPromise,
-} from '../giveables/index.ts'
+} from '../giveables/for-kinds.ts'
 import { roleIn } from './access.queries.ts'
 import { giveawayColumn, type StoredGiveaway } from './giveaway/giveaway.queries.ts'
 import { cardColumnsFor, flashCampaigns, type CardRow } from './cards.queries.ts'

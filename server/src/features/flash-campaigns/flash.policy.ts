@@ -2,7 +2,8 @@ import type { FlashAct } from '@kindling/contract/flash-campaigns/calls'
 import { remindMinutes } from '@kindling/contract/flash-campaigns/rules'
 import { minute } from '../../platform/time/clock.ts'
 import type { Policy } from '../../platform/policy.ts'
-import { isOrganizing, takesGifts, type Role } from '../giveables/index.ts'
+import { isOrganizing, type Role } from '../giveables/index.ts'
+import { takesGifts } from '../giveables/for-kinds.ts'
 import { statusOf, type FlashTimes } from './flash.ts'
 
 export type FlashCase = FlashTimes & {

@@ -1,5 +1,5 @@
 import type { FlashState } from '@kindling/contract/flash-campaigns/calls'
-import { isInGrace, closingTimeOf, takesGifts, type Times } from '../giveables/index.ts'
+import { isInGrace, closingTimeOf, takesGifts, type Times } from '../giveables/for-kinds.ts'
 
 export type FlashTimes = Times & { endsAt: Date; canceledAt: Date | null; reportedAt: Date | null }
 

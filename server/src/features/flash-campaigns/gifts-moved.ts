@@ -1,4 +1,5 @@
-import { type Kind, refundAll } from '../giveables/index.ts'
+import { refundAll } from '../gifts/index.ts'
+import type { Kind } from '../giveables/index.ts'
 import { drawMatch } from './match/draw-match.ts'
 import { canceledAmong, noteGoalsMet } from './flash.queries.ts'
 

@@ -2,11 +2,10 @@ import type { Deps } from '../../deps.ts'
 import { runs } from '../../platform/queue/queue.ts'
 import { countHiddenGifts } from './sums/count-hidden-gifts.ts'
 import { enterSubtotals } from './sums/enter-subtotals.ts'
-import { scores, subtotals, waiting, refunded, giveBack, giftJobs } from './gifts.jobs.ts'
+import { scores, subtotals, waiting, refunded, refundAll, giveBack, giftJobs } from './gifts.jobs.ts'
 import { listWaiting } from './listing/list-waiting.ts'
 import { unlistRefunded } from './listing/listing.queries.ts'
 import { type WithPayments } from '../payments/index.ts'
-import { refundAll } from '../giveables/index.ts'
 import { refundAllOf } from './refunds/refund-all-of.ts'
 import { giveGiftBack } from './refunds/give-gift-back.ts'
 import type { Feature } from '../../platform/feature.ts'
@@ -14,12 +13,6 @@ import { giftRoutes } from './gifts.http.ts'
 import { giftReactions } from './gifts.payments.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { clearNotes, pagesGivenTo } from './own-gifts.queries.ts'
-
-/** Deletes notes, but not gifts and their books. Returns the giveables that list this person as a supporter. */
-async function eraseGivings(trx: Trx, _: unknown, { id }: { id: number }): Promise<string[]> {
-  await clearNotes(trx, id)
-  return await pagesGivenTo(trx, id)
-}
 
 export { amountProblem, amountsOf, feeOf, isTrusted } from './gift.ts'
 export { chargeCard } from './charge-card.ts'
@@ -32,23 +25,22 @@ export { listOwnGifts, ownGift } from './own-gifts.queries.ts'
 export { recordedGift } from './recorded-gift.ts'
 export { startGift, type GiftTerms } from './start-gift.ts'
 export { chargeStored, storePayment, type PaymentOrder, type StoredOrder } from './start-payment.ts'
+export { refundAll } from './gifts.jobs.ts'
 export { countHiddenGifts } from './sums/count-hidden-gifts.ts'
 export { enterSubtotals } from './sums/enter-subtotals.ts'
+
+/** Deletes notes, but not gifts and their books. Returns the giveables that list this person as a supporter. */
+async function eraseGivings(trx: Trx, _: unknown, { id }: { id: number }): Promise<string[]> {
+  await clearNotes(trx, id)
+  return await pagesGivenTo(trx, id)
+}
 
 const giftRuns = (deps: Deps & WithPayments) => [
   runs(giveBack, (what) => giveGiftBack(deps, what)),
   runs(refundAll, ({ giveableId }) => refundAllOf(deps, giveableId)),
-  ...listingRuns(deps),
-  ...sumsRuns(deps),
-]
-
-const listingRuns = (deps: Deps) => [
   runs(waiting, () => listWaiting(deps)),
   // all in one daily batch: a name that disappears at the moment when a total falls would reveal the amount
   runs(refunded, () => unlistRefunded(deps.db)),
-]
-
-const sumsRuns = (deps: Deps) => [
   runs(scores, () => countHiddenGifts(deps)),
   runs(subtotals, () => enterSubtotals(deps)),
 ]

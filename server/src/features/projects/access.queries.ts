@@ -1,15 +1,8 @@
 import { sql, type Expression, type RawBuilder } from 'kysely'
 import { literal } from '../../platform/database/literal.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'
-import {
-  accessBy,
-  everyone,
-  hasGiven,
-  inviteBonds,
-  isNamedSupporter,
-  type Bond,
-  type Role,
-} from '../giveables/index.ts'
+import { type Role } from '../giveables/index.ts'
+import { accessBy, everyone, hasGiven, inviteBonds, isNamedSupporter, type Bond } from '../giveables/for-kinds.ts'
 
 const speaksForIt = (person: Expression<unknown> | RawBuilder<unknown>) => sql<boolean>`exists (
   select from projects x join representatives r on r.nonprofit_id = x.nonprofit_id and not r.invited

@@ -3,16 +3,16 @@ import { sql } from 'kysely'
 import type { Named } from '../../platform/identifier.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { personRef } from '../accounts/index.ts'
+import { type SupporterGift } from '../giveables/index.ts'
 import {
   coverAltColumn,
   isNamed,
   newestGifts,
   supportersOf,
-  type SupporterGift,
   type FoundSupporters,
   type SupportersForm,
   type SupportersValues,
-} from '../giveables/index.ts'
+} from '../giveables/for-kinds.ts'
 import { runsIt } from './access.queries.ts'
 import { cardColumnsFor, projects, type CardRow } from './lists.queries.ts'
 

@@ -1,7 +1,7 @@
 import type { ProjectAct } from '@kindling/contract/projects/calls'
 import type { ProjectState } from '@kindling/contract/projects/rules'
 import type { Policy } from '../../platform/policy.ts'
-import { takesGifts, type Times } from '../giveables/index.ts'
+import { takesGifts, type Times } from '../giveables/for-kinds.ts'
 import { isOver } from './project.ts'
 
 /** `isPaused`: by staff. `runs`: the viewer is a representative of its nonprofit, or staff. */

@@ -3,7 +3,7 @@ import { sql, type NotNull, type Updateable } from 'kysely'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import type { Named } from '../../platform/identifier.ts'
 import type { Projects } from '../../platform/database/tables.ts'
-import { isNamed } from '../giveables/index.ts'
+import { isNamed } from '../giveables/for-kinds.ts'
 import type { Line } from './project.ts'
 import { exportList } from '../../platform/database/export-list.queries.ts'
 

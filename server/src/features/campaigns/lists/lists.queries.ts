@@ -7,7 +7,8 @@ import type { Named } from '../../../platform/identifier.ts'
 import { statement, type Slots } from '../../../platform/database/statement.ts'
 import { friendsOf } from '../../accounts/index.ts'
 import { listsInside } from '../../communities/index.ts'
-import { giveableMatches, isNamed, takesGiftsAt, peopleShown } from '../../giveables/index.ts'
+import { takesGiftsAt } from '../../giveables/index.ts'
+import { giveableMatches, isNamed, peopleShown } from '../../giveables/for-kinds.ts'
 import { campaigns, cardColumns, type CardRow } from '../cards.queries.ts'
 
 type Asked = Slots<{ now: Date; viewerId: number | null }>

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
-import { editGiveable } from '../../giveables/index.ts'
+import { editGiveable } from '../../giveables/for-kinds.ts'
 import { changeCampaign, linesOf, lockCampaign, replaceLines } from '../campaigns.queries.ts'
 import { closingOf, mustBeEditable, termsOf, type Edit } from './edited.ts'
 

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import { timesOf } from '../../giveables/index.ts'
+import { timesOf } from '../../giveables/for-kinds.ts'
 import { endOf } from '../campaign.ts'
 import { setCampaignStatus, type By } from '../change-campaign.ts'
 import { promiseReportOf } from './promise-reports.ts'

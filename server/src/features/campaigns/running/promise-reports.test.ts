@@ -5,7 +5,7 @@ import { openCommunity } from '../../../../test/known-giveables.ts'
 import { campaignActs } from '../../../../test/campaign-acts.ts'
 import { ask } from '../../../../test/people.ts'
 import { day, hour } from '../../../platform/time/clock.ts'
-import { remindOfReports } from '../../giveables/index.ts'
+import { remindOfReports } from '../../giveables/for-kinds.ts'
 import { promiseReports } from './promise-reports.ts'
 
 let app: TestApp

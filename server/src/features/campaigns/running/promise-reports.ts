@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import { storePromises } from '../../giveables/index.ts'
+import { storePromises } from '../../giveables/for-kinds.ts'
 import { promisesToStore } from '../campaigns.queries.ts'
 
 type PromiseDeps = Pick<Deps, 'clock' | 'config'>

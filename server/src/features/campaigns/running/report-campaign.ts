@@ -1,7 +1,7 @@
 import { longest } from '@kindling/contract/campaigns/rules'
 import type { Deps } from '../../../deps.ts'
 import { invalidField } from '../../../platform/http/errors.ts'
-import { timesOf } from '../../giveables/index.ts'
+import { timesOf } from '../../giveables/for-kinds.ts'
 import { campaignReported, notifyMany } from '../../notifications/index.ts'
 import { endOf } from '../campaign.ts'
 import { setCampaignStatus } from '../change-campaign.ts'

@@ -1,6 +1,7 @@
 import { sql, type Expression, type RawBuilder } from 'kysely'
 import { showsCommunities } from '../../accounts/index.ts'
-import { accessBy, inviteBonds, type Bond, type Role } from '../../giveables/index.ts'
+import { type Role } from '../../giveables/index.ts'
+import { accessBy, inviteBonds, type Bond } from '../../giveables/for-kinds.ts'
 
 const hasMembership = (person: Expression<unknown>, such: RawBuilder<unknown> = sql`true`) => sql<boolean>`exists (
   select from memberships m join communities c on c.id = m.community_id

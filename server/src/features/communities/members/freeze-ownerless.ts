@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { noteDeed } from '../../../platform/audit.queries.ts'
-import { changeGiveable } from '../../giveables/index.ts'
+import { changeGiveable } from '../../giveables/for-kinds.ts'
 import { notifyOfState } from '../../notifications/index.ts'
 import { freeze } from './leaving.queries.ts'
 

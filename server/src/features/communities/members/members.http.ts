@@ -12,7 +12,7 @@ import { changeMember } from './change-member.ts'
 import { leaveCommunity } from './leave-community.ts'
 import { memberPolicy, type MemberCase } from './member.policy.ts'
 import { pageOfMembers } from './members.queries.ts'
-import { mayMute } from '../../giveables/index.ts'
+import { mayMute } from '../../giveables/for-kinds.ts'
 import { isOrganizer } from './membership.ts'
 
 const mutedOf = (muted: { until: string | null } | null) =>

@@ -1,6 +1,6 @@
 import type { StaffFlash } from '@kindling/contract/staff/giveables'
 import type { Deps } from '../../../deps.ts'
-import { timesOf } from '../../giveables/index.ts'
+import { timesOf } from '../../giveables/for-kinds.ts'
 import { statusOf } from '../flash.ts'
 import { readForStaff } from './lists.queries.ts'
 

@@ -1,5 +1,5 @@
 import type { Trx } from '../../../platform/database/db.ts'
-import type { MovedGift } from '../../giveables/index.ts'
+import type { MovedGift } from '../../giveables/for-kinds.ts'
 import type { Transaction } from '../../ledger/index.ts'
 import { matchOf } from './match.ts'
 import { drawsOf, leftIn, lockPools, storeDraw, storePool, type Pool } from './pools.queries.ts'

@@ -1,6 +1,6 @@
 import { hour } from '../../../platform/time/clock.ts'
 import { noteDeed } from '../../../platform/audit.queries.ts'
-import { changeGiveable } from '../../giveables/index.ts'
+import { changeGiveable } from '../../giveables/for-kinds.ts'
 import { changeFlash, logChange } from '../flash.queries.ts'
 import { mustKeepStartLimits } from '../starting/create-flash.ts'
 import { actOn, type ActDeps } from './act.ts'

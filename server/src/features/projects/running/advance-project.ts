@@ -1,6 +1,6 @@
 import { Refusal } from '../../../platform/http/errors.ts'
 import { noteDeed } from '../../../platform/audit.queries.ts'
-import { changeGiveable } from '../../giveables/index.ts'
+import { changeGiveable } from '../../giveables/for-kinds.ts'
 import { isVerified } from '../../nonprofits/index.ts'
 import { mayBecome } from '../project.ts'
 import { changeProject } from '../projects.queries.ts'

@@ -1,0 +1,38 @@
+/** The second door, for the rooms of the kinds of giveables alone: lint allows it where a `*-kind.ts` stands. */
+export { accessBy } from './access.queries.ts'
+export { createGiveable } from './acts/create-giveable.ts'
+export { editGiveable } from './acts/edit-giveable.ts'
+export { forgetOldReceivers, giveableMatches, peopleShown, trendRanks, unranked } from './finding/finding.queries.ts'
+export { freeSlug, mustBeFree } from './free-slug.ts'
+export {
+  boardsOpen,
+  changeGiveable,
+  chatOpen,
+  coverAltColumn,
+  type GiveableChange,
+  isNamed,
+  lockSlugs,
+  monthlyOf,
+  moveTo,
+  openingColumns,
+  putCover,
+  uuidIsTaken,
+} from './giveables.queries.ts'
+export { type Bond, everyone, hasGiven, inviteBonds, isNamedSupporter } from './invite-bonds.queries.ts'
+export type { MovedGift } from './kind.ts'
+export { closingTimeOf, isInGrace, type StoredTimes, takesGifts, type Times, timesOf } from './opening.ts'
+export { shownPromise, type StoredPromise } from './promises/promise.ts'
+export { type NewPromise, promiseOf, storePromises } from './promises/promises.queries.ts'
+export { remindOfReports } from './promises/remind-of-reports.ts'
+export { isSameSplit, isWhole } from './split/allocation.ts'
+export { nameBeneficiary, storeComingSplit, towardProject, withdrawComingSplit } from './split/allocations.queries.ts'
+export { supportersPage, wantedSupporters } from './supporters/supporters-page.ts'
+export {
+  type FoundSupporters,
+  newestGifts,
+  type SupportersForm,
+  supportersOf,
+  type SupportersValues,
+  type WantedSupporters,
+} from './supporters/supporters.queries.ts'
+export { mayMute } from './talking/talk-rules.ts'
