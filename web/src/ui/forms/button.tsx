@@ -1,28 +1,29 @@
 import { createLink } from '@tanstack/react-router'
-import { cva, type VariantProps } from 'class-variance-authority'
 import { clsx } from 'clsx'
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { Spinner } from '../states/spinner.tsx'
 
-const look = cva(
-  'press inline-flex items-center justify-center gap-2 rounded-m border text-center font-semibold select-none disabled:opacity-50 [&_svg]:shrink-0 aria-disabled:opacity-50',
-  {
-    variants: {
-      variant: {
-        primary: 'border-transparent bg-primary text-on-primary not-disabled:hover:bg-primary-hover',
-        soft: 'border-transparent bg-ember-soft text-ember-text hover:brightness-97 dark:hover:brightness-115',
-        outline: 'border-control bg-surface text-text hover:bg-surface-2',
-        ghost: 'border-transparent text-ember-text hover:bg-ember-soft',
-        danger: 'border-transparent bg-danger text-white dark:text-night',
-      },
-      size: { lg: 'min-h-12 px-5 py-2.5 text-body', md: 'min-h-11 px-4 py-2 text-body' },
-      full: { true: 'w-full' },
-    },
-    defaultVariants: { variant: 'primary', size: 'lg' },
-  },
-)
+const base =
+  'press inline-flex items-center justify-center gap-2 rounded-m border text-center font-semibold select-none disabled:opacity-50 [&_svg]:shrink-0 aria-disabled:opacity-50'
+const variants = {
+  primary: 'border-transparent bg-primary text-on-primary not-disabled:hover:bg-primary-hover',
+  soft: 'border-transparent bg-ember-soft text-ember-text hover:brightness-97 dark:hover:brightness-115',
+  outline: 'border-control bg-surface text-text hover:bg-surface-2',
+  ghost: 'border-transparent text-ember-text hover:bg-ember-soft',
+  danger: 'border-transparent bg-danger text-white dark:text-night',
+}
+const sizes = { lg: 'min-h-12 px-5 py-2.5 text-body', md: 'min-h-11 px-4 py-2 text-body' }
 
-type Look = VariantProps<typeof look> & { icon?: ReactNode; className?: string }
+type Look = {
+  variant?: keyof typeof variants | undefined
+  size?: keyof typeof sizes | undefined
+  full?: boolean | undefined
+  icon?: ReactNode
+  className?: string
+}
+
+const look = ({ variant = 'primary', size = 'lg', full }: Look) =>
+  clsx(base, variants[variant], sizes[size], full && 'w-full')
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   Look & { loading?: string | undefined; ref?: Ref<HTMLButtonElement> }

@@ -1,10 +1,9 @@
-import { QRCodeSVG } from 'qrcode.react'
+import { QrCode } from './qr-code.tsx'
 
-/** A QR code of an address, always black on white, with the quiet zone that scanners need. */
 export function QrPicture({ url, label }: { url: string; label: string }) {
   return (
     <div className="mx-auto w-fit rounded-card border border-line bg-white p-2">
-      <QRCodeSVG value={url} size={192} marginSize={4} level="M" title={label} role="img" aria-label={label} />
+      <QrCode url={url} label={label} border={4} className="size-48" />
     </div>
   )
 }

@@ -1,15 +1,15 @@
 import * as words from '@kindling/words/invites/share'
-import { QRCodeSVG } from 'qrcode.react'
 import { createPortal } from 'react-dom'
+import { QrCode } from '../qr-code.tsx'
 import { PosterSheet } from './poster-sheet.tsx'
 import type { ShownPoster } from './poster.ts'
 
-/** A QR code, always black on white, with the quiet zone that scanners need. */
+/** The code of a poster's page; the poster itself is only printed. */
 export function PosterCode({ poster, url }: { poster: ShownPoster; url: string }) {
   const label = words.qrFor({ url })
   return (
     <>
-      <QRCodeSVG value={url} size={128} marginSize={3} level="M" title={label} role="img" aria-label={label} />
+      <QrCode url={url} label={label} border={3} className="size-32" />
       {createPortal(<PosterSheet poster={poster} url={url} />, document.body)}
     </>
   )

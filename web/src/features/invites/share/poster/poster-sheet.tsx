@@ -1,5 +1,4 @@
 import * as words from '@kindling/words/invites/share'
-import { QRCodeSVG } from 'qrcode.react'
 import { Logo } from '../../../../ui/pictures/logo.tsx'
 import { Name } from '../../../../ui/text/name.tsx'
 import type { ShownPoster } from './poster.ts'
@@ -51,7 +50,7 @@ export function PosterSheet({ poster, url }: { poster: ShownPoster; url: string 
       </div>
       <div className="grid gap-[7mm]">
         <div className="flex items-center gap-[8mm]">
-          <QRCodeSVG value={url} level="M" marginSize={0} className="size-[62mm] shrink-0" />
+          <QrCode url={url} border={1} className="size-[62mm] shrink-0" />
           <div className="grid gap-[3mm]">
             <p className="font-display text-[26pt] leading-[1.15] font-bold">{words.scan}</p>
             <p dir="ltr" className="text-[14pt] wrap-anywhere">
