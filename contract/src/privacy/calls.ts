@@ -7,9 +7,15 @@ export const daysToUndo = 7
 
 export const privacyCalls = {
   'POST /user/export': endpoint({
-    summary: 'Request an export of all data of the viewer (a ZIP of JSON and CSV). The link arrives by email',
-    response: dataOf(z.object({ asked_at: moment })),
-    status: 202,
+    summary: 'Get the address of all data of the viewer: a ZIP of a page to read, receipts, photos, JSON and CSV',
+    response: dataOf(
+      z.object({
+        url: z
+          .string()
+          .describe('Anyone who has it can start the download for one minute. Starting another ends the one before.'),
+      }),
+    ),
+    errors: ['sign_in_again'],
   }),
   'DELETE /user': endpoint({
     summary: 'Schedule the deletion of the viewer’s account in a week',

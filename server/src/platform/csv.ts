@@ -12,6 +12,9 @@ const asText = (text: string): string => {
   return beginsFormula.test(text) ? `'${inside}` : inside
 }
 
+/** Begins a file of CSV: without it, a spreadsheet may read the file in a local encoding instead of UTF-8. */
+export const byteOrderMark = '\uFEFF'
+
 /** One line of CSV. Numbers are amounts in cents, and written in dollars. */
 export const csvLine = (cells: readonly (string | number)[]): string =>
   `${cells.map((cell) => (typeof cell === 'number' ? (cell / 100).toFixed(2) : quoted(asText(cell)))).join(',')}\r\n`

@@ -2,6 +2,7 @@ import { formatMoney, type MoneyStyle } from '@kindling/contract/money'
 import * as books from '@kindling/words/ledger/books'
 import * as donations from '@kindling/words/donations/donations'
 import * as documents from '@kindling/words/receipts/documents'
+import * as download from '@kindling/words/privacy/download'
 import * as embed from '@kindling/words/pages/embed'
 import * as history from '@kindling/words/billing/history'
 import * as moderationFiles from '@kindling/words/communities/files'
@@ -24,6 +25,7 @@ export const english = {
   books,
   documents,
   donations,
+  download,
   embed,
   history,
   emails,

@@ -141,7 +141,9 @@ describe('a kind that has only a table, a row and a page', () => {
   test('is in the export of its keeper, and erases the keeper’s data', async () => {
     const { db, personal } = app.deps
     const kept = async () =>
-      (await personal.exports.projects!(db, { userId: maya.id, after: 0, most: 9 })).map(({ row }) => row)
+      (await personal.exports.projects!.page(db, { userId: maya.id, after: 0, upTo: 99_999, most: 9 })).map(
+        ({ row }) => row,
+      )
     expect(await kept()).toEqual([{ uuid: well.uuid, name: 'A well for Ash Hollow', promise: 'A well' }])
     const pages = await db.transaction().execute((trx) => personal.erase(trx, { ...maya, pictures: [] }))
     expect(pages).toContain(well.uuid)

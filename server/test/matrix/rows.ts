@@ -121,7 +121,7 @@ export const rows: Rows = {
       params: { uuid: things === who.things ? await world.newSession(who) : things.session },
     }),
   },
-  'POST /user/export': plain(signedIn(202)),
+  'POST /user/export': plain(signedIn(200)),
   'DELETE /user': plain(signedIn(200)),
   'DELETE /user/deletion': plain(signedIn(204)),
   'GET /user/impact-score': plain(signedIn(200)),

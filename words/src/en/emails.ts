@@ -117,15 +117,6 @@ export const deletion = {
   keep: 'Keep my account',
 }
 
-export const exported = {
-  subject: 'Your Kindling data is ready',
-  greeting: ({ name }: With<'name'>) => `${name}, your data is ready.`,
-  what: 'It is a ZIP file with all that Kindling keeps of you, as JSON and as tables.',
-  until: 'The link works for 24 hours for anyone who has it, so keep this email to yourself.',
-  notYou: 'If you didn’t ask for it, someone else may be signed in as you. Sign out everywhere else in Settings.',
-  open: 'Download my data',
-}
-
 /** The footer of emails about notifications. */
 export const notification = {
   see: 'See it on Kindling',

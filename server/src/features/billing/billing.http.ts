@@ -1,9 +1,10 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { apiPrefix } from '../../platform/http/kit.ts'
+import { savedAs } from '../../platform/http/saved-file.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { signedIn } from '../../platform/http/viewer.ts'
 import { signedAddress } from '../../platform/secrets/signed-address.ts'
@@ -61,19 +62,12 @@ export function billingDocuments(app: FastifyInstance, deps: Deps): void {
     Readable.from(historyCsv(deps.db, { ...owner, year }, deps.words.history))
   app.get(file.path(':person'), options, async (request, reply) => {
     const { owner } = await opened(file, request)
-    return saved(reply, 'kindling-gifts.csv').send(csvOf(owner))
+    return savedAs(reply, 'gifts.csv').send(csvOf(owner))
   })
   for (const format of ['csv', 'pdf'] as const)
     app.get(yearFile(format).path(':person/:year'), options, async (request, reply) => {
       const { owner, year } = await opened(yearFile(format), request)
-      const answer = saved(reply, `kindling-gifts-${year}.${format}`)
+      const answer = savedAs(reply, `gifts-${year}.${format}`)
       return answer.send(format === 'csv' ? csvOf(owner, year) : await yearStatementPdf(deps, owner, year!))
     })
 }
-
-const saved = (reply: FastifyReply, name: string): FastifyReply =>
-  reply.type(name.endsWith('.csv') ? 'text/csv; charset=utf-8' : 'application/pdf').headers({
-    'content-disposition': `attachment; filename="${name}"`,
-    'cache-control': 'private, no-store',
-    'referrer-policy': 'no-referrer',
-  })

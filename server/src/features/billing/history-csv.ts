@@ -3,7 +3,7 @@ import type { Gift } from '@kindling/contract/gifts/calls'
 import type { Db } from '../../platform/database/db.ts'
 import { dayIn } from '../../platform/time/time-zone.ts'
 import type { Words } from '../../platform/words.ts'
-import { csvLine } from '../../platform/csv.ts'
+import { csvLine, byteOrderMark } from '../../platform/csv.ts'
 import type { PaidMatch } from '../flash-campaigns/index.ts'
 import { ownGiftsOf, ownMatchesOf, type Asked } from './own-giving.ts'
 
@@ -17,8 +17,7 @@ type Column = (typeof columns)[number]
 
 /** Gifts, then matches, each newest first, with days in `timeZone`; written in chunks. */
 export async function* historyCsv(db: Db, of: Asked, words: HistoryWords): AsyncGenerator<string> {
-  // without the byte order mark, spreadsheets do not read the file as UTF-8
-  yield `\uFEFF${csvLine(columns.map((name) => words.column[name]))}`
+  yield byteOrderMark + csvLine(columns.map((name) => words.column[name]))
   const linesOf = (all: Record<Column, string>[]) =>
     all.map((cells) => csvLine(columns.map((name) => cells[name]))).join('')
   const dayOf = (at: Date) => dayIn(at, of.timeZone)

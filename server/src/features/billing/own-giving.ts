@@ -1,23 +1,30 @@
 import type { Gift } from '@kindling/contract/gifts/calls'
 import type { Db } from '../../platform/database/db.ts'
-import { dayIn } from '../../platform/time/time-zone.ts'
+import { dayIn, monthStart } from '../../platform/time/time-zone.ts'
 import { giftView, listOwnGifts } from '../gifts/index.ts'
 import { paidMatches, type PaidMatch } from '../flash-campaigns/index.ts'
 
 const batchSize = 500
 
-export type Asked = { id: number; timeZone: string; year?: number | undefined }
+/** `before`: only gifts with a smaller id. */
+export type Asked = { id: number; timeZone: string; year?: number | undefined; before?: number | undefined }
 
 export const yearIn = (at: Date, timeZone: string): number => Number(dayIn(at, timeZone).slice(0, 4))
 
 const isInYear = ({ timeZone, year }: Asked, at: Date) => year === undefined || yearIn(at, timeZone) === year
 
+const madeIn = ({ timeZone, year }: Asked) =>
+  year === undefined ? undefined : { from: yearStart(year, timeZone), to: yearStart(year + 1, timeZone) }
+
+const yearStart = (year: number, timeZone: string) => monthStart(new Date(Date.UTC(year, 0, 15)), timeZone)
+
 /** Newest first, in chunks. */
 export async function* ownGiftsOf(db: Db, asked: Asked): AsyncGenerator<Gift[]> {
-  for (let after: number | null = null; ;) {
-    const rows = await listOwnGifts(db, asked.id, { size: batchSize, offset: 0, after })
+  const made = madeIn(asked)
+  for (let after: number | null = asked.before ?? null; ;) {
+    const rows = await listOwnGifts(db, asked.id, { size: batchSize, offset: 0, after, made })
     const shown = rows.slice(0, batchSize)
-    yield shown.filter(({ createdAt }) => isInYear(asked, createdAt)).map((row) => giftView(row))
+    yield shown.map((row) => giftView(row))
     if (rows.length <= batchSize) return
     after = shown.at(-1)!.id
   }

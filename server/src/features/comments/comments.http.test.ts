@@ -294,7 +294,12 @@ describe('hiding', () => {
       expect(whole.thread.comments_count).toBe(1)
     }
     expect(JSON.stringify(await notificationsOf(ben!))).not.toContain('Zanzibar')
-    const exported = await app.deps.personal.exports['comments']!(app.deps.db, { userId: ben!.id, after: 0, most: 9 })
+    const exported = await app.deps.personal.exports['comments']!.page(app.deps.db, {
+      userId: ben!.id,
+      after: 0,
+      upTo: 99_999,
+      most: 9,
+    })
     expect(JSON.stringify(exported)).not.toContain('Zanzibar')
     const people = await ask(app, 'GET /comments/{modelType}/{identifier}/people', { as: desmond!, params: onRamp() })
     expect(people.body).not.toContain('"Ana')

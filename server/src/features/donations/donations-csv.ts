@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { csvLine } from '../../platform/csv.ts'
 import { dollars } from '../billing/index.ts'
-import { byteOrderMark, usualBatchSize } from '../../platform/csv-file.ts'
+import { byteOrderMark } from '../../platform/csv-file.ts'
 import { donationOf } from './donation.ts'
 import { pageOfDonations } from './donations.queries.ts'
 
@@ -9,7 +9,7 @@ import { pageOfDonations } from './donations.queries.ts'
 export async function* donationsCsv(
   { db, config, words, clock }: Pick<Deps, 'db' | 'config' | 'words' | 'clock'>,
   giveableId: number,
-  batchSize = usualBatchSize,
+  batchSize = 1_000,
 ): AsyncGenerator<string> {
   const { column, aKindNeighbor } = words.moderationFiles
   const { frequency: kinds, status: statuses } = words.donations

@@ -9,8 +9,8 @@ import { route, type Route } from '../../platform/http/route.ts'
 import { signedIn } from '../../platform/http/viewer.ts'
 import { signedAddress } from '../../platform/secrets/signed-address.ts'
 import { findGiveable, findOrganized, type WithKinds } from '../giveables/index.ts'
-import { csvHeaders } from '../../platform/csv-file.ts'
 import { donationsCsv } from './donations-csv.ts'
+import { savedAs } from '../../platform/http/saved-file.ts'
 
 /** The subject is a type and a giveable's uuid, separated by a slash. */
 const file = {
@@ -37,6 +37,6 @@ export function donationsDocument(app: FastifyInstance, deps: Deps): void {
     if (!data || !address.isGood(`${data.type}/${data.uuid}`, request.query)) throw notFound('fileLinkOver')
     const giveable = await findGiveable(deps.db, data.type, data.uuid, deps.clock.now())
     if (!giveable) throw notFound()
-    return reply.headers(csvHeaders('donations')).send(Readable.from(donationsCsv(deps, giveable.id)))
+    return savedAs(reply, 'donations.csv').send(Readable.from(donationsCsv(deps, giveable.id)))
   })
 }

@@ -157,12 +157,13 @@ export async function giftOfToken(
 export async function listOwnGifts(
   db: Db,
   userId: number,
-  page: { size: number; offset: number; after: number | null },
+  page: { size: number; offset: number; after: number | null; made?: { from: Date; to: Date } | undefined },
 ): Promise<GiftRow[]> {
   let query = ownGifts(db, userId)
     .orderBy('g.id', 'desc')
     .limit(page.size + 1)
   query = page.after === null ? query.offset(page.offset) : query.where('g.id', '<', page.after)
+  if (page.made) query = query.where('g.created_at', '>=', page.made.from).where('g.created_at', '<', page.made.to)
   return query.execute()
 }
 

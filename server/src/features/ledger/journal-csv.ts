@@ -1,12 +1,10 @@
 import { ledgerAccounts } from '@kindling/contract/ledger/calls'
-import { csvLine } from '../../platform/csv.ts'
+import { csvLine, byteOrderMark } from '../../platform/csv.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Words } from '../../platform/words.ts'
 import { journalRows } from './report-books.queries.ts'
 
 const pageSize = 1000
-// the byte order mark: without it, spreadsheets do not read the file as UTF-8
-const byteOrderMark = '\uFEFF'
 
 /** Every entry of a year for accountants: a line debits or credits one account, and an entry's lines add up to zero. */
 export async function* journalCsv(db: Db, year: number, words: Words['books']): AsyncGenerator<string> {

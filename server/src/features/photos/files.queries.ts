@@ -63,13 +63,18 @@ export async function releasePicture(
 
 export type StoredFile = { uuid: string; widths: number[] }
 
-export async function privateFilesOf(db: Db, ownerId: number): Promise<StoredFile[]> {
+export async function filesOfOwner(
+  db: Db,
+  { ownerId, after, upTo, most }: { ownerId: number; after: number; upTo: number; most: number },
+): Promise<(StoredFile & { id: number })[]> {
   return await db
     .selectFrom('photos')
-    .select(['uuid', 'widths'])
+    .select(['id', 'uuid', 'widths'])
     .where('owner_id', '=', ownerId)
-    .where('use', 'in', privateUses)
-    .orderBy('id', 'desc')
+    .where('id', '>', after)
+    .where('id', '<=', upTo)
+    .orderBy('id')
+    .limit(most)
     .execute()
 }
 
@@ -96,8 +101,8 @@ export async function knownFiles(db: Db, uuids: readonly string[]): Promise<Set<
   return new Set(rows.map(({ uuid }) => uuid))
 }
 
-/** The picture `f` in the export of its owner's data: in the file itself if it is private, else by its address. */
-export const exportedAddress = sql`case when f.use = any(${privateUses}) then 'photos/' || f.uuid || '.jpg' else f.address end`
+/** The place of the photo `f` in the download of its owner's data. */
+export const exportedAddress = sql`'photos/' || f.uuid || '.jpg'`
 
 export const fileExports = {
   pictures: exportList(

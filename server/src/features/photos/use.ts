@@ -7,5 +7,3 @@ export const uses = {
   chat: { shape: 'whole', seenBy: 'signed' },
 } as const satisfies Record<string, { shape: PictureShape; seenBy: 'everyone' | 'signed' }>
 export type Use = keyof typeof uses
-
-export const privateUses = (Object.keys(uses) as Use[]).filter((use) => uses[use].seenBy === 'signed')

@@ -99,7 +99,7 @@ describe('the account of a person who used every feature', () => {
     ]
     for (const file of files)
       expect(
-        await app.deps.personal.exports[file]!(app.deps.db, { userId: zq.as.id, after: 0, most: 9 }),
+        await app.deps.personal.exports[file]!.page(app.deps.db, { userId: zq.as.id, after: 0, upTo: 99_999, most: 9 }),
         file,
       ).not.toEqual([])
     await askToGo(zq.as)

@@ -7,11 +7,10 @@ import { subjectOf } from '../../platform/live/index.ts'
 import { forgetRecipient } from '../../platform/mail/mail.queries.ts'
 import { nobodysAddress } from '../../platform/mail/mail.ts'
 import { lockDue, setDeletion } from '../accounts/index.ts'
-import { forgetExportsJob } from './export/export.jobs.ts'
 import type { WithPersonal } from './with-personal.ts'
 import { addressesOf, isPaying, receiptKeysOf } from './privacy.queries.ts'
 
-type EraseDeps = Pick<Deps, 'db' | 'clock' | 'queue' | 'live'> & WithPersonal
+type EraseDeps = Pick<Deps, 'db' | 'clock' | 'live'> & WithPersonal
 
 /** Uses one transaction, so that a failed run changes nothing. Does nothing if the deletion was canceled. */
 export async function eraseAccount(deps: EraseDeps, uuid: string): Promise<void> {
@@ -33,7 +32,6 @@ async function erase(
   const { id, uuid } = person
   await forgetKeys(trx, `person:${id}`)
   await forgetMails(trx, person)
-  await deps.queue.send(trx, forgetExportsJob, { person: uuid })
   const pages = new Set(await deps.personal.erase(trx, person))
   await afterCommit(trx, () =>
     deps.live.publish(subjectOf('people', uuid), ...[...pages].map((page) => subjectOf('giveables', page))),

@@ -1,9 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { runs } from '../../platform/queue/queue.ts'
 import type { WithPersonal } from './with-personal.ts'
-import { putTogether } from './export/put-together.ts'
-import { forgetExports, sweepExports } from './export/sweep-exports.ts'
-import { putTogetherJob, forgetExportsJob, sweep } from './export/export.jobs.ts'
 import { duePeople } from '../accounts/index.ts'
 import { eraseAccount } from './erase-account.ts'
 import { sendDeletionMail } from './send-deletion-mail.ts'
@@ -11,11 +8,12 @@ import { mailDeletion, erase, eraseDue, privacyJobs } from './privacy.jobs.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { privacyRoutes } from './privacy.http.ts'
 import { exportDocuments } from './export/export.http.ts'
+import type { ExportDeps } from './export/files-of.ts'
 
 export type { WithPersonal } from './with-personal.ts'
 
+/** Each account has a job of its own, so that one that fails delays no other. */
 const privacyRuns = (deps: Deps & WithPersonal) => [
-  ...exportRuns(deps),
   runs(mailDeletion, ({ person, deletes_at }) => sendDeletionMail(deps, person, new Date(deletes_at))),
   runs(eraseDue, async () => {
     const due = await duePeople(deps.db, deps.clock.now())
@@ -28,16 +26,10 @@ const privacyRuns = (deps: Deps & WithPersonal) => [
   runs(erase, ({ person }) => eraseAccount(deps, person), { parallel: 1 }),
 ]
 
-const exportRuns = (deps: Deps & WithPersonal) => [
-  runs(putTogetherJob, (file) => putTogether(deps, file), { parallel: 1 }),
-  runs(forgetExportsJob, ({ person }) => forgetExports(deps, person)),
-  runs(sweep, () => sweepExports(deps)),
-]
-
 export const privacyFeature = {
   name: 'privacy',
   routes: privacyRoutes,
   jobs: privacyJobs,
   runs: privacyRuns,
   documents: exportDocuments,
-} satisfies Feature
+} satisfies Feature<ExportDeps>

@@ -10,6 +10,7 @@ import type { Feature } from '../../platform/feature.ts'
 import { receiptRoutes, receiptDocuments } from './receipts.http.ts'
 import { receiptExports, forgetAddresses } from './receipts.queries.ts'
 
+export { drawReceipt } from './draw-receipt.ts'
 export { issueReceipts } from './issue-receipts.ts'
 export { chargedAfterEnd, closedBeforeCharge, unmatchedCharge } from './refunds/refund-mail.ts'
 export { notifyOfHeldRefund, notifyOfRefund } from './refunds/notify-of-refund.ts'

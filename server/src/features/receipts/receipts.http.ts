@@ -5,10 +5,9 @@ import { apiPrefix } from '../../platform/http/kit.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { signedIn } from '../../platform/http/viewer.ts'
 import { signedAddress } from '../../platform/secrets/signed-address.ts'
-import { inviterOf, type WithKinds } from '../giveables/index.ts'
-import { receiptPdf } from './pdf/receipt-pdf.ts'
+import type { WithKinds } from '../giveables/index.ts'
+import { drawReceipt } from './draw-receipt.ts'
 import { receiptByNumber } from './receipts.queries.ts'
-import { operatorOf } from '../../platform/pdf/operator.ts'
 
 export const receiptDocument = {
   purpose: 'receipt',
@@ -45,14 +44,12 @@ export function receiptDocuments(app: FastifyInstance, deps: Deps & WithKinds): 
     if (!address.isGood(number, request.query)) {
       throw notFound('receiptLinkOver')
     }
-    const receipt = await receiptByNumber(deps.db, number)
-    if (!receipt) throw notFound()
-    const invitedBy = (await inviterOf(deps, { ...receipt, to: receipt.lines }))?.first_name ?? null
-    const pdf = await receiptPdf(receipt, { operator: operatorOf(deps), words: deps.words.documents, invitedBy })
+    const pdf = await drawReceipt(deps, number)
+    if (!pdf) throw notFound()
     return reply
       .type('application/pdf')
       .headers({
-        'content-disposition': `inline; filename="kindling-receipt-${receipt.number}.pdf"`,
+        'content-disposition': `inline; filename="kindling-receipt-${number}.pdf"`,
         'cache-control': 'private, no-store',
         'referrer-policy': 'no-referrer',
       })

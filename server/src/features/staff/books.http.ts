@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { apiPrefix } from '../../platform/http/kit.ts'
+import { savedAs } from '../../platform/http/saved-file.ts'
 import { signedAddress } from '../../platform/secrets/signed-address.ts'
 import { accountsCsv, journalCsv, reportBooks } from '../ledger/index.ts'
 
@@ -46,14 +47,8 @@ export function booksDocuments(app: FastifyInstance, deps: Deps): void {
       const { data } = params.safeParse(request.params)
       if (!data || !address.isGood(String(data.year), request.query)) throw notFound('fileLinkOver')
       const words = deps.words.books
-      return reply
-        .type('text/csv; charset=utf-8')
-        .headers({
-          'content-disposition': `attachment; filename="kindling-${name}-${data.year}.csv"`,
-          'cache-control': 'private, no-store',
-          'referrer-policy': 'no-referrer',
-        })
-        .send(name === 'journal' ? Readable.from(journalCsv(deps.db, data.year, words)) : accountsCsv(words))
+      const csv = name === 'journal' ? Readable.from(journalCsv(deps.db, data.year, words)) : accountsCsv(words)
+      return savedAs(reply, `${name}-${data.year}.csv`).send(csv)
     })
   }
 }

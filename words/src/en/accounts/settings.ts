@@ -78,8 +78,8 @@ export const onlyHere = "You're signed in on this device only."
 export const sessionsHint = "Don't know one of them? Sign it out."
 
 export const download = 'Download my data'
-export const downloadHint = 'A ZIP with JSON and CSV, sent by email'
-export const downloadAsked = ({ email }: With<'email'>) => `We're preparing it. We'll email a link to ${email}.`
+export const downloadHint = 'A ZIP to read and to keep: gifts, receipts, messages and photos'
+export const downloadBegun = 'Your download has begun. It can take a while.'
 
 export const deleteAccount = 'Delete account'
 export const deleteHint = 'Seven days to change your mind'

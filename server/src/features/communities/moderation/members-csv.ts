@@ -1,7 +1,9 @@
 import type { Deps } from '../../../deps.ts'
 import { csvLine } from '../../../platform/csv.ts'
-import { byteOrderMark, usualBatchSize } from '../../../platform/csv-file.ts'
+import { byteOrderMark } from '../../../platform/csv-file.ts'
 import { activeMembers } from './moderation.queries.ts'
+
+const batchSize = 1_000
 
 /** Writes the members of a community as CSV in chunks. */
 export async function* membersCsv(
@@ -11,9 +13,9 @@ export async function* membersCsv(
   const { column, roles } = words.moderationFiles
   yield byteOrderMark + csvLine([column.name, column.role, column.joined])
   for (let after = 0; ;) {
-    const members = await activeMembers(db, { uuid, timeZone: config.DEFAULT_TIME_ZONE, after, most: usualBatchSize })
+    const members = await activeMembers(db, { uuid, timeZone: config.DEFAULT_TIME_ZONE, after, most: batchSize })
     yield members.map(({ name, role, joined }) => csvLine([name, roles[role], joined])).join('')
-    if (members.length < usualBatchSize) return
+    if (members.length < batchSize) return
     after = members.at(-1)!.id
   }
 }

@@ -9,9 +9,9 @@ import { route, type Route } from '../../../platform/http/route.ts'
 import { signedIn } from '../../../platform/http/viewer.ts'
 import { signedAddress } from '../../../platform/secrets/signed-address.ts'
 import { type WithKinds, findOrganized, type Giveable } from '../../giveables/index.ts'
-import { csvHeaders } from '../../../platform/csv-file.ts'
 import { pageOfLog } from './moderation.queries.ts'
 import { membersCsv } from './members-csv.ts'
+import { savedAs } from '../../../platform/http/saved-file.ts'
 
 /** The subject is a community's uuid. */
 const file = {
@@ -48,7 +48,7 @@ export function moderationDocuments(app: FastifyInstance, deps: Deps & WithKinds
   app.get(file.path(':uuid'), options, async (request, reply) => {
     const { data } = asked.safeParse(request.params)
     if (!data || !address.isGood(data.uuid, request.query)) throw notFound('fileLinkOver')
-    return reply.headers(csvHeaders('members')).send(Readable.from(membersCsv(deps, data.uuid)))
+    return savedAs(reply, 'members.csv').send(Readable.from(membersCsv(deps, data.uuid)))
   })
 }
 

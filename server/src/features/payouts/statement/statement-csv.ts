@@ -1,5 +1,5 @@
 import type { StatementLine } from '@kindling/contract/payouts/calls'
-import { csvLine } from '../../../platform/csv.ts'
+import { csvLine, byteOrderMark } from '../../../platform/csv.ts'
 import type { Words } from '../../../platform/words.ts'
 import type { YearOfNonprofit } from './read-statement.ts'
 
@@ -15,6 +15,5 @@ export function statementCsv(s: YearOfNonprofit, words: Words['payouts']): strin
     ...s.lines.map((line) => [line.month.slice(0, 7), words.kind[line.kind], givenTo(line, words), line.amount_cents]),
     [String(s.year), words.closing, '', s.closing_cents],
   ]
-  // without the byte order mark, spreadsheets do not read the file as UTF-8
-  return `\uFEFF${cells.map(csvLine).join('')}`
+  return byteOrderMark + cells.map(csvLine).join('')
 }

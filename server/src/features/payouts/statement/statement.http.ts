@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import { apiPrefix } from '../../../platform/http/kit.ts'
+import { savedAs } from '../../../platform/http/saved-file.ts'
 import { signedAddress } from '../../../platform/secrets/signed-address.ts'
 import { nonprofitOf } from '../shown.queries.ts'
 import { readStatement } from './read-statement.ts'
@@ -38,14 +39,8 @@ export function payoutDocuments(app: FastifyInstance, deps: Deps): void {
       if (!nonprofit) throw notFound()
       const statement = await readStatement(deps, { nonprofitId: nonprofit.id, year: data.year })
       const isCsv = format === 'csv'
-      return reply
-        .type(isCsv ? 'text/csv; charset=utf-8' : 'application/pdf')
-        .headers({
-          'content-disposition': `attachment; filename="kindling-statement-${data.year}.${format}"`,
-          'cache-control': 'private, no-store',
-          'referrer-policy': 'no-referrer',
-        })
-        .send(isCsv ? statementCsv(statement, deps.words.payouts) : await pdfOf(deps, nonprofit, statement))
+      const file = isCsv ? statementCsv(statement, deps.words.payouts) : await pdfOf(deps, nonprofit, statement)
+      return savedAs(reply, `statement-${data.year}.${format}`).send(file)
     })
   }
 }

@@ -1,19 +1,21 @@
 import type { Deps } from '../../../deps.ts'
-import { day, second } from '../../../platform/time/clock.ts'
-import { spend } from '../../../platform/http/limits.ts'
+import { apiPrefix } from '../../../platform/http/kit.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
-import { uuidv7 } from '../../../platform/ids.ts'
-import { putTogetherJob } from './export.jobs.ts'
+import { signedAddress, type AddressKind } from '../../../platform/secrets/signed-address.ts'
+import { askRecentSignIn } from '../../accounts/index.ts'
 
-/** Allowed once a day. Throws rate_limited. */
+/** The subject is a person's uuid. */
+export const exportAddress: AddressKind = {
+  purpose: 'export',
+  seconds: 60,
+  path: (person) => `${apiPrefix}/user/exports/${person}`,
+}
+
+/** Returns the address of the download. Throws sign_in_again. */
 export async function askExport(
-  { db, clock, queue }: Pick<Deps, 'db' | 'clock' | 'queue'>,
-  { id, uuid, timeZone }: Viewer,
-): Promise<Date> {
-  const now = clock.now()
-  await db.transaction().execute(async (trx) => {
-    await spend(trx, clock, { key: `export:${id}`, limit: 1, seconds: day / second, timeZone })
-    await queue.send(trx, putTogetherJob, { export: uuidv7(now), person: uuid })
-  })
-  return now
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'publicUrl'>,
+  viewer: Viewer,
+): Promise<string> {
+  await askRecentSignIn(deps, viewer)
+  return signedAddress(deps, exportAddress).make(viewer.uuid)
 }

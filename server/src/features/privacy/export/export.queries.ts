@@ -2,21 +2,26 @@ import { sql } from 'kysely'
 import { literal } from '../../../platform/database/literal.ts'
 import type { Db } from '../../../platform/database/db.ts'
 
-export type Owner = { id: number; email: string; firstName: string; timeZone: string }
+export type Owner = { id: number; name: string; timeZone: string }
 
 export async function ownerOf(db: Db, uuid: string): Promise<Owner | null> {
   const row = await db
     .selectFrom('users')
-    .select(['id', 'email', 'first_name as firstName', 'time_zone as timeZone'])
+    .select(['id', 'time_zone as timeZone'])
+    .select(sql<string>`trim(first_name || ' ' || last_name)`.as('name'))
     .where('uuid', '=', uuid)
     .where('status', '<>', literal('deleted'))
     .executeTakeFirst()
   return row ?? null
 }
 
+/** The part that the page shows; the file holds more. */
+export type Profile = Record<'first_name' | 'last_name' | 'email' | 'created_at', string> &
+  Record<'phone_number' | 'street_name' | 'city' | 'state' | 'zip_code' | 'url' | 'bio', string | null>
+
 /** Includes the sign-in methods by the providers' names, but no password, token or key. */
-export async function profileOf(db: Db, userId: number): Promise<object> {
-  const { rows } = await sql<{ profile: object }>`
+export async function profileOf(db: Db, userId: number): Promise<Profile> {
+  const { rows } = await sql<{ profile: Profile }>`
     select json_build_object('uuid', u.uuid, 'first_name', u.first_name, 'last_name', u.last_name, 'email', u.email,
       'email_verified_at', u.email_verified_at, 'pending_email', u.pending_email, 'avatar', u.avatar, 'cover', u.cover,
       'bio', u.bio, 'phone_number', u.phone_number, 'url', u.url, 'street_name', u.street_name, 'city', u.city,

@@ -1,94 +1,54 @@
 import type { Deps } from '../../../deps.ts'
-import { csvLine } from '../../../platform/csv.ts'
-import { historyCsv } from '../../billing/index.ts'
-import { privatePicturesOf } from '../../photos/index.ts'
-import { giftView, listOwnGifts } from '../../gifts/index.ts'
-import type { ExportRow } from '../../../platform/database/export-list.queries.ts'
+import { historyCsv, ownMatchesOf } from '../../billing/index.ts'
+import { ownPhotos } from '../../photos/index.ts'
 import type { WithPersonal } from '../with-personal.ts'
 import { profileOf, type Owner } from './export.queries.ts'
-import type { ZippedFile } from './zip.ts'
+import { inTurn } from './in-turn.ts'
+import { indexPage } from './index-page.ts'
+import { ownDataOf, type OwnData } from './own-data.ts'
+import { asCsv, asJson } from './written-rows.ts'
+import type { WithKinds } from '../../giveables/index.ts'
+import { drawReceipt } from '../../receipts/index.ts'
 
-const batchSize = 500
-const mostPhotoBytes = 256 * 1024 ** 2
+export type ExportDeps = Deps & WithKinds & WithPersonal
 
-/** All data of a person. Of other people, it contains only what this person may see anyway. */
-export async function* filesOf(
-  { db, store, words, personal }: Pick<Deps, 'db' | 'store' | 'words'> & WithPersonal,
-  owner: Owner,
-): AsyncGenerator<ZippedFile> {
-  yield { name: 'profile.json', content: one(() => profileOf(db, owner.id)) }
-  yield { name: 'gifts.json', content: asJson(giftsOf(db, owner)) }
-  yield { name: 'gifts.csv', content: historyCsv(db, owner, words.history) }
-  for (const [name, list] of Object.entries(personal.exports)) {
-    const rows = () => pagesOf((after) => list(db, { userId: owner.id, after, most: batchSize }))
-    yield { name: `${name}.json`, content: asJson(rows()) }
-    yield { name: `${name}.csv`, content: asCsv(rows()) }
+type ZippedFile = { name: string; lastModified: Date; input: Uint8Array | string | AsyncIterable<string> }
+
+/** All data of a person, each file made when it is read. Of other people, only what this person may see anyway. */
+export async function* filesOf(deps: ExportDeps, owner: Owner): AsyncGenerator<ZippedFile> {
+  const { db, words, clock } = deps
+  const file = (name: string, input: ZippedFile['input']): ZippedFile => ({ name, lastModified: clock.now(), input })
+  const data = await ownDataOf(deps, owner)
+  const profile = await profileOf(db, owner.id)
+  const matches = await ownMatchesOf(db, owner)
+  const hasGiven = data.before !== null || matches.length > 0
+  const names = [...data.ends.keys(), ...(hasGiven ? ['gifts'] : [])].toSorted()
+  yield file('README.txt', words.download.readme)
+  yield file(
+    'index.html',
+    whole(indexPage({ words, at: clock.now(), timeZone: owner.timeZone }, { owner, profile, data, matches, names })),
+  )
+  yield file('profile.json', `${JSON.stringify(profile, null, 2)}\n`)
+  for (const name of names) {
+    const isGifts = name === 'gifts'
+    const csv = isGifts ? historyCsv(db, { ...owner, before: data.before ?? 0 }, words.history) : asCsv(data.rows(name))
+    yield file(`${name}.json`, whole(asJson(isGifts ? data.gifts() : data.rows(name))))
+    yield file(`${name}.csv`, whole(csv))
   }
-  yield* photosOf({ db, store }, owner)
+  for await (const { uuid, bytes } of ownPhotos(deps, { ownerId: owner.id, upTo: data.ends.get('pictures') ?? 0 }))
+    yield file(`photos/${uuid}.jpg`, bytes)
+  for await (const { number, pdf } of receiptsOf(deps, data)) yield file(`receipts/${number}.pdf`, pdf)
 }
 
-/** The photos that are shown only at signed addresses, up to a limit that the file can have in memory. */
-async function* photosOf(deps: Pick<Deps, 'db' | 'store'>, { id }: Owner): AsyncGenerator<ZippedFile> {
-  let size = 0
-  for await (const { uuid, bytes } of privatePicturesOf(deps, id)) {
-    size += bytes.length
-    if (size > mostPhotoBytes) return
-    yield { name: `photos/${uuid}.jpg`, content: piece(bytes) }
-  }
+async function* receiptsOf(deps: ExportDeps, data: OwnData): AsyncGenerator<{ number: string; pdf: Buffer }> {
+  for await (const rows of data.rows<{ number: string }>('receipts'))
+    for (const { number } of rows) {
+      const pdf = await inTurn(() => drawReceipt(deps, number))
+      if (pdf) yield { number, pdf }
+    }
 }
 
-async function* giftsOf(db: Deps['db'], { id }: Owner): AsyncGenerator<object[]> {
-  for (let after: number | null = null; ;) {
-    const rows = await listOwnGifts(db, id, { size: batchSize, offset: 0, after })
-    yield rows.slice(0, batchSize).map((row) => giftView(row))
-    if (rows.length <= batchSize) return
-    after = rows[batchSize - 1]!.id
-  }
-}
-
-async function* pagesOf(read: (after: number) => Promise<ExportRow[]>): AsyncGenerator<object[]> {
-  for (let after = 0; ;) {
-    const rows = await read(after)
-    yield rows.map(({ row }) => row)
-    if (rows.length < batchSize) return
-    after = rows.at(-1)!.place
-  }
-}
-
-async function* piece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes
-}
-
-async function* one(read: () => Promise<object>): AsyncGenerator<string> {
-  yield `${JSON.stringify(await read(), null, 2)}\n`
-}
-
-async function* asJson(pages: AsyncIterable<object[]>): AsyncGenerator<string> {
-  let begin = '[\n'
-  for await (const rows of pages) {
-    if (rows.length === 0) continue
-    yield begin + rows.map((row) => `  ${JSON.stringify(row)}`).join(',\n')
-    begin = ',\n'
-  }
-  yield begin === '[\n' ? '[]\n' : '\n]\n'
-}
-
-/** Without this byte order mark, a spreadsheet does not read the file as UTF-8. */
-const mark = '\uFEFF'
-
-async function* asCsv(pages: AsyncIterable<object[]>): AsyncGenerator<string> {
-  let begin = mark
-  for await (const rows of pages) {
-    const [first] = rows
-    if (!first) continue
-    if (begin !== '') yield begin + csvLine(Object.keys(first))
-    begin = ''
-    yield rows.map((row) => csvLine(Object.values(row).map(cellOf))).join('')
-  }
-  if (begin !== '') yield begin
-}
-
-function cellOf(value: unknown): string {
-  if (value === null || value === undefined) return ''
-  return typeof value === 'string' ? value : JSON.stringify(value)
+/** The ZIP library takes an empty piece for the end of the file. */
+async function* whole(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const piece of pieces) if (piece !== '') yield piece
 }

@@ -90,17 +90,64 @@ test('a blocked person can be unblocked, whatever the name', async () => {
   await expect.element(dialog.getByText("You haven't blocked anyone.")).toBeVisible()
 })
 
-test('a person requests their data; a refusal shows the reason', async () => {
+/** The address of a download that the page begins; it is not followed. */
+function beginning(): Promise<string> {
+  return new Promise((done) => {
+    const { navigation } = window
+    const look = (event: NavigateEvent) => {
+      if (!event.destination.url.includes('/user/exports/')) return
+      event.preventDefault()
+      navigation.removeEventListener('navigate', look)
+      done(event.destination.url)
+    }
+    navigation.addEventListener('navigate', look)
+  })
+}
+const url = 'https://kindling.example/api/v1/user/exports/0193f000?until=1&sign=a'
+
+test('a person downloads their data; a refusal shows the reason', async () => {
   const answers: Record<string, unknown> = { ...settingsPage }
-  answers['POST /user/export'] = refuse(429, { message: 'Once a day.', code: 'rate_limited' })
+  answers['POST /user/export'] = refuse(429, { message: 'Too often today.', code: 'rate_limited' })
   answerCalls(answers)
   await openApp(path, 'good')
   await row(/^Download my data/).click()
-  await expect.element(page.getByText('Once a day.')).toBeVisible()
-  answers['POST /user/export'] = { data: { asked_at: deletes_at } }
+  await expect.element(page.getByText('Too often today.')).toBeVisible()
+  answers['POST /user/export'] = { data: { url } }
+  const begun = beginning()
   await row(/^Download my data/).click()
-  await expect.element(page.getByText(/We'll email a link to maya@example\.org/)).toBeVisible()
-  expect(page.getByText('Once a day.').elements()).toHaveLength(0)
+  expect(await begun).toBe(url)
+  await expect.element(page.getByText('Your download has begun. It can take a while.')).toBeVisible()
+  expect(page.getByText('Too often today.').elements()).toHaveLength(0)
+})
+
+test('a password in place leads on to the download', async () => {
+  const answers: Record<string, unknown> = { ...settingsPage, ...has_password, 'POST /auth/again': {} }
+  answers['POST /user/export'] = signInAgain
+  answerCalls(answers)
+  await openApp(path, 'good')
+  await row(/^Download my data/).click()
+  await userEvent.fill(dialog.getByLabelText('Password', { exact: true }), 'this is it')
+  answers['POST /user/export'] = { data: { url } }
+  const begun = beginning()
+  await inDialog('Continue').click()
+  expect(await begun).toBe(url)
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('a new sign-in leads back to the download', async () => {
+  const answers: Record<string, unknown> = { ...settingsPage, 'POST /auth/logout': {} }
+  answers['POST /user/export'] = signInAgain
+  answerCalls(answers)
+  const app = await openApp(path, 'good')
+  await row(/^Download my data/).click()
+  await inDialog('Sign in again').click()
+  await arrival(app, '/login?return_to=%2Faccount%2Fpreferences')
+  answers['POST /user/export'] = { data: { url } }
+  const begun = beginning()
+  beginSession('again', maya)
+  await arrival(app, path)
+  expect(await begun).toBe(url)
+  await expect.element(row(/^Download my data/)).toHaveFocus()
 })
 
 test('an account is deleted by password, after a wrong one, and restored', async () => {

@@ -4,14 +4,11 @@ import { useState } from 'react'
 import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
 import { BlockedRow } from './blocked-row.tsx'
 import { DeleteRow } from './delete-row.tsx'
+import { DownloadRow } from './download-row.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import { ButtonRow, SettingSection, SwitchRow } from './rows.tsx'
 import { changeSettings } from '../save-settings.ts'
 import { SessionsRow } from './sessions-row.tsx'
-import { useMutation } from '@tanstack/react-query'
-import { Download, MailCheck } from 'lucide-react'
-import { api } from '../../../platform/network/api.ts'
-import { messageOf } from '../../../platform/network/api-error.ts'
 
 type Props = { user: User; showsCommunities: boolean; messagesFrom: Settings['messages_from'] }
 
@@ -27,7 +24,7 @@ export function PrivacySection({ user, showsCommunities, messagesFrom }: Props) 
       <MessagesRow chosen={messagesFrom} />
       <BlockedRow />
       <SessionsRow />
-      <DownloadRow email={user.email} />
+      <DownloadRow user={user} />
       <DeleteRow user={user} />
     </SettingSection>
   )
@@ -55,34 +52,6 @@ function MessagesRow({ chosen }: { chosen: Settings['messages_from'] }) {
           }}
         />
       </ResponsiveModal>
-    </>
-  )
-}
-
-function DownloadRow({ email }: { email: string }) {
-  const ask = useMutation({ mutationFn: () => api('POST /user/export'), networkMode: 'always' })
-  return (
-    <>
-      <ButtonRow
-        label={words.download}
-        hint={words.downloadHint}
-        icon={Download}
-        working={ask.isPending}
-        onClick={() => ask.mutate()}
-      />
-      <p role="status" className="flex items-start gap-2 px-[16px] py-3 text-small font-medium text-pine empty:hidden">
-        {ask.isSuccess && (
-          <>
-            <MailCheck size={20} strokeWidth={1.75} aria-hidden className="shrink-0" />
-            <span className="min-w-0 wrap-anywhere">{words.downloadAsked({ email })}</span>
-          </>
-        )}
-      </p>
-      {ask.isError && (
-        <p role="alert" className="px-[16px] py-3 text-small font-medium text-danger">
-          {messageOf(ask.error)}
-        </p>
-      )}
     </>
   )
 }
