@@ -1,7 +1,8 @@
 import type { Fonts } from './fonts.ts'
-import { startPen, type Look, type Column, type Pen } from './pen.ts'
-import { page, startSheet, wide, type Sheet } from './sheet.ts'
-import { startStructure, type Mark, type Structure } from './structure.ts'
+import { startPen, type Look } from './pen.ts'
+import { writeAmounts, writeFacts, writeManyAmounts, type PaperRow } from './rows.ts'
+import { page, startSheet, wide } from './sheet.ts'
+import { startStructure, type Mark } from './structure.ts'
 
 export type PaperLink = { text: string; address: string }
 
@@ -51,6 +52,7 @@ export function startPaper(document: PDFKit.PDFDocument, fonts: Fonts) {
     },
     facts: (rows: readonly PaperRow[]) => writeFacts(rows, layout),
     amounts: (rows: readonly PaperRow[]) => writeAmounts(rows, layout),
+    manyAmounts: (rows: readonly PaperRow[]) => writeManyAmounts(rows, layout),
     paragraph(text: string, look: Look = {}): void {
       const column = sheet.inRoom(() => pen.column(text, { ...place(), direction: 'ltr' }, look))
       structure.mark({ type: 'P', ...pen.read(text) }, column.draw)
@@ -71,57 +73,3 @@ export function startPaper(document: PDFKit.PDFDocument, fonts: Fonts) {
     end: structure.end,
   }
 }
-
-type PaperRow = { name: string; value: string; below?: string | undefined; strong?: boolean | undefined }
-
-type Layout = { pen: Pen; sheet: Sheet; structure: Structure }
-type LaidRow = { name: Column; below?: Column; value: Column; height: number }
-
-const labelWidth = 110
-const amountWidth = 126
-const small = { size: 9, quiet: true }
-
-const writeFacts = (rows: readonly PaperRow[], layout: Layout): void => writeTable(rows, layFact, layout)
-
-const writeAmounts = (rows: readonly PaperRow[], layout: Layout): void => writeTable(rows, layAmount, layout)
-
-function writeTable(rows: readonly PaperRow[], lay: typeof layFact, layout: Layout): void {
-  if (rows.length === 0) return
-  const { pen, sheet, structure } = layout
-  const table = structure.group('Table')
-  for (const row of rows) {
-    const { name, below, value, height } = sheet.inRoom(() => lay(row, layout))
-    const within = structure.group('TR', table)
-    structure.mark({ type: 'TH', scope: 'Row', within, ...pen.read(row.name, row.below ?? '') }, () => {
-      name.draw()
-      below?.draw()
-    })
-    structure.mark({ type: 'TD', within, ...pen.read(row.value) }, value.draw)
-    within.end()
-    sheet.y += height + 4
-  }
-  table.end()
-}
-
-function layFact({ name, value }: PaperRow, { pen, sheet: { y } }: Layout): LaidRow {
-  return withHeight({
-    name: pen.column(name, { x: page.left, y, width: labelWidth }, { quiet: true }),
-    value: pen.column(value, { x: page.left + labelWidth, y, width: wide - labelWidth }, { bold: true }),
-  })
-}
-
-function layAmount({ name, value, below, strong = false }: PaperRow, { pen, sheet: { y } }: Layout): LaidRow {
-  const look = { bold: strong }
-  const place = { x: page.left, y, width: wide - amountWidth }
-  const named = pen.column(name, place, look)
-  return withHeight({
-    name: named,
-    ...(below !== undefined && { below: pen.column(below, { ...place, y: y + named.height }, small) }),
-    value: pen.column(value, { x: page.right - pen.widthOf(value, look), y, width: wide }, look),
-  })
-}
-
-const withHeight = (columns: Omit<LaidRow, 'height'>): LaidRow => ({
-  ...columns,
-  height: Math.max(columns.name.height + (columns.below?.height ?? 0), columns.value.height),
-})

@@ -31,17 +31,17 @@ export async function statementPdf(contents: Contents): Promise<Buffer> {
   const whole = buffer(document)
   const paper = startPaper(document, await fontsFor(textsOf(contents)))
   const amounts = (rows: readonly StatementRow[]) =>
-    paper.amounts(rows.map(({ cents, ...row }) => ({ ...row, value: signed(cents) })))
+    paper.manyAmounts(rows.map(({ cents, ...row }) => ({ ...row, value: signed(cents) })))
   paper.title('kindling', title)
   paper.space(20)
   paper.facts(facts)
   for (const part of parts) {
     paper.rule()
     paper.paragraph(part.title, { bold: true })
-    amounts(part.rows)
+    await amounts(part.rows)
   }
   paper.rule()
-  amounts(sums)
+  await amounts(sums)
   paper.rule()
   for (const note of notes) paper.paragraph(note)
   paper.space(8)
