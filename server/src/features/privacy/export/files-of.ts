@@ -5,7 +5,7 @@ import type { WithPersonal } from '../with-personal.ts'
 import { profileOf, type Owner } from './export.queries.ts'
 import { inTurn } from './in-turn.ts'
 import { indexPage } from './index-page.ts'
-import { ownDataOf, type OwnData } from './own-data.ts'
+import { ownRowsOf, type OwnRows } from './own-rows.ts'
 import { asCsv, asJson } from './written-rows.ts'
 import type { WithKinds } from '../../giveables/index.ts'
 import { drawReceipt } from '../../receipts/index.ts'
@@ -18,7 +18,7 @@ type ZippedFile = { name: string; lastModified: Date; input: Uint8Array | string
 export async function* filesOf(deps: ExportDeps, owner: Owner): AsyncGenerator<ZippedFile> {
   const { db, words, clock } = deps
   const file = (name: string, input: ZippedFile['input']): ZippedFile => ({ name, lastModified: clock.now(), input })
-  const data = await ownDataOf(deps, owner)
+  const data = await ownRowsOf(deps, owner)
   const profile = await profileOf(db, owner.id)
   const matches = await ownMatchesOf(db, owner)
   const hasGiven = data.before !== null || matches.length > 0
@@ -40,7 +40,7 @@ export async function* filesOf(deps: ExportDeps, owner: Owner): AsyncGenerator<Z
   for await (const { number, pdf } of receiptsOf(deps, data)) yield file(`receipts/${number}.pdf`, pdf)
 }
 
-async function* receiptsOf(deps: ExportDeps, data: OwnData): AsyncGenerator<{ number: string; pdf: Buffer }> {
+async function* receiptsOf(deps: ExportDeps, data: OwnRows): AsyncGenerator<{ number: string; pdf: Buffer }> {
   for await (const rows of data.rows<{ number: string }>('receipts'))
     for (const { number } of rows) {
       const pdf = await inTurn(() => drawReceipt(deps, number))

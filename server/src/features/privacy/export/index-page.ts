@@ -17,9 +17,9 @@ import {
 } from './index-rows.ts'
 import { indexStyle } from './index-style.ts'
 import { markup, type Html } from './markup.ts'
-import type { OwnData } from './own-data.ts'
+import type { OwnRows } from './own-rows.ts'
 
-type About = { owner: Owner; profile: Profile; data: OwnData; matches: PaidMatch[]; names: string[] }
+type About = { owner: Owner; profile: Profile; data: OwnRows; matches: PaidMatch[]; names: string[] }
 type Section = { id: string; title: string; body: AsyncIterable<string> | string[] }
 
 /** A page to read without a connection: gifts by year, messages, comments and photos, and the names of all files. */
@@ -98,7 +98,7 @@ async function* onePage<Row>(rows: Row[]): AsyncGenerator<Row[]> {
   yield rows
 }
 
-async function* photoList(data: OwnData, { words: { download: words } }: Writing): AsyncGenerator<string> {
+async function* photoList(data: OwnRows, { words: { download: words } }: Writing): AsyncGenerator<string> {
   let number = 0
   yield '<ul class="photos">\n'
   for await (const pictures of data.rows<{ address: string; alt: string }>('pictures'))

@@ -8,7 +8,7 @@ import type { Owner } from './export.queries.ts'
 const batchSize = 500
 
 /** `before`: an id above those of all gifts; null without gifts. `ends`: the last place of each list that has rows. */
-export type OwnData = {
+export type OwnRows = {
   before: number | null
   ends: ReadonlyMap<string, number>
   gifts(): AsyncGenerator<Gift[]>
@@ -20,7 +20,7 @@ export type OwnData = {
  * holds no connection. What is read was there at that moment, except rows that were being written or had no number then.
  * What is changed or deleted before its page is read appears as it is then.
  */
-export async function ownDataOf({ db, personal }: Pick<Deps, 'db'> & WithPersonal, owner: Owner): Promise<OwnData> {
+export async function ownRowsOf({ db, personal }: Pick<Deps, 'db'> & WithPersonal, owner: Owner): Promise<OwnRows> {
   const ends = new Map<string, number>()
   const now = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   const before = await now.execute(async (trx) => {
