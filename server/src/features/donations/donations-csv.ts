@@ -1,7 +1,6 @@
 import type { Deps } from '../../deps.ts'
-import { csvLine } from '../../platform/csv.ts'
+import { byteOrderMark, csvLine } from '../../platform/csv.ts'
 import { dollars } from '../billing/index.ts'
-import { byteOrderMark } from '../../platform/csv-file.ts'
 import { donationOf } from './donation.ts'
 import { pageOfDonations } from './donations.queries.ts'
 

@@ -2,7 +2,7 @@ import type { PictureShape } from '@kindling/contract/photos/calls'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import type { Photos } from '../../platform/database/tables.ts'
-import { privateUses, type Use } from './use.ts'
+import type { Use } from './use.ts'
 import { exportList } from '../../platform/database/export-list.queries.ts'
 
 export async function insertFile(db: Db, file: Insertable<Photos>): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { inviterOf, type WithKinds } from '../giveables/index.ts'
-import { operatorOf } from './operator.ts'
+import { operatorOf } from '../../platform/pdf/operator.ts'
 import { receiptPdf } from './pdf/receipt-pdf.ts'
 import { receiptByNumber } from './receipts.queries.ts'
 

@@ -1,4 +1,4 @@
-import type { With } from '../with.ts'
+import type { With } from '../../with.ts'
 
 /** The files of "Download my data". */
 export const readme =

@@ -1,6 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import { csvLine } from '../../../platform/csv.ts'
-import { byteOrderMark } from '../../../platform/csv-file.ts'
+import { byteOrderMark, csvLine } from '../../../platform/csv.ts'
 import { activeMembers } from './moderation.queries.ts'
 
 const batchSize = 1_000

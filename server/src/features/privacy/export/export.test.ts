@@ -7,12 +7,10 @@ import { openLeaver, own, type Leaver } from '../../../../test/leaving.ts'
 import { noLimits } from '../../../../test/no-limits.ts'
 import { ask, person, type TestPerson } from '../../../../test/people.ts'
 import { startSignInWorld, type SignInWorld } from '../../../../test/sign-in-world.ts'
-import { day, hour } from '../../../platform/time/clock.ts'
-import { createSession } from '../../accounts/index.ts'
-import { eraseAccount } from '../erase-account.ts'
+import { day, minute } from '../../../platform/time/clock.ts'
 import { keyOf as keyOfPicture } from '../../photos/picture.ts'
-import { exportFolder } from './export-file.ts'
-import { privacyFeature } from '../index.ts'
+import { ownerOf } from './export.queries.ts'
+import { filesOf } from './files-of.ts'
 
 let world: SignInWorld
 let app: SignInWorld['app']

@@ -1,6 +1,6 @@
 import { direction, isolate, language, longDate, timeOfDay } from '../../../platform/words.ts'
 import { yearIn } from '../../billing/index.ts'
-import type { PaidMatch } from '../../match-payments/index.ts'
+import type { PaidMatch } from '../../flash-campaigns/index.ts'
 import type { Owner, Profile } from './export.queries.ts'
 import {
   asGift,

@@ -1,7 +1,7 @@
-import { giftStateOf } from '@kindling/contract/gift-state'
-import type { Gift } from '@kindling/contract/gifts'
+import { giftStateOf } from '@kindling/contract/billing/gift-state'
+import type { Gift } from '@kindling/contract/gifts/calls'
 import { isolate, longDate, moneyIn, timeOfDay, type Words } from '../../../platform/words.ts'
-import type { PaidMatch } from '../../match-payments/index.ts'
+import type { PaidMatch } from '../../flash-campaigns/index.ts'
 import type { Profile } from './export.queries.ts'
 import { markup, nothing, type Html } from './markup.ts'
 

@@ -1,4 +1,4 @@
-import type { Gift } from '@kindling/contract/gifts'
+import type { Gift } from '@kindling/contract/gifts/calls'
 import type { Deps } from '../../../deps.ts'
 import { ownGiftsOf } from '../../billing/index.ts'
 import { listOwnGifts } from '../../gifts/index.ts'

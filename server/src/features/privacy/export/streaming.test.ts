@@ -14,7 +14,7 @@ import { downloadPath } from '../../../../test/downloads.ts'
 import { noLimits } from '../../../../test/no-limits.ts'
 import { person, type TestPerson } from '../../../../test/people.ts'
 import { sizeOf } from '../../../../test/reliability/size.ts'
-import { keyOf } from '../../files/picture.ts'
+import { keyOf } from '../../photos/picture.ts'
 
 const MB = 1_000_000
 const size = sizeOf(100, 2_000) * MB
@@ -51,7 +51,7 @@ async function withPhotos(firstName: string, count: number): Promise<{ as: TestP
     const shown = { use: 'chat', kind: 'picture', shape: 'whole', widths: [1920], width: 1920, height: 1080, alt: '' }
     const row = { ...shown, uuid, owner_id: as.id, bytes: photoSize, color: '112233', sent_hash: Buffer.alloc(32) }
     await db
-      .insertInto('files')
+      .insertInto('photos')
       .values({ ...row, created_at: clock.now() })
       .execute()
   }

@@ -1,6 +1,7 @@
 import * as words from '@kindling/words/invites/share'
 import { Logo } from '../../../../ui/pictures/logo.tsx'
 import { Name } from '../../../../ui/text/name.tsx'
+import { QrCode } from '../qr-code.tsx'
 import type { ShownPoster } from './poster.ts'
 
 /** One page of A4 or Letter, black on white; when printing, `app.css` hides everything else. */
