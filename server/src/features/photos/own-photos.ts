@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { filesOfOwner } from './files.queries.ts'
+import { filesOfOwner } from './photos.queries.ts'
 import { keyOf } from './picture.ts'
 
 const batchSize = 200

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { day } from '../../platform/time/clock.ts'
-import { deleteUnused, knownFiles } from './files.queries.ts'
+import { deleteUnused, knownFiles } from './photos.queries.ts'
 import { folderOf, keysOf, uuidOfKey } from './picture.ts'
 
 type SweepDeps = Pick<Deps, 'db' | 'clock' | 'store'>

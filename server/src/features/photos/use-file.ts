@@ -1,7 +1,7 @@
 import type { Trx } from '../../platform/database/db.ts'
 import type { Deps } from '../../deps.ts'
 import { invalidField } from '../../platform/http/errors.ts'
-import { releaseFile, releasePicture, takeFile, type UsedFile } from './files.queries.ts'
+import { releaseFile, releasePicture, takeFile, type UsedFile } from './photos.queries.ts'
 import { uses, type Use } from './use.ts'
 
 /** Runs in the transaction that stores the reference. Throws invalid at `field` if the picture cannot be used. */

@@ -104,7 +104,7 @@ export async function knownFiles(db: Db, uuids: readonly string[]): Promise<Set<
 /** The place of the photo `f` in the download of its owner's data. */
 export const exportedAddress = sql`'photos/' || f.uuid || '.jpg'`
 
-export const fileExports = {
+export const photoExports = {
   pictures: exportList(
     sql`f.uuid, f.use, ${exportedAddress} as address, f.alt, f.width, f.height, f.bytes, f.created_at`,
     sql`f.id`,

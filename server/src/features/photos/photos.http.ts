@@ -7,12 +7,12 @@ import type { Db } from '../../platform/database/db.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { signedIn } from '../../platform/http/viewer.ts'
-import { needsSignature, isPublic } from './files.policy.ts'
-import { fileByUuid } from './files.queries.ts'
+import { needsSignature, isPublic } from './photos.policy.ts'
+import { fileByUuid } from './photos.queries.ts'
 import { keyOf, typeOf } from './picture.ts'
 import { privateAddresses } from './private-address.ts'
 
-export const fileRoutes = (deps: Deps & WithPictures): Route[] => [
+export const photoRoutes = (deps: Deps & WithPictures): Route[] => [
   route(
     'POST /uploads',
     signedIn,
@@ -33,7 +33,7 @@ const forEver = 'public, max-age=31536000, immutable'
 const whileSigned = 'private, max-age=21600, immutable'
 
 /** These are not calls of the contract: a picture is the same for everybody who may see it, and never changes. */
-export function fileAddresses(app: FastifyInstance, { db, store, ...deps }: Deps): void {
+export function photoAddresses(app: FastifyInstance, { db, store, ...deps }: Deps): void {
   const signatures = privateAddresses(deps)
   const options = { config: { policy: 'anyone', cost: 0.25 }, schema: { hide: true } }
   app.get('/files/:uuid/:form', options, async (request, reply) => {
