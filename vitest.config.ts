@@ -13,7 +13,7 @@ const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { 
 
 /** Tests that take long, are rare or repeat much of another: only `npm run test:full` runs them. */
 const long = {
-  server: ['**/fill-demo-world.test.ts', '**/match-payments/killed.test.ts'],
+  server: ['**/fill-demo-world.test.ts', '**/match/payment/killed.test.ts'],
   pages: [
     'community-aside',
     'demo-filling',

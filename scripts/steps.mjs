@@ -46,7 +46,7 @@ export const steps = [
 ]
 
 /** The server's tests whose long forms take minutes: each file is in one part of `npm run test:full`. */
-const longFiles = {
+export const longFiles = {
   ledger: ['ledger-model'],
   submits: ['double-submit', 'attempts-model'],
   events: ['webhook-chaos', 'cards-chaos', 'planted-differences'],
