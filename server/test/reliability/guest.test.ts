@@ -28,28 +28,45 @@ test(
   },
 )
 
-test('visitors and health checks that wait too long during an attack are reported', () => {
-  const others = { answered: 400, failed: 0, p50: 12, p99: 30 }
-  const memory = { server: 100, database: 100, connections: 4 }
-  const report = (waiting: Partial<Record<'others' | 'newcomers' | 'health', number>>): GuestReport => ({
+const visitors = { answered: 400, failed: 0, p50: 12, p99: 30 }
+const memory = { server: 100, database: 100, connections: 4 }
+
+type Found = Partial<Record<'before' | 'others' | 'newcomers' | 'health' | 'after', Partial<typeof visitors>>>
+const reportOf = (found: Found): GuestReport => {
+  const { before, others, newcomers, health, after } = found
+  const attacked = { ...visitors, p99: 900 }
+  return {
     unqueued: 0,
-    before: { others, memory },
+    before: { others: { ...visitors, ...before }, memory },
     attacks: [
       {
         addresses: 4,
-        others: { ...others, p99: waiting.others ?? 900 },
-        newcomers: { ...others, p99: waiting.newcomers ?? 900 },
-        health: { ...others, p99: waiting.health ?? 900 },
+        others: { ...attacked, ...others },
+        newcomers: { ...attacked, ...newcomers },
+        health: { ...attacked, ...health },
         memory,
         mostMemory: 250,
         attackers: {},
       },
     ],
-    after: { others, memory },
-  })
-  expect(faultsOf(report({}))).toEqual([])
+    after: { others: { ...visitors, ...after }, memory },
+  }
+}
+
+test('visitors and health checks that wait too long during an attack are reported', () => {
+  expect(faultsOf(reportOf({}))).toEqual([])
   for (const who of ['others', 'newcomers', 'health'] as const)
-    expect(faultsOf(report({ [who]: 16_000 }))).toEqual([`4 addresses: ${who} waited 16000 ms`])
+    expect(faultsOf(reportOf({ [who]: { p99: 16_000 } }))).toEqual([`4 addresses: ${who} waited 16000 ms`])
+})
+
+test('one refused visitor is reported, but what a crowded machine refuses without an attack may be refused twice as often', () => {
+  for (const who of ['others', 'newcomers', 'health'] as const)
+    expect(faultsOf(reportOf({ [who]: { failed: 1 } }))).toEqual([`4 addresses: 1 of 401 ${who} were not answered`])
+  expect(faultsOf(reportOf({ after: { failed: 1 } }))).toHaveLength(1)
+  const before = { answered: 100, failed: 10 }
+  expect(faultsOf(reportOf({ before, others: { failed: 80 }, after: { failed: 80 } }))).toEqual([])
+  expect(faultsOf(reportOf({ before, others: { failed: 81 }, after: { failed: 81 } }))).toHaveLength(2)
+  expect(faultsOf(reportOf({ before, health: { answered: 0, failed: 0 } }))).toHaveLength(1)
 })
 
 test('HAProxy accepts our configuration', ({ skip }) => {

@@ -155,6 +155,10 @@ const plain = (found: object): string => JSON.stringify(found).replaceAll('"', '
 /** A wait in ms that means being locked out, relative to how busy the machine was before. */
 const lockedOutAfter = ({ before }: GuestReport) => Math.max(5_000, before.others.p99 * 100)
 
+/** True if few enough failed: none, or twice the share that a crowded machine refused before any attack. */
+const areAnswered = ({ answered, failed }: Others, { before }: GuestReport) =>
+  answered > 0 && failed / answered <= (2 * before.others.failed) / before.others.answered
+
 /** The requirements on a machine that does other work too: empty, or a sentence for each that failed. */
 export function faultsOf(report: GuestReport): string[] {
   const { unqueued: missing, before, attacks, after } = report
@@ -164,15 +168,16 @@ export function faultsOf(report: GuestReport): string[] {
   for (const { addresses, others, newcomers: fresh, health, mostMemory } of attacks) {
     const more = mostMemory - sumOf(before.memory)
     check(more <= 300, `${addresses} addresses: ${more} MB more memory`)
-    for (const [who, { failed, answered, p99 }] of Object.entries({ others, newcomers: fresh, health })) {
+    for (const [who, found] of Object.entries({ others, newcomers: fresh, health })) {
+      const { failed, answered, p99 } = found
       check(
-        failed === 0 && answered > 0,
+        areAnswered(found, report),
         `${addresses} addresses: ${failed} of ${answered + failed} ${who} were not answered`,
       )
       check(!(p99 > lockedOutAfter(report)), `${addresses} addresses: ${who} waited ${p99} ms`)
     }
   }
-  check(after.others.failed === 0 && after.others.answered > 0, `after: ${plain(after.others)}`)
+  check(areAnswered(after.others, report), `after: ${plain(after.others)}`)
   return faults
 }
 
