@@ -7,11 +7,11 @@ const feature = (path: string) => `server/src/features/${path}`
 const web = (path: string) => `web/src/features/${path}`
 
 export const faults: Fault[] = [
-  fault('kindling(zones)', 'contract/src/upside-down.ts', "export * from '../../server/src/platform/clock.ts'\n"),
+  fault('kindling(zones)', 'contract/src/upside-down.ts', "export * from '../../server/src/platform/time/clock.ts'\n"),
   fault(
     'kindling(zones)',
     'web/src/features/home/peek.ts',
-    "export * from '../../../../server/src/platform/clock.ts'\n",
+    "export * from '../../../../server/src/platform/time/clock.ts'\n",
   ),
   fault('kindling(zones)', 'art/src/curious.ts', "export * from '@kindling/words/common'\n"),
   fault('kindling(zones)', 'web/src/ui/painter.ts', "export * from '@kindling/art'\n"),
@@ -36,6 +36,7 @@ export const faults: Fault[] = [
   fault('kindling(doors)', 'web/src/routes/burglar.tsx', "export * from '../features/gifts/sheet.ts'\n"),
   fault('kindling(doors)', feature('gifts/kinds-only.ts'), "export * from '../giveables/for-kinds.ts'\n"),
   fault('kindling(layers)', feature('gifts/gifts.policy.ts'), "export * from './gifts.queries.ts'\n"),
+  fault('kindling(layers)', feature('gifts/limits.policy.ts'), "export * from '../../platform/database/db.ts'\n"),
   fault('kindling(layers)', feature('gifts/gifts.queries.ts'), "export * from './gifts.jobs.ts'\n"),
   fault('kindling(layers)', feature('gifts/start-gift.ts'), "export * from './gifts.http.ts'\n"),
   fault('kindling(layers)', feature('gifts/answer-gift.ts'), "export { fastify } from 'fastify'\n"),
@@ -135,7 +136,7 @@ export const faults: Fault[] = [
   fault(
     'typescript(consistent-type-imports)',
     feature('gifts/weight.ts'),
-    "import { Clock } from '../../platform/clock.ts'\nexport type Mine = Clock\n",
+    "import { Clock } from '../../platform/time/clock.ts'\nexport type Mine = Clock\n",
   ),
   fault(
     'unicorn(no-useless-spread)',

@@ -3,7 +3,7 @@ import { visitImports, type Rule } from '../rule.ts'
 
 /** Inside a feature: the files that must not import others. Plumbing -> verbs -> nouns and queries -> platform. */
 const blind: [file: RegExp, mustNotKnow: RegExp, why: string][] = [
-  [/\.policy\.ts$/, /(\.(queries|http|jobs|payments)\.ts|platform\/db\.ts)$/, 'a policy is pure'],
+  [/\.policy\.ts$/, /(\.(queries|http|jobs|payments)\.ts|platform\/database\/[a-z-]+\.ts)$/, 'a policy is pure'],
   [/\.queries\.ts$/, /\.(http|jobs|payments|policy)\.ts$/, 'queries are SQL and nothing else'],
   [/\/(?!index\.ts)[a-z0-9-]+\.ts$/, /\.http\.ts$/, 'a verb or a noun does not know HTTP'],
 ]
