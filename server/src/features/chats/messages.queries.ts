@@ -20,7 +20,7 @@ export const reachOf = ({ id, from_seq, since, role }: FoundChat, viewerId: numb
   role,
 })
 
-export const inReach = (v: Slots<Reach>) => sql`chats c cross join lateral (
+const inReach = (v: Slots<Reach>) => sql`chats c cross join lateral (
   select ${v.fromSeq}::bigint as from_seq, ${v.since}::timestamptz as since, ${v.role}::text as role) b`
 
 const reactions = (v: Slots<Reach>) => sql`(select json_build_object(${sql.join(

@@ -14,7 +14,6 @@ import { leaveNonprofits } from './representatives/representatives.queries.ts'
 
 export { isVerified } from './nonprofit.ts'
 export {
-  adopt,
   einAsWritten,
   listNonprofits,
   lockNonprofit,
@@ -31,7 +30,7 @@ export { importSummary, progressLine } from './registry/import-words.ts'
 export { ForeignFile } from './registry/reading/read-files.ts'
 export { insertRepresentative, representativeStatus } from './representatives/representatives.queries.ts'
 export { suspendNonprofit, publishPages } from './suspend-nonprofit.ts'
-export { verify, verifyNonprofit } from './verify-nonprofit.ts'
+export { verifyNonprofit } from './verify-nonprofit.ts'
 export { decideClaim, printClaimLetter } from './claims/decide-claim.ts'
 export { letterPdf } from './claims/letter/claim-letter.ts'
 export { openClaims } from './claims/claims.queries.ts'

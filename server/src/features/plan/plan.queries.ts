@@ -83,7 +83,7 @@ export async function storePlan(trx: Trx, userId: number, c: PlanChange, at: Dat
 export const firstOf = (month: Month): string => `${month}-01`
 
 /** The card that the plan is charged to: the chosen one, else the one of its first gift, else the person's default. */
-export const chargedCard = (userId: number | RawBuilder<unknown>) => sql<number | null>`(
+const chargedCard = (userId: number | RawBuilder<unknown>) => sql<number | null>`(
   select k.id from cards k join plans q on q.user_id = k.user_id where k.user_id = ${userId} and k.removed_at is null
   order by coalesce(k.id = q.card_id, false) desc, coalesce(k.fingerprint = q.card_fingerprint, false) desc, k.is_default desc limit 1)`
 

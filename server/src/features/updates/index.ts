@@ -12,12 +12,8 @@ import { mayListen } from './may-listen.ts'
 import { forgetUnpublished, updateExports } from './publishing/writing.queries.ts'
 import { updateAnchor } from './update-anchor.ts'
 
-export { enterDay } from './feed/enter-day.ts'
-export { mayListen } from './may-listen.ts'
 export { postUpdate } from './publishing/post-update.ts'
-export { cardColumns, giveableColumn, type CardRow } from './reading/columns.queries.ts'
 export { latestColumn, type LatestUpdate } from './reading/updates.queries.ts'
-export { cardOf } from './reading/shown.ts'
 export { updatesSince } from './reading/updates-since.ts'
 
 const updateRuns = (deps: Deps & WithKinds) => [

@@ -1,6 +1,4 @@
 export { UpdatesPages } from './updates-pages.tsx'
-export { pathOfUpdates, pathToCreate } from './update-address.ts'
-export { UpdateCard } from './cards/update-card.tsx'
 export { NewestUpdates } from './preview/newest-updates.tsx'
 export { UpdateSkeleton, UpdatesSkeleton, WriteSkeleton } from './page/update-skeletons.tsx'
 export { feedOf } from './update-address.ts'

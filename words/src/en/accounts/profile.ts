@@ -45,9 +45,6 @@ export const needLook = ({ count }: { count: number }) =>
 export const updated = 'Profile updated successfully'
 export const found = 'What you typed is here still. Save when you are ready.'
 export const passwordAgain = 'Please type your new password once more.'
-export const unsaved = 'You have changes that are not saved.'
-export const keepEditing = 'Keep editing'
-export const discard = 'Discard'
 export const photos = {
   avatar: {
     change: 'Change profile photo',

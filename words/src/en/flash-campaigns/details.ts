@@ -21,7 +21,6 @@ export const result = {
   goes: ({ name }: With<'name'>) => `Every cent after card fees goes to ${name}.`,
   nothing: 'It ended without a gift.',
   pending: 'A report is on its way.',
-  whatItDid: 'What it did',
   ofGoal: 'of goal',
   givers: ({ count }: { count: number }) => plural(count, { one: 'giver', other: 'givers' }),
   seeActive: "See what's active",
@@ -48,7 +47,6 @@ export const match = {
   unpaid: 'No sponsor paid for the match before the opening, so gifts are not matched.',
   over: ({ drawn, rest }: With<'drawn' | 'rest'>) => `The match added ${drawn}. Its remaining ${rest} went along too.`,
   overAll: ({ drawn }: With<'drawn'>) => `The match added ${drawn}.`,
-  note: "What was matched isn't part of the amounts above.",
 }
 
 export const remind = {
@@ -64,8 +62,6 @@ export const sparks = {
   titleQuiet: 'Latest gifts',
   live: 'live',
   all: 'See all',
-  notes: 'Notes',
-  noNotes: 'No notes yet. You can leave one with a gift.',
 }
 
 export const whyNow = 'Why now'

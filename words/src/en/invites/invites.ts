@@ -19,7 +19,6 @@ export const gave = ({ who }: With<'who'>) => `${who} gave`
 export const support = 'Support this campaign'
 export const join = ({ name }: With<'name'>) => `Join ${name}`
 export const askToJoin = ({ name }: With<'name'>) => `Ask to join ${name}`
-export const giveTo = ({ name }: With<'name'>) => `Give to ${name}`
 export const look = 'Look first'
 export const lookNow = 'Have a look'
 export const seeActive = "See what's active"

@@ -29,8 +29,6 @@ export const held = 'Nothing is charged while the causes in your plan take no gi
 export const bar = 'Where your monthly gift goes'
 export const savesFees = ({ count, amount }: With<'count' | 'amount'>) =>
   `One charge instead of ${count} saves ${amount} in card fees each month.`
-export const monthsTogether = ({ count }: With<'count'>) =>
-  count === 1 ? '1 month together' : `${count} months together`
 export const share = ({ percent }: With<'percent'>) => `${percent}%`
 export const showSplit = ({ name }: With<'name'>) => `Where ${name} sends it`
 export const item = {

@@ -233,7 +233,6 @@ export const announcedBy = ({ by }: With<'by'>) => `by ${by}`
 
 export const logTitle = 'Log'
 export const logEmpty = 'Nothing yet. What staff and organizers do is recorded here.'
-export const asStaff = 'Staff'
 export const dismissHint = 'Staff read this in the log.'
 type By = With<'by'>
 type Who = With<'by' | 'person'>

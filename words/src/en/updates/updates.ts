@@ -28,7 +28,6 @@ export const allOf = ({ name }: With<'name'>) => `See all updates of ${name}`
 export const newestOf = ({ name }: With<'name'>) => `Updates of ${name}`
 export const comments = ({ count }: { count: number }) =>
   count === 0 ? 'Comment' : plural(count, { one: '1 comment', other: `${count} comments` })
-export const readMore = 'Read more'
 export const spent = 'Money spent'
 export const spentOn = ({ amount, line }: With<'amount' | 'line'>) => `${amount} on ${line}`
 export const photos = 'Photos'
@@ -104,7 +103,6 @@ export const editor = {
   notifyAgain: ({ time }: With<'time'>) => `You can notify again from ${time}.`,
   pin: 'Pin it to the top',
   schedule: 'Publish later',
-  scheduleAt: 'Date and time',
   scheduleHint: ({ zone }: With<'zone'>) => `Your time: ${zone}`,
   scheduleWrong: 'Choose a time in the future.',
   post: 'Post',

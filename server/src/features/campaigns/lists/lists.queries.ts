@@ -16,7 +16,7 @@ type Asked = Slots<{ now: Date; viewerId: number | null }>
 type Shelved = Exclude<CampaignList, 'mine'>
 
 /** Conditions on `ga` alone. Ending soon: in 14 days. Almost there: 80 % of the goal or more. New: within 7 days. */
-export const belongsTo: Record<Shelved, (v: Pick<Asked, 'now'>) => RawBuilder<unknown>> = {
+const belongsTo: Record<Shelved, (v: Pick<Asked, 'now'>) => RawBuilder<unknown>> = {
   active: (v) => takesGiftsAt(v.now),
   'ending-soon': (v) =>
     sql`(${takesGiftsAt(v.now)} and ga.ends_at <= ${v.now}::timestamptz + 14 * interval '24 hours')`,
@@ -36,7 +36,7 @@ type Order = {
  * Descending unless `smallerFirst`; newer campaigns come first among equals. `almost-there`: campaigns that reached
  * their goal come last. `ofCampaign`: the order uses an index of `campaigns`; other orders use one of `giveables`.
  */
-export const orders: Record<CampaignOrder, Order> = {
+const orders: Record<CampaignOrder, Order> = {
   best: { key: sql`w.score` },
   trending: { key: sql`-c.trend_rank`, ofCampaign: true },
   'almost-there': {
@@ -49,7 +49,7 @@ export const orders: Record<CampaignOrder, Order> = {
   },
 }
 
-export const placesOf = ({ ofCampaign }: Order) =>
+const placesOf = ({ ofCampaign }: Order) =>
   ofCampaign ? { places: campaigns, id: sql`c.id` } : { places: sql`giveables ga`, id: sql`ga.number` }
 
 type Wanted = {

@@ -47,7 +47,7 @@ function JoinScreen({ giving, join, identifier }: Props) {
   )
 }
 
-export function InviteClosed({ to: { kind, shown, name, uuid, quiet } }: { to: Invited }) {
+function InviteClosed({ to: { kind, shown, name, uuid, quiet } }: { to: Invited }) {
   const { summaryOf, coverOf, topicOf, publicPageOf } = kind.invite
   return (
     <JoinFrame shown={{ name, uuid, quiet, summary: summaryOf(shown), cover: coverOf(shown), topic: topicOf(shown) }}>
