@@ -83,6 +83,8 @@ const pages = (
     ...patience,
     env: { TEST_FULL: process.env.TEST_FULL ?? 'off' },
     setupFiles: 'src/platform/network/check-answers.fixtures.ts',
+    // a browser on a crowded machine; what passes at its second try is named at the end of a run
+    retry: 1,
     browser: {
       enabled: true,
       headless: true,
@@ -102,11 +104,12 @@ const pages = (
 const onPostgres = (
   name: string,
   include: string[],
-  { exclude = [], maxWorkers = 2 }: { exclude?: string[]; maxWorkers?: number } = {},
+  { exclude = [], maxWorkers = 2, retry = 0 }: { exclude?: string[]; maxWorkers?: number; retry?: number } = {},
 ): TestProjectConfiguration => ({
   test: {
     name,
     include,
+    retry,
     exclude: [...configDefaults.exclude, ...exclude],
     globalSetup: './server/test/global-setup.ts',
     setupFiles: seeded,
@@ -132,7 +135,8 @@ export default defineConfig({
       plain('scripts', ['scripts/**/*.test.{ts,mjs}']),
       plain('web-plain', ['web/**/*.test.ts'], {}),
       onPostgres('server', ['server/**/*.test.ts'], { exclude: [...kills, ...leftOut(long.server), ...inOtherParts] }),
-      onPostgres('kills', kills, { maxWorkers: 1 }),
+      // they time real programs, which a crowded machine delays
+      onPostgres('kills', kills, { maxWorkers: 1, retry: 1 }),
       pages('web', ['src/**/*.test.tsx'], { exclude: [pseudoLocale, ...leftOut(long.pages)] }),
       pages('web-pseudo', [pseudoLocale], { plugins: [pseudoWords()] }),
     ],
