@@ -36,7 +36,8 @@ const ofTypes = /^import type [\s\S]*?from\s*['"][^'"]+['"]|^export type [\s\S]*
 /** The file that an import names, by its path from the root; undefined for packages. */
 function fileOf(path: string, name: string): string | undefined {
   const own = /^@kindling\/(contract|words|art)\/(.+)$/.exec(name)
-  if (own?.[1] === 'words') return `words/src/${['locale', 'pseudo', 'with'].includes(own[2]!) ? '' : 'en/'}${own[2]}.ts`
+  if (own?.[1] === 'words')
+    return `words/src/${['locale', 'pseudo', 'with'].includes(own[2]!) ? '' : 'en/'}${own[2]}.ts`
   if (own) return `${own[1]}/src/${own[2]}.ts`
   if (name.startsWith('@/')) return `web/src/${name.slice(2)}`
   return name.startsWith('.') ? normalize(join(path, '..', name.replace(/\?.*$/, ''))) : undefined
@@ -84,6 +85,8 @@ for (const name of workspaces)
 console.log(row('all', sources))
 console.log(`\nimported by one file: ${once.length}, of these below ${small} lines: ${short.length}`)
 if (process.argv.includes('--list')) for (const { path } of short) console.log(`  ${path}`)
-console.log(`circles by value: ${circles(product.map(({ path, text }) => ({ path, text: text.replace(ofTypes, '') })))}`)
+console.log(
+  `circles by value: ${circles(product.map(({ path, text }) => ({ path, text: text.replace(ofTypes, '') })))}`,
+)
 console.log(`circles by value or types: ${circles(product)}`)
 console.log(`places where ${window} lines stand that stand elsewhere too: ${duplicateWindows(product)}`)
