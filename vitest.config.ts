@@ -134,7 +134,11 @@ export default defineConfig({
       plain('lint', ['lint/**/*.test.ts']),
       plain('scripts', ['scripts/**/*.test.{ts,mjs}']),
       plain('web-plain', ['web/**/*.test.ts'], {}),
-      onPostgres('server', ['server/**/*.test.ts'], { exclude: [...kills, ...leftOut(long.server), ...inOtherParts] }),
+      onPostgres('server', ['server/**/*.test.ts'], {
+        exclude: [...kills, ...leftOut(long.server), ...inOtherParts],
+        // some wait for programs to end, which a crowded machine delays
+        retry: 1,
+      }),
       // they time real programs, which a crowded machine delays
       onPostgres('kills', kills, { maxWorkers: 1, retry: 1 }),
       pages('web', ['src/**/*.test.tsx'], { exclude: [pseudoLocale, ...leftOut(long.pages)] }),

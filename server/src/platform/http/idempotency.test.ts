@@ -162,7 +162,7 @@ describe('a key whose database goes down while its request runs', { timeout: 60_
     for (;;) {
       const answer = await once(at(), ask, async () => ({ status: 200, body: 'second' })).catch(() => null)
       if (answer) return { answer, ms: performance.now() - began }
-      expect(performance.now() - began).toBeLessThan(5_000)
+      expect(performance.now() - began).toBeLessThan(20_000)
       await sleep(100)
     }
   }
@@ -209,7 +209,7 @@ describe('a key of another process', { timeout: 60_000 }, () => {
       Array.from({ length: 8 }, () => once(at(), ask, async () => ({ status: 201, body: (ran += 1) }))),
     )
     expect(ran).toBe(1)
-    expect(performance.now() - killed).toBeLessThan(5_000)
+    expect(performance.now() - killed).toBeLessThan(20_000)
     expect(all.some((r) => r.status === 'fulfilled')).toBe(true)
     for (const one of all)
       if (one.status === 'rejected') expect(one.reason).toMatchObject(running)
