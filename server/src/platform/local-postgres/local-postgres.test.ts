@@ -81,7 +81,7 @@ describe.concurrent('one program', () => {
     ).toEqual([{ encoding: 'UTF8', upper: 'STRAßE É' }])
     await first.close()
     expect(await processesWith(join(folder, 'postgres'))).toEqual([])
-    await untilNoneWith(folder, 1_000)
+    await untilNoneWith(folder, 5_000)
     const second = await open()
     expect(await ask(second.url, 'select text from note')).toEqual([{ text: 'Ζωή ❤ حياة' }])
   })
@@ -141,7 +141,7 @@ describe.concurrent('a killed program', () => {
     await killed.until(/postgres:/)
     expect((await processesWith(folder)).length).toBeGreaterThan(1)
     killed.kill('SIGKILL')
-    await untilNoneWith(folder, 8_000)
+    await untilNoneWith(folder, 20_000)
   })
 
   test('does not lose its Postgres to a new one while a client still works', async (context) => {
@@ -153,7 +153,7 @@ describe.concurrent('a killed program', () => {
     await new Promise((done) => setTimeout(done, 3_500))
     expect((await client.query<{ one: number }>('select 1 as one')).rows).toEqual([{ one: 1 }])
     await client.end()
-    await untilNoneWith(folder, 8_000)
+    await untilNoneWith(folder, 20_000)
   })
 })
 
@@ -179,6 +179,6 @@ describe.concurrent('two programs', () => {
     expect(await ask(first!.trim(), 'select 1 as one')).toEqual([{ one: 1 }])
     two.kill('SIGTERM')
     expect(await two.ended).toBe(0)
-    await untilNoneWith(folder, 5_000)
+    await untilNoneWith(folder, 15_000)
   })
 })
