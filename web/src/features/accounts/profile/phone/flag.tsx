@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /** Each flag is its own file, so only visible ones load. */
-const flags = import.meta.glob<string>('../../../../../node_modules/country-flag-icons/3x2/*.svg', {
+const flags = import.meta.glob<string>('../../../../../../node_modules/country-flag-icons/3x2/*.svg', {
   eager: true,
   query: '?no-inline',
   import: 'default',
