@@ -40,7 +40,7 @@ const long = {
   ].map((name) => `**/${name}.test.tsx`),
 }
 const leftOut = (files: string[]) => (process.env.TEST_FULL === undefined ? files : [])
-/** What other parts of the long form run. */
+/** The files that other parts of the long form run. */
 const inOtherParts = process.env.TEST_EXCLUDE?.split(',') ?? []
 
 /** Files of one worker share what they import, because loading it takes longer than most tests. */

@@ -47,7 +47,7 @@ create table stopped_addresses (
   stopped_at timestamptz not null
 );
 
--- What staff must look at. Raised again, it is the same one; it ends when what it is about has ended.
+-- Alarms that staff must look at. An alarm that is raised again stays one row; it ends when its cause has ended.
 create table alarms (
   kind text not null,
   about text not null, -- an intent, a payment, an event
@@ -84,7 +84,7 @@ create index processor_events_disputes on processor_events (received_at) where t
 create table processor_lists (
   name text primary key,
   busy_until timestamptz not null, -- a reader that died is over by then
-  -- Of a list that is read to the end, all that was made until here was read. The processor's time, not ours.
+  -- Everything that was made before this time (the processor's) has been read, if the list was read to its end.
   read_to timestamptz,
   -- A stretch that is being read, newest first: how far it will have been read after it, and the last one read so far.
   stretch_to timestamptz,

@@ -31,7 +31,7 @@ create table users (
   deletes_at timestamptz,
   check ((status = 'deleting') = (deletes_at is not null))
 );
--- Whom somebody invited, the first ones first.
+-- Finds the people whom somebody invited, the first ones first.
 create index on users (inviter_id, id) where inviter_id is not null;
 create index on users (deletes_at) where deletes_at is not null;
 
@@ -84,7 +84,7 @@ create table sign_ins (
 );
 create index on sign_ins (expires_at);
 
--- Who wants nothing of whom. The blocked person is not notified.
+-- Blocks between people. The blocked person is not notified.
 create table blocks (
   blocker_id bigint not null references users (id),
   blocked_id bigint not null references users (id),
@@ -121,7 +121,7 @@ create table photos (
 create index on photos (owner_id);
 create index on photos (unused_since) where use is null;
 
--- What people are notified of, one row a person. Whom and what it names is read when it is listed, so that names stay true.
+-- Notifications, one row a person. Names in it are read when it is listed, so that they stay true.
 -- Many are written at once, so a row has no index and no reference that it can do without.
 create table notifications (
   id bigint generated always as identity primary key,

@@ -32,7 +32,7 @@ create table nonprofits (
 create index on nonprofits using gin (search_words) where status in ('verified', 'active');
 alter table ledger_accounts add foreign key (nonprofit_id) references nonprofits (id);
 
--- Who speaks for a nonprofit; `invited` until the person accepts.
+-- People who speak for a nonprofit; `invited` until the person accepts.
 create table representatives (
   nonprofit_id bigint not null references nonprofits (id),
   user_id bigint not null references users (id),
@@ -139,7 +139,7 @@ create table registry_imports (
 create type giveable_kind as enum ('communities', 'campaigns', 'flash-campaigns', 'projects'); -- the words of the addresses
 create type closed_because as enum ('paused', 'ended', 'goal_met', 'frozen', 'archived', 'canceled');
 
--- What can be given to, of whatever kind, is one row here. A kind's own table points to it and has a number of its own:
+-- Each giveable, of whatever kind, is one row here. A kind's own table points to it and has a number of its own:
 -- addresses and short ids have it. Gifts and all that is counted of them know a giveable and never ask its kind. Every gift
 -- moves its row: room on the page for the next form of the row, and a vacuum before they pile up.
 create table giveables (
@@ -215,7 +215,7 @@ create table allocation_shares (
 create index on allocation_shares (nonprofit_id);
 create index on allocation_shares (toward_id) where toward_id is not null;
 
--- Who gave to it, for distinct counts and "people who gave".
+-- People who gave to a giveable, for distinct counts and "people who gave".
 create table supporters (
   giveable_id bigint not null references giveables (id),
   user_id bigint not null references users (id),
@@ -227,7 +227,7 @@ create table supporters (
 );
 create index on supporters (user_id);
 
--- What it was given a day (UTC): the last 30 days are a sum of 30 rows, however large it is.
+-- Gifts to a giveable by day (UTC): the last 30 days are a sum of 30 rows, however large it is.
 create table giveable_days (
   giveable_id bigint not null references giveables (id),
   day date not null,
@@ -288,7 +288,7 @@ create table notification_mutes (
 );
 create index on notification_mutes (giveable_id);
 
--- Who a person is at the processor, made when the first card is saved. The row is also the lock of a person's cards.
+-- A person's customer at the processor, made when the first card is saved. The row is also the lock of a person's cards.
 create table processor_customers (
   user_id bigint primary key references users (id),
   processor_customer_id text not null unique

@@ -24,7 +24,7 @@ create table payments (
   refund_asked_cents bigint not null default 0 check (refund_asked_cents between 0 and amount_cents + cover_cents),
   refunded_cents bigint not null default 0 check (refunded_cents between 0 and amount_cents + cover_cents),
   earmarks jsonb not null default '{}' check (jsonb_typeof(earmarks) = 'object'), -- of it, by gifts that refunds name
-  -- Of all its disputes: what banks withhold, what they took for good, and what the processor charged for them.
+  -- Sums over its disputes: cents that banks withhold, that they took for good, and that the processor charged for them.
   dispute payment_dispute not null default 'none',
   disputed_cents bigint not null default 0,
   lost_cents bigint not null default 0,
@@ -124,7 +124,7 @@ create index gifts_lately on gifts (giveable_id, listed_on) where listed is not 
 create index gifts_by_day on gifts (giveable_id, listed_on) where listed_on is not null;
 create index gifts_waiting on gifts (giveable_id, user_id) where waits_since is not null; -- a few rows each
 create index gifts_refunded on gifts (giveable_id) where refunded_cents > 0;
--- What was refunded and leaves lists with the next daily batch.
+-- Finds refunded gifts, which leave lists with the next daily batch.
 create index gifts_leaving on gifts (id) where listed is not null and refunded_cents >= amount_cents;
 create index gifts_left on gifts (giveable_id, left_place desc) where left_place is not null and listed is null;
 -- Gifts that were refunded in full and left the lists: what is shown does not count them.
@@ -134,7 +134,7 @@ create index gifts_gone on gifts (giveable_id, user_id)
 create index gifts_of_last_hour on gifts (giveable_id, settled_at) include (user_id)
   where listed is not null and visibility = 'full';
 create index gifts_of_collaboration on gifts (collaboration_id) include (partner_cents) where partner_cents is not null;
--- What a batch looks at.
+-- Finds the gifts that a batch looks at.
 create index gifts_beside_scores on gifts (user_id)
   where status = 'settled' and (friends_cents <> amount_cents - refunded_cents or second_cents <> amount_cents - refunded_cents);
 create index gifts_beside_subtotals on gifts (collaboration_id)
@@ -344,7 +344,7 @@ create table plan_tries (
   unique (user_id, month, number)
 );
 
--- What the link of an email did, so that it does so once.
+-- Uses of an email's link, so that each takes effect once.
 create table plan_links_used (
   subject text primary key,
   act text not null check (act in ('skip', 'pause', 'stop', 'retry')),
@@ -353,7 +353,7 @@ create table plan_links_used (
 
 create type board_kind as enum ('inspired', 'given', 'months'); -- months: in how many of them somebody gave monthly
 
--- Who stands where on a leaderboard. A board is named by its giveable, by what it counts and by the first day that it counts.
+-- Rows of leaderboards. A board is named by its giveable, by what it counts and by the first day that it counts.
 create table board_rows (
   giveable_id bigint not null references giveables (id),
   board board_kind not null,
@@ -391,7 +391,7 @@ create table board_changes (
 );
 create index on board_changes (giveable_id);
 
--- What charts show, by month, counted by a job from listed gifts and from memberships (decision 0031).
+-- Figures of charts, by month, counted by a job from listed gifts and from memberships (decision 0031).
 create table giveable_months (
   giveable_id bigint not null references giveables (id),
   month date not null check (extract(day from month) = 1), -- in which the gifts were listed
@@ -419,7 +419,7 @@ create table member_months (
   primary key (giveable_id, month)
 );
 
--- What is counted anew: a month of gifts, or where it is null all months of members. Rows are only added and taken.
+-- Counts that must be made anew: a month of gifts, or where it is null all months of members. Rows are only added and taken.
 create table chart_changes (
   id bigint generated always as identity primary key,
   giveable_id bigint not null,

@@ -151,7 +151,7 @@ create table collaborations (
 );
 create index on collaborations (community_id) where community_id is not null;
 create index on collaborations (person_id) where person_id is not null;
--- What came over a partner's link came to what that link leads to.
+-- A gift over a partner's link belongs to the giveable of that link.
 alter table gifts
   add foreign key (collaboration_id) references collaborations (id),
   add foreign key (collaboration_id, giveable_id) references collaborations (id, giveable_id);
@@ -255,7 +255,7 @@ create table flash_log (
 );
 create index on flash_log (flash_campaign_id, id);
 
--- Who wants to be reminded an hour before the end.
+-- People who want to be reminded an hour before the end.
 create table flash_reminders (
   flash_campaign_id bigint not null references flash_campaigns (id),
   user_id bigint not null references users (id),
@@ -264,8 +264,8 @@ create table flash_reminders (
 );
 create index on flash_reminders (user_id);
 
--- What a sponsor adds to gifts. The money is an account of its own: what was paid, less what went back, was drawn and was
--- released.
+-- A pool of money that a sponsor adds to gifts. It has an account of its own in the ledger, whose balance is what was paid, less
+-- what was returned, drawn and released.
 create table match_pools (
   id bigint generated always as identity primary key,
   flash_campaign_id bigint not null unique references flash_campaigns (id),
@@ -294,7 +294,7 @@ create table match_payments (
 create index on match_payments (pool_id);
 create index on match_payments (sponsor_id);
 
--- What was added to a gift.
+-- The match that was added to a gift.
 create table match_draws (
   gift_id bigint primary key references gifts (id),
   pool_id bigint not null references match_pools (id),

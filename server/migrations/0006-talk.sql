@@ -1,6 +1,6 @@
 -- Floor 4, talk around giveables: updates and feeds, comments, reactions, complaints, invites, chats.
 
--- What organizers post about what gifts did. A removed update, also one that was taken down, has its row, text and photos
+-- Posts of organizers about what gifts did. A removed update, also one that was taken down, has its row, text and photos
 -- still: its page says that it was removed.
 create table updates (
   id bigint generated always as identity primary key,
@@ -47,7 +47,7 @@ create table update_photos (
   primary key (update_id, position) deferrable initially deferred
 );
 
--- What a giveable's feed shows, one row each. Cards are read from the thing itself, so that a row tells nothing of it.
+-- Entries of a giveable's feed, one row each. Cards are read from the thing itself, so that a row tells nothing of it.
 create table feed_entries (
   id bigint generated always as identity primary key,
   giveable_id bigint not null references giveables (id), -- the feed's, not always that of the thing
@@ -99,7 +99,7 @@ create table comment_mentions (
 );
 create index on comment_mentions (person_id);
 
--- What people feel about a comment or an update, and how many they are.
+-- Reactions to a comment or an update, and their counts.
 create table reactions (
   anchor_type text not null check (anchor_type in ('comments', 'updates')),
   anchor_uuid uuid not null,
@@ -182,7 +182,7 @@ create table complaint_messages (
 );
 create index on complaint_messages (author_id);
 
--- What somebody says to those who get an invite to it.
+-- The line that a person adds to their invites to a giveable.
 create table invite_lines (
   giveable_id bigint not null references giveables (id) on delete cascade,
   person_id bigint not null references users (id) on delete cascade,
@@ -200,7 +200,7 @@ create table link_opens (
   primary key (giveable_id, day)
 ) with (fillfactor = 70);
 
--- Who opened an invite that day, as keyed hashes, so that nobody counts twice; days that are over are deleted.
+-- Visitors of an invite by day, as keyed hashes, so that nobody counts twice; days that are over are deleted.
 create table link_openers (
   day date not null,
   giveable_id bigint not null references giveables (id) on delete cascade,
@@ -233,7 +233,7 @@ create table chats (
 create index on chats (high_id);
 create index on chats (created_by);
 
--- Who is in a direct chat or a group. Nobody reads what has no higher number than from_seq.
+-- Members of a direct chat or a group. Nobody reads what has no higher number than from_seq.
 create table chat_members (
   chat_id bigint not null references chats (id),
   person_id bigint not null references users (id),

@@ -9,7 +9,7 @@ create table thanks (
 );
 create index on thanks (from_id);
 
--- What all people together gave, for the proof line of the first screens. One row, refreshed every 5 minutes.
+-- The sum of all gifts, for the proof line of the first screens. One row, refreshed every 5 minutes.
 create table home_totals (
   one boolean primary key default true check (one),
   raised_cents bigint not null,
@@ -17,7 +17,7 @@ create table home_totals (
   refreshed_at timestamptz not null
 );
 
--- Who works for Kindling.
+-- People who work for Kindling.
 create table staff (
   user_id bigint primary key references users (id),
   added_at timestamptz not null
@@ -49,7 +49,7 @@ create unique index on refund_requests (payment_id, gift_id) nulls not distinct
   where approved_by is null and declined_at is null;
 create unique index on refund_requests (gift_id) where by_giver;
 
--- Who did what to whom, of organizers and staff; it only grows.
+-- The log of acts of organizers and staff; it only grows.
 create table audit_log (
   id bigint generated always as identity primary key,
   at timestamptz not null,
@@ -63,7 +63,7 @@ create table audit_log (
 create index on audit_log (giveable_id, id desc) where giveable_id is not null;
 create index on audit_log (person_id) where person_id is not null;
 
--- What staff announced to everyone, once a version.
+-- Announcements of staff to everyone, one for each version.
 create table announcements (
   id bigint generated always as identity primary key,
   uuid uuid not null unique,

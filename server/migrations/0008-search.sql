@@ -29,7 +29,7 @@ create function learn_words(words text[]) returns void language sql as $$
   on conflict do nothing
 $$;
 
--- What a giveable is found by. Apart from it, whose row every gift locks.
+-- The texts by which a giveable is found. They are apart from its row, because every gift locks that.
 create table search_entries (
   giveable_id bigint primary key references giveables (id) on delete cascade,
   names text[] not null, -- words of its name
@@ -106,7 +106,7 @@ create constraint trigger is_found after update of effective_at on allocations
 create constraint trigger receivers_are_found after update of name on nonprofits
   deferrable initially deferred for each row execute function receivers_are_found();
 
--- What a nonprofit is found by, whatever an insert says of it.
+-- The texts by which a nonprofit is found are computed here, whatever an insert says.
 create function nonprofit_is_found() returns trigger language plpgsql as $$
 begin
   new.search_names := search_words_of(concat_ws(' ', new.name, new.legal_name));

@@ -10,7 +10,7 @@ end $$;
 create constraint trigger allocation_is_whole after insert or update on allocation_shares
   deferrable initially deferred for each row execute function allocation_is_whole();
 
--- Of a campaign that is no draft.
+-- Applies to campaigns that are no drafts.
 create function budget_adds_up() returns trigger language plpgsql as $$
 declare
   changed jsonb := to_jsonb(coalesce(new, old));
@@ -86,7 +86,7 @@ end $$;
 create trigger member_is_in before insert or update of status on memberships for each row
   when (new.status = 'active') execute function member_is_in();
 
--- What leaderboards count anew.
+-- Marks leaderboards to be counted anew.
 create function gift_moves_boards() returns trigger language plpgsql as $$
 begin
   insert into board_changes (giveable_id, user_id) values (new.giveable_id, new.user_id);
@@ -129,7 +129,7 @@ create trigger moves_boards after update of status, settings on users for each r
     or (old.settings ->> 'boards') is distinct from (new.settings ->> 'boards'))
   execute function person_moves_boards();
 
--- What charts count anew.
+-- Marks charts to be counted anew.
 create function gift_moves_charts() returns trigger language plpgsql as $$
 begin
   insert into chart_changes (giveable_id, month) select new.giveable_id, date_trunc('month', new.listed_on)::date

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type pg from 'pg'
 
-/** What migrations make, a line for each table, type and function: its name and a hash of all that belongs to it. */
+/** Describes the schema that migrations make: a line for each table, type and function, with its name and a hash of all that belongs to it. */
 export const schemaFile = new URL('../src/platform/database/schema.txt', import.meta.url)
 
 /** Describes our own schema as `schema.txt` does. The order of columns does not count. */

@@ -18,7 +18,7 @@ export type OwnRows = {
 /**
  * Finds where a person's data ends at one moment, then reads it in pages, each a query of its own, so that a slow reader
  * holds no connection. What is read was there at that moment, except rows that were being written or had no number then.
- * What is changed or deleted before its page is read appears as it is then.
+ * A row that is changed or deleted before its page is read appears as it is then.
  */
 export async function ownRowsOf({ db, personal }: Pick<Deps, 'db'> & WithPersonal, owner: Owner): Promise<OwnRows> {
   const ends = new Map<string, number>()
