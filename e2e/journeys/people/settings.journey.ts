@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, newestMail, test } from '../../stage/fixtures.ts'
 
@@ -107,14 +108,20 @@ test(
   },
 )
 
-test('a person gets their data by email, deletes the account, and restores it', async ({ page, signIn }) => {
+test('a person downloads their data, deletes the account, and restores it', async ({ page, signIn }) => {
   await signIn('new')
   await page.goto(settings)
   await expect(page.getByRole('button', { name: /^Delete account/ })).toBeVisible()
-  const { email } = await page.evaluate(() => JSON.parse(localStorage.getItem('auth_user')!) as { email: string })
-  await page.getByRole('button', { name: /^Download my data/ }).click()
-  await expect(page.getByText(`We'll email a link to ${email}.`)).toBeVisible()
-  await newestMail(email, /data/i)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /^Download my data/ }).click(),
+  ])
+  await expect(page.getByText('Your download has begun.')).toBeVisible()
+  expect(file.suggestedFilename()).toBe('kindling-my-data.zip')
+  const zip = await readFile(await file.path(), 'latin1')
+  expect(zip.slice(0, 2)).toBe('PK')
+  expect(zip).toContain('index.html')
+  await expect(page).toHaveURL(settings)
 
   await page.getByRole('button', { name: /^Delete account/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click()
