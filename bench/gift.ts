@@ -59,8 +59,8 @@ async function store(url: string, count: number, to: string): Promise<Stored[]> 
   return withClient(url, async (client: pg.Client) => {
     const { rows } = await client.query<Stored>(`
       with p as (
-        insert into payments (uuid, user_id, kind, amount_cents, cover_cents, fee_cents, mail_receipt, status, request_key, processor_intent_id, created_at, updated_at)
-        select u, 1 + (n * 7919) % 100000, 'one_time', 2500, 0, 103, false, 'processing', u, 'pi_' || u, now(), now()
+        insert into payments (uuid, user_id, kind, amount_cents, cover_cents, fee_cents, status, request_key, processor_intent_id, created_at, updated_at)
+        select u, 1 + (n * 7919) % 100000, 'one_time', 2500, 0, 103, 'processing', u, 'pi_' || u, now(), now()
         from (select n, gen_random_uuid() as u from generate_series(1, ${count}) n) x
         returning id, uuid, user_id, amount_cents, processor_intent_id
       ), g as (

@@ -19,7 +19,6 @@ create table payments (
   cover_cents bigint not null check (cover_cents >= 0), -- the card fee, if the giver covers it
   fee_cents bigint not null check (fee_cents >= 0), -- estimate, then the processor's own figure
   fee_known boolean not null default false,
-  mail_receipt boolean not null default true,
   -- asked for and not reported by the processor yet; with what was refunded, all that went back or is on its way
   refund_asked_cents bigint not null default 0 check (refund_asked_cents between 0 and amount_cents + cover_cents),
   refunded_cents bigint not null default 0 check (refunded_cents between 0 and amount_cents + cover_cents),

@@ -1,7 +1,9 @@
-import { createCampaign, openCampaign, type CampaignInput } from '../src/features/campaigns/index.ts'
+import { storeCampaign, type CampaignInput } from '../src/features/campaigns/index.ts'
 import { createCommunity, type CommunityInput } from '../src/features/communities/index.ts'
 import { registerNonprofit, verifyNonprofit } from '../src/features/nonprofits/index.ts'
 import type { Deps } from '../src/deps.ts'
+import { uuidv7 } from '../src/platform/ids.ts'
+import { openCampaign } from './open-campaign.ts'
 import { person } from './people.ts'
 
 let made = 0
@@ -40,7 +42,10 @@ export async function campaignInReview(
   input: Partial<CampaignInput> = {},
 ): Promise<{ id: number; uuid: string; giveableId: number }> {
   const goalCents = input.goalCents ?? 1_200_000
-  return createCampaign(deps, {
+  const at = deps.clock.now()
+  const wanted = {
+    uuid: uuidv7(at),
+    at,
     title: 'Level ground: a ramp for Eastgate Library',
     summary: 'A ramp and a door that opens itself.',
     story: 'Four steps and no other way in.',
@@ -57,7 +62,8 @@ export async function campaignInReview(
     organizerId: organizerId ?? (await person(deps, 'Desmond')).id,
     nonprofitId: input.nonprofitId ?? (await verifiedNonprofit(deps)).id,
     goalCents,
-  })
+  } satisfies CampaignInput
+  return deps.db.transaction().execute((trx) => storeCampaign(trx, deps, wanted))
 }
 
 /** The version of the campaign that a reviewer has read now. */

@@ -11,3 +11,10 @@ export const noLimits = {
   UPLOADS_PER_DAY: free,
   NOTIFICATIONS_PER_DAY: '1000',
 }
+
+/** A gift of one cent, and one of millions. */
+export const anyAmount = {
+  SMALLEST_GIFT_CENTS: '1',
+  LARGEST_NEW_GIFT_CENTS: free,
+  LARGEST_GIFT_CENTS: free,
+}

@@ -31,7 +31,6 @@ export async function orderOf(
     kind: using.saved ? 'monthly' : 'one_time',
     lines: await Promise.all(lines),
     coverFee,
-    mailReceipt: true,
     key,
     requestHash: Buffer.from(key),
     using,

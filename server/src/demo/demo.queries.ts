@@ -80,24 +80,9 @@ export async function giveableOf(
   return await query.where('number', '=', number).executeTakeFirstOrThrow()
 }
 
-/** Finds a community or campaign by its number; undefined if it has a cover. */
-export async function coverless(
-  db: Db,
-  kind: 'communities' | 'campaigns',
-  number: number,
-): Promise<{ giveableId: number; ownerId: number } | undefined> {
-  const giveable = db.selectFrom('giveables as ga').where('ga.kind', '=', kind).where('ga.number', '=', number)
-  const bare = giveable.where('ga.cover_id', 'is', null)
-  if (kind === 'campaigns')
-    return await bare
-      .innerJoin('campaigns as c', 'c.giveable_id', 'ga.id')
-      .select(['ga.id as giveableId', 'c.organizer_id as ownerId'])
-      .executeTakeFirst()
-  return await bare
-    .innerJoin('memberships as m', 'm.community_id', 'ga.number')
-    .where('m.role', '=', 'owner')
-    .select(['ga.id as giveableId', 'm.user_id as ownerId'])
-    .executeTakeFirst()
+export async function isCoverless(db: Db, kind: 'communities' | 'campaigns', number: number): Promise<boolean> {
+  const query = db.selectFrom('giveables').select('id').where('kind', '=', kind).where('number', '=', number)
+  return (await query.where('cover_id', 'is', null).executeTakeFirst()) !== undefined
 }
 
 export async function newestGiftOf(db: Db, userId: number, giveableId: number): Promise<string> {

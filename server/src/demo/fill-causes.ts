@@ -1,6 +1,6 @@
 import type { AppDeps } from '../app.ts'
 import type { Deps } from '../deps.ts'
-import { createCampaign, endCampaign, openCampaign, reportCampaign } from '../features/campaigns/index.ts'
+import { approveCampaign, endCampaign, reportCampaign, storeCampaign } from '../features/campaigns/index.ts'
 import {
   approveMember,
   changeMember,
@@ -16,7 +16,16 @@ import { inParallel } from './in-parallel.ts'
 import type { DemoCampaign } from './campaign.ts'
 import { demoCampaigns, type CampaignKey } from './campaigns.ts'
 import { demoCommunities, type CommunityKey, type DemoCommunity } from './communities.ts'
-import { campaignByTitle, communityBySlug, membersOf, uuidOf, isAnnounced, nonprofitByEin } from './demo.queries.ts'
+import {
+  campaignByTitle,
+  communityBySlug,
+  isAnnounced,
+  membersOf,
+  nonprofitByEin,
+  sentAt,
+  uuidOf,
+} from './demo.queries.ts'
+import { reviewer } from './fill-staff.ts'
 import { firstMember } from './gift-plan.ts'
 import { demoNonprofits } from './nonprofits.ts'
 import { numberLocale } from '../platform/words.ts'
@@ -104,9 +113,13 @@ type CampaignOrder = { key: CampaignKey; c: DemoCampaign; people: Ids; nonprofit
 
 async function fillCampaign(deps: Deps, now: Date, { key, c, people, nonprofits }: CampaignOrder): Promise<number> {
   const known = await campaignByTitle(deps.db, c.title)
-  const at = { ...deps, clock: setClock(ago(now, c.startedDaysAgo)) }
-  const id = known?.id ?? (await createCampaign(at, inputOf(deps, now, { key, c, people, nonprofits }))).id
-  if (known === undefined || known.status === 'in_review') await openCampaign(at, id)
+  const at = ago(now, c.startedDaysAgo)
+  const then = { ...deps, clock: setClock(at) }
+  const input = { ...inputOf(deps, now, { key, c, people, nonprofits }), at }
+  // not by a draft, which takes only places in the United States
+  const id = known?.id ?? (await deps.db.transaction().execute((trx) => storeCampaign(trx, then, input))).id
+  if (known !== undefined && known.status !== 'in_review') return id
+  await approveCampaign(then, { id, staffId: people.get(reviewer)!, sentAt: await sentAt(deps.db, id) })
   return id
 }
 
@@ -123,7 +136,7 @@ function inputOf({ config }: Deps, now: Date, { key, c, people, nonprofits }: Ca
     impactLines,
     budget,
     story: c.story((daysAgo) => dateInWords(now, daysAgo, config.DEFAULT_TIME_ZONE)),
-    art: artOf[key],
+    uuid: artOf[key],
     organizerId: people.get(c.organizer)!,
     communityId: null,
     nonprofitId: nonprofits.get(c.nonprofit)!,
@@ -135,12 +148,17 @@ function inputOf({ config }: Deps, now: Date, { key, c, people, nonprofits }: Ca
 }
 
 /** Runs after the gifts have settled. */
-export async function fillOutcomes(deps: AppDeps, now: Date, ids: CauseIds): Promise<void> {
+export async function fillOutcomes(
+  deps: AppDeps,
+  now: Date,
+  { people, causes: ids }: { people: Ids; causes: CauseIds },
+): Promise<void> {
   for (const [key, c] of Object.entries(demoCampaigns) as [CampaignKey, DemoCampaign][]) {
     if (c.outcome === undefined || (await campaignByTitle(deps.db, c.title))?.status === 'reported') continue
-    await endCampaign({ ...deps, clock: setClock(ago(now, -c.endsInDays!)) }, ids[key])
+    const by = { actorId: people.get(c.organizer)! }
+    await endCampaign({ ...deps, clock: setClock(ago(now, -c.endsInDays!)) }, ids[key], by)
     const reported = { ...deps, clock: setClock(ago(now, -c.endsInDays! - 1)) }
-    await reportCampaign(reported, ids[key], c.outcome)
+    await reportCampaign(reported, ids[key], c.outcome, by)
     // its supporters are notified at that time, not when the demo starts
     await deps.queue.drain(notificationsFeature.runs(reported))
   }

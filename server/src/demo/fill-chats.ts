@@ -6,7 +6,7 @@ import { hour, setClock } from '../platform/time/clock.ts'
 import { demoChats, type DemoChat, type DemoMessage } from './chats.ts'
 import { demoCovers } from './covers.ts'
 import { groupOf, hasSent, roomOf, uuidOf } from './demo.queries.ts'
-import { drawnPicture, patientRenderer } from './fill-pictures.ts'
+import { drawnPicture } from './fill-pictures.ts'
 import type { CauseIds, Ids } from './fill-causes.ts'
 
 /** Idempotent, so that an interrupted fill can run again. */
@@ -33,8 +33,7 @@ export async function fillChats(
   async function photo(by: number): Promise<string> {
     const { svg, alt } = demoCovers.tidepool
     const bytes = await drawnPicture(svg)
-    const patient = { ...deps, renderPicture: patientRenderer() }
-    return (await storePicture(patient, { ownerId: by, bytes, shape: 'whole', alt })).uuid
+    return (await storePicture(deps, { ownerId: by, bytes, shape: 'whole', alt })).uuid
   }
 
   async function write(chat: string, { by, hoursAgo, text, shares, hasPhoto, replyTo, from = [] }: DemoMessage) {

@@ -51,12 +51,15 @@ export async function fillComplaints(deps: AppDeps, now: Date, { people, causes 
   await complain(at(29), as('n1920'), { ...about, why: 'scam', line: 'These passes are free for members.' })
   await complain(at(7), as('n1930'), { ...about, why: 'scam', line: '' })
 
-  const off = await write(54, 'n1910', 'Whoever took the blue cot home again: some of us have slept on chairs.')
-  const { hidden } = await hideComment(at(50), as('odette'), off.uuid, 'Please ask in private first.')
+  const cot = await write(54, 'n1910', 'Whoever took the blue cot home again: some of us have slept on chairs.')
+  const { hidden } =
+    cot.hidden === null ? await hideComment(at(50), as('odette'), cot.uuid, 'Please ask in private first.') : cot
   const text = 'I wasn’t blaming anyone. The cot is back, and I would like my question to stay up.'
   await sendAppeal(at(26), as('n1910'), { uuid: hidden!.case, text })
 
   const flour = await write(75, 'n110', 'Cheap flour by the truck. Send me your card number.', 'larkspur')
+  // nobody but its author and the organizers sees it once it is hidden
+  if (flour.hidden !== null) return
   await complain(at(74), as('maya'), { type: 'comments', uuid: flour.uuid, why: 'scam', line: '' })
   await hideComment(at(73), as('ingrid'), flour.uuid, 'Nobody here asks for card numbers.')
 }

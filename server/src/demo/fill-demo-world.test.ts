@@ -187,7 +187,9 @@ test('Maya has one notification of each suitable type and one of an unknown type
       expect([type, schema.safeParse(n.data).error]).toEqual([type, undefined])
   expect(meta.total).toBeGreaterThanOrEqual(25)
   expect(meta.unread_count).toBe(5)
-  expect(data.map((n) => n.read_at === null)).toEqual(data.map((_, i) => i < 5))
+  const [receipt, ...others] = data
+  expect([receipt!.type, receipt!.read_at === null]).toEqual(['MonthlyReceipt', false])
+  expect(others.map((n) => n.read_at === null)).toEqual(others.map((_, i) => i < 5))
   expect(data.map((n) => n.created_at)).toEqual(
     data
       .map((n) => n.created_at)
@@ -301,6 +303,22 @@ test('the ramp’s newest supporters are those of the design', async () => {
       [null, null, null],
     ]),
   )
+})
+
+test('a fill that was cut off at its very end repeats every step, and nothing happens twice', async () => {
+  const counted = ['gifts', 'payments', 'receipts', 'campaigns', 'updates', 'comments', 'complaints'] as const
+  const also = ['complaint_cases', 'chat_messages', 'collaborations', 'payouts', 'plan_months', 'staff'] as const
+  const count = (table: (typeof counted)[number] | (typeof also)[number]) =>
+    deps.db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+  const counts = () => Promise.all([...counted, ...also].map(async (table) => [table, (await count(table)).n]))
+  const before = await counts()
+  await deps.db.updateTable('demo_world').set({ filled_at: null }).execute()
+  await fillDemoWorld(deps, quiet)
+  expect(await counts()).toEqual(before)
+  expect(await checkLedger(deps.db)).toEqual([])
 })
 
 test('a database that was not filled by the demo is not changed', async () => {

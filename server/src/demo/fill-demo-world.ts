@@ -9,6 +9,7 @@ import { refreshBoards } from '../features/leaderboards/index.ts'
 import { setClock } from '../platform/time/clock.ts'
 import type { ApplyEvents } from '../processor/inbox.ts'
 import { beginDemoWorld, countSettled, isInhabited, noteFilled, readDemoWorld } from './demo.queries.ts'
+import { demoDeps } from './demo-deps.ts'
 import { fillChats } from './fill-chats.ts'
 import { fillCauses, fillOutcomes } from './fill-causes.ts'
 import { fillComments, fillComplaints } from './fill-comments.ts'
@@ -21,6 +22,7 @@ import { fillPeople } from './fill-people.ts'
 import { fillProjectReports, fillProjects, type ProjectIds } from './fill-projects.ts'
 import { fillPayouts } from './fill-payouts.ts'
 import { fillRegistry } from './fill-registry.ts'
+import { fillStaff } from './fill-staff.ts'
 import { fillUnopened } from './fill-unopened.ts'
 import { fillNotifications } from './fill-notifications.ts'
 import { fillUpdates } from './fill-updates.ts'
@@ -37,8 +39,8 @@ type FillOptions = {
 export const ofSmallWorld = ({ by }: PlannedGift): boolean => !/^n\d*[1-9]$/.test(by)
 
 /** Resumes an interrupted fill. Leaves a database with other accounts unchanged. */
-export async function fillDemoWorld(deps: AppDeps, { onProgress, wanted = () => true }: FillOptions): Promise<void> {
-  const { db, clock, localServices } = deps
+export async function fillDemoWorld(product: AppDeps, { onProgress, wanted = () => true }: FillOptions): Promise<void> {
+  const { db, clock, localServices } = product
   const world = await readDemoWorld(db)
   if (world?.filled) return
   if (!localServices) throw new Error('the demo world needs the card sandbox')
@@ -47,6 +49,7 @@ export async function fillDemoWorld(deps: AppDeps, { onProgress, wanted = () => 
     await beginDemoWorld(db, clock.now())
   }
   const { beganAt: now } = world ?? (await readDemoWorld(db))!
+  const deps = demoDeps(product)
   const progress = (percent: number, line: string) => {
     deps.filling.percent = percent
     onProgress(`demo world: ${line}`)
@@ -55,15 +58,16 @@ export async function fillDemoWorld(deps: AppDeps, { onProgress, wanted = () => 
   await fillRegistry(deps)
   const people = await fillPeople(deps, now)
   progress(5, `${people.size} people`)
+  await fillStaff(deps, now, people)
   const causes = await fillCauses(deps, now, people)
   await fillPartners(deps, now, { people, causes })
   progress(15, 'communities and campaigns')
   const projects = await fillProjects(deps, now, people)
-  const sandbox = sandboxAt(localServices)
+  const sandbox = sandboxAt(localServices, now.toISOString())
   const flash = await fillFlash(deps, now, { people, sandbox })
   // in parallel with the gifts, which mostly wait for the processor
   await Promise.all([
-    fillCovers(deps, causes),
+    fillCovers(deps, now, { people, causes }),
     sandbox.during(() =>
       giveAndSettle(deps, { now, people, causes: { ...causes, ...flash, ...projects }, sandbox, wanted, progress }),
     ),
@@ -71,7 +75,7 @@ export async function fillDemoWorld(deps: AppDeps, { onProgress, wanted = () => 
   await enterSubtotals(deps)
   await countHiddenGifts(deps)
   await sandbox.during(() => fillPayouts(deps, { now, people, sandbox }))
-  await fillOutcomes(deps, now, causes)
+  await fillOutcomes(deps, now, { people, causes })
   await fillFlashReports(deps, now, { people, flash })
   await fillProjectReports(deps, now, { people, projects })
   await fillUnopened(deps, now, people)

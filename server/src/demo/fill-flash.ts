@@ -6,7 +6,7 @@ import { notificationsFeature } from '../features/notifications/index.ts'
 import { hour, setClock } from '../platform/time/clock.ts'
 import { demoCommunities } from './communities.ts'
 import { communityBySlug, flashByTitle, isMatchFunded, receiverOf } from './demo.queries.ts'
-import { drawnPicture, patientRenderer } from './fill-pictures.ts'
+import { drawnPicture } from './fill-pictures.ts'
 import type { Ids } from './fill-causes.ts'
 import { demoFlash, type DemoFlash, type FlashKey } from './flash.ts'
 import type { Sandbox } from './sandbox.ts'
@@ -67,13 +67,8 @@ async function fund(deps: AppDeps, at: Date, { id, by, sandbox }: Funding): Prom
   await sandbox.setClock(at)
   const then = bindFeatures({ ...deps, clock: setClock(at) })
   const sponsor = { userId: by, address: '127.0.0.1', timeZone: newYork, proof: undefined }
-  const order = {
-    identifier: String(id),
-    confirmation_token: await sandbox.token(by),
-    key: `flash-match-${id}`,
-    mailReceipt: false,
-  }
-  await fundMatch(then, sponsor, order)
+  const key = `flash-match-${id}`
+  await fundMatch(then, sponsor, { identifier: String(id), confirmation_token: await sandbox.token(by, key), key })
   for (let tries = 0; !(await isMatchFunded(deps.db, id)); tries += 1) {
     if (tries > 600) throw new Error('the match of the demo world was not funded; start again to go on')
     if ((await deps.inbox.drain(then.payments.applyEvents)) === 0) await new Promise((done) => setTimeout(done, 50))
@@ -99,7 +94,7 @@ export async function fillFlashReports(deps: AppDeps, now: Date, { people, flash
     if (!report) continue
     await advanceAt(deps, hoursAgo(now, opensHoursAgo - hours - 0.2), flash[key])
     const at = hoursAgo(now, report.hoursAgo)
-    const then = { ...deps, clock: setClock(at), renderPicture: patientRenderer() }
+    const then = { ...deps, clock: setClock(at) }
     const ownerId = people.get(by)!
     const { outcome, alt } = report
     const { uuid: photo } = await storePicture(then, { ownerId, bytes: await drawnPhoto(key), shape: 'wide', alt })

@@ -1,6 +1,6 @@
 import { addMonths, dayIn as dayOf, monthOf, usualChargeDay } from '@kindling/contract/plan/rules'
 import type { AppDeps } from '../app.ts'
-import { recordedGift } from '../features/gifts/index.ts'
+import { startGift } from '../features/gifts/index.ts'
 import { runPlan, startItem } from '../features/plan/index.ts'
 import { setClock } from '../platform/time/clock.ts'
 import { dayIn, monthStart } from '../platform/time/time-zone.ts'
@@ -62,35 +62,18 @@ async function give(
   { people, causes, sandbox, day }: Pick<GiftFill, 'people' | 'causes' | 'sandbox'> & { day: number },
 ): Promise<void> {
   const userId = people.get(g.by)!
-  if (g.plan === 'charge') return runPlan(deps, userId, { mailReceipt: false, key: g.key })
-  const giveable = { type: g.to.type, id: String(causes[g.to.key]) }
-  const confirmationToken = await sandbox.token(userId)
-  if (g.plan === 'start') {
-    const giver = { userId, address: '127.0.0.1', timeZone: deps.config.DEFAULT_TIME_ZONE }
-    const item = {
-      giveable,
-      amount_cents: g.dollars * 100,
-      visibility: g.visibility,
-      ...(g.message !== undefined && { message: g.message }),
-    }
-    await startItem(
-      deps,
-      giver,
-      { ...item, confirmation_token: confirmationToken, ...(g.exact && { day }) },
-      { key: g.key, exempt: true },
-    )
-    return
-  }
-  await recordedGift(deps, {
-    userId,
-    giveable,
-    amountCents: g.dollars * 100,
+  const { key, message, via } = g
+  if (g.plan === 'charge') return runPlan(deps, userId, { key })
+  const giver = { userId, address: '127.0.0.1', timeZone: deps.config.DEFAULT_TIME_ZONE }
+  const order = {
+    giveable: { type: g.to.type, id: String(causes[g.to.key]) },
+    amount_cents: g.dollars * 100,
     visibility: g.visibility,
-    confirmationToken,
-    key: g.key,
-    ...(g.message !== undefined && { message: g.message }),
-    ...(g.via !== undefined && { via: g.via }),
-  })
+    confirmation_token: await sandbox.token(userId, key),
+    message,
+  }
+  if (g.plan === 'start') await startItem(deps, giver, { ...order, day: g.exact ? day : undefined }, { key })
+  else await startGift(deps, giver, { ...order, via }, { key })
 }
 
 /** Maya's charge day is today's, at most the 28th. `charges`: milliseconds since the charges of the last six months, each soon after midnight. */

@@ -1,34 +1,34 @@
-import type { Deps } from '../deps.ts'
-import { storePicture, pictureRenderer } from '../features/photos/index.ts'
-import { changeCover } from '../features/giveables/index.ts'
+import { storePicture } from '../features/photos/index.ts'
+import { editCampaign } from '../features/campaigns/index.ts'
+import { changeCommunity } from '../features/communities/index.ts'
+import { day, setClock } from '../platform/time/clock.ts'
+import { demoCampaigns } from './campaigns.ts'
+import { demoCommunities } from './communities.ts'
 import { demoCovers } from './covers.ts'
-import { coverless, withoutAvatar } from './demo.queries.ts'
+import { isCoverless, withoutAvatar } from './demo.queries.ts'
 import type { CauseIds, Ids } from './fill-causes.ts'
 import { portrait, type Look } from '@kindling/art'
 import type { AppDeps } from '../app.ts'
 import { changeProfile } from '../features/accounts/index.ts'
-import { minute, second } from '../platform/time/clock.ts'
 
 /** Uploads a cover for stories that mention a photo; the others have their art. */
-export async function fillCovers(deps: Deps, causes: CauseIds): Promise<void> {
-  const patient = { ...deps, renderPicture: patientRenderer() }
-  for (const [cause, kind] of [
-    ['tidepool', 'communities'],
-    ['olmara', 'campaigns'],
-  ] as const) {
-    const found = await coverless(deps.db, kind, causes[cause])
-    if (!found) continue
+export async function fillCovers(deps: AppDeps, now: Date, { people, causes }: { people: Ids; causes: CauseIds }) {
+  const at = (daysAgo: number) => ({ ...deps, clock: setClock(new Date(now.getTime() - daysAgo * day)) })
+  const upload = async (cause: 'tidepool' | 'olmara', ownerId: number) => {
     const { svg, alt } = demoCovers[cause]
-    const bytes = await drawnPicture(svg)
-    const { giveableId, ownerId } = found
-    const { uuid } = await storePicture(patient, { ownerId, bytes, shape: 'wide', alt })
-    await changeCover(deps, { giveableId, ownerId, picture: uuid })
+    return (await storePicture(deps, { ownerId, bytes: await drawnPicture(svg), shape: 'wide', alt })).uuid
+  }
+  const [owner, organizer] = [people.get(demoCommunities.tidepool.owner)!, people.get(demoCampaigns.olmara.organizer)!]
+  if (await isCoverless(deps.db, 'communities', causes.tidepool))
+    await changeCommunity(at(2), { id: owner }, String(causes.tidepool), { cover: await upload('tidepool', owner) })
+  if (await isCoverless(deps.db, 'campaigns', causes.olmara)) {
+    const cover = await upload('olmara', organizer)
+    await editCampaign(at(demoCampaigns.olmara.startedDaysAgo - 1), causes.olmara, { cover }, { actorId: organizer })
   }
 }
 
 /** Gives the main cast their portraits, uploaded as their owners would. */
 export async function fillPortraits(deps: AppDeps, people: Ids): Promise<void> {
-  const patient = { ...deps, renderPicture: patientRenderer() }
   const cast = Object.keys(portraits).map((key) => people.get(key)!)
   const missing = new Map((await withoutAvatar(deps.db, cast)).map((viewer) => [viewer.id, viewer]))
   // one at a time: a request that waits too long for the renderer is refused
@@ -36,7 +36,7 @@ export async function fillPortraits(deps: AppDeps, people: Ids): Promise<void> {
     const viewer = missing.get(people.get(key)!)
     if (!viewer) continue
     const bytes = await drawnPicture(portrait(look, key))
-    await changeProfile(patient, {
+    await changeProfile(deps, {
       viewer: { ...viewer, sessionId: 0, signedInAt: deps.clock.now() },
       address: '',
       change: { avatar: { bytes, toJSON: () => key } },
@@ -71,9 +71,6 @@ export const portraits: Readonly<Record<string, Look>> = {
   jo: { skin: 'sand', hair: 'black', cut: 'swept', top: 'hood', glasses: true },
   benA: { skin: 'rose', hair: 'blond', cut: 'swept', top: 'crew', beard: 'short' },
 }
-
-/** Has generous time limits: a start must not fail because the machine is busy. */
-export const patientRenderer = () => pictureRenderer({ workMs: minute, startMs: minute, idleMs: second })
 
 /** Renders a drawing as the bytes of a photo. `scale`: pixels for each unit of the drawing. */
 export async function drawnPicture(svg: string, scale = 1): Promise<Buffer> {

@@ -7,7 +7,7 @@ import { advanceProject, createProject, planMilestones, reportProject } from '..
 import { day, setClock } from '../platform/time/clock.ts'
 import { dayIn } from '../platform/time/time-zone.ts'
 import { nonprofitByEin, nonprofitIdByEin, projectBySlug } from './demo.queries.ts'
-import { drawnPicture, patientRenderer } from './fill-pictures.ts'
+import { drawnPicture } from './fill-pictures.ts'
 import type { Ids } from './fill-causes.ts'
 import { demoNonprofits } from './nonprofits.ts'
 import { demoProjects, type DemoProject, type ProjectKey } from './projects.ts'
@@ -73,11 +73,10 @@ async function propose(deps: AppDeps, now: Date, story: DemoProject, by: Actor):
 type Planning = { story: DemoProject; identifier: string; by: Actor }
 
 async function plan(deps: AppDeps, now: Date, { story, identifier, by }: Planning): Promise<void> {
-  const then = { ...deps, renderPicture: patientRenderer() }
   const milestones = []
   for (const { title, state, daysAgo, note, alt } of story.milestones) {
     const drawn = alt === undefined ? null : await drawnPicture(scene({ topic: story.topic, seed: title }), 2)
-    const photo = drawn && (await storePicture(then, { ownerId: by.id, bytes: drawn, shape: 'wide', alt: alt! })).uuid
+    const photo = drawn && (await storePicture(deps, { ownerId: by.id, bytes: drawn, shape: 'wide', alt: alt! })).uuid
     milestones.push({
       title,
       state,

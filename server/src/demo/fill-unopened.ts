@@ -7,23 +7,19 @@ import {
   rejectCampaign,
   submitDraft,
 } from '../features/campaigns/index.ts'
-import { addStaff } from '../features/staff/index.ts'
 import { day, setClock } from '../platform/time/clock.ts'
-import { campaignByTitle, draftOf, nonprofitByEin, sentAt, isStaff } from './demo.queries.ts'
+import { campaignByTitle, draftOf, nonprofitByEin, sentAt } from './demo.queries.ts'
 import type { Ids } from './fill-causes.ts'
+import { reviewer } from './fill-staff.ts'
 import { demoNonprofits } from './nonprofits.ts'
-import { storyPeople } from './people.ts'
 import { unopenedCampaigns, type UnopenedCampaign } from './unopened-campaigns.ts'
 
-const reviewer = 'imre'
 const daysToReview = 2
 
 /** Creates each campaign by the real use cases: draft, submission, review. Resumes where an earlier run stopped. */
 export async function fillUnopened(deps: Deps, now: Date, people: Ids): Promise<void> {
   const at = (daysAgo: number) => ({ ...deps, clock: setClock(new Date(now.getTime() - daysAgo * day)) })
   const staffId = people.get(reviewer)!
-  const mail = storyPeople[reviewer]!.email
-  await addStaff(at(100), { mail, byId: (await isStaff(deps.db, staffId)) ? staffId : null })
   for (const campaign of unopenedCampaigns) {
     const { status } = campaign
     const known = await campaignByTitle(deps.db, campaign.draft.title!)

@@ -6,7 +6,7 @@ import { postUpdate } from '../features/updates/index.ts'
 import { hour, setClock } from '../platform/time/clock.ts'
 import { demoCommunities } from './communities.ts'
 import { giveableOf, netOf, updateNamed, insidersOf } from './demo.queries.ts'
-import { drawnPicture, patientRenderer } from './fill-pictures.ts'
+import { drawnPicture } from './fill-pictures.ts'
 import type { CauseIds, Ids } from './fill-causes.ts'
 import { demoUpdates, type DemoUpdate } from './updates.ts'
 import { quietReactionKinds, reactionKinds } from '@kindling/contract/comments/rules'
@@ -21,7 +21,6 @@ export async function fillUpdates(
   now: Date,
   { people, causes }: { people: Ids; causes: CauseIds },
 ): Promise<ReadonlyMap<string, string>> {
-  const renderPicture = patientRenderer()
   const post = async ({ of, by, hoursAgo, name, body, tags = [], spent, pinned = false, photos = [] }: DemoUpdate) => {
     const modelType = of in demoCommunities ? 'communities' : 'campaigns'
     const { id } = (await giveableOf(deps.db, modelType, causes[of]))!
@@ -33,7 +32,7 @@ export async function fillUpdates(
     const pictures: { uuid: string; alt: string }[] = []
     for (const { alt, ...drawing } of photos) {
       const sent = { ownerId: people.get(by)!, bytes: await drawnPhoto(drawing, name), shape: 'whole' as const, alt }
-      pictures.push({ uuid: (await storePicture({ ...depsThen, renderPicture }, sent)).uuid, alt })
+      pictures.push({ uuid: (await storePicture(depsThen, sent)).uuid, alt })
     }
     const { uuid } = await postUpdate(
       depsThen,

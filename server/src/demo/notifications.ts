@@ -70,7 +70,6 @@ export const mayasNotifications: readonly DemoNotification[] = [
   reply(610, 'wanjiru', 'olmara', 'From one night shift to another.'),
   { hoursAgo: 690, type: 'CardExpiring', data: { last4: '1881' } },
   update(700, 'olmara', 'First night without a lantern'),
-  { hoursAgo: 730, type: 'MonthlyReceipt', data: { amount_cents: 4_500 } },
   milestone(900, 1_000),
   {
     hoursAgo: 1_500,

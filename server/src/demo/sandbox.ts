@@ -2,7 +2,8 @@ import type { LocalAddresses } from '../deps.ts'
 
 /** Uses the card processor's sandbox as a browser and its own page do. */
 export type Sandbox = {
-  token(person: number): Promise<string>
+  /** The same token for the same key, so that an interrupted fill repeats its requests word for word. */
+  token(person: number, key: string): Promise<string>
   setClock(at: Date): Promise<void>
   /** While `work` runs, sends only the events that settle gifts; restores clock and events afterwards. */
   during(work: () => Promise<void>): Promise<void>
@@ -16,9 +17,11 @@ const visa = {
   'payment_method_data[billing_details][address][postal_code]': '55802',
 }
 
-export function sandboxAt({ stripe, stripePublicKey }: LocalAddresses): Sandbox {
-  const post = async (path: string, type: string, body: string): Promise<unknown> => {
-    const headers = { 'content-type': type, authorization: `Bearer ${stripePublicKey}` }
+/** `world`: tells the keys of this demo world from those of an earlier one at the same sandbox. */
+export function sandboxAt({ stripe, stripePublicKey }: LocalAddresses, world: string): Sandbox {
+  const post = async (path: string, type: string, body: string, key?: string): Promise<unknown> => {
+    const headers: Record<string, string> = { 'content-type': type, authorization: `Bearer ${stripePublicKey}` }
+    if (key !== undefined) headers['idempotency-key'] = `${world}:${key}`
     const answer = await fetch(`${stripe}${path}`, { method: 'POST', headers, body })
     if (!answer.ok) throw new Error(`the card sandbox answered ${answer.status} to ${path}`)
     return await answer.json()
@@ -27,12 +30,10 @@ export function sandboxAt({ stripe, stripePublicKey }: LocalAddresses): Sandbox 
   const setClock = async (now: number | null) =>
     void (await post('/sandbox/clock', 'application/json', JSON.stringify({ now })))
   return {
-    async token(person) {
+    async token(person, key) {
       const card = new URLSearchParams({ ...visa, 'payment_method_data[card][number]': cardOf(person) }).toString()
-      const { id } = (await post('/v1/confirmation_tokens', 'application/x-www-form-urlencoded', card)) as {
-        id: string
-      }
-      return id
+      const token = await post('/v1/confirmation_tokens', 'application/x-www-form-urlencoded', card, key)
+      return (token as { id: string }).id
     },
     setClock: (at) => setClock(Math.floor(at.getTime() / 1000)),
     async during(work) {

@@ -5,7 +5,7 @@ import { giveableRow } from '../../../test/giveables.ts'
 import { day } from '../../platform/time/clock.ts'
 import { findGiveable } from '../giveables/index.ts'
 import { endCampaign } from './running/end-campaign.ts'
-import { openCampaign } from './running/open-campaign.ts'
+import { openCampaign } from '../../../test/open-campaign.ts'
 import { reportCampaign } from './running/report-campaign.ts'
 
 let app: TestApp

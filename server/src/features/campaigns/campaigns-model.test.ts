@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { giveableRow } from '../../../test/giveables.ts'
 import { activeCampaign, openCommunity, verifiedNonprofit } from '../../../test/known-giveables.ts'
-import { noLimits } from '../../../test/no-limits.ts'
+import { anyAmount, noLimits } from '../../../test/no-limits.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
 import { answers, intentOf, take } from '../../../test/reliability/books-world.ts'
 import * as model from '../../../test/reliability/campaign-model.ts'
@@ -27,7 +27,7 @@ let nonprofitId: number
 /** Runs while a card is checked: after the campaign was read and before the card is charged. */
 let meanwhile: () => Promise<unknown> = async () => {}
 beforeAll(async () => {
-  app = await startTestApp({ settings: noLimits })
+  app = await startTestApp({ settings: { ...noLimits, ...anyAmount } })
   const { deps } = app
   const stub = answers({ declines: false, refuses: false, fees: new Map() })
   deps.processor = {
@@ -122,12 +122,7 @@ const begin = (cents: number, link: number | null, race: 'pause' | 'end' | null)
     }
     const key = randomUUID()
     const by = { userId: giver!.id, address: '127.0.0.1', timeZone: 'UTC' }
-    const refused = await startGift(
-      app.deps,
-      by,
-      { ...order, confirmation_token: 'ctoken_1' },
-      { key, exempt: true },
-    ).then(
+    const refused = await startGift(app.deps, by, { ...order, confirmation_token: 'ctoken_1' }, { key }).then(
       () => null,
       (error: unknown) => (error instanceof Refusal ? error.code : error),
     )

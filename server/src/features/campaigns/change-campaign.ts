@@ -7,7 +7,7 @@ import { changeGiveable, timesOf, type GiveableChange } from '../giveables/for-k
 import { isPublic, mayBecome, shownStatus, type CampaignStatus } from './campaign.ts'
 import { changeCampaign, lockCampaign, type CampaignChange, type LockedCampaign } from './campaigns.queries.ts'
 
-/** The person who acts, for the audit log. Null for tests and the demo world. */
+/** The person who acts, for the audit log. */
 export type By = { actorId: number | null; asStaff?: boolean }
 
 type StatusChange = {

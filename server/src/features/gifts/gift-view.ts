@@ -34,9 +34,7 @@ export function giftView(row: GiftRow, check?: BankCheck): Gift {
     supporter_number: settled ? row.supporterNumber : null,
     receipt_number: row.receiptNumber,
     receipt_mail:
-      row.receiptNumber !== null && row.mailsReceipt
-        ? { to: row.receiptSentTo ?? row.giverEmail, sent: row.receiptSentTo !== null }
-        : null,
+      row.receiptNumber !== null ? { to: row.receiptSentTo ?? row.giverEmail, sent: row.receiptSentTo !== null } : null,
     fee_covered: row.coverCents > 0,
     fee_cents: share.feeCents,
     refunded_cents: row.refundedCents,

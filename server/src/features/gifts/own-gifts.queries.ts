@@ -27,7 +27,6 @@ export type GiftRow = {
   place: number
   intentId: string | null
   receiptNumber: string | null
-  mailsReceipt: boolean
   receiptSentTo: string | null
   giverEmail: string
   inviterId: number | null
@@ -88,7 +87,6 @@ function ownGifts(db: Db | Trx, userId: number) {
         sql<number>`(select count(*)::int from gifts o where o.payment_id = p.id and o.id < g.id)`.as('place'),
         'p.processor_intent_id as intentId',
         'r.number as receiptNumber',
-        'p.mail_receipt as mailsReceipt',
         'm.recipient as receiptSentTo',
         'u.email as giverEmail',
         'u.inviter_id as inviterId',

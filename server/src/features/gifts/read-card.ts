@@ -16,20 +16,18 @@ export type ChosenCard = {
  * A new card counts against limits. Throws not_found (a saved card), invalid, conflict (a new card), state_closed,
  * rate_limited.
  */
-export async function readCard(deps: Deps, giver: Payer, chosen: ChosenCard, exempt = false): Promise<AttemptCard> {
+export async function readCard(deps: Deps, giver: Payer, chosen: ChosenCard): Promise<AttemptCard> {
   const { confirmation_token: token, card_id: uuid, save_card: keep = false } = chosen
   if (token === undefined) {
     const card = uuid === undefined ? null : await findOwnCard(deps.db, giver.userId, uuid)
     if (!card) throw missingCard()
-    if (!exempt) await mustBeOpenState(deps, () => deps.processor.postalCodeOf(card.methodId))
+    await mustBeOpenState(deps, () => deps.processor.postalCodeOf(card.methodId))
     return { method: card.methodId, saved: true, keep: false, card }
   }
   const card = await deps.processor.cardOf(token)
   if (!card) throw await unreadable(deps, giver, token)
-  if (!exempt) {
-    await mustBeOpenState(deps, () => card.postalCode)
-    await spendCard(deps, giver, card.fingerprint)
-  }
+  await mustBeOpenState(deps, () => card.postalCode)
+  await spendCard(deps, giver, card.fingerprint)
   if (keep) await customerOf(deps, giver.userId)
   return { method: token, saved: false, keep, card }
 }

@@ -20,7 +20,6 @@ export type GiftOrder = z.output<typeof giftInput>
 
 export type GiftTerms = {
   key: string
-  exempt?: boolean
   kind?: PaymentKind
   /** Defaults to the order's own value. */
   coverFee?: boolean
@@ -38,22 +37,22 @@ export async function startGift(
   deps: Deps & WithKinds & WithPayments,
   giver: Payer,
   order: GiftOrder,
-  { key, exempt = false, ...as }: GiftTerms,
+  { key, ...as }: GiftTerms,
 ): Promise<GivenGift> {
   const requestHash = hashOf({ ...order, ...as.asked })
   const earlier = await giftOfRequest(deps.db, giver.userId, key)
   if (earlier) {
-    // a demo world that was interrupted resumes with new cards, so its hashes differ
-    if (!exempt && earlier.requestHash?.equals(requestHash) === false)
+    if (earlier.requestHash?.equals(requestHash) === false)
       throw new Refusal('idempotency_key_reused', 'keyOfAnotherGift')
     return resumeGift(deps, giver, earlier)
   }
 
   const now = deps.clock.now()
   const giveable = await openGiveable(deps, order, now)
-  if (!exempt) await checkAmount(deps, giver, order.amount_cents, now)
-  const run = () => storeAndAttempt(deps, giver, order, { key, requestHash, giveable, exempt, ...as })
-  return exempt ? run() : attemptWithinLimits(deps, giver, placeOf(giveable.kind, giveable.number), run)
+  await checkAmount(deps, giver, order.amount_cents, now)
+  return attemptWithinLimits(deps, giver, placeOf(giveable.kind, giveable.number), () =>
+    storeAndAttempt(deps, giver, order, { key, requestHash, giveable, ...as }),
+  )
 }
 
 /** Hashes the whole request, since a key belongs to one request for ever. */
@@ -62,7 +61,7 @@ const hashOf = (order: object) =>
     .update(JSON.stringify(Object.entries(order).toSorted(([a], [b]) => (a < b ? -1 : 1))))
     .digest()
 
-type Start = GiftTerms & { requestHash: Buffer; giveable: Giveable; exempt: boolean }
+type Start = GiftTerms & { requestHash: Buffer; giveable: Giveable }
 
 async function storeAndAttempt(
   deps: Deps & WithKinds & WithPayments,
@@ -70,17 +69,16 @@ async function storeAndAttempt(
   order: GiftOrder,
   start: Start,
 ): Promise<GivenGift> {
-  const { key, requestHash, giveable, exempt, kind = 'one_time', coverFee, within } = start
+  const { key, requestHash, giveable, kind = 'one_time', coverFee, within } = start
   const { amount_cents: amountCents, visibility, message, via } = order
   const started = await startPayment(deps, {
     userId: giver.userId,
     kind,
     lines: [{ giveable, amountCents, visibility, message, via }],
     coverFee: coverFee ?? order.cover_fee ?? false,
-    mailReceipt: !exempt,
     key,
     requestHash,
-    using: await readCard(deps, giver, order, exempt),
+    using: await readCard(deps, giver, order),
     within: within && ((trx, payment) => within(trx, payment, giveable)),
   })
   if (!started) return resumeGift(deps, giver, (await giftOfRequest(deps.db, giver.userId, key))!)

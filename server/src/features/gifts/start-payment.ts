@@ -31,7 +31,6 @@ export type PaymentOrder = {
   kind: PaymentKind
   lines: readonly Line[]
   coverFee: boolean
-  mailReceipt: boolean
   /** The idempotency key: a second run finds this payment instead of making another. */
   key: string
   requestHash: Buffer
@@ -66,12 +65,12 @@ export function chargeStored(
 export async function storePayment(
   trx: Trx,
   { clock, config }: Pick<Deps, 'clock' | 'config'>,
-  { userId, kind, lines, coverFee, mailReceipt, key, requestHash, using, within }: PaymentOrder,
+  { userId, kind, lines, coverFee, key, requestHash, using, within }: PaymentOrder,
 ): Promise<StoredOrder | null> {
   const at = clock.now()
   const totalCents = lines.reduce((sum, line) => sum + line.amountCents, 0)
   const amounts = amountsOf(totalCents, coverFee, feeOf(config))
-  const asked = { userId, kind, requestKey: key, requestHash, mailReceipt }
+  const asked = { userId, kind, requestKey: key, requestHash }
   const payment = await insertPayment(trx, { uuid: uuidv7(at), ...asked, ...amounts, at })
   if (!payment) return null
   const giftUuids = lines.map(() => uuidv7(at))

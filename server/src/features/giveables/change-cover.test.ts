@@ -5,7 +5,7 @@ import { activeCampaign } from '../../../test/known-giveables.ts'
 import { ask, person } from '../../../test/people.ts'
 import { photo } from '../../../test/photo.ts'
 import { storePicture } from '../photos/index.ts'
-import { changeCover } from './change-cover.ts'
+import { swapCover } from './change-cover.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -26,7 +26,8 @@ it('a cover can be changed and removed, and the former one is not shown any more
     .executeTakeFirstOrThrow()
   const upload = async (alt: string) =>
     (await storePicture(deps, { ownerId: ana.id, bytes: await photo(), shape: 'wide', alt })).uuid
-  const change = (picture: string | null, ownerId = ana.id) => changeCover(deps, { giveableId, ownerId, picture })
+  const change = (picture: string | null, ownerId = ana.id) =>
+    deps.db.transaction().execute((trx) => swapCover(trx, deps, { giveableId, ownerId, picture }))
   const read = async () =>
     (await ask(app, 'GET /campaigns/{identifier}', { params: { identifier: uuid } })).json<{ data: Campaign }>().data
   const [first, second] = [await upload('A ramp'), await upload('A door')]

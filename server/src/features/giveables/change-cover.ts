@@ -5,9 +5,6 @@ import { putCover, putCoverAlt } from './giveables.queries.ts'
 
 type Change = { giveableId: number; ownerId: number; picture: string | null }
 
-export const changeCover = (deps: Pick<Deps, 'db' | 'clock'>, change: Change): Promise<void> =>
-  deps.db.transaction().execute((trx) => swapCover(trx, deps, change))
-
 /** `picture`: the uuid of a `wide` photo that `ownerId` uploaded; null removes the cover. Releases the former photo. */
 export async function swapCover(
   trx: Trx,

@@ -40,7 +40,6 @@ export { rebuildTotals } from './rebuild-totals.ts'
 // Talk
 export { mustHaveNoBlockedWord, mustWaitTurn } from './talking/change-talk-rules.ts'
 export { mayTalk, mayWrite, mustTalk, mustWrite } from './talking/talk-rules.ts'
-export { changeCover } from './change-cover.ts'
 
 export const giveablesFeature = {
   name: 'giveables',

@@ -42,7 +42,6 @@ export type Payment = PaymentMoney & {
   uuid: string
   userId: number
   kind: PaymentKind
-  mailReceipt: boolean
   intentId: string | null
   /** Set for an unmatched charge: the payment that it names. It carries no gift and is owed back whole. */
   unmatchedOf: number | null

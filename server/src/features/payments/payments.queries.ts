@@ -22,7 +22,6 @@ const columns = [
   'lost_cents as lostCents',
   'dispute_fee_cents as disputeFeeCents',
   sql<PaymentMoney['earmarks']>`earmarks`.as('earmarks'),
-  'mail_receipt as mailReceipt',
   'status',
   'processor_intent_id as intentId',
   'unmatched_of as unmatchedOf',
@@ -42,7 +41,6 @@ export type NewPayment = {
   amountCents: number
   coverCents: number
   feeCents: number
-  mailReceipt: boolean
   at: Date
 }
 
@@ -59,7 +57,6 @@ export async function insertPayment(trx: Trx, p: NewPayment): Promise<StoredPaym
       amount_cents: p.amountCents,
       cover_cents: p.coverCents,
       fee_cents: p.feeCents,
-      mail_receipt: p.mailReceipt,
       status: 'created',
       created_at: p.at,
       updated_at: p.at,
@@ -137,7 +134,6 @@ export async function insertUnmatched(
       amount_cents: c.chargedCents,
       cover_cents: 0,
       fee_cents: 0,
-      mail_receipt: named.mailReceipt,
       status: 'created',
       processor_intent_id: c.intentId,
       created_at: c.at,

@@ -67,7 +67,6 @@ async function giveTogether(sides: readonly Side[], amounts: readonly number[]):
     userId,
     kind: 'monthly',
     coverFee: false,
-    mailReceipt: false,
     key,
     requestHash: Buffer.from(key),
     lines: amounts.map((amountCents, i) => ({ giveable: giveables[i]!, amountCents })),

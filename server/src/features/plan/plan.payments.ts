@@ -21,9 +21,9 @@ export const planReactions: PaymentReactions<Deps> = {
     const tries = await triesOf(trx, ids)
     for (const tried of tries) await markPaid(trx, deps, tried)
     const byId = new Map(settled.map(({ payment }) => [payment.id, payment]))
-    const receipts = tries.flatMap(({ paymentId, userId }) => {
-      const { uuid, amountCents, mailReceipt } = byId.get(paymentId)!
-      return mailReceipt ? [monthlyReceipt({ personId: userId, paymentUuid: uuid, amountCents })] : []
+    const receipts = tries.map(({ paymentId, userId }) => {
+      const { uuid, amountCents } = byId.get(paymentId)!
+      return monthlyReceipt({ personId: userId, paymentUuid: uuid, amountCents })
     })
     await addNotifications(trx, deps, receipts)
   },

@@ -9,7 +9,7 @@ import { uuidv7 } from '../../platform/ids.ts'
 import { dayIn } from '../../platform/time/time-zone.ts'
 import type { Payer } from '../cards/index.ts'
 import { takesMonthly, type WithKinds } from '../giveables/index.ts'
-import { largestGiftOf, startGift, type GiftTerms } from '../gifts/index.ts'
+import { largestGiftOf, startGift } from '../gifts/index.ts'
 import type { WithPayments } from '../payments/index.ts'
 import { insertItem } from './items.queries.ts'
 import { currentItems, sumOf, type StoredPlan } from './plan.ts'
@@ -34,14 +34,13 @@ export async function startItem(
   deps: Deps & WithKinds & WithPayments,
   giver: Payer,
   body: ItemOrder,
-  { key, exempt = false }: Pick<GiftTerms, 'key' | 'exempt'>,
+  { key }: { key: string },
 ): Promise<{ gift: GivenGift; nextOn: Day }> {
   const { day, confirmation_token: token, card_id, ...order } = body
   const at = deps.clock.now()
   const plan = await findPlan(deps.db, giver.userId, at)
   const terms = termsOf(plan, plan?.today ?? dayIn(at, giver.timeZone), body)
-  if (!exempt && !(await firstOfRequest(deps.db, giver.userId, key)))
-    await mustBeWithinLimit(deps, giver, plan, body.amount_cents)
+  if (!(await firstOfRequest(deps.db, giver.userId, key))) await mustBeWithinLimit(deps, giver, plan, body.amount_cents)
   const method = token === undefined ? { card_id } : { confirmation_token: token, save_card: true }
   const asked = { monthly: true, ...(day !== undefined && { day }) }
   const gift = await startGift(
@@ -50,7 +49,6 @@ export async function startItem(
     { ...order, ...method },
     {
       key,
-      exempt,
       kind: 'monthly',
       coverFee: terms.coverFee,
       asked,

@@ -7,17 +7,16 @@ import { mailReceipt } from './receipts.jobs.ts'
 export async function issueReceipts(
   trx: Trx,
   { queue, config }: Pick<Deps, 'queue' | 'config'>,
-  settled: readonly { payment: { id: number; mailReceipt: boolean }; at: Date }[],
+  settled: readonly { payment: { id: number }; at: Date }[],
 ): Promise<void> {
   const numbers = await insertReceipts(
     trx,
     settled.map(({ payment, at }) => ({ paymentId: payment.id, at })),
     doneeOf(config),
   )
-  const mailed = settled.filter(({ payment }) => payment.mailReceipt)
   await queue.sendAll(
     trx,
     mailReceipt,
-    mailed.map(({ payment }) => ({ number: numbers.get(payment.id)! })),
+    settled.map(({ payment }) => ({ number: numbers.get(payment.id)! })),
   )
 }

@@ -859,7 +859,6 @@ export interface Payments {
   id: Generated<number>;
   kind: PaymentKind;
   lost_cents: Generated<number>;
-  mail_receipt: Generated<boolean>;
   processor_intent_id: string | null;
   refund_asked_cents: Generated<number>;
   refunded_cents: Generated<number>;

@@ -11,7 +11,7 @@ import { freeFile } from '../../photos/index.ts'
 import { changeGiveable, nameBeneficiary, putCover } from '../../giveables/for-kinds.ts'
 import { mayBecome } from '../campaign.ts'
 import { changeCampaign, lockCampaign, replaceLines } from '../campaigns.queries.ts'
-import { storeCampaign, type CampaignInput } from '../create-campaign.ts'
+import { storeCampaign, type CampaignInput } from '../store-campaign.ts'
 import type { Fields } from './draft.ts'
 import { deleteDraftRow, factsOf, lockDraft, sentAs, type LockedDraft, type NamedFacts } from './drafts.queries.ts'
 import { whatIsMissing } from './what-is-missing.ts'
@@ -137,5 +137,5 @@ function inputOf(
     reportWithinDays: rest.report_within_days,
     budget: begunLines(rest.budget),
     impactLines: begunImpact(rest.impact_lines),
-  } satisfies CampaignInput
+  } satisfies Omit<CampaignInput, 'uuid' | 'at'>
 }

@@ -1,6 +1,5 @@
 import type { Deps } from '../../../deps.ts'
 import { setCampaignStatus } from '../change-campaign.ts'
-import { mustHaveTime, mustBeVerified } from '../running/open-campaign.ts'
 import { mustBeReviewed, notifyReview, wasSentAt } from './notify-review.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/http/errors.ts'
@@ -38,4 +37,13 @@ async function checkHost(trx: Trx, campaign: LockedCampaign, now: Date): Promise
   if (!isOpen) throw new Refusal('conflict', 'campaignHost.closed')
   if (!isOrganizer) throw new Refusal('conflict', 'campaignHost.notOrganizer')
   if (!givesToNonprofit) throw new Refusal('conflict', 'campaignHost.notInSplit')
+}
+
+export function mustBeVerified({ nonprofit_status: status }: LockedCampaign): void {
+  if (status !== 'verified' && status !== 'active') throw new Refusal('conflict', 'campaignNotVerified')
+}
+
+/** Throws conflict if the campaign's end has passed. */
+export function mustHaveTime({ ends_at: endsAt }: LockedCampaign, now: Date): void {
+  if (endsAt !== null && endsAt <= now) throw new Refusal('conflict', 'campaignEndPassed')
 }

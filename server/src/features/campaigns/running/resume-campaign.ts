@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/http/errors.ts'
 import { setCampaignStatus, type By } from '../change-campaign.ts'
-import { mustBeVerified, mustHaveTime } from './open-campaign.ts'
+import { mustBeVerified, mustHaveTime } from '../review/approve-campaign.ts'
 
 /** Closes it again if gifts during the pause reached its goal and it stops there. Only staff undo a pause by staff. */
 export async function resumeCampaign(deps: Pick<Deps, 'db' | 'clock' | 'live'>, id: number, by: By): Promise<void> {

@@ -14,14 +14,10 @@ const page = 500
 /** A try is resumed only after so long, since its call to the processor may still be under way until then. */
 const strandedAfter = 2 * minute
 
-type RunOptions = Pick<TryOptions, 'mailReceipt'> & {
-  concurrency?: number
-}
-
 /** Charges every plan that is due. No month is charged twice, even if runs overlap, crash or are late. */
 export async function runPlans(
   deps: RunDeps,
-  { concurrency = deps.config.MONTHLY_CHARGES_AT_ONCE, ...options }: RunOptions = {},
+  { concurrency = deps.config.MONTHLY_CHARGES_AT_ONCE }: { concurrency?: number } = {},
 ) {
   const unfinished = await strandedTries(deps.db, new Date(deps.clock.now().getTime() - strandedAfter), page)
   await eachOf(deps, unfinished, concurrency, (stranded) => resumeTry(deps, stranded))
@@ -29,7 +25,7 @@ export async function runPlans(
     const due = await duePlans(deps.db, { now: deps.clock.now(), after, most: page })
     found = due.length
     after = due.at(-1) ?? after
-    await eachOf(deps, due, concurrency, (userId) => runPlan(deps, userId, options))
+    await eachOf(deps, due, concurrency, (userId) => runPlan(deps, userId))
   }
 }
 

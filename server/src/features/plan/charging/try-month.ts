@@ -18,7 +18,6 @@ export type TryOptions = {
   /** The giver asks for this try and is there to pass a bank's check. */
   byGiver?: boolean
   returnTo?: string
-  mailReceipt?: boolean
   key?: string
 }
 
@@ -118,7 +117,7 @@ type Try = { plan: StoredPlan; month: StoredMonth; lines: PaymentOrder['lines'];
 
 async function store(trx: Trx, deps: Trying, { plan, month, lines, options }: Try): Promise<ToCharge | null> {
   const at = deps.clock.now()
-  const { byGiver = false, returnTo, mailReceipt = true, key = `plan:${uuidv7(at)}` } = options
+  const { byGiver = false, returnTo, key = `plan:${uuidv7(at)}` } = options
   const card = await cardOfPlan(trx, plan.userId)
   if (!card) {
     await noteFailure(trx, deps, { plan, month, reason: 'card_blocked', byGiver })
@@ -130,7 +129,6 @@ async function store(trx: Trx, deps: Trying, { plan, month, lines, options }: Tr
     kind: 'monthly',
     lines,
     coverFee: plan.coverFee,
-    mailReceipt,
     key,
     returnTo,
     requestHash: createHash('sha256').update(key).digest(),

@@ -9,7 +9,7 @@ export async function notifyOfRefund(
   { queue }: Pick<Deps, 'queue'>,
   { key, payment, beforeCents }: { key: string; payment: Refunded; beforeCents: number },
 ): Promise<void> {
-  if (!payment.mailReceipt || payment.refundedCents === beforeCents) return
+  if (payment.refundedCents === beforeCents) return
   const step = { key, before_cents: beforeCents, refunded_cents: payment.refundedCents }
   if (payment.unmatchedOf !== null) return queue.send(trx, mailUnmatched, { payment: payment.uuid, ...step })
   const number = await numberOf(trx, payment.id)
@@ -17,10 +17,10 @@ export async function notifyOfRefund(
   if (number !== null) await queue.send(trx, mailRefund, { number, ...step })
 }
 
-type Refunded = { id: number; uuid: string; unmatchedOf: number | null; mailReceipt: boolean; refundedCents: number }
+type Refunded = { id: number; uuid: string; unmatchedOf: number | null; refundedCents: number }
 
 type Held = {
-  payment: { uuid: string; mailReceipt: boolean; lostCents: number }
+  payment: { uuid: string; lostCents: number }
   refund: { uuid: string; amountCents: number; reason: string; askedBy: number | null }
   because: string
   restCents?: number
@@ -36,7 +36,7 @@ export async function notifyOfHeldRefund(
   { payment, refund, because, restCents = 0 }: Held,
 ): Promise<void> {
   const isNews = because === 'dispute' || (because === 'lost' && restCents === 0)
-  if (!payment.mailReceipt || refund.askedBy !== null || !isNews) return
+  if (refund.askedBy !== null || !isNews) return
   const cents = because === 'lost' ? payment.lostCents : refund.amountCents
   const step = { payment: payment.uuid, refund: refund.uuid, because, reason: refund.reason, cents }
   await queue.send(trx, mailHeldRefund, step)

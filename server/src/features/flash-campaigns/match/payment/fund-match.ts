@@ -39,7 +39,7 @@ type Charging = { payment: StoredPayment; uuid: string; number: number; flash: G
 export async function fundMatch(
   deps: FundDeps,
   sponsor: Payer,
-  { identifier, key, mailReceipt = true, ...order }: Order & { identifier: string; key: string; mailReceipt?: boolean },
+  { identifier, key, ...order }: Order & { identifier: string; key: string },
 ): Promise<MatchPayment> {
   const requestHash = createHash('sha256')
     .update(JSON.stringify([identifier, order]))
@@ -56,14 +56,8 @@ export async function fundMatch(
   if (problem) throw invalidField('confirmation_token', problem)
   return attemptWithinLimits(deps, sponsor, placeOf(flash.kind, flash.number), async () => {
     const using = await readCard(deps, sponsor, order)
-    const stored = await store(deps, sponsor, {
-      flash,
-      key,
-      requestHash,
-      named: order.named ?? true,
-      mailReceipt,
-      using,
-    })
+    const named = order.named ?? true
+    const stored = await store(deps, sponsor, { flash, key, requestHash, named, using })
     if (stored === null)
       return readMatch(deps, sponsor.userId, (await ownMatch(deps.db, sponsor.userId, { key }))!.uuid)
     return charge(deps, sponsor, { ...stored, flash }, using)
@@ -75,16 +69,15 @@ type Storing = {
   key: string
   requestHash: Buffer
   named: boolean
-  mailReceipt: boolean
   using: Awaited<ReturnType<typeof readCard>>
 }
 
-const store = (deps: FundDeps, { userId }: Payer, { flash, key, requestHash, named, mailReceipt, using }: Storing) =>
+const store = (deps: FundDeps, { userId }: Payer, { flash, key, requestHash, named, using }: Storing) =>
   deps.db.transaction().execute(async (trx) => {
     const at = deps.clock.now()
     const { poolId, capCents } = await mustBeFundable({ ...deps, db: trx as never }, flash.id)
     const amounts = amountsOf(capCents, true, feeOf(deps.config))
-    const asked = { userId, kind: 'match' as const, requestKey: key, requestHash, mailReceipt }
+    const asked = { userId, kind: 'match' as const, requestKey: key, requestHash }
     const payment = await insertPayment(trx, { uuid: uuidv7(at), ...asked, ...amounts, at })
     if (!payment) return null
     const uuid = uuidv7(at)
