@@ -16,7 +16,6 @@ const long = {
   server: ['**/fill-demo-world.test.ts', '**/match/payment/killed.test.ts'],
   pages: [
     'community-aside',
-    'demo-filling',
     'donations-of-kind',
     'drawing',
     'fourth-kind',
@@ -28,6 +27,7 @@ const long = {
     'name',
     'network-bar',
     'next-steps',
+    'notice',
     'plan-link',
     'push-offer',
     'receipt-link',

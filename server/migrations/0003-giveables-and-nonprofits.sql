@@ -81,7 +81,6 @@ create table registry_entries (
   income_code smallint not null, -- 0 to 9; 4: $100,000 a year or more
   words text[] not null, -- those of its name first, then of its place
   name_words smallint not null, -- how many of them are of its name
-  invented boolean not null default false, -- of the demo
   removed_on date -- it was missing from a later registry
 );
 create index registry_entries_large on registry_entries using gin (words)

@@ -73,9 +73,9 @@ create table announcements (
   made_at timestamptz not null
 );
 
--- Whether this database holds the demo world: when it began, and when it was whole. No row: it does not.
-create table demo_world (
+-- What the operator tells everyone, above every page. No row: nothing.
+create table notice (
   one boolean primary key default true check (one),
-  began_at timestamptz not null, -- all its dates are relative to this, in a second run too
-  filled_at timestamptz
+  text text not null check (char_length(text) between 1 and 200),
+  set_at timestamptz not null
 );

@@ -109,10 +109,7 @@ export const features: readonly AppFeature[] = [
 ]
 
 /** Adds what the features contribute to the dependencies. `all`: tests pass features of their own. */
-export function bindFeatures(
-  own: Omit<Deps, 'filling'> & Partial<Pick<Deps, 'filling'>> & WithPictures,
-  all: readonly AppFeature[] = features,
-): AppDeps {
+export function bindFeatures(own: Deps & WithPictures, all: readonly AppFeature[] = features): AppDeps {
   const kinds = kindsOf(all.flatMap(({ kind }) => kind ?? []))
   const anchors = anchorsOf(all.flatMap((feature) => feature.anchors ?? []))
   const personal: WithPersonal['personal'] = {
@@ -130,7 +127,6 @@ export function bindFeatures(
   const deps: AppDeps = bindPayments(
     Object.assign(
       {
-        filling: { percent: null },
         kinds,
         anchors,
         personal,

@@ -38,7 +38,6 @@ export type Deps = {
   live: Live
   security: SecurityLog
   processor: Processor
-  filling: { percent: number | null }
   mail: Mail
   store: Store
   shortIds: ShortIdCodec

@@ -26,9 +26,9 @@ if ('Capacitor' in globalThis)
 if (document.readyState === 'complete') loadRest()
 else addEventListener('load', loadRest)
 
-// set by the server while it fills the demo world
-if (document.documentElement.dataset.filling !== undefined)
-  void import('./features/shell/demo-filling.tsx').then(({ showFilling }) => showFilling(), ignore)
+// set by the server while there is a notice of the operator
+if (document.documentElement.dataset.notice !== undefined)
+  void import('./features/shell/notice.tsx').then(({ showNotice }) => showNotice(), ignore)
 
 function loadRest(): void {
   void import('./platform/after-load.ts').then(({ afterLoad }) => afterLoad(), ignore)

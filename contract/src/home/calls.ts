@@ -11,10 +11,7 @@ export const publicConfig = z
     processor_url: z.string().nullable().describe('Address of the processor’s sandbox. Null for the real processor.'),
     payment_connect_account: z.string().nullable(),
     demo: z.boolean(),
-    demo_filled: z
-      .int()
-      .nullable()
-      .describe('Progress of filling the demo, in percent. Null if it is not being filled.'),
+    notice: z.string().nullable().describe('What the operator tells everyone now, such as about maintenance.'),
     sign_in: z.array(z.enum(['google', 'apple'])),
     invite_base_url: z.string(),
     limits: z.object({ smallest_gift_cents: cents, smallest_monthly_cents: cents, largest_gift_cents: cents }),

@@ -1,4 +1,5 @@
 /** The longest title of an announcement, in code points. */
+export const longestNotice = 200
 export const longestAnnouncement = 80
 /** The version of an announcement, such as 1.4 or 1.4.2. */
 export const versionPattern = /^\d{1,4}(\.\d{1,4}){0,2}$/

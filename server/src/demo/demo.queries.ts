@@ -4,21 +4,35 @@ import type { ProjectStatus } from '../platform/database/tables.ts'
 
 export type DemoWorld = { beganAt: Date; filled: boolean }
 
+/** The demo world keeps its own table in a schema of its own, which a database without it lacks. */
 export async function readDemoWorld(db: Db): Promise<DemoWorld | null> {
-  const row = await db.selectFrom('demo_world').select(['began_at', 'filled_at']).executeTakeFirst()
-  return row ? { beganAt: row.began_at, filled: row.filled_at !== null } : null
+  const found = await sql<{ there: boolean }>`select to_regclass('demo.world') is not null as there`.execute(db)
+  if (!found.rows[0]!.there) return null
+  const { rows } = await sql<DemoWorld>`
+    select began_at as "beganAt", filled_at is not null as filled from demo.world`.execute(db)
+  return rows[0] ?? null
 }
 
 export async function isInhabited(db: Db): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
+/** All its dates are relative to `at`, in a second run too. */
 export async function beginDemoWorld(db: Db, at: Date): Promise<void> {
-  await db.insertInto('demo_world').values({ began_at: at }).execute()
+  await db.transaction().execute(async (trx) => {
+    await sql`create schema if not exists demo`.execute(trx)
+    await sql`
+      create table if not exists demo.world (
+        one boolean primary key default true check (one),
+        began_at timestamptz not null,
+        filled_at timestamptz
+      )`.execute(trx)
+    await sql`insert into demo.world (began_at) values (${at})`.execute(trx)
+  })
 }
 
 export async function noteFilled(db: Db, at: Date): Promise<void> {
-  await db.updateTable('demo_world').set({ filled_at: at }).execute()
+  await sql`update demo.world set filled_at = ${at}`.execute(db)
 }
 
 export async function peopleByEmail(db: Db): Promise<Map<string, number>> {

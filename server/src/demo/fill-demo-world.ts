@@ -4,7 +4,7 @@ import { refreshCampaignTrends } from '../features/campaigns/index.ts'
 import { refreshCharts } from '../features/charts/index.ts'
 import { refreshTrends } from '../features/communities/index.ts'
 import { countHiddenGifts, enterSubtotals, listWaiting } from '../features/gifts/index.ts'
-import { refreshTotals } from '../features/home/index.ts'
+import { deleteNotice, refreshTotals, storeNotice } from '../features/home/index.ts'
 import { refreshBoards } from '../features/leaderboards/index.ts'
 import { setClock } from '../platform/time/clock.ts'
 import type { ApplyEvents } from '../processor/inbox.ts'
@@ -50,18 +50,19 @@ export async function fillDemoWorld(product: AppDeps, { onProgress, wanted = () 
   }
   const { beganAt: now } = world ?? (await readDemoWorld(db))!
   const deps = demoDeps(product)
-  const progress = (percent: number, line: string) => {
-    deps.filling.percent = percent
+  const progress = async (percent: number, line: string) => {
+    const part = (percent / 100).toLocaleString(numberLocale, { style: 'percent' })
+    await storeNotice(db, `The demo world is being filled: ${part}`, clock.now())
     onProgress(`demo world: ${line}`)
   }
-  progress(0, `look around at ${deps.publicUrl} while it is filled`)
+  await progress(0, `look around at ${deps.publicUrl} while it is filled`)
   await fillRegistry(deps)
   const people = await fillPeople(deps, now)
-  progress(5, `${people.size} people`)
+  await progress(5, `${people.size} people`)
   await fillStaff(deps, now, people)
   const causes = await fillCauses(deps, now, people)
   await fillPartners(deps, now, { people, causes })
-  progress(15, 'communities and campaigns')
+  await progress(15, 'communities and campaigns')
   const projects = await fillProjects(deps, now, people)
   const sandbox = sandboxAt(localServices, now.toISOString())
   const flash = await fillFlash(deps, now, { people, sandbox })
@@ -95,11 +96,11 @@ export async function fillDemoWorld(product: AppDeps, { onProgress, wanted = () 
   await refreshTotals(db, clock.now())
   await refreshBoards(deps)
   await noteFilled(db, clock.now())
-  deps.filling.percent = null
+  await deleteNotice(db)
 }
 
 type GiveOrder = Required<Pick<FillOptions, 'wanted'>> & {
-  progress(percent: number, line: string): void
+  progress(percent: number, line: string): Promise<void>
   now: Date
   people: Map<string, number>
   causes: Awaited<ReturnType<typeof fillCauses>> & FlashIds & ProjectIds
@@ -120,11 +121,11 @@ async function giveAndSettle(deps: AppDeps, { progress, ...order }: GiveOrder): 
     while (giving) await ((await deps.inbox.drain(apply)) === 0 ? pause(25) : list(reached))
   }
   let reported = 0
-  const onGiven = (count: number, all: number) => {
+  const onGiven = async (count: number, all: number) => {
     if (count - reported < 500) return
     reported = count
     const words = `${count.toLocaleString(numberLocale)} of ${all.toLocaleString(numberLocale)} gifts`
-    progress(15 + Math.floor((80 * count) / all), words)
+    await progress(15 + Math.floor((80 * count) / all), words)
   }
   const beforePictured = async (at: Date, given: number) => {
     await allSettled(deps, given)

@@ -24,7 +24,7 @@ export type GiftFill = {
   causes: CauseIds & FlashIds & ProjectIds
   sandbox: Sandbox
   wanted(gift: PlannedGift): boolean
-  onGiven(count: number, all: number): void
+  onGiven(count: number, all: number): Promise<void>
   /** Called before a gift with an exact time, so that lists are as they were then. */
   beforePictured(at: Date, given: number): Promise<void>
 }
@@ -51,7 +51,7 @@ export async function fillGifts(
     const past = { ...deps, clock: setClock(at) }
     await Promise.all(handful.map((g) => give(past, g, { people, causes, sandbox, day })))
     given += handful.length
-    onGiven(given, plan.length)
+    await onGiven(given, plan.length)
   }
   return plan.length
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPages, type Pages } from '../../test/pages.ts'
 import { activeCampaign, campaignInReview } from '../../test/known-giveables.ts'
 import { endCampaign } from '../features/campaigns/index.ts'
+import { deleteNotice, storeNotice } from '../features/home/index.ts'
 
 let pages: Pages
 beforeAll(async () => {
@@ -154,16 +155,16 @@ test('a page that is not prerendered has an ETag', async () => {
   expect((await pages.get('/404')).headers['content-security-policy']).toMatch(/script-src 'self' [^;]*'sha256-/)
 })
 
-test('while the demo world is filled, every page says so, and is not cached', async () => {
+test('while there is a notice, every page says so, and is not cached', async () => {
   const { etag } = (await pages.get('/login')).headers
-  pages.deps.filling.percent = 40
+  await storeNotice(pages.deps.db, 'Back at noon', new Date())
   for (const url of ['/campaigns', '/login']) {
-    const filling = await pages.get(url, { 'if-none-match': String(etag) })
-    expect([filling.statusCode, filling.body.includes('<html data-filling lang="en"')]).toEqual([200, true])
-    expect(filling.headers.etag).toBeUndefined()
+    const noticed = await pages.get(url, { 'if-none-match': String(etag) })
+    expect([noticed.statusCode, noticed.body.includes('<html data-notice lang="en"')]).toEqual([200, true])
+    expect(noticed.headers.etag).toBeUndefined()
   }
-  pages.deps.filling.percent = null
-  for (const url of ['/campaigns', '/login']) expect((await pages.get(url)).body).not.toContain('data-filling')
+  await deleteNotice(pages.deps.db)
+  for (const url of ['/campaigns', '/login']) expect((await pages.get(url)).body).not.toContain('data-notice')
 })
 
 test('an invite names its campaign’s page as canonical, and itself as the address to share', async () => {

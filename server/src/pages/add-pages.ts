@@ -1,4 +1,5 @@
 import type { WithKinds } from '../features/giveables/index.ts'
+import { readNotice } from '../features/home/index.ts'
 import { pages, pagesOfOwn } from '@kindling/contract/pages/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { existsSync } from 'node:fs'
@@ -106,10 +107,17 @@ const wanted = (scripts: PageScripts, query = ''): PageScripts =>
 function pageSender(deps: Deps & WithKinds, { scriptHashes }: PageTemplate) {
   const sandbox = cardSandbox(deps)
   const headers = securityHeaders(deps.config, sandbox === null ? [] : [sandbox], scriptHashes)
+  /** Without a database, a page comes without the notice. */
+  const hasNotice = () =>
+    readNotice(deps.db).then(
+      (text) => text !== null,
+      () => false,
+    )
   return {
-    send,
+    send: async (reply: FastifyReply, status: number, html: string) =>
+      (await hasNotice()) ? noticed(reply, status, html) : send(reply, status, html),
     async plain(request: FastifyRequest, reply: FastifyReply, status: number, asBuilt: StaticFile) {
-      if (deps.filling.percent !== null) return send(reply, status, asBuilt.body.toString())
+      if (await hasNotice()) return noticed(reply, status, asBuilt.body.toString())
       return sendStaticFile(request, reply.status(status).headers(headers), asBuilt)
     },
   }
@@ -119,6 +127,11 @@ function pageSender(deps: Deps & WithKinds, { scriptHashes }: PageTemplate) {
       .status(status)
       .headers({ ...headers, 'cache-control': 'no-cache' })
       .type('text/html; charset=utf-8')
-      .send(deps.filling.percent === null ? html : html.replace('<html', '<html data-filling'))
+      .send(html)
+  }
+
+  /** The web app then asks for the notice before anything else. */
+  function noticed(reply: FastifyReply, status: number, html: string): FastifyReply {
+    return send(reply, status, html.replace('<html', '<html data-notice'))
   }
 }

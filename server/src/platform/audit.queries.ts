@@ -37,6 +37,7 @@ type DeedName =
   | `${'counters' | 'impact' | 'boards' | 'charts'}_rebuilt`
   | `staff_${'added' | 'removed'}`
   | 'announced'
+  | `notice_${'set' | 'removed'}`
 
 export async function noteDeed(trx: Trx, d: Deed): Promise<void> {
   await trx

@@ -30,7 +30,7 @@ export const config: PublicConfig = {
   card_public_key: 'pk_test',
   processor_url: null,
   payment_connect_account: null,
-  demo_filled: null,
+  notice: null,
   demo: true,
   sign_in: ['google', 'apple'],
   invite_base_url: 'https://kindling.example',

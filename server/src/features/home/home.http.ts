@@ -1,10 +1,11 @@
 import type { Deps } from '../../deps.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { anyone } from '../../platform/http/viewer.ts'
+import { readNotice } from './notice.queries.ts'
 import { publicConfig } from './public-config.ts'
 import { showHome } from './show-home.ts'
 
 export const homeRoutes = (deps: Deps): Route[] => [
   route('GET /home', anyone, async ({ viewer }) => ({ data: await showHome(deps, viewer) })),
-  route('GET /config', anyone, () => Promise.resolve({ data: publicConfig(deps) })),
+  route('GET /config', anyone, async () => ({ data: publicConfig(deps, await readNotice(deps.db)) })),
 ]

@@ -14,12 +14,7 @@ const localServices: LocalAddresses = {
 }
 const cardsOf = (settings: Record<string, string>) => {
   const config = readConfig({ NODE_ENV: 'test', ...settings })
-  const { card_public_key, processor_url } = publicConfig({
-    config,
-    localServices,
-    publicUrl: 'http://k.test',
-    filling: { percent: null },
-  })
+  const { card_public_key, processor_url } = publicConfig({ config, localServices, publicUrl: 'http://k.test' }, null)
   return { card_public_key, processor_url }
 }
 const ownKeys = {
@@ -30,12 +25,10 @@ const ownKeys = {
 
 it('names the fiscal sponsor, if there is one', () => {
   const doneeWith = (settings: Record<string, string>) =>
-    publicConfig({
-      config: readConfig({ NODE_ENV: 'test', ...settings }),
-      localServices,
-      publicUrl: 'http://k.test',
-      filling: { percent: null },
-    }).donee
+    publicConfig(
+      { config: readConfig({ NODE_ENV: 'test', ...settings }), localServices, publicUrl: 'http://k.test' },
+      null,
+    ).donee
   expect(doneeWith({})).toBe(null)
   expect(doneeWith({ DONEE_NAME: 'Ember Trust', DONEE_EIN: '98-7654321' })).toEqual({
     name: 'Ember Trust',

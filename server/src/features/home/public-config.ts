@@ -3,14 +3,17 @@ import { cardSandbox, type Deps } from '../../deps.ts'
 import { doneeOf } from '../../platform/settings/donee.ts'
 import { inviteBase } from '../invites/index.ts'
 
-export function publicConfig(deps: Pick<Deps, 'config' | 'publicUrl' | 'localServices' | 'filling'>): PublicConfig {
+export function publicConfig(
+  deps: Pick<Deps, 'config' | 'publicUrl' | 'localServices'>,
+  notice: string | null,
+): PublicConfig {
   const { config, localServices } = deps
   return {
     card_public_key: config.STRIPE_PUBLIC_KEY ?? localServices?.stripePublicKey ?? '',
     processor_url: cardSandbox(deps),
     payment_connect_account: config.STRIPE_CONNECT_ACCOUNT ?? null,
     demo: config.demo,
-    demo_filled: deps.filling.percent,
+    notice,
     sign_in: [
       ...(config.GOOGLE_CLIENT_ID !== undefined || localServices ? (['google'] as const) : []),
       ...(config.APPLE_CLIENT_ID !== undefined || localServices ? (['apple'] as const) : []),

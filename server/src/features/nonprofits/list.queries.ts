@@ -43,7 +43,7 @@ const bothOf = (row: RawBuilder<unknown>) =>
   sql`json_build_object('uuid', coalesce(n.uuid, r.uuid), 'name', coalesce(n.name, r.name),
     'ein', ${einAsWritten(sql`coalesce(n.ein, r.ein)`)}, 'verified', coalesce(n.status in ('verified', 'active'), false),
     'city', coalesce(n.city, r.city), 'state', coalesce(n.state, r.state), 'mission', n.mission,
-    'invented', n.status is distinct from 'verified' and n.status is distinct from 'active' and coalesce(r.invented, false)) as ${row}`
+    'invented', n.status is distinct from 'verified' and n.status is distinct from 'active' and coalesce(r.ein < '01', false)) as ${row}`
 
 type Values = RowsOfPage & Near & { search: string | null; words: string[]; digits: string }
 /** The number of words for which the registry search uses the index, or `ein`; `none`: only verified nonprofits. */

@@ -179,7 +179,7 @@ type Asked = { uuid: string; viewerId: number; now: Date }
 type Own = { own_status: 'active' | 'invited' | null; fit: boolean }
 
 const registered = sql`nullif(concat_ws(', ', nullif(r.street, ''), nullif(r.city, ''), nullif(trim(r.state || ' ' || r.zip), '')), '') as address,
-  coalesce(r.invented, false) as invented`
+  coalesce(r.ein < '01', false) as invented`
 
 const readStored = statement<Asked, Row<Omit<Nonprofit, 'may'>> & Own>(
   ({ uuid, viewerId, now }) => sql`

@@ -16,14 +16,7 @@ export { monthlyLinks } from './mails/monthly-links.ts'
 export { monthlyCentsOf, subscribedCountOf } from './plan.queries.ts'
 
 const planRuns = (deps: RunDeps) => [
-  runs(
-    run,
-    async () => {
-      // while the demo world is filled, its months are charged by the code that fills it
-      if (deps.filling.percent === null) await runPlans(deps)
-    },
-    { parallel: 1 },
-  ),
+  runs(run, () => runPlans(deps), { parallel: 1 }),
   runs(chargePlan, ({ user }) => runPlan(deps, user)),
   runs(hold, () => followAll(deps), { parallel: 1 }),
   runs(expiry, () => warnOfExpiry(deps)),

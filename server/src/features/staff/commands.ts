@@ -1,5 +1,6 @@
 import type { Command } from './command.ts'
 import { announcementCommands } from './commands/announcements.commands.ts'
+import { noticeCommands } from './commands/notice.commands.ts'
 import { booksCommands } from './commands/books.commands.ts'
 import { flashCommands } from './commands/flash.commands.ts'
 import { campaignCommands } from './commands/campaigns.commands.ts'
@@ -17,6 +18,7 @@ export const commands: readonly Command[] = [
   ...staffCommands,
   ...mailCommands,
   ...announcementCommands,
+  ...noticeCommands,
   ...campaignCommands,
   ...flashCommands,
   ...communityCommands,

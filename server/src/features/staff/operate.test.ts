@@ -485,3 +485,32 @@ test('staff have no extra rights in other calls of the API: there they are ordin
   const answer = await ask(app, 'GET /user', { as: sam! })
   expect(answer.json<{ data: object }>().data).not.toHaveProperty('staff')
 })
+
+describeStaff('a notice', () => {
+  const shown = async () => (await ask(app, 'GET /config')).json<{ data: { notice: string | null } }>().data.notice
+  const set = (text: string) => type(`notice set "${text}" --by ${sam!.email}`)
+  const remove = () => type(`notice remove --by ${tess!.email}`)
+
+  test('is in the configuration until it is removed; a later one replaces it', async () => {
+    expect(await shown()).toBeNull()
+    const deeds = await newDeeds(async () => {
+      for (const text of ['Back at noon', '<b>Back</b> at one']) expect(await set(text)).toMatchObject({ code: 0 })
+      expect(await shown()).toBe('<b>Back</b> at one')
+      for (let times = 0; times < 2; times += 1) expect(await remove()).toMatchObject({ code: 0 })
+    })
+    expect(await shown()).toBeNull()
+    expect(deeds.map(({ deed, details }) => [deed, details])).toEqual([
+      ['notice_set', { text: 'Back at noon' }],
+      ['notice_set', { text: '<b>Back</b> at one' }],
+      ['notice_removed', { text: null }],
+    ])
+  })
+
+  test('is refused if it is empty or too long, and from nobody', async () => {
+    for (const text of ['', ' ', 'x'.repeat(201)]) expect(await set(text)).toMatchObject({ code: 2 })
+    expect(await set('x'.repeat(200))).toMatchObject({ code: 0 })
+    expect(await type('notice set Hello')).toMatchObject({ code: 2 })
+    expect((await shown())!.length).toBe(200)
+    expect(await remove()).toMatchObject({ code: 0 })
+  })
+})

@@ -414,12 +414,6 @@ export interface Complaints {
   why: string;
 }
 
-export interface DemoWorld {
-  began_at: Timestamp;
-  filled_at: Timestamp | null;
-  one: Generated<boolean>;
-}
-
 export interface Digests {
   person_id: number;
   sent_on: string;
@@ -795,6 +789,12 @@ export interface Nonprofits {
   uuid: string;
 }
 
+export interface Notice {
+  one: Generated<boolean>;
+  set_at: Timestamp;
+  text: string;
+}
+
 export interface NotificationBudgets {
   day: string | null;
   person_id: number;
@@ -1139,7 +1139,6 @@ export interface RegistryEntries {
   deductibility: number;
   ein: string;
   income_code: number;
-  invented: Generated<boolean>;
   legal_name: string;
   name: string;
   name_words: number;
@@ -1380,7 +1379,6 @@ export interface DB {
   complaint_cases: ComplaintCases;
   complaint_messages: ComplaintMessages;
   complaints: Complaints;
-  demo_world: DemoWorld;
   digests: Digests;
   feed_entries: FeedEntries;
   flash_campaigns: FlashCampaigns;
@@ -1417,6 +1415,7 @@ export interface DB {
   name_words: NameWords;
   nonprofit_claims: NonprofitClaims;
   nonprofits: Nonprofits;
+  notice: Notice;
   notification_budgets: NotificationBudgets;
   notification_mutes: NotificationMutes;
   notifications: Notifications;

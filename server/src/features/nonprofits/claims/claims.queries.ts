@@ -135,7 +135,7 @@ export async function readLetter(db: Db, uuid: string): Promise<Letter | null> {
 export async function hasAddress(db: Db | Trx, nonprofitId: number): Promise<boolean> {
   const { rows } = await sql`
     select from registry_entries r join nonprofits n on n.ein = r.ein and n.id = ${nonprofitId}
-    where r.street <> '' and r.city <> '' and r.removed_on is null and not r.invented`.execute(db)
+    where r.street <> '' and r.city <> '' and r.removed_on is null and r.ein >= '01'`.execute(db)
   return rows.length > 0
 }
 

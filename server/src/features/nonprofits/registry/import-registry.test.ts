@@ -9,6 +9,7 @@ import { openAlarms } from '../../../platform/alarms/alarms.queries.ts'
 import { registerNonprofit } from '../register-nonprofit.ts'
 import { verifyNonprofit } from '../verify-nonprofit.ts'
 import { importRegistry } from './import-registry.ts'
+import { insertInvented } from './invented.queries.ts'
 
 let app: TestApp
 let ana: TestPerson
@@ -256,4 +257,21 @@ test('words are split in the same way as by the database', async () => {
     expect(wordsOf(text).toSorted()).toEqual(rows[0]!.words.filter((w) => w !== 'a').toSorted())
   }
   await client.end()
+})
+
+test('an import neither removes nor counts invented entries, whose EINs begin with 00', async () => {
+  const place = { street: '1 Invented Street', city: 'Duluth', state: 'MN', zip: '55802-0000', incomeCode: 3 }
+  await insertInvented(app.deps.db, [{ ein: '009999999', name: 'Zinnia Ladder Choir', ...place }])
+  await run([await fileOf([row('100009999', 'REAL ZINNIA FUND')])], { removeAll: true })
+  expect(await entries('009999999', '100009999')).toMatchObject([
+    { ein: '009999999', removed_on: null },
+    { ein: '100009999', removed_on: null },
+  ])
+  const { data } = (await ask(app, 'GET /nonprofits', { as: ana, query: { 'filter[q]': 'zinnia' } })).json<{
+    data: { ein: string; invented: boolean }[]
+  }>()
+  expect(Object.fromEntries(data.map(({ ein, invented }) => [ein, invented]))).toEqual({
+    '00-9999999': true,
+    '10-0009999': false,
+  })
 })

@@ -50,7 +50,7 @@ export async function mergePrefix(client: pg.ClientBase, importId: number, prefi
       select c.ein, coalesce(n.uuid, (lpad(to_hex($3::bigint), 12, '0') || '7'
         || substr(replace(gen_random_uuid()::text, '-', ''), 14))::uuid), ${of('c')}
       from changed c left join nonprofits n on n.ein = c.ein
-      on conflict (ein) do update set (${facts}, removed_on, invented) = (${of('excluded')}, null, false)
+      on conflict (ein) do update set (${facts}, removed_on) = (${of('excluded')}, null)
       returning xmax = 0 as added
     )
     select count(*) filter (where added)::int as added, count(*) filter (where not added)::int as updated from written`,
@@ -66,12 +66,15 @@ export async function mergePrefix(client: pg.ClientBase, importId: number, prefi
   return rows[0]!
 }
 
-const missing = `removed_on is null and not invented and not exists (select from registry_staging s where s.ein = e.ein)`
+/** The IRS gives no EIN that begins with 00; those of the demo do, so that no import takes them for missing. */
+const real = `ein >= '01'`
+
+const missing = `removed_on is null and e.${real} and not exists (select from registry_staging s where s.ein = e.ein)`
 
 export async function countMissing(client: pg.ClientBase): Promise<{ missing: number; known: number }> {
   const { rows } = await client.query<{ missing: number; known: number }>(
     `select count(*) filter (where ${missing})::int as missing, count(*)::int as known
-    from registry_entries e where removed_on is null and not invented`,
+    from registry_entries e where removed_on is null and ${real}`,
   )
   return rows[0]!
 }
@@ -90,11 +93,11 @@ export async function markRemoved(client: pg.ClientBase, at: Date): Promise<numb
 export async function followRegistry(client: pg.ClientBase): Promise<void> {
   await client.query(
     `update nonprofits n set legal_name = e.legal_name, city = e.city, state = e.state from registry_entries e
-    where e.ein = n.ein and not e.invented and (n.legal_name, n.city, n.state) is distinct from (e.legal_name, e.city, e.state)`,
+    where e.ein = n.ein and e.${real} and (n.legal_name, n.city, n.state) is distinct from (e.legal_name, e.city, e.state)`,
   )
   await client.query(
     `update nonprofits n set subsection = e.subsection, deductibility = e.deductibility from registry_entries e
-    where e.ein = n.ein and not e.invented and (n.subsection, n.deductibility) is distinct from (e.subsection, e.deductibility)
+    where e.ein = n.ein and e.${real} and (n.subsection, n.deductibility) is distinct from (e.subsection, e.deductibility)
       and (n.status in ('listed', 'claim_pending', 'suspended') or (e.subsection = '03' and e.deductibility = 1))`,
   )
 }

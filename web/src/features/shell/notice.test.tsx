@@ -3,33 +3,35 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { arrival, closeApp, config, everyPage, openApp } from '../../platform/app.fixtures.tsx'
 import { answerCalls } from '../../platform/network/network.fixtures.ts'
-import { showFilling } from './demo-filling.tsx'
+import { showNotice } from './notice.tsx'
 
 afterEach(() => {
   closeApp()
   vi.unstubAllGlobals()
 })
 
-test('shows the progress of the demo world, and refetches the page at the end', async () => {
-  const filled = { percent: 43 as number | null }
+test('shows the notice above the page, with a new text too, and refetches the page at the end', async () => {
+  const operator = { says: 'Back at noon' as string | null }
   const sent = answerCalls({
     ...everyPage,
     get 'GET /config'() {
-      return { data: { ...config, demo_filled: filled.percent } }
+      return { data: { ...config, notice: operator.says } }
     },
   })
   await arrival(await openApp('/home'), '/home')
-  showFilling()
-  await expect.element(page.getByText('The demo world is being filled: 43%')).toBeVisible()
+  showNotice()
+  await expect.element(page.getByText('Back at noon')).toBeVisible()
+  operator.says = 'Back at one, and < b > stays text'
+  await expect.element(page.getByText(operator.says), { timeout: 8_000 }).toBeVisible()
   const strip = page
-    .getByText(/is being filled/)
+    .getByText(/^Back at/)
     .element()
     .getBoundingClientRect()
   expect(strip.bottom).toBeLessThanOrEqual(document.querySelector('header')!.getBoundingClientRect().top)
   expect((await axe.run(document.body)).violations.map((v) => v.id)).toEqual([])
   const asked = () => sent.filter(({ call }) => call === 'GET /home').length
   const before = asked()
-  filled.percent = null
-  await expect.poll(asked, { timeout: 5_000 }).toBeGreaterThan(before)
-  await expect.element(page.getByText(/is being filled/)).not.toBeInTheDocument()
+  operator.says = null
+  await expect.poll(asked, { timeout: 8_000 }).toBeGreaterThan(before)
+  await expect.element(page.getByText(/^Back at/)).not.toBeInTheDocument()
 })
