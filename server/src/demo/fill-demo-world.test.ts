@@ -21,8 +21,8 @@ import { runPlans } from '../features/plan/charging/run-plans.ts'
 import { checkLedger } from '../features/ledger/index.ts'
 import { notifyMilestones } from '../features/notifications/index.ts'
 import { fillDemoWorld } from './fill-demo-world.ts'
-import { portraits } from './fill-pictures.ts'
-import type { PlannedGift } from './planned-gift.ts'
+import { portraits } from './fill/fill-pictures.ts'
+import type { PlannedGift } from './gifts/planned-gift.ts'
 
 // only the gifts of the stories; gift-plan.test.ts checks the figures of the whole plan
 const isOfStory = (g: PlannedGift) => !g.by.startsWith('n')

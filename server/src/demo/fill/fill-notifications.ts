@@ -1,13 +1,13 @@
-import type { AppDeps } from '../app.ts'
-import { startDirect } from '../features/chats/index.ts'
-import { markSeen, addNotifications, notifyMilestones } from '../features/notifications/index.ts'
-import { hour, setClock } from '../platform/time/clock.ts'
-import { demoCommunities } from './communities.ts'
-import { giveableOf, uuidOf } from './demo.queries.ts'
+import type { AppDeps } from '../../app.ts'
+import { startDirect } from '../../features/chats/index.ts'
+import { markSeen, addNotifications, notifyMilestones } from '../../features/notifications/index.ts'
+import { hour, setClock } from '../../platform/time/clock.ts'
+import { demoCommunities } from '../stories/communities.ts'
+import { giveableOf, uuidOf } from '../demo.queries.ts'
 import type { CauseIds, Ids } from './fill-causes.ts'
 import type { FlashIds } from './fill-flash.ts'
-import { demoFlash } from './flash.ts'
-import { mayasNotifications, type DemoNotification } from './notifications.ts'
+import { demoFlash } from '../stories/flash.ts'
+import { mayasNotifications, type DemoNotification } from '../stories/notifications.ts'
 
 /** The time since Maya last looked; older notifications are read. */
 const lookedHoursAgo = 28

@@ -1,9 +1,9 @@
 import type { Visibility } from '@kindling/contract/common'
-import { day, hour, minute } from '../platform/time/clock.ts'
-import type { CampaignKey } from './campaigns.ts'
-import type { CommunityKey } from './communities.ts'
-import type { FlashKey } from './flash.ts'
-import type { ProjectKey } from './projects.ts'
+import { day, hour, minute } from '../../platform/time/clock.ts'
+import type { CampaignKey } from '../stories/campaigns.ts'
+import type { CommunityKey } from '../stories/communities.ts'
+import type { FlashKey } from '../stories/flash.ts'
+import type { ProjectKey } from '../stories/projects.ts'
 
 export type Cause =
   | { type: 'campaigns'; key: CampaignKey }

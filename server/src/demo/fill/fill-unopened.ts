@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../../deps.ts'
 import {
   approveCampaign,
   beginDraft,
@@ -6,13 +6,13 @@ import {
   pauseCampaign,
   rejectCampaign,
   submitDraft,
-} from '../features/campaigns/index.ts'
-import { day, setClock } from '../platform/time/clock.ts'
-import { campaignByTitle, draftOf, nonprofitByEin, sentAt } from './demo.queries.ts'
+} from '../../features/campaigns/index.ts'
+import { day, setClock } from '../../platform/time/clock.ts'
+import { campaignByTitle, draftOf, nonprofitByEin, sentAt } from '../demo.queries.ts'
 import type { Ids } from './fill-causes.ts'
 import { reviewer } from './fill-staff.ts'
-import { demoNonprofits } from './nonprofits.ts'
-import { unopenedCampaigns, type UnopenedCampaign } from './unopened-campaigns.ts'
+import { demoNonprofits } from '../stories/nonprofits.ts'
+import { unopenedCampaigns, type UnopenedCampaign } from '../stories/unopened-campaigns.ts'
 
 const daysToReview = 2
 

@@ -1,5 +1,5 @@
 import type { Cause, PlannedGift } from './planned-gift.ts'
-import { randomFrom, type Random } from './random.ts'
+import { randomFrom, type Random } from '../random.ts'
 
 export type Figures = {
   to: Cause

@@ -1,9 +1,9 @@
-import type { Deps } from '../deps.ts'
-import { addStaff } from '../features/staff/index.ts'
-import { day, setClock } from '../platform/time/clock.ts'
-import { isStaff } from './demo.queries.ts'
+import type { Deps } from '../../deps.ts'
+import { addStaff } from '../../features/staff/index.ts'
+import { day, setClock } from '../../platform/time/clock.ts'
+import { isStaff } from '../demo.queries.ts'
 import type { Ids } from './fill-causes.ts'
-import { storyPeople } from './people.ts'
+import { storyPeople } from '../stories/people.ts'
 
 /** Reviews the campaigns. */
 export const reviewer = 'imre'

@@ -1,21 +1,21 @@
-import type { AppDeps } from '../app.ts'
-import type { Deps } from '../deps.ts'
-import { approveCampaign, endCampaign, reportCampaign, storeCampaign } from '../features/campaigns/index.ts'
+import type { AppDeps } from '../../app.ts'
+import type { Deps } from '../../deps.ts'
+import { approveCampaign, endCampaign, reportCampaign, storeCampaign } from '../../features/campaigns/index.ts'
 import {
   approveMember,
   changeMember,
   createCommunity,
   joinCommunity,
   announceAllocation,
-} from '../features/communities/index.ts'
-import { markSeen, notificationsFeature } from '../features/notifications/index.ts'
-import { registerNonprofit, verifyNonprofit } from '../features/nonprofits/index.ts'
-import { day, setClock } from '../platform/time/clock.ts'
-import { artOf } from './art-of.ts'
-import { inParallel } from './in-parallel.ts'
-import type { DemoCampaign } from './campaign.ts'
-import { demoCampaigns, type CampaignKey } from './campaigns.ts'
-import { demoCommunities, type CommunityKey, type DemoCommunity } from './communities.ts'
+} from '../../features/communities/index.ts'
+import { markSeen, notificationsFeature } from '../../features/notifications/index.ts'
+import { registerNonprofit, verifyNonprofit } from '../../features/nonprofits/index.ts'
+import { day, setClock } from '../../platform/time/clock.ts'
+import { artOf } from '../stories/art-of.ts'
+import { inParallel } from '../in-parallel.ts'
+import type { DemoCampaign } from '../stories/campaign.ts'
+import { demoCampaigns, type CampaignKey } from '../stories/campaigns.ts'
+import { demoCommunities, type CommunityKey, type DemoCommunity } from '../stories/communities.ts'
 import {
   campaignByTitle,
   communityBySlug,
@@ -24,11 +24,11 @@ import {
   nonprofitByEin,
   sentAt,
   uuidOf,
-} from './demo.queries.ts'
+} from '../demo.queries.ts'
 import { reviewer } from './fill-staff.ts'
-import { firstMember } from './gift-plan.ts'
-import { demoNonprofits } from './nonprofits.ts'
-import { numberLocale } from '../platform/words.ts'
+import { firstMember } from '../gifts/gift-plan.ts'
+import { demoNonprofits } from '../stories/nonprofits.ts'
+import { numberLocale } from '../../platform/words.ts'
 
 export type Ids = ReadonlyMap<string, number>
 export type CauseIds = Record<CommunityKey | CampaignKey, number>

@@ -1,14 +1,14 @@
 import type { ReactionKind } from '@kindling/contract/comments/rules'
-import type { AppDeps } from '../app.ts'
-import { writeComment, react, hideComment } from '../features/comments/index.ts'
-import { hour, setClock } from '../platform/time/clock.ts'
-import { demoComments, type DemoComment } from './comments.ts'
-import { demoCommunities } from './communities.ts'
-import { uuidOf } from './demo.queries.ts'
+import type { AppDeps } from '../../app.ts'
+import { writeComment, react, hideComment } from '../../features/comments/index.ts'
+import { hour, setClock } from '../../platform/time/clock.ts'
+import { demoComments, type DemoComment } from '../stories/comments.ts'
+import { demoCommunities } from '../stories/communities.ts'
+import { uuidOf } from '../demo.queries.ts'
 import type { CauseIds, Ids } from './fill-causes.ts'
 import type { ProjectIds } from './fill-projects.ts'
-import { demoProjects } from './projects.ts'
-import { complain, sendAppeal } from '../features/complaints/index.ts'
+import { demoProjects } from '../stories/projects.ts'
+import { complain, sendAppeal } from '../../features/complaints/index.ts'
 
 type Place = { type: 'communities' | 'campaigns' | 'projects'; id: string }
 type Given = { people: Ids; causes: CauseIds; projects: ProjectIds }

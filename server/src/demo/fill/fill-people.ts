@@ -1,13 +1,13 @@
-import type { Deps } from '../deps.ts'
-import { signUp } from '../features/accounts/index.ts'
-import { day, setClock } from '../platform/time/clock.ts'
-import { inParallel, parts } from './in-parallel.ts'
-import { peopleByEmail } from './demo.queries.ts'
-import { neighbors } from './gift-plan.ts'
-import { nameOf } from './names.ts'
-import { mayasPeople, theirFriends } from './network.ts'
-import { storyPeople, type DemoPerson } from './people.ts'
-import { randomFrom } from './random.ts'
+import type { Deps } from '../../deps.ts'
+import { signUp } from '../../features/accounts/index.ts'
+import { day, setClock } from '../../platform/time/clock.ts'
+import { inParallel, parts } from '../in-parallel.ts'
+import { peopleByEmail } from '../demo.queries.ts'
+import { neighbors } from '../gifts/gift-plan.ts'
+import { nameOf } from '../stories/names.ts'
+import { mayasPeople, theirFriends } from '../stories/network.ts'
+import { storyPeople, type DemoPerson } from '../stories/people.ts'
+import { randomFrom } from '../random.ts'
 
 type Newcomer = DemoPerson & { key: string }
 

@@ -1,11 +1,11 @@
 import { cardFee } from '@kindling/contract/money'
 import { expect, test } from 'vitest'
-import { day, hour } from '../platform/time/clock.ts'
-import { demoCommunities } from './communities.ts'
-import { ofSmallWorld } from './fill-demo-world.ts'
-import { demoFlash } from './flash.ts'
+import { day, hour } from '../../platform/time/clock.ts'
+import { demoCommunities } from '../stories/communities.ts'
+import { ofSmallWorld } from '../fill-demo-world.ts'
+import { demoFlash } from '../stories/flash.ts'
 import { partnerCommunities, giftPlan } from './gift-plan.ts'
-import { mayasPeople } from './network.ts'
+import { mayasPeople } from '../stories/network.ts'
 import type { PlannedGift } from './planned-gift.ts'
 
 const plan = giftPlan(20 * day)

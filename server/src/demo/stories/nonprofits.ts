@@ -1,4 +1,4 @@
-import type { NewNonprofit } from '../features/nonprofits/index.ts'
+import type { NewNonprofit } from '../../features/nonprofits/index.ts'
 
 type Place = { city: string; state: string }
 

@@ -1,4 +1,4 @@
-import type { Random } from './random.ts'
+import type { Random } from '../random.ts'
 
 /** First and family names of one culture each, some in right-to-left scripts. */
 const cultures: readonly (readonly [first: string, last: string])[] = [

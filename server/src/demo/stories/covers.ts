@@ -1,4 +1,4 @@
-import { randomFrom } from './random.ts'
+import { randomFrom } from '../random.ts'
 
 /** A drawn cover for stories that mention a photo, in layers; the same at each start. */
 export type DemoCover = { svg: string; alt: string }

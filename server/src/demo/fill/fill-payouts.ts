@@ -1,12 +1,12 @@
 import { firstOfMonth } from '@kindling/contract/payouts/rules'
-import type { AppDeps } from '../app.ts'
-import { insertRepresentative } from '../features/nonprofits/index.ts'
-import { accountOf, followOpenPayouts, onboard, readAccountOf, runPayouts } from '../features/payouts/index.ts'
-import { hour, minute, setClock } from '../platform/time/clock.ts'
-import { nonprofitByEin, nonprofitIdByEin } from './demo.queries.ts'
+import type { AppDeps } from '../../app.ts'
+import { insertRepresentative } from '../../features/nonprofits/index.ts'
+import { accountOf, followOpenPayouts, onboard, readAccountOf, runPayouts } from '../../features/payouts/index.ts'
+import { hour, minute, setClock } from '../../platform/time/clock.ts'
+import { nonprofitByEin, nonprofitIdByEin } from '../demo.queries.ts'
 import type { Ids } from './fill-causes.ts'
-import { demoNonprofits, type NonprofitKey } from './nonprofits.ts'
-import type { Sandbox } from './sandbox.ts'
+import { demoNonprofits, type NonprofitKey } from '../stories/nonprofits.ts'
+import type { Sandbox } from '../sandbox.ts'
 
 /** Nonprofits whose money is held until they connect their bank account. */
 const notConnected: readonly NonprofitKey[] = ['twoTongues', 'ridgeHealth']

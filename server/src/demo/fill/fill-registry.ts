@@ -1,6 +1,6 @@
-import type { AppDeps } from '../app.ts'
-import { insertInvented, type InventedEntry } from '../features/nonprofits/index.ts'
-import { randomFrom } from './random.ts'
+import type { AppDeps } from '../../app.ts'
+import { insertInvented, type InventedEntry } from '../../features/nonprofits/index.ts'
+import { randomFrom } from '../random.ts'
 
 const count = 3_000
 

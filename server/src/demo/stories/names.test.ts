@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { belongTogether, nameOf } from './names.ts'
-import { neighbors } from './gift-plan.ts'
-import { randomFrom } from './random.ts'
+import { neighbors } from '../gifts/gift-plan.ts'
+import { randomFrom } from '../random.ts'
 
 test('most neighbors have two names of one culture, and few have the same name', () => {
   const random = randomFrom(20)

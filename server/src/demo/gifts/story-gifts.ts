@@ -1,4 +1,4 @@
-import { mayasPeople, theirFriends } from './network.ts'
+import { mayasPeople, theirFriends } from '../stories/network.ts'
 import { days, hours, minutes, giftsOf, type Cause, type PlannedGift } from './planned-gift.ts'
 
 const campaign = (key: (Cause & { type: 'campaigns' })['key']): Cause => ({ type: 'campaigns', key })

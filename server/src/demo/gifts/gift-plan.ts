@@ -1,10 +1,10 @@
-import { demoCampaigns } from './campaigns.ts'
+import { demoCampaigns } from '../stories/campaigns.ts'
 import { commonNotes, quietNotes } from './common-notes.ts'
-import { demoCommunities, type CommunityKey } from './communities.ts'
-import { demoFlash } from './flash.ts'
+import { demoCommunities, type CommunityKey } from '../stories/communities.ts'
+import { demoFlash } from '../stories/flash.ts'
 import { fillerGifts, type Figures } from './filler-gifts.ts'
 import { days, hours, minutes, type PlannedGift } from './planned-gift.ts'
-import { demoProjects } from './projects.ts'
+import { demoProjects } from '../stories/projects.ts'
 import { storyGifts } from './story-gifts.ts'
 
 export const neighbors = 2_184

@@ -1,10 +1,10 @@
-import type { Deps } from '../deps.ts'
-import { answerCollaboration, invitePartner } from '../features/campaigns/index.ts'
-import { day, setClock } from '../platform/time/clock.ts'
-import { demoCommunities } from './communities.ts'
-import { communityNamed, isPartnerOf } from './demo.queries.ts'
+import type { Deps } from '../../deps.ts'
+import { answerCollaboration, invitePartner } from '../../features/campaigns/index.ts'
+import { day, setClock } from '../../platform/time/clock.ts'
+import { demoCommunities } from '../stories/communities.ts'
+import { communityNamed, isPartnerOf } from '../demo.queries.ts'
 import type { CauseIds, Ids } from './fill-causes.ts'
-import { invitedCommunity, partnerCommunities } from './gift-plan.ts'
+import { invitedCommunity, partnerCommunities } from '../gifts/gift-plan.ts'
 
 type World = { people: Ids; causes: CauseIds }
 
