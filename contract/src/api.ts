@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { accountCalls } from './accounts/calls.ts'
+import { demoCalls } from './demo/calls.ts'
 import { allocationCalls } from './communities/allocations.ts'
 import { billingCalls } from './billing/calls.ts'
 import { booksCalls } from './ledger/calls.ts'
@@ -52,6 +53,7 @@ import { updateCalls } from './updates/calls.ts'
 export const api = {
   ...accountCalls,
   ...signInCalls,
+  ...demoCalls,
   ...staffCalls,
   ...staffGiveableCalls,
   ...privacyCalls,

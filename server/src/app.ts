@@ -4,6 +4,7 @@ import { accountsFeature, type WithFindInviter, type WithSettingsChanged } from 
 import { billingFeature } from './features/billing/index.ts'
 import { campaignsFeature } from './features/campaigns/index.ts'
 import { cardsFeature } from './features/cards/index.ts'
+import { demoFeature } from './features/demo/index.ts'
 import { chartsFeature } from './features/charts/index.ts'
 import { chatsFeature } from './features/chats/index.ts'
 import { nonprofitsFeature } from './features/nonprofits/index.ts'
@@ -106,6 +107,7 @@ export const features: readonly AppFeature[] = [
   trustFeature,
   privacyFeature,
   staffFeature,
+  demoFeature,
 ]
 
 /** Adds what the features contribute to the dependencies. `all`: tests pass features of their own. */

@@ -10,16 +10,16 @@ export const providers = ['google', 'apple'] as const
 export type Provider = (typeof providers)[number]
 const provider = z.object({ provider: z.enum(providers) })
 
-const session = z.object({ token: z.string(), data: user }).meta({ id: 'SignedIn' })
+export const session = z.object({ token: z.string(), data: user }).meta({ id: 'SignedIn' })
 
 /** The reasons why a sign-in failed; the page has a text for each. */
 export const signInFailures = ['canceled', 'mismatch', 'expired', 'unverified', 'failed'] as const
 export type SignInFailure = (typeof signInFailures)[number]
 
-const invite = text({ max: 64 })
+export const invite = text({ max: 64 })
   .optional()
   .describe('The invite that led the person here, as its address ends (`c/x7Kp2q`). It is kept during sign-in.')
-const timeZone = text({ max: 64 }).optional().describe('IANA name. An unknown name is ignored.')
+export const timeZone = text({ max: 64 }).optional().describe('IANA name. An unknown name is ignored.')
 
 const password = text({ max: longestPassword, min: 1 })
 
@@ -74,17 +74,6 @@ export const signInCalls = {
         path: ['id_token'],
       }),
     response: session,
-  }),
-  'POST /auth/demo': endpoint({
-    summary: 'Demo mode only: sign in as one of the demo people, or as someone new',
-    body: z.strictObject({
-      as: z.enum(['maya', 'kofi', 'new']),
-      again: z.uuid().optional().describe('With `new`: uuid of a newcomer who signs in again.'),
-      invite,
-      time_zone: timeZone,
-    }),
-    response: session,
-    errors: ['not_found'],
   }),
   'POST /auth/logout': endpoint({ summary: 'End this session', response: nothing }),
   'POST /auth/password': endpoint({

@@ -4,29 +4,14 @@ import type { Deps } from '../../deps.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { anyone, signedIn } from '../../platform/http/viewer.ts'
 import { endSession } from './sessions/end-session.ts'
-import { noteSignIn } from './sessions/note-sign-in.ts'
-import { openSession } from './sessions/open-session.ts'
 import { changeSettings } from './profile/change-settings.ts'
 import { sessionRoutes } from './sessions/sessions.http.ts'
 import { passwordRoutes } from './passwords/passwords.http.ts'
 import { confirmEmail } from './email/confirm-email.ts'
-import { signInAsDemo } from './sign-in/sign-in-as-demo.ts'
 import { signInRoutes } from './sign-in/sign-in.http.ts'
 
 export const accountRoutes = (deps: Deps & WithFindInviter & WithSettingsChanged): Route[] => [
   ...signInRoutes(deps),
-  route(
-    'POST /auth/demo',
-    anyone,
-    (asked) => {
-      const entering = deps.db.transaction().execute(async (trx) => {
-        const { as, again, invite, time_zone: timeZone } = asked.body
-        return await openSession(deps, asked)(trx, await signInAsDemo(trx, deps, { as, again, invite, timeZone }))
-      })
-      return noteSignIn(deps, { address: asked.address, by: 'demo' }, entering)
-    },
-    { keepsAnswer: false },
-  ),
   route('POST /auth/logout', signedIn, async ({ viewer, address, reply }) => {
     await endSession(deps, viewer.sessionId)
     deps.security.note('ended-session', { person: viewer.id, address, what: 'signed out' })

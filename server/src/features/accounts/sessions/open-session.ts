@@ -8,7 +8,7 @@ import type { UserRow } from '../accounts.queries.ts'
 import { ownUserOf } from '../own-user.ts'
 import { createSession } from './create-session.ts'
 
-export type Arrival = Pick<Asked<'POST /auth/demo', unknown>, 'platform' | 'request' | 'address'>
+export type Arrival = Pick<Asked<'POST /auth/exchange', unknown>, 'platform' | 'request' | 'address'>
 
 export const openSession =
   (deps: Pick<Deps, 'clock' | 'config'>, { platform, request, address }: Arrival) =>

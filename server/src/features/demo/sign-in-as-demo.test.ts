@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../../test/app.ts'
-import { activeCampaign } from '../../../../test/known-giveables.ts'
-import { ask } from '../../../../test/people.ts'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { activeCampaign } from '../../../test/known-giveables.ts'
+import { ask } from '../../../test/people.ts'
 
 let app: TestApp
 

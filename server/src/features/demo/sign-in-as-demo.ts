@@ -1,11 +1,8 @@
-import type { Deps } from '../../../deps.ts'
-import type { Trx } from '../../../platform/database/db.ts'
-import { notFound } from '../../../platform/http/errors.ts'
-import { newSecret } from '../../../platform/ids.ts'
-import { userByEmail, userByUuid, type UserRow } from '../accounts.queries.ts'
-import type { WithFindInviter } from '../with-find-inviter.ts'
-import { signUp } from '../sign-up.ts'
-import type { Arrival } from './sign-in-identity.ts'
+import type { Deps } from '../../deps.ts'
+import type { Trx } from '../../platform/database/db.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import { newSecret } from '../../platform/ids.ts'
+import { signUp, userByEmail, userByUuid, type Arrival, type UserRow, type WithFindInviter } from '../accounts/index.ts'
 
 const demoPeople = {
   maya: { firstName: 'Maya', lastName: 'Oyelaran-Brandt', email: 'maya@kindling.example' },
