@@ -12,7 +12,6 @@ export const acts = {
   again: 'Change and send again',
   partners: 'Invite partners',
 }
-export const cancel = 'Cancel'
 export const working = 'One moment…'
 export const failed = "That didn't work. Try again."
 export const needed = 'Write a few words first.'

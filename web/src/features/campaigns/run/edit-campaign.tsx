@@ -3,12 +3,8 @@ import { longest } from '@kindling/contract/campaigns/rules'
 import * as formWords from '@kindling/words/campaigns/form'
 import * as words from '@kindling/words/campaigns/running'
 import { useRef, useState } from 'react'
-import { messageOf } from '../../../platform/network/api-error.ts'
-import { Button } from '../../../ui/forms/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
-import { InlineError } from '../../../ui/forms/inline-error.tsx'
-import { LeavingFoot } from '../../../ui/layout/leaving-foot.tsx'
-import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
+import { FormSheet } from '../../../ui/dialogs/form-sheet.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { fieldErrors } from '../create/saving/field-errors.ts'
@@ -32,72 +28,44 @@ export function EditCampaign({ campaign, onClose }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [edited, setEdited] = useState(() => editedOf(start))
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
-  const [failure, setFailure] = useState<string>()
-  const [saving, setSaving] = useState(false)
-  const [leaving, setLeaving] = useState(false)
   const body = changed(start, edited)
   const isChanged = Object.keys(body).length > 0
   const change = (part: Partial<Edited>) => {
     setEdited({ ...edited, ...part })
     setFaults(Object.fromEntries(Object.entries(faults).filter(([name]) => !(name in part))))
   }
-  const show = (next: Readonly<Record<string, string>>) => {
+  const show = (next: Readonly<Record<string, string>>): false => {
     setFaults(next)
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
-  }
-
-  async function save(): Promise<void> {
-    const found = editFaults(campaign, edited)
-    if (Object.keys(found).length > 0) return show(found)
-    if (!isChanged) return onClose()
-    setSaving(true)
-    setFailure(undefined)
-    try {
-      await run.change(body)
-      onClose()
-    } catch (error) {
-      const errors = fieldErrors(error)
-      if (Object.keys(errors).length > 0) show(errors)
-      else setFailure(messageOf(error))
-    } finally {
-      setSaving(false)
-    }
-  }
-  const mayClose = () => {
-    if (saving) return false
-    if (!isChanged || leaving) return true
-    setLeaving(true)
     return false
   }
+
+  async function save(): Promise<boolean> {
+    const found = editFaults(campaign, edited)
+    if (Object.keys(found).length > 0) return show(found)
+    if (!isChanged) return true
+    try {
+      await run.change(body)
+      return true
+    } catch (error) {
+      const errors = fieldErrors(error)
+      if (Object.keys(errors).length > 0) return show(errors)
+      throw error
+    }
+  }
   return (
-    <ResponsiveModal
-      open
-      onOpenChange={onClose}
+    <FormSheet
       title={words.edit.title}
-      size={720}
-      mayClose={mayClose}
-      footer={
-        leaving ? (
-          <LeavingFoot onStay={() => setLeaving(false)} onLeave={onClose} />
-        ) : (
-          <div className="grid gap-2">
-            {failure !== undefined && <InlineError>{failure}</InlineError>}
-            <div className="grid grid-cols-2 gap-3 dialog:flex dialog:flex-row-reverse">
-              <Button loading={saving ? words.edit.saving : undefined} onClick={() => void save()}>
-                {words.edit.save}
-              </Button>
-              <Button variant="outline" onClick={() => mayClose() && onClose()}>
-                {words.cancel}
-              </Button>
-            </div>
-          </div>
-        )
-      }
+      act={words.edit.save}
+      acting={words.edit.saving}
+      isChanged={isChanged}
+      onAct={save}
+      onClose={onClose}
     >
       <div ref={box} className="grid gap-5">
         <EditFields campaign={start} edited={edited} faults={faults} onPut={change} />
       </div>
-    </ResponsiveModal>
+    </FormSheet>
   )
 }
 

@@ -92,7 +92,7 @@ describe('the organizer’s actions', () => {
     await expect.element(button('Keep editing')).toHaveFocus()
     await userEvent.click(button('Keep editing'))
     await expect.element(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('Another title')
-    await userEvent.click(button('Cancel'))
+    await userEvent.click(button('Close').last())
     await userEvent.click(button('Discard'))
     await expect.element(dialog).not.toBeInTheDocument()
   })
