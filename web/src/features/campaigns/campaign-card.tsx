@@ -9,7 +9,7 @@ import { Meter } from '../../ui/pictures/meter.tsx'
 import { Name } from '../../ui/text/name.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { VerifiedBadge } from '../../ui/pictures/verified-badge.tsx'
-import { CardFoot, ReportLine, linkToGive } from '../giveables/index.ts'
+import { CardFoot, CardOutcome, ReportLine, linkToGive } from '../giveables/index.ts'
 import { campaignWords } from './campaign-words.ts'
 import { phaseOf } from './figures/progress.ts'
 
@@ -52,12 +52,7 @@ export function CampaignCard({ campaign: c, heading: Heading = 'h2', eager = fal
           {Note && <Note campaign={c} />}
           <div className="mt-auto pt-3">
             {phase === 'over' && c.outcome !== null ? (
-              <div className="grid gap-1 border-t border-line pt-3">
-                <p className="text-small font-semibold text-pine">{words.card.whatItDid}</p>
-                <p dir="auto" className="as-name-aligned line-clamp-3 text-small text-text-2">
-                  {c.outcome}
-                </p>
-              </div>
+              <CardOutcome text={c.outcome} />
             ) : (
               <CardProgress campaign={c} gives={phase === 'active'} />
             )}

@@ -7,6 +7,7 @@ import { titleOf } from './list/list-title.ts'
 import { CampaignsScreen } from './campaigns-screen.tsx'
 import { CampaignPage } from './page/campaign-page.tsx'
 import { CampaignShare } from './share/campaign-share.tsx'
+import { giveHead, pageOf, shareHead } from '../giveables/index.ts'
 import { feedOf } from '../updates/index.ts'
 
 const guestChoice = (named: Record<string, string>) => openChoice(choiceOf(named), false)
@@ -62,35 +63,17 @@ export const publicCampaign: PublicPage<'GET /campaigns/{identifier}'> = {
   call: 'GET /campaigns/{identifier}',
   ask: ({ id = '' }) => ({ params: { identifier: id }, query: {} }),
   cached: ({ data: c }) => [campaignKeys.one(String(c.id)), c],
-  head({ data: c }, { origin }) {
-    const canonical = `${origin}/campaigns/${c.id}`
-    return {
-      title: `${c.title} · Kindling`,
+  head: ({ data: c }, { origin }) => ({
+    ...giveHead(c, {
+      origin,
+      path: pageOf({ type: 'campaigns', id: c.id }),
       description: c.summary,
-      ogTitle: c.title,
-      url: canonical,
-      canonical,
-      jsonLd: [
-        {
-          '@context': 'https://schema.org',
-          '@type': 'DonateAction',
-          name: c.title,
-          description: c.summary,
-          url: canonical,
-          startTime: c.starts_at,
-          ...(c.ends_at === null ? {} : { endTime: c.ends_at }),
-          location: { '@type': 'Place', name: `${c.city}, ${c.state}` },
-          recipient: { '@type': 'NGO', name: c.nonprofit.name, taxID: c.nonprofit.ein },
-        },
-        breadcrumbs([
-          ['Kindling', `${origin}/home`],
-          [words.title, `${origin}/campaigns`],
-          [c.title, canonical],
-        ]),
-      ],
-      feed: feedOf({ type: 'campaigns', slug: null, id: c.id, name: c.title }, origin),
-    }
-  },
+      above: [words.title, `${origin}/campaigns`],
+      startTime: c.starts_at,
+      endTime: c.ends_at,
+    }),
+    feed: feedOf({ type: 'campaigns', slug: null, id: c.id, name: c.title }, origin),
+  }),
   canonicalPath: ({ data: c }) => `/campaigns/${c.id}`,
   poster: ({ data }) => campaignPoster(data),
   frame: 'guest',
@@ -104,14 +87,8 @@ export const publicCampaignShare: PublicPage<'GET /campaigns/{identifier}'> = {
   call: 'GET /campaigns/{identifier}',
   ask: ({ identifier = '' }) => ({ params: { identifier }, query: {} }),
   cached: ({ data: c }) => [campaignKeys.one(String(c.id)), c],
-  head: ({ data: c }, { origin }) => ({
-    title: `${c.title} · Kindling`,
-    description: c.summary,
-    ogTitle: c.title,
-    url: `${origin}/campaigns/${c.id}/share`,
-    canonical: `${origin}/campaigns/${c.id}`,
-    jsonLd: [],
-  }),
+  head: ({ data: c }, { origin }) =>
+    shareHead(c, { origin, path: pageOf({ type: 'campaigns', id: c.id }), description: c.summary }),
   canonicalPath: ({ data: c }) => `/campaigns/${c.id}/share`,
   poster: ({ data }) => campaignPoster(data),
   frame: 'share',

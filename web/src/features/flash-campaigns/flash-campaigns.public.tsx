@@ -1,8 +1,8 @@
 import * as giveablesWords from '@kindling/words/giveables/giveables'
 import { isolate } from '@kindling/words/locale'
 import type { FlashCampaign } from '@kindling/contract/flash-campaigns/calls'
-import { breadcrumbs } from '../../platform/breadcrumbs.ts'
 import type { PublicPage } from '../../platform/public-page.ts'
+import { giveHead, pageOf, shareHead } from '../giveables/index.ts'
 import { feedOf } from '../updates/index.ts'
 import { flashKeys } from './flash-campaigns.api.ts'
 import { flashPoster } from './flash-poster.ts'
@@ -19,35 +19,17 @@ export const publicFlash: PublicPage<'GET /flash-campaigns/{identifier}'> = {
   call: 'GET /flash-campaigns/{identifier}',
   ask: ({ id = '' }) => ({ params: { identifier: id }, query: {} }),
   cached: ({ data: c }) => [flashKeys.one(String(c.id)), c],
-  head({ data: c }, { origin }) {
-    const canonical = `${origin}/flash-campaigns/${c.id}`
-    return {
-      title: `${c.title} · Kindling`,
+  head: ({ data: c }, { origin }) => ({
+    ...giveHead(c, {
+      origin,
+      path: pageOf({ type: 'flash-campaigns', id: c.id }),
       description: sentenceOf(c),
-      ogTitle: c.title,
-      url: canonical,
-      canonical,
-      jsonLd: [
-        {
-          '@context': 'https://schema.org',
-          '@type': 'DonateAction',
-          name: c.title,
-          description: sentenceOf(c),
-          url: canonical,
-          startTime: c.starts_at,
-          endTime: c.stopped_at ?? c.ends_at,
-          location: { '@type': 'Place', name: `${c.city}, ${c.state}` },
-          recipient: { '@type': 'NGO', name: c.nonprofit.name, taxID: c.nonprofit.ein },
-        },
-        breadcrumbs([
-          ['Kindling', `${origin}/home`],
-          [c.community.name, `${origin}/communities/${c.community.slug}`],
-          [c.title, canonical],
-        ]),
-      ],
-      feed: feedOf({ type: 'flash-campaigns', slug: null, id: c.id, name: c.title }, origin),
-    }
-  },
+      above: [c.community.name, `${origin}/communities/${c.community.slug}`],
+      startTime: c.starts_at,
+      endTime: c.stopped_at ?? c.ends_at,
+    }),
+    feed: feedOf({ type: 'flash-campaigns', slug: null, id: c.id, name: c.title }, origin),
+  }),
   canonicalPath: ({ data: c }) => `/flash-campaigns/${c.id}`,
   poster: ({ data }) => flashPoster(data),
   frame: 'guest',
@@ -61,14 +43,8 @@ export const publicFlashShare: PublicPage<'GET /flash-campaigns/{identifier}'> =
   call: 'GET /flash-campaigns/{identifier}',
   ask: ({ identifier = '' }) => ({ params: { identifier }, query: {} }),
   cached: ({ data: c }) => [flashKeys.one(String(c.id)), c],
-  head: ({ data: c }, { origin }) => ({
-    title: `${c.title} · Kindling`,
-    description: sentenceOf(c),
-    ogTitle: c.title,
-    url: `${origin}/flash-campaigns/${c.id}/share`,
-    canonical: `${origin}/flash-campaigns/${c.id}`,
-    jsonLd: [],
-  }),
+  head: ({ data: c }, { origin }) =>
+    shareHead(c, { origin, path: pageOf({ type: 'flash-campaigns', id: c.id }), description: sentenceOf(c) }),
   canonicalPath: ({ data: c }) => `/flash-campaigns/${c.id}/share`,
   poster: ({ data }) => flashPoster(data),
   frame: 'share',

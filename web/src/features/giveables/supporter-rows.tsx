@@ -1,6 +1,7 @@
 import type { SupporterRow } from '@kindling/contract/common'
 import * as words from '@kindling/words/giveables/giveables'
 import { HandHeart } from 'lucide-react'
+import type { Paged } from '../../platform/network/paged-query.ts'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { Name } from '../../ui/text/name.tsx'
@@ -74,4 +75,22 @@ function Given({ row }: { row: SupporterRow }) {
 
 function Day({ day }: { day: string }) {
   return <time dateTime={day}>{dayAgo(day)}</time>
+}
+
+type WithSupporters = { supporters: SupporterRow[]; supporters_count: number }
+
+/** The newest supporters, which a page's answer has, until the list with all of them is requested and loaded. */
+export function firstSupporters(
+  c: WithSupporters,
+  list: Paged<SupporterRow>,
+  request: () => void,
+): Paged<SupporterRow> {
+  if (list.rows !== undefined) return list
+  return {
+    ...list,
+    rows: c.supporters,
+    hasMore: c.supporters_count > c.supporters.length,
+    moreFailed: list.failed,
+    loadMore: list.failed ? list.retry : request,
+  }
 }

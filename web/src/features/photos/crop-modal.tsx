@@ -5,7 +5,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx'
 import { lazyPart, type LostPartProps } from '../../ui/states/lazy-part.tsx'
 import { ResponsiveModal } from '../../ui/dialogs/responsive-modal.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
-import { TextField } from '../../ui/forms/text-field.tsx'
+import { AltField } from './alt-field.tsx'
 import type { CropSurfaceProps } from './crop-surface.tsx'
 import type { Area, PhotoShape } from './cut-photo.ts'
 import { type SendPhoto, useSendPhoto } from './use-send-photo.ts'
@@ -22,8 +22,6 @@ export type CropModalProps = {
   onClose: () => void
   onAnother: () => void
 }
-
-export const longestAlt = 300
 
 const CropSurface = lazyPart<CropSurfaceProps>(
   () => import('./crop-surface.tsx').then((m) => m.CropSurface),
@@ -80,14 +78,7 @@ export function CropModal({ title, shape, file, address, failed, asksAlt, send, 
           />
           {asksAlt && (
             <div className="pt-4">
-              <TextField
-                label={words.alt}
-                hint={words.altHint}
-                optional
-                maxLength={longestAlt}
-                value={alt}
-                onChange={({ target }) => setAlt(target.value)}
-              />
+              <AltField alt={alt} onChange={setAlt} />
             </div>
           )}
         </>

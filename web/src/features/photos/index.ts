@@ -1,5 +1,6 @@
 export { dataAddressOf } from './inline-photo.ts'
-export { CropModal, longestAlt } from './crop-modal.tsx'
+export { AltField } from './alt-field.tsx'
+export { CropModal } from './crop-modal.tsx'
 export { showPhotoFailure } from './photo-failure.ts'
 export { sendPicture } from './photos.api.ts'
 export { PickPhoto } from './pick-photo.tsx'

@@ -1,5 +1,5 @@
-import { breadcrumbs } from '../../platform/breadcrumbs.ts'
 import type { PublicPage } from '../../platform/public-page.ts'
+import { giveHead } from '../giveables/index.ts'
 import * as parts from './page/more-parts.ts'
 import { ProjectPage } from './page/project-page.tsx'
 import { projectKeys } from './projects.api.ts'
@@ -15,31 +15,7 @@ export const publicProject: PublicPage<'GET /projects/{identifier}'> = {
   call: 'GET /projects/{identifier}',
   ask: ({ slug = '' }) => ({ params: { identifier: slug }, query: {} }),
   cached: ({ data: p }) => [projectKeys.one(p.slug), p],
-  head({ data: p }, { origin }) {
-    const canonical = `${origin}/projects/${p.slug}`
-    return {
-      title: `${p.title} · Kindling`,
-      description: p.line,
-      ogTitle: p.title,
-      url: canonical,
-      canonical,
-      jsonLd: [
-        {
-          '@context': 'https://schema.org',
-          '@type': 'DonateAction',
-          name: p.title,
-          description: p.line,
-          url: canonical,
-          location: { '@type': 'Place', name: `${p.city}, ${p.state}` },
-          recipient: { '@type': 'NGO', name: p.nonprofit.name, taxID: p.nonprofit.ein },
-        },
-        breadcrumbs([
-          ['Kindling', `${origin}/home`],
-          [p.title, canonical],
-        ]),
-      ],
-    }
-  },
+  head: ({ data: p }, { origin }) => giveHead(p, { origin, path: `/projects/${p.slug}`, description: p.line }),
   canonicalPath: ({ data: p }) => `/projects/${p.slug}`,
   poster: ({ data }) => projectPoster(data),
   frame: 'guest',

@@ -3,14 +3,11 @@ import * as words from '@kindling/words/ledger/books'
 import { numberLocale } from '@kindling/words/locale'
 import * as receiptsWords from '@kindling/words/receipts/receipts'
 import * as staffWords from '@kindling/words/staff/staff'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '../../platform/network/api-error.ts'
-import { Button } from '../../ui/forms/button.tsx'
+import { DownloadButton } from '../../ui/forms/download-button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Segmented } from '../../ui/forms/segmented.tsx'
-import { toast } from '../../ui/toast/toast.ts'
 import { MonthBars, AmountBars } from '../charts/index.ts'
 import { LoadedList } from './loaded-list.tsx'
 import { booksQuery, readBooks } from './staff.api.ts'
@@ -57,23 +54,11 @@ export function Books() {
 const owedOf = ({ months }: BooksOfYear) =>
   months.filter(({ account }) => account === 'payable').map(({ month, end_cents: end }) => ({ month, cents: -end }))
 
-/** Its URL is valid for a minute, so it is requested at the click. */
 function Save({ year, file, label }: { year: number; file: 'journal_url' | 'accounts_url'; label: string }) {
-  const save = useMutation({
-    mutationFn: async () => (await readBooks(year))[file],
-    onSuccess: (url) => location.assign(url),
-    onError: (error) => toast.error(messageOf(error)),
-  })
   return (
-    <Button
-      variant="outline"
-      size="md"
-      icon={<Download size={18} strokeWidth={1.75} aria-hidden />}
-      loading={save.isPending ? receiptsWords.opening : undefined}
-      onClick={() => save.mutate()}
-    >
+    <DownloadButton addressOf={async () => (await readBooks(year))[file]} loading={receiptsWords.opening}>
       {label}
-    </Button>
+    </DownloadButton>
   )
 }
 

@@ -5,7 +5,6 @@ export const card = {
   forWhom: <M>(name: M): Rich<M> => ['for ', name],
   zero: 'Be the first stick',
   zeroQuiet: 'Be the first to help',
-  whatItDid: 'What it did',
   giveTo: ({ title }: With<'title'>) => `Give to “${title}”`,
 }
 export const percent = ({ percent }: With<'percent'>) => `${percent}%`

@@ -3,7 +3,6 @@ import type { With } from '../../with.ts'
 export const card = {
   of: ({ community, givers }: With<'community' | 'givers'>) => `${community} · ${givers}`,
   look: 'Have a look',
-  whatItDid: 'What it did',
   pinned: ({ time }: With<'time'>) => `Flash campaign · ${time}`,
   giveaway: '🎉 Giveaway',
   giveawayQuiet: 'Giveaway',

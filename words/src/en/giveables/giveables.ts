@@ -19,6 +19,7 @@ export const meterValue = ({ percent, raised, goal }: With<'percent' | 'raised' 
   `${percent} percent, ${raised} of ${goal}`
 export const story = 'Story'
 export const more = 'More'
+export const whatItDid = 'What it did'
 export const readMore = 'Read more'
 export const readLess = 'Read less'
 export const receives = 'Who receives this'

@@ -4,7 +4,7 @@ import { numberLocale } from '@kindling/words/locale'
 import { useId, useState } from 'react'
 import { type Paged, usePaged } from '../../../platform/network/paged-query.ts'
 import { useRetry } from '../../../platform/network/use-retry.ts'
-import { LinkButton, Button } from '../../../ui/forms/button.tsx'
+import { LinkButton } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { PagedList } from '../../../ui/states/paged-list.tsx'
@@ -15,11 +15,8 @@ import { ChargeRow } from './charge-row.tsx'
 import { GiftDetails } from '../gift-details.tsx'
 import { HistoryRow } from './history-row.tsx'
 import * as receiptsWords from '@kindling/words/receipts/receipts'
-import { useMutation } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import { api } from '../../../platform/network/api.ts'
-import { messageOf } from '../../../platform/network/api-error.ts'
-import { toast } from '../../../ui/toast/toast.ts'
+import { DownloadButton } from '../../../ui/forms/download-button.tsx'
 
 export function History() {
   const id = useId()
@@ -99,25 +96,17 @@ function HistorySkeleton({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** Saves every gift as a CSV file. Its URL is valid for a minute, so it is requested at the click. */
+/** Saves every gift as a CSV file. */
 function SaveHistory() {
-  const save = useMutation({
-    mutationFn: async () => (await api('GET /billing/history')).data.url,
-    // the answer is a download, so the browser does not leave the page
-    onSuccess: (url) => location.assign(url),
-    onError: (error) => toast.error(messageOf(error)),
-  })
   return (
-    <Button
+    <DownloadButton
       variant="ghost"
-      size="md"
       aria-label={words.saveHistory}
-      icon={<Download size={18} strokeWidth={1.75} aria-hidden />}
-      loading={save.isPending ? receiptsWords.opening : undefined}
-      onClick={() => save.mutate()}
+      addressOf={async () => (await api('GET /billing/history')).data.url}
+      loading={receiptsWords.opening}
       className="-my-2 -me-3 px-3!"
     >
       {words.csv}
-    </Button>
+    </DownloadButton>
   )
 }

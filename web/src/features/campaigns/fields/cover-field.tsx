@@ -1,12 +1,10 @@
 import type { Topic } from '@kindling/contract/common'
 import * as words from '@kindling/words/campaigns/form'
-import * as photosWords from '@kindling/words/photos/photos'
 import { ImagePlus, Shuffle } from 'lucide-react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Cover } from '../../../ui/pictures/cover.tsx'
 import { InlineError } from '../../../ui/forms/inline-error.tsx'
-import { TextField } from '../../../ui/forms/text-field.tsx'
-import { longestAlt, PickPhoto, sendPicture } from '../../photos/index.ts'
+import { AltField, PickPhoto, sendPicture } from '../../photos/index.ts'
 
 /** The seed of the drawing before the draft exists. */
 const defaultSeed = '0199d000-0000-7000-8000-000000000000'
@@ -46,15 +44,7 @@ export function CoverField(props: Props) {
         className="rounded-sheet"
       />
       {hasPhoto ? (
-        <TextField
-          label={photosWords.alt}
-          hint={photosWords.altHint}
-          optional
-          dir="auto"
-          maxLength={longestAlt}
-          value={alt}
-          onChange={({ target }) => onAlt(target.value)}
-        />
+        <AltField alt={alt} onChange={onAlt} />
       ) : (
         <p className="-mt-1 text-small text-text-2">{topic === null ? words.picture.noTopic : words.picture.art}</p>
       )}

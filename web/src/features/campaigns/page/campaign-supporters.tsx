@@ -1,14 +1,13 @@
 import type { Campaign } from '@kindling/contract/campaigns/calls'
-import type { SupporterRow } from '@kindling/contract/common'
 import * as supportersWords from '@kindling/words/campaigns/promise'
 import { useState } from 'react'
-import { type Paged, usePaged } from '../../../platform/network/paged-query.ts'
+import { usePaged } from '../../../platform/network/paged-query.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PagedList } from '../../../ui/states/paged-list.tsx'
 import { PeopleSkeleton } from '../../../ui/states/people-skeleton.tsx'
 import { SectionHeading } from '../../../ui/layout/section-heading.tsx'
 import { Segmented } from '../../../ui/forms/segmented.tsx'
-import { SupporterRows } from '../../giveables/index.ts'
+import { firstSupporters, SupporterRows } from '../../giveables/index.ts'
 import { supportersQuery } from '../campaigns.api.ts'
 
 type View = 'recent' | 'notes'
@@ -19,13 +18,6 @@ export function CampaignSupporters({ campaign: c }: { campaign: Campaign }) {
   const [moreRequested, setMoreRequested] = useState(false)
   const notes = view === 'notes'
   const list = usePaged({ ...supportersQuery(String(c.id), notes), enabled: notes || moreRequested })
-  const first: Paged<SupporterRow> = {
-    ...list,
-    rows: c.supporters,
-    hasMore: c.supporters_count > c.supporters.length,
-    moreFailed: list.failed,
-    loadMore: list.failed ? list.retry : () => setMoreRequested(true),
-  }
   if (c.supporters.length === 0) return null
   return (
     <section id="supporters" className="grid gap-3">
@@ -42,7 +34,7 @@ export function CampaignSupporters({ campaign: c }: { campaign: Campaign }) {
       />
       <Card className="grid gap-4">
         <PagedList
-          list={notes || list.rows !== undefined ? list : first}
+          list={notes ? list : firstSupporters(c, list, () => setMoreRequested(true))}
           waiting={<PeopleSkeleton rows={3} />}
           empty={<p className="text-text-2">{supportersWords.noNotes}</p>}
           byButton

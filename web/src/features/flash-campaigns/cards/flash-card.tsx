@@ -10,6 +10,7 @@ import { Cover } from '../../../ui/pictures/cover.tsx'
 import { Meter } from '../../../ui/pictures/meter.tsx'
 import { Name } from '../../../ui/text/name.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { CardOutcome } from '../../giveables/index.ts'
 import { type Phase, phaseOf } from '../clock/phase.ts'
 import { useClock } from '../clock/use-clock.ts'
 import { flashWords } from '../flash-words.ts'
@@ -48,12 +49,7 @@ export function FlashCard({ flash: c, heading: Heading = 'h3', eager = false }: 
         </p>
         <div className="mt-auto pt-3">
           {phase === 'over' && c.outcome !== null ? (
-            <div className="grid gap-1 border-t border-line pt-3">
-              <p className="text-small font-semibold text-pine">{words.card.whatItDid}</p>
-              <p dir="auto" className="as-name-aligned line-clamp-3 text-small text-text-2">
-                {c.outcome}
-              </p>
-            </div>
+            <CardOutcome text={c.outcome} />
           ) : (
             <Figures flash={c} phase={phase} />
           )}

@@ -11,6 +11,7 @@ import { Name } from '../../../ui/text/name.tsx'
 import { phaseOf } from '../clock/phase.ts'
 import { useClock } from '../clock/use-clock.ts'
 import { liveFlashQuery } from '../flash-lists.api.ts'
+import { meterRole } from '../../../ui/pictures/meter.tsx'
 import { flashWords } from '../flash-words.ts'
 import { timeWords } from '../time-left.ts'
 
@@ -80,15 +81,7 @@ function SmallRing({ flash: c }: { flash: Flash }) {
   const share = Math.min(1, c.raised_cents / c.goal_cents)
   const color = progress.met ? 'stroke-pine' : c.quiet ? 'stroke-plum' : 'stroke-ember'
   return (
-    <div
-      role="progressbar"
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={Math.floor(share * 100)}
-      aria-valuetext={meter}
-      aria-label={meter}
-      className="relative grid size-24 shrink-0 place-items-center"
-    >
+    <div {...meterRole(share, meter)} className="relative grid size-24 shrink-0 place-items-center">
       <svg viewBox="0 0 96 96" aria-hidden="true" className="absolute inset-0 -rotate-90 fill-none stroke-8">
         <circle cx="48" cy="48" r={radius} className="stroke-white/15" />
         {share > 0 && (

@@ -3,14 +3,13 @@ import * as formWords from '@kindling/words/flash-campaigns/form'
 import * as words from '@kindling/words/flash-campaigns/running'
 import { useState } from 'react'
 import { ApiError } from '../../../platform/network/api-error.ts'
-import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { FormSheet } from '../../../ui/dialogs/form-sheet.tsx'
-import { CoverField, MoneyField } from '../../campaigns/index.ts'
-import { dataAddressOf } from '../../photos/index.ts'
+import { MoneyField } from '../../campaigns/index.ts'
 import { type Faults, matchFaults, startOf, serverFaults, wordFaults, zone } from '../create/flash-values.ts'
 import { focusOn } from '../create/focus-on.ts'
 import { SwitchRow } from '../create/switch-row.tsx'
+import { TextFields } from '../create/text-fields.tsx'
 import { changesOf, type Edited, editedOf } from './edited.ts'
 import { useRun } from './run.api.ts'
 import type { FieldsProps, RunProps } from './run-props.ts'
@@ -76,7 +75,6 @@ const editFaults = (v: Edited): Faults => ({
 })
 
 function WordFields({ flash: c, edited: v, faults, onPut }: FieldsProps) {
-  const { cover } = v
   return (
     <>
       <TextField
@@ -89,41 +87,7 @@ function WordFields({ flash: c, edited: v, faults, onPut }: FieldsProps) {
         error={faults.title}
         onChange={({ target }) => onPut({ title: target.value })}
       />
-      <TextField
-        data-field="line"
-        label={formWords.line.label}
-        optional
-        dir="auto"
-        maxLength={longest.line}
-        value={v.line}
-        error={faults.line}
-        onChange={({ target }) => onPut({ line: target.value })}
-      />
-      <TextArea
-        data-field="story"
-        label={formWords.whyNow.label}
-        optional
-        dir="auto"
-        soft
-        max={longest.story}
-        counterFrom={longest.story - 500}
-        value={v.story}
-        error={faults.story}
-        onChange={({ target }) => onPut({ story: target.value })}
-      />
-      <div className="grid gap-1.5">
-        <p className="text-small font-semibold">{formWords.picture}</p>
-        <CoverField
-          art={c.uuid}
-          photo={cover?.address ?? null}
-          alt={cover?.alt ?? ''}
-          topic={c.topic}
-          quiet={v.quiet}
-          onPhoto={async ({ uuid, file, alt }) => onPut({ cover: { uuid, address: await dataAddressOf(file), alt } })}
-          onAlt={(alt) => cover && onPut({ cover: { ...cover, alt } })}
-          onArt={() => onPut({ cover: null })}
-        />
-      </div>
+      <TextFields values={v} faults={faults} topic={c.topic} art={c.uuid} onChange={onPut} />
       <div className="grid divide-y divide-line border-y border-line">
         <SwitchRow {...formWords.quiet} checked={v.quiet} onChange={(quiet) => onPut({ quiet })} />
         <SwitchRow

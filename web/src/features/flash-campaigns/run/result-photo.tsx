@@ -1,12 +1,10 @@
 import * as campaignWords from '@kindling/words/campaigns/form'
 import * as formWords from '@kindling/words/forms'
 import * as words from '@kindling/words/flash-campaigns/running'
-import * as photosWords from '@kindling/words/photos/photos'
 import { ImagePlus, Trash2 } from 'lucide-react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Cover } from '../../../ui/pictures/cover.tsx'
-import { TextField } from '../../../ui/forms/text-field.tsx'
-import { dataAddressOf, longestAlt, PickPhoto, sendPicture } from '../../photos/index.ts'
+import { AltField, dataAddressOf, PickPhoto, sendPicture } from '../../photos/index.ts'
 
 export type SentPhoto = { uuid: string; address: string; alt: string }
 type Props = { uuid: string; photo: SentPhoto | null; onChange: (photo: SentPhoto | null) => void }
@@ -24,15 +22,7 @@ export function ResultPhoto({ uuid, photo, onChange }: Props) {
       {photo && (
         <>
           <Cover uuid={uuid} image={photo.address} alt={photo.alt} eager className="rounded-sheet" />
-          <TextField
-            label={photosWords.alt}
-            hint={photosWords.altHint}
-            optional
-            dir="auto"
-            maxLength={longestAlt}
-            value={photo.alt}
-            onChange={({ target }) => onChange({ ...photo, alt: target.value })}
-          />
+          <AltField alt={photo.alt} onChange={(alt) => onChange({ ...photo, alt })} />
         </>
       )}
       <PickPhoto

@@ -2,11 +2,10 @@ import type { Mute } from '@kindling/contract/giveables/talk'
 import { isolate } from '@kindling/words/locale'
 import * as words from '@kindling/words/giveables/talk'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
-import { Card } from '../../../ui/layout/card.tsx'
+import { FoldedCard } from '../../../ui/layout/folded-card.tsx'
 import { shortDate } from '../../../ui/text/day-words.ts'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Name } from '../../../ui/text/name.tsx'
@@ -17,22 +16,10 @@ import { mutesQuery, type Talked } from './rules.api.ts'
 
 /** Lists muted people for organizers; it loads when it is opened. */
 export function MutedPeople({ of }: { of: Talked }) {
-  const [open, setOpen] = useState(false)
   return (
-    <Card as="section">
-      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary className="-my-2 flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 rounded-s font-semibold [&::-webkit-details-marker]:hidden">
-          {words.muted}
-          <ChevronDown
-            size={20}
-            strokeWidth={1.75}
-            aria-hidden
-            className="shrink-0 text-text-2 transition-transform in-open:rotate-180"
-          />
-        </summary>
-        {open && <Muted of={of} />}
-      </details>
-    </Card>
+    <FoldedCard title={words.muted}>
+      <Muted of={of} />
+    </FoldedCard>
   )
 }
 
@@ -41,7 +28,7 @@ function Muted({ of }: { of: Talked }) {
   const [confirming, setConfirming] = useState<Mute['person']>()
   const close = () => setConfirming(undefined)
   return (
-    <div className="pt-3">
+    <>
       {data === undefined && (isError ? <ErrorState onRetry={() => void refetch()} /> : <PeopleSkeleton rows={2} />)}
       {data?.length === 0 && <p className="text-text-2">{words.noneMuted}</p>}
       <ul className="divide-y divide-line">
@@ -58,7 +45,7 @@ function Muted({ of }: { of: Talked }) {
           <UnmuteForm of={of} uuid={confirming.uuid} onClose={close} />
         </ResponsiveModal>
       )}
-    </div>
+    </>
   )
 }
 

@@ -3,19 +3,16 @@ import type { Statement, StatementLine } from '@kindling/contract/payouts/calls'
 import { numberLocale } from '@kindling/words/locale'
 import * as words from '@kindling/words/nonprofits/nonprofits'
 import * as payoutsWords from '@kindling/words/payouts/payouts'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Download } from 'lucide-react'
 import { api } from '../../../platform/network/api.ts'
-import { messageOf } from '../../../platform/network/api-error.ts'
 import { usePageTitle } from '../../../platform/page-title.ts'
-import { Button } from '../../../ui/forms/button.tsx'
+import { DownloadButton } from '../../../ui/forms/download-button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { LoadedPage } from '../../../ui/layout/loaded-page.tsx'
 import { Name } from '../../../ui/text/name.tsx'
 import { PageColumns } from '../../../ui/layout/page-columns.tsx'
 import { LoadingRegion, Skeleton } from '../../../ui/states/skeleton.tsx'
-import { toast } from '../../../ui/toast/toast.ts'
 import { nonprofitQuery } from '../nonprofits.api.ts'
 import { statementQuery } from './payouts.api.ts'
 
@@ -76,24 +73,13 @@ export function StatementScreen({ uuid, year, thisYear }: Props) {
   )
 }
 
-/** The statement's download URL is valid for a minute, so it is requested at the click. */
 function Save({ uuid, year, format }: { uuid: string; year: number; format: 'pdf' | 'csv' }) {
-  const save = useMutation({
-    mutationFn: async () =>
-      (await api('GET /nonprofits/{uuid}/statement', { params: { uuid }, query: { year } })).data[`${format}_url`],
-    onSuccess: (url) => location.assign(url),
-    onError: (error) => toast.error(messageOf(error)),
-  })
+  const addressOf = async () =>
+    (await api('GET /nonprofits/{uuid}/statement', { params: { uuid }, query: { year } })).data[`${format}_url`]
   return (
-    <Button
-      variant="outline"
-      size="md"
-      icon={<Download size={18} strokeWidth={1.75} aria-hidden />}
-      loading={save.isPending ? words.payouts.opening : undefined}
-      onClick={() => save.mutate()}
-    >
+    <DownloadButton addressOf={addressOf} loading={words.payouts.opening}>
       {words.statement[format]}
-    </Button>
+    </DownloadButton>
   )
 }
 

@@ -1,10 +1,8 @@
-import * as photosWords from '@kindling/words/photos/photos'
 import * as words from '@kindling/words/projects/projects'
 import { ImagePlus } from 'lucide-react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
-import { TextField } from '../../../ui/forms/text-field.tsx'
-import { longestAlt, PickPhoto, sendPicture } from '../../photos/index.ts'
+import { AltField, PickPhoto, sendPicture } from '../../photos/index.ts'
 
 /** `address`: the shown photo; null: no photo. `sent`: the uuid of a new photo. */
 export type EditedPhoto = { address: string | null; alt: string; sent?: string }
@@ -21,15 +19,7 @@ export function PhotoField({ photo, onChange }: Props) {
           <div className="aspect-video overflow-hidden rounded-m bg-surface-2">
             <Picture address={address} alt={alt} sizes="(min-width: 620px) 472px, 100vw" fallback={null} />
           </div>
-          <TextField
-            label={photosWords.alt}
-            hint={photosWords.altHint}
-            optional
-            dir="auto"
-            maxLength={longestAlt}
-            value={alt}
-            onChange={({ target }) => onChange({ ...photo, alt: target.value })}
-          />
+          <AltField alt={alt} onChange={(written) => onChange({ ...photo, alt: written })} />
         </>
       )}
       <PickPhoto

@@ -3,8 +3,7 @@ import * as giveablesWords from '@kindling/words/giveables/giveables'
 import * as promiseWords from '@kindling/words/campaigns/promise'
 import * as words from '@kindling/words/projects/projects'
 import { useState, type ReactNode } from 'react'
-import { type Paged, usePaged } from '../../../platform/network/paged-query.ts'
-import type { SupporterRow } from '@kindling/contract/common'
+import { usePaged } from '../../../platform/network/paged-query.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { formatCount } from '../../../ui/text/day-words.ts'
 import { Marked } from '../../../ui/text/marked.tsx'
@@ -13,7 +12,7 @@ import { PagedList } from '../../../ui/states/paged-list.tsx'
 import { PeopleSkeleton } from '../../../ui/states/people-skeleton.tsx'
 import { CommentsPreview } from '../../comments/index.ts'
 import { ReportLink } from '../../complaints/index.ts'
-import { Receives, Story, SupporterRows } from '../../giveables/index.ts'
+import { firstSupporters, Receives, Story, SupporterRows } from '../../giveables/index.ts'
 import { projectSupportersQuery } from '../projects.api.ts'
 import { Milestones } from './milestones.tsx'
 import { numberLocale } from '@kindling/words/locale'
@@ -52,18 +51,11 @@ function Supporters({ project: p }: { project: Project }) {
   const [moreRequested, setMoreRequested] = useState(false)
   const list = usePaged({ ...projectSupportersQuery(p.slug), enabled: moreRequested })
   if (p.supporters.length === 0) return null
-  const first: Paged<SupporterRow> = {
-    ...list,
-    rows: p.supporters,
-    hasMore: p.supporters_count > p.supporters.length,
-    moreFailed: list.failed,
-    loadMore: list.failed ? list.retry : () => setMoreRequested(true),
-  }
   return (
     <Card as="section" className="grid gap-4">
       <h2 className="text-h3">{promiseWords.supporters}</h2>
       <PagedList
-        list={list.rows === undefined ? first : list}
+        list={firstSupporters(p, list, () => setMoreRequested(true))}
         waiting={<PeopleSkeleton rows={3} />}
         empty={null}
         byButton

@@ -1,5 +1,6 @@
 import * as words from '@kindling/words/flash-campaigns/flash-campaigns'
 import { useId } from 'react'
+import { meterRole } from '../../../../ui/pictures/meter.tsx'
 import { flashWords } from '../../flash-words.ts'
 import type { Flash } from '../../flash.ts'
 
@@ -13,15 +14,7 @@ export function Ring({ flash: c, pulses }: { flash: Flash; pulses: boolean }) {
   const share = Math.min(1, c.raised_cents / c.goal_cents)
   const begun = c.raised_cents > 0
   return (
-    <div
-      role="progressbar"
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={Math.floor(share * 100)}
-      aria-valuetext={meter}
-      aria-label={meter}
-      className="relative grid size-55 place-items-center"
-    >
+    <div {...meterRole(share, meter)} className="relative grid size-55 place-items-center">
       <svg viewBox="0 0 220 220" aria-hidden="true" className="absolute inset-0 -rotate-90">
         <defs>
           <linearGradient id={id} x1="0" y1="0" x2="1" y2="1">

@@ -1,26 +1,18 @@
 import type { FlashCampaign } from '@kindling/contract/flash-campaigns/calls'
-import type { SupporterRow } from '@kindling/contract/common'
 import * as words from '@kindling/words/flash-campaigns/details'
 import { clsx } from 'clsx'
 import { useState } from 'react'
-import { type Paged, usePaged } from '../../../../platform/network/paged-query.ts'
+import { usePaged } from '../../../../platform/network/paged-query.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { PagedList } from '../../../../ui/states/paged-list.tsx'
 import { PeopleSkeleton } from '../../../../ui/states/people-skeleton.tsx'
-import { SupporterRows } from '../../../giveables/index.ts'
+import { firstSupporters, SupporterRows } from '../../../giveables/index.ts'
 import { flashSupportersQuery } from '../../flash-lists.api.ts'
 
 /** The newest gifts as they arrive; a button loads earlier ones. Screen readers announce each new gift. */
 export function Sparks({ flash: c, live }: { flash: FlashCampaign; live: boolean }) {
   const [moreRequested, setMoreRequested] = useState(false)
   const list = usePaged({ ...flashSupportersQuery(String(c.id), false), enabled: moreRequested })
-  const first: Paged<SupporterRow> = {
-    ...list,
-    rows: c.supporters,
-    hasMore: c.supporters_count > c.supporters.length,
-    moreFailed: list.failed,
-    loadMore: list.failed ? list.retry : () => setMoreRequested(true),
-  }
   if (c.supporters.length === 0) return null
   return (
     <Card as="section" className="grid gap-3">
@@ -46,7 +38,7 @@ export function Sparks({ flash: c, live }: { flash: FlashCampaign; live: boolean
         className="[&_li]:animate-[enter-up_var(--k-t-enter)_var(--k-ease-in)]"
       >
         <PagedList
-          list={list.rows !== undefined ? list : first}
+          list={firstSupporters(c, list, () => setMoreRequested(true))}
           waiting={<PeopleSkeleton rows={3} />}
           empty={null}
           byButton
