@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { accountCalls } from './accounts/calls.ts'
 import { demoCalls } from './demo/calls.ts'
-import { allocationCalls } from './communities/allocations.ts'
+import { splitCalls } from './communities/splits.ts'
 import { billingCalls } from './billing/calls.ts'
 import { booksCalls } from './ledger/calls.ts'
 import { campaignDraftCalls } from './campaigns/drafts.ts'
@@ -70,7 +70,7 @@ export const api = {
   ...moderationCalls,
   ...donationCalls,
   ...complaintCalls,
-  ...allocationCalls,
+  ...splitCalls,
   ...campaignCalls,
   ...campaignDraftCalls,
   ...collaborationCalls,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
-import { fault } from './fault.ts'
+import { fieldRefusal } from './field-refusal.ts'
 import { filePartsOf } from './parts.ts'
 import { text } from './text.ts'
 
@@ -138,7 +138,7 @@ export const sortOf = <const T extends readonly [string, ...string[]]>(keys: T, 
     .meta({ pattern: `^(${keys.join('|')})(,(${keys.join('|')})){0,${mostSorts - 1}}$` })
     .transform((joined) => joined.split(','))
     .pipe(z.array(z.enum(keys)).max(mostSorts))
-    .refine((sent) => new Set(sent).size === sent.length, fault({ words: 'field.twice' }))
+    .refine((sent) => new Set(sent).size === sent.length, fieldRefusal({ words: 'field.twice' }))
     .transform(([first]) => first!)
     .optional()
     .describe(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fault } from './fault.ts'
+import { fieldRefusal } from './field-refusal.ts'
 
 /** An uploaded file in memory; its size was checked. `toJSON` returns its hash. */
 export type SentFile = { bytes: Uint8Array; toJSON(): string }
@@ -12,7 +12,7 @@ export function filePart({ maxBytes }: { maxBytes: number }): z.ZodType<SentFile
   const isFile = (sent: unknown) =>
     typeof sent === 'object' && sent !== null && 'bytes' in sent && sent.bytes instanceof Uint8Array
   const part = z
-    .custom<unknown>(isFile, fault({ words: 'field.notAFile' }))
+    .custom<unknown>(isFile, fieldRefusal({ words: 'field.notAFile' }))
     .meta({ type: 'string', format: 'binary', description: `A file of at most ${maxBytes} bytes.` })
   limits.set(part, maxBytes)
   return part as unknown as z.ZodType<SentFile, Blob>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fault } from './fault.ts'
+import { fieldRefusal } from './field-refusal.ts'
 
 /** `min` and `max` count code points. `multiline` allows line breaks and tabs. */
 export type TextBounds = { max: number; min?: number; trim?: boolean; multiline?: boolean }
@@ -14,13 +14,13 @@ export function text({ max, min = 0, trim = false, multiline = false }: TextBoun
   const composed = z.string().overwrite((sent) => compose(sent, { trim, multiline }))
   return composed
     .refine((value) => !(multiline ? refusedInLines : refused).test(value), {
-      ...fault({ words: 'field.unkept' }),
+      ...fieldRefusal({ words: 'field.unkept' }),
       abort: true,
     })
-    .refine((value) => pointsOf(value) <= max, fault({ words: 'field.longer', max }))
+    .refine((value) => pointsOf(value) <= max, fieldRefusal({ words: 'field.longer', max }))
     .refine(
       (value) => pointsOf(trim ? visible(value) : value) >= min,
-      fault(min === 1 ? { words: 'field.empty' } : { words: 'field.shorter', min }),
+      fieldRefusal(min === 1 ? { words: 'field.empty' } : { words: 'field.shorter', min }),
     )
     .meta({ ...(min > 0 && { minLength: min }), maxLength: max })
 }

@@ -30,8 +30,8 @@ await onDatabase(async (db, { log, databaseUrl }) => {
   const begun = performance.now()
   let printed = ''
   const listener = {
-    bad: (file: string, line: number, fault: string) =>
-      console.error(`${looksOn ? backToStart : ''}${file}:${line} skipped: ${fault}`),
+    bad: (file: string, line: number, reason: string) =>
+      console.error(`${looksOn ? backToStart : ''}${file}:${line} skipped: ${reason}`),
     progress(phase: 'reading' | 'merging' | 'indexing', part: number, rows: number) {
       const line = progressLine({ phase, part, rows, seconds: (performance.now() - begun) / 1_000 })
       const step = looksOn ? line : `${phase} ${Math.floor(part * 10)}`

@@ -16,9 +16,9 @@ import { sendWithoutEnd } from '../test/raw-socket.ts'
 import { pseudoWords, unwordedIn } from '../test/refusal-words.ts'
 import { signUp } from './features/accounts/index.ts'
 import { reportCampaign } from './features/campaigns/index.ts'
-import { createCommunity, type CommunityInput } from './features/communities/running/create-community.ts'
+import { createCommunity, type CreateCommunityInput } from './features/communities/running/create-community.ts'
 import { verifyNonprofit } from './features/nonprofits/index.ts'
-import { Refusal } from './platform/http/errors.ts'
+import { Refusal } from './platform/http/refusal.ts'
 import { spend } from './platform/http/limits.ts'
 import { concurrencyLimit } from './platform/edge/concurrency-limit.ts'
 import { referencePage } from './platform/http/reference-page.ts'
@@ -147,7 +147,7 @@ function verbsRefused(paymentUuid: string): (() => Promise<unknown>)[] {
       askedBy: null,
       ...(amountCents !== undefined && { amountCents }),
     })
-  const community = { name: 'N', slug: 'n-n', tagline: 'T', story: 'S', ownerId } as unknown as CommunityInput
+  const community = { name: 'N', slug: 'n-n', tagline: 'T', story: 'S', ownerId } as unknown as CreateCommunityInput
   const split = (basisPoints: number) => () =>
     createCommunity(deps, { ...community, shares: [{ nonprofitId: 999_999, basisPoints }] })
   const once = { key: 'words', limit: 1, seconds: 60 }

@@ -1,5 +1,5 @@
 import type { CallName } from '@kindling/contract/api'
-import type { Campaign, CampaignChange } from '@kindling/contract/campaigns/calls'
+import type { Campaign, EditCampaignInput } from '@kindling/contract/campaigns/calls'
 import { minute } from '../src/platform/time/clock.ts'
 import type { TestApp } from './app.ts'
 import { give } from './giving.ts'
@@ -29,7 +29,7 @@ export async function campaignActs(app: TestApp) {
     begin,
     act: (name: Act, id: number, as = ana) =>
       asked(`POST /campaigns/{identifier}/${name}`, id, name in actBodies ? actBodies[name as 'pause'] : undefined, as),
-    edit: (id: number, change: CampaignChange, as = ana) => asked('PATCH /campaigns/{identifier}', id, change, as),
+    edit: (id: number, change: EditCampaignInput, as = ana) => asked('PATCH /campaigns/{identifier}', id, change, as),
     look: async (id: number, as?: TestPerson) =>
       (await ask(app, 'GET /campaigns/{identifier}', { params: { identifier: id }, ...(as && { as }) })).json<{
         data: Campaign

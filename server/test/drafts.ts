@@ -1,4 +1,4 @@
-import type { CampaignDraft, DraftChange } from '@kindling/contract/campaigns/drafts'
+import type { CampaignDraft, ChangeDraftInput } from '@kindling/contract/campaigns/drafts'
 import type { Campaign } from '@kindling/contract/campaigns/calls'
 import { randomUUID } from 'node:crypto'
 import type { TestApp } from './app.ts'
@@ -8,7 +8,7 @@ import { ask, type Ask, type TestPerson } from './people.ts'
 import { photo } from './photo.ts'
 
 /** A complete draft, as its author saves it. */
-async function wholeDraft({ deps }: Pick<TestApp, 'deps'>, more: DraftChange = {}): Promise<DraftChange> {
+async function wholeDraft({ deps }: Pick<TestApp, 'deps'>, more: ChangeDraftInput = {}): Promise<ChangeDraftInput> {
   return {
     nonprofit: (await verifiedNonprofit(deps)).uuid,
     topic: 'access',
@@ -39,7 +39,7 @@ export function drafting(app: TestApp, as: TestPerson) {
     list: () => call<CampaignDraft[]>('GET /campaign-drafts'),
     begin: (body: { campaign?: number } = {}) => call<CampaignDraft>('POST /campaign-drafts', { body }),
     read: (uuid: string) => call<CampaignDraft>('GET /campaign-drafts/{uuid}', one(uuid)),
-    save: (uuid: string, body: DraftChange) =>
+    save: (uuid: string, body: ChangeDraftInput) =>
       call<CampaignDraft>('PATCH /campaign-drafts/{uuid}', { ...one(uuid), body }),
     remove: (uuid: string) => call<undefined>('DELETE /campaign-drafts/{uuid}', one(uuid)),
     submit: (uuid: string, key: string = randomUUID()) =>
@@ -51,7 +51,7 @@ export function drafting(app: TestApp, as: TestPerson) {
   }
 }
 
-export async function savedDraft(app: TestApp, as: TestPerson, more: DraftChange = {}): Promise<string> {
+export async function savedDraft(app: TestApp, as: TestPerson, more: ChangeDraftInput = {}): Promise<string> {
   const { begin, save } = drafting(app, as)
   const { uuid } = (await begin()).data
   await save(uuid, await wholeDraft(app, more))

@@ -1,6 +1,6 @@
 import type { FlashCampaign } from '@kindling/contract/flash-campaigns/calls'
 import type { Deps } from '../src/deps.ts'
-import { createFlash, type FlashOrder } from '../src/features/flash-campaigns/index.ts'
+import { createFlash, type CreateFlashInput } from '../src/features/flash-campaigns/index.ts'
 import { hour } from '../src/platform/time/clock.ts'
 import type { TestApp } from './app.ts'
 import { openCommunity } from './known-giveables.ts'
@@ -21,7 +21,11 @@ async function receiverOf({ db }: Pick<Deps, 'db'>, community: string): Promise<
 }
 
 /** The body that creates a flash campaign: boots for $1,500 within a day, by default from now on. */
-export async function flashOrder(deps: Deps, community: string, more: Partial<FlashOrder> = {}): Promise<FlashOrder> {
+export async function flashInput(
+  deps: Deps,
+  community: string,
+  more: Partial<CreateFlashInput> = {},
+): Promise<CreateFlashInput> {
   const made = { title: 'Boots before the first frost', line: 'A pair of winter boots costs $30.', goal_cents: 150_000 }
   return { community, nonprofit: await receiverOf(deps, community), hours: 24, ...made, ...more }
 }
@@ -33,7 +37,7 @@ export async function scheduledFlash(
   community: string,
 ): Promise<{ id: number; uuid: string }> {
   const starts_at = new Date(deps.clock.now().getTime() + 10 * hour).toISOString()
-  return createFlash(deps, { id: by.id, timeZone: newYork }, await flashOrder(deps, community, { starts_at }))
+  return createFlash(deps, { id: by.id, timeZone: newYork }, await flashInput(deps, community, { starts_at }))
 }
 
 export type TestFlash = {
@@ -46,11 +50,11 @@ export type TestFlash = {
 /** Creates a flash campaign in a new community. */
 export async function startedFlash(
   { deps }: Pick<TestApp, 'deps'>,
-  more: Partial<FlashOrder> = {},
+  more: Partial<CreateFlashInput> = {},
 ): Promise<TestFlash> {
   const by = await person(deps, 'Ingrid')
   const community = await openCommunity(deps, by.id)
-  const order = await flashOrder(deps, community.uuid, more)
+  const order = await flashInput(deps, community.uuid, more)
   return { ...(await createFlash(deps, { id: by.id, timeZone: newYork }, order)), by, community }
 }
 

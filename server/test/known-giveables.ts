@@ -1,5 +1,5 @@
-import { storeCampaign, type CampaignInput } from '../src/features/campaigns/index.ts'
-import { createCommunity, type CommunityInput } from '../src/features/communities/index.ts'
+import { storeCampaign, type StoreCampaignInput } from '../src/features/campaigns/index.ts'
+import { createCommunity, type CreateCommunityInput } from '../src/features/communities/index.ts'
 import { registerNonprofit, verifyNonprofit } from '../src/features/nonprofits/index.ts'
 import type { Deps } from '../src/deps.ts'
 import { uuidv7 } from '../src/platform/ids.ts'
@@ -28,7 +28,7 @@ export async function verifiedNonprofit(deps: Deps, name = 'Open Door Works'): P
 export async function activeCampaign(
   deps: Deps,
   organizerId?: number,
-  input: Partial<CampaignInput> = {},
+  input: Partial<StoreCampaignInput> = {},
 ): Promise<{ id: number; uuid: string; giveableId: number }> {
   const found = await campaignInReview(deps, organizerId, input)
   await openCampaign(deps, found.id)
@@ -39,7 +39,7 @@ export async function activeCampaign(
 export async function campaignInReview(
   deps: Deps,
   organizerId?: number,
-  input: Partial<CampaignInput> = {},
+  input: Partial<StoreCampaignInput> = {},
 ): Promise<{ id: number; uuid: string; giveableId: number }> {
   const goalCents = input.goalCents ?? 1_200_000
   const at = deps.clock.now()
@@ -62,7 +62,7 @@ export async function campaignInReview(
     organizerId: organizerId ?? (await person(deps, 'Desmond')).id,
     nonprofitId: input.nonprofitId ?? (await verifiedNonprofit(deps)).id,
     goalCents,
-  } satisfies CampaignInput
+  } satisfies StoreCampaignInput
   return deps.db.transaction().execute((trx) => storeCampaign(trx, deps, wanted))
 }
 
@@ -76,7 +76,7 @@ export async function asRead({ db }: Pick<Deps, 'db'>, id: number): Promise<{ id
 export async function openCommunity(
   deps: Deps,
   ownerId?: number,
-  input: Partial<CommunityInput> = {},
+  input: Partial<CreateCommunityInput> = {},
 ): Promise<{ id: number; uuid: string; giveableId: number; slug: string }> {
   made += 1
   const slug = input.slug ?? `larkspur-street-${made}`

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { findGiveable } from '../src/features/giveables/index.ts'
-import type { PaymentOrder } from '../src/features/gifts/start-payment.ts'
+import type { StartPaymentInput } from '../src/features/gifts/start-payment.ts'
 import type { AttemptCard } from '../src/features/payments/index.ts'
 import type { TestApp } from './app.ts'
 import { cardToken } from './giving.ts'
@@ -19,7 +19,7 @@ export async function orderOf(
   userId: number,
   parts: readonly Part[],
   { using, key = randomUUID(), coverFee = true }: { using: AttemptCard; key?: string; coverFee?: boolean },
-): Promise<PaymentOrder> {
+): Promise<StartPaymentInput> {
   const now = deps.clock.now()
   const lines = parts.map(async ([{ type, id }, amountCents]) => ({
     giveable: (await findGiveable(deps.db, type, id, now))!,

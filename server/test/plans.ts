@@ -1,4 +1,4 @@
-import type { FirstGift, Plan, PlanItemInput } from '@kindling/contract/plan/calls'
+import type { FirstGift, Plan, StartItemInput } from '@kindling/contract/plan/calls'
 import type { CallName } from '@kindling/contract/api'
 import { randomUUID } from 'node:crypto'
 import { runPlans } from '../src/features/plan/charging/run-plans.ts'
@@ -7,7 +7,7 @@ import { cards, cardToken } from './giving.ts'
 import { ask, type TestPerson } from './people.ts'
 
 type To = { type: 'communities' | 'campaigns'; uuid: string }
-type Order = Partial<PlanItemInput> & { card?: string; key?: string; app?: TestApp }
+type Order = Partial<StartItemInput> & { card?: string; key?: string; app?: TestApp }
 
 /** A person's acts on monthly giving. `world` is called at each step. */
 export function plans(world: () => TestApp) {

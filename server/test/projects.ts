@@ -1,7 +1,7 @@
 import type { Project } from '@kindling/contract/projects/calls'
 import type { Deps } from '../src/deps.ts'
 import { insertRepresentative } from '../src/features/nonprofits/index.ts'
-import { advanceProject, createProject, type ProjectOrder } from '../src/features/projects/index.ts'
+import { advanceProject, createProject, type CreateProjectInput } from '../src/features/projects/index.ts'
 import type { TestApp } from './app.ts'
 import { verifiedNonprofit } from './known-giveables.ts'
 import { ask, person, type TestPerson } from './people.ts'
@@ -14,7 +14,7 @@ export type OpenProject = {
 }
 
 /** The body that creates a project with a budget of $260: a boiler for $100, walls for $90, beds for $70. */
-export const projectOrder = (nonprofit: string, more: Partial<ProjectOrder> = {}): ProjectOrder => ({
+export const projectInput = (nonprofit: string, more: Partial<CreateProjectInput> = {}): CreateProjectInput => ({
   nonprofit,
   title: 'Winter Room 2',
   line: 'Thirty warm beds on Fillmore Avenue.',
@@ -45,12 +45,12 @@ export const represents = (deps: Deps, by: TestPerson, nonprofit: { id: number }
 /** Creates a project that takes gifts, with a new verified nonprofit. */
 export async function openProject(
   deps: Deps,
-  { by: given, ...more }: Partial<ProjectOrder> & { by?: TestPerson } = {},
+  { by: given, ...more }: Partial<CreateProjectInput> & { by?: TestPerson } = {},
 ): Promise<OpenProject> {
   const by = given ?? (await person(deps, 'Tomasz'))
   const nonprofit = await verifiedNonprofit(deps, 'Warm Room Collective')
   await represents(deps, by, nonprofit)
-  const made = await createProject(deps, actorOf(by), projectOrder(nonprofit.uuid, more))
+  const made = await createProject(deps, actorOf(by), projectInput(nonprofit.uuid, more))
   await advanceProject(deps, actorOf(by), { identifier: made.uuid, to: 'funding' })
   return { ...made, by, nonprofit }
 }

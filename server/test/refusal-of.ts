@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@kindling/contract/errors'
-import { Refusal } from '../src/platform/http/errors.ts'
+import { Refusal } from '../src/platform/http/refusal.ts'
 import { english } from '../src/platform/words.ts'
 
 /** The error body of a refused call. Throws for any other error. */

@@ -118,7 +118,7 @@ const line = (max: number) => text({ max, trim: true }).nullable().optional()
 const picturePart = filePart({ maxBytes: largestUpload }).nullable().optional()
 
 /** The fields to change; omitted fields keep their values. Null clears an optional field. */
-export const profileChange = z.strictObject({
+export const changeProfileInput = z.strictObject({
   avatar: picturePart,
   cover: picturePart,
   bio: line(2_000).describe(`At most ${longestBio} characters.`),
@@ -134,7 +134,7 @@ export const profileChange = z.strictObject({
   password: text({ max: longestPassword }).optional().describe(`At least ${shortestPassword} characters.`),
   time_zone: text({ max: 64 }).optional().describe('IANA name of the time zone.'),
 })
-export type ProfileChange = z.input<typeof profileChange>
+export type ChangeProfileInput = z.input<typeof changeProfileInput>
 
 export const accountCalls = {
   'GET /user': endpoint({
@@ -148,7 +148,7 @@ export const accountCalls = {
   }),
   'PATCH /user': endpoint({
     summary: 'Change the viewer’s profile. With a picture, send multipart/form-data, or a POST with `_method` PATCH',
-    body: profileChange,
+    body: changeProfileInput,
     response: dataOf(user),
     errors: ['sign_in_again'],
   }),

@@ -4,23 +4,23 @@ export const longestBio = 120
 export const shortestPassword = 8
 export const longestPassword = 128
 
-export type PasswordFault = 'length' | 'number' | 'symbol' | 'name'
+export type PasswordRefusal = 'length' | 'number' | 'symbol' | 'name'
 
 /** Lists what is wrong with a password. Its length is in code points; an empty name is never found in it. */
-export function passwordFaults(password: string, firstName: string, lastName: string): PasswordFault[] {
+export function passwordRefusals(password: string, firstName: string, lastName: string): PasswordRefusal[] {
   const sought = alike(password)
   const held = [firstName, lastName].map((name) => alike(name.trim())).filter((name) => name !== '')
-  const faults: Record<PasswordFault, boolean> = {
+  const refusals: Record<PasswordRefusal, boolean> = {
     length: [...password.normalize('NFC')].length < shortestPassword,
     number: !/\p{Nd}/u.test(password),
     symbol: !/[!-/:-@[-`{-~]/.test(password),
     name: held.some((name) => sought.includes(name)),
   }
-  return passwordRules.filter((rule) => faults[rule])
+  return passwordRules.filter((rule) => refusals[rule])
 }
 
 /** The order in which the form shows the rules. */
-export const passwordRules: readonly PasswordFault[] = ['length', 'number', 'symbol', 'name']
+export const passwordRules: readonly PasswordRefusal[] = ['length', 'number', 'symbol', 'name']
 
 /** Upper case, because lower case would treat both forms of sigma, and ß and SS, as different. */
 const alike = (text: string): string => text.normalize('NFC').toUpperCase()

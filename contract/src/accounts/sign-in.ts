@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { user } from './calls.ts'
 import { moment } from '../common.ts'
 import { dataOf, endpoint, nothing } from '../endpoint.ts'
-import { fault } from '../fault.ts'
+import { fieldRefusal } from '../field-refusal.ts'
 import { longestPassword } from './rules.ts'
 import { text } from '../text.ts'
 
@@ -70,7 +70,7 @@ export const signInCalls = {
         time_zone: timeZone,
       })
       .refine((b) => (b.id_token === undefined) !== (b.code === undefined), {
-        ...fault({ words: 'field.oneProof' }),
+        ...fieldRefusal({ words: 'field.oneProof' }),
         path: ['id_token'],
       }),
     response: session,

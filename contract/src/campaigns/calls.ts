@@ -77,7 +77,7 @@ const impactLineInput = z.strictObject({
 })
 
 /** A goal can always be raised, but lowered only before the first gift. */
-export const campaignChange = z.strictObject({
+export const editCampaignInput = z.strictObject({
   title: text({ max: longest.title, min: shortest.title, trim: true }).optional(),
   summary: text({ max: longest.summary, min: 1, trim: true }).optional(),
   story: text({ max: longest.story, trim: true, multiline: true }).optional(),
@@ -112,7 +112,7 @@ export const campaignChange = z.strictObject({
     .optional()
     .describe('Days after the end within which a report is promised. They can only be reduced.'),
 })
-export type CampaignChange = z.input<typeof campaignChange>
+export type EditCampaignInput = z.input<typeof editCampaignInput>
 
 export const campaign = campaignCard
   .extend({
@@ -173,7 +173,7 @@ export const campaignCalls = {
   }),
   'GET /campaigns/{identifier}': pageCall(campaign, 'One campaign with its budget, money so far and newest supporters'),
   'GET /campaigns/{identifier}/supporters': supportersCall('a campaign'),
-  'PATCH /campaigns/{identifier}': actWith(campaignChange, 'Change a campaign of the viewer'),
+  'PATCH /campaigns/{identifier}': actWith(editCampaignInput, 'Change a campaign of the viewer'),
   'POST /campaigns/{identifier}/withdraw': act('Withdraw a campaign from review. It becomes a draft again'),
   'POST /campaigns/{identifier}/pause': actWith(
     z.strictObject({ reason: text({ max: longest.reason, min: 1, trim: true }) }),

@@ -62,7 +62,7 @@ export const campaignDraft = z
   .meta({ id: 'CampaignDraft' })
 export type CampaignDraft = z.infer<typeof campaignDraft>
 
-export const draftChange = z.strictObject({
+export const changeDraftInput = z.strictObject({
   nonprofit: z.uuid().nullable().optional(),
   project: z.uuid().nullable().optional().describe('A project of the nonprofit that takes gifts.'),
   community: z.uuid().nullable().optional().describe('A community that the author organizes.'),
@@ -83,7 +83,7 @@ export const draftChange = z.strictObject({
   cover_alt: coverFields.cover_alt.optional(),
   shuffle: z.literal(true).optional().describe('Replace the drawing with another one.'),
 })
-export type DraftChange = z.input<typeof draftChange>
+export type ChangeDraftInput = z.input<typeof changeDraftInput>
 
 const own = z.object({ uuid: z.uuid() })
 
@@ -109,7 +109,7 @@ export const campaignDraftCalls = {
   'PATCH /campaign-drafts/{uuid}': endpoint({
     summary: 'Save changes to a draft',
     params: own,
-    body: draftChange,
+    body: changeDraftInput,
     response: dataOf(campaignDraft),
   }),
   'DELETE /campaign-drafts/{uuid}': endpoint({ summary: 'Delete a draft', params: own, response: nothing }),

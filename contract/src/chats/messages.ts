@@ -10,7 +10,7 @@ import {
 import { chat, seq } from './calls.ts'
 import { cents, giveableRef, giveableTypes, identifier, image, may, moment, person } from '../common.ts'
 import { dataOf, endpoint } from '../endpoint.ts'
-import { fault } from '../fault.ts'
+import { fieldRefusal } from '../field-refusal.ts'
 import { picture } from '../photos/calls.ts'
 import { text } from '../text.ts'
 
@@ -120,7 +120,7 @@ export const chatMessageCalls = {
         shared: z.strictObject({ type: z.enum(giveableTypes), id: identifier }).optional(),
       })
       .refine(({ text: written, images, shared }) => written !== undefined || images || shared, {
-        ...fault({ words: 'field.empty' }),
+        ...fieldRefusal({ words: 'field.empty' }),
         path: ['text'],
       }),
     response: dataOf(message),

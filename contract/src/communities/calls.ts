@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { allocationShare, shares } from './allocations.ts'
+import { splitShare, shares } from './splits.ts'
 import { cents, image, impactLine, may, moment, person, topic, topics, searchQuery } from '../common.ts'
 import { membershipRoles, membershipStates } from './members.ts'
 import { longest, longestSlug, shortest, suggestions } from './rules.ts'
@@ -29,7 +29,7 @@ export const communityCard = z
     cover: image,
     avatar: image,
     verified: z.boolean().describe('Whether every nonprofit of the split is verified.'),
-    allocation: z.array(allocationShare).describe('Nonprofits that receive each gift, with their shares.'),
+    allocation: z.array(splitShare).describe('Nonprofits that receive each gift, with their shares.'),
     visibility: z.enum(['open', 'request']),
     members_count: z.int(),
     givers_count: z.int().describe('Number of people with a settled and listed gift in the last 30 days.'),
@@ -61,7 +61,7 @@ export const community = listedCommunity
     invites_open: z.boolean(),
     frozen_because: z.enum(frozenBecause).nullable(),
     coming_allocation: z
-      .object({ effective_at: moment, shares: z.array(allocationShare) })
+      .object({ effective_at: moment, shares: z.array(splitShare) })
       .nullable()
       .describe('The next split. It is announced seven days ahead.'),
     raised_cents: cents,
@@ -129,7 +129,7 @@ const figures = {
 
 const slug = text({ max: longestSlug, min: 3, trim: true }).optional()
 
-export const communityInput = z.strictObject({
+export const startCommunityInput = z.strictObject({
   ...words,
   slug: slug.describe('Default: made from the name.'),
   cover,
@@ -138,14 +138,14 @@ export const communityInput = z.strictObject({
   shares,
   ...figures,
 })
-export type CommunityInput = z.input<typeof communityInput>
+export type StartCommunityInput = z.input<typeof startCommunityInput>
 
 /** Only the owner can change `name`, `slug`, `visibility` and `invites_open`. Old addresses keep working. */
-export const communityChange = z
+export const changeCommunityInput = z
   .strictObject(words)
   .partial()
   .extend({ slug, cover, avatar, invites_open: z.boolean().optional(), ...figures })
-export type CommunityChange = z.input<typeof communityChange>
+export type ChangeCommunityInput = z.input<typeof changeCommunityInput>
 
 const { actWith } = actsOn(community, ['forbidden'])
 
@@ -173,12 +173,12 @@ export const communityCalls = {
   'GET /communities/{identifier}/supporters': supportersCall('a community'),
   'POST /communities': endpoint({
     summary: 'Create a community; at most three a day',
-    body: communityInput,
+    body: startCommunityInput,
     response: dataOf(community),
     status: 201,
     errors: ['conflict'],
   }),
-  'PATCH /communities/{identifier}': actWith(communityChange, 'Change a community that the viewer organizes'),
+  'PATCH /communities/{identifier}': actWith(changeCommunityInput, 'Change a community that the viewer organizes'),
   'PUT /communities/{identifier}/status': actWith(
     z.strictObject({ status: z.enum(['active', 'frozen', 'archived']) }),
     'Freeze, reopen or archive a community',

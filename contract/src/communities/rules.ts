@@ -15,7 +15,7 @@ export const longestSlug = 40
 export const suggestions = { most: 4, smallest: 200, largest: 1_000_000 } as const
 /** The most requests to join that one call can approve or decline. */
 export const mostRequestsPerCall = 50
-/** Members are notified this many days before a new allocation takes effect. */
+/** Members are notified this many days before a new split takes effect. */
 export const noticeDays = 7
 /** Reserved because they are, or may become, parts of our own addresses. */
 export const reservedSlugs = [

@@ -39,7 +39,7 @@ const words = {
 }
 const reportDays = z.int().min(1).max(longestReportDays)
 
-export const flashInput = z.strictObject({
+export const createFlashInput = z.strictObject({
   community: identifier,
   title: words.title,
   line: words.line.optional(),
@@ -68,10 +68,10 @@ export const flashInput = z.strictObject({
     .optional()
     .describe('Only if giveaways are enabled.'),
 })
-export type FlashInput = z.input<typeof flashInput>
+export type CreateFlashInput = z.input<typeof createFlashInput>
 
 /** Clock, goal and match can change only while it is scheduled, and the match only until it is funded. */
-export const flashChange = z
+export const changeFlashInput = z
   .strictObject({
     ...words,
     goal_cents: goal,
@@ -82,7 +82,7 @@ export const flashChange = z
     match: match.nullable().describe('Null for no match.'),
   })
   .partial()
-export type FlashChange = z.input<typeof flashChange>
+export type ChangeFlashInput = z.input<typeof changeFlashInput>
 
 export const nextFlash = z
   .object({
@@ -106,12 +106,12 @@ export const flashActCalls = {
   }),
   'POST /flash-campaigns': endpoint({
     summary: 'Start a flash campaign for a community that the viewer organizes; one at a time, two a week',
-    body: flashInput,
+    body: createFlashInput,
     response: dataOf(flashCampaign),
     status: 201,
     errors: ['not_found', 'conflict'],
   }),
-  'PATCH /flash-campaigns/{identifier}': actWith(flashChange, 'Change a flash campaign'),
+  'PATCH /flash-campaigns/{identifier}': actWith(changeFlashInput, 'Change a flash campaign'),
   'POST /flash-campaigns/{identifier}/extend': actWith(
     z.strictObject({ hours: z.int().min(1).max(longestExtensionHours) }),
     'Extend a live flash campaign, once. The log shows the extension',

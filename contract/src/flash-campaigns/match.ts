@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { confirmationToken } from '../cards/calls.ts'
 import { cents, giveableRef, identifier, moment, nonprofitRef } from '../common.ts'
 import { dataOf, endpoint } from '../endpoint.ts'
-import { fault } from '../fault.ts'
+import { fieldRefusal } from '../field-refusal.ts'
 import { disputeStates, paymentStates } from '../gifts/calls.ts'
 
 /** The parts of a sponsor's money. All are 0 if somebody else paid for the match first. */
@@ -57,7 +57,7 @@ const method = {
 }
 const oneMethod = (b: { confirmation_token?: string | undefined; card_id?: string | undefined }) =>
   (b.confirmation_token === undefined) !== (b.card_id === undefined)
-const oneMethodText = { ...fault({ words: 'field.oneCard' }), path: ['confirmation_token'] }
+const oneMethodText = { ...fieldRefusal({ words: 'field.oneCard' }), path: ['confirmation_token'] }
 
 const refusals = [
   ...(['card_declined', 'proof_required', 'giveable_closed'] as const),

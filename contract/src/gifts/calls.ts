@@ -12,7 +12,7 @@ import {
   visibility,
 } from '../common.ts'
 import { dataOf, endpoint, pageOf, pageQuery } from '../endpoint.ts'
-import { fault } from '../fault.ts'
+import { fieldRefusal } from '../field-refusal.ts'
 import { refundRequest } from './refund-requests.ts'
 import { text } from '../text.ts'
 
@@ -86,10 +86,10 @@ const method = {
 }
 const oneMethod = (b: { confirmation_token?: string | undefined; card_id?: string | undefined }) =>
   (b.confirmation_token === undefined) !== (b.card_id === undefined)
-const oneMethodText = { ...fault({ words: 'field.oneCard' }), path: ['confirmation_token'] }
+const oneMethodText = { ...fieldRefusal({ words: 'field.oneCard' }), path: ['confirmation_token'] }
 
 /** Body of `POST /gifts`. The limits of the amount are settings; the server states them in its message. */
-export const giftInput = z
+export const startGiftInput = z
   .strictObject({
     giveable,
     amount_cents: z.int().min(1).max(100_000_000),
@@ -100,7 +100,7 @@ export const giftInput = z
     ...method,
   })
   .refine(oneMethod, oneMethodText)
-export type GiftInput = z.input<typeof giftInput>
+export type StartGiftInput = z.input<typeof startGiftInput>
 
 const refusals = [
   ...(['card_declined', 'proof_required', 'giveable_closed'] as const),
@@ -112,7 +112,7 @@ const ownGift = z.object({ uuid: z.uuid() })
 export const giftCalls = {
   'POST /gifts': endpoint({
     summary: 'Make a gift: stores the payment, then confirms it at the processor',
-    body: giftInput,
+    body: startGiftInput,
     response: dataOf(givenGift),
     status: 201,
     errors: refusals,

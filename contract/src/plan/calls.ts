@@ -13,7 +13,7 @@ import {
 } from '../common.ts'
 import { dataOf, endpoint } from '../endpoint.ts'
 import { declineReasons } from '../errors.ts'
-import { fault } from '../fault.ts'
+import { fieldRefusal } from '../field-refusal.ts'
 import { giveable, givenGift } from '../gifts/calls.ts'
 import { chargeDays, longestPause, longestStopReason, mostItems } from './rules.ts'
 import { text } from '../text.ts'
@@ -124,10 +124,10 @@ export type FirstGift = z.infer<typeof firstGift>
 
 const oneMethod = (b: { confirmation_token?: string | undefined; card_id?: string | undefined }) =>
   (b.confirmation_token === undefined) !== (b.card_id === undefined)
-const oneMethodText = { ...fault({ words: 'field.oneCard' }), path: ['confirmation_token'] }
+const oneMethodText = { ...fieldRefusal({ words: 'field.oneCard' }), path: ['confirmation_token'] }
 
 /** Body of `POST /plan/items`, like `POST /gifts`. A new card is saved for the following months. */
-export const planItemInput = z
+export const startItemInput = z
   .strictObject({
     giveable,
     amount_cents: itemCents,
@@ -140,7 +140,7 @@ export const planItemInput = z
     card_id: z.uuid().optional().describe('A saved card of the viewer.'),
   })
   .refine(oneMethod, oneMethodText)
-export type PlanItemInput = z.input<typeof planItemInput>
+export type StartItemInput = z.input<typeof startItemInput>
 
 export const planLink = z
   .object({
@@ -206,7 +206,7 @@ export const planCalls = {
   }),
   'POST /plan/items': endpoint({
     summary: 'Start a monthly gift. The first gift is charged at once. Once it arrives, the item joins the plan',
-    body: planItemInput,
+    body: startItemInput,
     response: z.object({ data: givenGift, next_on: z.iso.date() }),
     status: 201,
     errors: ['card_declined', 'proof_required', 'giveable_closed', 'state_closed', 'not_found', 'conflict'],

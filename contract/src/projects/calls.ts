@@ -129,12 +129,12 @@ const fields = {
   budget: z.array(lineInput).min(1).max(mostLines).describe('All lines of the budget. Their sum is the goal.'),
 }
 
-export const projectInput = z
+export const createProjectInput = z
   .strictObject({ ...fields, nonprofit: z.uuid() })
   .partial({ slug: true, story: true, quiet: true, helps: true, cover: true, cover_alt: true })
 
 /** The fields to change; omitted fields keep their values. The goal can be lowered only before the first gift. */
-export const projectChange = z.strictObject({ ...fields, invites_open: z.boolean() }).partial()
+export const changeProjectInput = z.strictObject({ ...fields, invites_open: z.boolean() }).partial()
 
 const { actWith } = actsOn(project, ['sign_in_again'])
 
@@ -157,12 +157,12 @@ export const projectCalls = {
   'GET /projects/{identifier}/supporters': supportersCall('a project'),
   'POST /projects': endpoint({
     summary: 'Propose a project of a nonprofit that the viewer represents. Nobody else sees it until it takes gifts',
-    body: projectInput,
+    body: createProjectInput,
     response: dataOf(project),
     status: 201,
     errors: ['not_found', 'conflict', 'sign_in_again'],
   }),
-  'PATCH /projects/{identifier}': actWith(projectChange, 'Change a project'),
+  'PATCH /projects/{identifier}': actWith(changeProjectInput, 'Change a project'),
   'PUT /projects/{identifier}/milestones': actWith(
     z.strictObject({ milestones: z.array(milestoneInput).max(mostMilestones) }),
     'Replace the milestones of a project. Milestones that are not sent are deleted',

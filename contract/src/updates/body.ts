@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fault } from '../fault.ts'
+import { fieldRefusal } from '../field-refusal.ts'
 import { text } from '../text.ts'
 import { isWebAddress, longestBody } from './rules.ts'
 import { type AnyNode, innerOf, type ListNode, textOf, type UpdateBody } from './text.ts'
@@ -11,7 +11,7 @@ const mostItems = 200
 const deepestList = 3
 
 const href = text({ max: 2_000 })
-  .refine(isWebAddress, fault({ words: 'field.webAddress' }))
+  .refine(isWebAddress, fieldRefusal({ words: 'field.webAddress' }))
   .meta({ pattern: String.raw`^[Hh][Tt][Tt][Pp][Ss]?://[^\s\\@/][^\s\\@]*$` })
 
 const mark = z
@@ -56,8 +56,8 @@ export const updateBody = z
     type: z.literal('doc'),
     content: z.array(z.union([paragraph, heading, ...listsOf(1)])).max(mostBlocks),
   })
-  .refine(({ content }) => countNodes(content) <= mostNodes, fault({ words: 'field.manyParts' }))
-  .refine((body) => [...textOf(body)].length <= longestBody, fault({ words: 'field.longer', max: longestBody }))
+  .refine(({ content }) => countNodes(content) <= mostNodes, fieldRefusal({ words: 'field.manyParts' }))
+  .refine((body) => [...textOf(body)].length <= longestBody, fieldRefusal({ words: 'field.longer', max: longestBody }))
   .meta({ id: 'UpdateBody' }) as unknown as z.ZodType<UpdateBody, UpdateBody>
 
 const countNodes = (nodes: readonly AnyNode[]): number =>

@@ -110,8 +110,8 @@ export const newUpdate = z.strictObject({
   publish_at: fields.publish_at.default(null),
 })
 export type NewUpdate = z.output<typeof newUpdate>
-const changedUpdate = z.strictObject(fields).partial()
-export type UpdateChange = z.output<typeof changedUpdate>
+const changeUpdateInput = z.strictObject(fields).partial()
+export type ChangeUpdateInput = z.output<typeof changeUpdateInput>
 
 const host = { modelType: z.enum(kindsWithUpdates), identifier }
 const one = z.object({ ...host, uuid: z.uuid() })
@@ -152,7 +152,7 @@ export const updateCalls = {
     summary:
       'Change an update. Missing fields stay as they are. A published update is marked as edited, and nobody is notified',
     params: one,
-    body: changedUpdate,
+    body: changeUpdateInput,
     response: dataOf(update),
     errors: ['conflict'],
   }),

@@ -1,5 +1,5 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import { missing } from './api/fault.ts'
+import { missing } from './api/stripe-error.ts'
 import { idOf } from './ids.ts'
 import type { Kind, Objects } from './api/objects.ts'
 import { noteForSearch, type SearchLag } from './api/search-index.ts'

@@ -134,7 +134,7 @@ export async function isPartnerOf(db: Db, campaign: number, slug: string): Promi
   return (await found.where('c.status', '=', 'accepted').executeTakeFirst()) !== undefined
 }
 
-/** True if a community has had, or will have, another allocation than its first. */
+/** True if a community has had, or will have, another split than its first. */
 export async function isAnnounced(db: Db, community: number): Promise<boolean> {
   const query = db.selectFrom('allocations as a').innerJoin('communities as c', 'c.giveable_id', 'a.giveable_id')
   return (await query.select('a.id').where('c.id', '=', community).execute()).length > 1

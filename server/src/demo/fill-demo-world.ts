@@ -99,7 +99,7 @@ export async function fillDemoWorld(product: AppDeps, { onProgress, wanted = () 
   await deleteNotice(db)
 }
 
-type GiveOrder = Required<Pick<FillOptions, 'wanted'>> & {
+type GiveAndSettleInput = Required<Pick<FillOptions, 'wanted'>> & {
   progress(percent: number, line: string): Promise<void>
   now: Date
   people: Map<string, number>
@@ -108,7 +108,7 @@ type GiveOrder = Required<Pick<FillOptions, 'wanted'>> & {
 }
 
 /** Applies events at their own time, and lists batched rows as that time passes. */
-async function giveAndSettle(deps: AppDeps, { progress, ...order }: GiveOrder): Promise<void> {
+async function giveAndSettle(deps: AppDeps, { progress, ...input }: GiveAndSettleInput): Promise<void> {
   let giving = true
   let reached = new Date(0)
   const apply: ApplyEvents = (trx, events) => {
@@ -134,7 +134,7 @@ async function giveAndSettle(deps: AppDeps, { progress, ...order }: GiveOrder): 
   }
   const give = async () => {
     try {
-      const all = await fillGifts(deps, { ...order, onGiven, beforePictured })
+      const all = await fillGifts(deps, { ...input, onGiven, beforePictured })
       await allSettled(deps, all)
     } finally {
       giving = false

@@ -2,7 +2,7 @@ import { avatar, print, scene } from '@kindling/art'
 import { artVersion } from '@kindling/contract/pages/art-address'
 import { topics, type Topic } from '@kindling/contract/common'
 import type { FastifyInstance } from 'fastify'
-import { notFound } from '../platform/http/errors.ts'
+import { notFound } from '../platform/http/refusal.ts'
 import { sayNoPage } from '../platform/http/security-headers.ts'
 
 const open = { config: { policy: 'anyone', cost: 0.25 }, schema: { hide: true } }

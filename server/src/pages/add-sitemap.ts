@@ -4,7 +4,7 @@ import { openCampaignIds } from '../features/campaigns/index.ts'
 import { openCommunitySlugs } from '../features/communities/index.ts'
 import { openProjectSlugs } from '../features/projects/index.ts'
 import { escapeHtml as escape } from '../platform/escape-html.ts'
-import { noSuchAddress } from '../platform/http/errors.ts'
+import { noSuchAddress } from '../platform/http/refusal.ts'
 
 const open = { config: { policy: 'anyone', cost: 10 }, schema: { hide: true } }
 const anHour = { 'cache-control': 'public, max-age=3600' }

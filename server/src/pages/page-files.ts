@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { noSuchAddress } from '../platform/http/errors.ts'
+import { noSuchAddress } from '../platform/http/refusal.ts'
 import { sayNoPage } from '../platform/http/security-headers.ts'
 import { sendStaticFile, staticFile, type StaticFile } from '../platform/http/static-file.ts'
 

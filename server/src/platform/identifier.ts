@@ -1,9 +1,9 @@
-export type Named = { column: 'id'; value: number } | { column: 'uuid' | 'slug'; value: string }
+export type Identifier = { column: 'id'; value: number } | { column: 'uuid' | 'slug'; value: string }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const slug = /^[a-z0-9-]{3,40}$/i
 
-export function readIdentifier(text: string): Named | null {
+export function readIdentifier(text: string): Identifier | null {
   if (/^\d+$/.test(text)) {
     const value = Number(text)
     return Number.isSafeInteger(value) ? { column: 'id', value } : null

@@ -1,51 +1,51 @@
 import Stripe from 'stripe'
 import type { Log } from '../platform/monitoring/log.ts'
-import type { ConfirmOrder, ConfirmOutcome } from './processor.ts'
+import type { ConfirmIntentInput, ConfirmOutcome } from './processor.ts'
 import { keyOfAttempt } from './attempt-key.ts'
 import { declineReasonOf, faultOf, idOf, nextActionOf } from './stripe-words.ts'
 
 /** One call, so that no intent is left without a card. The attempt's idempotency key ensures one charge. */
-export async function confirmIntent(stripe: Stripe, order: ConfirmOrder, log: Log): Promise<ConfirmOutcome> {
-  const idempotencyKey = keyOfAttempt(order)
-  const { card } = order
+export async function confirmIntent(stripe: Stripe, input: ConfirmIntentInput, log: Log): Promise<ConfirmOutcome> {
+  const idempotencyKey = keyOfAttempt(input)
+  const { card } = input
   const customer = 'token' in card ? card.keepFor : card.customerId
   const pays = {
     // a token already says how the browser opens a bank's check; for a saved card we say it here
     ...('token' in card
       ? { confirmation_token: card.token }
       : { payment_method: card.methodId, ...bankCheckOptions(card) }),
-    return_url: order.returnUrl,
+    return_url: input.returnUrl,
   }
   const keeps = 'token' in card && customer !== null
   try {
-    if (order.intentId !== null && customer !== null) {
-      await stripe.paymentIntents.update(order.intentId, { customer }, { idempotencyKey: `${idempotencyKey}:customer` })
+    if (input.intentId !== null && customer !== null) {
+      await stripe.paymentIntents.update(input.intentId, { customer }, { idempotencyKey: `${idempotencyKey}:customer` })
     }
     const intent =
-      order.intentId === null
+      input.intentId === null
         ? await stripe.paymentIntents.create(
             {
               ...pays,
-              amount: order.chargedCents,
+              amount: input.chargedCents,
               currency: 'usd',
               confirm: true,
-              description: order.description,
-              statement_descriptor_suffix: order.statement,
-              metadata: { payment: order.paymentUuid },
+              description: input.description,
+              statement_descriptor_suffix: input.statement,
+              metadata: { payment: input.paymentUuid },
               ...(customer !== null && { customer }),
               ...(keeps && { setup_future_usage: 'off_session' }),
             },
             { idempotencyKey },
           )
         : await stripe.paymentIntents.confirm(
-            order.intentId,
+            input.intentId,
             // an earlier attempt may have asked to save its card, this one did not
             { ...pays, setup_future_usage: keeps ? 'off_session' : '' },
             { idempotencyKey },
           )
     return outcomeOf(intent)
   } catch (error) {
-    return outcomeOfError(error, order, log)
+    return outcomeOfError(error, input, log)
   }
 }
 
@@ -67,9 +67,9 @@ function outcomeOf(intent: Stripe.PaymentIntent): ConfirmOutcome {
   return { kind: status === 'succeeded' ? 'accepted' : 'processing', ...reached }
 }
 
-function outcomeOfError(error: unknown, order: ConfirmOrder, log: Log): ConfirmOutcome {
+function outcomeOfError(error: unknown, input: ConfirmIntentInput, log: Log): ConfirmOutcome {
   if (error instanceof Stripe.errors.StripeCardError) {
-    const intentId = error.payment_intent?.id ?? order.intentId
+    const intentId = error.payment_intent?.id ?? input.intentId
     return {
       kind: 'declined',
       intentId,
@@ -78,11 +78,11 @@ function outcomeOfError(error: unknown, order: ConfirmOrder, log: Log): ConfirmO
     }
   }
   const refusal = refusalOf(error)
-  if (refusal) log.warn({ err: error, payment: order.paymentUuid }, 'processor refused an attempt')
+  if (refusal) log.warn({ err: error, payment: input.paymentUuid }, 'processor refused an attempt')
   // the token was used before or the card was removed: nothing was tried, and another card can be used
-  if (refusal === 'card') return { kind: 'declined', intentId: order.intentId, methodId: null, reason: 'declined' }
+  if (refusal === 'card') return { kind: 'declined', intentId: input.intentId, methodId: null, reason: 'declined' }
   if (refusal) return { kind: 'refused', fault: refusal }
-  log.warn({ err: error, payment: order.paymentUuid }, 'outcome of an attempt is not known')
+  log.warn({ err: error, payment: input.paymentUuid }, 'outcome of an attempt is not known')
   return { kind: 'unknown' }
 }
 

@@ -8,7 +8,7 @@ export type Processor = {
   /** The billing postal code of a saved card. Null if it has none in the US. */
   postalCodeOf(methodId: string): Promise<string | null>
   /** Idempotent. Returns every outcome, also `unknown`, instead of throwing. */
-  confirm(order: ConfirmOrder): Promise<ConfirmOutcome>
+  confirm(input: ConfirmIntentInput): Promise<ConfirmOutcome>
   readIntent(intentId: string): Promise<IntentState>
   /** May miss an intent of the last minutes, at worst of the last hour, so null does not prove that there is none. */
   searchIntent(paymentUuid: string): Promise<IntentState | null>
@@ -35,7 +35,7 @@ export type Processor = {
   /** Returns the same customer if it is called again within a day. */
   createCustomer(userUuid: string): Promise<string>
   /** Idempotent by its key. */
-  setUpCard(order: SetupOrder): Promise<SetupState>
+  setUpCard(input: SetUpCardInput): Promise<SetupState>
   findSetup(id: string): Promise<SetupState | null>
   /** Does nothing if the card is already detached. */
   detach(methodId: string): Promise<void>
@@ -45,7 +45,7 @@ export type Processor = {
   /** Returns an address at the processor that works once, for some minutes. */
   onboardAccount(accountId: string, back: { returnUrl: string; refreshUrl: string }): Promise<string>
   /** Idempotent by `payoutUuid` and `refusals`, like refunds. Throws if the outcome is unknown. */
-  transfer(order: TransferOrder): Promise<TransferOutcome>
+  transfer(input: TransferMoneyInput): Promise<TransferOutcome>
   findTransfer(of: { payoutUuid: string } | { transferId: string }): Promise<ListedTransfer | null>
   listTransfers(stretch: Stretch): Promise<Page<ListedTransfer>>
   /** The ids of transfers of which some money came back in this time. */
@@ -72,7 +72,7 @@ export type CardToCharge =
   | { token: string; keepFor: string | null }
   | { methodId: string; customerId: string; offSession: boolean }
 
-export type SetupOrder = { key: string; customerId: string; token: string; returnUrl: string }
+export type SetUpCardInput = { key: string; customerId: string; token: string; returnUrl: string }
 
 export type SetupState = { id: string; customerId: string | null } & (
   | { status: 'succeeded'; saved: SavedCard }
@@ -81,7 +81,7 @@ export type SetupState = { id: string; customerId: string | null } & (
   | { status: 'declined'; reason: DeclineReason }
 )
 
-export type ConfirmOrder = {
+export type ConfirmIntentInput = {
   paymentUuid: string
   attempt: number
   intentId: string | null
@@ -139,7 +139,7 @@ export type PayoutAccountState = 'begun' | 'checking' | 'needs_information' | 'r
 /** `dueAt`: the deadline for information that the processor wants. */
 export type PayoutAccount = { state: PayoutAccountState; dueAt: Date | null }
 
-export type TransferOrder = { payoutUuid: string; accountId: string; amountCents: number; refusals: number }
+export type TransferMoneyInput = { payoutUuid: string; accountId: string; amountCents: number; refusals: number }
 
 /** `refused`: nothing was done. `repeated`: the stored answer to an earlier call. */
 export type TransferOutcome =

@@ -1,24 +1,24 @@
 import Stripe from 'stripe'
 import { savedCardOf } from './card-event.ts'
-import type { SetupOrder, SetupState } from './processor.ts'
+import type { SetUpCardInput, SetupState } from './processor.ts'
 import { declineReasonOf, isMissing, nextActionOf } from './stripe-words.ts'
 
-export async function setUpCard(stripe: Stripe, order: SetupOrder): Promise<SetupState> {
+export async function setUpCard(stripe: Stripe, input: SetUpCardInput): Promise<SetupState> {
   try {
     const intent = await stripe.setupIntents.create(
       {
-        customer: order.customerId,
+        customer: input.customerId,
         confirm: true,
-        confirmation_token: order.token,
+        confirmation_token: input.token,
         usage: 'off_session',
-        return_url: order.returnUrl,
+        return_url: input.returnUrl,
         expand: ['payment_method'],
       },
-      { idempotencyKey: `card-setup:${order.key}` },
+      { idempotencyKey: `card-setup:${input.key}` },
     )
     return stateOf(intent)
   } catch (error) {
-    const about = { id: '', customerId: order.customerId, status: 'declined' } as const
+    const about = { id: '', customerId: input.customerId, status: 'declined' } as const
     if (error instanceof Stripe.errors.StripeCardError) {
       return { ...about, reason: declineReasonOf({ code: error.code, decline_code: error.decline_code ?? null }) }
     }

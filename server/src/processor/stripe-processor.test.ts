@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startStripeSandbox, type StripeSandbox } from '../../../sandbox/src/index.ts'
 import { minute } from '../platform/time/clock.ts'
 import { createLog } from '../platform/monitoring/log.ts'
-import type { ConfirmOrder, Processor } from './processor.ts'
+import type { ConfirmIntentInput, Processor } from './processor.ts'
 import { stripeProcessor } from './stripe-processor.ts'
 
 /**
@@ -37,7 +37,7 @@ afterAll(async () => await sandbox?.close())
 const tokenOf = async (payment_method: string) =>
   (await stripe.testHelpers.confirmationTokens.create({ payment_method })).id
 
-async function order(card: string, more: Partial<ConfirmOrder> = {}): Promise<ConfirmOrder> {
+async function order(card: string, more: Partial<ConfirmIntentInput> = {}): Promise<ConfirmIntentInput> {
   return {
     paymentUuid: randomUUID(),
     attempt: 1,

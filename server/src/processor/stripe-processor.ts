@@ -24,7 +24,7 @@ import { askForRefund, hasRefund } from './refund-intent.ts'
 import { findSetup, setUpCard } from './set-up-card.ts'
 import { findTransfer, transferMoney } from './transfer-money.ts'
 import { clientSecretOf, declineReasonOf, idOf, isMissing, nextActionOf, faultOf } from './stripe-words.ts'
-import { Refusal } from '../platform/http/errors.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 
 export type StripeOptions = {
   secretKey: string

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import type { ListedTransfer } from './listed.ts'
-import type { TransferOrder, TransferOutcome } from './processor.ts'
+import type { TransferMoneyInput, TransferOutcome } from './processor.ts'
 import { listedTransfer } from './stripe-things.ts'
 import { faultOf, isMissing } from './stripe-words.ts'
 
@@ -8,7 +8,7 @@ const expand = ['balance_transaction']
 
 export async function transferMoney(
   stripe: Stripe,
-  { payoutUuid, accountId, amountCents, refusals }: TransferOrder,
+  { payoutUuid, accountId, amountCents, refusals }: TransferMoneyInput,
 ): Promise<TransferOutcome> {
   try {
     const made = await stripe.transfers.create(

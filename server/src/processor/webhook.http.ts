@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { raiseAlarm } from '../platform/alarms/alarms.ts'
-import { Refusal } from '../platform/http/errors.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { apiPrefix } from '../platform/http/kit.ts'
 import { addressKey } from '../platform/http/limits.ts'
 import { InvalidSignature, MalformedEvent } from './processor.ts'

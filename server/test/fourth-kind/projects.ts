@@ -1,7 +1,7 @@
 import type { Project } from '@kindling/contract/projects/calls'
 import { sql } from 'kysely'
 import { uuidv7 } from '../../src/platform/ids.ts'
-import { notFound } from '../../src/platform/http/errors.ts'
+import { notFound } from '../../src/platform/http/refusal.ts'
 import { readIdentifier } from '../../src/platform/identifier.ts'
 import { statement } from '../../src/platform/database/statement.ts'
 import type { AppFeature } from '../../src/app.ts'

@@ -1,5 +1,5 @@
 import type { CallName } from '@kindling/contract/api'
-import { projectOrder } from '../projects.ts'
+import { projectInput } from '../projects.ts'
 import { all, hidden } from './circle-answers.ts'
 import { anyone, plain, signedIn, type Answers, type Rows } from './cells.ts'
 import type { Things, World } from './world.ts'
@@ -26,7 +26,7 @@ export const projectRows: Pick<Rows, ProjectCall> = {
   ],
   'GET /projects/{identifier}': { answers: isPublic, ask: project },
   'GET /projects/{identifier}/supporters': { answers: isPublic, ask: project },
-  'POST /projects': { answers: running(201), ask: (_, { represented }) => ({ body: projectOrder(represented) }) },
+  'POST /projects': { answers: running(201), ask: (_, { represented }) => ({ body: projectInput(represented) }) },
   'PATCH /projects/{identifier}': { answers: running(200), ask: ofProject({ quiet: false }) },
   'PUT /projects/{identifier}/milestones': {
     answers: running(200),

@@ -10,7 +10,7 @@ import { day } from '../../src/platform/time/clock.ts'
 import { startTestApp, type TestApp } from '../app.ts'
 import { decidedAbout } from '../complaints.ts'
 import { activeCampaign, openCommunity, verifiedNonprofit } from '../known-giveables.ts'
-import { flashOrder } from '../flash.ts'
+import { flashInput } from '../flash.ts'
 import { giveableRow } from '../giveables.ts'
 import { cardToken, give } from '../giving.ts'
 import { noLimits } from '../no-limits.ts'
@@ -190,7 +190,7 @@ async function endlessFlash(
   const community = await openCommunity(deps, organizer.id)
   const starts_at = new Date(clock.now().getTime() + day).toISOString()
   const match = { percent: 50, cap_cents: 450_000 } as const
-  const order = await flashOrder(deps, community.uuid, { goal_cents: 1_000_000, starts_at, match })
+  const order = await flashInput(deps, community.uuid, { goal_cents: 1_000_000, starts_at, match })
   const { id, uuid } = await createFlash(deps, { id: organizer.id, timeZone: 'America/New_York' }, order)
   const paid = await ask(app, 'POST /flash-campaigns/{identifier}/match', {
     as: sponsor,

@@ -226,7 +226,7 @@ export const profile = {
   url: 'Please enter a valid web address',
   timeZone: 'Please choose a time zone from the list',
 }
-export const passwordFault = {
+export const passwordRefusal = {
   length: 'Use at least 8 characters',
   number: 'Use at least one number',
   symbol: 'Use at least one symbol, like ! or ?',
@@ -249,7 +249,7 @@ export const fileLinkOver = 'This link has expired. Go back and open the file ag
 
 /** The error of one field; the field's name is beside it. */
 export const field = {
-  at: ({ field, fault }: With<'field' | 'fault'>) => `${field}: ${fault}`,
+  at: ({ field, text }: With<'field' | 'text'>) => `${field}: ${text}`,
   unknown: 'is not known here',
   unfit: 'is not valid',
   notOurs: 'is not one of ours',

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Fault, invalid } from './fault.ts'
+import { StripeError, invalid } from './stripe-error.ts'
 import { parseForm, type Form, type FormValue } from './form.ts'
 import type { IdempotencyKeys, KeyedCall } from './idempotency.ts'
 import { newId } from '../ids.ts'
@@ -106,7 +106,7 @@ function attempt(run: () => object): Done {
   try {
     return { status: 200, text: JSON.stringify(run()) }
   } catch (error) {
-    if (error instanceof Fault && error.commits)
+    if (error instanceof StripeError && error.commits)
       return { status: error.status, text: JSON.stringify({ error: error.body }) }
     throw error
   }
@@ -124,14 +124,14 @@ function keyKindOf({ secretKey, publicKey }: Parts, request: FastifyRequest, for
   const message = key
     ? `Invalid API Key provided: ${key.slice(0, 8)}${'*'.repeat(8)}${key.slice(-4)}`
     : "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY')."
-  throw new Fault(401, { type: 'invalid_request_error', message })
+  throw new StripeError(401, { type: 'invalid_request_error', message })
 }
 
 export const pathOf = (request: FastifyRequest) => request.url.split('?')[0]!
 
-function keyNotAllowed(): Fault {
+function keyNotAllowed(): StripeError {
   const message = 'This API call cannot be made with a publishable API key. Please use a secret API key.'
-  return new Fault(403, { type: 'invalid_request_error', code: 'secret_key_required', message })
+  return new StripeError(403, { type: 'invalid_request_error', code: 'secret_key_required', message })
 }
 
 type Json = Record<string, unknown>

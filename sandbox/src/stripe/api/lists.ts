@@ -1,4 +1,4 @@
-import { invalid } from './fault.ts'
+import { invalid } from './stripe-error.ts'
 import type { Kind } from './objects.ts'
 import type { Params } from './params.ts'
 import type { Call } from './routes.ts'

@@ -1,4 +1,4 @@
-import { invalid } from './fault.ts'
+import { invalid } from './stripe-error.ts'
 import type { Form, FormValue } from './form.ts'
 
 /** `done()` refuses parameters that were not read, so that a misspelled one is found here and not in production. */

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { balanceNow } from '../payouts/balance.ts'
-import { invalid } from './fault.ts'
+import { invalid } from './stripe-error.ts'
 import { listOf } from './lists.ts'
 import type { Call, Routes } from './routes.ts'
 import { search } from './search.ts'

@@ -6,7 +6,7 @@ import { connectRoutes } from '../payouts/connect.ts'
 import type { Courier } from '../control/courier.ts'
 import { customerRoutes } from '../cards/customers.ts'
 import { disputeRoutes } from '../payments/disputes.ts'
-import { Fault } from './fault.ts'
+import { StripeError } from './stripe-error.ts'
 import { parseForm } from './form.ts'
 import { IdempotencyKeys } from './idempotency.ts'
 import { paymentIntentRoutes } from '../payments/payment-intents.ts'
@@ -53,12 +53,12 @@ export function buildServer(parts: Parts): FastifyInstance {
   }
   app.options('/v1/*', (_, reply) => reply.code(204).send())
   app.addHook('onResponse', async () => parts.courier.wake())
-  app.setNotFoundHandler((request, reply) => sendFault(reply, unknownRoute(request)))
+  app.setNotFoundHandler((request, reply) => sendError(reply, unknownRoute(request)))
   app.setErrorHandler((error, _, reply) => {
-    const fault = faultOf(error)
+    const stripeError = errorOf(error)
     const { retry_after_seconds: seconds } = parts.world.settings
-    if (fault.status === 429 && seconds > 0) reply.header('retry-after', seconds)
-    return sendFault(reply, fault)
+    if (stripeError.status === 429 && seconds > 0) reply.header('retry-after', seconds)
+    return sendError(reply, stripeError)
   })
   bankPages(app, parts.world)
   onboardingPages(app, parts.world)
@@ -66,21 +66,21 @@ export function buildServer(parts: Parts): FastifyInstance {
   return app
 }
 
-function unknownRoute(request: FastifyRequest): Fault {
+function unknownRoute(request: FastifyRequest): StripeError {
   const message = `Unrecognized request URL (${request.method}: ${pathOf(request)}). This sandbox knows the calls that its README lists.`
-  return new Fault(404, { type: 'invalid_request_error', message })
+  return new StripeError(404, { type: 'invalid_request_error', message })
 }
 
-function faultOf(error: unknown): Fault {
-  if (error instanceof Fault) return error
+function errorOf(error: unknown): StripeError {
+  if (error instanceof StripeError) return error
   const status = (error as { statusCode?: number }).statusCode ?? 500
   const message = error instanceof Error ? error.message : 'An unknown error occurred'
-  return new Fault(status, { type: status < 500 ? 'invalid_request_error' : 'api_error', message })
+  return new StripeError(status, { type: status < 500 ? 'invalid_request_error' : 'api_error', message })
 }
 
-function sendFault(reply: FastifyReply, fault: Fault): FastifyReply {
+function sendError(reply: FastifyReply, stripeError: StripeError): FastifyReply {
   return reply
-    .code(fault.status)
+    .code(stripeError.status)
     .header('content-type', 'application/json')
-    .send(JSON.stringify({ error: fault.body }))
+    .send(JSON.stringify({ error: stripeError.body }))
 }

@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto'
 import type Stripe from 'stripe'
 import { html, page, pageHeaders } from '../../pages/html.ts'
 import { finishBankCheck } from '../payments/confirm.ts'
-import { Fault } from '../api/fault.ts'
+import { StripeError } from '../api/stripe-error.ts'
 import { parseForm, type Form } from '../api/form.ts'
 import { newId } from '../ids.ts'
 import { finishSetupCheck } from './setup-intents.ts'
 import type { World } from '../world.ts'
 
 type Intent = Stripe.PaymentIntent | Stripe.SetupIntent
-type Ask = { params: unknown; query: unknown }
+type ReadInput = { params: unknown; query: unknown }
 
 /** The bank's 3-D Secure page: the person completes the check or fails it, and returns to the shop. */
 export function bankPages(app: FastifyInstance, world: World): void {
@@ -31,12 +31,12 @@ export function bankPages(app: FastifyInstance, world: World): void {
   })
 }
 
-function read(world: World, { params, query }: Ask): { intent: Intent; returnUrl: string | null } {
+function read(world: World, { params, query }: ReadInput): { intent: Intent; returnUrl: string | null } {
   const { id } = params as { id: string }
   const form = query as Form
   const intent = id.startsWith('seti_') ? world.store.get('setup_intent', id) : world.store.get('payment_intent', id)
   if (form['client_secret'] !== intent.client_secret)
-    throw new Fault(404, { type: 'invalid_request_error', message: 'No such check.' })
+    throw new StripeError(404, { type: 'invalid_request_error', message: 'No such check.' })
   const back = form['return_url']
   return {
     intent,

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { Fault, missing } from '../api/fault.ts'
+import { StripeError, missing } from '../api/stripe-error.ts'
 import { fingerprintOf, newId } from '../ids.ts'
 import type { CardSecret } from '../api/objects.ts'
 import type { Params } from '../api/params.ts'
@@ -28,7 +28,7 @@ export function readCard(world: World, card: Params): ReadCard {
   const name = testCardNamed(number)
   if (!name) {
     const words = 'Your card was declined. Your request was in test mode, but used a non test card.'
-    throw new Fault(402, {
+    throw new StripeError(402, {
       type: 'card_error',
       code: 'card_declined',
       decline_code: 'test_mode_live_card',
@@ -124,8 +124,8 @@ export const noBilling: Stripe.PaymentMethod.BillingDetails = {
   tax_id: null,
 }
 
-function wrongCard(code: string, message: string, param: string): Fault {
-  return new Fault(402, { type: 'card_error', code, message, param })
+function wrongCard(code: string, message: string, param: string): StripeError {
+  return new StripeError(402, { type: 'card_error', code, message, param })
 }
 
 function isPast(now: number, month: number, year: number): boolean {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { cardDetails, namedCard, noBilling, readBilling, readCard, type ReadCard } from './card-details.ts'
-import { invalid } from '../api/fault.ts'
+import { invalid } from '../api/stripe-error.ts'
 import { newId } from '../ids.ts'
 import type { Params } from '../api/params.ts'
 import type { Routes } from '../api/routes.ts'

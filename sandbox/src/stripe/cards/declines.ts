@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { Fault, type FaultBody } from '../api/fault.ts'
+import { StripeError, type StripeErrorBody } from '../api/stripe-error.ts'
 
 /** The reasons for a decline, in the processor's own codes and texts. */
 export type DeclineKey = keyof typeof declines
@@ -86,15 +86,15 @@ type About = {
 }
 
 /** The 402 for a declined card. What was written before is committed. */
-export function declineFault(key: DeclineKey, about: About): Fault {
-  return new Fault(402, { ...declineBody(key, about), ...about }, true)
+export function declineError(key: DeclineKey, about: About): StripeError {
+  return new StripeError(402, { ...declineBody(key, about), ...about }, true)
 }
 
 /** The body of the 402, which is also `last_payment_error` or `last_setup_error` of the intent. */
 export function declineBody(
   key: DeclineKey,
   about: Pick<About, 'charge' | 'payment_method'>,
-): FaultBody & Stripe.PaymentIntent.LastPaymentError {
+): StripeErrorBody & Stripe.PaymentIntent.LastPaymentError {
   const { code, decline_code, message, advice } = declineOf(key)
   return {
     type: 'card_error',
@@ -112,7 +112,7 @@ export function declineBody(
 export function failedCheckBody(
   kind: 'payment' | 'setup',
   method: Stripe.PaymentMethod,
-): FaultBody & Stripe.PaymentIntent.LastPaymentError {
+): StripeErrorBody & Stripe.PaymentIntent.LastPaymentError {
   const code = `${kind}_intent_authentication_failure`
   const again = `You can provide payment_method_data or a new PaymentMethod to attempt to fulfill this ${kind === 'payment' ? 'PaymentIntent' : 'SetupIntent'} again.`
   return {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { createMethod, namedCard, noBilling, readBilling, readCard } from './card-details.ts'
-import { declineFault } from './declines.ts'
-import { invalid, missing } from '../api/fault.ts'
+import { declineError } from './declines.ts'
+import { invalid, missing } from '../api/stripe-error.ts'
 import { idOf } from '../ids.ts'
 import type { CardSecret } from '../api/objects.ts'
 import type { Params } from '../api/params.ts'
@@ -115,7 +115,7 @@ export function attachMethod(
   world.store.get('customer', customer, 'customer')
   const secret = secretOf(world, method.id)
   if (secret.used && !verified) throw usedUp(method.id)
-  if (secret.behavior.declines && !verified) throw declineFault(secret.behavior.declines, { payment_method: method })
+  if (secret.behavior.declines && !verified) throw declineError(secret.behavior.declines, { payment_method: method })
   const checks = {
     ...method.card!.checks!,
     cvc_check: method.card!.checks?.cvc_check ? (secret.behavior.checks?.cvc ?? 'pass') : null,

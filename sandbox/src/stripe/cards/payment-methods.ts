@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { idOf } from '../ids.ts'
-import { invalid } from '../api/fault.ts'
+import { invalid } from '../api/stripe-error.ts'
 import { listOf } from '../api/lists.ts'
 import { attachMethod, changeSecret, methodById, methodFromRaw } from './methods.ts'
 import type { Call, Routes } from '../api/routes.ts'

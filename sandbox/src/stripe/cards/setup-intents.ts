@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { nextActionFor, readWay, type CheckWay } from './bank-check.ts'
-import { declineBody, declineFault, failedCheckBody } from './declines.ts'
-import { invalid } from '../api/fault.ts'
+import { declineBody, declineError, failedCheckBody } from './declines.ts'
+import { invalid } from '../api/stripe-error.ts'
 import { clientSecretFor, idOf, newId } from '../ids.ts'
 import { listOf } from '../api/lists.ts'
 import { attachMethod, changeSecret, methodById, readMethod, secretOf } from './methods.ts'
@@ -48,7 +48,7 @@ function confirm(world: World, before: Stripe.SetupIntent, params: Params): Stri
   const { behavior } = secretOf(world, method.id)
   if (behavior.declines) {
     const body = declineBody(behavior.declines, { payment_method: method })
-    throw declineFault(behavior.declines, { payment_method: method, setup_intent: fail(world, intent, body) })
+    throw declineError(behavior.declines, { payment_method: method, setup_intent: fail(world, intent, body) })
   }
   if (behavior.bankCheck) return askBank(world, intent, way, behavior)
   return succeed(world, intent, method)

@@ -9,7 +9,7 @@ import {
   openDispute,
 } from '../payments/disputes.ts'
 import { setAccount } from '../payouts/connect.ts'
-import { invalid } from '../api/fault.ts'
+import { invalid } from '../api/stripe-error.ts'
 import { fingerprintOf, idOf } from '../ids.ts'
 import { failRefund, finishRefund, refundCharge } from '../payments/refunds.ts'
 import type { World } from '../world.ts'

@@ -14,7 +14,7 @@ import {
 import { disputeCauses, type DisputeCause } from '../payments/disputes.ts'
 import { controlPage } from './control-page.ts'
 import { declineNamed, type DeclineKey } from '../cards/declines.ts'
-import { invalid } from '../api/fault.ts'
+import { invalid } from '../api/stripe-error.ts'
 import { parseForm } from '../api/form.ts'
 import { pageHeaders } from '../../pages/html.ts'
 import type { Parts } from '../api/server.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Fault, type FaultBody } from '../api/fault.ts'
+import { StripeError, type StripeErrorBody } from '../api/stripe-error.ts'
 import type { World } from '../world.ts'
 
 /**
@@ -44,8 +44,8 @@ export class Troubles {
   /** Throws if this call must fail before anything is done. */
   before(path: string): void {
     if (this.isOverRate()) throw refusals.rate_limit!()
-    for (const [trouble, fault] of Object.entries(refusals))
-      if (this.failsNow(trouble as Trouble, path, 0)) throw fault()
+    for (const [trouble, error] of Object.entries(refusals))
+      if (this.failsNow(trouble as Trouble, path, 0)) throw error()
     if (this.failsNow('error', path, this.world.settings.failure_rate)) throw broken(false)
   }
 
@@ -81,14 +81,14 @@ export class Troubles {
 }
 
 const broken = (commits: boolean) =>
-  new Fault(500, { type: 'api_error', message: 'An unknown error occurred' }, commits)
+  new StripeError(500, { type: 'api_error', message: 'An unknown error occurred' }, commits)
 
 const refused =
-  (status: number, message: string, more: Partial<FaultBody> = {}) =>
+  (status: number, message: string, more: Partial<StripeErrorBody> = {}) =>
   () =>
-    new Fault(status, { type: 'invalid_request_error', message, ...more })
+    new StripeError(status, { type: 'invalid_request_error', message, ...more })
 
-const refusals: Partial<Record<Trouble, () => Fault>> = {
+const refusals: Partial<Record<Trouble, () => StripeError>> = {
   rate_limit: refused(
     429,
     'Request rate limit exceeded. Learn more about rate limits here https://stripe.com/docs/rate-limits.',

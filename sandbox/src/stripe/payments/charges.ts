@@ -7,7 +7,7 @@ import type { CardBehavior } from '../cards/test-cards.ts'
 import type { World } from '../world.ts'
 
 /** The parts of a charge. `authenticated`: the person passed the bank's check. */
-export type ChargeOrder = {
+export type ChargeCardInput = {
   intent: Stripe.PaymentIntent
   method: Stripe.PaymentMethod
   behavior: CardBehavior
@@ -15,8 +15,8 @@ export type ChargeOrder = {
 }
 
 /** Charges the card, books amount and fee, and emits events. */
-export function chargeCard(world: World, order: ChargeOrder): Stripe.Charge {
-  const charge = charged(world, order, null)
+export function chargeCard(world: World, input: ChargeCardInput): Stripe.Charge {
+  const charge = charged(world, input, null)
   world.emit('charge.succeeded', charge)
   const transaction = book(world, {
     amount: charge.amount,
@@ -32,15 +32,15 @@ export function chargeCard(world: World, order: ChargeOrder): Stripe.Charge {
 }
 
 /** Stores the declined charge and emits an event. */
-export function refuseCharge(world: World, order: ChargeOrder, decline: DeclineKey): Stripe.Charge {
-  const charge = world.store.put<'charge'>(charged(world, order, decline))
+export function refuseCharge(world: World, input: ChargeCardInput, decline: DeclineKey): Stripe.Charge {
+  const charge = world.store.put<'charge'>(charged(world, input, decline))
   world.store.index(charge.id, charge.metadata)
   world.emit('charge.failed', charge)
   return charge
 }
 
-function charged(world: World, order: ChargeOrder, decline: DeclineKey | null): Stripe.Charge {
-  const { intent, method } = order
+function charged(world: World, input: ChargeCardInput, decline: DeclineKey | null): Stripe.Charge {
+  const { intent, method } = input
   const refusal = decline ? declineOf(decline) : null
   return {
     id: newId('ch'),
@@ -71,7 +71,7 @@ function charged(world: World, order: ChargeOrder, decline: DeclineKey | null): 
     paid: !refusal,
     payment_intent: intent.id,
     payment_method: method.id,
-    payment_method_details: { card: paidCard(order), type: 'card' },
+    payment_method_details: { card: paidCard(input), type: 'card' },
     receipt_email: intent.receipt_email,
     receipt_number: null,
     receipt_url: null,
@@ -104,7 +104,12 @@ function outcomeOf(decline: DeclineKey | null): Stripe.Charge.Outcome {
   }
 }
 
-function paidCard({ intent, method, behavior, authenticated }: ChargeOrder): Stripe.Charge.PaymentMethodDetails.Card {
+function paidCard({
+  intent,
+  method,
+  behavior,
+  authenticated,
+}: ChargeCardInput): Stripe.Charge.PaymentMethodDetails.Card {
   const card = method.card!
   return {
     amount_authorized: intent.amount,

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
 import { chargeCard, refuseCharge } from './charges.ts'
-import { declineBody, declineFault, failedCheckBody, type DeclineKey } from '../cards/declines.ts'
+import { declineBody, declineError, failedCheckBody, type DeclineKey } from '../cards/declines.ts'
 import { openDispute } from './disputes.ts'
-import { invalid } from '../api/fault.ts'
+import { invalid } from '../api/stripe-error.ts'
 import { idOf } from '../ids.ts'
 import { attachMethod, changeSecret, readMethod, secretOf, usedUp } from '../cards/methods.ts'
 import type { Params } from '../api/params.ts'
@@ -41,19 +41,19 @@ export function confirm(world: World, before: Stripe.PaymentIntent, params: Para
   return world.settings.processing_ms > 0 ? waitForNetwork(world, intent) : pay(world, order)
 }
 
-type Order = Parameters<typeof chargeCard>[1]
+type PayInput = Parameters<typeof chargeCard>[1]
 
 /** Why this charge is declined: a planned decline, or the card's own behavior. Null if it is not. */
-const declineFor = (world: World, { behavior }: Order): DeclineKey | null =>
+const declineFor = (world: World, { behavior }: PayInput): DeclineKey | null =>
   world.declinesNext.shift() ?? behavior.declines ?? behavior.declinesLater ?? null
 
 /** Charges or declines the card. Also runs after the bank's check. */
-function pay(world: World, order: Order, decline = declineFor(world, order)): Stripe.PaymentIntent {
-  const { intent, method, behavior } = order
-  if (decline) throw refuse(world, order, decline)
+function pay(world: World, input: PayInput, decline = declineFor(world, input)): Stripe.PaymentIntent {
+  const { intent, method, behavior } = input
+  if (decline) throw refuse(world, input, decline)
   const isSaved = intent.setup_future_usage !== null && intent.customer !== null
   const charged = isSaved ? attachMethod(world, method, idOf(intent.customer)!, true) : method
-  const charge = chargeCard(world, { ...order, method: charged })
+  const charge = chargeCard(world, { ...input, method: charged })
   changeSecret(world, method.id, { used: true, ...(intent.setup_future_usage === 'off_session' && { setUp: true }) })
   const paid = world.store.put<'payment_intent'>({
     ...intent,
@@ -68,12 +68,12 @@ function pay(world: World, order: Order, decline = declineFor(world, order)): St
 }
 
 /** Stores the declined charge on the intent. Returns the 402 for the caller to throw. */
-function refuse(world: World, order: Order, key: DeclineKey): Error {
-  const { intent, method } = order
-  const charge = refuseCharge(world, order, key)
+function refuse(world: World, input: PayInput, key: DeclineKey): Error {
+  const { intent, method } = input
+  const charge = refuseCharge(world, input, key)
   const failed = fail(world, intent, declineBody(key, { charge: charge.id, payment_method: method }), charge.id)
   changeSecret(world, method.id, { used: true })
-  return declineFault(key, { charge: charge.id, payment_intent: failed, payment_method: method })
+  return declineError(key, { charge: charge.id, payment_intent: failed, payment_method: method })
 }
 
 /** Stores that the intent failed and waits for a card again. */

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { book } from '../payouts/balance.ts'
-import { invalid } from '../api/fault.ts'
+import { invalid } from '../api/stripe-error.ts'
 import { idOf, newId } from '../ids.ts'
 import { listOf } from '../api/lists.ts'
 import type { Call, Routes } from '../api/routes.ts'

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { confirm } from './confirm.ts'
-import { invalid, type Fault } from '../api/fault.ts'
+import { invalid, type StripeError } from '../api/stripe-error.ts'
 import { newId, clientSecretFor } from '../ids.ts'
 import { listOf } from '../api/lists.ts'
 import { methodById } from '../cards/methods.ts'
@@ -92,7 +92,7 @@ function store(world: World, intent: Stripe.PaymentIntent): Stripe.PaymentIntent
 
 const waiting = ['requires_payment_method', 'requires_confirmation', 'requires_action']
 
-function unexpected(verb: string, intent: Stripe.PaymentIntent): Fault {
+function unexpected(verb: string, intent: Stripe.PaymentIntent): StripeError {
   const state = `it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be ${verb}`
   const past = intent.status === 'succeeded' && verb === 'confirmed'
   const message = past

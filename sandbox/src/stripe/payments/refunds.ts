@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { book } from '../payouts/balance.ts'
-import { Fault, invalid, type FaultBody } from '../api/fault.ts'
+import { StripeError, invalid, type StripeErrorBody } from '../api/stripe-error.ts'
 import { idOf, newId } from '../ids.ts'
 import { listOf } from '../api/lists.ts'
 import { secretOf } from '../cards/methods.ts'
@@ -115,8 +115,8 @@ function refuseRefund(world: World, charge: Stripe.Charge, amount: number, left:
 }
 
 /** A refusal because of the state of the charge or balance. It is stored as the answer of the idempotency key. */
-const storedRefusal = (message: string, more: Partial<FaultBody>) =>
-  new Fault(400, { type: 'invalid_request_error', message, ...more }, true)
+const storedRefusal = (message: string, more: Partial<StripeErrorBody>) =>
+  new StripeError(400, { type: 'invalid_request_error', message, ...more }, true)
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 

@@ -1,4 +1,4 @@
-import { invalid } from '../api/fault.ts'
+import { invalid } from '../api/stripe-error.ts'
 import type { Params } from '../api/params.ts'
 import type { World } from '../world.ts'
 

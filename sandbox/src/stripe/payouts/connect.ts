@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { accountFieldsOf, type AccountState } from './account-states.ts'
-import { invalid } from '../api/fault.ts'
+import { invalid } from '../api/stripe-error.ts'
 import { newId } from '../ids.ts'
 import { listOf } from '../api/lists.ts'
 import type { Call, Routes } from '../api/routes.ts'

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { html, page, pageHeaders } from '../../pages/html.ts'
 import type { AccountState } from './account-states.ts'
 import { setAccount, type OnboardingLink } from './connect.ts'
-import { missing } from '../api/fault.ts'
+import { missing } from '../api/stripe-error.ts'
 import { parseForm } from '../api/form.ts'
 import type { World } from '../world.ts'
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { balanceNow, book } from './balance.ts'
 import { mustTakeTransfers } from './connect.ts'
-import { invalid } from '../api/fault.ts'
+import { invalid } from '../api/stripe-error.ts'
 import { newId } from '../ids.ts'
 import { listOf } from '../api/lists.ts'
 import type { Call, Routes } from '../api/routes.ts'

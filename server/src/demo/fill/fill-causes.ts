@@ -6,7 +6,7 @@ import {
   changeMember,
   createCommunity,
   joinCommunity,
-  announceAllocation,
+  announceSplit,
 } from '../../features/communities/index.ts'
 import { markSeen, notificationsFeature } from '../../features/notifications/index.ts'
 import { registerNonprofit, verifyNonprofit } from '../../features/nonprofits/index.ts'
@@ -54,12 +54,12 @@ async function fillNonprofits(deps: Deps): Promise<Ids> {
   return ids
 }
 
-type CommunityOrder = { key: CommunityKey; c: DemoCommunity; people: Ids; nonprofits: Ids }
+type FillCommunityInput = { key: CommunityKey; c: DemoCommunity; people: Ids; nonprofits: Ids }
 
 async function fillCommunity(
   deps: AppDeps,
   now: Date,
-  { key, c, people, nonprofits }: CommunityOrder,
+  { key, c, people, nonprofits }: FillCommunityInput,
 ): Promise<number> {
   const { owner, moderators, members, split, membersCount, daysHere, givers: _g, month: _m, notes: _n, ...rest } = c
   const { visibility = 'open', asking = [], coming, ...input } = rest
@@ -109,9 +109,9 @@ async function fillCommunity(
 const cameThrough = (key: CommunityKey, i: number): string | null =>
   i < 12 || i % 6 > 0 ? null : `n${firstMember[key] + Math.floor(12 * (((i * 37) % 101) / 101) ** 2)}`
 
-type CampaignOrder = { key: CampaignKey; c: DemoCampaign; people: Ids; nonprofits: Ids }
+type FillCampaignInput = { key: CampaignKey; c: DemoCampaign; people: Ids; nonprofits: Ids }
 
-async function fillCampaign(deps: Deps, now: Date, { key, c, people, nonprofits }: CampaignOrder): Promise<number> {
+async function fillCampaign(deps: Deps, now: Date, { key, c, people, nonprofits }: FillCampaignInput): Promise<number> {
   const known = await campaignByTitle(deps.db, c.title)
   const at = ago(now, c.startedDaysAgo)
   const then = { ...deps, clock: setClock(at) }
@@ -123,7 +123,7 @@ async function fillCampaign(deps: Deps, now: Date, { key, c, people, nonprofits 
   return id
 }
 
-function inputOf({ config }: Deps, now: Date, { key, c, people, nonprofits }: CampaignOrder) {
+function inputOf({ config }: Deps, now: Date, { key, c, people, nonprofits }: FillCampaignInput) {
   const { title, summary, topic, quiet, city, state, impactLines } = c
   const budget = c.budget.map(([label, dollars]) => ({ label, amount_cents: dollars * 100 }))
   return {
@@ -178,7 +178,7 @@ async function fillComingSplit(
   const shares = []
   for (const [key, basis_points] of coming)
     shares.push({ nonprofit: await nonprofitByEin(deps.db, demoNonprofits[key].ein), basis_points })
-  await announceAllocation(deps, { id: ownerId }, { identifier: String(id), shares })
+  await announceSplit(deps, { id: ownerId }, { identifier: String(id), shares })
   // its members are notified at that time, not when the demo starts
   await deps.queue.drain(notificationsFeature.runs(deps))
 }

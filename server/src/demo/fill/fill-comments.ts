@@ -11,9 +11,9 @@ import { demoProjects } from '../stories/projects.ts'
 import { complain, sendAppeal } from '../../features/complaints/index.ts'
 
 type Place = { type: 'communities' | 'campaigns' | 'projects'; id: string }
-type Given = { people: Ids; causes: CauseIds; projects: ProjectIds }
+type FillCommentsInput = { people: Ids; causes: CauseIds; projects: ProjectIds }
 
-export async function fillComments(deps: AppDeps, now: Date, { people, causes, projects }: Given) {
+export async function fillComments(deps: AppDeps, now: Date, { people, causes, projects }: FillCommentsInput) {
   const write = async (
     of: Place,
     { by, hoursAgo, text, from = [], replies = [], mentions: named = [] }: DemoComment,

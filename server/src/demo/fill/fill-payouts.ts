@@ -13,10 +13,10 @@ const notConnected: readonly NonprofitKey[] = ['twoTongues', 'ridgeHealth']
 /** Months in which the others were paid out. */
 const months = 3
 
-type Order = { now: Date; people: Ids; sandbox: Sandbox }
+type FillPayoutsInput = { now: Date; people: Ids; sandbox: Sandbox }
 
 /** Connects the bank accounts of nonprofits, as their representatives do on the processor's page, and pays out the last months. */
-export async function fillPayouts(deps: AppDeps, { now, people, sandbox }: Order): Promise<void> {
+export async function fillPayouts(deps: AppDeps, { now, people, sandbox }: FillPayoutsInput): Promise<void> {
   for (const [key, { ein, legalName, name = legalName }] of Object.entries(demoNonprofits)) {
     if (notConnected.includes(key as NonprofitKey)) continue
     const [id, uuid] = [await nonprofitIdByEin(deps.db, ein), await nonprofitByEin(deps.db, ein)]

@@ -193,7 +193,7 @@ export function giftPlan(sinceMonth: number, charges: readonly number[] = sixMon
   return [...given, ...fillers, ...earlier].toSorted((a, b) => b.ago - a.ago)
 }
 
-type Order = { key: CommunityKey; firstNeighbor: number; neighbors: number }
+type EarlierMonthsInput = { key: CommunityKey; firstNeighbor: number; neighbors: number }
 
 /** Days in a month of the demo. */
 const month = 30
@@ -203,7 +203,7 @@ const newest = 31
 const growth = 0.035
 
 /** Gifts to a community before this month: fewer and larger ones, so that the demo world fills quickly. */
-function earlierMonths({ key, firstNeighbor, neighbors }: Order): PlannedGift[] {
+function earlierMonths({ key, firstNeighbor, neighbors }: EarlierMonthsInput): PlannedGift[] {
   const { daysHere, givers, month: now } = demoCommunities[key]
   const count = Math.min(10, Math.max(3, Math.round(now / 650)))
   const months = Math.floor((daysHere - newest) / month)

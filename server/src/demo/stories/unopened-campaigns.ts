@@ -1,4 +1,4 @@
-import type { DraftChange } from '@kindling/contract/campaigns/drafts'
+import type { ChangeDraftInput } from '@kindling/contract/campaigns/drafts'
 import type { NonprofitKey } from './nonprofits.ts'
 
 export type UnopenedCampaign = {
@@ -6,7 +6,7 @@ export type UnopenedCampaign = {
   nonprofit: NonprofitKey | null
   daysAgo: number
   status: 'draft' | 'in_review' | { rejected: string } | { paused: string }
-  draft: Omit<DraftChange, 'nonprofit'>
+  draft: Omit<ChangeDraftInput, 'nonprofit'>
 }
 
 const duluth = { city: 'Duluth', state: 'MN' }

@@ -1,7 +1,7 @@
 import { defaultSettings, type Settings } from '@kindling/contract/accounts/calls'
 import type { Deps } from '../../deps.ts'
 import type { Trx } from '../../platform/database/db.ts'
-import { Refusal } from '../../platform/http/errors.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { addPersonToImpact } from '../impact/index.ts'
 import { inviteJoined, addNotifications } from '../notifications/index.ts'

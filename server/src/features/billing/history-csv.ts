@@ -5,7 +5,7 @@ import { dayIn } from '../../platform/time/time-zone.ts'
 import type { Words } from '../../platform/words.ts'
 import { csvLine, byteOrderMark } from '../../platform/csv.ts'
 import type { PaidMatch } from '../flash-campaigns/index.ts'
-import { ownGiftsOf, ownMatchesOf, type Asked } from './own-giving.ts'
+import { ownGiftsOf, ownMatchesOf, type ListOwnGivingInput } from './own-giving.ts'
 
 type HistoryWords = Words['history']
 
@@ -16,7 +16,7 @@ const columns = [
 type Column = (typeof columns)[number]
 
 /** Gifts, then matches, each newest first, with days in `timeZone`; written in chunks. */
-export async function* historyCsv(db: Db, of: Asked, words: HistoryWords): AsyncGenerator<string> {
+export async function* historyCsv(db: Db, of: ListOwnGivingInput, words: HistoryWords): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(columns.map((name) => words.column[name]))
   const linesOf = (all: Record<Column, string>[]) =>
     all.map((cells) => csvLine(columns.map((name) => cells[name]))).join('')

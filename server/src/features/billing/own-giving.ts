@@ -7,22 +7,28 @@ import { paidMatches, type PaidMatch } from '../flash-campaigns/index.ts'
 const batchSize = 500
 
 /** `before`: only gifts with a smaller id. */
-export type Asked = { id: number; timeZone: string; year?: number | undefined; before?: number | undefined }
+export type ListOwnGivingInput = {
+  id: number
+  timeZone: string
+  year?: number | undefined
+  before?: number | undefined
+}
 
 export const yearIn = (at: Date, timeZone: string): number => Number(dayIn(at, timeZone).slice(0, 4))
 
-const isInYear = ({ timeZone, year }: Asked, at: Date) => year === undefined || yearIn(at, timeZone) === year
+const isInYear = ({ timeZone, year }: ListOwnGivingInput, at: Date) =>
+  year === undefined || yearIn(at, timeZone) === year
 
-const madeIn = ({ timeZone, year }: Asked) =>
+const madeIn = ({ timeZone, year }: ListOwnGivingInput) =>
   year === undefined ? undefined : { from: yearStart(year, timeZone), to: yearStart(year + 1, timeZone) }
 
 const yearStart = (year: number, timeZone: string) => monthStart(new Date(Date.UTC(year, 0, 15)), timeZone)
 
 /** Newest first, in chunks. */
-export async function* ownGiftsOf(db: Db, asked: Asked): AsyncGenerator<Gift[]> {
-  const made = madeIn(asked)
-  for (let after: number | null = asked.before ?? null; ;) {
-    const rows = await listOwnGifts(db, asked.id, { size: batchSize, offset: 0, after, made })
+export async function* ownGiftsOf(db: Db, input: ListOwnGivingInput): AsyncGenerator<Gift[]> {
+  const made = madeIn(input)
+  for (let after: number | null = input.before ?? null; ;) {
+    const rows = await listOwnGifts(db, input.id, { size: batchSize, offset: 0, after, made })
     const shown = rows.slice(0, batchSize)
     yield shown.map((row) => giftView(row))
     if (rows.length <= batchSize) return
@@ -30,6 +36,6 @@ export async function* ownGiftsOf(db: Db, asked: Asked): AsyncGenerator<Gift[]> 
   }
 }
 
-export async function ownMatchesOf(db: Db, asked: Asked): Promise<PaidMatch[]> {
-  return (await paidMatches(db, asked.id)).filter(({ createdAt }) => isInYear(asked, createdAt))
+export async function ownMatchesOf(db: Db, input: ListOwnGivingInput): Promise<PaidMatch[]> {
+  return (await paidMatches(db, input.id)).filter(({ createdAt }) => isInYear(input, createdAt))
 }

@@ -1,6 +1,6 @@
 import type { Campaign } from '@kindling/contract/campaigns/calls'
 import { sql } from 'kysely'
-import type { Named } from '../../platform/identifier.ts'
+import type { Identifier } from '../../platform/identifier.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { ClosedBecause } from '../../platform/database/tables.ts'
 import { personRef } from '../accounts/index.ts'
@@ -31,12 +31,12 @@ type Stored = Pick<
 export type PageRow = CardRow &
   Stored & { budget: Line[]; newest: SupporterGift[]; paused_by_staff: boolean; closed_because: ClosedBecause | null }
 
-type Asked = { value: Named['value']; viewerId: number | null }
+type ReadCampaignInput = { value: Identifier['value']; viewerId: number | null }
 type Form = [column: 'id' | 'uuid']
 
 const columnOf = { id: sql`c.id`, uuid: sql`ga.uuid` }
 
-export const readCampaign = statement<Asked & { timeZone: string }, PageRow, Form>(
+export const readCampaign = statement<ReadCampaignInput & { timeZone: string }, PageRow, Form>(
   (v, column) => sql`
     select ${cardColumnsFor(v.viewerId)}, ${coverAltColumn}, c.story, ${personRef('o')} as organizer, greatest(ga.net_cents, 0)::bigint as net_cents, ga.fees_covered, ga.stop_at_goal, c.impact_lines,
       ga.invites_open, ga.takes_monthly, ${monthlyOf(v.viewerId)} as my_monthly_cents, c.report_within_days, ga.closed_because, c.pause_reason, c.paused_by_staff, c.review_note, ${partnersOf} as partners,
@@ -53,7 +53,7 @@ export const readCampaign = statement<Asked & { timeZone: string }, PageRow, For
 type Listed = StoredTimes & { status: PageRow['status']; organizer_uuid: string }
 
 export const readSupporters = statement<
-  Asked & SupportersValues,
+  ReadCampaignInput & SupportersValues,
   Listed & FoundSupporters,
   [...Form, ...SupportersForm]
 >(

@@ -15,7 +15,7 @@ import * as model from '../../../test/reliability/campaign-model.ts'
 import type { CampaignModel, GiftModel } from '../../../test/reliability/campaign-model.ts'
 import { sizeOf } from '../../../test/reliability/size.ts'
 import { minute } from '../../platform/time/clock.ts'
-import { Refusal } from '../../platform/http/errors.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { startGift } from '../gifts/start-gift.ts'
 import { checkLedger } from '../ledger/index.ts'
 

@@ -1,12 +1,12 @@
 import { type CampaignList, usualSort } from '@kindling/contract/campaigns/lists'
 import type { Deps } from '../../deps.ts'
-import { Refusal } from '../../platform/http/errors.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { paged, pageOf } from '../../platform/http/page.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { aboutGiveable } from '../../platform/live/index.ts'
 import { anyone } from '../../platform/http/viewer.ts'
 import { readIdentifier } from '../../platform/identifier.ts'
-import { supportersPage, wantedSupporters } from '../giveables/for-kinds.ts'
+import { supportersPage, listSupportersInput } from '../giveables/for-kinds.ts'
 import { campaignCard } from './campaign-card.ts'
 import { pageOfCampaigns } from './lists/lists.queries.ts'
 import { collaborationRoutes } from './collaborations/collaborations.http.ts'
@@ -53,7 +53,7 @@ export const campaignRoutes = (deps: Deps): Route[] => [
 
   route('GET /campaigns/{identifier}/supporters', anyone, async ({ params, query, viewer }) => {
     const page = pageOf(query)
-    const wanted = wantedSupporters(deps, page, query, viewer)
+    const wanted = listSupportersInput(deps, page, query, viewer)
     return supportersPage(await supportersOfCampaign(deps, params.identifier, viewer, wanted), page)
   }),
 ]

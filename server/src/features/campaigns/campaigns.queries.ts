@@ -1,7 +1,7 @@
 import { sql, type NotNull, type Updateable } from 'kysely'
 import { literal } from '../../platform/database/literal.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'
-import type { Named } from '../../platform/identifier.ts'
+import type { Identifier } from '../../platform/identifier.ts'
 import type { Campaigns } from '../../platform/database/tables.ts'
 import { takesGiftsAt } from '../giveables/index.ts'
 import {
@@ -121,7 +121,7 @@ export async function lockCampaign(trx: Trx, id: number): Promise<LockedCampaign
 /** Undefined if this person is not the organizer. The organizer of a campaign never changes. */
 export async function ownCampaign(
   db: Db | Trx,
-  { column, value }: Named,
+  { column, value }: Identifier,
   organizerId: number,
 ): Promise<{ id: number; giveableId: number; uuid: string; status: CampaignStatus } | undefined> {
   if (column === 'slug') return undefined
@@ -148,7 +148,7 @@ export async function campaignsToLeave(trx: Trx, organizerId: number) {
     .execute()
 }
 
-export type CampaignChange = Omit<Updateable<Campaigns>, 'id' | 'giveable_id' | 'organizer_id' | 'status'> & {
+export type ChangeCampaignInput = Omit<Updateable<Campaigns>, 'id' | 'giveable_id' | 'organizer_id' | 'status'> & {
   status: CampaignStatus
 }
 
@@ -156,7 +156,7 @@ export async function changeCampaign(
   trx: Trx,
   id: number,
   from: CampaignStatus,
-  change: CampaignChange,
+  change: ChangeCampaignInput,
 ): Promise<void> {
   await trx
     .updateTable('campaigns')
@@ -228,10 +228,13 @@ export const campaignExports = {
   ),
 }
 
-type Asked = { now: Date; timeZone: string; most: number; of?: number }
+type PromisesToStoreInput = { now: Date; timeZone: string; most: number; of?: number }
 
 /** Promises of ended campaigns that are not stored yet. `of`: only of this giveable. */
-export async function promisesToStore(trx: Trx, { now, timeZone, most, of }: Asked): Promise<NewPromise[]> {
+export async function promisesToStore(
+  trx: Trx,
+  { now, timeZone, most, of }: PromisesToStoreInput,
+): Promise<NewPromise[]> {
   const { rows } = await sql<NewPromise>`
     select c.giveable_id as "giveableId", d.due_on as "dueOn", c.reported_at as "keptAt"
     from campaigns c join giveables ga on ga.id = c.giveable_id

@@ -1,22 +1,22 @@
 import type { Deps } from '../../deps.ts'
 import type { Trx } from '../../platform/database/db.ts'
-import { notFound, Refusal } from '../../platform/http/errors.ts'
+import { notFound, Refusal } from '../../platform/http/refusal.ts'
 import { subjectOf } from '../../platform/live/index.ts'
 import { noteDeed, type Deed } from '../../platform/audit.queries.ts'
-import { changeGiveable, timesOf, type GiveableChange } from '../giveables/for-kinds.ts'
+import { changeGiveable, timesOf, type ChangeGiveableInput } from '../giveables/for-kinds.ts'
 import { isPublic, mayBecome, shownStatus, type CampaignStatus } from './campaign.ts'
-import { changeCampaign, lockCampaign, type CampaignChange, type LockedCampaign } from './campaigns.queries.ts'
+import { changeCampaign, lockCampaign, type ChangeCampaignInput, type LockedCampaign } from './campaigns.queries.ts'
 
 /** The person who acts, for the audit log. */
 export type By = { actorId: number | null; asStaff?: boolean }
 
-type StatusChange = {
+type SetCampaignStatusInput = {
   to: CampaignStatus
   deed?: (By & Pick<Deed, 'deed' | 'details'>) | undefined
   otherColumns: (
     campaign: LockedCampaign,
     now: Date,
-  ) => Omit<CampaignChange, 'status'> & Pick<GiveableChange, 'closed' | 'startsAt'>
+  ) => Omit<ChangeCampaignInput, 'status'> & Pick<ChangeGiveableInput, 'closed' | 'startsAt'>
   /** True if a campaign that already has the new status must be changed again. */
   repeats?: (campaign: LockedCampaign) => boolean
   /** For a campaign that already has the new status: false if it got it with another text, which is a conflict. */
@@ -38,7 +38,7 @@ const whyNot = (stored: CampaignStatus, to: CampaignStatus) =>
 export async function setCampaignStatus(
   { db, live, clock }: Pick<Deps, 'db' | 'live' | 'clock'>,
   id: number,
-  { to, deed, otherColumns, repeats = () => false, isSame = () => true, check, notify }: StatusChange,
+  { to, deed, otherColumns, repeats = () => false, isSame = () => true, check, notify }: SetCampaignStatusInput,
 ): Promise<void> {
   const now = clock.now()
   const uuid = await db.transaction().execute(async (trx) => {

@@ -16,7 +16,7 @@ export {
 } from './cards.queries.ts'
 export { answerCollaboration } from './collaborations/answer-collaboration.ts'
 export { invitePartner } from './collaborations/invite-partner.ts'
-export { storeCampaign, type CampaignInput } from './store-campaign.ts'
+export { storeCampaign, type StoreCampaignInput } from './store-campaign.ts'
 export { beginDraft } from './drafts/begin-draft.ts'
 export { changeDraft } from './drafts/change-draft.ts'
 export { submitDraft } from './drafts/submit-draft.ts'

@@ -1,21 +1,21 @@
 import type { Campaign } from '@kindling/contract/campaigns/calls'
 import type { Deps } from '../../deps.ts'
-import { notFound } from '../../platform/http/errors.ts'
+import { notFound } from '../../platform/http/refusal.ts'
 import { readIdentifier } from '../../platform/identifier.ts'
 import { allowed } from '../../platform/policy.ts'
 import { supporterRow } from '../giveables/index.ts'
-import { timesOf, type FoundSupporters, type WantedSupporters } from '../giveables/for-kinds.ts'
+import { timesOf, type FoundSupporters, type ListSupportersInput } from '../giveables/for-kinds.ts'
 import { fillBudget } from './budget.ts'
 import { campaignCard } from './campaign-card.ts'
 import { readCampaign, readSupporters } from './campaign-page.queries.ts'
 import { campaignPolicy, maySee } from './campaigns.policy.ts'
 
-type Who = { id: number; uuid: string } | null
+type Viewer = { id: number; uuid: string } | null
 
 export async function showCampaign(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   identifier: string,
-  viewer: Who,
+  viewer: Viewer,
 ): Promise<Campaign> {
   const now = clock.now()
   const named = readIdentifier(identifier)
@@ -51,8 +51,8 @@ export const pauseOf = (
 export async function supportersOfCampaign(
   { db }: Pick<Deps, 'db'>,
   identifier: string,
-  viewer: Who,
-  { values, form }: WantedSupporters,
+  viewer: Viewer,
+  { values, form }: ListSupportersInput,
 ): Promise<FoundSupporters> {
   const named = readIdentifier(identifier)
   if (!named || named.column === 'slug') throw notFound()

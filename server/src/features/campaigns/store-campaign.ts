@@ -4,7 +4,7 @@ import type { Trx } from '../../platform/database/db.ts'
 import { createGiveable } from '../giveables/for-kinds.ts'
 import { insertCampaign, type NewCampaign } from './campaigns.queries.ts'
 
-export type CampaignInput = Omit<NewCampaign, 'id' | 'giveableId' | 'at' | 'status'> & {
+export type StoreCampaignInput = Omit<NewCampaign, 'id' | 'giveableId' | 'at' | 'status'> & {
   title: string
   topic: Topic
   quiet: boolean
@@ -22,7 +22,7 @@ export type CampaignInput = Omit<NewCampaign, 'id' | 'giveableId' | 'at' | 'stat
 type Created = { id: number; uuid: string; giveableId: number }
 
 /** Stores a campaign that was validated before. It is not public until it is approved. */
-export async function storeCampaign(trx: Trx, deps: Pick<Deps, 'clock'>, input: CampaignInput): Promise<Created> {
+export async function storeCampaign(trx: Trx, deps: Pick<Deps, 'clock'>, input: StoreCampaignInput): Promise<Created> {
   const { title, topic, quiet, goalCents, stopAtGoal, startsAt, endsAt, uuid, at, towardId, ...rest } = input
   const { status = 'in_review' } = input
   const { id: giveableId, number: id } = await createGiveable(trx, deps, {

@@ -1,6 +1,6 @@
 import type { CardSetup } from '@kindling/contract/cards/calls'
 import type { Deps } from '../../deps.ts'
-import { invalidField, notFound, Refusal } from '../../platform/http/errors.ts'
+import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts'
 import type { SetupState } from '../../processor/processor.ts'
 import { cardView } from './card.ts'
 import { countDeclinedSetup, mayKnowWhy, spendCard, type Payer } from './check-attempts.ts'

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { hour } from '../../platform/time/clock.ts'
 import type { Config } from '../../platform/settings/config.ts'
-import { Refusal } from '../../platform/http/errors.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { spendProof } from './proof-of-work.ts'
 import { spendAttempt, type Payer } from './check-attempts.ts'
 import { closeTry, openAttempt, type PlaceTries } from './attempts.queries.ts'

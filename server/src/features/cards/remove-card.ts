@@ -1,7 +1,7 @@
 import type { Card } from '@kindling/contract/cards/calls'
 import type { Deps } from '../../deps.ts'
 import type { Trx } from '../../platform/database/db.ts'
-import { notFound, Refusal } from '../../platform/http/errors.ts'
+import { notFound, Refusal } from '../../platform/http/refusal.ts'
 import { cardView } from './card.ts'
 import { detachCard } from './cards.jobs.ts'
 import { findOwnCard, isOnlyCardOfPlan, listCards, markRemoved, setDefault, type CardRow } from './cards.queries.ts'

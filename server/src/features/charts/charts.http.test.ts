@@ -10,7 +10,7 @@ import { activeCampaign, campaignInReview, openCommunity, verifiedNonprofit } fr
 import { noLimits } from '../../../test/no-limits.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
 import { day } from '../../platform/time/clock.ts'
-import { announceAllocation, approveMember, changeMember, joinCommunity } from '../communities/index.ts'
+import { announceSplit, approveMember, changeMember, joinCommunity } from '../communities/index.ts'
 import { listWaiting } from '../gifts/listing/list-waiting.ts'
 import { unlistRefunded } from '../gifts/listing/listing.queries.ts'
 import { changeVisibility } from '../gifts/visibility/change-visibility.ts'
@@ -120,7 +120,7 @@ test('sums of receivers add up to the cent, and are hidden while an allocation h
   expect(went.nonprofits!.reduce((sum, one) => sum + one.arrived_cents, 0)).toBe(net_cents)
   const [table, warm] = [went.nonprofits![0]!.nonprofit, await verifiedNonprofit(app.deps, 'Warm Room Collective')]
   const shares = [table.uuid, warm.uuid].map((nonprofit) => ({ nonprofit, basis_points: 5_000 }))
-  await announceAllocation(app.deps, owner, { identifier: pantry.uuid, shares })
+  await announceSplit(app.deps, owner, { identifier: pantry.uuid, shares })
   app.clock.advance(8 * day)
   await give(app, dee, to, { amountCents: 2_000 })
   await app.drain()

@@ -27,7 +27,7 @@ export function moneyBars(stored: readonly StoredMonth[], lastMonth: Month): Mon
   return done.map(({ people: _, ...bar }) => bar)
 }
 
-/** True if each allocation had no hidden gift or those of at least three people, so that its sums may be shown. */
+/** True if each split had no hidden gift or those of at least three people, so that its sums may be shown. */
 export function maySplitsBeShown(stored: readonly StoredMonth[]): boolean {
   const bySplit = [...Map.groupBy(stored, (row) => row.allocation_id).values()]
   if (bySplit.length === 1) return true

@@ -7,12 +7,12 @@ import { countChanges } from './refresh-charts.ts'
 
 export type RebuiltCharts = { uuid: string; name: string; rows: number }
 
-type Order = Rebuild & { staffId: number | null; onDone(count: number): void }
+type RebuildChartsInput = Rebuild & { staffId: number | null; onDone(count: number): void }
 
 /** Returns the giveables whose rows differed. Counts waiting changes first, since they are no differences. */
 export async function rebuildCharts(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
-  { check, staffId, onDone }: Order,
+  { check, staffId, onDone }: RebuildChartsInput,
 ): Promise<RebuiltCharts[]> {
   const differed: RebuiltCharts[] = []
   let done = 0

@@ -2,12 +2,12 @@ import type { Deps } from '../../deps.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { changedGiveables, lockCharts, recountMembers, recountMonths, takeChanges } from './recount.queries.ts'
 
-type Refreshing = Pick<Deps, 'db' | 'config'>
+type RefreshDeps = Pick<Deps, 'db' | 'config'>
 
 const batchSize = 100
 
 /** Recounts months that changed since the last run. Database triggers record each change in its own transaction. */
-export async function refreshCharts({ db, config }: Refreshing): Promise<void> {
+export async function refreshCharts({ db, config }: RefreshDeps): Promise<void> {
   for (let after = 0; ;) {
     const giveables = await changedGiveables(db, { after, most: batchSize })
     for (const id of giveables)

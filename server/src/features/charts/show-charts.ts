@@ -1,6 +1,6 @@
 import { chartBars, type Charts, type MemberBar } from '@kindling/contract/charts/calls'
 import type { Deps } from '../../deps.ts'
-import { findInside, type Which, type WithKinds } from '../giveables/index.ts'
+import { findInside, type GiveableKey, type WithKinds } from '../giveables/index.ts'
 import { readCharts, type StoredMemberMonth } from './charts.queries.ts'
 import { maySplitsBeShown, moneyBars } from './money-bars.ts'
 import { monthIn, monthsBetween, type Month } from './months.ts'
@@ -9,7 +9,7 @@ import { monthIn, monthsBetween, type Month } from './months.ts'
 export async function showCharts(
   deps: Pick<Deps, 'db' | 'clock' | 'config'> & WithKinds,
   viewer: { id: number } | null,
-  which: Which,
+  which: GiveableKey,
 ): Promise<Charts> {
   const { giveable } = await findInside(deps, viewer, which)
   const { months, shares, members } = (await readCharts(deps.db, { giveableId: giveable.id }))[0]!

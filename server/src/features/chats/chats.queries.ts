@@ -6,18 +6,19 @@ import { blockedWith, personRef } from '../accounts/index.ts'
 import { belongingOf, isRead } from './belonging.queries.ts'
 import type { ChatRow, FoundChat } from './chat.ts'
 
-type Asked = { viewerId: number }
+type ListChatsInput = { viewerId: number }
 
-const isReceived = ({ viewerId }: Slots<Asked>) => sql<boolean>`(c.request is not null and c.created_by <> ${viewerId})`
+const isReceived = ({ viewerId }: Slots<ListChatsInput>) =>
+  sql<boolean>`(c.request is not null and c.created_by <> ${viewerId})`
 
-const isShown = ({ viewerId }: Slots<Asked>) =>
+const isShown = ({ viewerId }: Slots<ListChatsInput>) =>
   sql`(c.type = 'group' or c.created_by = ${viewerId} or c.last_message_at is not null)`
 
 const personOf = (alias: string) =>
   sql`case when ${sql.ref(`${alias}.status`)} <> 'deleted' then ${personRef(alias)} end`
 
 /** Columns of the chat `c` that the viewer is in by `b`, over `joinsOf`. */
-const columnsOf = ({ viewerId }: Slots<Asked>) => sql`
+const columnsOf = ({ viewerId }: Slots<ListChatsInput>) => sql`
   c.id, c.uuid, c.type, coalesce(ga.name, c.name) as name, k.avatar as image_url,
   case when c.type = 'direct' then ${personOf('o')} end as other_participant,
   case when k.id is not null then json_build_object('type', ga.kind, 'id', ga.number, 'uuid', ga.uuid, 'name', ga.name,
@@ -33,7 +34,7 @@ const columnsOf = ({ viewerId }: Slots<Asked>) => sql`
   case when c.request = 'waiting' then case when c.created_by = ${viewerId} then 'sent' else 'received' end
     when c.request = 'declined' and c.created_by = ${viewerId} then 'sent' end as request`
 
-const joinsOf = ({ viewerId }: Slots<Asked>) => sql`
+const joinsOf = ({ viewerId }: Slots<ListChatsInput>) => sql`
   left join communities k on k.id = c.community_id left join giveables ga on ga.id = k.giveable_id
   left join users o on o.id = case when c.low_id = ${viewerId} then c.high_id else c.low_id end
   left join chat_views v on v.chat_id = c.id and v.person_id = ${viewerId}
@@ -41,7 +42,7 @@ const joinsOf = ({ viewerId }: Slots<Asked>) => sql`
     where ${isRead('n', viewerId)} order by n.seq desc limit 1) l on true
   left join users u on u.id = l.sender_id`
 
-const boxes: Record<ChatBox, (v: Slots<Asked>) => RawBuilder<boolean>> = {
+const boxes: Record<ChatBox, (v: Slots<ListChatsInput>) => RawBuilder<boolean>> = {
   inbox: (v) => sql`not ${isReceived(v)} and ${isShown(v)} and not exists (
     select from chat_views a where a.chat_id = c.id and a.person_id = ${v.viewerId} and a.archived)`,
   archived: (v) => sql`not ${isReceived(v)} and ${isShown(v)} and exists (
@@ -53,7 +54,7 @@ const boxes: Record<ChatBox, (v: Slots<Asked>) => RawBuilder<boolean>> = {
 const most = sql.lit(mostListed)
 
 /** Selects chats by their newest message, and orders them by the newest message that the viewer may read. */
-const listed = statement<Asked, ChatRow, [box: ChatBox]>(
+const listed = statement<ListChatsInput, ChatRow, [box: ChatBox]>(
   (v, box) => sql<ChatRow>`
     with b as (${belongingOf(v.viewerId)}),
     latest as (
@@ -64,7 +65,7 @@ const listed = statement<Asked, ChatRow, [box: ChatBox]>(
     order by l.created_at desc nulls last, c.id desc`,
 )
 
-const requested = statement<Asked, { count: number }>(
+const requested = statement<ListChatsInput, { count: number }>(
   (v) => sql`select count(*)::int as count from (select from chat_members m join chats c on c.id = m.chat_id
     where m.person_id = ${v.viewerId} and m.left_at is null and ${boxes.requests(v)} limit ${most}) q`,
 )
@@ -78,7 +79,7 @@ export async function readChats(
   return { rows, requests: counted!.count }
 }
 
-const found = statement<Asked & { uuid: string }, FoundChat>(
+const found = statement<ListChatsInput & { uuid: string }, FoundChat>(
   (v) => sql<FoundChat>`
     select ${columnsOf(v)}, b.role, b.from_seq, b.since, k.giveable_id, k.status as community_status, o.id as other_id,
       c.request = 'declined' and c.created_by = ${v.viewerId} as declined,

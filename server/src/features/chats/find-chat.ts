@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'
-import { notFound } from '../../platform/http/errors.ts'
+import { notFound } from '../../platform/http/refusal.ts'
 import type { AnchorDeps } from '../giveables/index.ts'
 import type { ChatAccess } from './chat.ts'
 import { readChat } from './chats.queries.ts'

@@ -10,7 +10,7 @@ import type { MessageRow } from './message.ts'
 import type { FoundMessage } from '@kindling/contract/chats/messages'
 
 export type Reach = { chatId: number; viewerId: number; fromSeq: number; since: Date; role: string }
-type Asked = Reach & { now: Date }
+type ReadMessagesInput = Reach & { now: Date }
 
 export const reachOf = ({ id, from_seq, since, role }: FoundChat, viewerId: number): Reach => ({
   chatId: id,
@@ -33,7 +33,7 @@ const images = sql`(select coalesce(json_agg(json_build_object('uuid', f.uuid, '
   from chat_images i join photos f on f.id = i.photo_id where i.message_id = n.id)`
 
 const shared = (
-  v: Slots<Asked>,
+  v: Slots<ReadMessagesInput>,
 ) => sql`json_build_object('type', ga.kind, 'id', ga.number, 'uuid', ga.uuid, 'name', ga.name,
   'quiet', ga.quiet, 'slug', ga.slug, 'topic', ga.topic, 'cover', ga.cover, 'raised_cents', ga.raised_cents + greatest(ga.shared_cents, 0),
   'goal_cents', ga.goal_cents, 'supporters_count', ga.supporters_count - ${unseenPeople(v.viewerId)}, 'ends_at', ga.ends_at, 'closed', not ${takesGiftsAt(v.now)})`
@@ -46,7 +46,7 @@ const reply = (v: Slots<Reach>) => sql`(
     'text', nullif(left(q.text, 140), ''))
   from chat_messages q join users w on w.id = q.sender_id where q.id = n.reply_to and ${isRead('q', v.viewerId)})`
 
-const columns = (v: Slots<Asked>) => sql`
+const columns = (v: Slots<ReadMessagesInput>) => sql`
   n.id, n.uuid, n.seq, n.changed, case when n.deleted_at is null then 'shown' else 'deleted' end as state,
   ${personOf('u')} as person, n.sender_id = ${v.viewerId} as own, nullif(n.text, '') as text, ${images} as images,
   case when ga.is_public then ${shared(v)} end as shared, ga.id is not null and not ga.is_public as lost_shared,
@@ -61,7 +61,7 @@ const ways = {
   changed: { such: sql`n.changed > `, order: sql`n.changed` },
 }
 
-const listed = statement<Asked & { at: number; most: number }, MessageRow, [way: Way]>(
+const listed = statement<ReadMessagesInput & { at: number; most: number }, MessageRow, [way: Way]>(
   (v, way) => sql<MessageRow>`
     select ${columns(v)} from ${inReach(v)} join chat_messages n on ${isRead('n', v.viewerId)} ${joins}
     where c.id = ${v.chatId} and ${ways[way].such} ${v.at} order by ${ways[way].order} limit ${v.most}`,
@@ -70,19 +70,25 @@ const listed = statement<Asked & { at: number; most: number }, MessageRow, [way:
 type Page = { rows: MessageRow[]; hasMore: boolean }
 
 /** Messages before `at` (newest first), after it, or changed since; and whether there are more in that direction. */
-export async function readMessages(db: Db, of: Asked, way: Way, at: number, most = messagesPage): Promise<Page> {
+export async function readMessages(
+  db: Db,
+  of: ReadMessagesInput,
+  way: Way,
+  at: number,
+  most = messagesPage,
+): Promise<Page> {
   const rows = await listed(db, { ...of, at, most: most + 1 }, way)
   return { rows: rows.slice(0, most), hasMore: rows.length > most }
 }
 
-const readOne = statement<Asked & { uuid: string }, MessageRow>(
+const readOne = statement<ReadMessagesInput & { uuid: string }, MessageRow>(
   (v) => sql<MessageRow>`
     select ${columns(v)} from ${inReach(v)} join chat_messages n on ${isRead('n', v.viewerId)} ${joins}
     where c.id = ${v.chatId} and n.uuid = ${v.uuid}`,
 )
 
 /** Null if the viewer may not read it. */
-export async function readMessage(db: Db | Trx, of: Asked, uuid: string): Promise<MessageRow | null> {
+export async function readMessage(db: Db | Trx, of: ReadMessagesInput, uuid: string): Promise<MessageRow | null> {
   return (await readOne(db, { ...of, uuid }))[0] ?? null
 }
 

@@ -3,7 +3,7 @@ import { type Comment, type CommentAct } from '@kindling/contract/comments/calls
 import { afterCommit } from '../../platform/database/after-commit.ts'
 import { minute } from '../../platform/time/clock.ts'
 import type { Trx } from '../../platform/database/db.ts'
-import { notFound, Refusal } from '../../platform/http/errors.ts'
+import { notFound, Refusal } from '../../platform/http/refusal.ts'
 import { noteDeed } from '../../platform/audit.queries.ts'
 import { lockAccused, recordHidden, recordShown } from '../complaints/index.ts'
 import { isOrganizing, mustHaveNoBlockedWord, mustWrite, type Anchor } from '../giveables/index.ts'
@@ -13,8 +13,8 @@ import { readComment, readPlace } from './comments.queries.ts'
 import { findComment, ownOf, threadSubject, type CommentDeps, type FoundComment } from './find-comment.ts'
 import { showComment } from './show-comment.ts'
 
-type Who = { id: number; timeZone?: string }
-type Change = {
+type Viewer = { id: number; timeZone?: string }
+type ChangeCommentInput = {
   act: CommentAct
   /** True if there is nothing to do, so that the act is idempotent. */
   isDone?: (comment: Comment) => boolean
@@ -26,9 +26,9 @@ type Change = {
 /** Throws not_found if the viewer may not read the comment, forbidden if they may not act on it. */
 async function change(
   deps: CommentDeps,
-  viewer: Who,
+  viewer: Viewer,
   uuid: string,
-  { act, isDone, run, explain }: Change,
+  { act, isDone, run, explain }: ChangeCommentInput,
 ): Promise<void> {
   const of = await findComment(deps, viewer, uuid)
   const { found, anchor } = of
@@ -56,7 +56,7 @@ function refused(act: CommentAct, { own, state, created_at }: Comment, now: Date
 }
 
 /** Also throws conflict if the time to edit is over. */
-export async function editComment(deps: CommentDeps, viewer: Who, uuid: string, text: string): Promise<Comment> {
+export async function editComment(deps: CommentDeps, viewer: Viewer, uuid: string, text: string): Promise<Comment> {
   await change(deps, viewer, uuid, {
     act: 'edit',
     explain: (anchor) => mustWrite(anchor, viewer),
@@ -69,14 +69,14 @@ export async function editComment(deps: CommentDeps, viewer: Who, uuid: string, 
 }
 
 /** Idempotent. */
-export async function deleteComment(deps: CommentDeps, viewer: Who, uuid: string): Promise<void> {
+export async function deleteComment(deps: CommentDeps, viewer: Viewer, uuid: string): Promise<void> {
   const place = await readPlace(deps.db, uuid)
   if (place?.isDeleted && place.authorId === viewer.id) return
   await change(deps, viewer, uuid, { act: 'delete', run: setDeleted })
 }
 
 /** Idempotent. Throws not_found for another person's comment, or one that was deleted too long ago. */
-export async function restoreComment(deps: CommentDeps, viewer: Who, uuid: string): Promise<Comment> {
+export async function restoreComment(deps: CommentDeps, viewer: Viewer, uuid: string): Promise<Comment> {
   await deps.db.transaction().execute(async (trx) => {
     const place = await readPlace(trx, uuid)
     const isBack = await restore(trx, uuid, viewer.id, restorableSince(deps.clock.now()))
@@ -87,7 +87,7 @@ export async function restoreComment(deps: CommentDeps, viewer: Who, uuid: strin
   return comment
 }
 
-export async function hideComment(deps: CommentDeps, viewer: Who, uuid: string, reason: string): Promise<Comment> {
+export async function hideComment(deps: CommentDeps, viewer: Viewer, uuid: string, reason: string): Promise<Comment> {
   await change(deps, viewer, uuid, {
     act: 'hide',
     isDone: ({ state }) => state === 'hidden',
@@ -101,7 +101,7 @@ export async function hideComment(deps: CommentDeps, viewer: Who, uuid: string, 
   return await showComment(deps, viewer, uuid)
 }
 
-export async function unhideComment(deps: CommentDeps, viewer: Who, uuid: string): Promise<Comment> {
+export async function unhideComment(deps: CommentDeps, viewer: Viewer, uuid: string): Promise<Comment> {
   await change(deps, viewer, uuid, {
     act: 'unhide',
     isDone: ({ state }) => state === 'shown',
@@ -114,14 +114,14 @@ export async function unhideComment(deps: CommentDeps, viewer: Who, uuid: string
   return await showComment(deps, viewer, uuid)
 }
 
-const loggedOf = ({ found }: FoundComment, { id }: Who, details: Record<string, string>) => ({
+const loggedOf = ({ found }: FoundComment, { id }: Viewer, details: Record<string, string>) => ({
   actorId: id,
   giveableId: found.giveableId,
   personId: found.authorId,
   details,
 })
 
-export async function pinComment(deps: CommentDeps, viewer: Who, uuid: string, pinned: boolean): Promise<Comment> {
+export async function pinComment(deps: CommentDeps, viewer: Viewer, uuid: string, pinned: boolean): Promise<Comment> {
   await change(deps, viewer, uuid, {
     act: pinned ? 'pin' : 'unpin',
     isDone: (comment) => comment.pinned === pinned && comment.state === 'shown' && comment.parent === null,

@@ -1,5 +1,5 @@
 import { commentedTypes } from '@kindling/contract/comments/rules'
-import { Refusal } from '../../platform/http/errors.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { findAnchor, type AnchorDeps } from '../giveables/index.ts'
 
 export async function countVisible(

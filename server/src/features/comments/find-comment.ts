@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { afterCommit } from '../../platform/database/after-commit.ts'
-import { notFound } from '../../platform/http/errors.ts'
+import { notFound } from '../../platform/http/refusal.ts'
 import { subjectOf } from '../../platform/live/index.ts'
 import { findAnchor, isOrganizing, type Anchor, type AnchorDeps, type AnchorKind } from '../giveables/index.ts'
 import type { CommentRow } from './comment.ts'

@@ -5,7 +5,7 @@ import { findAnchor, isOrganizing, mayWrite, type Anchor, type AnchorDeps } from
 import { threadedOf, type Looking } from './comment.ts'
 import { readComments, type ListedRow } from './listing.queries.ts'
 
-type Asked = {
+type ListCommentsInput = {
   type: CommentedType
   id: string
   sort: CommentSort | undefined
@@ -19,7 +19,7 @@ type CommentsPage = ReturnType<typeof paged<ThreadedComment>> & { thread: Thread
 export async function listComments(
   deps: AnchorDeps,
   viewer: { id: number } | null,
-  { type, id, sort = 'kindest', parent, around, page }: Asked,
+  { type, id, sort = 'kindest', parent, around, page }: ListCommentsInput,
 ): Promise<CommentsPage> {
   const anchor = await findAnchor(deps, viewer, { type, id })
   const as: Looking = { viewer, access: anchor, now: deps.clock.now() }

@@ -6,7 +6,7 @@ import { commentRow, isListed, isSeen } from './seen.queries.ts'
 
 const firstReplies = sql.lit(3)
 
-type Asked = {
+type ReadCommentsInput = {
   anchor: string
   viewerId: number | null
   organizes: boolean
@@ -28,7 +28,7 @@ export type ListedRow = {
   focus: ThreadedRow | null
 } & ((Place & { comment: ThreadedRow }) | { id: null })
 
-const threaded = (v: Slots<Asked>): RawBuilder<ThreadedRow> =>
+const threaded = (v: Slots<ReadCommentsInput>): RawBuilder<ThreadedRow> =>
   commentRow(
     'c',
     v,
@@ -40,19 +40,19 @@ const threaded = (v: Slots<Asked>): RawBuilder<ThreadedRow> =>
 
 const inOrder = {
   newest: {
-    behind: (v: Slots<Asked>) => sql`(c.pinned, c.id) < (${v.afterPinned}::boolean, ${v.after}::bigint)`,
+    behind: (v: Slots<ReadCommentsInput>) => sql`(c.pinned, c.id) < (${v.afterPinned}::boolean, ${v.after}::bigint)`,
     order: sql`pinned desc, id desc`,
   },
   kindest: {
-    behind: (v: Slots<Asked>) =>
+    behind: (v: Slots<ReadCommentsInput>) =>
       sql`(c.pinned, c.reactions, c.id) < (${v.afterPinned}::boolean, ${v.afterReactions}::int, ${v.after}::bigint)`,
     order: sql`pinned desc, reactions desc, id desc`,
   },
-  replies: { behind: (v: Slots<Asked>) => sql`c.id > ${v.after}::bigint`, order: sql`id` },
+  replies: { behind: (v: Slots<ReadCommentsInput>) => sql`c.id > ${v.after}::bigint`, order: sql`id` },
 }
 
 /** Reads one extra row if there are more; past the end, one row with the counts. */
-export const readComments = statement<Asked, ListedRow, ListForm>((v, sort) => {
+export const readComments = statement<ReadCommentsInput, ListedRow, ListForm>((v, sort) => {
   const { behind, order } = inOrder[sort]
   const here = sql`c.anchor_uuid = ${v.anchor}`
   const which =

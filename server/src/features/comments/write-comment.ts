@@ -2,7 +2,7 @@ import type { CommentedType } from '@kindling/contract/comments/rules'
 import type { Comment } from '@kindling/contract/comments/calls'
 import { afterCommit } from '../../platform/database/after-commit.ts'
 import type { Trx } from '../../platform/database/db.ts'
-import { notFound } from '../../platform/http/errors.ts'
+import { notFound } from '../../platform/http/refusal.ts'
 import { spend } from '../../platform/http/limits.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import {
@@ -21,7 +21,7 @@ import { threadSubject, type CommentDeps } from './find-comment.ts'
 import { showComment } from './show-comment.ts'
 
 type Author = { id: number; timeZone?: string }
-type Wish = {
+type WriteCommentInput = {
   type: CommentedType
   id: string
   text: string
@@ -34,12 +34,12 @@ type Wish = {
 const most = { limit: 10, seconds: 600 }
 
 /** Throws not_found if the comment to reply to is gone, what `mustWrite` and talk rules throw, rate_limited. */
-export async function writeComment(deps: CommentDeps, viewer: Author, wish: Wish): Promise<Comment> {
-  const anchor = await findAnchor(deps, viewer, wish)
+export async function writeComment(deps: CommentDeps, viewer: Author, input: WriteCommentInput): Promise<Comment> {
+  const anchor = await findAnchor(deps, viewer, input)
   mustWrite(anchor, viewer)
   const uuid = await deps.db.transaction().execute(async (trx) => {
-    const sent = await readSent(trx, viewer.id, wish.key)
-    return sent ?? (await write(trx, deps, viewer, { ...wish, anchor }))
+    const sent = await readSent(trx, viewer.id, input.key)
+    return sent ?? (await write(trx, deps, viewer, { ...input, anchor }))
   })
   return await showComment(deps, viewer, uuid)
 }
@@ -48,7 +48,7 @@ async function write(
   trx: Trx,
   deps: CommentDeps,
   viewer: Author,
-  { anchor, text, replyTo, mentions = [], key }: Wish & { anchor: Anchor },
+  { anchor, text, replyTo, mentions = [], key }: WriteCommentInput & { anchor: Anchor },
 ): Promise<string> {
   const { giveable, role, talk } = anchor
   const v = { viewerId: viewer.id, organizes: isOrganizing(role) }

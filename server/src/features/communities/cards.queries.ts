@@ -3,10 +3,10 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 import { rowsOf, thereOf, type Counted, type Page, type RowsOfPage } from '../../platform/http/page.ts'
 import { statement, type Placed, type Slots } from '../../platform/database/statement.ts'
-import { sharesJson } from './allocations/allocations.queries.ts'
+import { sharesJson } from './splits/splits.queries.ts'
 import type { Place } from './place.ts'
 import { friendsOf, personRef, showsCommunities } from '../accounts/index.ts'
-import { allocationThen, unseenPeople } from '../giveables/index.ts'
+import { splitThen, unseenPeople } from '../giveables/index.ts'
 import { giveableMatches, trendRanks, unranked } from '../giveables/for-kinds.ts'
 
 /** The columns of a card. The query must join `communities c`, its giveable `ga` and `cardParts`. */
@@ -22,7 +22,7 @@ export const cardParts = (now: Placed<Date>, viewerId: Placed<number | null> = n
     select coalesce(bool_and(n.status in ('verified', 'active')), false) as verified,
       coalesce(bool_and(n.status = 'suspended'), false) as is_suspended, ${sharesJson} as allocation
     from allocation_shares x join nonprofits n on n.id = x.nonprofit_id
-    where x.allocation_id = ${allocationThen(sql`c.giveable_id`, now)}) s`
+    where x.allocation_id = ${splitThen(sql`c.giveable_id`, now)}) s`
 
 const firstDay = (now: Placed<Date>) => sql`((${now}::timestamptz at time zone 'UTC')::date - 29)`
 
@@ -32,7 +32,7 @@ export const cardOf = (now: Placed<Date>, columns: RawBuilder<unknown> = cardCol
 
 type CommunityOrder = 'trending' | '-created_at' | 'best'
 
-type Wanted = {
+type ListCommunitiesInput = {
   page: Page
   sort: CommunityOrder
   search?: string | undefined
@@ -105,7 +105,7 @@ const isListed = (v: Slots<PageValues>) => sql`case
 /** Communities with a receiver that is not verified; there are few. */
 const notVerified = ({ now, verified }: Slots<PageValues>) => sql`
   select d.giveable_id from nonprofits n join allocation_shares x on x.nonprofit_id = n.id join allocations d on d.id = x.allocation_id
-  where ${verified}::boolean and n.status not in ('verified', 'active') and d.id = ${allocationThen(sql`d.giveable_id`, now)}`
+  where ${verified}::boolean and n.status not in ('verified', 'active') and d.id = ${splitThen(sql`d.giveable_id`, now)}`
 
 /** Except friends who hide their communities. `brought`: the viewer invited them. */
 const friendsIn = ({ viewerId }: Slots<PageValues>) => sql`
@@ -124,9 +124,12 @@ const friendsColumn = sql`(
   from (select *, row_number() over (order by brought, joined_at, id) as nth from friends_in
     where community_id = c.id and ${membersAreShown}) p) as friends`
 
-export async function pageOfCommunities(db: Db, wanted: Wanted): Promise<{ cards: ListedCommunity[]; total: number }> {
-  const { page, sort, now, search = null, topics = null, place, viewerId = null } = wanted
-  const { mine = false, friends = false, verified = false, small = false, recommended = false } = wanted
+export async function pageOfCommunities(
+  db: Db,
+  input: ListCommunitiesInput,
+): Promise<{ cards: ListedCommunity[]; total: number }> {
+  const { page, sort, now, search = null, topics = null, place, viewerId = null } = input
+  const { mine = false, friends = false, verified = false, small = false, recommended = false } = input
   const where = {
     search,
     topics,

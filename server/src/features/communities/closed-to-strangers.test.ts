@@ -10,7 +10,7 @@ import { ask, person, type TestPerson } from '../../../test/people.ts'
 import { postedUpdate } from '../../../test/updates.ts'
 import { everyRead, type Read } from '../../../test/privacy/every-read.ts'
 import { day } from '../../platform/time/clock.ts'
-import { announceAllocation } from './allocations/announce-allocation.ts'
+import { announceSplit } from './splits/announce-split.ts'
 import { approveMember } from './members/approve-member.ts'
 import { joinCommunity } from './members/join-community.ts'
 import { changeMember } from './members/change-member.ts'
@@ -57,7 +57,7 @@ beforeAll(async () => {
   await ask(app, 'POST /chats/{uuid}/messages', { as: member!, params: { uuid: room }, body })
   for (const visibility of ['full', 'name', 'anonymous'] as const)
     await settledGift(deps, { userId: member!.id, to: { community: id }, visibility, message: inside.message })
-  await announceAllocation(deps, owner, { identifier: uuid, shares: [{ nonprofit: now.uuid, basis_points: 10_000 }] })
+  await announceSplit(deps, owner, { identifier: uuid, shares: [{ nonprofit: now.uuid, basis_points: 10_000 }] })
   app.clock.advance(8 * day)
   await app.drain()
   const of = { type: 'communities', id: uuid }

@@ -9,11 +9,11 @@ import { noLimits } from '../../../test/no-limits.ts'
 import { person, type TestPerson } from '../../../test/people.ts'
 import { sizeOf } from '../../../test/reliability/size.ts'
 import { day, hour } from '../../platform/time/clock.ts'
-import { Refusal } from '../../platform/http/errors.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { checkLedger } from '../ledger/index.ts'
 import { eraseAccount } from '../privacy/erase-account.ts'
-import { announceAllocation } from './allocations/announce-allocation.ts'
-import { withdrawAllocation } from './allocations/withdraw-allocation.ts'
+import { announceSplit } from './splits/announce-split.ts'
+import { withdrawSplit } from './splits/withdraw-split.ts'
 import { freezeCommunity, thawCommunity, changeStatus } from './running/change-status.ts'
 import { joinCommunity } from './members/join-community.ts'
 import { makeOwner } from './members/make-owner.ts'
@@ -256,7 +256,7 @@ const opens = (visibility: Model['visibility']) =>
 const announces = (who: number, to: number) =>
   command(`${who} announces ${to}`, async (m, { uuid: identifier }) => {
     const shares = splits[to]!.map((points, i) => ({ nonprofit: nonprofits[i]!.uuid, basis_points: points }))
-    const answer = await answers(() => announceAllocation(app.deps, people[who]!, { identifier, shares }))
+    const answer = await answers(() => announceSplit(app.deps, people[who]!, { identifier, shares }))
     const role = roleOf(m, who)
     if (role !== 'owner') return expect(answer).toBe(role === 'moderator' ? 'forbidden' : 'not_found')
     if (to === notWhole) return expect(answer).not.toBe('done')
@@ -274,7 +274,7 @@ const withdraws = () =>
   command(
     'what was to come does not',
     async (m, { uuid }) => {
-      expect(await answers(() => withdrawAllocation(app.deps, people[ownerOf(m)!]!, uuid))).toBe('done')
+      expect(await answers(() => withdrawSplit(app.deps, people[ownerOf(m)!]!, uuid))).toBe('done')
       m.coming = null
     },
     hasOwner,

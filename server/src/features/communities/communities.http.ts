@@ -1,11 +1,11 @@
 import type { Deps } from '../../deps.ts'
-import { Refusal } from '../../platform/http/errors.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { paged, pageOf } from '../../platform/http/page.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { aboutGiveable } from '../../platform/live/index.ts'
 import { anyone, signedIn } from '../../platform/http/viewer.ts'
-import { supportersPage, wantedSupporters } from '../giveables/for-kinds.ts'
-import { allocationRoutes } from './allocations/allocations.http.ts'
+import { supportersPage, listSupportersInput } from '../giveables/for-kinds.ts'
+import { splitRoutes } from './splits/splits.http.ts'
 import { pageOfCommunities } from './cards.queries.ts'
 import { memberRoutes } from './members/members.http.ts'
 import { placeOf } from './place.ts'
@@ -45,11 +45,11 @@ export const communityRoutes = (deps: Deps): Route[] => [
 
   route('GET /communities/{identifier}/supporters', signedIn, async ({ params, query, viewer }) => {
     const page = pageOf(query)
-    const wanted = wantedSupporters(deps, page, query, viewer)
+    const wanted = listSupportersInput(deps, page, query, viewer)
     return supportersPage(await supportersInside(deps, params.identifier, viewer, wanted), page)
   }),
 
   ...memberRoutes(deps),
   ...runningRoutes(deps),
-  ...allocationRoutes(deps),
+  ...splitRoutes(deps),
 ]

@@ -1,4 +1,4 @@
-import type { CommunityChange } from '@kindling/contract/communities/calls'
+import type { ChangeCommunityInput } from '@kindling/contract/communities/calls'
 import { sql, type RawBuilder } from 'kysely'
 import { literal } from '../../platform/database/literal.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'
@@ -112,7 +112,7 @@ export async function putAvatar(trx: Trx, communityId: number, file: UsedFile | 
     .execute()
 }
 
-export async function updateCommunity(trx: Trx, id: number, change: Change): Promise<void> {
+export async function updateCommunity(trx: Trx, id: number, change: UpdateCommunityInput): Promise<void> {
   const { suggested_cents: cents, impact_lines: lines, ...plain } = change
   const set = {
     ...plain,
@@ -123,7 +123,7 @@ export async function updateCommunity(trx: Trx, id: number, change: Change): Pro
   if (Object.keys(named).length === 0) return
   await trx.updateTable('communities').set(named).where('id', '=', id).execute()
 }
-type Change = Omit<CommunityChange, 'name' | 'slug' | 'topic' | 'invites_open' | 'cover' | 'avatar'>
+type UpdateCommunityInput = Omit<ChangeCommunityInput, 'name' | 'slug' | 'topic' | 'invites_open' | 'cover' | 'avatar'>
 
 export async function updateStatus(
   trx: Trx,

@@ -1,10 +1,10 @@
 import type { Person } from '@kindling/contract/common'
 import type { Community } from '@kindling/contract/communities/calls'
 import { sql, type RawBuilder } from 'kysely'
-import type { Named } from '../../platform/identifier.ts'
+import type { Identifier } from '../../platform/identifier.ts'
 import { statement, type Slot } from '../../platform/database/statement.ts'
 import { blockedWith, personRef, showsCommunities } from '../accounts/index.ts'
-import { allocationThen } from '../giveables/index.ts'
+import { splitThen } from '../giveables/index.ts'
 import {
   boardsOpen,
   chatOpen,
@@ -19,7 +19,7 @@ import {
   type SupportersValues,
 } from '../giveables/for-kinds.ts'
 import { takesPayouts } from '../nonprofits/index.ts'
-import { momentJson, sharesOf } from './allocations/allocations.queries.ts'
+import { momentJson, sharesOf } from './splits/splits.queries.ts'
 import { cardColumns, cardParts } from './cards.queries.ts'
 import type { MembershipStatus, Role } from './members/membership.ts'
 
@@ -36,13 +36,13 @@ type Row = Stored &
     friends_count: number
   }
 
-type Asked = { value: Named['value']; viewerId: number | null }
-type Form = [column: Named['column']]
+type ReadCommunityInput = { value: Identifier['value']; viewerId: number | null }
+type Form = [column: Identifier['column']]
 
-const community = (column: Named['column'], value: Slot<Named['value']>) =>
+const community = (column: Identifier['column'], value: Slot<Identifier['value']>) =>
   sql`communities c join giveables ga on ga.id = c.giveable_id and ${isNamed('communities', column, value)}`
 
-export const readCommunity = statement<Asked & { now: Date }, Row, Form>(
+export const readCommunity = statement<ReadCommunityInput & { now: Date }, Row, Form>(
   (v, column) => sql`
     select ${cardColumns}, ${coverAltColumn}, c.story, c.rules, ${boardsOpen} as boards_open, c.status, c.frozen_because, s.is_suspended, ${takesPayoutsNow(v.now)} as takes_payouts, ${openingColumns}, ga.invites_open, c.suggested_cents, c.impact_lines,
       ga.raised_cents, ${comingOf(v.now)} as coming_allocation,
@@ -58,7 +58,7 @@ export const readCommunity = statement<Asked & { now: Date }, Row, Form>(
 
 const takesPayoutsNow = (now: Slot<Date>) => sql`exists (
   select from allocation_shares x join nonprofits n on n.id = x.nonprofit_id
-  where x.allocation_id = ${allocationThen(sql`c.giveable_id`, now)} and ${takesPayouts('n')})`
+  where x.allocation_id = ${splitThen(sql`c.giveable_id`, now)} and ${takesPayouts('n')})`
 
 const comingOf = (now: Slot<Date>) => sql`
   (select json_build_object('effective_at', ${momentJson(sql`a.effective_at`)}, 'shares', ${sharesOf(sql`a.id`)})
@@ -121,12 +121,12 @@ export type CommunityAccess = StoredTimes &
 
 const access = sql`c.id, c.giveable_id, c.status, ${openingColumns}, c.visibility, ${membershipJson} as membership`
 
-export const readAccess = statement<Asked, CommunityAccess, Form>(
+export const readAccess = statement<ReadCommunityInput, CommunityAccess, Form>(
   (v, column) => sql`select ${access} from ${community(column, v.value)} ${asViewer(v.viewerId)}`,
 )
 
 export const readSupporters = statement<
-  Asked & SupportersValues,
+  ReadCommunityInput & SupportersValues,
   CommunityAccess & FoundSupporters,
   [...Form, ...SupportersForm]
 >(

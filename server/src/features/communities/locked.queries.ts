@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/database/db.ts'
-import type { Named } from '../../platform/identifier.ts'
+import type { Identifier } from '../../platform/identifier.ts'
 import type { FrozenBecause } from '../../platform/database/tables.ts'
 import { isNamed } from '../giveables/for-kinds.ts'
 import type { CommunityStatus } from './community.ts'
@@ -22,7 +22,7 @@ export type LockedCommunity = {
  * Every change of a community, its memberships or its split locks the community first, then memberships and the
  * giveable. The fixed order prevents deadlocks, and what is read under the lock is valid until the transaction ends.
  */
-export async function lockCommunity(trx: Trx, { column, value }: Named): Promise<LockedCommunity | null> {
+export async function lockCommunity(trx: Trx, { column, value }: Identifier): Promise<LockedCommunity | null> {
   const { rows } = await sql<LockedCommunity>`
     select c.id, ga.uuid, c.giveable_id as "giveableId", ga.slug, ga.is_public as "isPublic", c.status, c.visibility,
       c.frozen_because as "frozenBecause", c.avatar_id as "avatarId"

@@ -1,20 +1,20 @@
 import type { Community } from '@kindling/contract/communities/calls'
 import { nextPayoutOn } from '@kindling/contract/payouts/rules'
 import type { Deps } from '../../deps.ts'
-import { notFound } from '../../platform/http/errors.ts'
+import { notFound } from '../../platform/http/refusal.ts'
 import { readIdentifier } from '../../platform/identifier.ts'
 import { allowed } from '../../platform/policy.ts'
-import { timesOf, type FoundSupporters, type StoredTimes, type WantedSupporters } from '../giveables/for-kinds.ts'
+import { timesOf, type FoundSupporters, type StoredTimes, type ListSupportersInput } from '../giveables/for-kinds.ts'
 import { readCommunity, readAccess, readSupporters, type CommunityAccess } from './community-page.queries.ts'
 import { communityPolicy, maySee, type CommunityCase } from './communities.policy.ts'
 
-type Who = { id: number } | null
+type Viewer = { id: number } | null
 
 /** Throws not_found if it does not exist, or if it is a draft and the viewer is not its organizer. */
 export async function showCommunity(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   identifier: string,
-  viewer: Who,
+  viewer: Viewer,
 ): Promise<Community> {
   const now = clock.now()
   const named = readIdentifier(identifier)
@@ -58,7 +58,7 @@ export async function supportersInside(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   identifier: string,
   viewer: { id: number },
-  { values, form }: WantedSupporters,
+  { values, form }: ListSupportersInput,
 ): Promise<FoundSupporters> {
   const named = readIdentifier(identifier)
   if (!named) throw notFound()
@@ -74,7 +74,7 @@ function mayBeRead<R extends CommunityAccess>(row: R | undefined, viewer: { id: 
 
 const caseOf = (
   row: StoredTimes & Pick<CommunityAccess, 'status' | 'visibility' | 'membership'>,
-  viewer: Who,
+  viewer: Viewer,
   now: Date,
 ): CommunityCase => ({
   status: row.status,

@@ -1,6 +1,6 @@
 import type { AppealedCase } from '@kindling/contract/complaints/calls'
 import type { Deps } from '../../deps.ts'
-import { notFound, Refusal } from '../../platform/http/errors.ts'
+import { notFound, Refusal } from '../../platform/http/refusal.ts'
 import { mayAppeal } from './case.ts'
 import { lockAccused, readCase, setAppealed, readAppealed } from './cases.queries.ts'
 

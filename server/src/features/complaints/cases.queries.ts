@@ -61,7 +61,7 @@ export async function setCaseHidden(trx: Trx, id: number, at: Date | null): Prom
   await trx.updateTable('complaint_cases').set({ hidden_at: at }).where('id', '=', id).execute()
 }
 
-type Decided = {
+type SetDecidedInput = {
   status: 'actioned' | 'dismissed'
   reason: string | null
   by: number
@@ -70,7 +70,7 @@ type Decided = {
   hiddenAt: Date | null
 }
 
-export async function setDecided(trx: Trx, id: number, d: Decided): Promise<void> {
+export async function setDecided(trx: Trx, id: number, d: SetDecidedInput): Promise<void> {
   await trx
     .updateTable('complaint_cases')
     .set({
@@ -90,10 +90,10 @@ export async function setAppealed(trx: Trx, id: number, text: string, at: Date):
   await trx.updateTable('complaint_cases').set(appeal).where('id', '=', id).execute()
 }
 
-type AppealDecided = { granted: boolean; reason: string | null; by: number; asStaff: boolean; at: Date }
+type SetAppealDecidedInput = { granted: boolean; reason: string | null; by: number; asStaff: boolean; at: Date }
 
 /** If the appeal is granted, the thing is shown again. */
-export async function setAppealDecided(trx: Trx, id: number, d: AppealDecided): Promise<void> {
+export async function setAppealDecided(trx: Trx, id: number, d: SetAppealDecidedInput): Promise<void> {
   await trx
     .updateTable('complaint_cases')
     .set({

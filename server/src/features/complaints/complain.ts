@@ -1,7 +1,7 @@
 import { complaintsToHide, type ComplaintType, type ComplaintWhy } from '@kindling/contract/complaints/rules'
 import { day } from '../../platform/time/clock.ts'
 import type { Trx } from '../../platform/database/db.ts'
-import { Refusal } from '../../platform/http/errors.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { spend } from '../../platform/http/limits.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { noteDeed } from '../../platform/audit.queries.ts'
@@ -17,7 +17,7 @@ import {
 } from './complaints.queries.ts'
 import { findAccused, type AccusedDeps, type FoundAccused } from './find-accused.ts'
 
-type Complaint = { type: ComplaintType; uuid: string; why: ComplaintWhy; line: string }
+type ComplainInput = { type: ComplaintType; uuid: string; why: ComplaintWhy; line: string }
 type Complainant = { id: number; timeZone?: string }
 
 const mostADay = 20
@@ -27,12 +27,12 @@ const knownAfterDays = 30
 export async function complain(
   deps: AccusedDeps,
   viewer: Complainant,
-  { why, line, ...which }: Complaint,
+  { why, line, ...which }: ComplainInput,
 ): Promise<void> {
   await complainAbout(deps, viewer, await findAccused(deps, viewer, which), { why, line })
 }
 
-type Sent = Pick<Complaint, 'why' | 'line'> & {
+type ComplainAboutInput = Pick<ComplainInput, 'why' | 'line'> & {
   /** The messages before the reported one, if the complaint is about a chat. */
   messages?: readonly SaidMessage[]
 }
@@ -41,7 +41,7 @@ export async function complainAbout(
   deps: AccusedDeps,
   viewer: Complainant,
   { accused, isOwn, isBanned }: FoundAccused,
-  { why, line, messages = [] }: Sent,
+  { why, line, messages = [] }: ComplainAboutInput,
 ): Promise<void> {
   if (isOwn) throw new Refusal('forbidden', 'complaint.own')
   await deps.db.transaction().execute(async (trx) => {

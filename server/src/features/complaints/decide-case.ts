@@ -1,6 +1,6 @@
 import type { CaseAct } from '@kindling/contract/complaints/calls'
 import type { Trx } from '../../platform/database/db.ts'
-import { notFound, Refusal } from '../../platform/http/errors.ts'
+import { notFound, Refusal } from '../../platform/http/refusal.ts'
 import { noteDeed, type Deed } from '../../platform/audit.queries.ts'
 import { actsOf, isAppealed, isInQueue, isStaff, type Case, type Decider, type Decision } from './case.ts'
 import { lockAccused, readCase, setAppealDecided, setDecided } from './cases.queries.ts'
@@ -35,12 +35,12 @@ export async function decideCase(deps: AccusedDeps, decider: Decider, uuid: stri
   })
 }
 
-type Deciding = { decider: Decider; of: Case; decision: Decision }
+type DecideInput = { decider: Decider; of: Case; decision: Decision }
 
 async function decide(
   trx: Trx,
   deps: AccusedDeps,
-  { decider, of, decision: { act, reason } }: Deciding,
+  { decider, of, decision: { act, reason } }: DecideInput,
 ): Promise<void> {
   const at = deps.clock.now()
   const by = { by: decider.id, asStaff: isStaff(decider), reason, at }

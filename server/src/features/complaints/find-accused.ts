@@ -1,6 +1,6 @@
 import type { ComplaintType } from '@kindling/contract/complaints/rules'
 import type { Deps } from '../../deps.ts'
-import { notFound } from '../../platform/http/errors.ts'
+import { notFound } from '../../platform/http/refusal.ts'
 import { findAnchor, findGiveable, isOrganizing, pathOf, type AnchorDeps, type Role } from '../giveables/index.ts'
 import type { Accused } from './case.ts'
 import { findPerson } from './complaints.queries.ts'

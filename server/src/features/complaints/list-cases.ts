@@ -1,7 +1,7 @@
 import type { Answer } from '@kindling/contract/api'
 import type { CaseStatus, ComplaintCase } from '@kindling/contract/complaints/calls'
 import type { Deps } from '../../deps.ts'
-import { notFound } from '../../platform/http/errors.ts'
+import { notFound } from '../../platform/http/refusal.ts'
 import { paged, rowsOf, thereOf, type Page } from '../../platform/http/page.ts'
 import { privateAddress } from '../photos/index.ts'
 import { actsOf, isAppealed, isStaff, type Decider } from './case.ts'
@@ -9,13 +9,13 @@ import { readCases, readOneCase, type CaseRow, type Queue } from './listing.quer
 
 type CaseDeps = Pick<Deps, 'db' | 'config' | 'clock'>
 type Cases = Answer<'GET /communities/{identifier}/moderation/reports'>
-type Asked = { status: CaseStatus; page: Page; queue?: Queue }
+type ListCasesInput = { status: CaseStatus; page: Page; queue?: Queue }
 
 /** With `all`, staff also see the queues of communities. Never names complainants. */
 export async function listCases(
   { db, ...deps }: CaseDeps,
   decider: Decider,
-  { status, page, queue = isStaff(decider) ? 'staff' : 'community' }: Asked,
+  { status, page, queue = isStaff(decider) ? 'staff' : 'community' }: ListCasesInput,
 ): Promise<Cases> {
   const giveableId = isStaff(decider) ? null : decider.giveableId
   const rows = await readCases(db, { ...rowsOf(page), giveableId }, queue, status)

@@ -56,25 +56,26 @@ const people = sql`
 
 const waits = sql`(k.status = 'open' or (k.status = 'actioned' and k.appealed_at is not null and k.appeal_decided_at is null))`
 
-type Asked = RowsOfPage & { giveableId: number | null }
+type ReadCasesInput = RowsOfPage & { giveableId: number | null }
 export type Queue = 'community' | 'staff' | 'all'
 
 /** Sorts the texts of complainants alphabetically, because the order of time could reveal who wrote which. */
-export const readCases = statement<Asked, Counted<CaseRow>, [queue: Queue, status: CaseStatus]>((v, queue, status) => {
-  const own = queue === 'community' ? sql`k.giveable_id = ${v.giveableId}` : sql`${v.giveableId}::bigint is null`
-  const decidedThere =
-    queue === 'community' ? sql`not k.decided_by_staff` : queue === 'staff' ? sql`k.decided_by_staff` : sql`true`
-  const waitsThere =
-    queue === 'community'
-      ? sql`${waits} and not ${forStaff}`
-      : queue === 'staff'
-        ? sql`${waits} and ${forStaff}`
-        : waits
-  const which =
-    status === 'open'
-      ? sql`${own} and ${waitsThere}`
-      : sql`${own} and k.status = ${sql.lit(status)} and ${decidedThere} and not (${waitsThere})`
-  return sql`
+export const readCases = statement<ReadCasesInput, Counted<CaseRow>, [queue: Queue, status: CaseStatus]>(
+  (v, queue, status) => {
+    const own = queue === 'community' ? sql`k.giveable_id = ${v.giveableId}` : sql`${v.giveableId}::bigint is null`
+    const decidedThere =
+      queue === 'community' ? sql`not k.decided_by_staff` : queue === 'staff' ? sql`k.decided_by_staff` : sql`true`
+    const waitsThere =
+      queue === 'community'
+        ? sql`${waits} and not ${forStaff}`
+        : queue === 'staff'
+          ? sql`${waits} and ${forStaff}`
+          : waits
+    const which =
+      status === 'open'
+        ? sql`${own} and ${waitsThere}`
+        : sql`${own} and k.status = ${sql.lit(status)} and ${decidedThere} and not (${waitsThere})`
+    return sql`
     with shown as (
       select ${columns} from complaint_cases k ${people}
       where ${which} and (${v.after}::bigint is null or k.id < ${v.after})
@@ -82,7 +83,8 @@ export const readCases = statement<Asked, Counted<CaseRow>, [queue: Queue, statu
     )
     select t.total, s.* from (select count(*)::int as total from complaint_cases k where ${which}) t
     left join shown s on true order by s.id desc`
-})
+  },
+)
 
 export const readOneCase = statement<{ uuid: string }, CaseRow>(
   (v) => sql`select ${columns} from complaint_cases k ${people} where k.uuid = ${v.uuid}`,

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import type { Trx } from '../../platform/database/db.ts'
-import { notFound } from '../../platform/http/errors.ts'
+import { notFound } from '../../platform/http/refusal.ts'
 import { newSecret } from '../../platform/ids.ts'
 import { signUp, userByEmail, userByUuid, type Arrival, type UserRow, type WithFindInviter } from '../accounts/index.ts'
 

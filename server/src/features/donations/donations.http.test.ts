@@ -53,10 +53,10 @@ const read = async (as = owner!, query: Record<string, string | number> = {}, pa
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json<Listed>()
 }
-type Order = { as?: TestPerson; amount_cents?: number; key?: string; reason?: string; params?: object }
+type RefundInput = { as?: TestPerson; amount_cents?: number; key?: string; reason?: string; params?: object }
 const refund = (
   uuid: string,
-  { as = owner!, key = randomUUID(), params = here(), reason = 'By mistake', ...more }: Order = {},
+  { as = owner!, key = randomUUID(), params = here(), reason = 'By mistake', ...more }: RefundInput = {},
 ) =>
   ask(app, 'POST /{type}/{id}/moderation/donations/{uuid}/refund', {
     as,

@@ -6,7 +6,7 @@ import { isCalled, personRef } from '../accounts/index.ts'
 import { shownUuid, unseenGifts } from '../giveables/index.ts'
 import type { DonationRow } from './donation.ts'
 
-type Asked = {
+type ReadDonationsInput = {
   giveableId: number
   /** Null: no gift counts as the viewer's own. */
   viewerId: number | null
@@ -38,21 +38,21 @@ const conditionOf: Record<Form[0], RawBuilder<unknown>> = {
 /** Counts no further than this, so that the count stays cheap; later pages use the cursor. */
 const mostCounted = sql.lit(1_000)
 
-const here = (v: Slots<Asked>) => sql`g.giveable_id = ${v.giveableId}`
-const isListed = (v: Slots<Asked>, [status, , chosen]: Form) =>
+const here = (v: Slots<ReadDonationsInput>) => sql`g.giveable_id = ${v.giveableId}`
+const isListed = (v: Slots<ReadDonationsInput>, [status, , chosen]: Form) =>
   sql`${here(v)} and g.listed is not null and ${conditionOf[status]} and ${isChosen(v, chosen)}`
-const hasLeft = (v: Slots<Asked>, [, , chosen]: Form) =>
+const hasLeft = (v: Slots<ReadDonationsInput>, [, , chosen]: Form) =>
   sql`${here(v)} and g.listed is null and g.waits_since is null and g.left_place is not null and ${isChosen(v, chosen)}`
 
 /** A name finds no anonymous gift, because that would reveal its giver. */
-function isChosen(v: Slots<Asked>, chosen: Form[2]): RawBuilder<unknown> {
+function isChosen(v: Slots<ReadDonationsInput>, chosen: Form[2]): RawBuilder<unknown> {
   if (chosen === 'no') return sql`true`
   const some = sql`(${v.frequencies}::text[] is null
     or exists (select from payments pay where pay.id = g.payment_id and pay.kind::text = any(${v.frequencies}::text[])))`
   return chosen === 'some' ? some : sql`${some} and g.visibility <> 'anonymous' and ${isCalled(sql`g.user_id`)}`
 }
 
-function page(v: Slots<Asked>, form: Form): RawBuilder<unknown> {
+function page(v: Slots<ReadDonationsInput>, form: Form): RawBuilder<unknown> {
   const [status, left] = form
   const enough = sql`limit ${v.most}::int + ${v.offset}::int`
   const listed = sql`
@@ -65,7 +65,7 @@ function page(v: Slots<Asked>, form: Form): RawBuilder<unknown> {
   return sql`select * from (${parts}) p order by place desc limit ${v.most} offset ${v.offset}`
 }
 
-function totalOf(v: Slots<Asked>, form: Form): RawBuilder<unknown> {
+function totalOf(v: Slots<ReadDonationsInput>, form: Form): RawBuilder<unknown> {
   const [status, left, chosen] = form
   if (status === 'all' && chosen === 'no')
     return sql`(select ga.gifts_count - ${unseenGifts(null)} + (select count(*)::int from gifts g where ${hasLeft(v, form)})
@@ -75,7 +75,7 @@ function totalOf(v: Slots<Asked>, form: Form): RawBuilder<unknown> {
   return sql`${count(isListed(v, form))} + ${left ? count(hasLeft(v, form)) : sql`0`}`
 }
 
-const readPage = statement<Asked, { total: number; rows: (DonationRow & { place: number })[] }, Form>(
+const readPage = statement<ReadDonationsInput, { total: number; rows: (DonationRow & { place: number })[] }, Form>(
   (v, ...form) => sql`
     ${form[2] === 'named' ? sql`with asked as materialized (select distinct word from unnest(search_words_of(${v.name}::text)) word)` : sql``}
     select ${totalOf(v, form)} as total, (
@@ -92,7 +92,7 @@ const readPage = statement<Asked, { total: number; rows: (DonationRow & { place:
       ) r) as rows`,
 )
 
-type Wanted = Omit<Asked, 'frequencies' | 'name'> & {
+type ListDonationsInput = Omit<ReadDonationsInput, 'frequencies' | 'name'> & {
   statuses: readonly DonationStatus[] | undefined
   frequencies?: readonly DonationFrequency[] | undefined
   name?: string | undefined
@@ -100,14 +100,14 @@ type Wanted = Omit<Asked, 'frequencies' | 'name'> & {
 
 export async function pageOfDonations(
   db: Db,
-  { statuses, frequencies, name = '', ...asked }: Wanted,
+  { statuses, frequencies, name = '', ...input }: ListDonationsInput,
 ): Promise<{ total: number; rows: (DonationRow & { place: number })[] }> {
   const wanted = (['settled', 'partly_refunded'] as const).filter((one) => statuses?.includes(one))
   const chosen = name !== '' ? 'named' : frequencies ? 'some' : 'no'
   const form: Form = statuses
     ? [wanted.length === 2 ? 'both' : (wanted[0] ?? 'none'), statuses.includes('refunded'), chosen]
     : ['all', true, chosen]
-  const [found] = await readPage(db, { ...asked, frequencies: frequencies ?? null, name }, ...form)
+  const [found] = await readPage(db, { ...input, frequencies: frequencies ?? null, name }, ...form)
   return found!
 }
 

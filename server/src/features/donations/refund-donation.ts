@@ -1,13 +1,13 @@
 import type { Deps } from '../../deps.ts'
-import { invalidField, notFound, Refusal } from '../../platform/http/errors.ts'
+import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts'
 import { noteDeed } from '../../platform/audit.queries.ts'
 import { shareCard } from '../cards/index.ts'
-import { findOrganized, type Which, type WithKinds } from '../giveables/index.ts'
+import { findOrganized, type GiveableKey, type WithKinds } from '../giveables/index.ts'
 import { lockPayment, type WithPayments } from '../payments/index.ts'
 import { governs, isInTime } from './donation.ts'
 import { giftNamed, lockNamed } from './donations.queries.ts'
 
-type Wish = Which & {
+type RefundDonationInput = GiveableKey & {
   /** The uuid of the gift in the list, which may be a hash. */
   uuid: string
   amountCents?: number | undefined
@@ -22,7 +22,7 @@ type Wish = Which & {
 export async function refundDonation(
   deps: Deps & WithKinds & WithPayments,
   viewer: { id: number },
-  { uuid, amountCents, reason, ...which }: Wish,
+  { uuid, amountCents, reason, ...which }: RefundDonationInput,
 ): Promise<void> {
   const { giveable, role } = await findOrganized(deps, viewer, which)
   if (!governs(role)) throw new Refusal('forbidden', 'ownersAct')

@@ -1,6 +1,6 @@
 import type { FlashCampaign } from '@kindling/contract/flash-campaigns/calls'
 import { sql } from 'kysely'
-import type { Named } from '../../platform/identifier.ts'
+import type { Identifier } from '../../platform/identifier.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { personRef } from '../accounts/index.ts'
 import { type SupporterGift, type Role } from '../giveables/index.ts'
@@ -54,7 +54,7 @@ export type PageRow = CardRow &
     role: Role
   }
 
-type Asked = { value: Named['value']; viewerId: number | null }
+type ReadFlashInput = { value: Identifier['value']; viewerId: number | null }
 type Form = [column: 'id' | 'uuid']
 
 const columnOf = { id: sql`f.id`, uuid: sql`ga.uuid` }
@@ -65,7 +65,7 @@ const lastHour = (now: unknown) => sql`(select count(distinct g.user_id)::int fr
 
 const refunded = sql`not exists (select from gifts g where g.giveable_id = ga.id and g.status = 'settled' and g.refunded_cents < g.amount_cents)`
 
-export const readFlash = statement<Asked & { timeZone: string; now: Date }, PageRow, Form>(
+export const readFlash = statement<ReadFlashInput & { timeZone: string; now: Date }, PageRow, Form>(
   (v, column) => sql`
     select ${cardColumnsFor(v.viewerId)}, ${coverAltColumn}, f.story, ${towardProject} as project, case when o.status <> 'deleted' then ${personRef('o')} end as organizer,
       greatest(ga.net_cents, 0)::bigint as net_cents, ga.fees_covered, ${lastHour(v.now)} as last_hour_count, case when ga.raised_cents >= ga.goal_cents then f.goal_met_at end as goal_met_at, ga.stop_at_goal,
@@ -82,7 +82,11 @@ export const readFlash = statement<Asked & { timeZone: string; now: Date }, Page
     where ${columnOf[column]} = ${v.value}`,
 )
 
-export const readSupporters = statement<Asked & SupportersValues, FoundSupporters, [...Form, ...SupportersForm]>(
+export const readSupporters = statement<
+  ReadFlashInput & SupportersValues,
+  FoundSupporters,
+  [...Form, ...SupportersForm]
+>(
   (v, column, ...form) => sql`
     select ${supportersOf(v, form)} from ${flashCampaigns} where ${columnOf[column]} = ${v.value}`,
 )

@@ -3,7 +3,7 @@ import type { NextFlash } from '@kindling/contract/flash-campaigns/acts'
 import type { Notification } from '@kindling/contract/notifications/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
-import { flashOrder, startedFlash, lookAt, type TestFlash } from '../../../test/flash.ts'
+import { flashInput, startedFlash, lookAt, type TestFlash } from '../../../test/flash.ts'
 import { give, giftOf } from '../../../test/giving.ts'
 import { openCommunity } from '../../../test/known-giveables.ts'
 import { ask, person, type Ask, type TestPerson } from '../../../test/people.ts'
@@ -74,7 +74,7 @@ describe('creating a flash campaign', () => {
     ])
     const list = (await ask(app, 'GET /flash-campaigns')).json<{ data: FlashCard[] }>()
     expect(list.data.map(({ id }) => id)).toContain(flash.id)
-    const body = await flashOrder(app.deps, flash.community.uuid)
+    const body = await flashInput(app.deps, flash.community.uuid)
     expect((await ask(app, 'POST /flash-campaigns', { as: ana, body })).statusCode).toBe(404)
   })
 
@@ -96,7 +96,7 @@ describe('creating a flash campaign', () => {
 
   test('refuses invalid goals, durations, starts and receivers, each at its field', async () => {
     const community = await openCommunity(app.deps, ana.id)
-    const order = await flashOrder(app.deps, community.uuid)
+    const order = await flashInput(app.deps, community.uuid)
     const fault = async (more: object) => {
       const answer = await ask(app, 'POST /flash-campaigns', { as: ana, body: { ...order, ...more } })
       return [answer.statusCode, ...Object.keys(answer.json<{ errors?: object }>().errors ?? {})]
@@ -114,7 +114,7 @@ describe('creating a flash campaign', () => {
   test('succeeds for one of several parallel requests; two may start in a week, one at a time', async () => {
     const community = await openCommunity(app.deps, ana.id)
     const create = async (more: object) => {
-      const body = { ...(await flashOrder(app.deps, community.uuid)), ...more }
+      const body = { ...(await flashInput(app.deps, community.uuid)), ...more }
       return (await ask(app, 'POST /flash-campaigns', { as: ana, body })).statusCode
     }
     const race = await Promise.all([create({ hours: 2 }), create({ hours: 2 }), create({ hours: 2 })])
@@ -219,7 +219,7 @@ describe('notifications of a flash campaign', () => {
     const [owner, ben] = [await person(app.deps, 'Ingrid'), await person(app.deps, 'Ben')]
     const community = await openCommunity(app.deps, owner.id)
     await joinCommunity(app.deps, { communityId: community.id, userId: ben.id })
-    const body = await flashOrder(app.deps, community.uuid, { hours: 3, starts_at: later(hour), quiet: true })
+    const body = await flashInput(app.deps, community.uuid, { hours: 3, starts_at: later(hour), quiet: true })
     const flash = (await ask(app, 'POST /flash-campaigns', { as: owner, body })).json<{ data: FlashCampaign }>().data
     await runDue()
     expect(await notificationsOf(ben, 'NewFlashCampaign')).toEqual([])
@@ -269,7 +269,7 @@ describe('notifications of a flash campaign', () => {
     const { community, by } = await startedFlash(app, { hours: 1 })
     await runDue()
     app.clock.advance(2 * hour)
-    const body = await flashOrder(app.deps, community.uuid, { hours: 1 })
+    const body = await flashInput(app.deps, community.uuid, { hours: 1 })
     expect((await ask(app, 'POST /flash-campaigns', { as: by, body })).statusCode).toBe(201)
     const jobs = await app.deps.db
       .selectFrom('flash_campaigns')
@@ -307,7 +307,7 @@ describe('a canceled flash campaign', () => {
     expect(await lookAt(app, flash.id)).toMatchObject({ raised_cents: 0, canceled: { refunded: true } })
     expect(await checkLedger(app.deps.db)).toEqual([])
     const { community, by } = flash
-    const body = await flashOrder(app.deps, community.uuid, { hours: 1 })
+    const body = await flashInput(app.deps, community.uuid, { hours: 1 })
     expect((await ask(app, 'POST /flash-campaigns', { as: by, body })).statusCode).toBe(201)
   })
 

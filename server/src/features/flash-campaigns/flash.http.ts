@@ -1,11 +1,11 @@
 import type { Deps } from '../../deps.ts'
-import { Refusal } from '../../platform/http/errors.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { paged, pageOf } from '../../platform/http/page.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { anyone, signedIn } from '../../platform/http/viewer.ts'
 import { aboutGiveable } from '../../platform/live/index.ts'
 import { findGiveable } from '../giveables/index.ts'
-import { supportersPage, wantedSupporters } from '../giveables/for-kinds.ts'
+import { supportersPage, listSupportersInput } from '../giveables/for-kinds.ts'
 import { flashCard } from './flash-card.ts'
 import { giveawayRoutes } from './giveaway/giveaway.http.ts'
 import { createFlash } from './starting/create-flash.ts'
@@ -51,7 +51,7 @@ export const flashRoutes = (deps: Deps): Route[] => {
     ),
     route('GET /flash-campaigns/{identifier}/supporters', anyone, async ({ params, query, viewer }) => {
       const page = pageOf(query)
-      const wanted = wantedSupporters(deps, page, query, viewer)
+      const wanted = listSupportersInput(deps, page, query, viewer)
       return supportersPage(await supportersOfFlash(deps, params.identifier, wanted), page)
     }),
     route('GET /communities/{identifier}/flash-campaigns/next', signedIn, async ({ params, viewer }) => ({

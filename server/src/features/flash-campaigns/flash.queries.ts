@@ -1,7 +1,7 @@
 import type { FlashLogEntry } from '@kindling/contract/flash-campaigns/calls'
 import { sql, type NotNull, type Updateable } from 'kysely'
 import type { Db, Trx } from '../../platform/database/db.ts'
-import type { Named } from '../../platform/identifier.ts'
+import type { Identifier } from '../../platform/identifier.ts'
 import type { FlashCampaigns } from '../../platform/database/tables.ts'
 import { exportList } from '../../platform/database/export-list.queries.ts'
 
@@ -90,7 +90,7 @@ export async function changeFlash(
 
 export async function findFlash(
   db: Db | Trx,
-  { column, value }: Named,
+  { column, value }: Identifier,
 ): Promise<{ id: number; communityId: number; uuid: string } | undefined> {
   if (column === 'slug') return undefined
   return await db

@@ -15,7 +15,7 @@ import { giveBackMatch } from './match/payment/give-back-match.ts'
 import { matchPaymentRoutes } from './match/payment/match-payments.http.ts'
 import { matchReactions } from './match/payment/match-payments.payments.ts'
 
-export { createFlash, type FlashOrder } from './starting/create-flash.ts'
+export { createFlash, type CreateFlashInput } from './starting/create-flash.ts'
 export { cancelFlash, takeDownFlash } from './running/cancel-flash.ts'
 export { reportFlash } from './running/report-flash.ts'
 export { cardColumnsFor as flashCardColumns, flashCampaigns, type CardRow as FlashCardRow } from './cards.queries.ts'

@@ -1,10 +1,10 @@
 import type { FlashCampaign } from '@kindling/contract/flash-campaigns/calls'
 import type { Deps } from '../../deps.ts'
-import { notFound } from '../../platform/http/errors.ts'
+import { notFound } from '../../platform/http/refusal.ts'
 import { readIdentifier } from '../../platform/identifier.ts'
 import { allowed } from '../../platform/policy.ts'
 import { supporterRow } from '../giveables/index.ts'
-import { type FoundSupporters, type WantedSupporters, shownPromise } from '../giveables/for-kinds.ts'
+import { type FoundSupporters, type ListSupportersInput, shownPromise } from '../giveables/for-kinds.ts'
 import { flashCard, flashTimes } from './flash-card.ts'
 import { readFlash, readSupporters, type PageRow } from './flash-page.queries.ts'
 import { flashPolicy } from './flash.policy.ts'
@@ -58,7 +58,7 @@ function namedBy(identifier: string): { column: 'id' | 'uuid'; value: string | n
 export async function supportersOfFlash(
   { db }: Pick<Deps, 'db'>,
   identifier: string,
-  { values, form }: WantedSupporters,
+  { values, form }: ListSupportersInput,
 ): Promise<FoundSupporters> {
   const { column, value } = namedBy(identifier)
   const [row] = await readSupporters(db, { value, ...values }, column, ...form)

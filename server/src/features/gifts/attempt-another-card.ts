@@ -1,6 +1,6 @@
 import type { GivenGift } from '@kindling/contract/gifts/calls'
 import type { Deps } from '../../deps.ts'
-import { notFound, Refusal } from '../../platform/http/errors.ts'
+import { notFound, Refusal } from '../../platform/http/refusal.ts'
 import { attemptWithinLimits, type Payer } from '../cards/index.ts'
 import { giveablesOfPayment, mustTakeGifts, type WithKinds } from '../giveables/index.ts'
 import { beginAttempt, endTriedOut, lockPayment, type WithPayments } from '../payments/index.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { readConfig } from '../../platform/settings/config.ts'
-import { amountProblem, amountsOf, isTrusted } from './gift.ts'
+import { amountRefusal, amountsOf, isTrusted } from './gift.ts'
 import { say } from '../../platform/refusal-text.ts'
 import { english } from '../../platform/words.ts'
 
@@ -36,7 +36,7 @@ describe('refused amounts', () => {
     [1_000_001, true, 'For gifts over $10,000, write to us so we can save you fees.'],
     [1_000_001, false, 'For gifts over $10,000, write to us so we can save you fees.'],
   ])('%i cents, trusted: %s', (amount, trusted, words) => {
-    const problem = amountProblem(amount, config, trusted)
+    const problem = amountRefusal(amount, config, trusted)
     expect(problem && say(english, problem)).toBe(words)
   })
 })

@@ -15,7 +15,7 @@ export function amountsOf(amountCents: number, cover: boolean, fee: CardFee): Am
   return { amountCents, coverCents: charged - amountCents, feeCents: cardFee(charged, fee) }
 }
 
-export function amountProblem(amountCents: number, config: Config, trusted: boolean): FilledText | undefined {
+export function amountRefusal(amountCents: number, config: Config, trusted: boolean): FilledText | undefined {
   if (amountCents < config.SMALLEST_GIFT_CENTS)
     return { words: 'smallestGift', amount: { cents: config.SMALLEST_GIFT_CENTS, style: 'compact' } }
   const largest = largestGift(config, trusted)

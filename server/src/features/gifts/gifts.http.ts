@@ -1,7 +1,7 @@
 import type { WithKinds } from '../giveables/index.ts'
 import type { Deps } from '../../deps.ts'
 import { pageOf, paged } from '../../platform/http/page.ts'
-import { route, type Asked, type Route } from '../../platform/http/route.ts'
+import { route, type RouteInput, type Route } from '../../platform/http/route.ts'
 import { signedIn, type Viewer } from '../../platform/http/viewer.ts'
 import type { WithPayments } from '../payments/index.ts'
 import type { Payer } from '../cards/index.ts'
@@ -12,7 +12,11 @@ import { readGift } from './read-gift.ts'
 import { startGift } from './start-gift.ts'
 import { attemptAnotherCard } from './attempt-another-card.ts'
 
-const giverOf = ({ viewer, address, proof }: Pick<Asked<never, Viewer>, 'viewer' | 'address' | 'proof'>): Payer => ({
+const giverOf = ({
+  viewer,
+  address,
+  proof,
+}: Pick<RouteInput<never, Viewer>, 'viewer' | 'address' | 'proof'>): Payer => ({
   userId: viewer.id,
   timeZone: viewer.timeZone,
   address,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { literal } from '../../platform/database/literal.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import type { GiftVisibility } from '../../platform/database/tables.ts'
-import { allocationThen, takesGiftsAt } from '../giveables/index.ts'
+import { splitThen, takesGiftsAt } from '../giveables/index.ts'
 import type { Share } from '../ledger/index.ts'
 
 export type NewGift = {
@@ -73,7 +73,7 @@ export type StoredGift = {
   refundedCents: number
   visibility: GiftVisibility
   settledAt: Date | null
-  /** The shares of the allocation at the time of settling; empty before. */
+  /** The shares of the split at the time of settling; empty before. */
   shares: Share[]
   /** True if the card was tried while the giveable was closed. */
   late: boolean
@@ -104,7 +104,7 @@ export async function giftsOfPayments(trx: Trx, paymentIds: readonly number[]): 
 }
 
 /**
- * Settles the gifts of payments, also dropped gifts, since they were charged after all. Each gift gets the allocation
+ * Settles the gifts of payments, also dropped gifts, since they were charged after all. Each gift gets the split
  * of this moment for good. Gifts that show their amount enter the sums of few at once; others wait for a batch
  * (`sums/`).
  */
@@ -116,7 +116,7 @@ export async function settleGiftRows(
   if (settled.length === 0) return []
   const entering = sql`case when g.visibility = 'full' then g.amount_cents else 0 end`
   const { rows } = await sql<StoredGift>`
-    update gifts g set status = 'settled', settled_at = s.at, allocation_id = ${allocationThen(sql`g.giveable_id`, sql`s.at`)},
+    update gifts g set status = 'settled', settled_at = s.at, allocation_id = ${splitThen(sql`g.giveable_id`, sql`s.at`)},
       worth_since = ${bookedAt}, friends_cents = case when u.inviter_id is not null then ${entering} end,
       second_cents = case when i.inviter_id is not null then ${entering} end,
       partner_cents = case when g.collaboration_id is not null and g.visibility = 'full' then g.amount_cents end

@@ -1,6 +1,6 @@
 import type { GiveableType } from '@kindling/contract/common'
 import type { Deps } from '../../deps.ts'
-import { invalidField, Refusal } from '../../platform/http/errors.ts'
+import { invalidField, Refusal } from '../../platform/http/refusal.ts'
 import { customerOf, findOwnCard, mustBeOpenState, spendCard, type Payer } from '../cards/index.ts'
 import type { AttemptCard } from '../payments/index.ts'
 import { giftOfToken } from './own-gifts.queries.ts'

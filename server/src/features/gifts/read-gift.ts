@@ -1,6 +1,6 @@
 import type { GivenGift } from '@kindling/contract/gifts/calls'
 import type { Deps } from '../../deps.ts'
-import { notFound } from '../../platform/http/errors.ts'
+import { notFound } from '../../platform/http/refusal.ts'
 import { inviterOf, type WithKinds } from '../giveables/index.ts'
 import { giftView, type BankCheck } from './gift-view.ts'
 import { ownGift, type GiftRow } from './own-gifts.queries.ts'

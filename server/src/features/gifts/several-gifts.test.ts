@@ -12,7 +12,7 @@ import { savedCards } from '../../../test/saved-cards.ts'
 import { findOwnCard } from '../cards/index.ts'
 import { checkLedger } from '../ledger/index.ts'
 import { receiptByNumber } from '../receipts/receipts.queries.ts'
-import { startPayment, type PaymentOrder, type StartedPayment } from './start-payment.ts'
+import { startPayment, type StartPaymentInput, type StartedPayment } from './start-payment.ts'
 
 let app: TestApp
 let ana: TestPerson
@@ -46,7 +46,7 @@ async function saved(number: string): Promise<string> {
 async function monthly(
   parts: Parameters<typeof orderOf>[2],
   { card = cards.good, key = randomUUID() }: { card?: string; key?: string } = {},
-): Promise<PaymentOrder> {
+): Promise<StartPaymentInput> {
   const { methodId, ...shown } = (await findOwnCard(app.deps.db, ana.id, await saved(card)))!
   return orderOf(app, ana.id, parts, { using: { method: methodId, saved: true, keep: false, card: shown }, key })
 }

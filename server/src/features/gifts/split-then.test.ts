@@ -4,7 +4,7 @@ import { openCommunity, verifiedNonprofit } from '../../../test/known-giveables.
 import { give } from '../../../test/giving.ts'
 import { person } from '../../../test/people.ts'
 import { day } from '../../platform/time/clock.ts'
-import { insertAllocation } from '../giveables/split/allocations.queries.ts'
+import { insertSplit } from '../giveables/split/splits.queries.ts'
 import { checkLedger } from '../ledger/index.ts'
 
 let app: TestApp
@@ -30,7 +30,7 @@ test('a gift is split by the allocation at the time it settled, also when it is 
   const pantry = { type: 'communities' as const, id: community.id }
   const later = await verifiedNonprofit(app.deps, 'Named Later')
   await db.transaction().execute((trx) =>
-    insertAllocation(trx, {
+    insertSplit(trx, {
       giveableId: community.giveableId,
       effectiveAt: new Date(clock.now().getTime() + 7 * day),
       createdBy: ana.id,

@@ -1,14 +1,14 @@
 import type { z } from 'zod'
-import type { GivenGift, giftInput } from '@kindling/contract/gifts/calls'
+import type { GivenGift, startGiftInput } from '@kindling/contract/gifts/calls'
 import { createHash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
-import { invalidField, notFound, Refusal } from '../../platform/http/errors.ts'
+import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts'
 import { attemptWithinLimits, type Payer } from '../cards/index.ts'
 import { findGiveable, mustTakeGifts, type Giveable, type WithKinds } from '../giveables/index.ts'
 import type { StoredPayment, WithPayments } from '../payments/index.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import type { PaymentKind } from '../../platform/database/tables.ts'
-import { amountProblem, isTrusted } from './gift.ts'
+import { amountRefusal, isTrusted } from './gift.ts'
 import { giverOf } from './gifts.queries.ts'
 import { placeOf, readCard } from './read-card.ts'
 import { giftOfRequest } from './own-gifts.queries.ts'
@@ -16,7 +16,7 @@ import { resumeGift } from './resume-gift.ts'
 import { startPayment } from './start-payment.ts'
 import { giftAfter } from './attempt-charge.ts'
 
-export type GiftOrder = z.output<typeof giftInput>
+export type StartGiftInput = z.output<typeof startGiftInput>
 
 export type GiftTerms = {
   key: string
@@ -36,10 +36,10 @@ export type GiftTerms = {
 export async function startGift(
   deps: Deps & WithKinds & WithPayments,
   giver: Payer,
-  order: GiftOrder,
+  input: StartGiftInput,
   { key, ...as }: GiftTerms,
 ): Promise<GivenGift> {
-  const requestHash = hashOf({ ...order, ...as.asked })
+  const requestHash = hashOf({ ...input, ...as.asked })
   const earlier = await giftOfRequest(deps.db, giver.userId, key)
   if (earlier) {
     if (earlier.requestHash?.equals(requestHash) === false)
@@ -48,10 +48,10 @@ export async function startGift(
   }
 
   const now = deps.clock.now()
-  const giveable = await openGiveable(deps, order, now)
-  await checkAmount(deps, giver, order.amount_cents, now)
+  const giveable = await openGiveable(deps, input, now)
+  await checkAmount(deps, giver, input.amount_cents, now)
   return attemptWithinLimits(deps, giver, placeOf(giveable.kind, giveable.number), () =>
-    storeAndAttempt(deps, giver, order, { key, requestHash, giveable, ...as }),
+    storeAndAttempt(deps, giver, input, { key, requestHash, giveable, ...as }),
   )
 }
 
@@ -61,24 +61,24 @@ const hashOf = (order: object) =>
     .update(JSON.stringify(Object.entries(order).toSorted(([a], [b]) => (a < b ? -1 : 1))))
     .digest()
 
-type Start = GiftTerms & { requestHash: Buffer; giveable: Giveable }
+type StoreAndAttemptInput = GiftTerms & { requestHash: Buffer; giveable: Giveable }
 
 async function storeAndAttempt(
   deps: Deps & WithKinds & WithPayments,
   giver: Payer,
-  order: GiftOrder,
-  start: Start,
+  input: StartGiftInput,
+  start: StoreAndAttemptInput,
 ): Promise<GivenGift> {
   const { key, requestHash, giveable, kind = 'one_time', coverFee, within } = start
-  const { amount_cents: amountCents, visibility, message, via } = order
+  const { amount_cents: amountCents, visibility, message, via } = input
   const started = await startPayment(deps, {
     userId: giver.userId,
     kind,
     lines: [{ giveable, amountCents, visibility, message, via }],
-    coverFee: coverFee ?? order.cover_fee ?? false,
+    coverFee: coverFee ?? input.cover_fee ?? false,
     key,
     requestHash,
-    using: await readCard(deps, giver, order),
+    using: await readCard(deps, giver, input),
     within: within && ((trx, payment) => within(trx, payment, giveable)),
   })
   if (!started) return resumeGift(deps, giver, (await giftOfRequest(deps.db, giver.userId, key))!)
@@ -87,7 +87,7 @@ async function storeAndAttempt(
 
 async function openGiveable(
   deps: Deps & WithKinds & WithPayments,
-  { giveable: { type, id } }: GiftOrder,
+  { giveable: { type, id } }: StartGiftInput,
   now: Date,
 ): Promise<Giveable> {
   const giveable = await findGiveable(deps.db, type, id, now)
@@ -98,6 +98,6 @@ async function openGiveable(
 
 async function checkAmount(deps: Deps, { userId }: Payer, amountCents: number, now: Date): Promise<void> {
   const giver = await giverOf(deps.db, userId)
-  const problem = amountProblem(amountCents, deps.config, isTrusted(giver, now))
+  const problem = amountRefusal(amountCents, deps.config, isTrusted(giver, now))
   if (problem) throw invalidField('amount_cents', problem)
 }

@@ -26,7 +26,7 @@ type Line = {
   via?: string | undefined
 }
 
-export type PaymentOrder = {
+export type StartPaymentInput = {
   userId: number
   kind: PaymentKind
   lines: readonly Line[]
@@ -44,18 +44,26 @@ export type PaymentOrder = {
 
 export type StartedPayment = { payment: StoredPayment; giftUuids: string[]; outcome: ConfirmOutcome }
 /** `number`: of the attempt. */
-export type StoredOrder = { payment: StoredPayment; giftUuids: string[]; number: number }
+export type PaymentToCharge = { payment: StoredPayment; giftUuids: string[]; number: number }
 
 /** Null if another run with this key stored its payment first. The caller checks amounts and open giveables. */
-export async function startPayment(deps: Deps & WithPayments, order: PaymentOrder): Promise<StartedPayment | null> {
-  const stored = await deps.db.transaction().execute((trx) => storePayment(trx, deps, order))
-  return stored && { ...stored, outcome: await chargeStored(deps, order, stored) }
+export async function startPayment(
+  deps: Deps & WithPayments,
+  input: StartPaymentInput,
+): Promise<StartedPayment | null> {
+  const stored = await deps.db.transaction().execute((trx) => storePayment(trx, deps, input))
+  return stored && { ...stored, outcome: await chargeStored(deps, input, stored) }
 }
 
 export function chargeStored(
   deps: Deps & WithPayments,
-  { lines, using, offSession = false, returnTo }: Pick<PaymentOrder, 'lines' | 'using' | 'offSession' | 'returnTo'>,
-  { payment, giftUuids, number }: StoredOrder,
+  {
+    lines,
+    using,
+    offSession = false,
+    returnTo,
+  }: Pick<StartPaymentInput, 'lines' | 'using' | 'offSession' | 'returnTo'>,
+  { payment, giftUuids, number }: PaymentToCharge,
 ): Promise<ConfirmOutcome> {
   const giveables = lines.map((line) => line.giveable)
   return chargeCard(deps, { payment, number, using, giveables, giftUuid: giftUuids[0]!, offSession, returnTo })
@@ -65,8 +73,8 @@ export function chargeStored(
 export async function storePayment(
   trx: Trx,
   { clock, config }: Pick<Deps, 'clock' | 'config'>,
-  { userId, kind, lines, coverFee, key, requestHash, using, within }: PaymentOrder,
-): Promise<StoredOrder | null> {
+  { userId, kind, lines, coverFee, key, requestHash, using, within }: StartPaymentInput,
+): Promise<PaymentToCharge | null> {
   const at = clock.now()
   const totalCents = lines.reduce((sum, line) => sum + line.amountCents, 0)
   const amounts = amountsOf(totalCents, coverFee, feeOf(config))

@@ -2,7 +2,7 @@ import { sql, type Expression, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { Access, Role } from './access.ts'
-import type { AccessAsked, Kind } from './kind.ts'
+import type { AccessInput, Kind } from './kind.ts'
 import { asOpenTalk, isNeverMuted, type StoredTalk } from './talking/talk-rules.ts'
 
 type Conditions = {
@@ -15,7 +15,7 @@ type Row = StoredTalk & { role: Role; isOpenInside: boolean; isMuted: boolean; u
 
 /** Builds a kind's access queries: one statement for one person and one for many. */
 export function accessBy({ role, isOpenInside }: Conditions): Pick<Kind, 'accessOf' | 'rolesOf'> {
-  const read = statement<AccessAsked & { giveableId: number }, Row>(
+  const read = statement<AccessInput & { giveableId: number }, Row>(
     ({ giveableId, personId, now }) => sql`
       select ${role(personId)} as role, ${isOpenInside} as "isOpenInside", m.person_id is not null as "isMuted", m.until,
         t.comments_open, t.boards_open, t.chat_open, t.slow_seconds
@@ -28,8 +28,8 @@ export function accessBy({ role, isOpenInside }: Conditions): Pick<Kind, 'access
       select p.id, ${role(sql.ref('p.id'))} as role from giveables ga cross join unnest(${people}::bigint[]) as p (id)
       where ga.id = ${giveableId}`,
   )
-  async function accessOf(db: Db | Trx, giveableId: number, asked: AccessAsked): Promise<Access> {
-    const [row] = await read(db, { giveableId, ...asked })
+  async function accessOf(db: Db | Trx, giveableId: number, input: AccessInput): Promise<Access> {
+    const [row] = await read(db, { giveableId, ...input })
     if (!row) return { role: 'none', seesInside: false, talk: asOpenTalk(null), muted: null }
     return {
       role: row.role,

@@ -1,6 +1,6 @@
 import type { GiveableType } from '@kindling/contract/common'
 import type { Deps } from '../../deps.ts'
-import { notFound } from '../../platform/http/errors.ts'
+import { notFound } from '../../platform/http/refusal.ts'
 import { findGiveable } from './find-giveable.ts'
 import type { Giveable } from './giveable.ts'
 import type { WithKinds } from './kind.ts'
@@ -20,7 +20,7 @@ export type Access = {
 
 export const isOrganizing = (role: Role): boolean => role === 'owner' || role === 'moderator' || role === 'organizer'
 
-export type Which = { type: GiveableType; id: string }
+export type GiveableKey = { type: GiveableType; id: string }
 
 export type FoundAccess = Access & { giveable: Giveable }
 
@@ -30,7 +30,7 @@ type FindDeps = Pick<Deps, 'db' | 'clock'> & WithKinds
 export async function findInside(
   { db, clock, kinds }: FindDeps,
   viewer: { id: number } | null,
-  { type, id }: Which,
+  { type, id }: GiveableKey,
 ): Promise<FoundAccess> {
   const now = clock.now()
   const giveable = await findGiveable(db, type, id, now)
@@ -41,7 +41,7 @@ export async function findInside(
 }
 
 /** Throws not_found also if the viewer does not organize it. */
-export async function findOrganized(deps: FindDeps, viewer: { id: number }, which: Which): Promise<FoundAccess> {
+export async function findOrganized(deps: FindDeps, viewer: { id: number }, which: GiveableKey): Promise<FoundAccess> {
   const found = await findInside(deps, viewer, which)
   if (!isOrganizing(found.role)) throw notFound()
   return found

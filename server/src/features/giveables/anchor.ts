@@ -2,7 +2,7 @@ import { giveableTypes, type GiveableType } from '@kindling/contract/giveables/t
 import type { Subject } from '@kindling/contract/live'
 import type { Deps } from '../../deps.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'
-import { notFound } from '../../platform/http/errors.ts'
+import { notFound } from '../../platform/http/refusal.ts'
 import { subjectOf } from '../../platform/live/index.ts'
 import { findInside, type Access } from './access.ts'
 import { pathOf, type Giveable } from './giveable.ts'

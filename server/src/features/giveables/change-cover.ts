@@ -3,13 +3,13 @@ import type { Trx } from '../../platform/database/db.ts'
 import { describeFile, freeFile, useFile } from '../photos/index.ts'
 import { putCover, putCoverAlt } from './giveables.queries.ts'
 
-type Change = { giveableId: number; ownerId: number; picture: string | null }
+type ChangeCoverInput = { giveableId: number; ownerId: number; picture: string | null }
 
 /** `picture`: the uuid of a `wide` photo that `ownerId` uploaded; null removes the cover. Releases the former photo. */
 export async function swapCover(
   trx: Trx,
   deps: Pick<Deps, 'clock'>,
-  { giveableId, ownerId, picture }: Change,
+  { giveableId, ownerId, picture }: ChangeCoverInput,
 ): Promise<void> {
   const file = picture === null ? null : await useFile(trx, { uuid: picture, ownerId, use: 'cover', field: 'cover' })
   const before = await putCover(trx, giveableId, file)

@@ -1,12 +1,12 @@
 import type { WithKinds } from './kind.ts'
 import type { Deps } from '../../deps.ts'
-import { Refusal } from '../../platform/http/errors.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { kindsByUuid } from './giveables.queries.ts'
 
-type Who = { id: number; uuid: string } | null
+type Viewer = { id: number; uuid: string } | null
 
 /** For a giveable that is not public, the viewer needs access to its page. */
-export async function countVisible(deps: Deps & WithKinds, uuids: readonly string[], viewer: Who): Promise<number> {
+export async function countVisible(deps: Deps & WithKinds, uuids: readonly string[], viewer: Viewer): Promise<number> {
   const found = await kindsByUuid(deps.db, uuids)
   const seen = await Promise.all(
     found.map(async ({ uuid, kind, isPublic }) => {

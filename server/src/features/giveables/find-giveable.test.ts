@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { activeCampaign, campaignInReview, openCommunity } from '../../../test/known-giveables.ts'
 import { testDeps, type TestDeps } from '../../../test/deps.ts'
 import { closeGiveable } from '../../../test/giveables.ts'
-import type { Refusal } from '../../platform/http/errors.ts'
+import type { Refusal } from '../../platform/http/refusal.ts'
 import { english } from '../../platform/words.ts'
 import { findGiveable, mustTakeGifts } from './find-giveable.ts'
 

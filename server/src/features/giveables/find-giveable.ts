@@ -1,7 +1,7 @@
 import type { WithKinds } from './kind.ts'
 import type { GiveableType } from '@kindling/contract/common'
 import type { Db, Trx } from '../../platform/database/db.ts'
-import { Refusal } from '../../platform/http/errors.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { readIdentifier } from '../../platform/identifier.ts'
 import type { Giveable } from './giveable.ts'
 import { readGiveable } from './giveables.queries.ts'

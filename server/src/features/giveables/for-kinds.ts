@@ -9,7 +9,7 @@ export {
   changeGiveable,
   chatOpen,
   coverAltColumn,
-  type GiveableChange,
+  type ChangeGiveableInput,
   isNamed,
   lockSlugs,
   monthlyOf,
@@ -24,15 +24,15 @@ export { closingTimeOf, isInGrace, type StoredTimes, takesGifts, type Times, tim
 export { shownPromise, type StoredPromise } from './promises/promise.ts'
 export { type NewPromise, promiseOf, storePromises } from './promises/promises.queries.ts'
 export { remindOfReports } from './promises/remind-of-reports.ts'
-export { isSameSplit, isWhole } from './split/allocation.ts'
-export { nameBeneficiary, storeComingSplit, towardProject, withdrawComingSplit } from './split/allocations.queries.ts'
-export { supportersPage, wantedSupporters } from './supporters/supporters-page.ts'
+export { isSameSplit, isWhole } from './split/split.ts'
+export { nameBeneficiary, storeComingSplit, towardProject, withdrawComingSplit } from './split/splits.queries.ts'
+export { supportersPage, listSupportersInput } from './supporters/supporters-page.ts'
 export {
   type FoundSupporters,
   newestGifts,
   type SupportersForm,
   supportersOf,
   type SupportersValues,
-  type WantedSupporters,
+  type ListSupportersInput,
 } from './supporters/supporters.queries.ts'
 export { mayMute } from './talking/talk-rules.ts'

@@ -2,13 +2,13 @@ import { isSlug } from '@kindling/contract/communities/rules'
 import type { GiveableType } from '@kindling/contract/common'
 import { numbered, slugOf } from '@kindling/contract/slug'
 import type { Trx } from '../../platform/database/db.ts'
-import { invalidField, Refusal } from '../../platform/http/errors.ts'
+import { invalidField, Refusal } from '../../platform/http/refusal.ts'
 import { slugIsTaken } from './giveables.queries.ts'
 
-type Wanted = { kind: GiveableType; slug: string; but: number | null }
+type MustBeFreeInput = { kind: GiveableType; slug: string; but: number | null }
 
 /** Call after `lockSlugs`. Throws invalid, conflict if another has or had it. `but`: may reuse its own former slugs. */
-export async function mustBeFree(trx: Trx, { kind, slug: wanted, but }: Wanted): Promise<string> {
+export async function mustBeFree(trx: Trx, { kind, slug: wanted, but }: MustBeFreeInput): Promise<string> {
   const slug = wanted.toLowerCase()
   if (!isSlug(slug)) throw invalidField('slug', 'slugUnfit')
   if (await slugIsTaken(trx, kind, slug, but))

@@ -1,11 +1,11 @@
 import type { GiveableType, Topic } from '@kindling/contract/common'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../../platform/database/db.ts'
-import type { Named } from '../../platform/identifier.ts'
+import type { Identifier } from '../../platform/identifier.ts'
 import type { Placed, Slot } from '../../platform/database/statement.ts'
 import type { ClosedBecause } from '../../platform/database/tables.ts'
 import type { UsedFile } from '../photos/index.ts'
-import { allocationThen } from './split/allocations.queries.ts'
+import { splitThen } from './split/splits.queries.ts'
 import type { Giveable } from './giveable.ts'
 
 export type NewGiveable = Pick<
@@ -43,7 +43,7 @@ export async function insertGiveable(trx: Trx, g: NewGiveable): Promise<{ id: nu
 }
 
 /** Omitted fields do not change; `closed: null` reopens it. */
-export type GiveableChange = Partial<
+export type ChangeGiveableInput = Partial<
   Pick<NewGiveable, 'name' | 'topic' | 'quiet' | 'isPublic' | 'startsAt' | 'endsAt' | 'goalCents' | 'stopAtGoal'>
 > & {
   closed?: { at: Date; because: ClosedBecause } | null
@@ -54,7 +54,7 @@ export type GiveableChange = Partial<
 }
 
 /** Locks the giveable, so that no gift is counted during the change. */
-export async function changeGiveable(trx: Trx, id: number, c: GiveableChange): Promise<void> {
+export async function changeGiveable(trx: Trx, id: number, c: ChangeGiveableInput): Promise<void> {
   const change = {
     ...(c.uuid !== undefined && { uuid: c.uuid }),
     ...(c.name !== undefined && { name: c.name }),
@@ -114,7 +114,7 @@ export const takesGiftsAt = (at: Moment, doneAt?: Moment) =>
 const columnOf = { id: sql`ga.number`, uuid: sql`ga.uuid` }
 
 /** True if the identifier names the giveable `ga`, by its current or a former address. */
-export const isNamed = (kind: GiveableType, column: Named['column'], value: Placed<Named['value'] | null>) =>
+export const isNamed = (kind: GiveableType, column: Identifier['column'], value: Placed<Identifier['value'] | null>) =>
   column === 'slug'
     ? sql<boolean>`ga.id = (
         select id from giveables where kind = ${sql.lit(kind)} and slug = ${value}
@@ -152,7 +152,12 @@ export async function moveTo(trx: Trx, id: number, slug: string): Promise<void> 
 }
 
 /** Reads a giveable with its split at `at`, even if it is not public. */
-export async function readGiveable(db: Db | Trx, kind: GiveableType, named: Named, at: Date): Promise<Giveable | null> {
+export async function readGiveable(
+  db: Db | Trx,
+  kind: GiveableType,
+  named: Identifier,
+  at: Date,
+): Promise<Giveable | null> {
   return (await read(db, isNamed(kind, named.column, named.value), at))[0] ?? null
 }
 
@@ -185,7 +190,7 @@ async function read(
     select ga.id, ga.uuid, ga.kind, ga.number, ga.slug, ga.name, ga.quiet, ga.takes_monthly as "takesMonthly", ga.is_public as "isPublic", ga.starts_at as "startsAt",
       ga.ends_at as "endsAt", ga.closed_at as "closedAt", ga.closed_because as "closedBecause", ga.grace_seconds as "graceSeconds",
       (select coalesce(bool_and(n.status = 'suspended'), false) from allocation_shares s join nonprofits n on n.id = s.nonprofit_id
-        where s.allocation_id = ${allocationThen(sql`ga.id`, at)}) as "isSuspended"
+        where s.allocation_id = ${splitThen(sql`ga.id`, at)}) as "isSuspended"
     from giveables ga ${join} where ${where}`.execute(db)
   return rows
 }

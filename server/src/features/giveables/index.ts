@@ -10,7 +10,7 @@ import { talkExports, forgetTalk } from './talking/talking.queries.ts'
 import { talkingRoutes } from './talking/talking.http.ts'
 
 // Find
-export { findInside, findOrganized, isOrganizing, type Access, type Role, type Which } from './access.ts'
+export { findInside, findOrganized, isOrganizing, type Access, type Role, type GiveableKey } from './access.ts'
 export { findGiveable, mustTakeGifts, takesMonthly } from './find-giveable.ts'
 export { pathOf, type Giveable } from './giveable.ts'
 export { giveablesByIds, giveablesOfPayment, kindsByUuid, takesGiftsAt, lockGiveables } from './giveables.queries.ts'
@@ -30,8 +30,8 @@ export {
 export { type InviteBonds } from './invite-bonds.queries.ts'
 // Opening, and where the money goes
 export { whyClosed } from './opening.ts'
-export { towardBetween } from './split/allocation.ts'
-export { allocationThen } from './split/allocations.queries.ts'
+export { towardBetween } from './split/split.ts'
+export { splitThen } from './split/splits.queries.ts'
 // Supporters and totals
 export { shownUuid, supporterRow, type SupporterGift } from './supporters/supporter-row.ts'
 export { unseenGifts, unseenPeople } from './supporters/waiting.queries.ts'

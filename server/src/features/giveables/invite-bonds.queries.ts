@@ -1,6 +1,6 @@
 import type { GiveableType } from '@kindling/contract/common'
 import { sql, type Expression, type RawBuilder } from 'kysely'
-import type { Named } from '../../platform/identifier.ts'
+import type { Identifier } from '../../platform/identifier.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { Giveable } from './giveable.ts'
 import { isNamed } from './giveables.queries.ts'
@@ -17,7 +17,7 @@ export type InviteBonds = Pick<Giveable, 'kind' | 'number' | 'slug' | 'uuid' | '
   inviter: { first_name: string; avatar: string | null; line: string | null } | null
 }
 
-export type BondsAsked = { value: Named['value']; viewerId: number | null; refereeId: number | null }
+export type InviteBondsInput = { value: Identifier['value']; viewerId: number | null; refereeId: number | null }
 
 export type Bond = (person: Expression<unknown>) => RawBuilder<boolean>
 
@@ -42,7 +42,7 @@ type Bonds = {
 }
 
 export const inviteBonds = (kind: GiveableType, { isIn, isSeenWith, isOrganizer, seesInside }: Bonds) =>
-  statement<BondsAsked, InviteBonds, [column: Named['column']]>(
+  statement<InviteBondsInput, InviteBonds, [column: Identifier['column']]>(
     ({ value, viewerId, refereeId }, column) => sql`
       select ga.kind, ga.number, ga.slug, ga.uuid, ga.name, ga.quiet, ga.invites_open, ${isIn(viewerId)} as already_in, ${isOrganizer(viewerId)} as organized,
         ga.is_public and ${seesInside(viewerId)} as "seesInside",

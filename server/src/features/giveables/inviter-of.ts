@@ -4,12 +4,12 @@ import type { Giveable } from './giveable.ts'
 
 export type Inviter = { first_name: string; avatar: string | null }
 
-type Given = { inviterId: number | null; userId: number; to: readonly Pick<Giveable, 'kind' | 'number'>[] }
+type InviterOfInput = { inviterId: number | null; userId: number; to: readonly Pick<Giveable, 'kind' | 'number'>[] }
 
 /** The inviter of a giver. Null if the inviter may not be named with any of these giveables. */
 export async function inviterOf(
   { db, kinds }: Pick<Deps, 'db'> & WithKinds,
-  { inviterId, userId, to }: Given,
+  { inviterId, userId, to }: InviterOfInput,
 ): Promise<Inviter | null> {
   if (inviterId === null) return null
   for (const { kind, number } of to) {

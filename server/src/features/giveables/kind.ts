@@ -3,15 +3,15 @@ import type { Invite, InviteKind } from '@kindling/contract/invites/calls'
 import type { RawBuilder } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'
-import type { Named } from '../../platform/identifier.ts'
+import type { Identifier } from '../../platform/identifier.ts'
 import type { RefusalText } from '../../platform/refusal-text.ts'
 import type { Access, Role } from './access.ts'
-import type { BondsAsked, InviteBonds } from './invite-bonds.queries.ts'
+import type { InviteBondsInput, InviteBonds } from './invite-bonds.queries.ts'
 import type { Transaction } from '../ledger/index.ts'
 import type { WhyClosed } from './opening.ts'
 
 /** `personId` null: a guest. */
-export type AccessAsked = { personId: number | null; now: Date }
+export type AccessInput = { personId: number | null; now: Date }
 
 /** Everything in which kinds of giveables differ. No other code checks the kind. */
 export type Kind = {
@@ -27,9 +27,9 @@ export type Kind = {
     identifier: string,
     viewer: { id: number; uuid: string } | null,
   ): Promise<Invite['shown']>
-  accessOf(db: Db | Trx, giveableId: number, asked: AccessAsked): Promise<Access>
+  accessOf(db: Db | Trx, giveableId: number, input: AccessInput): Promise<Access>
   rolesOf(db: Db | Trx, giveableId: number, people: readonly number[]): Promise<Map<number, Role>>
-  bonds(db: Db | Trx, asked: BondsAsked, column: Named['column']): Promise<InviteBonds[]>
+  bonds(db: Db | Trx, input: InviteBondsInput, column: Identifier['column']): Promise<InviteBonds[]>
   organizersOf(db: Db | Trx, giveableId: number): Promise<number[]>
   /** Subqueries; each selects the `user_id` of members or supporters who may see inside. */
   insiders(giveableId: number): RawBuilder<unknown>[]

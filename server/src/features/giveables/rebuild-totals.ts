@@ -7,12 +7,12 @@ import { giveablesAfter, recountGiveable, type Recounted } from './rebuild.queri
 
 export type RebuiltTotals = Recounted & { uuid: string; name: string }
 
-type Order = Rebuild & { staffId: number | null; onDone(count: number): void }
+type RebuildTotalsInput = Rebuild & { staffId: number | null; onDone(count: number): void }
 
 /** Recounts giveables one after another. Returns those that had wrong numbers. */
 export async function rebuildTotals(
   { db, live, clock }: Pick<Deps, 'db' | 'live' | 'clock'>,
-  { check, staffId, onDone }: Order,
+  { check, staffId, onDone }: RebuildTotalsInput,
 ): Promise<RebuiltTotals[]> {
   const differed: RebuiltTotals[] = []
   let done = 0

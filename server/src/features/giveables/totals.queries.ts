@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/database/db.ts'
-import type { Toward } from './split/allocation.ts'
+import type { Toward } from './split/split.ts'
 import { lockGiveables } from './giveables.queries.ts'
 
 /** Changes of a giveable's totals. A refund or lost dispute has negative amounts. */

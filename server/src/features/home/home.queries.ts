@@ -9,17 +9,17 @@ export type Totals = { raised_cents: number; people: number; live_flash: number 
 type Steps = NonNullable<Home['start']>
 type Own = { steps: Steps; put_away: boolean; invite_to: GiveableRef | null }
 
-type Asked = { userId: number | null; now: Date }
+type ReadTotalsInput = { userId: number | null; now: Date }
 
 const mostLive = 6
-const stored = ({ userId, now }: Slots<Asked>) => sql`
+const stored = ({ userId, now }: Slots<ReadTotalsInput>) => sql`
   coalesce(t.raised_cents, 0) as raised_cents, coalesce(t.people, 0) as people,
   (select count(*)::int from (select ${liveFlash(now, userId)} limit ${sql.lit(mostLive)}) l) as live_flash
   from (select) one left join home_totals t on true`
 
-const totalsAlone = statement<Asked, Totals>((v) => sql`select ${stored(v)}`)
+const totalsAlone = statement<ReadTotalsInput, Totals>((v) => sql`select ${stored(v)}`)
 
-const totalsAndOwn = statement<Asked, Totals & Own>(
+const totalsAndOwn = statement<ReadTotalsInput, Totals & Own>(
   ({ userId, now }) => sql`
     select json_build_object(
         'joined', exists (select from memberships m where m.user_id = ${userId} and m.status = 'active'),
@@ -34,8 +34,8 @@ const totalsAndOwn = statement<Asked, Totals & Own>(
       ${stored({ userId, now })}`,
 )
 
-export async function readTotals(db: Db, asked: Asked): Promise<Totals & Partial<Own>> {
-  const [row] = await (asked.userId === null ? totalsAlone : totalsAndOwn)(db, asked)
+export async function readTotals(db: Db, input: ReadTotalsInput): Promise<Totals & Partial<Own>> {
+  const [row] = await (input.userId === null ? totalsAlone : totalsAndOwn)(db, input)
   return row!
 }
 

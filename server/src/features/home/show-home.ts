@@ -8,10 +8,10 @@ import { readTotals } from './home.queries.ts'
 const mostCommunities = 6
 const newsFor = 30 * day
 
-type Who = { id: number } | null
+type Viewer = { id: number } | null
 
 /** Uses three queries for a guest and four for a member, in parallel. */
-export async function showHome(deps: Pick<Deps, 'db' | 'clock' | 'config'>, viewer: Who): Promise<Home> {
+export async function showHome(deps: Pick<Deps, 'db' | 'clock' | 'config'>, viewer: Viewer): Promise<Home> {
   const { db, clock } = deps
   const now = clock.now()
   const [{ steps, put_away, invite_to, live_flash, ...totals }, trending, shelf, [changed]] = await Promise.all([

@@ -3,12 +3,12 @@ import { inRebuild, type Rebuild } from '../../platform/database/rebuild.ts'
 import { noteDeed } from '../../platform/audit.queries.ts'
 import { peopleAfter, recountScores, type RebuiltImpact } from './impact.queries.ts'
 
-type Order = Rebuild & { staffId: number | null; onDone(count: number): void }
+type RebuildImpactInput = Rebuild & { staffId: number | null; onDone(count: number): void }
 
 /** From gifts and invitations. Returns the people whose figures differed, and which, without amounts. */
 export async function rebuildImpact(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { check, staffId, onDone }: Order,
+  { check, staffId, onDone }: RebuildImpactInput,
 ): Promise<RebuiltImpact[]> {
   const differed: RebuiltImpact[] = []
   let done = 0

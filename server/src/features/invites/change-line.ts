@@ -2,18 +2,18 @@ import type { WithKinds } from '../giveables/index.ts'
 import type { GiveableType } from '@kindling/contract/common'
 import type { OwnInvite } from '@kindling/contract/invites/calls'
 import type { Deps } from '../../deps.ts'
-import { Refusal } from '../../platform/http/errors.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { findInvitable } from './invitable.ts'
 import { ownInvite } from './invite-address.ts'
 import { removeLine, writeLine } from './invites.queries.ts'
 
-export type Line = { type: GiveableType; id: string; line: string | null }
+export type ChangeLineInput = { type: GiveableType; id: string; line: string | null }
 
 /** Null deletes the line. Throws not_found if the viewer may not see the page, conflict while invites are closed. */
 export async function changeLine(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'shortIds' | 'publicUrl'> & WithKinds,
   viewer: { id: number; uuid: string },
-  { type, id, line }: Line,
+  { type, id, line }: ChangeLineInput,
 ): Promise<OwnInvite> {
   const { bonds } = await findInvitable(deps, deps.kinds.get(type), { identifier: id, viewer, refereeId: viewer.id })
   const of = { kind: bonds.kind, number: bonds.number, personId: viewer.id }

@@ -24,15 +24,15 @@ beforeEach(async () => {
   app.clock.advance(60_000) // the limit of look-ups starts again
 })
 
-type Asked = { as?: TestPerson; id?: number | string; type?: string }
+type LineInput = { as?: TestPerson; id?: number | string; type?: string }
 
-const write = async (line: unknown, { as = amara, id = campaign, type = 'campaigns' }: Asked = {}) =>
+const write = async (line: unknown, { as = amara, id = campaign, type = 'campaigns' }: LineInput = {}) =>
   await ask(app, 'PUT /invites/mine', { as, body: { type, id: String(id), line } })
-const mine = async ({ as = amara, id = campaign, type = 'campaigns' }: Asked = {}) => {
+const mine = async ({ as = amara, id = campaign, type = 'campaigns' }: LineInput = {}) => {
   const answer = await ask(app, 'GET /invites/mine', { as, query: { type, id } })
   return answer.json<{ data: OwnInvite }>().data
 }
-const opened = async (by: TestPerson, { as, id = campaign, type = 'campaigns' }: Asked = {}) => {
+const opened = async (by: TestPerson, { as, id = campaign, type = 'campaigns' }: LineInput = {}) => {
   const code = app.deps.shortIds.encode({ id: Number(id), refereeId: by.id })
   const kind = type === 'campaigns' ? 'c' : 'g'
   const answer = await ask(app, 'GET /invites/{kind}/{code}', { params: { kind, code }, ...(as && { as }) })

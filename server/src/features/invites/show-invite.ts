@@ -1,7 +1,7 @@
 import type { WithKinds } from '../giveables/index.ts'
 import type { Invite, InviteKind } from '@kindling/contract/invites/calls'
 import type { Deps } from '../../deps.ts'
-import { notFound } from '../../platform/http/errors.ts'
+import { notFound } from '../../platform/http/refusal.ts'
 import { spend } from '../../platform/http/limits.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { LatestUpdate } from '../updates/index.ts'
@@ -12,12 +12,12 @@ import { openerKeys } from './link-opener.ts'
 const lookUpsAMinute = 60
 
 /** `opens`: false if the server itself reads the invite, to prerender its page. */
-type Asked = { kind: InviteKind; code: string; viewer: Viewer | null; address: string; opens: boolean }
+type ShowInviteInput = { kind: InviteKind; code: string; viewer: Viewer | null; address: string; opens: boolean }
 
 /** Throws not_found if the viewer may not see it; rate_limited after 60 look-ups of an address in a minute. */
 export async function showInvite(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'shortIds'> & WithKinds,
-  { kind, code, viewer, address, opens }: Asked,
+  { kind, code, viewer, address, opens }: ShowInviteInput,
 ): Promise<Invite> {
   await spend(deps.db, deps.clock, { key: `invite:${address}`, limit: lookUpsAMinute, seconds: 60 })
   const short = deps.shortIds.decode(code)

@@ -5,7 +5,7 @@ import { statement, type Slots, type Placed } from '../../platform/database/stat
 import { blockedWith, personRef } from '../accounts/index.ts'
 import { exportList } from '../../platform/database/export-list.queries.ts'
 
-type Asked = {
+type ReadBoardInput = {
   giveableId: number
   board: Board
   since: string
@@ -34,7 +34,7 @@ export type FoundBoard = {
   around: StoredRow[]
 }
 
-type V = Slots<Asked>
+type V = Slots<ReadBoardInput>
 
 const of = (v: V, alias: string) => {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
@@ -65,7 +65,7 @@ const neighbors = (v: V, side: 'before' | 'after') => sql`
     order by ${side === 'before' ? upwards : downwards} limit 2) n`
 
 /** A page, and the viewer's row with two neighbors on each side. Ranks count at most the rows of one step. */
-export const readBoard = statement<Asked, FoundBoard>(
+export const readBoard = statement<ReadBoardInput, FoundBoard>(
   (v) => sql`
     with mine as materialized (
       select r.* from board_rows r join users u on u.id = r.user_id

@@ -1,12 +1,19 @@
 import type { Deps } from '../../deps.ts'
-import { notFound, Refusal } from '../../platform/http/errors.ts'
-import { findInside, isOrganizing, type Giveable, type Which, type WithKinds, kindsByUuid } from '../giveables/index.ts'
+import { notFound, Refusal } from '../../platform/http/refusal.ts'
+import {
+  findInside,
+  isOrganizing,
+  type Giveable,
+  type GiveableKey,
+  type WithKinds,
+  kindsByUuid,
+} from '../giveables/index.ts'
 
 /** Throws not_found if the viewer may not see inside, or if organizers closed the boards. */
 export async function findBoards(
   deps: Pick<Deps, 'db' | 'clock'> & WithKinds,
   viewer: { id: number } | null,
-  which: Which,
+  which: GiveableKey,
 ): Promise<Giveable> {
   const { giveable, role, talk } = await findInside(deps, viewer, which)
   if (!talk.boards_open && !isOrganizing(role)) throw notFound()

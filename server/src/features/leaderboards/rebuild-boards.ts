@@ -10,12 +10,12 @@ import { changesPerBatch, countChanges } from './refresh-boards.ts'
 
 export type RebuiltBoards = { uuid: string; name: string; boards: number }
 
-type Order = Rebuild & { staffId: number | null; onDone(count: number): void }
+type RebuildBoardsInput = Rebuild & { staffId: number | null; onDone(count: number): void }
 
 /** Counts listed gifts. Returns the giveables whose rows differed, and on how many boards. */
 export async function rebuildBoards(
   { db, ...deps }: Pick<Deps, 'db' | 'clock' | 'config'>,
-  { check, staffId, onDone }: Order,
+  { check, staffId, onDone }: RebuildBoardsInput,
 ): Promise<RebuiltBoards[]> {
   const differed: RebuiltBoards[] = []
   let done = 0

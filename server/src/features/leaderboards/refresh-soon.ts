@@ -3,8 +3,8 @@ import type { Trx } from '../../platform/database/db.ts'
 import { refresh } from './leaderboards.jobs.ts'
 
 const windowMs = 5_000
-type Asked = { until: number; again: boolean }
-const asked = new WeakMap<Deps['queue'], Asked>()
+type WaitingRefresh = { until: number; again: boolean }
+const asked = new WeakMap<Deps['queue'], WaitingRefresh>()
 
 /**
  * Counts boards immediately, and then at most every five seconds while gifts settle, because counting a large board

@@ -9,14 +9,14 @@ import {
   boards,
 } from '@kindling/contract/leaderboards/calls'
 import type { Deps } from '../../deps.ts'
-import { notFound } from '../../platform/http/errors.ts'
+import { notFound } from '../../platform/http/refusal.ts'
 import type { Giveable, WithKinds } from '../giveables/index.ts'
 import { boardDays } from './board-days.ts'
 import { readBoard, type FoundBoard, type StoredRow } from './boards.queries.ts'
 import { findBoards } from './find-boards.ts'
 import type { GiveableType } from '@kindling/contract/common'
 
-type Asked = { type: BoardType; id: string; board: Board; period: BoardPeriod; page: number }
+type ShowLeaderboardInput = { type: BoardType; id: string; board: Board; period: BoardPeriod; page: number }
 
 /** The sum of the shown amounts is shown from this many people on. */
 const together = 3
@@ -25,12 +25,12 @@ const together = 3
 export async function showLeaderboard(
   deps: Pick<Deps, 'db' | 'clock' | 'config'> & WithKinds,
   viewer: { id: number } | null,
-  { type, id, board, page, ...asked }: Asked,
+  { type, id, board, page, ...input }: ShowLeaderboardInput,
 ): Promise<Leaderboard> {
   const giveable = await findBoards(deps, viewer, { type, id })
   const has = boardsOf(deps, type)
   if (!has.boards.includes(board)) throw notFound()
-  const period = has.periods.includes(asked.period) ? asked.period : 'all'
+  const period = has.periods.includes(input.period) ? input.period : 'all'
   const [found] = await readBoard(deps.db, {
     giveableId: giveable.id,
     board,
@@ -42,7 +42,7 @@ export async function showLeaderboard(
   return leaderboardOf(giveable, found!, { ...has, board, period, page, viewerId: viewer?.id ?? null })
 }
 
-type Shown = Pick<Asked, 'board' | 'period' | 'page'> & BoardsOf & { viewerId: number | null }
+type Shown = Pick<ShowLeaderboardInput, 'board' | 'period' | 'page'> & BoardsOf & { viewerId: number | null }
 
 function leaderboardOf(giveable: Giveable, found: FoundBoard, { viewerId, ...asked }: Shown): Leaderboard {
   const rowsOf = (rows: readonly StoredRow[]): BoardRow[] =>

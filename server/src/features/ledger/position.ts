@@ -9,7 +9,7 @@ export type Entry = { account: Account; amountCents: number; giftId?: number }
 /** A share of a split. `towardId`: the project that the share is meant for; the money belongs to the nonprofit. */
 export type Share = { nonprofitId: number; basisPoints: number; towardId?: number | null }
 
-/** A gift with its allocation at the time of settling. */
+/** A gift with its split at the time of settling. */
 export type CarriedGift = { giftId: number; amountCents: number; shares: readonly Share[] }
 
 /** The money of a payment: what was charged, and what was refunded, disputed or lost of it. */

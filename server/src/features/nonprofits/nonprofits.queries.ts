@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../platform/database/db.ts'
 import { literal } from '../../platform/database/literal.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { personRef } from '../accounts/index.ts'
-import { allocationThen } from '../giveables/index.ts'
+import { splitThen } from '../giveables/index.ts'
 import { receivedCents } from '../ledger/index.ts'
 import type { NonprofitStatus, RegistryFacts } from './nonprofit.ts'
 import { exportList } from '../../platform/database/export-list.queries.ts'
@@ -116,7 +116,7 @@ export async function givingToNow(trx: Trx, { nonprofitId, now, afterId, most }:
     select distinct ga.id from allocation_shares s join allocations a on a.id = s.allocation_id
     join giveables ga on ga.id = a.giveable_id
     where s.nonprofit_id = ${nonprofitId} and ga.id > ${afterId}
-      and (a.id = ${allocationThen(sql`ga.id`, now)} or (a.effective_at > ${now} and a.effective_at < 'infinity'))
+      and (a.id = ${splitThen(sql`ga.id`, now)} or (a.effective_at > ${now} and a.effective_at < 'infinity'))
     order by ga.id limit ${most}`.execute(trx)
   return rows.map(({ id }) => id)
 }
@@ -175,13 +175,13 @@ export async function readNonprofitBrief(db: Db, uuid: string, now: Date): Promi
 const shownOf = <N>({ ref, takes_payouts: takes, ...rest }: Row<N>, now: Date): N =>
   ({ ...ref, ...rest, next_payout: takes ? nextPayoutOn(now) : null }) as N
 
-type Asked = { uuid: string; viewerId: number; now: Date }
+type ReadNonprofitInput = { uuid: string; viewerId: number; now: Date }
 type Own = { own_status: 'active' | 'invited' | null; fit: boolean }
 
 const registered = sql`nullif(concat_ws(', ', nullif(r.street, ''), nullif(r.city, ''), nullif(trim(r.state || ' ' || r.zip), '')), '') as address,
   coalesce(r.ein < '01', false) as invented`
 
-const readStored = statement<Asked, Row<Omit<Nonprofit, 'may'>> & Own>(
+const readStored = statement<ReadNonprofitInput, Row<Omit<Nonprofit, 'may'>> & Own>(
   ({ uuid, viewerId, now }) => sql`
     select ${brief}, n.site, n.programs, n.status, n.picture, n.subsection, n.deductibility = 1 as deductible, ${registered},
       n.subsection = '03' and n.deductibility = 1 as fit, o.own_status,
@@ -227,8 +227,8 @@ const readEntry = statement<
 )
 
 /** A nonprofit that nobody claimed shows the registry's data. */
-export async function readNonprofit(db: Db, asked: Asked): Promise<Nonprofit | null> {
-  const [row] = await readStored(db, asked)
+export async function readNonprofit(db: Db, input: ReadNonprofitInput): Promise<Nonprofit | null> {
+  const [row] = await readStored(db, input)
   if (row) {
     const { own_status: ownStatus, fit, ...stored } = row
     const may =
@@ -237,9 +237,9 @@ export async function readNonprofit(db: Db, asked: Asked): Promise<Nonprofit | n
         : ownStatus === 'invited'
           ? ['answer' as const]
           : claimable(fit, stored.status)
-    return { ...shownOf<Omit<Nonprofit, 'may'>>(stored, asked.now), may }
+    return { ...shownOf<Omit<Nonprofit, 'may'>>(stored, input.now), may }
   }
-  const [entry] = await readEntry(db, asked)
+  const [entry] = await readEntry(db, input)
   if (!entry) return null
   const { fit, ...rest } = entry
   return { ...rest, communities: [], campaigns: [], projects: [], representatives: [], may: claimable(fit, 'listed') }

@@ -6,12 +6,12 @@ import { addNotifications, suspensionChanged } from '../notifications/index.ts'
 import { givingToNow, suspensionOf } from './nonprofits.queries.ts'
 
 const change = z.object({ nonprofitId: z.int(), suspended: z.boolean(), at: z.iso.datetime(), afterId: z.int() })
-export type SuspensionChange = z.infer<typeof change>
+export type NotifyNextOrganizersInput = z.infer<typeof change>
 
 /** Queued in the transaction that suspends a nonprofit or lifts the suspension. */
 export const notifyOrganizers = job('notify-organizers-of-suspension', change)
 
-export const suspensionAt = (nonprofitId: number, suspended: boolean, at: Date): SuspensionChange => ({
+export const suspensionAt = (nonprofitId: number, suspended: boolean, at: Date): NotifyNextOrganizersInput => ({
   nonprofitId,
   suspended,
   at: at.toISOString(),
@@ -23,7 +23,7 @@ const ended: readonly (string | null)[] = ['ended', 'goal_met', 'archived', 'can
 /** Notifies the organizers of the next giveables and queues the job for the rest, in one transaction. */
 export async function notifyNextOrganizers(
   deps: Deps & WithKinds,
-  { nonprofitId, suspended, at, afterId }: SuspensionChange,
+  { nonprofitId, suspended, at, afterId }: NotifyNextOrganizersInput,
   most = 200,
 ): Promise<void> {
   const now = deps.clock.now()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDeps, type TestDeps } from '../../../test/deps.ts'
-import { createCommunity, type CommunityInput } from '../communities/index.ts'
+import { createCommunity, type CreateCommunityInput } from '../communities/index.ts'
 import { person } from '../../../test/people.ts'
 import { registerNonprofit } from './register-nonprofit.ts'
 import { verifyNonprofit } from './verify-nonprofit.ts'
@@ -27,7 +27,7 @@ test.each([
   const { id } = await registerNonprofit(app.deps, { ...facts, ein, ...change })
   await expect(verifyNonprofit(app.deps, ein)).rejects.toMatchObject({ code: 'conflict' })
   const owner = await person(app.deps, 'Leilani')
-  const input: CommunityInput = {
+  const input: CreateCommunityInput = {
     ownerId: owner.id,
     slug: `club-${ein}`,
     name: 'Club',

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import type { Trx } from '../../platform/database/db.ts'
-import { notFound, Refusal } from '../../platform/http/errors.ts'
+import { notFound, Refusal } from '../../platform/http/refusal.ts'
 import { noteDeed } from '../../platform/audit.queries.ts'
 import { openPayable } from '../ledger/index.ts'
 import { canBeVerified, isVerified } from './nonprofit.ts'

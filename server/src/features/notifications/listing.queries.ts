@@ -5,7 +5,7 @@ import type { ContentRow } from './notification.ts'
 
 export type ListedRow = ContentRow & { uuid: string; type: string; created_at: Date; read_at: Date | null }
 
-type Asked = { personId: number; offset: number; most: number }
+type ReadListedInput = { personId: number; offset: number; most: number }
 
 /** The notifications `n`, joined with the person and the giveable that they name, by their current names. */
 export const namedRows = (n: RawBuilder<unknown>) => sql`
@@ -26,7 +26,7 @@ export const namedRows = (n: RawBuilder<unknown>) => sql`
   left join communities c on c.giveable_id = ga.id`
 
 /** Newest first. After the last page, returns one row with only the counts. */
-export const readListed = statement<Asked, { total: number; unread: number } & (ListedRow | { uuid: null })>(
+export const readListed = statement<ReadListedInput, { total: number; unread: number } & (ListedRow | { uuid: null })>(
   (v) => sql`
     select t.total, t.unread, p.* from (
       select count(*)::int as total, count(*) filter (where read_at is null)::int as unread

@@ -7,7 +7,7 @@ import { addNotifications, type NotifyDeps } from './add-notifications.ts'
 
 type Removed = { type: string; personId: number; giveableId: number }
 
-type Replacement = {
+type NotifyInsteadInput = {
   taken: readonly Removed[]
   notifications?: readonly NewNotification[]
   /** People whose notifications this transaction changes later. */
@@ -18,7 +18,7 @@ type Replacement = {
 export async function notifyInstead(
   trx: Trx,
   deps: NotifyDeps,
-  { taken, notifications = [], later = [] }: Replacement,
+  { taken, notifications = [], later = [] }: NotifyInsteadInput,
 ): Promise<void> {
   if (taken.length === 0 && notifications.length === 0) return
   await lockBudgets(trx, [...later, ...taken.map(({ personId }) => personId), ...notifications.flatMap(({ to }) => to)])

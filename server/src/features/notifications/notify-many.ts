@@ -8,7 +8,7 @@ import { addNotifications, type NotifyDeps } from './add-notifications.ts'
 /** People per transaction. With 5,000 the last person is notified 25 % earlier, but other requests are slower. */
 export const mostTogether = 2_000
 
-type ToMany = {
+type NotifyManyInput = {
   notification: Omit<NewNotification, 'to' | 'data'> & Pick<Many['notification'], 'data'>
   audience: Audience
 }
@@ -17,7 +17,7 @@ type ToMany = {
 export const notifyMany = (
   trx: Trx,
   { queue }: Pick<Deps, 'queue'>,
-  { notification, audience }: ToMany,
+  { notification, audience }: NotifyManyInput,
 ): Promise<void> => queue.send(trx, notifyOthers, { notification, audience, afterId: 0 })
 
 /** One transaction notifies a part and queues the rest, so that an interrupted run continues where it stopped. */

@@ -4,12 +4,12 @@ import type { Deps } from '../../deps.ts'
 import { readListed, type ListedRow } from './listing.queries.ts'
 import { listContent } from './types/list-content.ts'
 
-type Wanted = { page?: number | undefined; per_page?: number | undefined }
+type ReadNotificationsInput = { page?: number | undefined; per_page?: number | undefined }
 
 export async function readNotifications(
   { db }: Pick<Deps, 'db'>,
   { id: personId }: { id: number },
-  { page = 1, per_page: most = notificationsPageSize }: Wanted,
+  { page = 1, per_page: most = notificationsPageSize }: ReadNotificationsInput,
 ): Promise<Answer<'GET /notifications'>> {
   const rows = await readListed(db, { personId, most, offset: (page - 1) * most })
   const { total, unread } = rows[0]!

@@ -4,7 +4,9 @@ import type { Trx } from '../../platform/database/db.ts'
 import { updateAmounts, type StoredPayment } from './payments.queries.ts'
 import type { PaymentMove } from './reactions.ts'
 
-type Change = Partial<Pick<StoredPayment, 'feeCents' | 'feeKnown' | 'refundAskedCents' | 'refundedCents' | 'earmarks'>>
+type MovePaymentInput = Partial<
+  Pick<StoredPayment, 'feeCents' | 'feeKnown' | 'refundAskedCents' | 'refundedCents' | 'earmarks'>
+>
 type How = Pick<PaymentMove, 'kind' | 'key' | 'at'>
 
 /** Returns no move before success: settling books all. So a refund or dispute may arrive before the success. */
@@ -22,7 +24,7 @@ export async function movePayment(
   trx: Trx,
   deps: Deps & WithPayments,
   before: StoredPayment,
-  change: Change,
+  change: MovePaymentInput,
   how: How,
 ): Promise<void> {
   const moves = await storeAmounts(trx, before, { ...before, ...change }, how)

@@ -1,7 +1,7 @@
 import type { WithPayments } from './with-payments.ts'
 import type { Deps } from '../../deps.ts'
 import { day, minute } from '../../platform/time/clock.ts'
-import { Refusal } from '../../platform/http/errors.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import type { PaymentEvent } from '../../processor/payment-event.ts'
 import type { IntentState } from '../../processor/processor.ts'
 import { applyPaymentEvents, dropPayment } from './apply-events.ts'

@@ -1,6 +1,6 @@
 import { nextPayoutOn } from '@kindling/contract/payouts/rules'
 import type { Deps } from '../../deps.ts'
-import { notFound } from '../../platform/http/errors.ts'
+import { notFound } from '../../platform/http/refusal.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { signedIn, type Viewer } from '../../platform/http/viewer.ts'
 import { takesTransfers } from '../../processor/payout-account.ts'

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { afterCommit } from '../../platform/database/after-commit.ts'
-import { Refusal } from '../../platform/http/errors.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { subjectOf } from '../../platform/live/index.ts'
 import { inboxSubject } from '../chats/index.ts'

@@ -56,19 +56,19 @@ const readFlash = statement<Values, Counted<FlashCardRow>>((v) =>
   ),
 )
 
-type Asked = { personId: number; viewerId: number | null; page: Page; now: Date }
+type ListOfPersonInput = { personId: number; viewerId: number | null; page: Page; now: Date }
 
-export async function pageOfCommunities(db: Db, { page, ...asked }: Asked) {
-  const rows = await readCommunities(db, { ...rowsOf(page), ...asked })
+export async function pageOfCommunities(db: Db, { page, ...input }: ListOfPersonInput) {
+  const rows = await readCommunities(db, { ...rowsOf(page), ...input })
   return { cards: thereOf(rows), total: rows[0]!.total }
 }
 
-export async function pageOfCampaigns(db: Db, { page, list, ...asked }: Asked & { list: CampaignList }) {
+export async function pageOfCampaigns(db: Db, { page, list, ...asked }: ListOfPersonInput & { list: CampaignList }) {
   const rows = await readCampaigns(db, { ...rowsOf(page), ...asked }, list)
   return { cards: thereOf(rows), total: rows[0]!.total }
 }
 
-export async function pageOfFlashBy(db: Db, { page, ...asked }: Asked) {
-  const rows = await readFlash(db, { ...rowsOf(page), ...asked })
+export async function pageOfFlashBy(db: Db, { page, ...input }: ListOfPersonInput) {
+  const rows = await readFlash(db, { ...rowsOf(page), ...input })
   return { cards: thereOf(rows), total: rows[0]!.total }
 }

@@ -80,9 +80,13 @@ export const peopleRoutes = (deps: Deps): Route[] => [
   }),
 ]
 
-type Wanted = { person: number; viewer: { id: number } | null; list: CampaignList }
+type CampaignsOfInput = { person: number; viewer: { id: number } | null; list: CampaignList }
 
-async function campaignsOf(deps: Pick<Deps, 'db' | 'clock' | 'config'>, page: Page, { person, viewer, list }: Wanted) {
+async function campaignsOf(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  page: Page,
+  { person, viewer, list }: CampaignsOfInput,
+) {
   const { db, clock } = deps
   const now = clock.now()
   const asked = { personId: person, viewerId: viewer?.id ?? null, page, now, list }

@@ -17,7 +17,7 @@ import { monthlyCentsOf, subscribedCountOf } from '../plan/index.ts'
 import { exportList } from '../../platform/database/export-list.queries.ts'
 import type { InvitedPerson } from '@kindling/contract/people/calls'
 
-type Asked = { uuid: string; viewerId: number | null }
+type ReadPersonInput = { uuid: string; viewerId: number | null }
 
 export type FoundPerson = {
   id: number
@@ -33,7 +33,7 @@ const found = (viewerId: Parameters<typeof belongsTo>[0]['viewer']) => sql`u.id,
   exists (select from blocks b where b.blocker_id = u.id and b.blocked_id = ${viewerId}) as blocks_viewer,
   exists (select from blocks b where b.blocker_id = ${viewerId} and b.blocked_id = u.id) as blocked`
 
-export const readPerson = statement<Asked, FoundPerson>(
+export const readPerson = statement<ReadPersonInput, FoundPerson>(
   (v) => sql`select ${found(v.viewerId)} from users u where u.uuid = ${v.uuid} and u.status <> 'deleted'`,
 )
 
@@ -52,7 +52,7 @@ export type ProfileRow = FoundPerson & {
   inspired: number
 }
 
-export const readProfile = statement<Asked, ProfileRow>((v) => {
+export const readProfile = statement<ReadPersonInput, ProfileRow>((v) => {
   const of = { person: sql`u.id`, viewer: v.viewerId }
   return sql`
     select ${found(v.viewerId)}, ${personRef('u')} as person, u.cover, u.bio, u.url, u.city, u.state, u.created_at,
@@ -97,13 +97,13 @@ export const invitedBy = statement<{ viewerId: number }, { person: InvitedPerson
     order by u.id limit 8`,
 )
 
-type NameAsked = { viewerId: number; name: string }
+type FindByNameInput = { viewerId: number; name: string }
 
 /** The number of fellow members that a search considers. */
 const mostAround = 1_000
 
 /** Members of the viewer's communities, without people who hide these and without blocks in either direction. */
-export const findByName = statement<NameAsked, { person: Person }>(
+export const findByName = statement<FindByNameInput, { person: Person }>(
   (v) => sql`
     with ${called(v.name)},
     circles as materialized (

@@ -1,14 +1,14 @@
 import type { Profile } from '@kindling/contract/people/calls'
 import type { Deps } from '../../deps.ts'
-import { notFound } from '../../platform/http/errors.ts'
+import { notFound } from '../../platform/http/refusal.ts'
 import { allowed } from '../../platform/policy.ts'
 import { maySee, maySeeCommunities, maySeePlace, personPolicy, type PersonCase } from './people.policy.ts'
 import { readPerson, readProfile, type FoundPerson } from './people.queries.ts'
 
-type Who = { id: number } | null
+type Viewer = { id: number } | null
 
 /** Throws not_found for a deleted person, or one who is being deleted. */
-export async function showPerson({ db }: Pick<Deps, 'db'>, uuid: string, viewer: Who): Promise<Profile> {
+export async function showPerson({ db }: Pick<Deps, 'db'>, uuid: string, viewer: Viewer): Promise<Profile> {
   const [row] = await readProfile(db, { uuid, viewerId: viewer?.id ?? null })
   const { of, found } = seen(row, viewer)
   const { person, cover, bio, url, city, state, communities, supported, started, flash, inspired } = found
@@ -29,14 +29,14 @@ export async function showPerson({ db }: Pick<Deps, 'db'>, uuid: string, viewer:
 export async function findPerson(
   { db }: Pick<Deps, 'db'>,
   uuid: string,
-  viewer: Who,
+  viewer: Viewer,
 ): Promise<{ id: number; of: PersonCase }> {
   const [row] = await readPerson(db, { uuid, viewerId: viewer?.id ?? null })
   const { of, found } = seen(row, viewer)
   return { id: found.id, of }
 }
 
-function seen<R extends FoundPerson>(found: R | undefined, viewer: Who): { found: R; of: PersonCase } {
+function seen<R extends FoundPerson>(found: R | undefined, viewer: Viewer): { found: R; of: PersonCase } {
   if (!found) throw notFound()
   const of: PersonCase = {
     status: found.status,

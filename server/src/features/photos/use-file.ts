@@ -1,6 +1,6 @@
 import type { Trx } from '../../platform/database/db.ts'
 import type { Deps } from '../../deps.ts'
-import { invalidField } from '../../platform/http/errors.ts'
+import { invalidField } from '../../platform/http/refusal.ts'
 import { releaseFile, releasePicture, takeFile, type UsedFile } from './photos.queries.ts'
 import { uses, type Use } from './use.ts'
 

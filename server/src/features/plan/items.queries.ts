@@ -7,7 +7,7 @@ import { sceneAddress } from '@kindling/contract/pages/art-address'
 import { topic as topicOf } from '@kindling/contract/common'
 import { split } from '@kindling/contract/money'
 import type { PlanItem } from '@kindling/contract/plan/calls'
-import { allocationThen } from '../giveables/index.ts'
+import { splitThen } from '../giveables/index.ts'
 
 type NewItem = { uuid: string; firstPaymentId: number; fromMonth: Month; at: Date }
 
@@ -19,7 +19,7 @@ export async function insertItem(trx: Trx, { uuid, firstPaymentId, fromMonth, at
     from gifts where payment_id = ${firstPaymentId}`.execute(trx)
 }
 
-type ItemChange = {
+type StoreItemInput = {
   amountCents?: number
   visibility?: GiftVisibility | undefined
   state?: PlanItemState
@@ -28,7 +28,7 @@ type ItemChange = {
   endedAt?: Date | null
 }
 
-export async function storeItem(trx: Trx, id: number, c: ItemChange): Promise<void> {
+export async function storeItem(trx: Trx, id: number, c: StoreItemInput): Promise<void> {
   const change = {
     ...(c.amountCents !== undefined && { amount_cents: c.amountCents }),
     ...(c.visibility !== undefined && { visibility: c.visibility }),
@@ -85,7 +85,7 @@ export async function shownItems(db: Db | Trx, userId: number, now: Date): Promi
       (select coalesce(json_agg(json_build_object('uuid', n.uuid, 'name', n.name, 'basis_points', s.basis_points)
           order by s.position), '[]')
         from allocation_shares s join nonprofits n on n.id = s.nonprofit_id
-        where s.allocation_id = ${allocationThen(sql`ga.id`, now)}) as shares
+        where s.allocation_id = ${splitThen(sql`ga.id`, now)}) as shares
     from plan_items i join giveables ga on ga.id = i.giveable_id left join campaigns c on c.giveable_id = ga.id
       left join communities k on k.giveable_id = ga.id
     where i.user_id = ${userId} and i.state in ('starting', 'active', 'paused')`.execute(db)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { linkPage } from '@kindling/contract/plan/rules'
-import { route, type Asked, type Route } from '../../platform/http/route.ts'
+import { route, type RouteInput, type Route } from '../../platform/http/route.ts'
 import { anyone, signedIn, type Viewer } from '../../platform/http/viewer.ts'
 import type { Payer } from '../cards/index.ts'
 import { changePlan } from './changing/change-plan.ts'
@@ -18,7 +18,11 @@ import { startItem } from './start-item.ts'
 import { stopItem } from './changing/stop-item.ts'
 import { stopPlan } from './changing/stop-plan.ts'
 
-const giverOf = ({ viewer, address, proof }: Pick<Asked<never, Viewer>, 'viewer' | 'address' | 'proof'>): Payer => ({
+const giverOf = ({
+  viewer,
+  address,
+  proof,
+}: Pick<RouteInput<never, Viewer>, 'viewer' | 'address' | 'proof'>): Payer => ({
   userId: viewer.id,
   timeZone: viewer.timeZone,
   address,

@@ -5,7 +5,7 @@ import type { StoredItem, StoredPlan } from './plan.ts'
 import { exportList } from '../../platform/database/export-list.queries.ts'
 import { literal } from '../../platform/database/literal.ts'
 import type { GiveableType } from '@kindling/contract/common'
-import { allocationThen, takesGiftsAt } from '../giveables/index.ts'
+import { splitThen, takesGiftsAt } from '../giveables/index.ts'
 
 /** True if the payment `p` may still be charged: its last attempt is undecided, or was never sent. */
 const mayCharge = sql`(p.status in ('requires_action', 'processing') or p.status = 'created' and coalesce((
@@ -60,11 +60,11 @@ export async function openPlan(trx: Trx, { userId, uuid, day, coverFee, at }: Ne
     .execute()
 }
 
-type PlanChange = Partial<
+type StorePlanInput = Partial<
   Pick<StoredPlan, 'state' | 'day' | 'cardId' | 'coverFee' | 'nextOn' | 'fromMonth' | 'endedAt'>
 > & { cardFingerprint?: string | null; stopReason?: string | null }
 
-export async function storePlan(trx: Trx, userId: number, c: PlanChange, at: Date): Promise<void> {
+export async function storePlan(trx: Trx, userId: number, c: StorePlanInput, at: Date): Promise<void> {
   const change = {
     ...(c.state !== undefined && { state: c.state }),
     ...(c.day !== undefined && { day: c.day }),
@@ -203,12 +203,12 @@ export async function nameOfItem(db: Db, uuid: string): Promise<{ name: string; 
 }
 
 /** `chosen`: the kinds whose giveables each choose whether they take monthly gifts. */
-type Asked = { now: Date; chosen: readonly GiveableType[]; after: number; most: number }
+type PlansToFollowInput = { now: Date; chosen: readonly GiveableType[]; after: number; most: number }
 
 /** People with an item to hold or release, because its giveable stopped or resumed taking monthly gifts. */
-export async function plansToFollow(db: Db, { now, chosen, after, most }: Asked): Promise<number[]> {
+export async function plansToFollow(db: Db, { now, chosen, after, most }: PlansToFollowInput): Promise<number[]> {
   const isSuspended = sql`coalesce((select bool_and(n.status = 'suspended') from allocation_shares s
-    join nonprofits n on n.id = s.nonprofit_id where s.allocation_id = ${allocationThen(sql`ga.id`, now)}), false)`
+    join nonprofits n on n.id = s.nonprofit_id where s.allocation_id = ${splitThen(sql`ga.id`, now)}), false)`
   const { rows } = await sql<{ userId: number }>`
     with moved as (
       select ga.id, o.is_open from giveables ga cross join lateral (select ${takesGiftsAt(sql`${now}::timestamptz`)} and not ${isSuspended}

@@ -1,7 +1,7 @@
 import type { FirstGift, planCalls } from '@kindling/contract/plan/calls'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import { notFound, Refusal } from '../../platform/http/errors.ts'
+import { notFound, Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { dayIn } from '../../platform/time/time-zone.ts'
 import { findGiveable, mustTakeGifts, takesMonthly, type WithKinds } from '../giveables/index.ts'
@@ -11,22 +11,22 @@ import { joinMonth, nextCharge } from './plan-schedule.ts'
 import { findPlan } from './plan.queries.ts'
 import { termsOf } from './start-item.ts'
 
-type Asked = z.output<(typeof planCalls)['GET /plan/first']['query']>
+type PreviewFirstGiftInput = z.output<(typeof planCalls)['GET /plan/first']['query']>
 
 /** Previews the charges of a new monthly gift: today, and at the next charge. Throws not_found, giveable_closed. */
 export async function previewFirstGift(
   deps: Pick<Deps, 'db' | 'clock' | 'config'> & WithKinds,
   viewer: Viewer,
-  asked: Asked,
+  input: PreviewFirstGiftInput,
 ): Promise<FirstGift> {
   const at = deps.clock.now()
-  const giveable = await findGiveable(deps.db, asked.type, asked.id, at)
+  const giveable = await findGiveable(deps.db, input.type, input.id, at)
   if (!giveable) throw notFound()
   mustTakeGifts(deps, giveable, at)
   if (!takesMonthly(deps, giveable)) throw new Refusal('giveable_closed', 'noMonthlyGifts')
   const plan = await findPlan(deps.db, viewer.id, at)
   const today = plan?.today ?? dayIn(at, viewer.timeZone)
-  const { day, coverFee } = termsOf(plan, today, { day: asked.day, cover_fee: asked.cover_fee === 'true' })
+  const { day, coverFee } = termsOf(plan, today, { day: input.day, cover_fee: input.cover_fee === 'true' })
   const live = plan?.state === 'ended' ? null : plan
   const from = joinMonth(today, { day, nextOn: live?.nextOn ?? null })
   const charged = (cents: number) => {
@@ -36,11 +36,11 @@ export async function previewFirstGift(
   const item = live && currentItems(live).find(({ giveableId }) => giveableId === giveable.id)
   const others = live ? sumOf(itemsOf(live, from).filter((other) => other !== item)) : 0
   return {
-    today_cents: charged(asked.amount_cents),
+    today_cents: charged(input.amount_cents),
     today_on: today,
     next_on: nextCharge({ day, after: today, from, done: (plan?.months ?? []).map(({ month }) => month) }),
     day,
-    next_cents: charged(others + asked.amount_cents),
+    next_cents: charged(others + input.amount_cents),
     has_plan: live !== null,
     resumes: live?.state === 'lapsed',
     item: item ? { uuid: item.uuid, amount_cents: item.amountCents } : null,

@@ -1,10 +1,10 @@
 import type { GivenGift } from '@kindling/contract/gifts/calls'
-import type { planItemInput } from '@kindling/contract/plan/calls'
+import type { startItemInput } from '@kindling/contract/plan/calls'
 import { usualChargeDay, type Day } from '@kindling/contract/plan/rules'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { Trx } from '../../platform/database/db.ts'
-import { invalidField, Refusal } from '../../platform/http/errors.ts'
+import { invalidField, Refusal } from '../../platform/http/refusal.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { dayIn } from '../../platform/time/time-zone.ts'
 import type { Payer } from '../cards/index.ts'
@@ -16,11 +16,11 @@ import { currentItems, sumOf, type StoredPlan } from './plan.ts'
 import { joinMonth } from './plan-schedule.ts'
 import { findPlan, firstOfRequest, lockPlan, openPlan, storePlan } from './plan.queries.ts'
 
-export type ItemOrder = z.output<typeof planItemInput>
-type Wish = { day?: number | undefined; cover_fee?: boolean | undefined }
+export type StartItemInput = z.output<typeof startItemInput>
+type TermsOfInput = { day?: number | undefined; cover_fee?: boolean | undefined }
 
 /** The charge day and fee cover: those of the running plan, else those that the giver chose. */
-export function termsOf(plan: StoredPlan | null, today: Day, { day, cover_fee: coverFee = false }: Wish) {
+export function termsOf(plan: StoredPlan | null, today: Day, { day, cover_fee: coverFee = false }: TermsOfInput) {
   const live = plan !== null && plan.state !== 'ended'
   return live ? { day: plan.day, coverFee: plan.coverFee } : { day: day ?? usualChargeDay(today), coverFee }
 }
@@ -33,7 +33,7 @@ export function termsOf(plan: StoredPlan | null, today: Day, { day, cover_fee: c
 export async function startItem(
   deps: Deps & WithKinds & WithPayments,
   giver: Payer,
-  body: ItemOrder,
+  body: StartItemInput,
   { key }: { key: string },
 ): Promise<{ gift: GivenGift; nextOn: Day }> {
   const { day, confirmation_token: token, card_id, ...order } = body

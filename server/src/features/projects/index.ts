@@ -5,7 +5,7 @@ import { projectRoutes } from './projects.http.ts'
 
 export { listProjects, openProjectSlugs } from './lists.queries.ts'
 export { advanceProject } from './running/advance-project.ts'
-export { createProject, type ProjectOrder } from './running/create-project.ts'
+export { createProject, type CreateProjectInput } from './running/create-project.ts'
 export { pauseProject, resumeProject } from './running/pause-project.ts'
 export { planMilestones } from './running/plan-milestones.ts'
 export { reportProject } from './running/report-project.ts'

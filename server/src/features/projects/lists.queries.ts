@@ -40,7 +40,7 @@ const readPage = statement<Values, Counted<CardRow>, [list: ProjectList, ofNonpr
   },
 )
 
-type Wanted = {
+type ListProjectsInput = {
   page: Page
   list: ProjectList
   topics: readonly string[] | undefined
@@ -51,7 +51,7 @@ type Wanted = {
 
 export async function pageOfProjects(
   db: Db,
-  { page, list, topics, nonprofit, search, viewerId }: Wanted,
+  { page, list, topics, nonprofit, search, viewerId }: ListProjectsInput,
 ): Promise<{ cards: CardRow[]; total: number }> {
   const values = { topics: topics ?? null, nonprofit: nonprofit ?? null, search: search ?? null }
   const rows = await readPage(

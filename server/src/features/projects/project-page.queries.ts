@@ -1,6 +1,6 @@
 import type { Milestone, Project, ProjectLine } from '@kindling/contract/projects/calls'
 import { sql } from 'kysely'
-import type { Named } from '../../platform/identifier.ts'
+import type { Identifier } from '../../platform/identifier.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { personRef } from '../accounts/index.ts'
 import { type SupporterGift } from '../giveables/index.ts'
@@ -30,13 +30,13 @@ export type PageRow = CardRow &
     newest: SupporterGift[]
   }
 
-type Asked = { value: Named['value']; viewerId: number | null }
-type Form = [column: Named['column']]
+type ReadProjectInput = { value: Identifier['value']; viewerId: number | null }
+type Form = [column: Identifier['column']]
 
 const presentSplit = (now: unknown) => sql`(
   select a.id from allocations a where a.giveable_id = k.id and a.effective_at <= ${now} order by a.effective_at desc limit 1)`
 
-export const readProject = statement<Asked & { timeZone: string; now: Date }, PageRow, Form>(
+export const readProject = statement<ReadProjectInput & { timeZone: string; now: Date }, PageRow, Form>(
   (v, column) => sql`
     select ${cardColumnsFor(v.viewerId)}, ${coverAltColumn}, p.story, case when o.status <> 'deleted' then ${personRef('o')} end as by,
       p.helps, greatest(ga.net_cents, 0)::bigint as net_cents, ga.fees_covered, ga.invites_open, p.pause_reason, p.outcome, p.reported_at, ${runsIt(v.viewerId)} as runs,
@@ -58,7 +58,7 @@ export const readProject = statement<Asked & { timeZone: string; now: Date }, Pa
 )
 
 export const readSupporters = statement<
-  Asked & SupportersValues,
+  ReadProjectInput & SupportersValues,
   { is_public: boolean; runs: boolean } & FoundSupporters,
   [...Form, ...SupportersForm]
 >(

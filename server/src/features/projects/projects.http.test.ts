@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { give } from '../../../test/giving.ts'
 import { activeCampaign, openCommunity, verifiedNonprofit } from '../../../test/known-giveables.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
-import { openProject, projectAs, projectOrder, represents, type OpenProject } from '../../../test/projects.ts'
+import { openProject, projectAs, projectInput, represents, type OpenProject } from '../../../test/projects.ts'
 import { rebuildTotals } from '../giveables/index.ts'
 import { checkLedger } from '../ledger/index.ts'
 import { suspendNonprofit } from '../nonprofits/index.ts'
@@ -46,7 +46,7 @@ const patch = (uuid: string, as: TestPerson, body: object) =>
 describe('writing a project', () => {
   test('needs a representative of the nonprofit; the project is public only once it takes gifts', async () => {
     const nonprofit = await verifiedNonprofit(app.deps, 'Warm Room Collective')
-    const body = projectOrder(nonprofit.uuid, { slug: 'Winter-Room-9', title: 'غرفة دافئة 🛏️' })
+    const body = projectInput(nonprofit.uuid, { slug: 'Winter-Room-9', title: 'غرفة دافئة 🛏️' })
     expect((await ask(app, 'POST /projects', { as: ana, body })).statusCode).toBe(404)
     await represents(app.deps, ana, nonprofit)
     const made = await ask(app, 'POST /projects', { as: ana, body })
@@ -90,7 +90,7 @@ describe('writing a project', () => {
       expect(await found('lathe', more)).toEqual([])
     const nonprofit = await verifiedNonprofit(app.deps)
     await represents(app.deps, ana, nonprofit)
-    await ask(app, 'POST /projects', { as: ana, body: projectOrder(nonprofit.uuid, { title: 'Lathe unseen' }) })
+    await ask(app, 'POST /projects', { as: ana, body: projectInput(nonprofit.uuid, { title: 'Lathe unseen' }) })
     expect(await found('lathe unseen')).toEqual([])
   })
 
@@ -289,7 +289,7 @@ test('people can comment on a public project; representatives of its nonprofit a
   expect(thread).toMatchObject({ title: 'Winter Room 2', giveable: { type: 'projects', id }, comments_count: 1 })
   const nonprofit = await verifiedNonprofit(app.deps)
   await represents(app.deps, ana, nonprofit)
-  const body = projectOrder(nonprofit.uuid)
+  const body = projectInput(nonprofit.uuid)
   const proposed = (await ask(app, 'POST /projects', { as: ana, body })).json<{ data: Project }>().data
   const unseen = { ...params, identifier: proposed.uuid }
   expect((await ask(app, 'GET /comments/{modelType}/{identifier}', { params: unseen })).statusCode).toBe(404)

@@ -1,10 +1,10 @@
 import type { Deps } from '../../deps.ts'
-import { Refusal } from '../../platform/http/errors.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { paged, pageOf } from '../../platform/http/page.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { anyone, signedIn } from '../../platform/http/viewer.ts'
 import { aboutGiveable } from '../../platform/live/index.ts'
-import { supportersPage, wantedSupporters } from '../giveables/for-kinds.ts'
+import { supportersPage, listSupportersInput } from '../giveables/for-kinds.ts'
 import { pageOfProjects } from './lists.queries.ts'
 import { projectCard, showProject, supportersOfProject } from './show-project.ts'
 import { advanceProject } from './running/advance-project.ts'
@@ -41,7 +41,7 @@ export const projectRoutes = (deps: Deps): Route[] => {
     ),
     route('GET /projects/{identifier}/supporters', anyone, async ({ params, query, viewer }) => {
       const page = pageOf(query)
-      const wanted = wantedSupporters(deps, page, query, viewer)
+      const wanted = listSupportersInput(deps, page, query, viewer)
       return supportersPage(await supportersOfProject(deps, params.identifier, wanted), page)
     }),
     route('POST /projects', signedIn, ({ body, viewer }) =>

@@ -1,7 +1,7 @@
 import type { MilestoneState } from '@kindling/contract/projects/rules'
 import { sql, type NotNull, type Updateable } from 'kysely'
 import type { Db, Trx } from '../../platform/database/db.ts'
-import type { Named } from '../../platform/identifier.ts'
+import type { Identifier } from '../../platform/identifier.ts'
 import type { Projects } from '../../platform/database/tables.ts'
 import { isNamed } from '../giveables/for-kinds.ts'
 import type { Line } from './project.ts'
@@ -40,7 +40,7 @@ export async function insertProject(trx: Trx, p: NewProject): Promise<void> {
 
 export async function findProject(
   db: Db | Trx,
-  { column, value }: Named,
+  { column, value }: Identifier,
 ): Promise<{ id: number; giveableId: number; uuid: string; nonprofitId: number } | undefined> {
   return await db
     .selectFrom('projects as p')

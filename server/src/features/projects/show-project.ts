@@ -1,12 +1,12 @@
 import type { Project, ProjectCard } from '@kindling/contract/projects/calls'
 import type { Deps } from '../../deps.ts'
-import { notFound } from '../../platform/http/errors.ts'
+import { notFound } from '../../platform/http/refusal.ts'
 import { readIdentifier } from '../../platform/identifier.ts'
 import { allowed } from '../../platform/policy.ts'
 import { dayIn } from '../../platform/time/time-zone.ts'
 import { fillBudget } from '../campaigns/index.ts'
 import { supporterRow } from '../giveables/index.ts'
-import { timesOf, type FoundSupporters, type WantedSupporters } from '../giveables/for-kinds.ts'
+import { timesOf, type FoundSupporters, type ListSupportersInput } from '../giveables/for-kinds.ts'
 import { readProject, readSupporters } from './project-page.queries.ts'
 import { maySee, projectPolicy } from './projects.policy.ts'
 import type { CardRow } from './lists.queries.ts'
@@ -43,7 +43,7 @@ export async function showProject(
 export async function supportersOfProject(
   { db }: Pick<Deps, 'db'>,
   identifier: string,
-  { values, form }: WantedSupporters,
+  { values, form }: ListSupportersInput,
 ): Promise<FoundSupporters> {
   const named = readIdentifier(identifier)
   if (!named) throw notFound()

@@ -53,7 +53,7 @@ export type ReceiptLine = {
   feeCents: number
   coverCents: number
   refundedCents: number
-  /** From the allocation at the time of settling. `arrivesCents` is the amount before any refund. */
+  /** From the split at the time of settling. `arrivesCents` is the amount before any refund. */
   receivers: {
     nonprofitId: number
     name: string

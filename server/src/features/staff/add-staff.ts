@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { notFound, Refusal } from '../../platform/http/errors.ts'
+import { notFound, Refusal } from '../../platform/http/refusal.ts'
 import { userByEmail } from '../accounts/index.ts'
 import { noteDeed } from '../../platform/audit.queries.ts'
 import { insertStaff, lockStaff } from './staff.queries.ts'

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 /** The command line is invalid: exit code 2. */
 export class WrongUse extends Error {}
 
-export type Order = {
+export type CommandInput = {
   deps: Deps & AccusedDeps & WithPayments
   args: string[]
   options: Record<string, string | boolean | undefined>
@@ -36,21 +36,21 @@ export type Command = {
   options?: Record<string, Option>
   /** The command requires a staff member (`--by`); `unless_first`: except while there are none. */
   acts?: 'staff' | 'unless_first'
-  run(order: Order): Promise<Outcome>
+  run(input: CommandInput): Promise<Outcome>
 }
 
-export function actor({ staffId }: Order): number {
+export function actor({ staffId }: CommandInput): number {
   if (staffId === null) throw new Error('a command that acts was run by nobody')
   return staffId
 }
 
-export const textOf = ({ options }: Order, name: string): string | undefined => {
+export const textOf = ({ options }: CommandInput, name: string): string | undefined => {
   const value = options[name]
   return typeof value === 'string' ? value : undefined
 }
 
-export function neededText(order: Order, name: string, most: number): string {
-  const text = textOf(order, name)?.trim() ?? ''
+export function neededText(input: CommandInput, name: string, most: number): string {
+  const text = textOf(input, name)?.trim() ?? ''
   if (text === '' || [...text].length > most) throw new WrongUse(`--${name} is a text of 1 to ${most} characters.`)
   return text
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { hour } from '../../platform/time/clock.ts'
-import { notFound } from '../../platform/http/errors.ts'
+import { notFound } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { askRecentSignIn } from '../accounts/index.ts'
 import { isStaff } from './staff.queries.ts'

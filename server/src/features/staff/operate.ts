@@ -3,8 +3,8 @@ import type { AccusedDeps } from '../complaints/index.ts'
 import { parseArgs } from 'node:util'
 import type { Deps } from '../../deps.ts'
 import { nameOf } from '../../platform/refusal-text.ts'
-import { notFound, Refusal } from '../../platform/http/errors.ts'
-import { WrongUse, type Command, type Order, inColumns, type Option } from './command.ts'
+import { notFound, Refusal } from '../../platform/http/refusal.ts'
+import { WrongUse, type Command, type CommandInput, inColumns, type Option } from './command.ts'
 import { commands } from './commands.ts'
 import { countStaff, staffByMail } from './staff.queries.ts'
 
@@ -32,13 +32,13 @@ export async function operate(
     return await withDeps((deps) => run(deps, command, { values, args: positionals }, terminal))
   } catch (error) {
     if (!(error instanceof WrongUse)) throw error
-    if (line.includes('--json')) answerFault(terminal, error.message, 'wrong_use')
+    if (line.includes('--json')) answerRefusal(terminal, error.message, 'wrong_use')
     else terminal.complain(error.message)
     return 2
   }
 }
 
-const answerFault = ({ say }: Terminal, error: string, code: string) => say(JSON.stringify({ error, code }, null, 2))
+const answerRefusal = ({ say }: Terminal, error: string, code: string) => say(JSON.stringify({ error, code }, null, 2))
 
 const shown = (lines: string[], { say }: Terminal, code: ExitCode): ExitCode => {
   for (const one of lines) say(one)
@@ -58,7 +58,7 @@ function commandOf(line: readonly string[]): Command | null {
   throw new WrongUse(`There is no command “${name}”. ${those}`)
 }
 
-type Read = { values: Order['options']; args: string[] }
+type Read = { values: CommandInput['options']; args: string[] }
 
 function read(command: Command, line: readonly string[]) {
   const options = Object.fromEntries(
@@ -98,12 +98,12 @@ async function run(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { message, errors = {} } = error.body(deps.words)
-    const faults = Object.values(errors)
+    const refusals = Object.values(errors)
       .flat()
-      .filter((fault) => fault !== message)
+      .filter((refusal) => refusal !== message)
     const missing = nameOf(error.saying) === 'missing' ? `There is no ${args.join(' ')}.` : message
-    const text = [missing, ...faults].join(' ')
-    if (values.json === true) answerFault(terminal, text, error.code)
+    const text = [missing, ...refusals].join(' ')
+    if (values.json === true) answerRefusal(terminal, text, error.code)
     else terminal.complain(text)
     return 1
   }

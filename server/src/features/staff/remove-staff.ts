@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { notFound, Refusal } from '../../platform/http/errors.ts'
+import { notFound, Refusal } from '../../platform/http/refusal.ts'
 import { noteDeed } from '../../platform/audit.queries.ts'
 import { leaveStaff, lockStaff, staffByMail } from './staff.queries.ts'
 

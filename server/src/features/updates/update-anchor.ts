@@ -1,4 +1,4 @@
-import { notFound } from '../../platform/http/errors.ts'
+import { notFound } from '../../platform/http/refusal.ts'
 import { readIdentifier } from '../../platform/identifier.ts'
 import { findInside, pathOf, type AnchorKind } from '../giveables/index.ts'
 import { subjectOf } from '../../platform/live/index.ts'

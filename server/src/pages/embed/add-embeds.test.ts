@@ -4,7 +4,7 @@ import { startedFlash } from '../../../test/flash.ts'
 import { activeCampaign, campaignInReview, openCommunity, verifiedNonprofit } from '../../../test/known-giveables.ts'
 import { openPages, type Pages } from '../../../test/pages.ts'
 import { person } from '../../../test/people.ts'
-import { openProject, projectOrder, represents } from '../../../test/projects.ts'
+import { openProject, projectInput, represents } from '../../../test/projects.ts'
 import { hour } from '../../platform/time/clock.ts'
 import { createProject } from '../../features/projects/index.ts'
 
@@ -53,7 +53,7 @@ test('pages that guests may not see look like missing ones', async () => {
   const proposed = await createProject(
     pages.deps,
     { ...by, sessionId: 0, signedInAt: new Date(0), timeZone: 'UTC' },
-    projectOrder(nonprofit.uuid),
+    projectInput(nonprofit.uuid),
   )
   const missing = [
     `campaigns/${hidden.id}`,

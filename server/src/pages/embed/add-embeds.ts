@@ -4,7 +4,7 @@ import { newestPoster, posterSizes, type Poster } from '@kindling/contract/pages
 import type { FastifyInstance } from 'fastify'
 import { hash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
-import { noSuchAddress, Refusal } from '../../platform/http/errors.ts'
+import { noSuchAddress, Refusal } from '../../platform/http/refusal.ts'
 import { addressKey } from '../../platform/http/limits.ts'
 import { embedCard, embedStyle, missingCard } from './embed-card.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Poster, PosterShape } from '@kindling/contract/pages/page-head'
-import { notFound } from '../../platform/http/errors.ts'
+import { notFound } from '../../platform/http/refusal.ts'
 import { addressKey } from '../../platform/http/limits.ts'
 import { posterHash, type Posters } from './posters.ts'
 import type { WithKinds } from '../../features/giveables/index.ts'

@@ -2,13 +2,13 @@ import { type Poster, type PosterShape } from '@kindling/contract/pages/page-hea
 import { hash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import { pictureAt } from '../../features/photos/index.ts'
-import { Refusal } from '../../platform/http/errors.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { sideProgram } from '../../platform/side-program.ts'
 import { drawnAt } from '../add-art.ts'
 import { readHands } from './lettering.ts'
 import { looks } from './look.ts'
 import { posterOverlay } from './overlay.ts'
-import type { PosterOrder } from './print-poster.ts'
+import type { PrintPosterInput } from './print-poster.ts'
 
 /** Raise this with every change of a poster's look, so that posters get new addresses. */
 const version = 5
@@ -29,7 +29,7 @@ export function posters(
   deps: Pick<Deps, 'db' | 'store' | 'words'>,
   limits?: Parameters<typeof sideProgram>[1],
 ): Posters {
-  const print = sideProgram<PosterOrder, Uint8Array>(new URL('./poster-program.ts', import.meta.url), limits)
+  const print = sideProgram<PrintPosterInput, Uint8Array>(new URL('./poster-program.ts', import.meta.url), limits)
   const cached = new Map<string, Uint8Array>()
   const underWay = new Map<string, Promise<Uint8Array>>()
   let bytes = 0

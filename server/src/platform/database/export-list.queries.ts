@@ -5,10 +5,10 @@ import type { Db } from './db.ts'
 export type ExportRow = { place: number; row: object }
 
 /** `upTo`: the last place to read. */
-type Asked = { userId: number; after: number; upTo: number; most: number }
+type ExportListInput = { userId: number; after: number; upTo: number; most: number }
 
 export type ExportList = {
-  page(db: Db, asked: Asked): Promise<ExportRow[]>
+  page(db: Db, input: ExportListInput): Promise<ExportRow[]>
   /** The last place of all rows; null if there are none. */
   last(db: Db, userId: number): Promise<number | null>
 }

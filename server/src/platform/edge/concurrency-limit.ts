@@ -1,4 +1,4 @@
-import { Refusal } from '../http/errors.ts'
+import { Refusal } from '../http/refusal.ts'
 
 /** `each`: places per caller. `waitMs`: the longest wait for a place. `longestLine`: waiting calls per caller. */
 export type ConcurrencyLimitOptions = { places: number; each: number; longestLine: number; waitMs: number }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '../http/errors.ts'
+import { Refusal } from '../http/refusal.ts'
 import { addressKey } from '../http/limits.ts'
 import { requestRate } from './request-rate.ts'
 import { requestQueue, type QueuedRequest } from './request-queue.ts'

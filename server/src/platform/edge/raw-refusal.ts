@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Words } from '../words.ts'
-import { Refusal } from '../http/errors.ts'
+import { Refusal } from '../http/refusal.ts'
 
 export type Headers = Record<string, string>
 

@@ -5,7 +5,7 @@ import { readConfig } from '../settings/config.ts'
 import { openDatabase, type Database } from '../database/db.ts'
 import { createLog } from '../monitoring/log.ts'
 import { createApp } from './app.ts'
-import { Refusal } from './errors.ts'
+import { Refusal } from './refusal.ts'
 import { english } from '../words.ts'
 
 const log = createLog('silent')

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isDatabaseDown } from '../database/db.ts'
 import { cutOff } from '../edge/cut-off.ts'
 import type { Words } from '../words.ts'
-import { noSuchAddress, notFound, Refusal } from './errors.ts'
+import { noSuchAddress, notFound, Refusal } from './refusal.ts'
 
 /** Shows only the messages of Refusals. Every other error is answered with an id. */
 export function addErrorHandler(app: FastifyInstance, words: Words): void {

@@ -8,7 +8,7 @@ import { setClock } from '../time/clock.ts'
 import { openDatabase, type Database } from '../database/db.ts'
 import { createLog } from '../monitoring/log.ts'
 import { showLife, type SignOfLife } from '../monitoring/sign-of-life.ts'
-import { Refusal } from './errors.ts'
+import { Refusal } from './refusal.ts'
 import { once } from './idempotency.ts'
 import { english } from '../words.ts'
 

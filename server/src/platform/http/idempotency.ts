@@ -4,7 +4,7 @@ import { minute, second, type Clock } from '../time/clock.ts'
 import { isDatabaseDown, type Db } from '../database/db.ts'
 import type { SignOfLife } from '../monitoring/sign-of-life.ts'
 import type { Words } from '../words.ts'
-import { Refusal } from './errors.ts'
+import { Refusal } from './refusal.ts'
 import {
   claimKey,
   giveKeyBack,

@@ -1,6 +1,6 @@
 import type { Clock } from '../time/clock.ts'
 import type { Db, Trx } from '../database/db.ts'
-import { Refusal } from './errors.ts'
+import { Refusal } from './refusal.ts'
 import { countHit, uncountHit } from './limits.queries.ts'
 
 export type Hit = { key: string; seconds: number; now: Date }

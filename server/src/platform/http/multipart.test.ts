@@ -6,7 +6,7 @@ import { parts } from '../../../test/parts.ts'
 import { readConfig } from '../settings/config.ts'
 import { createLog } from '../monitoring/log.ts'
 import { createApp } from './app.ts'
-import { Refusal } from './errors.ts'
+import { Refusal } from './refusal.ts'
 import { addMultipartRoutes } from './multipart.ts'
 import { english } from '../words.ts'
 

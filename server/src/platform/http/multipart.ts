@@ -2,7 +2,7 @@ import { filePartsOf } from '@kindling/contract/parts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
 import { second } from '../time/clock.ts'
-import { Refusal } from './errors.ts'
+import { Refusal } from './refusal.ts'
 import { isMultipart, readParts } from './read-parts.ts'
 import { concurrencyLimit, type ConcurrencyLimit } from '../edge/concurrency-limit.ts'
 

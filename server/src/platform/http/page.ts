@@ -1,5 +1,5 @@
 import { defaultPageSize } from '@kindling/contract/endpoint'
-import { Refusal } from './errors.ts'
+import { Refusal } from './refusal.ts'
 
 export type Page = {
   number: number
@@ -53,10 +53,10 @@ export function paged<T>(data: T[], page: Page, total: number, lastId: number | 
 export const cursorOf = (id: number, place?: string) =>
   Buffer.from(`after:${id}${place === undefined ? '' : `:${place}`}`).toString('base64url')
 
-const fault = { words: 'field.notOurs' } as const
+const notOurs = { words: 'field.notOurs' } as const
 
 export const foreignCursor = () =>
-  new Refusal('invalid', { words: 'field.at', field: 'cursor', fault }, { errors: { cursor: [fault] } })
+  new Refusal('invalid', { words: 'field.at', field: 'cursor', text: notOurs }, { errors: { cursor: [notOurs] } })
 
 function decodeCursor(cursor: string): { after: number; place?: string } {
   const text = Buffer.from(cursor, 'base64url').toString()

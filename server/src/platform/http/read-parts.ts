@@ -3,7 +3,7 @@ import type { SentFile } from '@kindling/contract/parts'
 import { hash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { second } from '../time/clock.ts'
-import { Refusal } from './errors.ts'
+import { Refusal } from './refusal.ts'
 
 /** The limit for everything that is not a file: fields, names and boundaries. */
 const mostText = 64 * 1024
@@ -38,9 +38,12 @@ export async function readParts(
   }
 }
 
-type Order = { files: ReadonlyMap<string, number>; texts: number; progress: { length: number } }
+type CollectInput = { files: ReadonlyMap<string, number>; texts: number; progress: { length: number } }
 
-async function collect(raw: IncomingMessage, { files, texts, progress }: Order): Promise<Record<string, unknown>> {
+async function collect(
+  raw: IncomingMessage,
+  { files, texts, progress }: CollectInput,
+): Promise<Record<string, unknown>> {
   const reader = partReader(raw, files, texts)
   const most = mostBytesOf(files)
   for await (const chunk of raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
@@ -51,7 +54,7 @@ async function collect(raw: IncomingMessage, { files, texts, progress }: Order):
   return reader.end()
 }
 
-/** `take` and `end` throw the first fault of the parts so far. */
+/** `take` and `end` throw the first refusal of the parts so far. */
 function partReader(raw: IncomingMessage, files: ReadonlyMap<string, number>, texts: number) {
   const limits = {
     // one more than the limit, because busboy silently truncates a file at its limit

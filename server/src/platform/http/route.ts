@@ -6,7 +6,7 @@ import type { Policy, Viewer } from './viewer.ts'
 
 export type ClientPlatform = 'ios' | 'android' | 'web'
 
-export type Asked<C extends CallName, V> = {
+export type RouteInput<C extends CallName, V> = {
   viewer: V
   params: z.output<Api[C]['params']>
   query: z.output<Api[C]['query']>
@@ -31,13 +31,13 @@ export type Route = {
   limit: WriteLimit
   /** False for an answer that contains a secret: it is not stored for its `Idempotency-Key`. */
   keepsAnswer: boolean
-  answer(asked: Asked<CallName, Viewer | null>): Promise<unknown>
+  answer(input: RouteInput<CallName, Viewer | null>): Promise<unknown>
   /** The subjects of a read: while none changes, a repeated request gets 304 without a query. Null: always queries. */
-  about: ((answer: never, asked: Asked<never, never>) => readonly Subject[] | null) | null
+  about: ((answer: never, input: RouteInput<never, never>) => readonly Subject[] | null) | null
 }
 
 type Options<C extends CallName, V> = Partial<Pick<Route, 'limit' | 'keepsAnswer'>> & {
-  about?: (answer: Answer<C>, asked: Pick<Asked<C, V>, 'viewer' | 'query'>) => readonly Subject[] | null
+  about?: (answer: Answer<C>, asked: Pick<RouteInput<C, V>, 'viewer' | 'query'>) => readonly Subject[] | null
 }
 
 const usualLimit: WriteLimit = { count: 60, seconds: 60 }
@@ -45,7 +45,7 @@ const usualLimit: WriteLimit = { count: 60, seconds: 60 }
 export function route<const C extends CallName, V extends Viewer | null>(
   call: C,
   policy: Policy<V>,
-  answer: (asked: Asked<C, V>) => Promise<Answer<C>>,
+  answer: (input: RouteInput<C, V>) => Promise<Answer<C>>,
   { limit = usualLimit, keepsAnswer = true, about }: Options<C, V> = {},
 ): Route {
   return {

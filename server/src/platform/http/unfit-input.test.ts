@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { english } from '../words.ts'
-import type { Refusal } from './errors.ts'
+import type { Refusal } from './refusal.ts'
 import { calls } from './kit.ts'
 import { inputReader } from './unfit-input.ts'
 

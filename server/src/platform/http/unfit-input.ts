@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import type { Fault } from '@kindling/contract/fault'
+import type { FieldRefusal } from '@kindling/contract/field-refusal'
 import type { FastifySchemaCompiler } from 'fastify'
 import type { FilledText } from '../refusal-text.ts'
-import { notFound, Refusal } from './errors.ts'
+import { notFound, Refusal } from './refusal.ts'
 
 type Issue = z.core.$ZodIssue
 type Found = readonly [field: string, text: FilledText]
 
-const mostFaults = 20
+const mostTexts = 20
 
 export const inputReader: FastifySchemaCompiler<z.ZodType> =
   ({ schema, httpPart }) =>
@@ -18,17 +18,17 @@ export const inputReader: FastifySchemaCompiler<z.ZodType> =
 
 function refusalOf(issues: readonly Issue[], part: string | undefined): Refusal {
   if (part === 'params') return notFound()
-  const faults = issues.flatMap((issue): Found[] => {
+  const found = issues.flatMap((issue): Found[] => {
     const field = fieldOf(issue.path, part)
     const inside = field === 'body' ? '' : `${field}.`
-    if (issue.code !== 'unrecognized_keys') return [[field, faultOf(issue)]]
+    if (issue.code !== 'unrecognized_keys') return [[field, textOf(issue)]]
     return issue.keys.map((key) => [inside + key.slice(0, 100), { words: 'field.unknown' }])
   })
   // `Map.groupBy`, because a field may be named like a property that every object has
-  const fields = Map.groupBy(faults.slice(0, mostFaults), ([field]) => field)
+  const fields = Map.groupBy(found.slice(0, mostTexts), ([field]) => field)
   const errors = Object.fromEntries([...fields].map(([field, all]) => [field, all.map(([, text]) => text)]))
-  const [field, fault] = faults[0] ?? ['body', { words: 'field.unfit' } as const]
-  return new Refusal('invalid', { words: 'field.at', field, fault }, { errors })
+  const [field, text] = found[0] ?? ['body', { words: 'field.unfit' } as const]
+  return new Refusal('invalid', { words: 'field.at', field, text }, { errors })
 }
 
 /** `/giveable/id` becomes `giveable.id`. For a list in a query, the field is the whole list. */
@@ -37,11 +37,11 @@ function fieldOf(path: readonly PropertyKey[], part: string | undefined): string
   return (part === 'querystring' ? names[0] : names.join('.')) || 'body'
 }
 
-/** The message of a fault. Faults of our own rules bring theirs from the contract. */
-function faultOf(issue: Issue): FilledText {
+/** Why a field is refused. Our own rules bring their text from the contract. */
+function textOf(issue: Issue): FilledText {
   switch (issue.code) {
     case 'custom':
-      return issue.params && 'words' in issue.params ? (issue.params as Fault) : { words: 'field.input' }
+      return issue.params && 'words' in issue.params ? (issue.params as FieldRefusal) : { words: 'field.input' }
     case 'invalid_type':
       return { words: 'field.type', expected: issue.expected, received: typeOf(issue.input) }
     case 'invalid_value': {
@@ -60,7 +60,7 @@ function faultOf(issue: Issue): FilledText {
     case 'too_small':
       return bounded(issue, { bare: 'field.tooSmall', counted: 'field.tooFew' }, `>${orEqual(issue)}${issue.minimum}`)
     case 'invalid_format':
-      return formatFault(issue)
+      return formatText(issue)
     default:
       return { words: 'field.input' }
   }
@@ -78,7 +78,7 @@ function bounded({ origin }: { origin: string }, { bare, counted }: Names, bound
   return { words: counted, what: origin, bound, unit: { words: `unit.${origin}` } }
 }
 
-function formatFault({ format, pattern }: { format: string; pattern?: string | undefined }): FilledText {
+function formatText({ format, pattern }: { format: string; pattern?: string | undefined }): FilledText {
   if (format === 'regex') return { words: 'field.pattern', pattern: pattern ?? '' }
   if (format !== 'uuid' && format !== 'datetime' && format !== 'date' && format !== 'url')
     return { words: 'field.format', format }

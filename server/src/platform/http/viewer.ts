@@ -1,4 +1,4 @@
-import { Refusal } from './errors.ts'
+import { Refusal } from './refusal.ts'
 
 export type Viewer = {
   id: number

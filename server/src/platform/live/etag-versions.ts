@@ -14,7 +14,7 @@ const lifetimeOf = (subjects: readonly Subject[]) =>
     (['giveables', 'inbox'] as const).find((kind) => subjects.some((one) => one.startsWith(`${kind}:`))) ?? 'others'
   ]
 
-type Asked = { viewer: number | null; url: string }
+type ProofInput = { viewer: number | null; url: string }
 
 /**
  * A part of an ETag that names the live subjects of its answer and proves that none of them has changed since. The
@@ -25,9 +25,9 @@ export type EtagVersions = {
   /** Call it before the answer's data is read. */
   mark(): Moment
   /** Undefined if a subject may have changed since `mark`. */
-  etagVersion(asked: Asked, subjects: readonly Subject[], mark: Moment): string | undefined
+  etagVersion(input: ProofInput, subjects: readonly Subject[], mark: Moment): string | undefined
   /** True if none of the subjects that the version names has changed since. */
-  holds(asked: Asked, etagVersion: string): boolean
+  holds(input: ProofInput, etagVersion: string): boolean
   change(subject: Subject): void
   /** Call it if changes may have been missed. */
   forget(): void
@@ -46,7 +46,7 @@ export function openEtagVersions(
   const secret = randomBytes(32).toString('base64url')
   const unchanged = (subjects: readonly Subject[], mark: Moment) =>
     isConnected() && subjects.every((subject) => changes.last(subject) <= mark)
-  const proof = ({ viewer, url }: Asked, state: string) =>
+  const proof = ({ viewer, url }: ProofInput, state: string) =>
     hash('sha256', `${secret} ${viewer} ${state} ${url}`, 'base64url').slice(0, 22)
 
   return {

@@ -1,6 +1,6 @@
 import type { Subject } from '@kindling/contract/live'
 import type { Deps } from '../../deps.ts'
-import { notFound } from '../http/errors.ts'
+import { notFound } from '../http/refusal.ts'
 import { route, type Route } from '../http/route.ts'
 import { anyone, type Viewer } from '../http/viewer.ts'
 import { subjectOf, type LiveKind } from './subject.ts'

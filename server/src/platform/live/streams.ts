@@ -1,7 +1,7 @@
 import type { LiveEvent, Subject } from '@kindling/contract/live'
 import { hash, randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import { Refusal } from '../http/errors.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { moments, type Moment } from './moments.ts'
 import { renewing, type AllowedTo } from './renewing.ts'

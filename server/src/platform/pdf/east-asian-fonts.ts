@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type { Font } from 'fontkit'
-import type { SliceOrder } from './cut-slices-program.ts'
+import type { SliceToCut } from './cut-slices-program.ts'
 import { openFont } from './open-font.ts'
 
 /** Simplified Chinese, Japanese, Korean: they share characters but draw them differently. */
@@ -122,13 +122,13 @@ const fileOf = ({ variant, number }: Slice) =>
 let lastCut: Promise<unknown> = Promise.resolve()
 
 /** Cuts one order at a time, in a child process, because only its exit releases the memory of unpacked fonts. */
-function cut(orders: readonly SliceOrder[]): Promise<Uint8Array[]> {
+function cut(orders: readonly SliceToCut[]): Promise<Uint8Array[]> {
   const files = lastCut.then(() => cutInChild(orders))
   lastCut = files.catch(() => undefined)
   return files
 }
 
-async function cutInChild(orders: readonly SliceOrder[]): Promise<Uint8Array[]> {
+async function cutInChild(orders: readonly SliceToCut[]): Promise<Uint8Array[]> {
   const program = fork(fileURLToPath(new URL('./cut-slices-program.ts', import.meta.url)), [], {
     serialization: 'advanced',
     execArgv: [],

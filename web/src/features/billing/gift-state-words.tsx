@@ -5,14 +5,14 @@ import { clsx } from 'clsx'
 import { Check, CircleAlert, Clock, Undo2 } from 'lucide-react'
 import { exact } from './exact.ts'
 
-type Asked = { words: 'refundAsked'; tone: 'quiet'; charged: true }
-const refundAsked: Asked = { words: 'refundAsked', tone: 'quiet', charged: true }
+type RefundAskedState = { words: 'refundAsked'; tone: 'quiet'; charged: true }
+const refundAsked: RefundAskedState = { words: 'refundAsked', tone: 'quiet', charged: true }
 
 const tones = { good: 'text-pine', quiet: 'text-text-2', bad: 'text-danger' }
 
 export function GiftStateWords({ gift, className }: { gift: Gift; className?: string }) {
   const isAsked = gift.refund_request?.state === 'waiting' && gift.refunded_cents === 0 && gift.dispute !== 'lost'
-  const state: GiftState | Asked = isAsked ? refundAsked : giftStateOf(gift)
+  const state: GiftState | RefundAskedState = isAsked ? refundAsked : giftStateOf(gift)
   return (
     <span className={clsx('inline-flex items-baseline gap-1.5 font-semibold', tones[state.tone], className)}>
       <GiftStateIcon state={state} />
@@ -21,7 +21,7 @@ export function GiftStateWords({ gift, className }: { gift: Gift; className?: st
   )
 }
 
-function GiftStateIcon({ state }: { state: GiftState | Asked }) {
+function GiftStateIcon({ state }: { state: GiftState | RefundAskedState }) {
   const Icon = state.tone === 'good' ? Check : state.tone === 'bad' ? CircleAlert : state.charged ? Undo2 : Clock
   return <Icon size={16} strokeWidth={2} aria-hidden className="shrink-0 self-center" />
 }

@@ -1,9 +1,9 @@
-import type { CardErrors } from './new-card.ts'
+import type { CardRefusals } from './new-card.ts'
 
 /** Our server only ever gets `id`. `failed`: no token (nothing was charged), with the processor's message if any. */
 export type ConfirmationToken =
   | { kind: 'token'; id: string }
-  | { kind: 'fields'; errors: CardErrors }
+  | { kind: 'fields'; errors: CardRefusals }
   | { kind: 'failed'; message?: string }
 
 type MakeConfirmationToken = () => Promise<ConfirmationToken>
@@ -22,6 +22,6 @@ export type CardOfGift = {
 /** The functions of a card form that its sheet calls, for any processor. */
 export type CardForm = {
   makeToken: MakeConfirmationToken
-  show: (errors: CardErrors) => void
+  show: (errors: CardRefusals) => void
   clear: () => void
 }

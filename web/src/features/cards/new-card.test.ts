@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardErrors, cardProblem, emptyCard, readExpiry, spacedExpiry } from './new-card.ts'
+import { cardRefusals, cardRefusal, emptyCard, readExpiry, spacedExpiry } from './new-card.ts'
 
 const now = new Date(2026, 10, 21)
 const good = { number: '4242 4242 4242 4242', expiry: '08 / 28', cvc: '123', zip: '93721' }
@@ -28,10 +28,10 @@ describe('spacedExpiry', () => {
 })
 
 describe('a typed card', () => {
-  it('has no errors if every field is valid', () => expect(cardErrors(good, now)).toEqual({}))
+  it('has no errors if every field is valid', () => expect(cardRefusals(good, now)).toEqual({}))
 
   it('has an error for every empty field', () => {
-    expect(cardErrors(emptyCard, now)).toEqual({ number: 'number_empty', expiry: 'expiry', cvc: 'cvc', zip: 'zip' })
+    expect(cardRefusals(emptyCard, now)).toEqual({ number: 'number_empty', expiry: 'expiry', cvc: 'cvc', zip: 'zip' })
   })
 
   it.each([
@@ -42,13 +42,13 @@ describe('a typed card', () => {
     ['13 / 28', 'expiry'],
     ['1', 'expiry'],
     ['08 / 99', 'expiry'],
-  ])('expiry %j: %s', (expiry, problem) => expect(cardProblem({ ...good, expiry }, 'expiry', now)).toBe(problem))
+  ])('expiry %j: %s', (expiry, problem) => expect(cardRefusal({ ...good, expiry }, 'expiry', now)).toBe(problem))
 
   it('needs a security code of four digits for American Express', () => {
     const amex = { ...good, number: '3782 822463 10005' }
-    expect(cardProblem({ ...amex, cvc: '123' }, 'cvc', now)).toBe('cvc_amex')
-    expect(cardProblem({ ...amex, cvc: '1234' }, 'cvc', now)).toBeUndefined()
-    expect(cardProblem({ ...good, cvc: '1234' }, 'cvc', now)).toBe('cvc')
+    expect(cardRefusal({ ...amex, cvc: '123' }, 'cvc', now)).toBe('cvc_amex')
+    expect(cardRefusal({ ...amex, cvc: '1234' }, 'cvc', now)).toBeUndefined()
+    expect(cardRefusal({ ...good, cvc: '1234' }, 'cvc', now)).toBe('cvc')
   })
 
   it.each([
@@ -57,7 +57,7 @@ describe('a typed card', () => {
     ['9372', 'zip'],
     ['K1A 0B1', 'zip'],
     ['', 'zip'],
-  ])('ZIP %j: %s', (zip, problem) => expect(cardProblem({ ...good, zip }, 'zip', now)).toBe(problem))
+  ])('ZIP %j: %s', (zip, problem) => expect(cardRefusal({ ...good, zip }, 'zip', now)).toBe(problem))
 
   it('reads a year of two digits as one of this century', () => {
     expect(readExpiry('08 / 28')).toEqual({ month: 8, year: 2028 })

@@ -2,7 +2,7 @@ import { cvcLength, digitsOf, isCardNumber } from './card-number.ts'
 
 export type NewCard = { number: string; expiry: string; cvc: string; zip: string }
 export type CardField = keyof NewCard
-export type CardProblem =
+export type CardRefusal =
   | 'number'
   | 'number_empty'
   | 'number_declined'
@@ -13,7 +13,7 @@ export type CardProblem =
   | 'cvc_declined'
   | 'zip'
   | 'zip_declined'
-export type CardErrors = Partial<Record<CardField, CardProblem>>
+export type CardRefusals = Partial<Record<CardField, CardRefusal>>
 
 export const emptyCard: NewCard = { number: '', expiry: '', cvc: '', zip: '' }
 export const cardFieldNames = ['number', 'expiry', 'cvc', 'zip'] as const
@@ -38,8 +38,8 @@ export function readExpiry(text: string): { month: number; year: number } | unde
   return month >= 1 && month <= 12 ? { month, year } : undefined
 }
 
-/** The error of one field; a card is valid until the end of its month. */
-export function cardProblem(card: NewCard, field: CardField, now: Date): CardProblem | undefined {
+/** Why one field is refused; a card is valid until the end of its month. */
+export function cardRefusal(card: NewCard, field: CardField, now: Date): CardRefusal | undefined {
   if (field === 'number')
     return isCardNumber(card.number) ? undefined : card.number.trim() === '' ? 'number_empty' : 'number'
   if (field === 'zip') return /^\d{5}(?:\d{4})?$/.test(digitsOf(card.zip)) ? undefined : 'zip'
@@ -52,7 +52,7 @@ export function cardProblem(card: NewCard, field: CardField, now: Date): CardPro
   return expiry.year * 12 + expiry.month < now.getFullYear() * 12 + now.getMonth() + 1 ? 'expired' : undefined
 }
 
-export function cardErrors(card: NewCard, now: Date): CardErrors {
-  const found = cardFieldNames.map((field) => [field, cardProblem(card, field, now)] as const)
+export function cardRefusals(card: NewCard, now: Date): CardRefusals {
+  const found = cardFieldNames.map((field) => [field, cardRefusal(card, field, now)] as const)
   return Object.fromEntries(found.filter(([, problem]) => problem !== undefined))
 }

@@ -10,10 +10,10 @@ export type CommentsPage = Answer<'GET /comments/{modelType}/{identifier}'>
 
 const paramsOf = ({ type, id }: On) => ({ modelType: type, identifier: id })
 
-type Wanted = { sort: CommentSort; around: string | undefined }
+type ListCommentsInput = { sort: CommentSort; around: string | undefined }
 
 /** The query is live: it refetches when something in the thread changes. */
-export const threadQuery = (on: On, { sort, around }: Wanted) =>
+export const threadQuery = (on: On, { sort, around }: ListCommentsInput) =>
   infiniteQueryOptions({
     queryKey: ['comments', on.type, on.id, 'thread', { sort, around: around ?? null }] as const,
     queryFn: ({ pageParam: cursor, signal }) =>

@@ -21,7 +21,7 @@ export const membersQuery = (identifier: string, { q, state, role }: MembersFilt
   )
 
 /** The current and earlier splits of gifts. */
-export const allocationsQuery = (identifier: string) =>
+export const splitsQuery = (identifier: string) =>
   queryOptions({
     queryKey: communityKeys.allocations(identifier),
     queryFn: async ({ signal }) =>

@@ -41,13 +41,13 @@ export const addressOfFile = async (of: GivenTo): Promise<string> =>
 
 const paramsOf = ({ giveable, identifier: id }: GivenTo) => ({ type: giveable.type, id })
 
-type Order = { amount_cents?: number; reason: string }
+type RefundDonationInput = { amount_cents?: number; reason: string }
 
 /** Retries of a refund use the same key, so that a lost answer cannot refund twice. */
 export function useRefund(of: GivenTo, { uuid }: Donation) {
   const queries = useQueryClient()
   const keys = useRef(new Map<string, string>())
-  return async (body: Order): Promise<void> => {
+  return async (body: RefundDonationInput): Promise<void> => {
     const order = JSON.stringify(body)
     const idempotencyKey = keys.current.get(order) ?? crypto.randomUUID()
     keys.current.set(order, idempotencyKey)

@@ -6,9 +6,9 @@ import type { CommunityCard } from '@kindling/contract/communities/calls'
 import type { ExploreChoice } from './explore-choice.ts'
 
 /** `city`: the person's own city, if they have set one. */
-export type Asked = ExploreChoice & { city?: string | undefined }
+export type ListFoundInput = ExploreChoice & { city?: string | undefined }
 
-const common = ({ q, topic, friends, verified, small }: Asked) => ({
+const common = ({ q, topic, friends, verified, small }: ListFoundInput) => ({
   ...(q !== undefined && { 'filter[q]': q }),
   ...(topic && { 'filter[topic]': topic }),
   ...(friends && { 'filter[friends]': 'true' }),
@@ -16,30 +16,30 @@ const common = ({ q, topic, friends, verified, small }: Asked) => ({
   ...(small && { 'filter[small]': 'true' }),
 })
 /** Without a chosen order, the server sorts a search by best match. */
-const trending = ({ q }: Asked) => (q === undefined ? ({ sort: 'trending' } as const) : {})
+const trending = ({ q }: ListFoundInput) => (q === undefined ? ({ sort: 'trending' } as const) : {})
 
-export const communitiesFound = (asked: Asked) =>
-  pagedQuery(['communities', 'found', asked] as const, (cursor, signal) => {
-    const sort = asked.sort === 'trending' || asked.sort === '-created_at' ? { sort: asked.sort } : trending(asked)
-    const near = asked.near && asked.city !== undefined ? { 'filter[city]': asked.city } : {}
-    return api('GET /communities', { query: { ...common(asked), ...near, ...sort, ...cursor }, signal })
+export const communitiesFound = (input: ListFoundInput) =>
+  pagedQuery(['communities', 'found', input] as const, (cursor, signal) => {
+    const sort = input.sort === 'trending' || input.sort === '-created_at' ? { sort: input.sort } : trending(input)
+    const near = input.near && input.city !== undefined ? { 'filter[city]': input.city } : {}
+    return api('GET /communities', { query: { ...common(input), ...near, ...sort, ...cursor }, signal })
   })
 
-export const campaignsFound = (asked: Asked) =>
-  pagedQuery(['campaigns', 'found', asked] as const, (cursor, signal) => {
-    const sort = asked.sort ? { sort: asked.sort } : trending(asked)
-    const query = { 'filter[list]': 'active', ...common(asked), ...sort, ...cursor }
+export const campaignsFound = (input: ListFoundInput) =>
+  pagedQuery(['campaigns', 'found', input] as const, (cursor, signal) => {
+    const sort = input.sort ? { sort: input.sort } : trending(input)
+    const query = { 'filter[list]': 'active', ...common(input), ...sort, ...cursor }
     return api('GET /campaigns', { query, signal })
   })
 
 /** Live flash campaigns, the next to end first, with or without a search. */
-export const flashFound = ({ q, topic }: Asked) =>
+export const flashFound = ({ q, topic }: ListFoundInput) =>
   pagedQuery(['flash-campaigns', 'found', q ?? null, topic ?? null] as const, (cursor, signal) => {
     const only = { ...(q !== undefined && { 'filter[q]': q }), ...(topic && { 'filter[topic]': topic }) }
     return api('GET /flash-campaigns', { query: { ...only, ...cursor }, signal })
   })
 
-export const nonprofitsFound = ({ q }: Asked) =>
+export const nonprofitsFound = ({ q }: ListFoundInput) =>
   pagedQuery(['nonprofits', 'found', q ?? null] as const, (cursor, signal) =>
     api('GET /nonprofits', { query: { ...(q !== undefined && { 'filter[q]': q }), ...cursor }, signal }),
   )

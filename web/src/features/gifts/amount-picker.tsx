@@ -4,7 +4,7 @@ import { numberLocale } from '@kindling/words/locale'
 import { HandHeart } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button, LinkButton } from '../../ui/forms/button.tsx'
-import { amountOf, amountProblem, type Giveable, pageOf } from '../giveables/index.ts'
+import { amountOf, amountRefusal, type Giveable, pageOf } from '../giveables/index.ts'
 import { AmountChoice } from './amounts/amount-choice.tsx'
 import { firstChoice } from './amounts/presets.ts'
 
@@ -15,7 +15,7 @@ export function AmountPicker({ giveable, onGive }: { giveable: Giveable; onGive:
   const [amount, setAmount] = useState(() => amountOf(firstChoice(giveable)))
   const [wrong, setWrong] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const problem = amountProblem(amount, limits)
+  const problem = amountRefusal(amount, limits)
   const cents = problem === undefined ? amount.cents : null
   const give = (event: FormEvent) => {
     event.preventDefault()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { amountOf, amountProblem, readAmount } from './amount.ts'
+import { amountOf, amountRefusal, readAmount } from './amount.ts'
 
 const unlimited = { smallest_gift_cents: 0, largest_gift_cents: Number.MAX_SAFE_INTEGER }
-const cents = (text: string) => readAmount(text).cents ?? amountProblem(readAmount(text), unlimited)
+const cents = (text: string) => readAmount(text).cents ?? amountRefusal(readAmount(text), unlimited)
 
 describe('readAmount', () => {
   it.each([
@@ -58,5 +58,5 @@ describe('amountProblem', () => {
     ['10000.01', 'above'],
     ['', 'empty'],
     ['abc', 'unreadable'],
-  ])('%j is %s', (text, problem) => expect(amountProblem(readAmount(text), limits)).toBe(problem))
+  ])('%j is %s', (text, problem) => expect(amountRefusal(readAmount(text), limits)).toBe(problem))
 })

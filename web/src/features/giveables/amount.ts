@@ -1,7 +1,7 @@
 /** An amount as typed: the field's text, and integer cents (null: empty or invalid). */
 export type Amount = { text: string; cents: number | null }
 
-export type AmountProblem = 'empty' | 'unreadable' | 'below' | 'above'
+export type AmountRefusal = 'empty' | 'unreadable' | 'below' | 'above'
 
 /** The digit zero of the scripts that phone keyboards offer. */
 const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6, 0xff10]
@@ -34,10 +34,10 @@ function amountText(cents: number): string {
   return part === 0 ? String(cents / 100) : `${Math.floor(cents / 100)}.${String(part).padStart(2, '0')}`
 }
 
-export function amountProblem(
+export function amountRefusal(
   amount: Amount,
   limits: { smallest_gift_cents: number; largest_gift_cents: number },
-): AmountProblem | undefined {
+): AmountRefusal | undefined {
   if (amount.cents === null) return plainOf(amount.text) === '' ? 'empty' : 'unreadable'
   if (amount.cents < limits.smallest_gift_cents) return 'below'
   if (amount.cents > limits.largest_gift_cents) return 'above'

@@ -1,4 +1,4 @@
-export { type Amount, amountOf, type AmountProblem, amountProblem, readAmount } from './amount.ts'
+export { type Amount, amountOf, type AmountRefusal, amountRefusal, readAmount } from './amount.ts'
 export { CardFoot } from './card-foot.tsx'
 export { CardOutcome } from './card-outcome.tsx'
 export { facesWords } from './faces-words.ts'

@@ -71,7 +71,7 @@ export function useStaffRefresh(): () => Promise<void> {
 type CampaignAct = Body<'POST /staff/campaigns/{id}'>
 type CommunityAct = Body<'POST /staff/communities/{identifier}'>
 type NonprofitAct = Body<'POST /staff/nonprofits/{ein}'>
-type RefundWish = Body<'POST /staff/refunds'>
+type AskRefundInput = Body<'POST /staff/refunds'>
 export type RefundAnswer = Answer<'POST /staff/refunds'>['data']
 
 export const actOnCampaign = (id: number, body: CampaignAct) =>
@@ -90,7 +90,7 @@ export const printLetter = async (uuid: string) =>
   (await api('POST /staff/claims/{uuid}/letter', { params: { uuid } })).data.url
 export const decideReport = (uuid: string, body: Body<'POST /staff/reports/{uuid}'>) =>
   api('POST /staff/reports/{uuid}', { params: { uuid }, body })
-export const askRefund = async (body: RefundWish, idempotencyKey: string) =>
+export const askRefund = async (body: AskRefundInput, idempotencyKey: string) =>
   (await api('POST /staff/refunds', { body, idempotencyKey })).data
 export const decideRefund = async (uuid: string, body: Body<'POST /staff/refunds/{uuid}'>) =>
   (await api('POST /staff/refunds/{uuid}', { params: { uuid }, body, idempotencyKey: crypto.randomUUID() })).data

@@ -12,7 +12,7 @@ afterEach(async () => {
 
 const heading = (name: string) => page.getByRole('heading', { name, level: 1 })
 const row = (id: string) => document.querySelector<HTMLDetailsElement>(`details#${id}`)
-const faults = async () => (await axe.run(document.body)).violations.map((v) => v.id)
+const refusals = async () => (await axe.run(document.body)).violations.map((v) => v.id)
 const terms = {
   data: { page: 'terms', text: '## Ours\n\n<b onclick="x()">Be kind</b>\n\n- [more](https://a.example/)' },
 }
@@ -25,14 +25,14 @@ describe('questions', () => {
     const app = await openApp('/faq')
     await expect.element(heading('FAQ')).toBeVisible()
     expect(document.querySelectorAll('details[open]')).toHaveLength(0)
-    expect(await faults()).toEqual([])
+    expect(await refusals()).toEqual([])
     row('refund')!.querySelector('summary')!.focus()
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByText(/^Yes\. Ask within 30 days/)).toBeVisible()
     await arrival(app, '/faq#refund')
     await userEvent.keyboard('{Enter}')
     expect(row('refund')!.open).toBe(false)
-    expect(await faults()).toEqual([])
+    expect(await refusals()).toEqual([])
   })
 
   test('are opened and focused by a link', async () => {
@@ -86,7 +86,7 @@ describe('questions', () => {
     const write = page.getByRole('link', { name: 'Write to us' })
     await expect.element(write).toHaveAttribute('href', `mailto:${config.support_email}`)
     expect(write.elements()).toHaveLength(1)
-    expect(await faults()).toEqual([])
+    expect(await refusals()).toEqual([])
   })
 
   test('need no server, and show the configuration’s figures once it has loaded', async () => {
@@ -109,9 +109,9 @@ describe('how it works', () => {
     await expect.element(page.getByText('$23.63')).toBeVisible()
     await expect.element(page.getByText('Cover the fee, and $26.42 is charged: the full $25 arrives.')).toBeVisible()
     await expect.element(page.getByText(config.operator.postal_address).first()).toBeVisible()
-    expect(await faults()).toEqual([])
+    expect(await refusals()).toEqual([])
     await page.viewport(1280, 800)
-    expect(await faults()).toEqual([])
+    expect(await refusals()).toEqual([])
   })
 })
 
@@ -123,7 +123,7 @@ describe('the operator’s texts', () => {
     await expect.element(page.getByRole('heading', { name: 'Ours', level: 2 })).toBeVisible()
     await expect.element(page.getByText('<b onclick="x()">Be kind</b>')).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'more' })).toHaveAttribute('href', 'https://a.example/')
-    expect(await faults()).toEqual([])
+    expect(await refusals()).toEqual([])
   })
 
   test('can be retried after a failed load', async () => {

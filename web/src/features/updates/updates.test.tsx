@@ -18,7 +18,7 @@ const listed = (updates: ReturnType<typeof card>[], organizes: boolean, query: U
     meta: { ...meta, giveable: pantry, may: organizes ? ['post'] : [], notifying: organizes ? left : null },
   }
 }
-const faults = async () =>
+const refusals = async () =>
   (await axe.run(document, { rules: { region: { enabled: false } } })).violations.map(({ id }) => id)
 const wide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
 
@@ -48,7 +48,7 @@ test('the list shows pinned updates first, money spent, divisions by year, and f
     .toHaveAttribute('href', `/comments/updates/${updates[0]!.uuid}`)
   for (const width of [390, 1280]) {
     await page.viewport(width, 844)
-    expect([await faults(), wide()]).toEqual([[], 0])
+    expect([await refusals(), wide()]).toEqual([[], 0])
   }
   await page.viewport(390, 844)
   await page.getByRole('button', { name: 'Giveaway 🎉' }).click()
@@ -99,7 +99,7 @@ test('one update shows its text as elements, money spent, what it helped, and li
   for (const words of ['You helped with this', '$1,240', 'Six-burner stove', 'Four o’clock bread']) await seen(words)
   for (const width of [390, 1280]) {
     await page.viewport(width, 844)
-    expect([await faults(), wide()]).toEqual([[], 0])
+    expect([await refusals(), wide()]).toEqual([[], 0])
   }
 })
 
@@ -171,7 +171,7 @@ test('an update is written, saved on the device, refused with a message, and pos
   await page.getByRole('button', { name: 'Milestone' }).click()
   for (const width of [390, 1280]) {
     await page.viewport(width, 844)
-    expect([await faults(), wide()]).toEqual([[], 0])
+    expect([await refusals(), wide()]).toEqual([[], 0])
   }
   await page.viewport(390, 844)
   await vi.waitFor(() => expect(JSON.stringify(localStorage)).toContain('The stove is in.'), { timeout: 5_000 })

@@ -47,7 +47,7 @@ export const campaignNotTakenUp = 'Only your own campaigns that are neither publ
 export const draftsFull = ({ max }: With<'max'>) => `You have ${max} drafts. Finish or delete one first.`
 export const draftUnfinished = 'A few things are missing before it can be sent.'
 /** Missing or invalid parts, by field. */
-export const campaignFault = {
+export const campaignRefusal = {
   nonprofit: 'Choose who receives the gifts.',
   nonprofitGone: 'This organization is not on Kindling any more. Choose another.',
   nonprofitUnverified: 'We are still checking this organization. Choose one that is verified.',

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import { Refusal } from '../../../platform/http/errors.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { revokeOtherSessions } from '../sessions/sessions.queries.ts'
 import { lockStatus, setDeletion } from './deletion.queries.ts'

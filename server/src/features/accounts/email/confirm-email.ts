@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { afterCommit } from '../../../platform/database/after-commit.ts'
 import { breaks } from '../../../platform/database/db.ts'
-import { notFound, Refusal } from '../../../platform/http/errors.ts'
+import { notFound, Refusal } from '../../../platform/http/refusal.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { isTokenOf, uuidOfToken } from './email-token.ts'
 import { pendingEmail, confirmPendingEmail } from './emails.queries.ts'

@@ -1,12 +1,12 @@
 import type { Deps } from '../../../deps.ts'
 import { minute, second } from '../../../platform/time/clock.ts'
 import type { RefusalText } from '../../../platform/refusal-text.ts'
-import { Refusal } from '../../../platform/http/errors.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
 import { uncount, spend } from '../../../platform/http/limits.ts'
 import { passwordFits } from './password-hash.ts'
 
 /** With `hash` null it takes as long as with a hash, and fails. `who`: the key of the concurrency limit. */
-type PasswordCheck = {
+type CheckPasswordInput = {
   password: string
   hash: string | null
   account: string
@@ -20,7 +20,7 @@ const triesLimit = { limit: 10, seconds: (15 * minute) / second }
 /** Throws unauthorized with the text `wrong`, rate_limited after ten wrong passwords of an account in 15 minutes. */
 export async function checkPassword(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { password, hash, account, who, timeZone, wrong }: PasswordCheck,
+  { password, hash, account, who, timeZone, wrong }: CheckPasswordInput,
 ): Promise<void> {
   const counted = await spend(db, clock, { key: `password:${account}`, ...triesLimit, timeZone })
   let isWrong = false

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import { minute } from '../../../platform/time/clock.ts'
-import { Refusal } from '../../../platform/http/errors.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { renewSignIn, signedInAt } from '../sessions/sessions.queries.ts'
 import { checkPassword } from './check-password.ts'

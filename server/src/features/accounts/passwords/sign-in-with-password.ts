@@ -1,6 +1,6 @@
 import type { User } from '@kindling/contract/accounts/calls'
 import type { Deps } from '../../../deps.ts'
-import { Refusal } from '../../../platform/http/errors.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
 import { hashSecret } from '../../../platform/ids.ts'
 import { deviceOf } from '../sessions/device.ts'
 import { openSession, placeOf, type Arrival } from '../sessions/open-session.ts'

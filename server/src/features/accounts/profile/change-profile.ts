@@ -2,7 +2,7 @@ import type { WithPictures } from '../../photos/index.ts'
 import type { Deps } from '../../../deps.ts'
 import { afterCommit } from '../../../platform/database/after-commit.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import { Refusal } from '../../../platform/http/errors.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { askForNewEmail, isSameEmail, spendNewEmail } from '../email/ask-new-email.ts'
@@ -11,14 +11,17 @@ import { hashPassword } from '../passwords/password-hash.ts'
 import { askRecentSignIn } from '../passwords/sign-in-again.ts'
 import { forgetViewer, revokeOtherSessions } from '../sessions/sessions.queries.ts'
 import { storePictures, swapPicture } from './profile-pictures.ts'
-import { checkPasswordAgainst, namesAfter, readChange, type Change } from './profile-fields.ts'
+import { checkPasswordAgainst, namesAfter, readChange, type ProfileChange } from './profile-fields.ts'
 import { lockProfile, profileOf, updateProfile } from './profile.queries.ts'
 
 export type ProfileDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'queue' | 'live' | 'security' | 'store'> & WithPictures
-type Asked = { viewer: Viewer; address: string; change: Change }
+type ChangeProfileInput = { viewer: Viewer; address: string; change: ProfileChange }
 
 /** Throws invalid by field, and sign_in_again if the email address or password changes without a recent sign-in. */
-export async function changeProfile(deps: ProfileDeps, { viewer, address, change }: Asked): Promise<Viewer> {
+export async function changeProfile(
+  deps: ProfileDeps,
+  { viewer, address, change }: ChangeProfileInput,
+): Promise<Viewer> {
   const { email, password } = change
   const known = await profileOf(deps.db, viewer.id)
   const fields = readChange(change, known)
@@ -47,7 +50,11 @@ export async function changeProfile(deps: ProfileDeps, { viewer, address, change
 }
 
 /** Ends all other sessions, because somebody else may know the old password. Notifies the person by email. */
-async function endElsewhere(trx: Trx, deps: ProfileDeps, { viewer, address }: Omit<Asked, 'change'>): Promise<void> {
+async function endElsewhere(
+  trx: Trx,
+  deps: ProfileDeps,
+  { viewer, address }: Omit<ChangeProfileInput, 'change'>,
+): Promise<void> {
   await revokeOtherSessions(trx, { userId: viewer.id, but: viewer.sessionId, now: deps.clock.now() })
   await notifyByMail(trx, deps, { userId: viewer.id, content: { what: 'password-set' } })
   await afterCommit(trx, () => deps.security.note('changed-account', { person: viewer.id, address, what: 'password' }))

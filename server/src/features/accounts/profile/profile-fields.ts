@@ -1,7 +1,7 @@
-import type { profileChange } from '@kindling/contract/accounts/calls'
-import { longestBio, looksLikeEmail, passwordFaults } from '@kindling/contract/accounts/rules'
+import type { changeProfileInput } from '@kindling/contract/accounts/calls'
+import { longestBio, looksLikeEmail, passwordRefusals } from '@kindling/contract/accounts/rules'
 import type { z } from 'zod'
-import { Refusal } from '../../../platform/http/errors.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
 import type { RefusalText } from '../../../platform/refusal-text.ts'
 import { knownTimeZone } from '../../../platform/time/time-zone.ts'
 import { cleanName } from '../person-name.ts'
@@ -24,7 +24,7 @@ export function webAddress(text: string): string | undefined {
   return address.length <= longest ? address : undefined
 }
 
-export type Change = z.output<typeof profileChange>
+export type ProfileChange = z.output<typeof changeProfileInput>
 
 type Names = { first_name: string; last_name: string }
 const removable = ['bio', 'phone_number', 'url', 'street_name', 'city', 'state', 'zip_code'] as const
@@ -45,7 +45,7 @@ const read: Partial<Record<Field, [(text: string) => string | undefined, Refusal
 }
 
 /** Throws invalid with all errors by field. `names`: the names before the change. */
-export function readChange(change: Change, names: Names): StoredFields {
+export function readChange(change: ProfileChange, names: Names): StoredFields {
   const { avatar: _a, cover: _c, password, ...sent } = change
   const parsed: Partial<Record<Field, string | null>> = {}
   const errors: Record<string, RefusalText[]> = {}
@@ -56,8 +56,8 @@ export function readChange(change: Change, names: Names): StoredFields {
     else parsed[name] = value
   }
   const { email: _e, ...fields } = parsed as StoredFields & { email?: string }
-  const faults = password === undefined ? [] : faultsOfPassword(password, namesAfter(fields, names))
-  if (faults.length > 0) errors.password = faults
+  const refusals = password === undefined ? [] : refusalsOfPassword(password, namesAfter(fields, names))
+  if (refusals.length > 0) errors.password = refusals
   refuse(errors)
   return fields
 }
@@ -75,12 +75,12 @@ export const namesAfter = (fields: StoredFields, before: Names): Names => ({
 
 /** Throws invalid if the password contains a name that changed in the meantime. */
 export function checkPasswordAgainst(password: string, names: Names): void {
-  const faults = faultsOfPassword(password, names)
-  if (faults.length > 0) refuse({ password: faults })
+  const refusals = refusalsOfPassword(password, names)
+  if (refusals.length > 0) refuse({ password: refusals })
 }
 
-const faultsOfPassword = (password: string, { first_name, last_name }: Names): RefusalText[] =>
-  passwordFaults(password, first_name, last_name).map((one) => `passwordFault.${one}` as const)
+const refusalsOfPassword = (password: string, { first_name, last_name }: Names): RefusalText[] =>
+  passwordRefusals(password, first_name, last_name).map((one) => `passwordRefusal.${one}` as const)
 
 function refuse(errors: Record<string, RefusalText[]>): void {
   const [first] = Object.values(errors)

@@ -3,7 +3,7 @@ import type { Picture } from '@kindling/contract/photos/calls'
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
-import type { Change } from './profile-fields.ts'
+import type { ProfileChange } from './profile-fields.ts'
 
 const kinds = ['avatar', 'cover'] as const
 type Kind = (typeof kinds)[number]
@@ -15,7 +15,7 @@ export type Pictures = Partial<Record<Kind, Picture | null>>
 export async function storePictures(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'store'> & WithPictures,
   viewer: Viewer,
-  change: Pick<Change, Kind>,
+  change: Pick<ProfileChange, Kind>,
 ): Promise<Pictures> {
   const stored: Pictures = {}
   for (const field of kinds) {
@@ -28,12 +28,12 @@ export async function storePictures(
   return stored
 }
 
-type Swap = { ownerId: number; before: Record<Kind, string | null>; pictures: Pictures }
+type SwapPictureInput = { ownerId: number; before: Record<Kind, string | null>; pictures: Pictures }
 
 export async function swapPicture(
   trx: Trx,
   deps: Pick<Deps, 'clock'>,
-  { ownerId, before, pictures }: Swap,
+  { ownerId, before, pictures }: SwapPictureInput,
 ): Promise<Partial<Record<Kind, string | null>>> {
   const shown: Partial<Record<Kind, string | null>> = {}
   for (const use of kinds) {

@@ -9,15 +9,18 @@ import { settingsOf } from '../own-user.ts'
 import { lockSettings, readSettings, replaceSettings } from './profile.queries.ts'
 
 /** `what`: a notification type, or `digest`. */
-type Stop = { uuid: string; what: string }
+type StopMailInput = { uuid: string; what: string }
 
 /** True if the person switched off this kind of email; null if there is no such person. */
-export async function mailStops(db: Db, { uuid, what }: Stop): Promise<boolean | null> {
+export async function mailStops(db: Db, { uuid, what }: StopMailInput): Promise<boolean | null> {
   const found = await readSettings(db, uuid)
   return found ? isStopped(settingsOf(found), what) : null
 }
 
-export async function stopMail({ db, live }: Pick<Deps, 'db' | 'live'>, { uuid, what }: Stop): Promise<boolean> {
+export async function stopMail(
+  { db, live }: Pick<Deps, 'db' | 'live'>,
+  { uuid, what }: StopMailInput,
+): Promise<boolean> {
   return await db.transaction().execute(async (trx) => {
     const found = await lockSettings(trx, uuid)
     if (!found) return false

@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Clock } from '../../../platform/time/clock.ts'
 import type { ClientPlatform } from '../../../platform/database/tables.ts'
 import { idTokenClaims, type IdTokenClaims } from './identity.ts'
-import { faultOf, away } from './provider-fault.ts'
+import { loggedError, away } from './provider-error.ts'
 import { providerSettings, type ProviderClient, type ProviderSettings } from './provider-settings.ts'
 
 type Proof = { state: string; nonce: string; pkceVerifier: string; origin: string }
@@ -100,7 +100,7 @@ async function revokeToken(at: oidc.Configuration, token: string): Promise<void>
   } catch (error) {
     if (error instanceof oidc.ResponseBodyError && unknownToken.has(error.error)) return
     // leaves out the request, which contains the token
-    throw new Error(`a token was not revoked: ${JSON.stringify(faultOf(error))}`)
+    throw new Error(`a token was not revoked: ${JSON.stringify(loggedError(error))}`)
   }
 }
 /** Google returns an error for an unknown token; the standard would return success. */
@@ -137,7 +137,7 @@ function discovery(settings: ProviderSettings, log: Deps['log']): () => Promise<
       return await published
     } catch (error) {
       published = undefined
-      log.warn({ ...faultOf(error), provider: settings.provider }, 'sign-in provider does not answer')
+      log.warn({ ...loggedError(error), provider: settings.provider }, 'sign-in provider does not answer')
       throw away(settings.provider)
     }
   }

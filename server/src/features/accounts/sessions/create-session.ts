@@ -4,12 +4,12 @@ import type { ClientPlatform } from '../../../platform/database/tables.ts'
 import { hashSecret, newSecret, uuidv7 } from '../../../platform/ids.ts'
 import { insertSession, storedUserAgent } from './sessions.queries.ts'
 
-type Beginning = { userId: number; platform: ClientPlatform; userAgent: string | undefined; place?: Buffer }
+type CreateSessionInput = { userId: number; platform: ClientPlatform; userAgent: string | undefined; place?: Buffer }
 
 export async function createSession(
   trx: Trx | Db,
   { clock }: Pick<Deps, 'clock'>,
-  { userId, platform, userAgent = '', place }: Beginning,
+  { userId, platform, userAgent = '', place }: CreateSessionInput,
 ): Promise<string> {
   const token = newSecret()
   const now = clock.now()

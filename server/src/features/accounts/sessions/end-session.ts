@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import { notFound } from '../../../platform/http/errors.ts'
+import { notFound } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { afterCommit } from '../../../platform/database/after-commit.ts'
 import { subjectOf } from '../../../platform/live/index.ts'

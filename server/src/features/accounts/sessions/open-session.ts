@@ -2,13 +2,13 @@ import type { User } from '@kindling/contract/accounts/calls'
 import { createHmac } from 'node:crypto'
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import type { Asked } from '../../../platform/http/route.ts'
+import type { RouteInput } from '../../../platform/http/route.ts'
 import { secretKey } from '../../../platform/secrets/secret-key.ts'
 import type { UserRow } from '../accounts.queries.ts'
 import { ownUserOf } from '../own-user.ts'
 import { createSession } from './create-session.ts'
 
-export type Arrival = Pick<Asked<'POST /auth/exchange', unknown>, 'platform' | 'request' | 'address'>
+export type Arrival = Pick<RouteInput<'POST /auth/exchange', unknown>, 'platform' | 'request' | 'address'>
 
 export const openSession =
   (deps: Pick<Deps, 'clock' | 'config'>, { platform, request, address }: Arrival) =>

@@ -37,10 +37,10 @@ export async function dropWebPush(db: Db, sessionId: number): Promise<void> {
   await db.updateTable('sessions').set({ web_push: null }).where('id', '=', sessionId).execute()
 }
 
-type Dead = { session: number; deviceToken: string } | { session: number; endpoint: string }
+type ForgetPushTargetInput = { session: number; deviceToken: string } | { session: number; endpoint: string }
 
 /** Removes a push address that its service reports as dead, unless the session has another one now. */
-export async function forgetPushTarget(db: Db, dead: Dead): Promise<void> {
+export async function forgetPushTarget(db: Db, dead: ForgetPushTargetInput): Promise<void> {
   if ('deviceToken' in dead)
     await sql`update sessions set device_token = null
       where id = ${dead.session} and device_token = ${dead.deviceToken}`.execute(db)

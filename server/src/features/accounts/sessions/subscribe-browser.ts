@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import { isLoopback } from '../../../platform/settings/config.ts'
-import { invalidField } from '../../../platform/http/errors.ts'
+import { invalidField } from '../../../platform/http/refusal.ts'
 import { moveWebPush } from './push-targets.queries.ts'
 
 /** The push services of browsers. We send to no other host, so that a caller cannot make us call any address. */

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import { Refusal } from '../../../platform/http/errors.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
 import { hashSecret } from '../../../platform/ids.ts'
 import { userById, type UserRow } from '../accounts.queries.ts'
 import { takeCode } from './sign-ins.queries.ts'

@@ -3,14 +3,14 @@ import type { Deps } from '../../../deps.ts'
 import { second } from '../../../platform/time/clock.ts'
 import { hashSecret, newSecret } from '../../../platform/ids.ts'
 import { identityOf, type GivenName } from '../providers/identity.ts'
-import { faultOf } from '../providers/provider-fault.ts'
+import { loggedError } from '../providers/provider-error.ts'
 import type { Redeemed, SignInProvider } from '../providers/sign-in-provider.ts'
 import { signInIdentity, type SignInDeps } from './sign-in-identity.ts'
 import { claimSignIn, leaveCode, signInByState, type SignInRow } from './sign-ins.queries.ts'
 
 const codeLife = 60 * second
 
-export type SignInReturn = {
+export type FinishSignInInput = {
   provider: Provider
   params: URLSearchParams
   name: GivenName
@@ -29,7 +29,7 @@ export type SignInEnd = { returnTo: string | null } & (
 export async function finishSignIn(
   deps: SignInDeps & Pick<Deps, 'log'>,
   at: SignInProvider,
-  { provider, params, name, cookie, origin, posted }: SignInReturn,
+  { provider, params, name, cookie, origin, posted }: FinishSignInInput,
 ): Promise<SignInEnd> {
   const state = params.get('state') ?? ''
   const stateHash = hashSecret(state)
@@ -43,7 +43,7 @@ export async function finishSignIn(
   try {
     redeemed = await at.redeem(params, { state, nonce: begun.nonce, pkceVerifier: begun.pkce_verifier, origin })
   } catch (error) {
-    deps.log.warn({ ...faultOf(error), provider }, 'sign-in was refused')
+    deps.log.warn({ ...loggedError(error), provider }, 'sign-in was refused')
     return { failure: 'failed', returnTo }
   }
   const identity = identityOf(provider, redeemed.claims, name, redeemed.refreshToken)

@@ -1,7 +1,7 @@
 import type { Provider } from '@kindling/contract/accounts/sign-in'
 import type { Deps } from '../../../deps.ts'
 import { breaks, type Trx } from '../../../platform/database/db.ts'
-import { Refusal } from '../../../platform/http/errors.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
 import { userByEmail, type UserRow } from '../accounts.queries.ts'
 import { insertIdentity, lockIdentity, providersOf, renewIdentity, userByIdentity } from '../identities.queries.ts'
 import { isAuthoritative, type Identity } from '../providers/identity.ts'

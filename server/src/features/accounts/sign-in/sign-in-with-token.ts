@@ -2,13 +2,13 @@ import type { Provider } from '@kindling/contract/accounts/sign-in'
 import { createHash } from 'node:crypto'
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import { Refusal } from '../../../platform/http/errors.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
 import { hashSecret } from '../../../platform/ids.ts'
 import type { RefusalText } from '../../../platform/refusal-text.ts'
 import type { ClientPlatform } from '../../../platform/database/tables.ts'
 import type { UserRow } from '../accounts.queries.ts'
 import { identityOf, type GivenName } from '../providers/identity.ts'
-import { away, faultOf, isAway, nameOf } from '../providers/provider-fault.ts'
+import { away, loggedError, isAway, nameOf } from '../providers/provider-error.ts'
 import type { Redeemed, SignInProvider } from '../providers/sign-in-provider.ts'
 import { signInIdentity, type NotSignedIn, type SignInDeps } from './sign-in-identity.ts'
 import { takeIdToken } from './sign-ins.queries.ts'
@@ -38,7 +38,7 @@ export async function signInWithToken<T>(
   } catch (error) {
     if (error instanceof Refusal) throw error
     if (isAway(error)) throw away(provider)
-    deps.log.info({ ...faultOf(error), provider }, 'sign-in from an app was refused')
+    deps.log.info({ ...loggedError(error), provider }, 'sign-in from an app was refused')
     throw refused()
   }
   const { claims, refreshToken } = redeemed

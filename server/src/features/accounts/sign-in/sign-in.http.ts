@@ -1,7 +1,7 @@
 import type { WithFindInviter } from '../with-find-inviter.ts'
 import type { Provider } from '@kindling/contract/accounts/sign-in'
 import type { Deps } from '../../../deps.ts'
-import { Refusal } from '../../../platform/http/errors.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import { anyone } from '../../../platform/http/viewer.ts'
 import { browserOrigin } from '../browser-origin.ts'

@@ -8,7 +8,7 @@ import { insertSignIn } from './sign-ins.queries.ts'
 
 const life = 10 * minute
 
-export type SignInStart = {
+export type StartSignInInput = {
   provider: Provider
   cookie: string
   origin: string
@@ -21,7 +21,7 @@ export type SignInStart = {
 export async function startSignIn(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   at: SignInProvider,
-  start: SignInStart,
+  start: StartSignInInput,
 ): Promise<string> {
   const proof = { state: newSecret(), nonce: newSecret(), pkceVerifier: newSecret(), origin: start.origin }
   const url = await at.authorizationUrl(proof)

@@ -2,7 +2,7 @@ import type { Collaboration } from '@kindling/contract/campaigns/collaborations'
 import type { Deps } from '../../../deps.ts'
 import { afterCommit } from '../../../platform/database/after-commit.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import { notFound, Refusal } from '../../../platform/http/errors.ts'
+import { notFound, Refusal } from '../../../platform/http/refusal.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { noteDeed } from '../../../platform/audit.queries.ts'
 import { collaborationAnswered, collaborationEnded, addNotifications } from '../../notifications/index.ts'
@@ -23,14 +23,14 @@ const becomes = { accept: 'accepted', decline: 'declined', remove: 'removed' } a
   Collaboration['status']
 >
 
-type Answer = { uuid: string; act: Act; viewerId: number }
+type AnswerCollaborationInput = { uuid: string; act: Act; viewerId: number }
 type AnswerDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'>
 
 /** Idempotent. Gifts that were made through the partner are not moved. Throws not_found, forbidden, conflict. */
 export async function answerCollaboration(
   deps: AnswerDeps,
   campaignId: number,
-  { uuid, act, viewerId }: Answer,
+  { uuid, act, viewerId }: AnswerCollaborationInput,
 ): Promise<void> {
   const at = deps.clock.now()
   await deps.db.transaction().execute(async (trx) => {

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import { notFound } from '../../../platform/http/errors.ts'
+import { notFound } from '../../../platform/http/refusal.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import { signedIn } from '../../../platform/http/viewer.ts'
 import { readIdentifier } from '../../../platform/identifier.ts'

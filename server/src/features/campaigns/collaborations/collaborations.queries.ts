@@ -3,7 +3,7 @@ import type { Person, Topic } from '@kindling/contract/common'
 import { sql, type RawBuilder } from 'kysely'
 import { literal } from '../../../platform/database/literal.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import type { Named } from '../../../platform/identifier.ts'
+import type { Identifier } from '../../../platform/identifier.ts'
 import { statement, type Placed } from '../../../platform/database/statement.ts'
 import type { ClosedBecause } from '../../../platform/database/tables.ts'
 import { personRef } from '../../accounts/index.ts'
@@ -42,12 +42,12 @@ const isPartner = (viewerId: Placed<number>): RawBuilder<boolean> => sql`(co.per
 const isOpen = sql<boolean>`(co.community_id is null or exists (
   select from communities k where k.id = co.community_id and k.status = 'active'))`
 
-type Asked = { value: Named['value']; viewerId: number }
+type ReadCollaborationsInput = { value: Identifier['value']; viewerId: number }
 
 const columnOf = { id: sql`c.id`, uuid: sql`ga.uuid` }
 
 /** Partners of a campaign, and invitations. A subtotal contains only gifts that are listed (`gifts/sums`). */
-export const readCollaborations = statement<Asked, CollaborationsRow, [column: 'id' | 'uuid']>(
+export const readCollaborations = statement<ReadCollaborationsInput, CollaborationsRow, [column: 'id' | 'uuid']>(
   (v, column) => sql`
     select c.id, ga.uuid, ga.name as title, ga.topic, ga.quiet, c.status, ga.closed_because, ${openingColumns},
       ${personRef('o')} as host, ga.raised_cents, ga.gifts_count - ${unseenGifts(v.viewerId)} as gifts_count,

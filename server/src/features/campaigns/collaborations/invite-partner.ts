@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import { afterCommit } from '../../../platform/database/after-commit.ts'
 import { day, second } from '../../../platform/time/clock.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import { notFound, Refusal } from '../../../platform/http/errors.ts'
+import { notFound, Refusal } from '../../../platform/http/refusal.ts'
 import { spend } from '../../../platform/http/limits.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
@@ -30,24 +30,32 @@ const mostPartners = 50
 /** The most invitations a day to people and communities with which the organizer shares no community. */
 const strangersADay = 10
 
-type Wish = Pick<Partner, 'type' | 'uuid'> & { timeZone?: string }
+type InvitePartnerInput = Pick<Partner, 'type' | 'uuid'> & { timeZone?: string }
 type InviteDeps = Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>
 
-export const invitePartner = (deps: InviteDeps & Pick<Deps, 'db'>, campaignId: number, wish: Wish): Promise<string> =>
-  deps.db.transaction().execute((trx) => invite(trx, deps, campaignId, wish))
+export const invitePartner = (
+  deps: InviteDeps & Pick<Deps, 'db'>,
+  campaignId: number,
+  input: InvitePartnerInput,
+): Promise<string> => deps.db.transaction().execute((trx) => invite(trx, deps, campaignId, input))
 
 /**
  * Invites a partner. A partner who declined or was removed is invited again in the same row; an open invitation is not
  * repeated. Returns the uuid of the collaboration. Throws not_found, conflict, and rate_limited after ten invitations a
  * day to strangers.
  */
-export async function invite(trx: Trx, deps: InviteDeps, campaignId: number, wish: Wish): Promise<string> {
+export async function invite(
+  trx: Trx,
+  deps: InviteDeps,
+  campaignId: number,
+  input: InvitePartnerInput,
+): Promise<string> {
   const at = deps.clock.now()
   const campaign = await lockCampaign(trx, campaignId)
   if (!campaign) throw notFound()
   mustBeAlive(campaign, at)
   const { organizer_id: organizerId, giveable_id: giveableId } = campaign
-  const partner = await findPartner(trx, { ...wish, organizerId })
+  const partner = await findPartner(trx, { ...input, organizerId })
   if (!partner) throw notFound()
   if (partner.person_id === organizerId || (partner.community_id ?? 0) === campaign.community_id)
     throw new Refusal('conflict', 'partnerIsHost')
@@ -62,7 +70,7 @@ export async function invite(trx: Trx, deps: InviteDeps, campaignId: number, wis
       limit: strangersADay,
       seconds: day / second,
       words: 'partnersADay',
-      timeZone: wish.timeZone,
+      timeZone: input.timeZone,
     })
   const uuid = there?.uuid ?? uuidv7(at)
   const by = { invited_by: organizerId, invited_at: at }
@@ -76,7 +84,7 @@ export async function invite(trx: Trx, deps: InviteDeps, campaignId: number, wis
     ...(partner.person_id !== null && { personId: partner.person_id }),
   })
   await afterCommit(trx, () => deps.live.publish(subjectOf('giveables', campaign.uuid)))
-  await notifyAsked(trx, deps, { campaign, partner, id, at })
+  await notifyInvited(trx, deps, { campaign, partner, id, at })
   return uuid
 }
 
@@ -86,17 +94,25 @@ export function mustBeAlive(campaign: LockedCampaign, now: Date): void {
     throw new Refusal('conflict', 'campaignNotGathering')
 }
 
-type Inserting = PartnerFound & { uuid: string; invited_by: number; invited_at: Date }
+type InsertCollaborationInput = PartnerFound & { uuid: string; invited_by: number; invited_at: Date }
 
-async function insert(trx: Trx, giveableId: number, { firstName, slug: own, ...row }: Inserting): Promise<number> {
+async function insert(
+  trx: Trx,
+  giveableId: number,
+  { firstName, slug: own, ...row }: InsertCollaborationInput,
+): Promise<number> {
   const first = own ?? slugOfPerson(firstName)
   const slug = (await isSlugTaken(trx, giveableId, first)) ? slugBeside(first) : first
   return await insertCollaboration(trx, { ...row, slug, giveable_id: giveableId })
 }
 
-type Asked = { campaign: LockedCampaign; partner: PartnerFound; id: number; at: Date }
+type NotifyInvitedInput = { campaign: LockedCampaign; partner: PartnerFound; id: number; at: Date }
 
-async function notifyAsked(trx: Trx, deps: InviteDeps, { campaign, partner, id, at }: Asked): Promise<void> {
+async function notifyInvited(
+  trx: Trx,
+  deps: InviteDeps,
+  { campaign, partner, id, at }: NotifyInvitedInput,
+): Promise<void> {
   const { organizer_id: organizerId, giveable_id: giveableId } = campaign
   const { community_id: communityId } = partner
   const community = communityId === null ? null : await communityNamed(trx, communityId)

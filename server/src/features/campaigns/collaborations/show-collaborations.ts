@@ -1,6 +1,6 @@
 import type { Collaboration, Collaborations } from '@kindling/contract/campaigns/collaborations'
 import type { Deps } from '../../../deps.ts'
-import { notFound } from '../../../platform/http/errors.ts'
+import { notFound } from '../../../platform/http/refusal.ts'
 import { readIdentifier } from '../../../platform/identifier.ts'
 import { allowed } from '../../../platform/policy.ts'
 import { pathOf } from '../../giveables/index.ts'
@@ -9,7 +9,7 @@ import { campaignPolicy, maySee as maySeeCampaign } from '../campaigns.policy.ts
 import { collaborationPolicy, maySee } from './collaborations.policy.ts'
 import { readCollaborations, type CollaborationsRow } from './collaborations.queries.ts'
 
-type Who = { id: number; uuid: string }
+type Viewer = { id: number; uuid: string }
 
 /**
  * The host's part is the campaign's total minus the subtotals of the partners shown. A partner's gift counts in the
@@ -19,7 +19,7 @@ type Who = { id: number; uuid: string }
 export async function showCollaborations(
   { db, clock, publicUrl }: Pick<Deps, 'db' | 'clock' | 'publicUrl'>,
   identifier: string,
-  viewer: Who,
+  viewer: Viewer,
 ): Promise<Collaborations> {
   const named = readIdentifier(identifier)
   if (!named || named.column === 'slug') throw notFound()

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import { notFound, Refusal } from '../../../platform/http/errors.ts'
+import { notFound, Refusal } from '../../../platform/http/refusal.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { lockCampaign } from '../campaigns.queries.ts'
 import { mostDrafts, withDefaults, type Fields } from './draft.ts'
@@ -12,13 +12,13 @@ export const beginDraft = (
   campaignId: number | undefined,
 ): Promise<string> => deps.db.transaction().execute((trx) => storeDraft(trx, deps, { makerId, campaignId }))
 
-type DraftWish = { makerId: number; campaignId: number | undefined }
+type StoreDraftInput = { makerId: number; campaignId: number | undefined }
 
 /** Copies the maker's own campaign `campaignId`, if given; idempotent for the same one. Throws not_found, conflict. */
 export async function storeDraft(
   trx: Trx,
   { clock }: Pick<Deps, 'clock'>,
-  { makerId, campaignId }: DraftWish,
+  { makerId, campaignId }: StoreDraftInput,
 ): Promise<string> {
   const at = clock.now()
   await lockMaker(trx, makerId)

@@ -1,10 +1,10 @@
 import type { CampaignDraft } from '@kindling/contract/campaigns/drafts'
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import { invalidField, notFound } from '../../../platform/http/errors.ts'
+import { invalidField, notFound } from '../../../platform/http/refusal.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { describeFile, useFile } from '../../photos/index.ts'
-import { merged, type DraftChange } from './draft.ts'
+import { merged, type ChangeDraftInput } from './draft.ts'
 import { freeCover } from './free-cover.ts'
 import { isNonprofit, lockDraft, organizes, ownDraft, updateDraft, type DraftRow } from './drafts.queries.ts'
 
@@ -13,7 +13,7 @@ export async function changeDraft(
   deps: Pick<Deps, 'db' | 'clock'>,
   makerId: number,
   uuid: string,
-  change: DraftChange,
+  change: ChangeDraftInput,
 ): Promise<CampaignDraft> {
   const at = deps.clock.now()
   return await deps.db.transaction().execute(async (trx) => {
@@ -38,10 +38,11 @@ async function coverOf(trx: Trx, ownerId: number, picture: string | null): Promi
   return picture === null ? null : (await useFile(trx, { uuid: picture, ownerId, use: 'cover', field: 'cover' })).id
 }
 
-async function mustBeThere(trx: Trx, makerId: number, { nonprofit, community }: DraftChange): Promise<void> {
-  if (nonprofit && !(await isNonprofit(trx, nonprofit))) throw invalidField('nonprofit', 'campaignFault.nonprofitGone')
+async function mustBeThere(trx: Trx, makerId: number, { nonprofit, community }: ChangeDraftInput): Promise<void> {
+  if (nonprofit && !(await isNonprofit(trx, nonprofit)))
+    throw invalidField('nonprofit', 'campaignRefusal.nonprofitGone')
   if (community && !(await organizes(trx, makerId, community)))
-    throw invalidField('community', 'campaignFault.notOrganizer')
+    throw invalidField('community', 'campaignRefusal.notOrganizer')
 }
 
 export const draftView = ({ fields, updated_at: at, ...row }: DraftRow): CampaignDraft => ({

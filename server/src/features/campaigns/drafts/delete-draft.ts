@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import { notFound } from '../../../platform/http/errors.ts'
+import { notFound } from '../../../platform/http/refusal.ts'
 import { deleteDraftRow, lockDraft } from './drafts.queries.ts'
 import { freeCover } from './free-cover.ts'
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import type { Db, Trx } from '../../../platform/database/db.ts'
-import { notFound } from '../../../platform/http/errors.ts'
+import { notFound } from '../../../platform/http/refusal.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import { signedIn } from '../../../platform/http/viewer.ts'
 import { showCampaign } from '../show-campaign.ts'

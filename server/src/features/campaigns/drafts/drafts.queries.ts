@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { literal } from '../../../platform/database/literal.ts'
 import type { Db, Trx } from '../../../platform/database/db.ts'
 import type { UsedFile } from '../../photos/index.ts'
-import { allocationThen } from '../../giveables/index.ts'
+import { splitThen } from '../../giveables/index.ts'
 import { towardProject } from '../../giveables/for-kinds.ts'
 import { nonprofitRef } from '../../nonprofits/index.ts'
 import { withDefaults, type Fields } from './draft.ts'
@@ -82,9 +82,9 @@ export async function insertDraft(trx: Trx, { at, fields, ...draft }: NewDraft):
     .execute()
 }
 
-type DraftStored = Partial<Pick<LockedDraft, 'art' | 'cover_id'>> & { fields: Fields; at: Date }
+type UpdateDraftInput = Partial<Pick<LockedDraft, 'art' | 'cover_id'>> & { fields: Fields; at: Date }
 
-export async function updateDraft(trx: Trx, id: number, { fields, at, ...rest }: DraftStored): Promise<void> {
+export async function updateDraft(trx: Trx, id: number, { fields, at, ...rest }: UpdateDraftInput): Promise<void> {
   const change = { ...rest, fields: JSON.stringify(fields), updated_at: at }
   await trx.updateTable('campaign_drafts').set(change).where('id', '=', id).execute()
 }
@@ -148,7 +148,7 @@ export async function factsOf(trx: Trx, id: number, now: Date): Promise<NamedFac
       k.number as "communityId", exists (select from communities x where x.id = k.number and x.status = 'active') as "isOpen",
       k.id is not null and ${isOrganizer} as "isOrganizer",
       exists (select from allocation_shares s
-        where s.allocation_id = ${allocationThen(sql`k.id`, now)} and s.nonprofit_id = n.id) as "givesToNonprofit",
+        where s.allocation_id = ${splitThen(sql`k.id`, now)} and s.nonprofit_id = n.id) as "givesToNonprofit",
       case when f.id is not null then json_build_object('id', f.id, 'address', f.address, 'alt', f.alt) end as cover
     from ${named} left join photos f on f.id = d.cover_id where d.id = ${id}`.execute(trx)
   return rows[0]!

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import { afterCommit } from '../../../platform/database/after-commit.ts'
 import { day, second } from '../../../platform/time/clock.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import { notFound, Refusal } from '../../../platform/http/errors.ts'
+import { notFound, Refusal } from '../../../platform/http/refusal.ts'
 import { spend } from '../../../platform/http/limits.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { noteDeed } from '../../../platform/audit.queries.ts'
@@ -11,7 +11,7 @@ import { freeFile } from '../../photos/index.ts'
 import { changeGiveable, nameBeneficiary, putCover } from '../../giveables/for-kinds.ts'
 import { mayBecome } from '../campaign.ts'
 import { changeCampaign, lockCampaign, replaceLines } from '../campaigns.queries.ts'
-import { storeCampaign, type CampaignInput } from '../store-campaign.ts'
+import { storeCampaign, type StoreCampaignInput } from '../store-campaign.ts'
 import type { Fields } from './draft.ts'
 import { deleteDraftRow, factsOf, lockDraft, sentAs, type LockedDraft, type NamedFacts } from './drafts.queries.ts'
 import { whatIsMissing } from './what-is-missing.ts'
@@ -137,5 +137,5 @@ function inputOf(
     reportWithinDays: rest.report_within_days,
     budget: begunLines(rest.budget),
     impactLines: begunImpact(rest.impact_lines),
-  } satisfies Omit<CampaignInput, 'uuid' | 'at'>
+  } satisfies Omit<StoreCampaignInput, 'uuid' | 'at'>
 }

@@ -13,13 +13,13 @@ export type Finished = Omit<Fields, 'nonprofit' | 'project' | 'community'> & {
   community: { isOpen: boolean; isOrganizer: boolean; givesToNonprofit: boolean } | null
 }
 
-/** The faults of a draft by field. An empty result means that it can be submitted. */
+/** Why a draft would be refused, by field. An empty result means that it can be submitted. */
 export function whatIsMissing(draft: Finished, now: Date): Record<string, [RefusalText]> {
-  const faults = Object.entries(rules).flatMap(([field, rule]) => {
-    const fault = rule(draft, now)
-    return fault === null ? [] : [[field, [fault]] as const]
+  const refusals = Object.entries(rules).flatMap(([field, rule]) => {
+    const refusal = rule(draft, now)
+    return refusal === null ? [] : [[field, [refusal]] as const]
   })
-  return Object.fromEntries(faults) as Record<string, [RefusalText]>
+  return Object.fromEntries(refusals) as Record<string, [RefusalText]>
 }
 
 type Rule = (draft: Finished, now: Date) => RefusalText | null
@@ -29,46 +29,46 @@ const unless = (holds: boolean, saying: RefusalText) => (holds ? null : saying)
 
 const rules: { [F in keyof Finished]?: Rule } = {
   nonprofit({ nonprofit: { isNamed, isThere, isVerified } }) {
-    if (!isNamed) return 'campaignFault.nonprofit'
-    return isThere ? unless(isVerified, 'campaignFault.nonprofitUnverified') : 'campaignFault.nonprofitGone'
+    if (!isNamed) return 'campaignRefusal.nonprofit'
+    return isThere ? unless(isVerified, 'campaignRefusal.nonprofitUnverified') : 'campaignRefusal.nonprofitGone'
   },
-  project: ({ project }) => unless(project === null || project.isOpen, 'campaignFault.projectClosed'),
+  project: ({ project }) => unless(project === null || project.isOpen, 'campaignRefusal.projectClosed'),
   community({ community }) {
     if (community === null) return null
-    if (!community.isOrganizer) return 'campaignFault.notOrganizer'
-    if (!community.isOpen) return 'campaignFault.communityClosed'
-    return unless(community.givesToNonprofit, 'campaignFault.notInSplit')
+    if (!community.isOrganizer) return 'campaignRefusal.notOrganizer'
+    if (!community.isOpen) return 'campaignRefusal.communityClosed'
+    return unless(community.givesToNonprofit, 'campaignRefusal.notInSplit')
   },
-  topic: ({ topic }) => unless(topic !== null, 'campaignFault.topic'),
-  city: ({ city }) => unless(city !== '', 'campaignFault.city'),
-  state: ({ state }) => unless(stateOf(state) !== null, 'campaignFault.state'),
+  topic: ({ topic }) => unless(topic !== null, 'campaignRefusal.topic'),
+  city: ({ city }) => unless(city !== '', 'campaignRefusal.city'),
+  state: ({ state }) => unless(stateOf(state) !== null, 'campaignRefusal.state'),
   goal_cents: ({ goal_cents: goal }) =>
     unless(goal !== null && goal >= smallestGoalCents, {
-      words: 'campaignFault.goal',
+      words: 'campaignRefusal.goal',
       amount: { cents: smallestGoalCents, style: 'compact' },
     }),
-  ends_at: ({ ends_at: at }, now) => unless(endFits(at === null ? null : new Date(at), now), 'campaignFault.endsAt'),
+  ends_at: ({ ends_at: at }, now) => unless(endFits(at === null ? null : new Date(at), now), 'campaignRefusal.endsAt'),
   budget({ budget, goal_cents: goal }) {
     const lines = begunLines(budget)
-    if (lines.length === 0) return 'campaignFault.budget'
-    if (lines.some(({ label, amount_cents: cents }) => label === '' || cents === 0)) return 'campaignFault.budgetLine'
+    if (lines.length === 0) return 'campaignRefusal.budget'
+    if (lines.some(({ label, amount_cents: cents }) => label === '' || cents === 0)) return 'campaignRefusal.budgetLine'
     return unless(goal === null || addsUp(lines, goal), 'budgetNotGoal')
   },
   impact_lines: ({ impact_lines: lines }) =>
     unless(
       begunImpact(lines).every(({ text, amount_cents: cents }) => text !== '' && cents > 0),
-      'campaignFault.impactLine',
+      'campaignRefusal.impactLine',
     ),
   title: ({ title }) =>
     unless(length(title) >= shortest.title && length(title) <= longest.title, {
-      words: 'campaignFault.title',
+      words: 'campaignRefusal.title',
       min: shortest.title,
       max: longest.title,
     }),
-  summary: ({ summary }) => unless(summary !== '', 'campaignFault.summary'),
+  summary: ({ summary }) => unless(summary !== '', 'campaignRefusal.summary'),
   story({ story }) {
     const whole = length(storyOf(story))
-    if (whole === 0) return 'campaignFault.story'
-    return unless(whole <= longest.story, { words: 'campaignFault.storyLong', max: longest.story })
+    if (whole === 0) return 'campaignRefusal.story'
+    return unless(whole <= longest.story, { words: 'campaignRefusal.storyLong', max: longest.story })
   },
 }

@@ -3,7 +3,7 @@ import type { Topic } from '@kindling/contract/common'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
 import { rowsOf, thereOf, type Counted, type Page, type RowsOfPage } from '../../../platform/http/page.ts'
-import type { Named } from '../../../platform/identifier.ts'
+import type { Identifier } from '../../../platform/identifier.ts'
 import { statement, type Slots } from '../../../platform/database/statement.ts'
 import { friendsOf } from '../../accounts/index.ts'
 import { listsInside } from '../../communities/index.ts'
@@ -11,12 +11,12 @@ import { takesGiftsAt } from '../../giveables/index.ts'
 import { giveableMatches, isNamed, peopleShown } from '../../giveables/for-kinds.ts'
 import { campaigns, cardColumns, type CardRow } from '../cards.queries.ts'
 
-type Asked = Slots<{ now: Date; viewerId: number | null }>
+type BelongsToInput = Slots<{ now: Date; viewerId: number | null }>
 
 type Shelved = Exclude<CampaignList, 'mine'>
 
 /** Conditions on `ga` alone. Ending soon: in 14 days. Almost there: 80 % of the goal or more. New: within 7 days. */
-const belongsTo: Record<Shelved, (v: Pick<Asked, 'now'>) => RawBuilder<unknown>> = {
+const belongsTo: Record<Shelved, (v: Pick<BelongsToInput, 'now'>) => RawBuilder<unknown>> = {
   active: (v) => takesGiftsAt(v.now),
   'ending-soon': (v) =>
     sql`(${takesGiftsAt(v.now)} and ga.ends_at <= ${v.now}::timestamptz + 14 * interval '24 hours')`,
@@ -52,7 +52,7 @@ const orders: Record<CampaignOrder, Order> = {
 const placesOf = ({ ofCampaign }: Order) =>
   ofCampaign ? { places: campaigns, id: sql`c.id` } : { places: sql`giveables ga`, id: sql`ga.number` }
 
-type Wanted = {
+type ListCampaignsInput = {
   page: Page
   lists: readonly CampaignList[]
   sort: CampaignOrder
@@ -62,14 +62,14 @@ type Wanted = {
   small?: boolean
   topics: readonly string[] | undefined
   /** Null: the filter names a community that does not exist. */
-  community: Named | null | undefined
+  community: Identifier | null | undefined
   viewerId: number | null
   now: Date
 }
 
 type PageValues = RowsOfPage &
   Record<CampaignList, boolean> &
-  Record<`community_${Named['column']}`, Named['value'] | null> & {
+  Record<`community_${Identifier['column']}`, Identifier['value'] | null> & {
     now: Date
     viewerId: number | null
     search: string | null
@@ -166,12 +166,12 @@ const flagsOf = (lists: readonly CampaignList[]) =>
 
 export async function pageOfCampaigns(
   db: Db,
-  wanted: Wanted,
+  input: ListCampaignsInput,
 ): Promise<{ cards: CardRow[]; total: number; topics: Topic[] }> {
-  const { page, lists: asked, sort, viewerId, now, search = null, topics = null, community } = wanted
-  const { friends = false, verified = false, small = false } = wanted
+  const { page, lists: asked, sort, viewerId, now, search = null, topics = null, community } = input
+  const { friends = false, verified = false, small = false } = input
   if (community === null) return { cards: [], total: 0, topics: [] }
-  const named = (column: Named['column']) => (community?.column === column ? community.value : null)
+  const named = (column: Identifier['column']) => (community?.column === column ? community.value : null)
   const where = { search, friends, verified, small, topics, ...flagsOf(asked) }
   const of = {
     community_id: named('id'),
@@ -182,14 +182,14 @@ export async function pageOfCampaigns(
     db,
     { ...rowsOf(page), now, viewerId, ...where, ...of },
     sort,
-    narrowOf(wanted),
+    narrowOf(input),
     search !== null,
   )
   const { total, topics: offered } = rows[0]!
   return { cards: thereOf(rows), total, topics: offered }
 }
 
-function narrowOf({ lists, search, community, friends, verified, small }: Wanted): Narrow {
+function narrowOf({ lists, search, community, friends, verified, small }: ListCampaignsInput): Narrow {
   if (community) return 'community'
   if (lists.includes('mine')) return lists.length === 1 && search === undefined ? 'organizer' : 'filters'
   return friends || verified || small ? 'filters' : 'nothing'

@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import { setCampaignStatus } from '../change-campaign.ts'
 import { mustBeReviewed, notifyReview, wasSentAt } from './notify-review.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import { Refusal } from '../../../platform/http/errors.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
 import type { LockedCampaign } from '../campaigns.queries.ts'
 import { lockHost, hostOf } from './review.queries.ts'
 

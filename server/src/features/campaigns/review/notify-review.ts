@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import { Refusal } from '../../../platform/http/errors.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
 import { campaignReviewed, addNotifications } from '../../notifications/index.ts'
 import type { LockedCampaign } from '../campaigns.queries.ts'
 

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import { invalidField } from '../../../platform/http/errors.ts'
+import { invalidField } from '../../../platform/http/refusal.ts'
 import { setCampaignStatus } from '../change-campaign.ts'
 import { mustBeReviewed, notifyReview, wasSentAt } from './notify-review.ts'
 

@@ -2,7 +2,7 @@ import type { nonprofitStates } from '@kindling/contract/nonprofits/calls'
 import { sql } from 'kysely'
 import { literal } from '../../../platform/database/literal.ts'
 import type { Db, Trx } from '../../../platform/database/db.ts'
-import { allocationThen } from '../../giveables/index.ts'
+import { splitThen } from '../../giveables/index.ts'
 
 type WaitingCampaign = {
   id: number
@@ -50,7 +50,7 @@ export async function hostOf(db: Db | Trx, campaignId: number, now: Date): Promi
       exists (select from memberships m where m.community_id = k.id and m.user_id = c.organizer_id
         and m.status = 'active' and m.role <> 'member') as "isOrganizer",
       exists (select from allocation_shares s
-        where s.allocation_id = ${allocationThen(sql`ga.id`, now)} and s.nonprofit_id = c.nonprofit_id) as "givesToNonprofit"
+        where s.allocation_id = ${splitThen(sql`ga.id`, now)} and s.nonprofit_id = c.nonprofit_id) as "givesToNonprofit"
     from campaigns c join communities k on k.id = c.community_id join giveables ga on ga.id = k.giveable_id
     where c.id = ${campaignId}`.execute(db)
   return rows[0]

@@ -1,6 +1,6 @@
 import type { Campaign } from '@kindling/contract/campaigns/calls'
 import type { Deps } from '../../../deps.ts'
-import { notFound } from '../../../platform/http/errors.ts'
+import { notFound } from '../../../platform/http/refusal.ts'
 import { campaignCard } from '../campaign-card.ts'
 import { readCampaign } from '../campaign-page.queries.ts'
 import { pauseOf } from '../show-campaign.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import { notFound } from '../../../platform/http/errors.ts'
+import { notFound } from '../../../platform/http/refusal.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { editGiveable } from '../../giveables/for-kinds.ts'
 import { changeCampaign, linesOf, lockCampaign, replaceLines } from '../campaigns.queries.ts'

@@ -1,6 +1,6 @@
 import { longest } from '@kindling/contract/campaigns/rules'
 import type { Deps } from '../../../deps.ts'
-import { invalidField } from '../../../platform/http/errors.ts'
+import { invalidField } from '../../../platform/http/refusal.ts'
 import { timesOf } from '../../giveables/for-kinds.ts'
 import { campaignReported, notifyMany } from '../../notifications/index.ts'
 import { endOf } from '../campaign.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import { Refusal } from '../../../platform/http/errors.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
 import { setCampaignStatus, type By } from '../change-campaign.ts'
 import { mustBeVerified, mustHaveTime } from '../review/approve-campaign.ts'
 

@@ -1,6 +1,6 @@
 import { stateNameOf } from '@kindling/contract/us-states'
 import type { Deps } from '../../../deps.ts'
-import { Refusal } from '../../../platform/http/errors.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
 import { stateOfZip } from './state-of-zip.ts'
 
 /**

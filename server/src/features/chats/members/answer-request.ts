@@ -1,4 +1,4 @@
-import { Refusal } from '../../../platform/http/errors.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
 import { inboxSubject } from '../chat.ts'
 import { afterCommit } from '../../../platform/database/after-commit.ts'
 import { findChat, type ChatDeps } from '../find-chat.ts'

@@ -40,10 +40,10 @@ export async function insertGroup(trx: Trx, { uuid, name, createdBy, at }: NewGr
   return id
 }
 
-type Joining = { chatId: number; people: readonly number[]; role: 'admin' | 'member'; at: Date }
+type PutMembersInput = { chatId: number; people: readonly number[]; role: 'admin' | 'member'; at: Date }
 
 /** Adds people, who can read messages from now on. Former members return; current members do not change. */
-export async function putMembers(trx: Trx, { chatId, people, role, at }: Joining): Promise<void> {
+export async function putMembers(trx: Trx, { chatId, people, role, at }: PutMembersInput): Promise<void> {
   await sql`
     insert into chat_members as m (chat_id, person_id, role, from_seq, joined_at)
     select c.id, p.id, ${role}, c.last_seq, ${at} from chats c cross join unnest(${people}::bigint[]) as p (id) where c.id = ${chatId}
@@ -124,9 +124,9 @@ export type MemberRow = {
   since: Date
 }
 
-type Asked = { chatId: number; viewerId: number; name: string | null }
+type ListMembersInput = { chatId: number; viewerId: number; name: string | null }
 
-const listed = statement<Asked & RowsOfPage, Counted<MemberRow>, [isNamed: boolean]>(
+const listed = statement<ListMembersInput & RowsOfPage, Counted<MemberRow>, [isNamed: boolean]>(
   (v, isNamed) => sql<Counted<MemberRow>>`
     with ${isNamed ? sql`asked as materialized (select word from unnest(search_words_of(${v.name}::text)) word limit 6),` : sql``}
     insiders as (
@@ -148,7 +148,7 @@ const listed = statement<Asked & RowsOfPage, Counted<MemberRow>, [isNamed: boole
     ) p on true order by p.place`,
 )
 
-export async function readMembers(db: Db, { page, ...asked }: Asked & { page: Page }) {
+export async function readMembers(db: Db, { page, ...asked }: ListMembersInput & { page: Page }) {
   const rows = await listed(db, { ...asked, ...rowsOf(page) }, asked.name !== null)
   return { rows: thereOf(rows), total: rows[0]!.total }
 }

@@ -2,7 +2,7 @@ import type { OpenChat } from '@kindling/contract/chats/calls'
 import { afterCommit } from '../../../platform/database/after-commit.ts'
 import { day } from '../../../platform/time/clock.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import { notFound, Refusal } from '../../../platform/http/errors.ts'
+import { notFound, Refusal } from '../../../platform/http/refusal.ts'
 import { spend } from '../../../platform/http/limits.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { inboxSubject, openChatOf } from '../chat.ts'
@@ -54,10 +54,14 @@ export async function startDirect(deps: ChatDeps, viewer: Starter, uuid: string)
   return openChatOf(await findChat(deps, viewer, chat))
 }
 
-type Group = { name?: string | undefined; people: readonly string[] }
+type StartGroupInput = { name?: string | undefined; people: readonly string[] }
 
 /** Throws not_found or forbidden if one of the people cannot be added, and rate_limited. */
-export async function startGroup(deps: ChatDeps, viewer: Starter, { name, people }: Group): Promise<OpenChat> {
+export async function startGroup(
+  deps: ChatDeps,
+  viewer: Starter,
+  { name, people }: StartGroupInput,
+): Promise<OpenChat> {
   const uuid = await deps.db.transaction().execute(async (trx) => {
     const added = await mustAdd(trx, viewer, people)
     await spendNew(trx, deps, viewer)

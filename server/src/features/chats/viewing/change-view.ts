@@ -1,4 +1,4 @@
-import { Refusal } from '../../../platform/http/errors.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
 import { seeOne } from '../../notifications/index.ts'
 import { chatSubject, closedOf, inboxSubject, mayInChat, typingSubject } from '../chat.ts'
 import { findChat, type ChatDeps } from '../find-chat.ts'

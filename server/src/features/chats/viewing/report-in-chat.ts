@@ -1,10 +1,10 @@
 import type { ComplaintWhy } from '@kindling/contract/complaints/rules'
-import { notFound } from '../../../platform/http/errors.ts'
+import { notFound } from '../../../platform/http/refusal.ts'
 import { complainAbout, findAccused } from '../../complaints/index.ts'
 import { findChat, type ChatDeps } from '../find-chat.ts'
 import { reachOf, readMessage, readReportedMessages } from '../messages.queries.ts'
 
-type Report = { message?: string | undefined; why: ComplaintWhy; line: string }
+type ReportInChatInput = { message?: string | undefined; why: ComplaintWhy; line: string }
 
 const messagesTaken = 10
 
@@ -13,7 +13,7 @@ export async function reportInChat(
   deps: ChatDeps,
   viewer: { id: number; timeZone?: string },
   uuid: string,
-  { message, why, line }: Report,
+  { message, why, line }: ReportInChatInput,
 ): Promise<void> {
   const { chat } = await findChat(deps, viewer, uuid)
   const reach = reachOf(chat, viewer.id)

@@ -1,14 +1,14 @@
 import type { MessageReactionKind } from '@kindling/contract/chats/rules'
 import type { Message } from '@kindling/contract/chats/messages'
 import type { Trx } from '../../../platform/database/db.ts'
-import { Refusal } from '../../../platform/http/errors.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
 import { spend } from '../../../platform/http/limits.ts'
 import { freeFile } from '../../photos/index.ts'
 import { mustHaveNoBlockedWord } from '../../giveables/index.ts'
 import type { ChatDeps } from '../find-chat.ts'
 import { publishChat } from '../publish-chat.ts'
 import { mustWriteIn } from './must-write.ts'
-import { findMessage, showMessage, type FoundMessage, type Which } from './show-message.ts'
+import { findMessage, showMessage, type FoundMessage, type MessageKey } from './show-message.ts'
 import {
   deleteReaction,
   emptyMessages,
@@ -25,7 +25,7 @@ type Viewer = { id: number; timeZone?: string }
 async function change(
   deps: ChatDeps,
   viewer: Viewer,
-  which: Which,
+  which: MessageKey,
   act: (trx: Trx, found: FoundMessage) => Promise<boolean>,
 ): Promise<Message> {
   await deps.db.transaction().execute(async (trx) => {
@@ -40,7 +40,7 @@ async function change(
 }
 
 /** Throws forbidden for another's message and after the time to edit, conflict for a deleted one. */
-export const editMessage = (deps: ChatDeps, viewer: Viewer, which: Which, text: string): Promise<Message> =>
+export const editMessage = (deps: ChatDeps, viewer: Viewer, which: MessageKey, text: string): Promise<Message> =>
   change(deps, viewer, which, async (trx, { chatAccess, row, shown }) => {
     if (!row.own) throw new Refusal('forbidden', 'chat.notYours')
     if (row.state === 'deleted') throw new Refusal('conflict', 'chat.messageGone')
@@ -53,7 +53,7 @@ export const editMessage = (deps: ChatDeps, viewer: Viewer, which: Which, text: 
   })
 
 /** Deletes a message for everyone. Idempotent. Throws forbidden if the viewer may not delete it. */
-export const deleteMessage = (deps: ChatDeps, viewer: Viewer, which: Which): Promise<Message> =>
+export const deleteMessage = (deps: ChatDeps, viewer: Viewer, which: MessageKey): Promise<Message> =>
   change(deps, viewer, which, async (trx, { row, shown }) => {
     if (row.state === 'deleted') return false
     if (!shown.may.includes('delete')) throw new Refusal('forbidden', 'chat.notYours')
@@ -70,7 +70,7 @@ const spendReaction = (trx: Trx, { clock }: ChatDeps, { id, timeZone }: Viewer) 
 export const reactTo = (
   deps: ChatDeps,
   viewer: Viewer,
-  which: Which,
+  which: MessageKey,
   reaction: MessageReactionKind,
 ): Promise<Message> =>
   change(deps, viewer, which, async (trx, { chatAccess, row }) => {
@@ -86,7 +86,7 @@ export const reactTo = (
 export const takeReactionBack = (
   deps: ChatDeps,
   viewer: Viewer,
-  which: Which,
+  which: MessageKey,
   reaction: MessageReactionKind,
 ): Promise<Message> =>
   change(deps, viewer, which, async (trx, { row }) => {

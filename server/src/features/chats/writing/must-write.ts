@@ -1,4 +1,4 @@
-import { Refusal } from '../../../platform/http/errors.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
 import { mustTalk } from '../../giveables/index.ts'
 import { closedOf, type ChatAccess } from '../chat.ts'
 

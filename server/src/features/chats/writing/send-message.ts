@@ -2,7 +2,7 @@ import type { GiveableType } from '@kindling/contract/common'
 import type { Message } from '@kindling/contract/chats/messages'
 import type { Trx } from '../../../platform/database/db.ts'
 import { second } from '../../../platform/time/clock.ts'
-import { notFound, Refusal } from '../../../platform/http/errors.ts'
+import { notFound, Refusal } from '../../../platform/http/refusal.ts'
 import { spend } from '../../../platform/http/limits.ts'
 import { useFile } from '../../photos/index.ts'
 import { findGiveable, mustHaveNoBlockedWord, mustWaitTurn } from '../../giveables/index.ts'
@@ -16,7 +16,7 @@ import { showMessage } from './show-message.ts'
 import { acceptRequest, insertImages, insertMessage, lockChat, nextSeq, readSent } from './writing.queries.ts'
 
 type Sender = { id: number; timeZone?: string }
-type Wish = {
+type SendMessageInput = {
   /** The sender's client chooses it: a repeated request finds the same message. */
   uuid: string
   text?: string | undefined
@@ -30,18 +30,28 @@ const most = { limit: 30, seconds: 60 }
 const readingTime = 10 * second
 
 /** Throws what `findChat`, `mustWriteIn` and the talk rules throw, conflict for another message's uuid, rate_limited. */
-export async function sendMessage(deps: ChatDeps, viewer: Sender, chat: string, wish: Wish): Promise<Message> {
+export async function sendMessage(
+  deps: ChatDeps,
+  viewer: Sender,
+  chat: string,
+  input: SendMessageInput,
+): Promise<Message> {
   await deps.db.transaction().execute(async (trx) => {
     const locked = await lockChat(trx, chat)
     const chatAccess = await findChat(deps, viewer, chat, trx)
-    const sent = await readSent(trx, wish.uuid)
-    if (!sent) return await write(trx, deps, viewer, { ...wish, chatAccess })
+    const sent = await readSent(trx, input.uuid)
+    if (!sent) return await write(trx, deps, viewer, { ...input, chatAccess })
     if (sent.senderId !== viewer.id || sent.chatId !== locked!.id) throw new Refusal('conflict', 'chat.sentElsewhere')
   })
-  return await showMessage(deps, viewer, { chat, message: wish.uuid })
+  return await showMessage(deps, viewer, { chat, message: input.uuid })
 }
 
-async function write(trx: Trx, deps: ChatDeps, viewer: Sender, wish: Wish & { chatAccess: ChatAccess }): Promise<void> {
+async function write(
+  trx: Trx,
+  deps: ChatDeps,
+  viewer: Sender,
+  wish: SendMessageInput & { chatAccess: ChatAccess },
+): Promise<void> {
   const { uuid, text = '', images = [], chatAccess } = wish
   const { chat } = chatAccess
   const at = deps.clock.now()
@@ -69,7 +79,7 @@ async function write(trx: Trx, deps: ChatDeps, viewer: Sender, wish: Wish & { ch
 async function readReplied(
   trx: Trx,
   viewer: Sender,
-  { reply_to: uuid, chatAccess: { chat } }: Wish & { chatAccess: ChatAccess },
+  { reply_to: uuid, chatAccess: { chat } }: SendMessageInput & { chatAccess: ChatAccess },
   now: Date,
 ): Promise<number | null> {
   if (uuid === undefined) return null
@@ -78,7 +88,7 @@ async function readReplied(
   return replied.id
 }
 
-async function readShared(trx: Trx, { shared }: Wish, at: Date): Promise<number | null> {
+async function readShared(trx: Trx, { shared }: SendMessageInput, at: Date): Promise<number | null> {
   if (!shared) return null
   const giveable = await findGiveable(trx, shared.type, shared.id, at)
   if (!giveable) throw notFound()

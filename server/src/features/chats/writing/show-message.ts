@@ -1,20 +1,20 @@
 import type { Message } from '@kindling/contract/chats/messages'
 import type { Db, Trx } from '../../../platform/database/db.ts'
-import { notFound } from '../../../platform/http/errors.ts'
+import { notFound } from '../../../platform/http/refusal.ts'
 import { privateAddress } from '../../photos/index.ts'
 import { closedOf, type ChatAccess } from '../chat.ts'
 import { findChat, type ChatDeps } from '../find-chat.ts'
 import { messageOf, type MessageRow } from '../message.ts'
 import { reachOf, readMessage } from '../messages.queries.ts'
 
-export type Which = { chat: string; message: string }
+export type MessageKey = { chat: string; message: string }
 export type FoundMessage = { chatAccess: ChatAccess; row: MessageRow; shown: Message }
 
 /** Throws not_found if the viewer is not in the chat or may not read the message. */
 export async function findMessage(
   deps: ChatDeps,
   viewer: { id: number },
-  { chat, message }: Which,
+  { chat, message }: MessageKey,
   db: Db | Trx = deps.db,
 ): Promise<FoundMessage> {
   const chatAccess = await findChat(deps, viewer, chat, db)

@@ -3,17 +3,17 @@ import { type ReactedType, type Reactions } from '@kindling/contract/comments/re
 import type { Deps } from '../../../deps.ts'
 import { afterCommit } from '../../../platform/database/after-commit.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import { Refusal } from '../../../platform/http/errors.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
 import { spend } from '../../../platform/http/limits.ts'
 import { findAnchor, mustTalk, type AnchorDeps } from '../../giveables/index.ts'
 import { deleteReaction, insertReaction, moveCount, readReactions, takeReactionsOf } from './reactions.queries.ts'
 
 type ReactDeps = AnchorDeps & Pick<Deps, 'live'>
-type Who = { id: number; timeZone?: string }
-type Wish = { type: ReactedType; uuid: string; reaction: ReactionKind }
+type Viewer = { id: number; timeZone?: string }
+type ReactInput = { type: ReactedType; uuid: string; reaction: ReactionKind }
 
 /** Idempotent. Throws not_found, what `mustTalk` throws, and conflict for an ember on a quiet giveable. */
-export async function react(deps: ReactDeps, viewer: Who, { type, uuid, reaction }: Wish): Promise<Reactions> {
+export async function react(deps: ReactDeps, viewer: Viewer, { type, uuid, reaction }: ReactInput): Promise<Reactions> {
   const { giveable, subject, ...access } = await findAnchor(deps, viewer, { type, id: uuid })
   mustTalk(access, viewer)
   if (giveable.quiet && !quietReactionKinds.some((kind) => kind === reaction))
@@ -31,7 +31,11 @@ export async function react(deps: ReactDeps, viewer: Who, { type, uuid, reaction
 }
 
 /** Idempotent. Throws not_found if the viewer may not see the anchor. */
-export async function unreact(deps: ReactDeps, viewer: Who, { type, uuid, reaction }: Wish): Promise<Reactions> {
+export async function unreact(
+  deps: ReactDeps,
+  viewer: Viewer,
+  { type, uuid, reaction }: ReactInput,
+): Promise<Reactions> {
   const { subject } = await findAnchor(deps, viewer, { type, id: uuid })
   return await deps.db.transaction().execute(async (trx) => {
     const was = await deleteReaction(trx, { uuid, personId: viewer.id, reaction })
@@ -46,7 +50,7 @@ export async function unreact(deps: ReactDeps, viewer: Who, { type, uuid, reacti
 
 const most = { limit: 60, seconds: 60 }
 
-const spendOne = (trx: Trx, { clock }: Pick<Deps, 'clock'>, { id, timeZone }: Who) =>
+const spendOne = (trx: Trx, { clock }: Pick<Deps, 'clock'>, { id, timeZone }: Viewer) =>
   spend(trx, clock, { key: `reactions:${id}`, ...most, timeZone })
 
 export async function eraseReactions(trx: Trx, deps: Pick<AnchorDeps, 'anchors'>, personId: number): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { afterCommit } from '../../../platform/database/after-commit.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import { Refusal } from '../../../platform/http/errors.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { noteDeed } from '../../../platform/audit.queries.ts'
 import { notifyAnswered, type NewNotification } from '../../notifications/index.ts'
@@ -11,7 +11,7 @@ import { storeApproval } from './approve-member.ts'
 import { countMember, organizerIds, storeAnswer, userIds } from './memberships.queries.ts'
 import { notifyConcerned } from './notify-concerned.ts'
 
-type Wish = {
+type AnswerRequestsInput = {
   identifier: string
   people: readonly string[]
   act: 'approve' | 'decline'
@@ -23,7 +23,7 @@ type Answered = { uuid: string; done: boolean }
 export async function answerRequests(
   { db, ...deps }: Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'>,
   viewer: { id: number },
-  { identifier, people, act, reason }: Wish,
+  { identifier, people, act, reason }: AnswerRequestsInput,
 ): Promise<Answered[]> {
   return await db.transaction().execute(async (trx) => {
     const { community } = await lockAsOrganizer(trx, identifier, viewer)
@@ -45,13 +45,13 @@ export async function answerRequests(
   })
 }
 
-function mustAnswer({ status }: LockedCommunity, act: Wish['act']): void {
+function mustAnswer({ status }: LockedCommunity, act: AnswerRequestsInput['act']): void {
   if (status === 'archived') throw new Refusal('conflict', 'communityClosed.archived')
   if (status !== 'active' && act === 'approve') throw new Refusal('conflict', 'frozenLetsNobodyIn')
 }
 
 type Answer = {
-  act: Wish['act']
+  act: AnswerRequestsInput['act']
   reason: string | null
   actorId: number
   people: readonly { id: number; uuid: string }[]

@@ -19,13 +19,13 @@ export async function approveMember(
   })
 }
 
-type Acceptance = { community: LockedCommunity; userId: number; actorId: number | null }
+type AcceptRequestInput = { community: LockedCommunity; userId: number; actorId: number | null }
 
 /** Requires that the community is locked and that the person requested to join. */
 export async function acceptRequest(
   trx: Trx,
   deps: Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>,
-  { community: { id: communityId, giveableId, uuid }, userId, actorId }: Acceptance,
+  { community: { id: communityId, giveableId, uuid }, userId, actorId }: AcceptRequestInput,
 ): Promise<void> {
   const notifications = await storeApproval(trx, { communityId, giveableId, userId, actorId, at: deps.clock.now() })
   await countMember(trx, communityId)
@@ -35,12 +35,12 @@ export async function acceptRequest(
   await notifyMembership(trx, deps, { userId, community: uuid })
 }
 
-type Approval = { communityId: number; giveableId: number; userId: number; actorId: number | null; at: Date }
+type StoreApprovalInput = { communityId: number; giveableId: number; userId: number; actorId: number | null; at: Date }
 
 /** Leaves the member count to the caller. Returns the notifications for the new member and the inviter. */
 export async function storeApproval(
   trx: Trx,
-  { communityId, giveableId, userId, actorId, at }: Approval,
+  { communityId, giveableId, userId, actorId, at }: StoreApprovalInput,
 ): Promise<NewNotification[]> {
   await storeAnswer(trx, { communityId, userId, status: 'active', answeredBy: actorId, joinedAt: at })
   await noteDeed(trx, { deed: 'member_approved', actorId, giveableId, personId: userId, at })

@@ -1,22 +1,22 @@
 import type { Deps } from '../../../deps.ts'
 import { day } from '../../../platform/time/clock.ts'
-import { notFound } from '../../../platform/http/errors.ts'
+import { notFound } from '../../../platform/http/refusal.ts'
 import { spend } from '../../../platform/http/limits.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
-import { readIdentifier, type Named } from '../../../platform/identifier.ts'
+import { readIdentifier, type Identifier } from '../../../platform/identifier.ts'
 import { join } from './join-community.ts'
 import type { Joined } from './membership.ts'
 import { readBonds } from './bonds.queries.ts'
 
 const joinsADay = 20
 
-type Asked = { identifier: string; code?: string | undefined; note?: string | undefined }
+type AskToJoinInput = { identifier: string; code?: string | undefined; note?: string | undefined }
 
 /** Joins or requests to join, at most 20 times a day. Throws what `join` throws, and rate_limited. */
 export async function askToJoin(
   deps: Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue' | 'shortIds'>,
   { id: userId, timeZone }: Pick<Viewer, 'id' | 'timeZone'>,
-  { identifier, code, note }: Asked,
+  { identifier, code, note }: AskToJoinInput,
 ): Promise<Exclude<Joined, 'refused'>> {
   const named = readIdentifier(identifier)
   if (!named) throw notFound()
@@ -38,7 +38,7 @@ export async function askToJoin(
 /** The inviter from an invite code, if the code belongs to this community and its invite would show that inviter. */
 async function inviterBy(
   { db, shortIds }: Pick<Deps, 'db' | 'shortIds'>,
-  { code, named, userId }: { code: string; named: Named; userId: number },
+  { code, named, userId }: { code: string; named: Identifier; userId: number },
 ): Promise<number | null> {
   const { id, refereeId = null } = shortIds.decode(code) ?? {}
   if (refereeId === null || refereeId === userId) return null

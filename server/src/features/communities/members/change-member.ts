@@ -1,7 +1,7 @@
 import type { MemberAct } from '@kindling/contract/communities/members'
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import { notFound, Refusal } from '../../../platform/http/errors.ts'
+import { notFound, Refusal } from '../../../platform/http/refusal.ts'
 import { readIdentifier } from '../../../platform/identifier.ts'
 import { lockCommunity, memberStatesOf, type LockedCommunity, type MemberState } from '../locked.queries.ts'
 import { acceptRequest } from './approve-member.ts'
@@ -16,24 +16,28 @@ import { noteDeed } from '../../../platform/audit.queries.ts'
 import { membershipChanged, notifyAnswered } from '../../notifications/index.ts'
 
 type MemberDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'>
-type Order = { identifier: string; uuid: string; act: MemberAct; reason?: string | undefined }
+type ChangeMemberInput = { identifier: string; uuid: string; act: MemberAct; reason?: string | undefined }
 
 /** Idempotent. Throws not_found if the viewer is not an organizer, or if the other person is not a member. */
-export async function changeMember({ db, ...deps }: MemberDeps, viewer: { id: number }, order: Order): Promise<void> {
-  const named = readIdentifier(order.identifier)
+export async function changeMember(
+  { db, ...deps }: MemberDeps,
+  viewer: { id: number },
+  input: ChangeMemberInput,
+): Promise<void> {
+  const named = readIdentifier(input.identifier)
   if (!named) throw notFound()
   await db.transaction().execute(async (trx) => {
     const community = await lockCommunity(trx, named)
-    const userId = await userByUuid(trx, order.uuid)
+    const userId = await userByUuid(trx, input.uuid)
     if (!community || userId === null) throw notFound()
     const memberStates = await memberStatesOf(trx, community.id, [viewer.id, userId])
     const actor = memberStates.get(viewer.id) ?? null
     const member = memberStates.get(userId)
     if (!isOrganizer(actor) || !member) throw notFound()
     const of = { community: community.status, actor, isOneself: userId === viewer.id, member }
-    if (!of.isOneself && isDone[order.act](member)) return
-    mustBeAllowed(order.act, of)
-    await carryOut(trx, deps, { ...order, community, member, actorId: viewer.id })
+    if (!of.isOneself && isDone[input.act](member)) return
+    mustBeAllowed(input.act, of)
+    await carryOut(trx, deps, { ...input, community, member, actorId: viewer.id })
   })
 }
 
@@ -61,7 +65,7 @@ function mustBeAllowed(act: MemberAct, of: MemberCase & { member: MemberState })
   throw isOwners ? new Refusal('forbidden', 'ownersAct') : new Refusal('conflict', 'memberChanged')
 }
 
-type Decided = {
+type CarryOutInput = {
   community: LockedCommunity
   member: MemberState
   actorId: number
@@ -69,7 +73,7 @@ type Decided = {
   reason?: string | undefined
 }
 
-async function carryOut(trx: Trx, deps: Omit<MemberDeps, 'db'>, decided: Decided): Promise<void> {
+async function carryOut(trx: Trx, deps: Omit<MemberDeps, 'db'>, decided: CarryOutInput): Promise<void> {
   const { community, member, actorId, act, reason = null } = decided
   const { userId } = member
   if (act === 'approve') return acceptRequest(trx, deps, { community, userId, actorId })
@@ -79,12 +83,12 @@ async function carryOut(trx: Trx, deps: Omit<MemberDeps, 'db'>, decided: Decided
   return sendAway(trx, deps, { community, member, actorId, act, reason })
 }
 
-type Change = { community: LockedCommunity; userId: number; actorId: number; role: 'moderator' | 'member' }
+type ChangeRoleInput = { community: LockedCommunity; userId: number; actorId: number; role: 'moderator' | 'member' }
 
 async function changeRole(
   trx: Trx,
   deps: Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>,
-  { community: { id: communityId, giveableId, uuid }, userId, actorId, role }: Change,
+  { community: { id: communityId, giveableId, uuid }, userId, actorId, role }: ChangeRoleInput,
 ): Promise<void> {
   const at = deps.clock.now()
   await storeRole(trx, { communityId, userId, role })

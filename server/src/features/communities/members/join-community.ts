@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import { notFound, Refusal } from '../../../platform/http/errors.ts'
-import type { Named } from '../../../platform/identifier.ts'
+import { notFound, Refusal } from '../../../platform/http/refusal.ts'
+import type { Identifier } from '../../../platform/identifier.ts'
 import { inviteJoined, joinRequested, notifyAnswered, type NewNotification } from '../../notifications/index.ts'
 import { lockCommunity, memberStatesOf, type LockedCommunity } from '../locked.queries.ts'
 import { isOrganizer, joining, type Joined, type Role } from './membership.ts'
@@ -9,7 +9,7 @@ import { countMember, notifiableInviter, organizerIds, storeMembership } from '.
 import { notifyConcerned, notifyMembership } from './notify-concerned.ts'
 
 type JoinDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'>
-type Wish = {
+type JoinCommunityInput = {
   userId: number
   inviterId?: number | null
   role?: Exclude<Role, 'owner'>
@@ -19,14 +19,14 @@ type Wish = {
 
 export const joinCommunity = (
   deps: JoinDeps,
-  { communityId, ...wish }: Wish & { communityId: number },
+  { communityId, ...wish }: JoinCommunityInput & { communityId: number },
 ): Promise<Exclude<Joined, 'refused'>> => join(deps, { column: 'id', value: communityId }, wish)
 
 /** Idempotent. Throws not_found, and conflict if the community takes no members or the person is banned. */
 export async function join(
   { db, ...deps }: JoinDeps,
-  named: Named,
-  { userId, inviterId = null, role = 'member', note = null, before }: Wish,
+  named: Identifier,
+  { userId, inviterId = null, role = 'member', note = null, before }: JoinCommunityInput,
 ): Promise<Exclude<Joined, 'refused'>> {
   const at = deps.clock.now()
   return await db.transaction().execute(async (trx) => {

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import { notFound, Refusal } from '../../../platform/http/errors.ts'
+import { notFound, Refusal } from '../../../platform/http/refusal.ts'
 import { readIdentifier } from '../../../platform/identifier.ts'
 import { seeRequests } from '../../notifications/index.ts'
 import { lockCommunity, memberStatesOf } from '../locked.queries.ts'

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { afterCommit } from '../../../platform/database/after-commit.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import { notFound, Refusal } from '../../../platform/http/errors.ts'
+import { notFound, Refusal } from '../../../platform/http/refusal.ts'
 import { readIdentifier } from '../../../platform/identifier.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { noteDeed } from '../../../platform/audit.queries.ts'
@@ -29,13 +29,13 @@ export async function makeOwner(
   })
 }
 
-type HandOver = { community: LockedCommunity; userId: number; actorId: number; asStaff: boolean }
+type HandOverToInput = { community: LockedCommunity; userId: number; actorId: number; asStaff: boolean }
 
 /** Hands a locked community to an active member. The former owner becomes a moderator, and open offers end. */
 export async function handOverTo(
   trx: Trx,
   deps: Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>,
-  { community: { id: communityId, giveableId, uuid }, userId, actorId, asStaff }: HandOver,
+  { community: { id: communityId, giveableId, uuid }, userId, actorId, asStaff }: HandOverToInput,
 ): Promise<void> {
   const at = deps.clock.now()
   const before = await demoteOwner(trx, communityId)

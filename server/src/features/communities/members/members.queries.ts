@@ -35,10 +35,10 @@ const orderOf = {
   banned: sql`m.joined_at desc, m.user_id desc`,
 }
 
-type Asked = { communityId: number; giveableId: number; now: Date; roles: readonly Role[] | null }
+type ReadMembersInput = { communityId: number; giveableId: number; now: Date; roles: readonly Role[] | null }
 /** The sort key of the last row of the page before. Stored in the cursor, because that row may have changed since. */
 type LastRow = { role: Role | null; micros: number | null }
-const membersWith = (v: Slots<Asked>, status: Listed, byRole: boolean) => sql`
+const membersWith = (v: Slots<ReadMembersInput>, status: Listed, byRole: boolean) => sql`
   select m.user_id, m.role, m.joined_at, m.note from memberships m
   where m.community_id = ${v.communityId} and m.status = ${sql.lit(status)}
     ${byRole ? sql`and m.role = any(${v.roles}::membership_role[])` : sql``}`
@@ -48,7 +48,7 @@ const shown = (status: Listed) =>
     m.role || '.' || (extract(epoch from m.joined_at) * 1000000)::bigint as place`
 
 /** Looks up the person of `m` for each row: the planner does not know the page's length and would read all people. */
-const person = (v: Slots<Asked>) => sql`
+const person = (v: Slots<ReadMembersInput>) => sql`
   cross join lateral (
     select ${personRef('u')} as person, case when t.person_id is not null then json_build_object('until', t.until) end as muted
     from users u left join mutes t on t.giveable_id = ${v.giveableId} and t.person_id = u.id and (t.until is null or t.until > ${v.now})
@@ -56,7 +56,7 @@ const person = (v: Slots<Asked>) => sql`
 
 type PageForm = [status: Listed, isAfter: boolean, byRole: boolean]
 
-const readPage = statement<Asked & LastRow & RowsOfPage, Counted<ListedMember>, PageForm>(
+const readPage = statement<ReadMembersInput & LastRow & RowsOfPage, Counted<ListedMember>, PageForm>(
   (v, status, isAfter, byRole) => {
     const order = orderOf[status]
     const all = membersWith(v, status, byRole)
@@ -94,7 +94,7 @@ function rangeAfter(v: Slots<LastRow & RowsOfPage>, status: Listed, all: RawBuil
 }
 
 /** Members have a stored counter. A role filter counts the few organizers and subtracts them from it. */
-function totalOf(v: Slots<Asked>, status: Listed, byRole: boolean): RawBuilder<unknown> {
+function totalOf(v: Slots<ReadMembersInput>, status: Listed, byRole: boolean): RawBuilder<unknown> {
   if (status !== 'active') return sql`(select count(*)::int from (${membersWith(v, status, byRole)}) m)`
   const members = sql`(select members_count from communities where id = ${v.communityId})`
   if (!byRole) return members
@@ -103,7 +103,7 @@ function totalOf(v: Slots<Asked>, status: Listed, byRole: boolean): RawBuilder<u
       + case when 'member' = any(${v.roles}::membership_role[]) then ${members} - count(*) else 0 end)::int from (${organizers}) m)`
 }
 
-type Searched = Asked & LastRow & RowsOfPage & { name: string }
+type Searched = ReadMembersInput & LastRow & RowsOfPage & { name: string }
 
 const conditionAfter = {
   active: (v: Slots<LastRow & RowsOfPage>) =>
@@ -135,7 +135,7 @@ const search = statement<Searched, Counted<ListedMember>, [status: Listed, byRol
     order by p.nth`,
 )
 
-type Wanted = {
+type ListMembersInput = {
   communityId: number
   giveableId: number
   now: Date
@@ -145,8 +145,8 @@ type Wanted = {
 }
 
 /** Reads one row more than the page has. `page.after` is a person. Throws invalid for a cursor of another list. */
-export async function pageOfMembers(db: Db, page: Page, wanted: Wanted): Promise<Found> {
-  const { communityId, giveableId, now, status, roles = null, name } = wanted
+export async function pageOfMembers(db: Db, page: Page, input: ListMembersInput): Promise<Found> {
+  const { communityId, giveableId, now, status, roles = null, name } = input
   const asked = { ...rowsOf(page), ...placeOf(page), communityId, giveableId, now, roles }
   const byRole = roles !== null
   const rows =

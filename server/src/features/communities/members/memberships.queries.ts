@@ -26,9 +26,9 @@ export async function storeMembership(trx: Trx, m: NewMembership): Promise<void>
   )
 }
 
-type Which = { communityId: number; userId: number }
+type MembershipKey = { communityId: number; userId: number }
 /** An organizer's answer to a request to join. It replaces the applicant's note. */
-type Answer = Which & {
+type StoreAnswerInput = MembershipKey & {
   status: MembershipStatus
   answeredBy: number | null
   reason?: string | null
@@ -36,7 +36,7 @@ type Answer = Which & {
   declined?: boolean
 }
 
-export async function storeAnswer(trx: Trx, a: Answer): Promise<void> {
+export async function storeAnswer(trx: Trx, a: StoreAnswerInput): Promise<void> {
   await trx
     .updateTable('memberships')
     .set({
@@ -54,7 +54,7 @@ export async function storeAnswer(trx: Trx, a: Answer): Promise<void> {
 }
 
 /** The inviter of a member, if the inviter is an active member and neither has blocked the other; null otherwise. */
-export async function notifiableInviter(trx: Trx, { communityId, userId }: Which): Promise<number | null> {
+export async function notifiableInviter(trx: Trx, { communityId, userId }: MembershipKey): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     select i.user_id as id from memberships m
     join memberships i on i.community_id = m.community_id and i.user_id = m.inviter_id and i.status = 'active'
@@ -65,7 +65,7 @@ export async function notifiableInviter(trx: Trx, { communityId, userId }: Which
 }
 
 /** A removed person who withdraws a new request remains removed; otherwise they could then join without a request. */
-export async function storeLeft(trx: Trx, { communityId, userId }: Which): Promise<void> {
+export async function storeLeft(trx: Trx, { communityId, userId }: MembershipKey): Promise<void> {
   await sql`
     update memberships set ${left} where community_id = ${communityId} and user_id = ${userId}`.execute(trx)
 }
@@ -79,7 +79,10 @@ export async function withdrawRequests(trx: Trx, communityId: number): Promise<v
     update memberships set ${left} where community_id = ${communityId} and status = 'requested'`.execute(trx)
 }
 
-export async function storeRole(trx: Trx, { communityId, userId, role }: Which & { role: Role }): Promise<void> {
+export async function storeRole(
+  trx: Trx,
+  { communityId, userId, role }: MembershipKey & { role: Role },
+): Promise<void> {
   await trx
     .updateTable('memberships')
     .set({ role })

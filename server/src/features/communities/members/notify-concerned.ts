@@ -16,12 +16,12 @@ export async function notifyConcerned(
   )
 }
 
-type Membership = { userId: number; community: string }
+type NotifyMembershipInput = { userId: number; community: string }
 
 export async function notifyMembership(
   trx: Trx,
   { live }: Pick<Deps, 'live'>,
-  { userId, community }: Membership,
+  { userId, community }: NotifyMembershipInput,
 ): Promise<void> {
   const person = await uuidOf(trx, userId)
   await afterCommit(trx, () => live.publish(subjectOf('giveables', community), subjectOf('memberships', person)))

@@ -8,7 +8,7 @@ import { isOrganizer } from './membership.ts'
 import { countMember, organizerIds, storeAnswer } from './memberships.queries.ts'
 import { notifyConcerned, notifyMembership } from './notify-concerned.ts'
 
-type Removal = {
+type SendAwayInput = {
   community: LockedCommunity
   member: MemberState
   actorId: number
@@ -27,7 +27,7 @@ const becomes = {
 export async function sendAway(
   trx: Trx,
   deps: Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>,
-  { community, member, actorId, act, reason }: Removal,
+  { community, member, actorId, act, reason }: SendAwayInput,
 ): Promise<void> {
   const { id: communityId, giveableId, uuid } = community
   const { userId, status: was } = member

@@ -32,13 +32,13 @@ type LogRow = {
   rules: LogEntry['rules']
 }
 
-type Asked = RowsOfPage & { giveableId: number; actions: readonly string[] }
+type ReadLogInput = RowsOfPage & { giveableId: number; actions: readonly string[] }
 
 /** Shows the giver of a refunded gift, except of a hidden gift: the fall of the total would reveal the amount. */
 const shownPerson = (alias: string) =>
   sql`case when ${sql.ref(`${alias}.status`)} <> 'deleted' then ${personRef(alias)} end`
 
-const readLog = statement<Asked, Counted<LogRow>>(
+const readLog = statement<ReadLogInput, Counted<LogRow>>(
   (v) => sql`
     with logged as (
       select l.id, l.deed, l.at, l.actor_id, l.as_staff, l.person_id, l.details from audit_log l

@@ -1,7 +1,7 @@
 import type { OfferAct } from '@kindling/contract/communities/members'
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import { notFound, Refusal } from '../../../platform/http/errors.ts'
+import { notFound, Refusal } from '../../../platform/http/refusal.ts'
 import { readIdentifier } from '../../../platform/identifier.ts'
 import { noteDeed } from '../../../platform/audit.queries.ts'
 import { handOverAnswered } from '../../notifications/index.ts'
@@ -30,9 +30,9 @@ export async function answerOffer(
   })
 }
 
-type Answering = { community: LockedCommunity; member: MemberState; act: OfferAct }
+type AnswerOfferInput = { community: LockedCommunity; member: MemberState; act: OfferAct }
 
-async function withdraw(trx: Trx, deps: Omit<OfferDeps, 'db'>, { community, member }: Answering): Promise<void> {
+async function withdraw(trx: Trx, deps: Omit<OfferDeps, 'db'>, { community, member }: AnswerOfferInput): Promise<void> {
   if (!isOrganizer(member)) throw notFound()
   if (member.role !== 'owner') throw new Refusal('forbidden', 'ownersAct')
   const [at, { giveableId }] = [deps.clock.now(), community]
@@ -44,7 +44,11 @@ async function withdraw(trx: Trx, deps: Omit<OfferDeps, 'db'>, { community, memb
   await endOffer(trx, deps, community)
 }
 
-async function answer(trx: Trx, deps: Omit<OfferDeps, 'db'>, { community, member, act }: Answering): Promise<void> {
+async function answer(
+  trx: Trx,
+  deps: Omit<OfferDeps, 'db'>,
+  { community, member, act }: AnswerOfferInput,
+): Promise<void> {
   const [at, { giveableId }, { userId }] = [deps.clock.now(), community, member]
   if (member.role === 'owner' && act === 'accept') return
   const offer = await openOffer(trx, community.id, at)

@@ -8,13 +8,13 @@ import type { LockedCommunity } from '../locked.queries.ts'
 import { clearOffer, openOffer, storeOffer } from './offers.queries.ts'
 import { notifyConcerned } from '../members/notify-concerned.ts'
 
-type Offering = { community: LockedCommunity; userId: number; actorId: number }
+type OfferCommunityInput = { community: LockedCommunity; userId: number; actorId: number }
 
 /** Offers a locked community to an active member, and replaces any other offer. Idempotent. */
 export async function offerCommunity(
   trx: Trx,
   deps: Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>,
-  { community: { id, giveableId }, userId, actorId }: Offering,
+  { community: { id, giveableId }, userId, actorId }: OfferCommunityInput,
 ): Promise<void> {
   const at = deps.clock.now()
   if ((await openOffer(trx, id, at))?.userId === userId) return

@@ -1,5 +1,5 @@
 import type { Trx } from '../../../platform/database/db.ts'
-import { notFound, Refusal } from '../../../platform/http/errors.ts'
+import { notFound, Refusal } from '../../../platform/http/refusal.ts'
 import { readIdentifier } from '../../../platform/identifier.ts'
 import { lockCommunity, memberStatesOf, type LockedCommunity } from '../locked.queries.ts'
 import { isOrganizer } from '../members/membership.ts'

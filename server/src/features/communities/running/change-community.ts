@@ -1,9 +1,9 @@
-import type { Community, CommunityChange } from '@kindling/contract/communities/calls'
+import type { Community, ChangeCommunityInput } from '@kindling/contract/communities/calls'
 import type { Deps } from '../../../deps.ts'
 import { afterCommit } from '../../../platform/database/after-commit.ts'
 import { day } from '../../../platform/time/clock.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import { Refusal } from '../../../platform/http/errors.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
 import { spend } from '../../../platform/http/limits.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { editGiveable, lockSlugs, moveTo, mustBeFree } from '../../giveables/for-kinds.ts'
@@ -25,7 +25,7 @@ export async function changeCommunity(
   { db, ...deps }: Pick<Deps, 'db' | 'clock' | 'config' | 'live'>,
   viewer: { id: number; timeZone?: string },
   identifier: string,
-  change: CommunityChange,
+  change: ChangeCommunityInput,
 ): Promise<Community> {
   const { name: _, slug, topic: __, invites_open: ___, cover: ____, avatar, ...rest } = change
   const at = deps.clock.now()
@@ -51,13 +51,13 @@ export async function changeCommunity(
   })
 }
 
-type AddressChange = { community: LockedCommunity; slug: string; timeZone: string | undefined }
+type ChangeAddressInput = { community: LockedCommunity; slug: string; timeZone: string | undefined }
 
 /** Changes the address, at most three times in 30 days, because other communities cannot use a former address. */
 async function changeAddress(
   trx: Trx,
   { clock }: Pick<Deps, 'clock'>,
-  { community, slug, timeZone }: AddressChange,
+  { community, slug, timeZone }: ChangeAddressInput,
 ): Promise<void> {
   const { giveableId } = community
   if (slug.toLowerCase() === community.slug) return

@@ -2,7 +2,7 @@ import type { Community } from '@kindling/contract/communities/calls'
 import type { Deps } from '../../../deps.ts'
 import { afterCommit } from '../../../platform/database/after-commit.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import { notFound, Refusal } from '../../../platform/http/errors.ts'
+import { notFound, Refusal } from '../../../platform/http/refusal.ts'
 import { readIdentifier } from '../../../platform/identifier.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { noteDeed } from '../../../platform/audit.queries.ts'
@@ -52,7 +52,7 @@ async function asStaff({ db, ...deps }: StatusDeps, by: ByStaff, to: NewStatus):
   })
 }
 
-type StatusChange = {
+type SetStatusInput = {
   community: LockedCommunity
   to: NewStatus
   actorId: number
@@ -65,7 +65,7 @@ const deeds = { active: 'community_unfrozen', frozen: 'community_frozen', archiv
 async function setStatus(
   trx: Trx,
   deps: Omit<StatusDeps, 'db'>,
-  { community, to, actorId, asStaff: byStaff, reason = null }: StatusChange,
+  { community, to, actorId, asStaff: byStaff, reason = null }: SetStatusInput,
 ): Promise<void> {
   const outcome = statusChangeOf(community, to, byStaff)
   if (outcome === 'is so') return
@@ -96,14 +96,14 @@ async function setStatus(
 type StoredStatus = { status: CommunityStatus; frozenBecause: FrozenBecause | null }
 
 type NewStatus = 'active' | 'frozen' | 'archived'
-type Refused = 'communityClosed.archived' | `frozenBy.${'staff' | 'no_owner'}`
+type StatusRefusal = 'communityClosed.archived' | `frozenBy.${'staff' | 'no_owner'}`
 
 /** Tells whether the owner or staff can set the status `to`, and if not, why. Archived is final. */
 function statusChangeOf(
   { status, frozenBecause }: StoredStatus,
   to: NewStatus,
   asStaff: boolean,
-): 'changes' | 'is so' | Refused {
+): 'changes' | 'is so' | StatusRefusal {
   const isOurs = asStaff && to === 'frozen' && frozenBecause === 'organizers'
   if (status === to && !isOurs) return 'is so'
   if (status === 'archived' || status === 'draft') return 'communityClosed.archived'

@@ -1,7 +1,7 @@
 import type { Topic } from '@kindling/contract/common'
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import { Refusal } from '../../../platform/http/errors.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { noteDeed } from '../../../platform/audit.queries.ts'
 import { createGiveable, isWhole } from '../../giveables/for-kinds.ts'
@@ -9,7 +9,7 @@ import type { Share } from '../../ledger/index.ts'
 import { countVerified, insertCommunity, nobody, type NewCommunity } from '../communities.queries.ts'
 import { countMember, storeMembership } from '../members/memberships.queries.ts'
 
-export type CommunityInput = Omit<NewCommunity, 'id' | 'giveableId' | 'ownerId' | 'at'> & {
+export type CreateCommunityInput = Omit<NewCommunity, 'id' | 'giveableId' | 'ownerId' | 'at'> & {
   slug: string
   name: string
   topic: Topic
@@ -21,14 +21,14 @@ export type CommunityInput = Omit<NewCommunity, 'id' | 'giveableId' | 'ownerId' 
 }
 type Created = { id: number; uuid: string; giveableId: number }
 
-export const createCommunity = (deps: Pick<Deps, 'db' | 'clock'>, input: CommunityInput): Promise<Created> =>
+export const createCommunity = (deps: Pick<Deps, 'db' | 'clock'>, input: CreateCommunityInput): Promise<Created> =>
   deps.db.transaction().execute((trx) => makeCommunity(trx, deps, input))
 
 /** It takes members and gifts at once. Throws invalid unless the split adds up and all nonprofits are verified. */
 export async function makeCommunity(
   trx: Trx,
   deps: Pick<Deps, 'clock'>,
-  { slug, name, topic, ownerId, shares, art, cover, ...rest }: CommunityInput,
+  { slug, name, topic, ownerId, shares, art, cover, ...rest }: CreateCommunityInput,
 ): Promise<Created> {
   const at = deps.clock.now()
   await mustBeSplit(trx, shares)

@@ -1,7 +1,7 @@
-import type { Community, CommunityInput } from '@kindling/contract/communities/calls'
+import type { Community, StartCommunityInput } from '@kindling/contract/communities/calls'
 import type { Deps } from '../../../deps.ts'
 import { day } from '../../../platform/time/clock.ts'
-import { Refusal } from '../../../platform/http/errors.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
 import { spend } from '../../../platform/http/limits.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { freeSlug, lockSlugs, mustBeFree, uuidIsTaken } from '../../giveables/for-kinds.ts'
@@ -16,7 +16,7 @@ const startedADay = 3
 export async function startCommunity(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   { id: ownerId, timeZone }: Pick<Viewer, 'id' | 'timeZone'>,
-  { slug: chosen, avatar, shares, suggested_cents, impact_lines, ...words }: CommunityInput,
+  { slug: chosen, avatar, shares, suggested_cents, impact_lines, ...words }: StartCommunityInput,
 ): Promise<Community> {
   return await deps.db.transaction().execute(async (trx) => {
     const limit = { key: `start-community:person:${ownerId}`, limit: startedADay, seconds: day / 1_000, timeZone }

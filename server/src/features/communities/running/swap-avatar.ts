@@ -4,14 +4,14 @@ import { freeFile, useFile } from '../../photos/index.ts'
 import { putAvatar } from '../communities.queries.ts'
 
 /** `avatar`: the uuid of a photo that `ownerId` uploaded; null: shows our art; undefined: no change. */
-type Avatar = { ownerId: number; avatar?: string | null | undefined }
+type SwapAvatarInput = { ownerId: number; avatar?: string | null | undefined }
 
 /** Requires that the community is locked. Releases the former photo. */
 export async function swapAvatar(
   trx: Trx,
   deps: Pick<Deps, 'clock'>,
   { id, avatarId }: { id: number; avatarId: number | null },
-  { ownerId, avatar }: Avatar,
+  { ownerId, avatar }: SwapAvatarInput,
 ): Promise<void> {
   if (avatar === undefined) return
   const file = avatar && (await useFile(trx, { uuid: avatar, ownerId, use: 'avatar', field: 'avatar' }))

@@ -5,10 +5,10 @@ import { sendStoppable, type MailDeps } from '../mail/send-stoppable.ts'
 
 const mostListed = 20
 
-type Digest = { personId: number; on: string }
+type SendDigestInput = { personId: number; on: string }
 
 /** Sends at most one digest a day and person; none if everything in it was read, muted or switched off since. */
-export async function sendDigest(deps: MailDeps & Pick<Deps, 'db'>, { personId, on }: Digest): Promise<void> {
+export async function sendDigest(deps: MailDeps & Pick<Deps, 'db'>, { personId, on }: SendDigestInput): Promise<void> {
   const found = (await readDigest(deps.db, { personId, on })).filter(
     ({ row, to }) => to.digest && !(to.muted && isMutable(row.type)),
   )

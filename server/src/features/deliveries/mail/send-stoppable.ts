@@ -5,7 +5,7 @@ import { unsubscribeAddress } from '../unsubscribing/unsubscribe.ts'
 
 export type MailDeps = Pick<Deps, 'clock' | 'config' | 'mail' | 'publicUrl' | 'words'>
 
-type Stoppable = {
+type SendStoppableInput = {
   key: string
   to: Deliverable['to']
   /** The type of notification, or `digest`, that the unsubscribe link stops. */
@@ -14,7 +14,7 @@ type Stoppable = {
 }
 
 /** Sends an email with one-click unsubscribe, without a sign-in (RFC 8058). */
-export async function sendStoppable(deps: MailDeps, { key, to, what, email }: Stoppable): Promise<void> {
+export async function sendStoppable(deps: MailDeps, { key, to, what, email }: SendStoppableInput): Promise<void> {
   const words = deps.words.emails.notification
   const stop = unsubscribeAddress(deps).make(`${to.uuid}.${what}`)
   const settings = `${deps.publicUrl}/account/preferences`

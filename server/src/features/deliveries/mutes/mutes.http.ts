@@ -1,12 +1,12 @@
 import type { GiveableType } from '@kindling/contract/common'
 import type { Deps } from '../../../deps.ts'
-import { notFound } from '../../../platform/http/errors.ts'
+import { notFound } from '../../../platform/http/refusal.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import { signedIn } from '../../../platform/http/viewer.ts'
 import { findGiveable } from '../../giveables/index.ts'
 import { isMutedBy, liftMute, mutedBy, putMute } from './mutes.queries.ts'
 
-type Which = { type: GiveableType; id: string }
+type GiveableKey = { type: GiveableType; id: string }
 
 export const muteRoutes = (deps: Deps): Route[] => [
   route('GET /user/notification-mutes', signedIn, async ({ viewer }) => ({ data: await mutedBy(deps.db, viewer.id) })),
@@ -26,7 +26,7 @@ export const muteRoutes = (deps: Deps): Route[] => [
 async function muteOf(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { id: personId }: { id: number },
-  { type, id }: Which,
+  { type, id }: GiveableKey,
 ) {
   const giveable = await findGiveable(db, type, id, clock.now())
   if (!giveable) throw notFound()

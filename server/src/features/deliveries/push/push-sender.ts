@@ -13,7 +13,7 @@ export type PushMessage = {
 /** `dead`: the service no longer knows this address. Throws if a retry may help. */
 export type Pushed = 'sent' | 'dead' | 'refused'
 
-/** A fault that a retry will not fix. */
+/** An error that a retry will not fix. */
 export class PushUnavailable extends Error {}
 
 export const longestPush = 10_000

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startPushSandbox, type PushFate, type PushSandbox } from '../../../../../sandbox/src/index.ts'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { chatWith } from '../../../../test/chats.ts'
-import { flashOrder } from '../../../../test/flash.ts'
+import { flashInput } from '../../../../test/flash.ts'
 import { openCommunity } from '../../../../test/known-giveables.ts'
 import { ask, person, type TestPerson } from '../../../../test/people.ts'
 import { day } from '../../../platform/time/clock.ts'
@@ -112,7 +112,7 @@ it('a push and an email about a flash campaign for an emergency say â€œstartedâ€
   for (const quiet of [true, false]) {
     const community = await openCommunity(app.deps, by.id)
     await joinCommunity(app.deps, { communityId: community.id, userId: ben.id })
-    const order = await flashOrder(app.deps, community.uuid, { title: 'Dry floors on Cedar Street', quiet })
+    const order = await flashInput(app.deps, community.uuid, { title: 'Dry floors on Cedar Street', quiet })
     await createFlash(app.deps, { id: by.id, timeZone: 'America/New_York' }, order)
     await advanceDue(app.deps)
     await app.drain()

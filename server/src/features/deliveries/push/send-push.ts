@@ -21,11 +21,11 @@ export async function fanOutPush({ db, queue, clock }: Pick<Deps, 'db' | 'queue'
 }
 
 export type Pushers = { fcm: Fcm | null; webPush: WebPush | null }
-type Sending = Pick<Deps, 'db' | 'words' | 'clock'>
+type SendPushDeps = Pick<Deps, 'db' | 'words' | 'clock'>
 
 /** Pushes to one session, if it is still open and its person wants it. */
 export async function sendPush(
-  deps: Sending,
+  deps: SendPushDeps,
   pushers: Pushers,
   { session, ...which }: Delivered & { session: number },
 ): Promise<void> {

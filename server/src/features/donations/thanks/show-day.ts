@@ -1,12 +1,12 @@
 import type { OrganizerDay } from '@kindling/contract/donations/thanks'
 import type { Deps } from '../../../deps.ts'
-import { findOrganized, supporterRow, type Which, type WithKinds } from '../../giveables/index.ts'
+import { findOrganized, supporterRow, type GiveableKey, type WithKinds } from '../../giveables/index.ts'
 import { readDay } from './thanks.queries.ts'
 
 export async function showDay(
   deps: Pick<Deps, 'db' | 'clock' | 'config'> & WithKinds,
   viewer: { id: number },
-  which: Which,
+  which: GiveableKey,
 ): Promise<OrganizerDay> {
   const { id: giveableId } = (await findOrganized(deps, viewer, which)).giveable
   const asked = { giveableId, viewerId: viewer.id, now: deps.clock.now(), timeZone: deps.config.DEFAULT_TIME_ZONE }

@@ -1,10 +1,10 @@
-import { findOrganized, type Which, type WithKinds } from '../../giveables/index.ts'
+import { findOrganized, type GiveableKey, type WithKinds } from '../../giveables/index.ts'
 import type { Deps } from '../../../deps.ts'
 import { noteDeed } from '../../../platform/audit.queries.ts'
 import { addNotifications, thanked } from '../../notifications/index.ts'
 import { giftsNamed, giversOf, insertThanks } from './thanks.queries.ts'
 
-type Wish = Which & {
+type ThankGiversInput = GiveableKey & {
   /** The gifts by their uuids in lists. Gifts that are no longer listed are skipped. */
   gifts: readonly string[]
   words?: string | null | undefined
@@ -14,7 +14,7 @@ type Wish = Which & {
 export async function thankGivers(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'queue' | 'live'> & WithKinds,
   viewer: { id: number },
-  { gifts, words = null, ...which }: Wish,
+  { gifts, words = null, ...which }: ThankGiversInput,
 ): Promise<void> {
   const { id: giveableId } = (await findOrganized(deps, viewer, which)).giveable
   const [actorId, at] = [viewer.id, deps.clock.now()]

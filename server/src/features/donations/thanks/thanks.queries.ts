@@ -10,7 +10,7 @@ const mostShown = sql.lit(20)
 /** Only the newest gifts are read, since a giveable may get thousands in a day. */
 const mostWaiting = sql.lit(1_000)
 
-type Asked = { giveableId: number; viewerId: number; now: Date; timeZone: string }
+type ReadDayInput = { giveableId: number; viewerId: number; now: Date; timeZone: string }
 
 export type DayRow = {
   gifts: number
@@ -23,13 +23,13 @@ export type DayRow = {
   to_thank: SupporterGift[]
 }
 
-const rows = (v: Slots<Asked>, since: RawBuilder<unknown>) => sql`
+const rows = (v: Slots<ReadDayInput>, since: RawBuilder<unknown>) => sql`
   select g.id, g.listed as place, g.uuid, g.user_id, g.visibility, g.amount_cents - g.refunded_cents as amount_cents, g.message,
     g.settled_at, case when g.visibility = 'full' then (g.settled_at at time zone ${v.timeZone})::date else g.listed_on end as day
   from gifts g where g.giveable_id = ${v.giveableId} and g.listed is not null and g.listed_on ${since}`
 
 /** Groups gifts by giver, preferring one with a note; anonymous gifts stay separate, so that nothing links them. */
-export const readDay = statement<Asked, DayRow>(
+export const readDay = statement<ReadDayInput, DayRow>(
   (v) => sql`
     with today as (select (${v.now}::timestamptz at time zone ${v.timeZone})::date as day),
     newest as materialized (
@@ -60,7 +60,7 @@ export const readDay = statement<Asked, DayRow>(
 /** Adds other named gifts of the same givers. Looks a day further back, for pages that were opened before midnight. */
 export async function giftsNamed(
   trx: Trx,
-  { giveableId, viewerId, now, timeZone }: Asked,
+  { giveableId, viewerId, now, timeZone }: ReadDayInput,
   listedUuids: readonly string[],
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number; giver: number } & Pick<SupporterGift, 'uuid' | 'visibility'>>`

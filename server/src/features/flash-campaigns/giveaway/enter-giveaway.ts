@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '../../../deps.ts'
-import { notFound, Refusal } from '../../../platform/http/errors.ts'
+import { notFound, Refusal } from '../../../platform/http/refusal.ts'
 import { readIdentifier } from '../../../platform/identifier.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { findFlash, lockFlash } from '../flash.queries.ts'
@@ -9,13 +9,13 @@ import { flashAccess } from '../access.queries.ts'
 import { timesIn } from '../advancing/advance-flash.ts'
 import { deleteEntry, findGiveaway, insertEntry } from './giveaway.queries.ts'
 
-type Asked = { identifier: string; wanted: boolean }
+type EnterGiveawayInput = { identifier: string; wanted: boolean }
 
 /** Enters or withdraws, with or without a gift. Idempotent. Throws not_found, conflict after the draw or the end. */
 export async function enterGiveaway(
   { db, clock, live }: Pick<Deps, 'db' | 'clock' | 'live'>,
   viewer: { id: number },
-  { identifier, wanted }: Asked,
+  { identifier, wanted }: EnterGiveawayInput,
 ): Promise<number> {
   const named = readIdentifier(identifier)
   const found = named && (await findFlash(db, named))

@@ -59,7 +59,7 @@ const readPage = statement<Values, Counted<CardRow>, [list: FlashList, inCommuni
   },
 )
 
-type Wanted = {
+type ListFlashInput = {
   page: Page
   list: FlashList
   topics: readonly string[] | undefined
@@ -71,7 +71,7 @@ type Wanted = {
 
 export async function pageOfFlash(
   db: Db,
-  { page, list, topics, search, communityId, viewerId, now }: Wanted,
+  { page, list, topics, search, communityId, viewerId, now }: ListFlashInput,
 ): Promise<{ cards: CardRow[]; total: number }> {
   const values = { ...rowsOf(page), now, viewerId, communityId, topics: topics ?? null, search: search ?? null }
   const rows = await readPage(db, values, list, communityId !== null, search !== undefined)

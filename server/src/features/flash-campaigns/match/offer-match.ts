@@ -1,5 +1,5 @@
 import type { Trx } from '../../../platform/database/db.ts'
-import { Refusal } from '../../../platform/http/errors.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
 import { deletePool, hasPayments, insertPool, lockPools, setTerms } from './pools.queries.ts'
 
 export type Terms = { percent: number; cap_cents: number }

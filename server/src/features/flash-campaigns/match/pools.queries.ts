@@ -24,9 +24,9 @@ const pools = sql`match_pools m join flash_campaigns f on f.id = m.flash_campaig
 export const leftIn = (p: Pool): number =>
   p.paymentId === null ? 0 : p.capCents - p.backCents - p.drawnCents - p.releasedCents
 
-export type Which = { flashId: number } | { id: number } | { giveableIds: readonly number[] }
+export type LockPoolsInput = { flashId: number } | { id: number } | { giveableIds: readonly number[] }
 
-const where = (which: Which) =>
+const where = (which: LockPoolsInput) =>
   'id' in which
     ? sql`m.id = ${which.id}`
     : 'flashId' in which
@@ -34,7 +34,7 @@ const where = (which: Which) =>
       : sql`f.giveable_id = any(${which.giveableIds}::bigint[])`
 
 /** Locks pools in the order of ids. Lock their giveables before. */
-export async function lockPools(trx: Trx, which: Which): Promise<Pool[]> {
+export async function lockPools(trx: Trx, which: LockPoolsInput): Promise<Pool[]> {
   const { rows } = await sql<Pool>`
     select ${columns} from ${pools} where ${where(which)} order by m.id for no key update of m`.execute(trx)
   return rows

@@ -1,21 +1,21 @@
 import type { z } from 'zod'
-import type { flashChange } from '@kindling/contract/flash-campaigns/acts'
+import type { changeFlashInput } from '@kindling/contract/flash-campaigns/acts'
 import { hour } from '../../../platform/time/clock.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import { Refusal } from '../../../platform/http/errors.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
 import { editGiveable } from '../../giveables/for-kinds.ts'
 import { changeFlash, logChange, type LockedFlash } from '../flash.queries.ts'
 import { offerMatch, type Terms } from '../match/offer-match.ts'
 import { mustKeepStartLimits, spanOf } from '../starting/create-flash.ts'
 import { actOn, type ActDeps } from './act.ts'
 
-type Change = z.output<typeof flashChange>
+type ChangeFlashInput = z.output<typeof changeFlashInput>
 
 /** Times and goal can change only before the start. Throws not_found, conflict, invalid. */
 export const changeFlashCampaign = (
   deps: ActDeps,
   viewer: { id: number; timeZone: string },
-  { identifier, ...change }: Change & { identifier: string },
+  { identifier, ...change }: ChangeFlashInput & { identifier: string },
 ): Promise<number> =>
   actOn(deps, { viewer, identifier, act: 'edit', refusal: 'flash.notEditable' }, async (trx, flash, now) => {
     const { id, giveable_id: giveableId } = flash
@@ -39,13 +39,13 @@ async function changeMatch(trx: Trx, flash: LockedFlash, match: Terms | null, at
   await logChange(trx, flash.id, { act, startsAt, endsAt, at })
 }
 
-type SpanChange = { flash: LockedFlash; change: Change; now: Date }
+type ChangedSpanInput = { flash: LockedFlash; change: ChangeFlashInput; now: Date }
 
 async function changedSpan(
   trx: Trx,
   deps: ActDeps,
   viewer: { timeZone: string },
-  { flash, change: { starts_at: startsAt, hours, goal_cents: goal, stop_at_goal: stops }, now }: SpanChange,
+  { flash, change: { starts_at: startsAt, hours, goal_cents: goal, stop_at_goal: stops }, now }: ChangedSpanInput,
 ) {
   const { id, starts_at: before, ends_at: end, community_id: communityId } = flash
   const isFixed = before <= now

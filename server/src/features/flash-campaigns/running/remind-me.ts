@@ -1,18 +1,18 @@
 import type { Deps } from '../../../deps.ts'
-import { notFound, Refusal } from '../../../platform/http/errors.ts'
+import { notFound, Refusal } from '../../../platform/http/refusal.ts'
 import { readIdentifier } from '../../../platform/identifier.ts'
 import { findFlash, lockFlash } from '../flash.queries.ts'
 import { flashPolicy } from '../flash.policy.ts'
 import { timesIn } from '../advancing/advance-flash.ts'
 import { deleteReminder, insertReminder } from './reminders.queries.ts'
 
-type Asked = { identifier: string; wanted: boolean }
+type RemindMeInput = { identifier: string; wanted: boolean }
 
 /** Sets or removes a reminder an hour before the end. Idempotent. Throws not_found, conflict in the last hour. */
 export async function remindMe(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   viewer: { id: number },
-  { identifier, wanted }: Asked,
+  { identifier, wanted }: RemindMeInput,
 ): Promise<number> {
   const named = readIdentifier(identifier)
   const found = named && (await findFlash(db, named))

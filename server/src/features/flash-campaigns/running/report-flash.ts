@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import { Refusal } from '../../../platform/http/errors.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
 import { noteDeed } from '../../../platform/audit.queries.ts'
 import { describeFile, useFile } from '../../photos/index.ts'
 import { flashResult, notifyMany } from '../../notifications/index.ts'
@@ -9,7 +9,7 @@ import { stoppedAt } from '../flash.ts'
 import { dueOn, namesOf, timesIn, advanceFlash } from '../advancing/advance-flash.ts'
 import { actOn } from './act.ts'
 
-export type FlashReport = {
+export type ReportFlashInput = {
   identifier: string
   outcome: string
   photo?: string | undefined
@@ -20,7 +20,7 @@ export type FlashReport = {
 export const reportFlash = (
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'live' | 'queue'>,
   viewer: { id: number },
-  { identifier, outcome, photo, photo_alt: alt }: FlashReport,
+  { identifier, outcome, photo, photo_alt: alt }: ReportFlashInput,
 ): Promise<number> =>
   actOn(
     deps,

@@ -1,7 +1,7 @@
 import type { NextFlash } from '@kindling/contract/flash-campaigns/acts'
 import type { Deps } from '../../../deps.ts'
 import { day } from '../../../platform/time/clock.ts'
-import { notFound } from '../../../platform/http/errors.ts'
+import { notFound } from '../../../platform/http/refusal.ts'
 import { findGiveable } from '../../giveables/index.ts'
 import { flashSpansOf } from '../flash.queries.ts'
 import { readNext } from './community-facts.queries.ts'

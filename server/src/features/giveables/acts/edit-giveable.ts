@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { noteDeed, type Deed } from '../../../platform/audit.queries.ts'
 import { describeCover, swapCover } from '../change-cover.ts'
-import { changeGiveable, type GiveableChange } from '../giveables.queries.ts'
+import { changeGiveable, type ChangeGiveableInput } from '../giveables.queries.ts'
 
 /** The fields of the contract that several kinds share. Omitted fields do not change. */
 type Edit = {
@@ -19,11 +19,11 @@ type Edit = {
 }
 
 /** `ownerId`: the person who uploaded the cover. `also`: further changes of the giveable that the kind computed. */
-type Editing = {
+type EditGiveableInput = {
   giveableId: number
   ownerId: number
   edit: Edit
-  also?: GiveableChange
+  also?: ChangeGiveableInput
   deed: Omit<Deed, 'giveableId' | 'details'>
 }
 
@@ -31,7 +31,7 @@ type Editing = {
 export async function editGiveable(
   trx: Trx,
   deps: Pick<Deps, 'clock'>,
-  { giveableId, ownerId, edit, also = {}, deed }: Editing,
+  { giveableId, ownerId, edit, also = {}, deed }: EditGiveableInput,
 ): Promise<void> {
   const changed = Object.entries(edit).flatMap(([field, value]) => (value === undefined ? [] : [field]))
   if (changed.length === 0) return

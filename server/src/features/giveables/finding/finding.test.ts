@@ -10,7 +10,7 @@ import { ask, person, type TestPerson } from '../../../../test/people.ts'
 import { day } from '../../../platform/time/clock.ts'
 import { joinCommunity } from '../../communities/index.ts'
 import { registerNonprofit } from '../../nonprofits/index.ts'
-import { insertAllocation } from '../split/allocations.queries.ts'
+import { insertSplit } from '../split/splits.queries.ts'
 
 let app: TestApp
 let ana: TestPerson
@@ -159,7 +159,7 @@ describe('communities are found', () => {
     const effectiveAt = new Date(at.getTime() + 7 * day)
     await db
       .transaction()
-      .execute((trx) => insertAllocation(trx, { giveableId, shares, effectiveAt, createdBy: ana.id, at }))
+      .execute((trx) => insertSplit(trx, { giveableId, shares, effectiveAt, createdBy: ana.id, at }))
     expect(await communities('lantern gravel')).toEqual(['Lantern walkers'])
     await db.updateTable('nonprofits').set({ name: 'Pebble Trust' }).where('id', '=', soon.id).execute()
     expect([await communities('lantern gravel'), await communities('lantern pebble')]).toEqual([

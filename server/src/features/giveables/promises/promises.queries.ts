@@ -20,10 +20,13 @@ export const promiseOf: RawBuilder<StoredPromise | null> = sql`(
   select json_build_object('due_on', rp.due_on, 'kept_at', rp.kept_at) from report_promises rp where rp.giveable_id = ga.id)`
 
 export type DuePromise = { giveableId: number; kind: GiveableType; dueOn: string; isOverdue: boolean }
-type Asked = { now: Date; today: string; timeZone: string; most: number }
+type LockDuePromisesInput = { now: Date; today: string; timeZone: string; most: number }
 
 /** Due seven days before, one day before, once when overdue. Skips giveables that take gifts again, and locked rows. */
-export async function lockDuePromises(trx: Trx, { now, today, timeZone, most }: Asked): Promise<DuePromise[]> {
+export async function lockDuePromises(
+  trx: Trx,
+  { now, today, timeZone, most }: LockDuePromisesInput,
+): Promise<DuePromise[]> {
   const { rows } = await sql<DuePromise>`
     select p.giveable_id as "giveableId", ga.kind, p.due_on as "dueOn", p.due_on < ${today}::date as "isOverdue"
     from report_promises p join giveables ga on ga.id = p.giveable_id

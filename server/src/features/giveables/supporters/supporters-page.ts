@@ -2,14 +2,14 @@ import type { SupporterRow } from '@kindling/contract/common'
 import type { Deps } from '../../../deps.ts'
 import { paged, type Page } from '../../../platform/http/page.ts'
 import { supporterRow } from './supporter-row.ts'
-import type { FoundSupporters, WantedSupporters } from './supporters.queries.ts'
+import type { FoundSupporters, ListSupportersInput } from './supporters.queries.ts'
 
-export function wantedSupporters(
+export function listSupportersInput(
   { config }: Pick<Deps, 'config'>,
   { size, offset, after }: Page,
   query: { 'filter[message]'?: unknown },
   viewer: { id: number } | null,
-): WantedSupporters {
+): ListSupportersInput {
   const start = after !== null ? 'cursor' : offset > 0 ? 'offset' : 'top'
   return {
     values: { most: size + 1, after, offset, viewerId: viewer?.id ?? null, timeZone: config.DEFAULT_TIME_ZONE },

@@ -12,7 +12,7 @@ type Viewed = { viewerId: number | null; timeZone: string }
 
 export type SupportersValues = Viewed & { most: number; after: number | null; offset: number }
 
-export type WantedSupporters = { values: SupportersValues; form: SupportersForm }
+export type ListSupportersInput = { values: SupportersValues; form: SupportersForm }
 
 /** The sort positions of the viewer's own waiting gifts begin here, so that they come before all listed gifts. */
 const firstOwnPlace = 900_000_000_000_000

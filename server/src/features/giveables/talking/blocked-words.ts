@@ -1,4 +1,4 @@
-import { invalidField } from '../../../platform/http/errors.ts'
+import { invalidField } from '../../../platform/http/refusal.ts'
 
 /** Normalizes text for comparison: ignores compatibility forms, capitals and invisible characters. */
 export const folded = (text: string): string =>

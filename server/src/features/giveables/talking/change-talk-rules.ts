@@ -6,20 +6,24 @@ import type { Trx } from '../../../platform/database/db.ts'
 import { rateLimited } from '../../../platform/http/limits.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { noteDeed } from '../../../platform/audit.queries.ts'
-import { findOrganized, isOrganizing, type Role, type Which } from '../access.ts'
+import { findOrganized, isOrganizing, type Role, type GiveableKey } from '../access.ts'
 import { lockGiveables } from '../giveables.queries.ts'
 import type { WithKinds } from '../kind.ts'
 import { folded, mustNotSay } from './blocked-words.ts'
 import { asOpenTalk, type OpenTalk } from './talk-rules.ts'
 import { putTalkRules, readTalkRules, takeTurn } from './talking.queries.ts'
 
-type Who = { id: number }
+type Viewer = { id: number }
 type TalkDeps = Pick<Deps, 'db' | 'clock' | 'live'> & WithKinds
 
 const unset: TalkRules = { ...asOpenTalk(null), blocked_words: [] }
 
 /** Throws not_found unless the viewer is an organizer. */
-export async function showTalkRules(deps: Omit<TalkDeps, 'live'>, viewer: Who, which: Which): Promise<TalkRules> {
+export async function showTalkRules(
+  deps: Omit<TalkDeps, 'live'>,
+  viewer: Viewer,
+  which: GiveableKey,
+): Promise<TalkRules> {
   const { giveable } = await findOrganized(deps, viewer, which)
   return (await readTalkRules(deps.db, giveable.id)) ?? unset
 }
@@ -27,8 +31,8 @@ export async function showTalkRules(deps: Omit<TalkDeps, 'live'>, viewer: Who, w
 /** Idempotent. Throws not_found unless the viewer is an organizer. */
 export async function changeTalkRules(
   deps: TalkDeps,
-  viewer: Who,
-  { rules, ...which }: Which & { rules: TalkRules },
+  viewer: Viewer,
+  { rules, ...which }: GiveableKey & { rules: TalkRules },
 ): Promise<TalkRules> {
   const { giveable } = await findOrganized(deps, viewer, which)
   const wanted = {

@@ -3,20 +3,20 @@ import type { Deps } from '../../../deps.ts'
 import { afterCommit } from '../../../platform/database/after-commit.ts'
 import { day } from '../../../platform/time/clock.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import { notFound, Refusal } from '../../../platform/http/errors.ts'
+import { notFound, Refusal } from '../../../platform/http/refusal.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { noteDeed } from '../../../platform/audit.queries.ts'
 import { muteChanged, addNotifications } from '../../notifications/index.ts'
-import { findOrganized, type FoundAccess, type Which } from '../access.ts'
+import { findOrganized, type FoundAccess, type GiveableKey } from '../access.ts'
 import type { WithKinds } from '../kind.ts'
 import { isNeverMuted, mayMute } from './talk-rules.ts'
 import { dropMute, mutesOf, putMute, toMute } from './talking.queries.ts'
 
-type Who = { id: number }
+type Viewer = { id: number }
 type MuteDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'> & WithKinds
 
 /** Throws not_found unless the viewer is an organizer. */
-export async function listMutes(deps: Omit<MuteDeps, 'live'>, viewer: Who, which: Which): Promise<Mute[]> {
+export async function listMutes(deps: Omit<MuteDeps, 'live'>, viewer: Viewer, which: GiveableKey): Promise<Mute[]> {
   const now = deps.clock.now()
   const { giveable, role: actor } = await findOrganized(deps, viewer, which)
   const rows = await mutesOf(deps.db, { giveableId: giveable.id, now })
@@ -30,10 +30,14 @@ export async function listMutes(deps: Omit<MuteDeps, 'live'>, viewer: Who, which
   }))
 }
 
-type Wish = Which & { uuid: string; reason: string; days?: number | undefined }
+type MutePersonInput = GiveableKey & { uuid: string; reason: string; days?: number | undefined }
 
 /** Replaces an earlier mute. Throws forbidden, and not_found for a person who has neither a role nor a comment here. */
-export async function mutePerson(deps: MuteDeps, viewer: Who, { uuid, reason, days, ...which }: Wish): Promise<void> {
+export async function mutePerson(
+  deps: MuteDeps,
+  viewer: Viewer,
+  { uuid, reason, days, ...which }: MutePersonInput,
+): Promise<void> {
   const found = await findOrganized(deps, viewer, which)
   const at = deps.clock.now()
   const until = days === undefined ? null : new Date(at.getTime() + days * day)
@@ -47,8 +51,8 @@ export async function mutePerson(deps: MuteDeps, viewer: Who, { uuid, reason, da
 /** Idempotent. Throws what `mutePerson` throws. */
 export async function unmutePerson(
   deps: MuteDeps,
-  viewer: Who,
-  { uuid, ...which }: Which & { uuid: string },
+  viewer: Viewer,
+  { uuid, ...which }: GiveableKey & { uuid: string },
 ): Promise<void> {
   const found = await findOrganized(deps, viewer, which)
   await deps.db.transaction().execute(async (trx) => {
@@ -58,9 +62,9 @@ export async function unmutePerson(
   })
 }
 
-type Asked = FoundAccess & { viewer: Who; uuid: string; which: Which }
+type MutableInput = FoundAccess & { viewer: Viewer; uuid: string; which: GiveableKey }
 
-async function mutable(trx: Trx, deps: MuteDeps, { giveable, role: actor, viewer, uuid, which }: Asked) {
+async function mutable(trx: Trx, deps: MuteDeps, { giveable, role: actor, viewer, uuid, which }: MutableInput) {
   const person = await toMute(trx, { giveableId: giveable.id, uuid })
   if (!person) throw notFound()
   const roles = await deps.kinds.get(which.type)!.rolesOf(trx, giveable.id, [person.id])
@@ -72,7 +76,7 @@ async function mutable(trx: Trx, deps: MuteDeps, { giveable, role: actor, viewer
 }
 
 type Done = Pick<FoundAccess, 'giveable'> & {
-  viewer: Who
+  viewer: Viewer
   personId: number
   uuid: string
   mute: { reason: string; until: Date | null } | null

@@ -1,5 +1,5 @@
 import type { TalkRules } from '@kindling/contract/giveables/talk'
-import { Refusal } from '../../../platform/http/errors.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Access, Role } from '../access.ts'
 
 export type OpenTalk = Omit<TalkRules, 'blocked_words'>

@@ -3,7 +3,7 @@ import { claimTries } from '@kindling/contract/nonprofits/rules'
 import type { Deps } from '../../../deps.ts'
 import { day, second } from '../../../platform/time/clock.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import { invalidField, notFound, Refusal } from '../../../platform/http/errors.ts'
+import { invalidField, notFound, Refusal } from '../../../platform/http/refusal.ts'
 import { spend } from '../../../platform/http/limits.ts'
 import { hashSecret, uuidv7 } from '../../../platform/ids.ts'
 import { adopt, lockNonprofit } from '../nonprofits.queries.ts'
@@ -16,7 +16,7 @@ import { doubtOf, hostOf } from './own-domain.ts'
 const claimsPerDay = 5
 const mailsPerDay = 3
 
-export type Wish = { way: 'letter' } | { way: 'email'; email: string; site: string }
+export type ClaimWay = { way: 'letter' } | { way: 'email'; email: string; site: string }
 
 export const isOpen = ({ status }: Pick<ClaimRow, 'status'>): boolean =>
   status === 'asked' || status === 'sent' || status === 'proved'
@@ -24,7 +24,7 @@ export const isOpen = ({ status }: Pick<ClaimRow, 'status'>): boolean =>
 /** Withdraws an open claim without proof. Throws not_found, conflict, invalid (a useless address), rate_limited. */
 export const claimNonprofit = (
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'queue'>,
-  { uuid, userId, wish, timeZone }: { uuid: string; userId: number; wish: Wish; timeZone: string },
+  { uuid, userId, wish, timeZone }: { uuid: string; userId: number; wish: ClaimWay; timeZone: string },
 ): Promise<ClaimRow> =>
   deps.db.transaction().execute(async (trx) => {
     const at = deps.clock.now()
@@ -58,7 +58,7 @@ export const claimNonprofit = (
     return sent
   })
 
-function mustProve(wish: Wish): void {
+function mustProve(wish: ClaimWay): void {
   if (wish.way === 'letter') return
   const host = hostOf(wish.site)
   if (host === null) throw invalidField('site', 'claim.noSite')

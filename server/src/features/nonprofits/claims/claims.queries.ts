@@ -64,12 +64,12 @@ export async function lockClaim(trx: Trx, uuid: string): Promise<ClaimRow | unde
     .executeTakeFirst()
 }
 
-type Change = Partial<Pick<ClaimRow, 'status' | 'round' | 'code_hash' | 'code_until' | 'tries' | 'note'>> & {
+type ChangeClaimInput = Partial<Pick<ClaimRow, 'status' | 'round' | 'code_hash' | 'code_until' | 'tries' | 'note'>> & {
   proved_at?: Date
   decided_at?: Date
 }
 
-export async function changeClaim(trx: Trx, id: number, change: Change): Promise<void> {
+export async function changeClaim(trx: Trx, id: number, change: ChangeClaimInput): Promise<void> {
   await trx.updateTable('nonprofit_claims').set(change).where('id', '=', id).execute()
 }
 

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import { notFound, Refusal } from '../../../platform/http/errors.ts'
+import { notFound, Refusal } from '../../../platform/http/refusal.ts'
 import { signedAddress } from '../../../platform/secrets/signed-address.ts'
 import { noteDeed } from '../../../platform/audit.queries.ts'
 import { insertRepresentative } from '../representatives/representatives.queries.ts'
@@ -12,10 +12,10 @@ import { changeClaim, lockClaim, nonprofitOf, othersWait } from './claims.querie
 import { claimLetter } from './letter/claim-letter.ts'
 
 type DecideDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'live' | 'queue'>
-type Decision = { uuid: string; staffId: number } & ({ act: 'accept' } | { act: 'refuse'; reason: string })
+type DecideClaimInput = { uuid: string; staffId: number } & ({ act: 'accept' } | { act: 'refuse'; reason: string })
 
 /** Accepts or refuses a claim as staff. Only a proved claim can be accepted. Idempotent. Throws not_found, conflict. */
-export const decideClaim = (deps: DecideDeps, { uuid, staffId, ...decision }: Decision): Promise<void> =>
+export const decideClaim = (deps: DecideDeps, { uuid, staffId, ...decision }: DecideClaimInput): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
     const at = deps.clock.now()
     const named = await nonprofitOf(trx, uuid)

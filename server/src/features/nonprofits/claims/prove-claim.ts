@@ -1,6 +1,6 @@
 import { claimTries } from '@kindling/contract/nonprofits/rules'
 import type { Deps } from '../../../deps.ts'
-import { invalidField, notFound, Refusal } from '../../../platform/http/errors.ts'
+import { invalidField, notFound, Refusal } from '../../../platform/http/refusal.ts'
 import { lockNonprofit, markStatus } from '../nonprofits.queries.ts'
 import { isCode } from './claim-code.ts'
 import { isOpen } from './claim-nonprofit.ts'

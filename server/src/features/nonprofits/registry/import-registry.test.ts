@@ -46,7 +46,7 @@ async function run(files: string[], { removeAll = false, onRead = (_rows: number
     app.deps,
     { databaseUrl: app.databaseUrl, files, removeAll },
     {
-      bad: (file, line, fault) => bad.push(`${file.slice(folder.length + 1)}:${line} ${fault}`),
+      bad: (file, line, reason) => bad.push(`${file.slice(folder.length + 1)}:${line} ${reason}`),
       progress: (phase, _part, rows) => phase === 'reading' && onRead(rows),
     },
   )
@@ -102,13 +102,13 @@ test('invalid rows are reported by file and line and skipped, and the other rows
     'Маяк Ñandú',
     "O'Neil's \\N; Drop Table Users; --",
   ])
-  for (const [first, fault] of [
+  for (const [first, reason] of [
     ['EIN,NAME', 'it has no column STREET, CITY'],
     [Buffer.from(header, 'utf16le').toString('latin1'), 'it is not UTF-8'],
     ['', 'it has no column EIN'],
     ['A'.repeat(50_000), 'its first line is too long'],
   ] as const)
-    await expect(run([path, await fileOf([row('100000099', 'X')], first)])).rejects.toThrow(fault)
+    await expect(run([path, await fileOf([row('100000099', 'X')], first)])).rejects.toThrow(reason)
   await expect(run([join(folder, 'nowhere.csv')])).rejects.toThrow("can't be read (ENOENT)")
   expect(await entries('100000099')).toEqual([])
 })

@@ -20,7 +20,7 @@ export type ImportResult = {
 }
 
 export type ImportListener = {
-  bad(file: string, line: number, fault: string): void
+  bad(file: string, line: number, reason: string): void
   /** `part`: the progress of the phase, from 0 to 1; `rows`: those read so far. */
   progress(phase: 'reading' | 'merging' | 'indexing', part: number, rows: number): void
 }

@@ -1,17 +1,17 @@
 import type { Body } from '@kindling/contract/api'
 import type { Deps } from '../../../deps.ts'
-import { notFound } from '../../../platform/http/errors.ts'
+import { notFound } from '../../../platform/http/refusal.ts'
 import { freeFile, useFile } from '../../photos/index.ts'
 import { lockNonprofit } from '../nonprofits.queries.ts'
 import { publishPages } from '../suspend-nonprofit.ts'
 import { writeProfile, putPicture, representativeStatus } from './representatives.queries.ts'
 
-type Change = { uuid: string; userId: number; change: Body<'PATCH /nonprofits/{uuid}'> }
+type ChangeNonprofitInput = { uuid: string; userId: number; change: Body<'PATCH /nonprofits/{uuid}'> }
 
 /** A representative edits the page; throws not_found to everyone else. */
 export const changeNonprofit = (
   deps: Pick<Deps, 'db' | 'clock' | 'live'>,
-  { uuid, userId, change: { picture, ...change } }: Change,
+  { uuid, userId, change: { picture, ...change } }: ChangeNonprofitInput,
 ): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
     const nonprofit = await lockNonprofit(trx, uuid)

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import { day, second } from '../../../platform/time/clock.ts'
-import { notFound } from '../../../platform/http/errors.ts'
+import { notFound } from '../../../platform/http/refusal.ts'
 import { spend } from '../../../platform/http/limits.ts'
 import { representativeInvited, addNotifications } from '../../notifications/index.ts'
 import { lockNonprofit } from '../nonprofits.queries.ts'

@@ -72,14 +72,14 @@ export async function invitee(
   return rows[0]
 }
 
-type ProfileChange = {
+type WriteProfileInput = {
   name?: string | undefined
   mission?: string | null | undefined
   site?: string | null | undefined
   programs?: string[] | undefined
 }
 
-export async function writeProfile(trx: Trx, id: number, change: ProfileChange): Promise<void> {
+export async function writeProfile(trx: Trx, id: number, change: WriteProfileInput): Promise<void> {
   if (Object.keys(change).length > 0) await trx.updateTable('nonprofits').set(change).where('id', '=', id).execute()
 }
 

@@ -5,10 +5,10 @@ import type { Recipients } from './plan-delivery.ts'
 import { namedRows, type ListedRow } from '../listing.queries.ts'
 import type { Delivered } from '../notifications.jobs.ts'
 
-type Asked = { personIds: readonly number[]; giveableIds: readonly number[] }
+type ReadRecipientsInput = { personIds: readonly number[]; giveableIds: readonly number[] }
 
 /** Groups people by equal settings, so that a large audience is planned in a few steps. Skips deleted accounts. */
-export async function readRecipients(trx: Trx, { personIds, giveableIds }: Asked): Promise<Recipients[]> {
+export async function readRecipients(trx: Trx, { personIds, giveableIds }: ReadRecipientsInput): Promise<Recipients[]> {
   const { rows } = await sql<Omit<Recipients, keyof ChannelSettings> & { saved: Partial<ChannelSettings> }>`
     select json_agg(u.id) as ids, u.time_zone, u.settings as saved, p.has_push, coalesce(m.muted, '{}') as muted
     from users u

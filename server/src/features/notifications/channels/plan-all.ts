@@ -11,7 +11,7 @@ import { readRecipients } from './channels.queries.ts'
 export type Planned = { notification: NotificationBody; to: readonly number[]; delivery: Delivery }
 type Budgets = ReadonlyMap<number, Budget>
 
-export type Wanted = { notification: NotificationBody; to: readonly number[] }
+export type PlannedNotification = { notification: NotificationBody; to: readonly number[] }
 
 /**
  * Plans all deliveries. Locks the people whose budget is used, so that parallel notifications cannot exceed it, and the
@@ -20,7 +20,7 @@ export type Wanted = { notification: NotificationBody; to: readonly number[] }
 export async function planAll(
   trx: Trx,
   { config }: Pick<Deps, 'config'>,
-  { wanted, at }: { wanted: readonly Wanted[]; at: Date },
+  { wanted, at }: { wanted: readonly PlannedNotification[]; at: Date },
 ): Promise<{ planned: Planned[]; budgets: Budgets }> {
   const recipients = await readRecipients(trx, {
     personIds: [...new Set(wanted.flatMap(({ to }) => to))],
@@ -51,7 +51,7 @@ export async function planAll(
   return { planned: planned.filter(({ to }) => to.length > 0), budgets }
 }
 
-type Open = Wanted & { group: Recipients; delivery: Delivery }
+type Open = PlannedNotification & { group: Recipients; delivery: Delivery }
 
 /** Locks the people, and returns how much of today's budget each has used. */
 async function budgetsOf(trx: Trx, { open, at }: { open: readonly Open[]; at: Date }): Promise<Budgets> {

@@ -3,10 +3,13 @@ import type { Db, Trx } from '../../../platform/database/db.ts'
 
 export type Passed = { personId: number; dollars: number }
 
-type Asked = { milestones: readonly number[]; afterId: number; most: number }
+type MilestonesReachedInput = { milestones: readonly number[]; afterId: number; most: number }
 
 /** The highest milestone that each score has newly passed, as its person sees the score, in the order of ids. */
-export async function milestonesReached(db: Db, { milestones, afterId, most }: Asked): Promise<Passed[]> {
+export async function milestonesReached(
+  db: Db,
+  { milestones, afterId, most }: MilestonesReachedInput,
+): Promise<Passed[]> {
   const { rows } = await sql<Passed>`
     select s.user_id as "personId", m.dollars from impact_scores s
     join users u on u.id = s.user_id and u.status <> 'deleted'

@@ -10,9 +10,21 @@ export const campaignReported = ({ giveableId }: { giveableId: number }) => ({
 })
 
 type CampaignReviewedContent = Pick<NotificationContent<'CampaignReviewed'>, 'approved' | 'note'>
-type Review = { organizerId: number; giveableId: number; approved: boolean; note: string | null; at: Date }
+type CampaignReviewedInput = {
+  organizerId: number
+  giveableId: number
+  approved: boolean
+  note: string | null
+  at: Date
+}
 
-export const campaignReviewed = ({ organizerId, giveableId, approved, note, at }: Review): NewNotification => ({
+export const campaignReviewed = ({
+  organizerId,
+  giveableId,
+  approved,
+  note,
+  at,
+}: CampaignReviewedInput): NewNotification => ({
   type: 'CampaignReviewed',
   to: [organizerId],
   giveableId,

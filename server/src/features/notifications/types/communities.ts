@@ -26,10 +26,10 @@ export const communityFrozen = ({ giveableId, at }: { giveableId: number; at: Da
   about: `${giveableId}:${at.toISOString()}`,
 })
 
-type Offer = { personId: number; ownerId: number; giveableId: number }
+type HandOverOfferedInput = { personId: number; ownerId: number; giveableId: number }
 
 /** Sent to the person to whom an owner offers the community; removed when the offer ends. */
-export const handOverOffered = ({ personId, ownerId, giveableId }: Offer): NewNotification => ({
+export const handOverOffered = ({ personId, ownerId, giveableId }: HandOverOfferedInput): NewNotification => ({
   type: 'HandOverOffered',
   to: [personId],
   actorId: ownerId,
@@ -38,9 +38,9 @@ export const handOverOffered = ({ personId, ownerId, giveableId }: Offer): NewNo
   isLatest: true,
 })
 
-type Approval = { personId: number; giveableId: number }
+type JoinApprovedInput = { personId: number; giveableId: number }
 
-export const joinApproved = ({ personId, giveableId }: Approval): NewNotification => ({
+export const joinApproved = ({ personId, giveableId }: JoinApprovedInput): NewNotification => ({
   type: 'JoinApproved',
   to: [personId],
   giveableId,
@@ -48,10 +48,10 @@ export const joinApproved = ({ personId, giveableId }: Approval): NewNotificatio
   isLatest: true,
 })
 
-type Request = { organizerIds: readonly number[]; personId: number; giveableId: number }
+type JoinRequestedInput = { organizerIds: readonly number[]; personId: number; giveableId: number }
 
 /** Sent to owner and moderators: one notification per community, however many people request to join. */
-export const joinRequested = ({ organizerIds, personId, giveableId }: Request): NewNotification => ({
+export const joinRequested = ({ organizerIds, personId, giveableId }: JoinRequestedInput): NewNotification => ({
   type: 'JoinRequested',
   to: organizerIds,
   actorId: personId,

@@ -2,41 +2,41 @@ import type { NotificationContent } from '@kindling/contract/notifications/types
 import type { NewNotification, Listing } from '../notification.ts'
 
 /** `about`: the month, and which of its failed tries. */
-type Failure = { personId: number; about: string }
+type PaymentFailedInput = { personId: number; about: string }
 
-export const paymentFailed = ({ personId, about }: Failure): NewNotification => ({
+export const paymentFailed = ({ personId, about }: PaymentFailedInput): NewNotification => ({
   type: 'PaymentFailed',
   to: [personId],
   about,
 })
 
-export const paymentActionRequired = ({ personId, about }: Failure): NewNotification => ({
+export const paymentActionRequired = ({ personId, about }: PaymentFailedInput): NewNotification => ({
   type: 'PaymentActionRequired',
   to: [personId],
   about,
 })
 
-type Receipt = { personId: number; paymentUuid: string; amountCents: number }
+type MonthlyReceiptInput = { personId: number; paymentUuid: string; amountCents: number }
 
-export const monthlyReceipt = ({ personId, paymentUuid, amountCents }: Receipt): NewNotification => ({
+export const monthlyReceipt = ({ personId, paymentUuid, amountCents }: MonthlyReceiptInput): NewNotification => ({
   type: 'MonthlyReceipt',
   to: [personId],
   data: { amount_cents: amountCents } satisfies NotificationContent<'MonthlyReceipt'>,
   about: paymentUuid,
 })
 
-type Expiring = { personId: number; cardId: number; days: number; card: NotificationContent<'CardExpiring'> }
+type CardExpiringInput = { personId: number; cardId: number; days: number; card: NotificationContent<'CardExpiring'> }
 
-export const cardExpiring = ({ personId, cardId, days, card }: Expiring): NewNotification => ({
+export const cardExpiring = ({ personId, cardId, days, card }: CardExpiringInput): NewNotification => ({
   type: 'CardExpiring',
   to: [personId],
   data: card,
   about: `${cardId}:${card.year}-${card.month}:${days}`,
 })
 
-type Held = { personId: number; giveableId: number; held: boolean; at: Date }
+type MonthlyHeldInput = { personId: number; giveableId: number; held: boolean; at: Date }
 
-export const monthlyHeld = ({ personId, giveableId, held, at }: Held): NewNotification => ({
+export const monthlyHeld = ({ personId, giveableId, held, at }: MonthlyHeldInput): NewNotification => ({
   type: 'MonthlyHeld',
   to: [personId],
   giveableId,
@@ -45,7 +45,7 @@ export const monthlyHeld = ({ personId, giveableId, held, at }: Held): NewNotifi
 })
 
 type RefundUpdatedContent = { amount_cents: number; status: 'refunded' | 'returned' }
-type Step = {
+type RefundUpdatedInput = {
   giverId: number
   giveableId: number
   giftId: number
@@ -56,7 +56,7 @@ type Step = {
 }
 
 /** Sent only to the giver. */
-export const refundUpdated = ({ giverId, giveableId, giftId, key, cents }: Step): NewNotification => ({
+export const refundUpdated = ({ giverId, giveableId, giftId, key, cents }: RefundUpdatedInput): NewNotification => ({
   type: 'RefundUpdated',
   to: [giverId],
   giveableId,
@@ -65,10 +65,10 @@ export const refundUpdated = ({ giverId, giveableId, giftId, key, cents }: Step)
 })
 
 type ReportDueContent = Pick<NotificationContent<'ReportDue'>, 'due_on' | 'overdue'>
-type Due = { to: readonly number[]; giveableId: number; dueOn: string; isOverdue: boolean }
+type ReportDueInput = { to: readonly number[]; giveableId: number; dueOn: string; isOverdue: boolean }
 
 /** Sent to the organizers. A later reminder replaces an earlier one. */
-export const reportDue = ({ to, giveableId, dueOn, isOverdue }: Due): NewNotification => ({
+export const reportDue = ({ to, giveableId, dueOn, isOverdue }: ReportDueInput): NewNotification => ({
   type: 'ReportDue',
   to,
   giveableId,
@@ -78,7 +78,7 @@ export const reportDue = ({ to, giveableId, dueOn, isOverdue }: Due): NewNotific
 })
 
 type ThankedContent = { gift: string }
-type Thanks = {
+type ThankedInput = {
   giverId: number
   actorId: number
   giveableId: number
@@ -87,7 +87,7 @@ type Thanks = {
 }
 
 /** Sent to the giver. The text is stored only in `thanks`. */
-export const thanked = ({ giverId, actorId, giveableId, gift }: Thanks): NewNotification => ({
+export const thanked = ({ giverId, actorId, giveableId, gift }: ThankedInput): NewNotification => ({
   type: 'Thanked',
   to: [giverId],
   actorId,

@@ -15,10 +15,10 @@ export const impactMilestone = ({ personId, dollars }: { personId: number; dolla
 })
 
 /** Without a giveable, the person signed up to Kindling itself. */
-type Joining = { inviterId: number; joinedId: number; giveableId?: number }
+type InviteJoinedInput = { inviterId: number; joinedId: number; giveableId?: number }
 
 /** Sent to the inviter when somebody joins. Never mentions gifts. */
-export const inviteJoined = ({ inviterId, joinedId, giveableId }: Joining): NewNotification => ({
+export const inviteJoined = ({ inviterId, joinedId, giveableId }: InviteJoinedInput): NewNotification => ({
   type: 'InviteJoined',
   to: [inviterId],
   actorId: joinedId,

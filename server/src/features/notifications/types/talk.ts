@@ -22,10 +22,10 @@ const talkOf = (type: 'CommentReplied' | 'Mentioned', { personId, data, ...of }:
   about: data.comment,
 })
 
-type Written = { chat: string; group: string | null; senderId: number; to: readonly number[] }
+type NewMessageInput = { chat: string; group: string | null; senderId: number; to: readonly number[] }
 
 /** One notification per chat, without the message's text. */
-export const newMessage = ({ chat, group, senderId, to }: Written): NewNotification => ({
+export const newMessage = ({ chat, group, senderId, to }: NewMessageInput): NewNotification => ({
   type: 'NewMessage',
   to,
   actorId: senderId,
@@ -49,10 +49,10 @@ export const muteChanged = ({ personId, giveableId, ...data }: MuteChangedInput)
 
 type NewPostUpdateContent = Pick<NotificationContent<'NewPostUpdate'>, 'name' | 'uuid' | 'tags'>
 
-type Posted = { giveableId: number; authorId: number; name: string; uuid: string; tags: readonly string[] }
+type NewPostUpdateInput = { giveableId: number; authorId: number; name: string; uuid: string; tags: readonly string[] }
 
 /** Sent to members and supporters, except people who have blocked its author. */
-export const newPostUpdate = ({ giveableId, authorId, name, uuid, tags }: Posted) => ({
+export const newPostUpdate = ({ giveableId, authorId, name, uuid, tags }: NewPostUpdateInput) => ({
   type: 'NewPostUpdate',
   giveableId,
   actorId: authorId,

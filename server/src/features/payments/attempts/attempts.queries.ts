@@ -106,13 +106,18 @@ export async function noteReached(
   return numUpdatedRows > 0n
 }
 
-type Decision = { status: 'accepted' | 'declined'; at: Date; reason?: string | null; methodId?: string | null }
+type DecideAttemptInput = {
+  status: 'accepted' | 'declined'
+  at: Date
+  reason?: string | null
+  methodId?: string | null
+}
 
 /** Returns true if this call decided the attempt. A success also replaces a decline that we only assumed. */
 export async function decideAttempt(
   trx: Trx,
   { paymentId, number }: Numbered,
-  { status, at, reason = null, methodId = null }: Decision,
+  { status, at, reason = null, methodId = null }: DecideAttemptInput,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('payment_attempts')

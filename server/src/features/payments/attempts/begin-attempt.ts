@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '../../../platform/database/tables.ts'
-import { Refusal } from '../../../platform/http/errors.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { givenUp, isFinal, maxAttempts, usedTries } from '../payment.ts'
 import { attemptsOf, giveUpAttempt, insertAttempt, type AttemptCard } from './attempts.queries.ts'

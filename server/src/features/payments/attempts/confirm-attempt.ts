@@ -8,15 +8,21 @@ import { chargedCents, declineReason, isFinal, mayBecome, notTried } from '../pa
 import { attemptsOf, decideAttempt, noteReached } from './attempts.queries.ts'
 import { lockPayment, setIntent, setStatus, type StoredPayment } from '../payments.queries.ts'
 
-type Order = { number: number; card: CardToCharge; description: string; statement: string; returnUrl: string }
+type ConfirmAttemptInput = {
+  number: number
+  card: CardToCharge
+  description: string
+  statement: string
+  returnUrl: string
+}
 
 /** Tries the card. A success is stored only when its signed event arrives. Safe to repeat: an attempt has one key. */
 export async function confirmAttempt(
   deps: Deps & WithPayments,
   payment: StoredPayment,
-  order: Order,
+  input: ConfirmAttemptInput,
 ): Promise<ConfirmOutcome> {
-  const { number, ...how } = order
+  const { number, ...how } = input
   const outcome = await deps.processor.confirm({
     paymentUuid: payment.uuid,
     attempt: number,

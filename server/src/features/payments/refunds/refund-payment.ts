@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import { invalidField, notFound, Refusal } from '../../../platform/http/errors.ts'
+import { invalidField, notFound, Refusal } from '../../../platform/http/refusal.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { returnedCents, returnsOf, sharesOfPayment } from '../../ledger/index.ts'
 import { movePayment } from '../move-payment.ts'

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import { day, second } from '../../../platform/time/clock.ts'
-import { notFound, Refusal } from '../../../platform/http/errors.ts'
+import { notFound, Refusal } from '../../../platform/http/refusal.ts'
 import { spend } from '../../../platform/http/limits.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { askRecentSignIn } from '../../accounts/index.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
-import { notFound } from '../../../platform/http/errors.ts'
+import { notFound } from '../../../platform/http/refusal.ts'
 import { apiPrefix } from '../../../platform/http/kit.ts'
 import { savedAs } from '../../../platform/http/saved-file.ts'
 import { signedAddress } from '../../../platform/secrets/signed-address.ts'

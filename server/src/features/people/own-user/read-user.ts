@@ -8,7 +8,7 @@ import { communitiesOf } from '../../communities/index.ts'
 import { largestGiftOf } from '../../gifts/index.ts'
 import { userWithGiving } from '../people.queries.ts'
 
-type Wanted = {
+type ReadUserInput = {
   include?: (typeof userIncludes)[number][] | undefined
   append?: (typeof userAppends)[number][] | undefined
 }
@@ -17,11 +17,11 @@ type Wanted = {
 export async function readUser(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   viewer: Viewer,
-  wanted: Wanted,
+  input: ReadUserInput,
 ): Promise<User> {
   const { db, clock } = deps
-  const include = new Set(wanted.include)
-  const append = new Set(wanted.append)
+  const include = new Set(input.include)
+  const append = new Set(input.append)
   const now = clock.now()
   const [[row], communities, campaigns, largestGift] = await Promise.all([
     userWithGiving(db, { userId: viewer.id, since: monthStart(now, viewer.timeZone) }),

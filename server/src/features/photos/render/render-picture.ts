@@ -31,7 +31,7 @@ function memoryOf({ format, width, height, isProgressive, chromaSubsampling, cha
 }
 
 /** Re-encodes the pixels, so that metadata and attached data are lost. Of several pages, takes the first. */
-export async function renderPicture({ bytes, shape }: Order): Promise<Rendered | Unfit> {
+export async function renderPicture({ bytes, shape }: RenderPictureInput): Promise<Rendered | Unfit> {
   const source = sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels, pages: 1 })
   const metadata = await source.metadata().catch((error: Error) => error)
   if (metadata instanceof Error)
@@ -75,4 +75,4 @@ export type Rendered = { width: number; height: number; color: string; forms: Fo
 
 export type Unfit = 'other' | 'heic' | 'broken' | 'too-many-pixels' | 'too-small' | 'too-slow'
 
-export type Order = { bytes: Uint8Array; shape: PictureShape }
+export type RenderPictureInput = { bytes: Uint8Array; shape: PictureShape }

@@ -1,7 +1,7 @@
 import type { ChangedPlan, planCalls } from '@kindling/contract/plan/calls'
 import type { z } from 'zod'
 import type { Trx } from '../../../platform/database/db.ts'
-import { invalidField, notFound } from '../../../platform/http/errors.ts'
+import { invalidField, notFound } from '../../../platform/http/refusal.ts'
 import { findOwnCard } from '../../cards/index.ts'
 import { largestGiftOf } from '../../gifts/index.ts'
 import { changing, itemNamed, type ChangeDeps, type Owner } from './changing.ts'
@@ -13,10 +13,10 @@ import { nextTryOn } from '../plan-schedule.ts'
 import { lockPlan, storePlan } from '../plan.queries.ts'
 import { stopWithin } from './stop-item.ts'
 
-type Change = z.output<(typeof planCalls)['PATCH /plan']['body']>
+type ChangePlanInput = z.output<(typeof planCalls)['PATCH /plan']['body']>
 
 /** Changes day, fee cover, card and items. Throws not_found, and invalid if an amount is outside its limits. */
-export const changePlan = (deps: ChangeDeps, owner: Owner, change: Change): Promise<ChangedPlan> =>
+export const changePlan = (deps: ChangeDeps, owner: Owner, change: ChangePlanInput): Promise<ChangedPlan> =>
   changing(deps, owner, async (trx, plan, at) => {
     const { day, cover_fee: coverFee, card_id: card, items = [], remove = [] } = change
     for (const uuid of remove) await stopWithin(trx, itemNamed(plan, uuid), at)

@@ -1,6 +1,6 @@
 import type { ChangedPlan } from '@kindling/contract/plan/calls'
 import { addMonths, monthOf } from '@kindling/contract/plan/rules'
-import { Refusal } from '../../../platform/http/errors.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
 import { dayIn } from '../../../platform/time/time-zone.ts'
 import { changing, itemNamed, type ChangeDeps, type Owner } from './changing.ts'
 import { storeItem } from '../items.queries.ts'

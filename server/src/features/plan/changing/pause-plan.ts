@@ -1,7 +1,7 @@
 import type { ChangedPlan } from '@kindling/contract/plan/calls'
 import { addMonths, monthOf } from '@kindling/contract/plan/rules'
 import type { Trx } from '../../../platform/database/db.ts'
-import { Refusal } from '../../../platform/http/errors.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
 import { changing, type ChangeDeps, type Owner } from './changing.ts'
 import { storeMonth } from '../charging/months.queries.ts'
 import { nextChargeDay, isOver, failedMonthOf, type StoredPlan } from '../plan.ts'

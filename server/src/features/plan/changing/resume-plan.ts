@@ -1,5 +1,5 @@
 import type { ChangedPlan } from '@kindling/contract/plan/calls'
-import { Refusal } from '../../../platform/http/errors.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
 import { changing, type ChangeDeps, type Owner } from './changing.ts'
 import { reviveItems } from '../items.queries.ts'
 import { nextChargeDay, currentItems } from '../plan.ts'

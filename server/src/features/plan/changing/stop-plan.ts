@@ -1,7 +1,7 @@
 import type { ChangedPlan } from '@kindling/contract/plan/calls'
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import { Refusal } from '../../../platform/http/errors.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
 import { changing, type ChangeDeps, type Owner } from './changing.ts'
 import { endItems, storeItem } from '../items.queries.ts'
 import { mailPlan } from '../plan.jobs.ts'

@@ -16,9 +16,9 @@ export async function insertMonth(
     .executeTakeFirstOrThrow()
 }
 
-type MonthChange = Partial<Pick<StoredMonth, 'state' | 'failures' | 'failedOn' | 'reason' | 'needs' | 'nextTryOn'>>
+type StoreMonthInput = Partial<Pick<StoredMonth, 'state' | 'failures' | 'failedOn' | 'reason' | 'needs' | 'nextTryOn'>>
 
-export async function storeMonth(trx: Trx, userId: number, month: Month, c: MonthChange): Promise<void> {
+export async function storeMonth(trx: Trx, userId: number, month: Month, c: StoreMonthInput): Promise<void> {
   const change = {
     ...(c.state !== undefined && { state: c.state }),
     ...(c.failures !== undefined && { failures: c.failures }),

@@ -8,13 +8,13 @@ import { storePlan } from '../plan.queries.ts'
 import { storeMonth } from './months.queries.ts'
 
 export type FailureDeps = Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>
-type Failed = { plan: StoredPlan; month: StoredMonth; reason: string | null; byGiver: boolean }
+type NoteFailureInput = { plan: StoredPlan; month: StoredMonth; reason: string | null; byGiver: boolean }
 
 /** Called when a try of a month was declined, or when the giver has no card to try. */
 export async function noteFailure(
   trx: Trx,
   deps: FailureDeps,
-  { plan, month, reason, byGiver }: Failed,
+  { plan, month, reason, byGiver }: NoteFailureInput,
 ): Promise<void> {
   if (month.state !== 'trying') return
   const { userId, today, state } = plan

@@ -1,6 +1,6 @@
 import type { PlanTry } from '@kindling/contract/plan/calls'
 import type { Day } from '@kindling/contract/plan/rules'
-import { notFound, Refusal } from '../../../platform/http/errors.ts'
+import { notFound, Refusal } from '../../../platform/http/refusal.ts'
 import { attemptWithinLimits, mayKnowWhy, type Payer } from '../../cards/index.ts'
 import { chargeStored } from '../../gifts/index.ts'
 import { takeCard } from '../changing/change-plan.ts'
@@ -9,13 +9,17 @@ import { findPlan, lockPlan } from '../plan.queries.ts'
 import { endTries, type RunDeps } from './run-plans.ts'
 import { storeTry } from './try-month.ts'
 
-type Retry = { card_id?: string | undefined; returnTo: string }
+type RetryPlanInput = { card_id?: string | undefined; returnTo: string }
 
 /**
  * Tries the failed month again while its giver is there and can pass a bank's check. Throws not_found, conflict (no
  * month failed, or a charge is on its way), card_declined, proof_required, rate_limited, unavailable.
  */
-export async function retryPlan(deps: RunDeps, payer: Payer, { card_id: card, returnTo }: Retry): Promise<PlanTry> {
+export async function retryPlan(
+  deps: RunDeps,
+  payer: Payer,
+  { card_id: card, returnTo }: RetryPlanInput,
+): Promise<PlanTry> {
   const at = deps.clock.now()
   const plan = await findPlan(deps.db, payer.userId, at)
   if (!plan) throw notFound()

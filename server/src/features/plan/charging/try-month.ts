@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import type { WithKinds } from '../../giveables/index.ts'
-import { storePayment, type PaymentOrder, type StoredOrder } from '../../gifts/index.ts'
+import { storePayment, type StartPaymentInput, type PaymentToCharge } from '../../gifts/index.ts'
 import { followOpenings } from '../holding/follow-openings.ts'
 import { currentItems, isOver, itemsOf, sumOf, type StoredMonth, type StoredPlan } from '../plan.ts'
 import { cardOfPlan, lockPlan, storePlan, type PlanCard } from '../plan.queries.ts'
@@ -13,7 +13,7 @@ import { dueStep, endsOn, nextCharge } from '../plan-schedule.ts'
 import { lapse, noteFailure } from './note-failure.ts'
 import { insertMonth, insertTry, openTries, storeMonth } from './months.queries.ts'
 
-export type ToCharge = { order: PaymentOrder; stored: StoredOrder }
+export type ToCharge = { order: StartPaymentInput; stored: PaymentToCharge }
 export type TryOptions = {
   /** The giver asks for this try and is there to pass a bank's check. */
   byGiver?: boolean
@@ -104,7 +104,12 @@ function dayAfter({ day, months, ...plan }: StoredPlan, dueOn: string) {
 }
 
 /** The gifts of a month. Null if there are none, or their sum is below the smallest monthly charge. */
-async function linesOf(trx: Trx, deps: Trying, plan: StoredPlan, month: Month): Promise<PaymentOrder['lines'] | null> {
+async function linesOf(
+  trx: Trx,
+  deps: Trying,
+  plan: StoredPlan,
+  month: Month,
+): Promise<StartPaymentInput['lines'] | null> {
   const giveables = await followOpenings(trx, deps, plan)
   const lines = itemsOf(plan, month).flatMap(({ giveableId, amountCents, visibility }) => {
     const giveable = giveables.get(giveableId)
@@ -113,7 +118,7 @@ async function linesOf(trx: Trx, deps: Trying, plan: StoredPlan, month: Month): 
   return lines.length === 0 || sumOf(lines) < deps.config.SMALLEST_MONTHLY_CENTS ? null : lines
 }
 
-type Try = { plan: StoredPlan; month: StoredMonth; lines: PaymentOrder['lines']; options: TryOptions }
+type Try = { plan: StoredPlan; month: StoredMonth; lines: StartPaymentInput['lines']; options: TryOptions }
 
 async function store(trx: Trx, deps: Trying, { plan, month, lines, options }: Try): Promise<ToCharge | null> {
   const at = deps.clock.now()
@@ -124,7 +129,7 @@ async function store(trx: Trx, deps: Trying, { plan, month, lines, options }: Tr
     return null
   }
   if (plan.cardId === null) await storePlan(trx, plan.userId, { cardId: card.id }, at)
-  const order: PaymentOrder = {
+  const order: StartPaymentInput = {
     userId: plan.userId,
     kind: 'monthly',
     lines,

@@ -1,6 +1,6 @@
 import type { PlanTry } from '@kindling/contract/plan/calls'
 import { linkPage } from '@kindling/contract/plan/rules'
-import { Refusal } from '../../../platform/http/errors.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Payer } from '../../cards/index.ts'
 import { retryPlan } from '../charging/retry-plan.ts'
 import type { RunDeps } from '../charging/run-plans.ts'

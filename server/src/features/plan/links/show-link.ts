@@ -1,7 +1,7 @@
 import type { PlanLink } from '@kindling/contract/plan/calls'
 import { longestPause } from '@kindling/contract/plan/rules'
 import type { Deps } from '../../../deps.ts'
-import { notFound } from '../../../platform/http/errors.ts'
+import { notFound } from '../../../platform/http/refusal.ts'
 import { nextChargeDay, currentItems } from '../plan.ts'
 import { resumeAfter } from '../changing/pause-plan.ts'
 import { findPlan } from '../plan.queries.ts'

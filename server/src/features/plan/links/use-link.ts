@@ -1,7 +1,7 @@
 import type { PlanLink } from '@kindling/contract/plan/calls'
 import type { Deps } from '../../../deps.ts'
 import { afterCommit } from '../../../platform/database/after-commit.ts'
-import { Refusal } from '../../../platform/http/errors.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { changeWithin } from '../changing/changing.ts'
 import { pauseWithin, skipWithin } from '../changing/pause-plan.ts'
@@ -9,13 +9,13 @@ import { stopWithin } from '../changing/stop-plan.ts'
 import { useSubject } from './links.queries.ts'
 import { planOf, readLink, type Link, type LinkDeps } from './show-link.ts'
 
-export type LinkWish = { act: 'skip' | 'pause' | 'stop'; months?: number | undefined }
+export type UseLinkInput = { act: 'skip' | 'pause' | 'stop'; months?: number | undefined }
 
 /** Skips, pauses or stops. A used or expired link changes nothing. Throws not_found, conflict if nothing can change. */
 export async function useLink(
   deps: LinkDeps & Pick<Deps, 'live' | 'queue'>,
   link: Link,
-  { act, months = 1 }: LinkWish,
+  { act, months = 1 }: UseLinkInput,
 ): Promise<PlanLink> {
   const { owner, state, act: before } = await readLink(deps, link)
   if (state !== 'ready') return { state, act: before, plan: null }

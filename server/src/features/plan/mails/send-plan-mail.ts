@@ -9,20 +9,20 @@ import { findPlan, nameOfItem, recipientOf } from '../plan.queries.ts'
 import type { mailPlan } from '../plan.jobs.ts'
 
 export type MailDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'mail' | 'publicUrl' | 'words'>
-type Order = z.output<(typeof mailPlan)['payload']>
+type SendPlanMailInput = z.output<(typeof mailPlan)['payload']>
 
 /** Every plan email has a link to skip, pause or stop without a sign-in, and a one-click header (RFC 8058). */
-export async function sendPlanMail(deps: MailDeps, order: Order): Promise<void> {
+export async function sendPlanMail(deps: MailDeps, input: SendPlanMailInput): Promise<void> {
   const { db, clock, config, mail, words, publicUrl } = deps
-  const person = await recipientOf(db, order.user)
+  const person = await recipientOf(db, input.user)
   if (!person) return
-  const plan = await findPlan(db, order.user, clock.now())
+  const plan = await findPlan(db, input.user, clock.now())
   if (!plan) return
   const texts = words.emails.monthly
   const problem = problemOf(plan)
   const date = (on: string) => longDate(new Date(`${on}T12:00:00Z`), 'UTC')
   const name = isolate(person.firstName)
-  const item = order.item === undefined ? null : await nameOfItem(db, order.item)
+  const item = input.item === undefined ? null : await nameOfItem(db, input.item)
   const why = problem ? [say(words, `declined.${problem.reason}`)] : []
   const account = { text: texts.open, address: `${publicUrl}/account/billing` }
   const link = newPlanLink(deps, person.uuid)
@@ -57,10 +57,10 @@ export async function sendPlanMail(deps: MailDeps, order: Order): Promise<void> 
       links,
     }),
     stopped: () => ({ ...texts.stopped, paragraphs: [texts.stopped.what, texts.stopped.back], links: [account] }),
-    expiring: () => ({ ...texts.expiring, paragraphs: [texts.expiring.what(cardOf(order))], links: [account] }),
-  }[order.mail]()
+    expiring: () => ({ ...texts.expiring, paragraphs: [texts.expiring.what(cardOf(input))], links: [account] }),
+  }[input.mail]()
   await mail.send({
-    key: `monthly:${order.mail}:${order.key}`,
+    key: `monthly:${input.mail}:${input.key}`,
     to: person.email,
     ...composeEmail({
       subject: parts.subject,
@@ -78,7 +78,7 @@ export const oneClick = (link: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-const cardOf = ({ card }: Order) => ({
+const cardOf = ({ card }: SendPlanMailInput) => ({
   last4: card?.last4 ?? '',
   date: card ? `${String(card.month).padStart(2, '0')}/${card.year}` : '',
 })

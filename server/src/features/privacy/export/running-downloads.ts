@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { Refusal } from '../../../platform/http/errors.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
 
 /** Each needs a few MB while its reader is slow. */
 const mostAtOnce = 32

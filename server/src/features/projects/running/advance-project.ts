@@ -1,4 +1,4 @@
-import { Refusal } from '../../../platform/http/errors.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
 import { noteDeed } from '../../../platform/audit.queries.ts'
 import { changeGiveable } from '../../giveables/for-kinds.ts'
 import { isVerified } from '../../nonprofits/index.ts'
@@ -6,10 +6,14 @@ import { mayBecome } from '../project.ts'
 import { changeProject } from '../projects.queries.ts'
 import { actOn, type ActDeps, type Actor } from './act.ts'
 
-type Step = { identifier: string; to: 'funding' | 'in_progress' | 'delivered' }
+type AdvanceProjectInput = { identifier: string; to: 'funding' | 'in_progress' | 'delivered' }
 
 /** Moves a project one step on; a delivered project takes no more gifts. Idempotent. Throws not_found, conflict. */
-export const advanceProject = (deps: ActDeps, viewer: Actor, { identifier, to }: Step): Promise<number> =>
+export const advanceProject = (
+  deps: ActDeps,
+  viewer: Actor,
+  { identifier, to }: AdvanceProjectInput,
+): Promise<number> =>
   actOn(
     deps,
     { viewer, identifier, act: 'advance', refusal: 'project.notThere' },

@@ -1,20 +1,20 @@
-import type { projectChange } from '@kindling/contract/projects/calls'
+import type { changeProjectInput } from '@kindling/contract/projects/calls'
 import type { z } from 'zod'
 import type { Trx } from '../../../platform/database/db.ts'
-import { invalidField } from '../../../platform/http/errors.ts'
+import { invalidField } from '../../../platform/http/refusal.ts'
 import { editGiveable, lockSlugs, moveTo, mustBeFree } from '../../giveables/for-kinds.ts'
 import { goalOf } from '../project.ts'
 import { changeProject, putLines, type LockedProject } from '../projects.queries.ts'
 import { actOn, type ActDeps, type Actor } from './act.ts'
 import { mustBeGoal } from './create-project.ts'
 
-type Change = z.output<typeof projectChange>
+type ChangeProjectInput = z.output<typeof changeProjectInput>
 
 /** Changes the given fields only. Throws not_found, conflict, invalid. */
 export const changeOneProject = (
   deps: ActDeps,
   viewer: Actor,
-  { identifier, ...change }: Change & { identifier: string },
+  { identifier, ...change }: ChangeProjectInput & { identifier: string },
 ): Promise<number> =>
   actOn(
     deps,
@@ -51,7 +51,11 @@ async function changeSlug(
   await moveTo(trx, giveableId, await mustBeFree(trx, { kind: 'projects', slug: wanted, but: giveableId }))
 }
 
-async function putBudget(trx: Trx, project: LockedProject, lines: NonNullable<Change['budget']>): Promise<number> {
+async function putBudget(
+  trx: Trx,
+  project: LockedProject,
+  lines: NonNullable<ChangeProjectInput['budget']>,
+): Promise<number> {
   const goalCents = goalOf(lines)
   const isGivenTo = project.gifts_count > 0 || project.shared_cents > 0
   if (isGivenTo && goalCents < project.goal_cents) throw invalidField('budget', 'project.goalOnlyGrows')

@@ -1,8 +1,8 @@
 import { smallestGoalCents } from '@kindling/contract/projects/rules'
-import type { projectInput } from '@kindling/contract/projects/calls'
+import type { createProjectInput } from '@kindling/contract/projects/calls'
 import type { z } from 'zod'
 import { day, second } from '../../../platform/time/clock.ts'
-import { invalidField, notFound } from '../../../platform/http/errors.ts'
+import { invalidField, notFound } from '../../../platform/http/refusal.ts'
 import { spend } from '../../../platform/http/limits.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { noteDeed } from '../../../platform/audit.queries.ts'
@@ -12,7 +12,7 @@ import { goalOf } from '../project.ts'
 import { insertProject, putLines } from '../projects.queries.ts'
 import { mustRun, type ActDeps, type Actor } from './act.ts'
 
-export type ProjectOrder = z.output<typeof projectInput>
+export type CreateProjectInput = z.output<typeof createProjectInput>
 
 const mostPerDay = 20
 
@@ -20,7 +20,7 @@ const mostPerDay = 20
 export const createProject = (
   deps: ActDeps,
   viewer: Actor,
-  { nonprofit: of, slug: chosen, budget, cover, cover_alt: coverAlt, ...order }: ProjectOrder,
+  { nonprofit: of, slug: chosen, budget, cover, cover_alt: coverAlt, ...input }: CreateProjectInput,
 ): Promise<{ id: number; uuid: string }> =>
   deps.db.transaction().execute(async (trx) => {
     const now = deps.clock.now()
@@ -33,16 +33,16 @@ export const createProject = (
     await lockSlugs(trx, 'projects')
     const slug =
       chosen === undefined
-        ? await freeSlug(trx, 'projects', order.title, `${nonprofit.name} ${order.city}`, order.topic)
+        ? await freeSlug(trx, 'projects', input.title, `${nonprofit.name} ${input.city}`, input.topic)
         : await mustBeFree(trx, { kind: 'projects', slug: chosen, but: null })
     const uuid = uuidv7(now)
     const { id: giveableId, number: id } = await createGiveable(trx, deps, {
       kind: 'projects',
       uuid,
       slug,
-      name: order.title,
-      topic: order.topic,
-      quiet: order.quiet ?? false,
+      name: input.title,
+      topic: input.topic,
+      quiet: input.quiet ?? false,
       isPublic: false,
       startsAt: now,
       endsAt: null,
@@ -60,11 +60,11 @@ export const createProject = (
       nonprofitId: nonprofit.id,
       createdBy: viewer.id,
       at: now,
-      line: order.line,
-      story: order.story ?? '',
-      city: order.city,
-      state: order.state,
-      helps: order.helps ?? null,
+      line: input.line,
+      story: input.story ?? '',
+      city: input.city,
+      state: input.state,
+      helps: input.helps ?? null,
     })
     await putLines(trx, id, budget)
     await noteDeed(trx, { deed: 'project_proposed', ...by, giveableId, at: now })

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { afterCommit } from '../../../platform/database/after-commit.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import { notFound, Refusal } from '../../../platform/http/errors.ts'
+import { notFound, Refusal } from '../../../platform/http/refusal.ts'
 import { readIdentifier } from '../../../platform/identifier.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { noteDeed } from '../../../platform/audit.queries.ts'

@@ -1,6 +1,6 @@
 import type { Body } from '@kindling/contract/api'
 import type { Trx } from '../../../platform/database/db.ts'
-import { invalidField } from '../../../platform/http/errors.ts'
+import { invalidField } from '../../../platform/http/refusal.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { noteDeed } from '../../../platform/audit.queries.ts'
 import { describeFile, freeFile, useFile } from '../../photos/index.ts'
@@ -42,9 +42,9 @@ export const planMilestones = (
 
 const noPhoto: Photo = { photo_id: null, photo: null, photo_alt: '' }
 
-type PhotoChange = { stored: Photo; photo: string | null | undefined; alt: string | undefined }
+type PhotoOfInput = { stored: Photo; photo: string | null | undefined; alt: string | undefined }
 
-async function photoOf(trx: Trx, ownerId: number, { stored, photo, alt }: PhotoChange): Promise<Photo> {
+async function photoOf(trx: Trx, ownerId: number, { stored, photo, alt }: PhotoOfInput): Promise<Photo> {
   if (photo === null) return noPhoto
   const { photo_id, photo: address, photo_alt } = stored
   const file = photo && (await useFile(trx, { uuid: photo, ownerId, use: 'cover', field: 'photo' }))

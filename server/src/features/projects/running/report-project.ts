@@ -1,10 +1,10 @@
-import { invalidField, Refusal } from '../../../platform/http/errors.ts'
+import { invalidField, Refusal } from '../../../platform/http/refusal.ts'
 import { noteDeed } from '../../../platform/audit.queries.ts'
 import { campaignReported, notifyMany } from '../../notifications/index.ts'
 import { changeProject, countLines, putSpent } from '../projects.queries.ts'
 import { actOn, type ActDeps, type Actor } from './act.ts'
 
-type ProjectReport = {
+type ReportProjectInput = {
   identifier: string
   outcome: string
   spent: readonly { spent_cents: number; note?: string | undefined }[]
@@ -14,7 +14,7 @@ type ProjectReport = {
 export const reportProject = (
   deps: ActDeps,
   viewer: Actor,
-  { identifier, outcome, spent }: ProjectReport,
+  { identifier, outcome, spent }: ReportProjectInput,
 ): Promise<number> =>
   actOn(
     deps,

@@ -1,16 +1,16 @@
 import type { Deps } from '../../../deps.ts'
-import { Refusal } from '../../../platform/http/errors.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { noteDeed } from '../../../platform/audit.queries.ts'
 import { newGlowAnnouncement, notifyMany } from '../../notifications/index.ts'
 import { insertAnnouncement } from './announcements.queries.ts'
 
-type Announced = { title: string; version: string; staffId: number }
+type AnnounceInput = { title: string; version: string; staffId: number }
 
 /** A job notifies everyone, once for each version. Throws conflict if it was already announced. */
 export async function announce(
   { db, clock, queue }: Pick<Deps, 'db' | 'clock' | 'queue'>,
-  { title, version, staffId }: Announced,
+  { title, version, staffId }: AnnounceInput,
 ): Promise<Date> {
   const at = clock.now()
   await db.transaction().execute(async (trx) => {

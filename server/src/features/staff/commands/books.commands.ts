@@ -4,12 +4,12 @@ import { rebuildTotals } from '../../giveables/index.ts'
 import { rebuildImpact } from '../../impact/index.ts'
 import { rebuildBoards } from '../../leaderboards/index.ts'
 import { checkLedger, findingLines } from '../../ledger/index.ts'
-import { WrongUse, type Command, type Option, type Order, type Outcome } from '../command.ts'
+import { WrongUse, type Command, type Option, type CommandInput, type Outcome } from '../command.ts'
 
 const check: Option = { help: 'compares only; changes nothing and needs no --by' }
 
 /** A comparison changes nothing, so it requires no staff member. */
-function rebuildOf({ options, staffId, progress }: Order) {
+function rebuildOf({ options, staffId, progress }: CommandInput) {
   const only = options.check === true
   if (!only && staffId === null) throw new WrongUse('Say who acts, with --by MAIL, or only compare, with --check.')
   return { check: only, staffId, onDone: (count: number) => progress(`${count} compared`) }

@@ -9,7 +9,17 @@ import {
   showForReview,
   type ForReview,
 } from '../../campaigns/index.ts'
-import { actor, done, inColumns, momentIn, neededText, numberIn, textOf, type Command, type Order } from '../command.ts'
+import {
+  actor,
+  done,
+  inColumns,
+  momentIn,
+  neededText,
+  numberIn,
+  textOf,
+  type Command,
+  type CommandInput,
+} from '../command.ts'
 import { moneyIn } from '../../../platform/words.ts'
 
 const args = ['ID']
@@ -19,12 +29,15 @@ const sent = {
   required: true,
 } as const
 
-const reviewed = (order: Order) => ({
-  ...byStaff(order),
-  sentAt: momentIn(textOf(order, 'sent')!, '--sent'),
+const reviewed = (input: CommandInput) => ({
+  ...byStaff(input),
+  sentAt: momentIn(textOf(input, 'sent')!, '--sent'),
 })
-const acting = (order: Order) => ({ id: numberIn(order.args[0]!, 'ID'), by: { actorId: actor(order), asStaff: true } })
-const byStaff = (order: Order) => ({ id: numberIn(order.args[0]!, 'ID'), staffId: actor(order) })
+const acting = (input: CommandInput) => ({
+  id: numberIn(input.args[0]!, 'ID'),
+  by: { actorId: actor(input), asStaff: true },
+})
+const byStaff = (input: CommandInput) => ({ id: numberIn(input.args[0]!, 'ID'), staffId: actor(input) })
 
 export const campaignCommands: Command[] = [
   {
@@ -138,7 +151,7 @@ function campaignLines(c: ForReview, publicUrl: string): string[] {
     ['sent', sent.sentAt?.toISOString() ?? 'never'],
     ['organizer', `${c.organizer.name} <${sent.mail}>`],
     ['nonprofit', `${c.nonprofit.name}, ${c.nonprofit.ein}, ${sent.nonprofitStatus}`],
-    ['community', host === null ? 'none' : `${host.name} (/communities/${host.slug})${faultsOf(host)}`],
+    ['community', host === null ? 'none' : `${host.name} (/communities/${host.slug})${warningsOf(host)}`],
     ['topic', c.quiet ? `${c.topic}, quiet` : c.topic],
     ['place', `${c.city}, ${c.state}`],
     ['goal', `${money(c.goal_cents)}${c.stop_at_goal ? ', and it stops there' : ''}`],
@@ -165,7 +178,7 @@ function campaignLines(c: ForReview, publicUrl: string): string[] {
 const part = (title: string, lines: readonly string[]) =>
   lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`.trimEnd())]
 
-const faultsOf = ({ isOpen, isOrganizer, givesToNonprofit }: NonNullable<ForReview['host']>) =>
+const warningsOf = ({ isOpen, isOrganizer, givesToNonprofit }: NonNullable<ForReview['host']>) =>
   yes(isOpen, 'frozen or closed') +
   yes(isOrganizer, 'its organizer does not help to run it') +
   yes(givesToNonprofit, 'does not give to this nonprofit')

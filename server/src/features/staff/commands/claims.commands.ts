@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { decideClaim, letterPdf, openClaims, printClaimLetter } from '../../nonprofits/index.ts'
-import { actor, done, inColumns, neededText, textOf, uuidIn, type Command, type Order } from '../command.ts'
+import { actor, done, inColumns, neededText, textOf, uuidIn, type Command, type CommandInput } from '../command.ts'
 
 const args = ['CLAIM']
-const claimIn = (order: Order) => uuidIn(order.args[0]!, 'CLAIM')
+const claimIn = (input: CommandInput) => uuidIn(input.args[0]!, 'CLAIM')
 
 export const claimCommands: Command[] = [
   {

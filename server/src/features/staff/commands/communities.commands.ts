@@ -1,18 +1,18 @@
-import { notFound } from '../../../platform/http/errors.ts'
+import { notFound } from '../../../platform/http/refusal.ts'
 import { userByEmail } from '../../accounts/index.ts'
 import { freezeCommunity, makeOwner, thawCommunity } from '../../communities/index.ts'
-import { actor, done, neededText, textOf, type Command, type Order } from '../command.ts'
+import { actor, done, neededText, textOf, type Command, type CommandInput } from '../command.ts'
 
 const args = ['COMMUNITY']
 
-const byStaff = (order: Order) => ({ identifier: order.args[0]!, staffId: actor(order) })
+const byStaff = (input: CommandInput) => ({ identifier: input.args[0]!, staffId: actor(input) })
 const options = { reason: { takes: 'TEXT', help: 'why; its organizers can read it' } }
-const withReason = (order: Order) => ({
-  ...byStaff(order),
-  ...(textOf(order, 'reason') !== undefined && { reason: neededText(order, 'reason', 500) }),
+const withReason = (input: CommandInput) => ({
+  ...byStaff(input),
+  ...(textOf(input, 'reason') !== undefined && { reason: neededText(input, 'reason', 500) }),
 })
 
-async function memberNamed({ deps: { db }, args: [, mail] }: Order): Promise<string> {
+async function memberNamed({ deps: { db }, args: [, mail] }: CommandInput): Promise<string> {
   const person = await userByEmail(db, mail!)
   if (!person) throw notFound({ words: 'staff.nobody', mail: mail! })
   return person.uuid

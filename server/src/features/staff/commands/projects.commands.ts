@@ -1,10 +1,10 @@
 import { longestStaffReason } from '@kindling/contract/staff/rules'
 import { listProjects, pauseProject, resumeProject } from '../../projects/index.ts'
-import { actor, done, inColumns, neededText, type Command, type Order } from '../command.ts'
+import { actor, done, inColumns, neededText, type Command, type CommandInput } from '../command.ts'
 
 /** PROJECT is an address, a number or a uuid. */
 const args = ['PROJECT']
-const byStaff = (order: Order) => ({ identifier: order.args[0]!, staffId: actor(order) })
+const byStaff = (input: CommandInput) => ({ identifier: input.args[0]!, staffId: actor(input) })
 
 export const projectCommands: Command[] = [
   {

@@ -1,5 +1,5 @@
 import { moneyIn } from '../../../platform/words.ts'
-import { notFound } from '../../../platform/http/errors.ts'
+import { notFound } from '../../../platform/http/refusal.ts'
 import { owedRefunds, readRefund, type RefundState } from '../../payments/index.ts'
 import {
   actor,
@@ -11,7 +11,7 @@ import {
   textOf,
   uuidIn,
   type Command,
-  type Order,
+  type CommandInput,
   type Outcome,
 } from '../command.ts'
 import { askRefund, type RefundAnswer } from '../refunds/ask-refund.ts'
@@ -19,7 +19,7 @@ import { approveRefund, declineRefund } from '../refunds/decide-refund.ts'
 import { heldWords } from '../refunds/notify-held-refund.ts'
 import { showRequest, waitingRefunds } from '../refunds/requests.queries.ts'
 
-function outcomeOf({ deps: { words } }: Order, answer: RefundAnswer): Outcome {
+function outcomeOf({ deps: { words } }: CommandInput, answer: RefundAnswer): Outcome {
   const { uuid, amount_cents: cents, state, because } = answer
   const amount = moneyIn(cents, 'full')
   const line = {

@@ -1,7 +1,17 @@
 import { caseActs, type CaseAct, type ComplaintCase } from '@kindling/contract/complaints/calls'
 import { longestReason } from '@kindling/contract/complaints/rules'
 import { decideCase, listCases, showCase } from '../../complaints/index.ts'
-import { actor, done, inColumns, neededText, textOf, uuidIn, WrongUse, type Command, type Order } from '../command.ts'
+import {
+  actor,
+  done,
+  inColumns,
+  neededText,
+  textOf,
+  uuidIn,
+  WrongUse,
+  type Command,
+  type CommandInput,
+} from '../command.ts'
 
 const args = ['CASE']
 const page = { number: 1, size: 100, offset: 0, after: null }
@@ -55,7 +65,7 @@ export const reportCommands: Command[] = [
   },
 ]
 
-const staff = (order: Order) => ({ id: actor(order), staff: true }) as const
+const staff = (input: CommandInput) => ({ id: actor(input), staff: true }) as const
 
 function actIn(text: string): CaseAct {
   const act = caseActs.find((one) => one === text)

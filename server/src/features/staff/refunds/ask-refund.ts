@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import { Refusal } from '../../../platform/http/errors.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { noteDeed } from '../../../platform/audit.queries.ts'
 import { shareCard } from '../../cards/index.ts'
@@ -14,7 +14,7 @@ import {
 import { excludes, refusalForStaff } from './refunds.policy.ts'
 import { insertRequest, waitingOf } from './requests.queries.ts'
 
-export type RefundWish = {
+export type AskRefundInput = {
   paymentUuid: string
   giftUuid?: string | undefined
   /** Defaults to everything that is not refunded yet. */
@@ -41,7 +41,7 @@ export type RefundAnswer = {
  */
 export async function askRefund(
   deps: Deps & WithPayments,
-  { reason, staffId, ...of }: RefundWish,
+  { reason, staffId, ...of }: AskRefundInput,
 ): Promise<RefundAnswer> {
   const at = deps.clock.now()
   const asked = await deps.db.transaction().execute(async (trx) => {

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import { notFound, Refusal } from '../../../platform/http/errors.ts'
+import { notFound, Refusal } from '../../../platform/http/refusal.ts'
 import { noteDeed } from '../../../platform/audit.queries.ts'
 import { lockPayment, refundable, type WithPayments } from '../../payments/index.ts'
 import { isForOne, refuseOwnGift, sendNow, type RefundAnswer } from './ask-refund.ts'

@@ -1,13 +1,13 @@
 import type { refundRequestCalls } from '@kindling/contract/gifts/refund-requests'
 import type { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
-import { notFound, Refusal } from '../../../platform/http/errors.ts'
+import { notFound, Refusal } from '../../../platform/http/refusal.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { refundable } from '../../payments/index.ts'
 import { excludes, refusalForGiver } from './refunds.policy.ts'
 import { insertRequest, paymentOfGift, waitingOf } from './requests.queries.ts'
 
-type Order = { giftUuid: string; userId: number; reason: string }
+type RequestRefundInput = { giftUuid: string; userId: number; reason: string }
 type Answer = z.output<(typeof refundRequestCalls)['POST /gifts/{uuid}/refund-request']['response']>['data']
 
 /**
@@ -16,7 +16,7 @@ type Answer = z.output<(typeof refundRequestCalls)['POST /gifts/{uuid}/refund-re
  */
 export const requestRefund = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { giftUuid, userId, reason }: Order,
+  { giftUuid, userId, reason }: RequestRefundInput,
 ): Promise<Answer> =>
   db.transaction().execute(async (trx) => {
     const at = clock.now()

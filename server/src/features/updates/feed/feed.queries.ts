@@ -8,7 +8,7 @@ import { cardColumns, giveableColumn, type CardRow } from '../reading/columns.qu
 import type { Trx } from '../../../platform/database/db.ts'
 import { unseenPeople } from '../../giveables/index.ts'
 
-type Asked = {
+type ReadFeedInput = {
   /** Null for the feeds of all of the viewer's communities. */
   giveableId: number | null
   viewerId: number | null
@@ -28,7 +28,7 @@ export type EntryRow =
 /** The number of new members shown for a day, and the highest number counted. */
 const [mostFaces, mostCounted] = [sql.lit(5), sql.lit(1_000)]
 
-type V = Slots<Asked>
+type V = Slots<ReadFeedInput>
 
 const isPublished = sql`exists (select from updates p where p.uuid = e.ref_uuid and p.status = 'published')`
 
@@ -87,7 +87,7 @@ const rowsOf = (v: V, entries: RawBuilder<unknown>) => sql<EntryRow>`
     where e.kind = 'new_members') j on true
   order by e.at desc, e.id desc`
 
-export const readFeed = statement<Asked, EntryRow, [of: 'one' | 'mine', start: Start]>((v, of, start) =>
+export const readFeed = statement<ReadFeedInput, EntryRow, [of: 'one' | 'mine', start: Start]>((v, of, start) =>
   rowsOf(v, of === 'one' ? entriesOf(v, start) : entriesOfMine(v)),
 )
 

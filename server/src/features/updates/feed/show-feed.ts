@@ -7,13 +7,13 @@ import { cardOf } from '../reading/shown.ts'
 import { readFeed, type EntryRow } from './feed.queries.ts'
 
 type FeedDeps = Pick<Deps, 'db' | 'clock' | 'config'> & WithKinds
-type Asked = { identifier: string; per_page?: number | undefined; cursor?: string | undefined }
+type ShowFeedInput = { identifier: string; per_page?: number | undefined; cursor?: string | undefined }
 
 /** Throws not_found if the viewer may not see inside. Uses three queries. */
 export async function showFeed(
   deps: FeedDeps,
   viewer: { id: number } | null,
-  { identifier, ...query }: Asked,
+  { identifier, ...query }: ShowFeedInput,
 ): Promise<Answer<'GET /communities/{identifier}/feed'>> {
   const { giveable, role } = await findInside(deps, viewer, { type: 'communities', id: identifier })
   const page = pageOf(query)

@@ -4,13 +4,13 @@ import type { NewUpdate } from '@kindling/contract/updates/calls'
 import type { Deps } from '../../../deps.ts'
 import { day } from '../../../platform/time/clock.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import { invalidField, Refusal } from '../../../platform/http/errors.ts'
+import { invalidField, Refusal } from '../../../platform/http/refusal.ts'
 import type { Host, LockedUpdate } from '../update.ts'
 import { publish, type PublishDeps } from './publish.ts'
 import { publishScheduled } from '../updates.jobs.ts'
 import { setStatus } from './writing.queries.ts'
 
-type Wanted = { status: NewUpdate['status']; publishAt: Date | null }
+type ApplyStatusInput = { status: NewUpdate['status']; publishAt: Date | null }
 
 /** Publishes an update, schedules it or makes it a draft. Needs the giveable's lock. Throws conflict, invalid. */
 export async function applyStatus(
@@ -18,7 +18,7 @@ export async function applyStatus(
   deps: PublishDeps,
   host: Host,
   update: LockedUpdate,
-  { status, publishAt }: Wanted,
+  { status, publishAt }: ApplyStatusInput,
 ): Promise<void> {
   if (update.status === 'published') {
     if (status !== 'published') throw new Refusal('conflict', 'updateIsPublished')

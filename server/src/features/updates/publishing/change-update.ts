@@ -1,7 +1,7 @@
-import type { Update, UpdateChange } from '@kindling/contract/updates/calls'
+import type { Update, ChangeUpdateInput } from '@kindling/contract/updates/calls'
 import { isDeepStrictEqual } from 'node:util'
 import type { Deps } from '../../../deps.ts'
-import { notFound } from '../../../platform/http/errors.ts'
+import { notFound } from '../../../platform/http/refusal.ts'
 import { lockGiveables, type WithKinds } from '../../giveables/index.ts'
 import { findOwnGiveableOfUpdates, type UpdatesAddress } from '../find-giveable-of-updates.ts'
 import { showUpdate } from '../reading/show-update.ts'
@@ -18,7 +18,7 @@ export async function changeUpdate(
   deps: ChangeDeps,
   viewer: { id: number },
   { uuid, ...which }: UpdatesAddress & { uuid: string },
-  { photos, status, publish_at, ...change }: UpdateChange,
+  { photos, status, publish_at, ...change }: ChangeUpdateInput,
 ): Promise<Update> {
   const host = await findOwnGiveableOfUpdates(deps, viewer, which)
   await deps.db.transaction().execute(async (trx) => {

@@ -1,7 +1,7 @@
 import type { NewUpdate } from '@kindling/contract/updates/calls'
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import { invalidField } from '../../../platform/http/errors.ts'
+import { invalidField } from '../../../platform/http/refusal.ts'
 import { describeFile, freeFile, useFile } from '../../photos/index.ts'
 import { photosOf, setPhotos } from './writing.queries.ts'
 

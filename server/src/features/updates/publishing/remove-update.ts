@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import { notFound } from '../../../platform/http/errors.ts'
+import { notFound } from '../../../platform/http/refusal.ts'
 import { noteDeed } from '../../../platform/audit.queries.ts'
 import { lockGiveables, type WithKinds } from '../../giveables/index.ts'
 import { leaveFeeds } from '../feed/enter-feeds.ts'

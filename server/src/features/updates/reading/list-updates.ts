@@ -1,7 +1,7 @@
 import type { Answer, Api } from '@kindling/contract/api'
 import type { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
-import { notFound } from '../../../platform/http/errors.ts'
+import { notFound } from '../../../platform/http/refusal.ts'
 import { foreignCursor, paged, pageOf, rowsOf, type Page } from '../../../platform/http/page.ts'
 import type { WithKinds } from '../../giveables/index.ts'
 import { findGiveableOfUpdates, type UpdatesAddress } from '../find-giveable-of-updates.ts'
@@ -11,14 +11,14 @@ import { cardOf } from './shown.ts'
 import { readUpdates } from './updates.queries.ts'
 
 type Call = 'GET /{modelType}/{identifier}/updates'
-type Query = z.output<Api[Call]['query']>
+type ListUpdatesInput = z.output<Api[Call]['query']>
 
 /** Throws not_found if the filter asks for drafts or scheduled updates and the viewer is not an organizer. */
 export async function listUpdates(
   deps: Pick<Deps, 'db' | 'clock'> & WithKinds,
   viewer: { id: number } | null,
   which: UpdatesAddress,
-  query: Query,
+  query: ListUpdatesInput,
 ): Promise<Answer<Call>> {
   const { giveable, organizes } = await findGiveableOfUpdates(deps, viewer, which)
   const status = query['filter[status]'] ?? null

@@ -1,6 +1,6 @@
 import type { Update } from '@kindling/contract/updates/calls'
 import type { Deps } from '../../../deps.ts'
-import { notFound } from '../../../platform/http/errors.ts'
+import { notFound } from '../../../platform/http/refusal.ts'
 import type { WithKinds } from '../../giveables/index.ts'
 import { findGiveableOfUpdates, type UpdatesAddress } from '../find-giveable-of-updates.ts'
 import { common } from './shown.ts'

@@ -16,7 +16,7 @@ import {
 } from './columns.queries.ts'
 import type { Db } from '../../../platform/database/db.ts'
 
-type Asked = {
+type ReadUpdatesInput = {
   giveableId: number
   viewerId: number | null
   tag: UpdateTag | null
@@ -35,7 +35,7 @@ export type ListRow = { giveable: GiveableOfUpdate; total: number; notified: str
 type Start = 'top' | 'cursor'
 
 /** Published: pinned first, then the newest. Waiting: the newest first. `notified`: those of the last week. */
-export const readUpdates = statement<Asked, ListRow, [list: 'published' | 'waiting', start: Start]>(
+export const readUpdates = statement<ReadUpdatesInput, ListRow, [list: 'published' | 'waiting', start: Start]>(
   (v, list, start) => {
     const isPublished = list === 'published'
     const among = sql`p.giveable_id = ga.id and ${

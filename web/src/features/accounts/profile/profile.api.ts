@@ -1,4 +1,4 @@
-import type { ProfileChange, User } from '@kindling/contract/accounts/calls'
+import type { ChangeProfileInput, User } from '@kindling/contract/accounts/calls'
 import { api } from '../../../platform/network/api.ts'
 import type { OnProgress } from '../../../platform/network/send-form.ts'
 import { changeUser } from '../../../platform/session/session.ts'
@@ -18,7 +18,7 @@ export const savePhoto = (kind: PhotoKind, photo: File, sending: Pick<Sending, '
 
 type Sending = { asForm?: boolean; onProgress?: OnProgress; signal?: AbortSignal }
 
-async function change(body: ProfileChange, sending: Sending = {}): Promise<User> {
+async function change(body: ChangeProfileInput, sending: Sending = {}): Promise<User> {
   const { data } = await api('PATCH /user', { body, ...sending })
   changeUser(data)
   // many lists show the person's photo and name

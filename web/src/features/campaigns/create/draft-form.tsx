@@ -10,7 +10,7 @@ import { Name } from '../../../ui/text/name.tsx'
 import { StepDots } from '../../../ui/forms/step-dots.tsx'
 import { VerifiedBadge } from '../../../ui/pictures/verified-badge.tsx'
 import { GoalPart } from './parts/goal-part.tsx'
-import { firstFaulty, type Part, parts } from './parts/parts.ts'
+import { firstRefused, type Part, parts } from './parts/parts.ts'
 import { PreviewPart } from './parts/preview-part.tsx'
 import { StoryPart } from './parts/story-part.tsx'
 import { WhoPart } from './parts/who-part.tsx'
@@ -41,13 +41,13 @@ export function DraftForm({ start, onBegun, onClose }: Props) {
   const show = usePartFocus(box)
   const at = parts.indexOf(part)
 
-  function go(next: Part | undefined, to: 'heading' | 'fault' = 'heading'): void {
+  function go(next: Part | undefined, to: 'heading' | 'refusal' = 'heading'): void {
     if (next === undefined) return
     void writing.save()
     setPart(next)
     show(to)
   }
-  const sending = useSubmitDraft(writing, setSent, (errors) => go(firstFaulty(errors), 'fault'))
+  const sending = useSubmitDraft(writing, setSent, (errors) => go(firstRefused(errors), 'refusal'))
   if (sent !== undefined) return <AskThree campaign={sent} onClose={onClose} />
   const last = part === 'preview'
   return (
@@ -139,17 +139,17 @@ function PartHeading({ part, writing: { draft } }: { part: Part; writing: Writin
 
 /** Focuses the heading of a new part and scrolls to its top, or focuses the first invalid field after a jump. */
 function usePartFocus(box: React.RefObject<HTMLElement | null>) {
-  const [wish, setWish] = useState<{ to: 'heading' | 'fault' }>()
+  const [wish, setWish] = useState<{ to: 'heading' | 'refusal' }>()
   useEffect(() => {
     if (wish === undefined) return
     const heading = box.current?.querySelector('h2')
-    const fault =
-      wish.to === 'fault' ? box.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-fault]') : undefined
-    const target = fault ?? heading
+    const refusal =
+      wish.to === 'refusal' ? box.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-refusal]') : undefined
+    const target = refusal ?? heading
     target?.focus({ preventScroll: true })
-    target?.scrollIntoView({ block: fault ? 'center' : 'end' })
+    target?.scrollIntoView({ block: refusal ? 'center' : 'end' })
   }, [wish, box])
-  return (to: 'heading' | 'fault') => setWish({ to })
+  return (to: 'heading' | 'refusal') => setWish({ to })
 }
 
 /** A photo of one's own, or our art. The photo is sent at once; its description is saved like other fields. */

@@ -10,8 +10,8 @@ import { InlineError } from '../../../ui/forms/inline-error.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 
 type About = { topic: Topic | null; city: string; state: string; quiet: boolean }
-type Errors = Readonly<Record<string, string>>
-type Props = { about: About; errors: Errors; onChange: (part: Partial<About> & { topic?: Topic }) => void }
+type Refusals = Readonly<Record<string, string>>
+type Props = { about: About; errors: Refusals; onChange: (part: Partial<About> & { topic?: Topic }) => void }
 
 /** Topic, place, and whether it is quiet. */
 export function AboutFields({ about, errors, onChange }: Props) {
@@ -63,7 +63,7 @@ function Topics({ topic, error, onChoose }: TopicsProps) {
       tabIndex={-1}
       aria-labelledby={id}
       aria-describedby={error ? `${id}-error` : undefined}
-      data-fault={error ? '' : undefined}
+      data-refusal={error ? '' : undefined}
       className="grid gap-2.5 rounded-m outline-offset-4"
     >
       <p id={id} className="font-semibold">

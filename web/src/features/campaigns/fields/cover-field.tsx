@@ -62,7 +62,7 @@ export function CoverField(props: Props) {
           <div className="grid gap-2 sm:grid-cols-2">
             <Button
               variant={hasPhoto ? 'outline' : 'soft'}
-              data-fault={error ? '' : undefined}
+              data-refusal={error ? '' : undefined}
               icon={<ImagePlus size={20} strokeWidth={1.75} aria-hidden />}
               onClick={choose}
             >

@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { IconButton } from '../../../ui/forms/icon-button.tsx'
 
-type Wanted<L> = {
+type UseLinesInput<L> = {
   lines: readonly L[]
   blank: L
   /** At least this many rows are shown, filled or not. */
@@ -11,7 +11,7 @@ type Wanted<L> = {
 }
 
 /** Rows of fields that can be added and removed. A row keeps its fields when a row above it is removed. */
-export function useLines<L extends object>({ lines, blank, least = 0, onChange }: Wanted<L>) {
+export function useLines<L extends object>({ lines, blank, least = 0, onChange }: UseLinesInput<L>) {
   const list = useRef<HTMLOListElement>(null)
   const shown = [...lines, ...Array.from({ length: Math.max(0, least - lines.length) }, () => blank)]
   const [keys, setKeys] = useState<number[]>([])

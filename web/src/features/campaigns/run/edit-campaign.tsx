@@ -7,7 +7,7 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { FormSheet } from '../../../ui/dialogs/form-sheet.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
-import { fieldErrors } from '../create/saving/field-errors.ts'
+import { fieldRefusals } from '../create/saving/field-refusals.ts'
 import { AboutFields } from '../fields/about-fields.tsx'
 import { BudgetEditor } from '../fields/budget-editor.tsx'
 import { CoverField } from '../fields/cover-field.tsx'
@@ -16,7 +16,7 @@ import { ImpactEditor } from '../fields/impact-editor.tsx'
 import { MoneyField } from '../fields/money-field.tsx'
 import { NameFields } from '../fields/name-fields.tsx'
 import { ReportPromise } from '../fields/report-promise.tsx'
-import { changed, type Edited, editedOf, editFaults } from './edited.ts'
+import { changed, type Edited, editedOf, editRefusals } from './edited.ts'
 import { useRun } from './run.api.ts'
 
 type Props = { campaign: Campaign; onClose: () => void }
@@ -27,28 +27,28 @@ export function EditCampaign({ campaign, onClose }: Props) {
   const run = useRun(campaign)
   const box = useRef<HTMLDivElement>(null)
   const [edited, setEdited] = useState(() => editedOf(start))
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({})
   const body = changed(start, edited)
   const isChanged = Object.keys(body).length > 0
   const change = (part: Partial<Edited>) => {
     setEdited({ ...edited, ...part })
-    setFaults(Object.fromEntries(Object.entries(faults).filter(([name]) => !(name in part))))
+    setRefusals(Object.fromEntries(Object.entries(refusals).filter(([name]) => !(name in part))))
   }
   const show = (next: Readonly<Record<string, string>>): false => {
-    setFaults(next)
+    setRefusals(next)
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
     return false
   }
 
   async function save(): Promise<boolean> {
-    const found = editFaults(campaign, edited)
+    const found = editRefusals(campaign, edited)
     if (Object.keys(found).length > 0) return show(found)
     if (!isChanged) return true
     try {
       await run.change(body)
       return true
     } catch (error) {
-      const errors = fieldErrors(error)
+      const errors = fieldRefusals(error)
       if (Object.keys(errors).length > 0) return show(errors)
       throw error
     }
@@ -63,7 +63,7 @@ export function EditCampaign({ campaign, onClose }: Props) {
       onClose={onClose}
     >
       <div ref={box} className="grid gap-5">
-        <EditFields campaign={start} edited={edited} faults={faults} onPut={change} />
+        <EditFields campaign={start} edited={edited} refusals={refusals} onPut={change} />
       </div>
     </FormSheet>
   )
@@ -72,20 +72,20 @@ export function EditCampaign({ campaign, onClose }: Props) {
 type FieldsProps = {
   campaign: Campaign
   edited: Edited
-  faults: Readonly<Record<string, string>>
+  refusals: Readonly<Record<string, string>>
   onPut: (part: Partial<Edited>) => void
 }
 
-function EditFields({ campaign, edited, faults, onPut }: FieldsProps) {
+function EditFields({ campaign, edited, refusals, onPut }: FieldsProps) {
   const cover = (part: Partial<Edited['cover']>) => onPut({ cover: { ...edited.cover, ...part } })
   return (
     <>
-      <NameFields named={edited} errors={faults} onChange={onPut} />
+      <NameFields named={edited} errors={refusals} onChange={onPut} />
       <CoverField
         {...edited.cover}
         topic={edited.topic}
         quiet={edited.quiet}
-        error={faults['cover']}
+        error={refusals['cover']}
         onPhoto={({ uuid, file, alt }) => cover({ sent: uuid, photo: URL.createObjectURL(file), alt })}
         onAlt={(alt) => cover({ alt })}
         onArt={() => cover({ photo: null })}
@@ -95,7 +95,7 @@ function EditFields({ campaign, edited, faults, onPut }: FieldsProps) {
         <MoneyField
           label={formWords.goal.goal}
           cents={edited.goal_cents}
-          error={faults['goal_cents']}
+          error={refusals['goal_cents']}
           onChange={(goal_cents) => onPut({ goal_cents })}
         />
         <TextField
@@ -105,14 +105,14 @@ function EditFields({ campaign, edited, faults, onPut }: FieldsProps) {
           min={dayAfter(0)}
           max={dayAfter(365)}
           value={dayOfEnd(edited.ends_at)}
-          error={faults['ends_at']}
+          error={refusals['ends_at']}
           onChange={({ target }) => onPut({ ends_at: endOfDay(target.value) })}
         />
       </div>
       <BudgetEditor
         lines={edited.budget}
         goal_cents={edited.goal_cents}
-        error={faults['budget']}
+        error={refusals['budget']}
         onChange={(budget) => onPut({ budget })}
         onGoal={(goal_cents) => onPut({ goal_cents })}
       />
@@ -123,19 +123,19 @@ function EditFields({ campaign, edited, faults, onPut }: FieldsProps) {
         counterFrom={longest.story - 1_000}
         dir="auto"
         value={edited.story}
-        error={faults['story']}
+        error={refusals['story']}
         onChange={({ target }) => onPut({ story: target.value })}
       />
       <ImpactEditor
         lines={edited.impact_lines}
-        error={faults['impact_lines']}
+        error={refusals['impact_lines']}
         onChange={(impact_lines) => onPut({ impact_lines })}
       />
-      <AboutFields about={edited} errors={faults} onChange={onPut} />
+      <AboutFields about={edited} errors={refusals} onChange={onPut} />
       <ReportPromise
         days={edited.report_within_days}
         given={campaign.report_within_days}
-        error={faults['report_within_days']}
+        error={refusals['report_within_days']}
         onChange={(report_within_days) => onPut({ report_within_days })}
       />
       <Checkbox

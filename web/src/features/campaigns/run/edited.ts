@@ -1,4 +1,4 @@
-import type { Campaign, CampaignChange } from '@kindling/contract/campaigns/calls'
+import type { Campaign, EditCampaignInput } from '@kindling/contract/campaigns/calls'
 import { shortest } from '@kindling/contract/campaigns/rules'
 import { begunImpact, begunLines } from '@kindling/contract/campaigns/draft-fields'
 import { formatMoney } from '@kindling/contract/money'
@@ -48,36 +48,36 @@ const withoutEmptyLines = (edited: Edited) => ({
   impact_lines: begunImpact(edited.impact_lines),
 })
 
-export function changed(c: Campaign, edited: Edited): CampaignChange {
+export function changed(c: Campaign, edited: Edited): EditCampaignInput {
   const [{ cover: shown, ...before }, { cover, ...now }] = [editedOf(c), withoutEmptyLines(edited)]
   const names = Object.keys(before) as (keyof typeof before)[]
   const other = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(now[name]))
-  const changedFields = Object.fromEntries(other.map((name) => [name, now[name]])) as CampaignChange
+  const changedFields = Object.fromEntries(other.map((name) => [name, now[name]])) as EditCampaignInput
   return { ...changedFields, ...changedCover(shown, cover) }
 }
 
-function changedCover(before: EditedCover, { photo, alt, sent, art }: EditedCover): CampaignChange {
+function changedCover(before: EditedCover, { photo, alt, sent, art }: EditedCover): EditCampaignInput {
   if (photo === null) return { ...(before.photo !== null && { cover: null }), ...(art !== before.art && { art }) }
   const other = sent !== undefined
   return { ...(other && { cover: sent }), ...((other || alt !== before.alt) && { cover_alt: alt }) }
 }
 
-/** Errors of goal and lines that the server would return. */
-export function editFaults(c: Campaign, edited: Edited): Record<string, string> {
+/** Refusals of goal and lines, as the server would answer them. */
+export function editRefusals(c: Campaign, edited: Edited): Record<string, string> {
   const { goal_cents, budget, impact_lines, title, summary, story, city, state } = withoutEmptyLines(edited)
-  const faults: Record<string, string> = {}
-  if ([...title.trim()].length < shortest.title) faults['title'] = words.edit.titleShort
+  const refusals: Record<string, string> = {}
+  if ([...title.trim()].length < shortest.title) refusals['title'] = words.edit.titleShort
   for (const [name, text] of Object.entries({ summary, city, state, ...(c.story !== '' && { story }) }))
-    if (text.trim() === '') faults[name] = words.needed
+    if (text.trim() === '') refusals[name] = words.needed
   if (impact_lines.some(({ amount_cents, text }) => text.trim() === '' || amount_cents === 0))
-    faults['impact_lines'] = words.edit.impactWhole
-  if (goal_cents === null) faults['goal_cents'] = words.edit.goalNeeded
+    refusals['impact_lines'] = words.edit.impactWhole
+  if (goal_cents === null) refusals['goal_cents'] = words.edit.goalNeeded
   else if (c.raised_cents > 0 && goal_cents < c.goal_cents)
-    faults['goal_cents'] = words.edit.goalGrows({
+    refusals['goal_cents'] = words.edit.goalGrows({
       goal: formatMoney(c.goal_cents, { style: 'exact', locale: numberLocale }),
     })
   const sum = budget.reduce((all, { amount_cents }) => all + amount_cents, 0)
   const named = budget.every(({ label, amount_cents }) => label.trim() !== '' && amount_cents > 0)
-  if (goal_cents !== null && (sum !== goal_cents || !named)) faults['budget'] = words.edit.budgetSum
-  return faults
+  if (goal_cents !== null && (sum !== goal_cents || !named)) refusals['budget'] = words.edit.budgetSum
+  return refusals
 }

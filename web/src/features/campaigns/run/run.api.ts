@@ -1,4 +1,4 @@
-import type { Campaign, CampaignChange } from '@kindling/contract/campaigns/calls'
+import type { Campaign, EditCampaignInput } from '@kindling/contract/campaigns/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../platform/network/api.ts'
 import { campaignKeys } from '../campaigns.api.ts'
@@ -14,7 +14,7 @@ export function useRun({ id }: Pick<Campaign, 'id'>) {
     void queries.invalidateQueries({ queryKey: ['campaigns', 'list'] })
   }
   return {
-    change: (body: CampaignChange) => showAnswer(api('PATCH /campaigns/{identifier}', { params, body })),
+    change: (body: EditCampaignInput) => showAnswer(api('PATCH /campaigns/{identifier}', { params, body })),
     withdraw: () => showAnswer(api('POST /campaigns/{identifier}/withdraw', { params })),
     pause: (reason: string) => showAnswer(api('POST /campaigns/{identifier}/pause', { params, body: { reason } })),
     resume: () => showAnswer(api('POST /campaigns/{identifier}/resume', { params })),

@@ -9,7 +9,7 @@ import { currentVisit } from '../../../platform/session/visit.ts'
 import { cardsKey } from '../cards.api.ts'
 import type { CardForm } from '../confirmation-token.ts'
 import { declinedField } from '../declined-field.ts'
-import type { CardErrors } from '../new-card.ts'
+import type { CardRefusals } from '../new-card.ts'
 import { readSetup, saveCard } from './save-card.api.ts'
 
 /** The state of saving a card. `bank`: the bank's page replaces the fields. */
@@ -30,7 +30,7 @@ export function useAddCard(
   const busy = useRef(false)
   const type = (problem?: string) => setAdding(problem === undefined ? { step: 'typing' } : { step: 'typing', problem })
   // a disabled field cannot take focus
-  const point = (errors: CardErrors) => {
+  const point = (errors: CardRefusals) => {
     flushSync(() => type())
     form.current?.show(errors)
   }

@@ -13,11 +13,11 @@ import { BrandMark } from '../brand-mark.tsx'
 import { brandOf, cvcLength, digitsOf, spacedNumber } from '../card-number.ts'
 import type { CardForm } from '../confirmation-token.ts'
 import {
-  cardErrors,
-  type CardErrors,
+  cardRefusals,
+  type CardRefusals,
   type CardField,
   cardFieldNames,
-  cardProblem,
+  cardRefusal,
   emptyCard,
   spacedExpiry,
 } from '../new-card.ts'
@@ -48,10 +48,10 @@ const example = { number: '1234 1234 1234 1234', expiry: '08 / 28', cvc: '123', 
 /** Our own card fields, only for the sandbox; the card is sent to the processor and nowhere else. */
 export function SandboxCard({ url, publicKey, disabled, wallet, ref }: SandboxCardProps) {
   const [card, setCard] = useState(emptyCard)
-  const [errors, setErrors] = useState<CardErrors>({})
+  const [errors, setErrors] = useState<CardRefusals>({})
   const inputs = useRef<Partial<Record<CardField, HTMLInputElement | null>>>({})
 
-  const show = (found: CardErrors) => {
+  const show = (found: CardRefusals) => {
     setErrors(found)
     const first = cardFieldNames.find((name) => found[name] !== undefined)
     if (first !== undefined) inputs.current[first]?.focus()
@@ -65,7 +65,7 @@ export function SandboxCard({ url, publicKey, disabled, wallet, ref }: SandboxCa
       inputs.current.number?.focus()
     },
     async makeToken() {
-      const found = cardErrors(card, new Date())
+      const found = cardRefusals(card, new Date())
       if (Object.keys(found).length > 0) return { kind: 'fields', errors: found }
       return sandboxToken({ url, publicKey, returnUrl: location.href }, card)
     },
@@ -86,7 +86,7 @@ export function SandboxCard({ url, publicKey, disabled, wallet, ref }: SandboxCa
         setCard({ ...card, [name]: value })
         setErrors({ ...errors, [name]: undefined })
       }}
-      onBlur={() => card[name] !== '' && setErrors({ ...errors, [name]: cardProblem(card, name, new Date()) })}
+      onBlur={() => card[name] !== '' && setErrors({ ...errors, [name]: cardRefusal(card, name, new Date()) })}
     />
   )
 

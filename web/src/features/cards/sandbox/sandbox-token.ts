@@ -1,11 +1,11 @@
 import type { ConfirmationToken } from '../confirmation-token.ts'
 import { digitsOf } from '../card-number.ts'
-import { readExpiry, type CardErrors, type NewCard } from '../new-card.ts'
+import { readExpiry, type CardRefusals, type NewCard } from '../new-card.ts'
 
 /** The timeout for a token; nothing can have been charged before. */
 const patienceMs = 15_000
 
-const fieldOfCode: Record<string, CardErrors> = {
+const fieldOfCode: Record<string, CardRefusals> = {
   incorrect_number: { number: 'number' },
   invalid_number: { number: 'number' },
   invalid_expiry_month: { expiry: 'expiry' },

@@ -5,9 +5,9 @@ import { aboutChat, messagesKey } from '../chats.api.ts'
 import { type MessagesPage, type MessageWindow, windowOf, withChanges } from './message-window.ts'
 
 export type LoadedThread = MessageWindow & { uuid: string }
-type Which = { before?: number; after?: number; around?: string; changed_after?: number }
+type ListMessagesInput = { before?: number; after?: number; around?: string; changed_after?: number }
 
-export const askMessages = (uuid: string, query: Which, signal?: AbortSignal): Promise<MessagesPage> =>
+export const askMessages = (uuid: string, query: ListMessagesInput, signal?: AbortSignal): Promise<MessagesPage> =>
   api('GET /chats/{uuid}/messages', { params: { uuid }, query, ...(signal && { signal }) })
 
 /** After more pages of changes than this, the query reloads from the start. */

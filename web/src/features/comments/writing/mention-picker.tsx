@@ -22,10 +22,10 @@ const isCalled = ({ name }: Person, asked: string) =>
     .split(' ')
     .some((word) => word.startsWith(fold(asked)))
 
-type Asked = { on: On; text: string; caret: number; onPick: (person: Person, from: number) => void }
+type UseMentionsInput = { on: On; text: string; caret: number; onPick: (person: Person, from: number) => void }
 
 /** Suggests people while somebody types an @, and handles the keys of the list. */
-export function useMentions({ on, text, caret, onPick }: Asked) {
+export function useMentions({ on, text, caret, onPick }: UseMentionsInput) {
   const typed = typedName(text, caret)
   const [closedAt, setClosedAt] = useState<number>()
   const [active, setActive] = useState(0)

@@ -22,7 +22,7 @@ type Props = { community: Community; onClose: () => void }
 export function ChangeSplit({ community: c, onClose }: Props) {
   const queries = useQueryClient()
   const [parts, setParts] = useState(() => partsOf(c.coming_allocation?.shares ?? c.allocation))
-  const [fault, setFault] = useState<string>()
+  const [refusal, setRefusal] = useState<string>()
   const params = { identifier: c.uuid }
   const done = async () => {
     onClose()
@@ -30,7 +30,7 @@ export function ChangeSplit({ community: c, onClose }: Props) {
   }
   async function plan(): Promise<void> {
     const found = !isWhole(parts) ? words.shareUneven : isSame(sharesOf(parts), c) ? words.splitSame : undefined
-    setFault(found)
+    setRefusal(found)
     if (found !== undefined) return
     await api('PUT /communities/{identifier}/allocations/coming', { params, body: { shares: sharesOf(parts) } })
     await done()
@@ -48,9 +48,9 @@ export function ChangeSplit({ community: c, onClose }: Props) {
         <SplitEditor
           near={c}
           parts={parts}
-          error={fault}
+          error={refusal}
           onChange={(next) => {
-            setFault(undefined)
+            setRefusal(undefined)
             setParts(next)
           }}
         />

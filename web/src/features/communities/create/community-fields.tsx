@@ -9,11 +9,11 @@ import { InlineError } from '../../../ui/forms/inline-error.tsx'
 import { RadioRows } from '../../../ui/forms/radio-rows.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
-import type { Faults, Field, Values } from './community-values.ts'
+import type { Refusals, Field, Values } from './community-values.ts'
 
 export type Fields = {
   values: Values
-  faults: Faults
+  refusals: Refusals
   change: (changed: Partial<Values>) => void
   /** Read-only fields, with the reason. */
   locked?: Partial<Record<Field, string>>
@@ -21,10 +21,10 @@ export type Fields = {
 
 type Text = 'name' | 'slug' | 'tagline' | 'story' | 'rules' | 'city' | 'state'
 
-const textOf = ({ values, faults, change, locked }: Fields, field: Text) => ({
+const textOf = ({ values, refusals, change, locked }: Fields, field: Text) => ({
   'data-field': field,
   value: values[field],
-  error: faults[field],
+  error: refusals[field],
   disabled: locked?.[field] !== undefined,
   ...(locked?.[field] !== undefined && { hint: locked[field] }),
   onChange: ({ target }: { target: { value: string } }) => change({ [field]: target.value }),
@@ -50,9 +50,9 @@ export function NameFields(fields: Fields) {
 const addressAt = (slug: string) => words.address({ address: `${location.host}/communities/${slug}` })
 
 function AddressLine(fields: Fields) {
-  const { values, faults, change } = fields
+  const { values, refusals, change } = fields
   const derived = slugOf(values.name)
-  if (values.slug !== '' || faults.slug !== undefined) return <AddressField {...fields} />
+  if (values.slug !== '' || refusals.slug !== undefined) return <AddressField {...fields} />
   if (derived === null) return null
   return (
     <p className="-mt-2 text-small wrap-anywhere text-text-2">
@@ -130,7 +130,7 @@ export function PlaceFields(fields: Fields) {
   )
 }
 
-export function TopicField({ values, faults, change }: Fields) {
+export function TopicField({ values, refusals, change }: Fields) {
   return (
     <fieldset className="grid gap-2" data-field="topic" tabIndex={-1}>
       <legend className="mb-2 text-small font-semibold">{words.topic}</legend>
@@ -141,7 +141,7 @@ export function TopicField({ values, faults, change }: Fields) {
           </Chip>
         ))}
       </div>
-      {faults.topic !== undefined && <InlineError>{faults.topic}</InlineError>}
+      {refusals.topic !== undefined && <InlineError>{refusals.topic}</InlineError>}
     </fieldset>
   )
 }

@@ -1,5 +1,5 @@
 import type { Topic } from '@kindling/contract/common'
-import type { Community, CommunityChange, CommunityInput } from '@kindling/contract/communities/calls'
+import type { Community, ChangeCommunityInput, StartCommunityInput } from '@kindling/contract/communities/calls'
 import { isSlug, longest, shortest, suggestions } from '@kindling/contract/communities/rules'
 import { stateOf } from '@kindling/contract/us-states'
 import { formatMoney } from '@kindling/contract/money'
@@ -29,7 +29,7 @@ export type Values = {
   impact_lines: Community['impact_lines']
 }
 export type Field = keyof Values
-export type Faults = Partial<Record<Field, string>>
+export type Refusals = Partial<Record<Field, string>>
 
 export const emptyValues: Values = {
   name: '',
@@ -102,9 +102,9 @@ const linesOf = ({ impact_lines }: Values): Community['impact_lines'] =>
     .map(({ amount_cents, text }) => ({ amount_cents, text: text.trim() }))
     .filter(({ amount_cents, text }) => amount_cents > 0 && text !== '')
 
-export function faultsOf(values: Values, fields: readonly Field[]): Faults {
+export function refusalsOf(values: Values, fields: readonly Field[]): Refusals {
   const found = fields.map((field) => [field, checks[field]?.(values)] as const)
-  return Object.fromEntries(found.filter(([, fault]) => fault !== undefined))
+  return Object.fromEntries(found.filter(([, refusal]) => refusal !== undefined))
 }
 
 export const sharesOf = (parts: readonly Part[]) =>
@@ -114,7 +114,7 @@ export const sharesOf = (parts: readonly Part[]) =>
     ...(project && { project: project.uuid }),
   }))
 
-export const inputOf = (v: Values): CommunityInput => ({
+export const inputOf = (v: Values): StartCommunityInput => ({
   name: v.name.trim(),
   tagline: v.tagline.trim(),
   story: v.story.trim(),
@@ -128,7 +128,7 @@ export const inputOf = (v: Values): CommunityInput => ({
   ...(v.avatar?.uuid !== undefined && { avatar: v.avatar.uuid }),
 })
 
-export function changeOf(c: Community, v: Values): CommunityChange {
+export function changeOf(c: Community, v: Values): ChangeCommunityInput {
   const before = valuesOf(c)
   const texts = ['name', 'tagline', 'story', 'rules', 'city', 'state'] as const
   return {
@@ -145,8 +145,8 @@ export function changeOf(c: Community, v: Values): CommunityChange {
 
 const isOther = (now: unknown, before: unknown): boolean => JSON.stringify(now) !== JSON.stringify(before)
 
-/** The server's errors by field. */
-export function serverFaults(errors: Record<string, string[]> | undefined): Faults {
+/** The server's refusals, by field. */
+export function serverRefusals(errors: Record<string, string[]> | undefined): Refusals {
   const fields = Object.keys(emptyValues) as Field[]
   const texts = Object.entries(errors ?? {}).map(([path, [text]]) => [path.split('.')[0], text] as const)
   return Object.fromEntries(texts.filter(([field]) => fields.includes(field as Field)))

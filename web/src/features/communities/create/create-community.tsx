@@ -1,4 +1,4 @@
-import type { CommunityInput } from '@kindling/contract/communities/calls'
+import type { StartCommunityInput } from '@kindling/contract/communities/calls'
 import * as words from '@kindling/words/communities/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -148,7 +148,7 @@ type QuestionProps = { step: Step; fields: Fields; art: string; onShuffle: () =>
 function Question({ step, fields, art, onShuffle }: QuestionProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const { values, faults, change } = fields
+  const { values, refusals, change } = fields
   return (
     <div className="grid gap-6">
       <h2 ref={heading} tabIndex={-1} className="text-h1 tracking-[-0.02em] text-balance outline-none">
@@ -166,7 +166,7 @@ function Question({ step, fields, art, onShuffle }: QuestionProps) {
           parts={values.shares}
           near={values}
           onChange={(shares) => change({ shares })}
-          error={faults.shares}
+          error={refusals.shares}
         />
       )}
       {step === 'door' && <DoorField {...fields} />}
@@ -179,7 +179,7 @@ function Question({ step, fields, art, onShuffle }: QuestionProps) {
 function useStart() {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  return async (body: CommunityInput): Promise<void> => {
+  return async (body: StartCommunityInput): Promise<void> => {
     const { data: c } = await api('POST /communities', { body })
     deleteDraft()
     queries.setQueryData(communityKeys.one(c.slug), c)

@@ -11,7 +11,7 @@ import { usualSuggestions } from '../community-giving.ts'
 import type { Fields } from './community-fields.tsx'
 
 /** The giving sheet's suggested amounts, and the lines that say what an amount does. */
-export function GiftFields({ values, faults, change }: Fields) {
+export function GiftFields({ values, refusals, change }: Fields) {
   const places = Array.from({ length: suggestions.most }, (_, i) => values.suggested_cents[i] ?? null)
   const hint = useId()
   const defaults = usualSuggestions.map((cents) => formatMoney(cents, { locale })).join(', ')
@@ -30,17 +30,17 @@ export function GiftFields({ values, faults, change }: Fields) {
               key={i}
               label={words.suggestedNth({ n: i + 1 })}
               cents={cents}
-              invalid={faults.suggested_cents !== undefined}
+              invalid={refusals.suggested_cents !== undefined}
               onChange={(to) => change({ suggested_cents: places.with(i, to) })}
             />
           ))}
         </div>
-        {faults.suggested_cents !== undefined && <InlineError>{faults.suggested_cents}</InlineError>}
+        {refusals.suggested_cents !== undefined && <InlineError>{refusals.suggested_cents}</InlineError>}
       </fieldset>
       <div data-field="impact_lines" tabIndex={-1}>
         <ImpactEditor
           lines={values.impact_lines}
-          error={faults.impact_lines}
+          error={refusals.impact_lines}
           onChange={(impact_lines) => change({ impact_lines })}
         />
       </div>

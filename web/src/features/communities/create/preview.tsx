@@ -2,7 +2,7 @@ import type { Community } from '@kindling/contract/communities/calls'
 import * as words from '@kindling/words/communities/communities'
 import * as formWords from '@kindling/words/communities/form'
 import { Card } from '../../../ui/layout/card.tsx'
-import { AllocationBar } from '../page/allocation-bar.tsx'
+import { SplitBar } from '../page/split-bar.tsx'
 import { CommunityHead } from '../page/community-head.tsx'
 import type { Values } from './community-values.ts'
 import { basisPointsOf } from './parts-of-split.ts'
@@ -20,7 +20,7 @@ export function Preview({ values, art }: { values: Values; art: string }) {
         <CommunityHead community={c} onShare={() => undefined} heading="p" />
         <Card as="section" className="grid gap-3">
           <p className="font-display text-h3 font-bold">{words.split}</p>
-          <AllocationBar shares={c.allocation} badges />
+          <SplitBar shares={c.allocation} badges />
         </Card>
       </div>
     </div>

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { ApiError, messageOf } from '../../../platform/network/api-error.ts'
-import { type Faults, faultsOf, type Field, serverFaults, type Values } from './community-values.ts'
+import { type Refusals, refusalsOf, type Field, serverRefusals, type Values } from './community-values.ts'
 
 /** The state of a form that creates or edits a community: values, errors, and sending. */
 export function useCommunityValues(start: () => Values, onChange?: (values: Values) => void) {
   const [values, setValues] = useState(start)
-  const [faults, setFaults] = useState<Faults>({})
+  const [refusals, setRefusals] = useState<Refusals>({})
   const [problem, setProblem] = useState<string>()
   const [sending, setSending] = useState(false)
   const busy = useRef(false)
@@ -14,24 +14,24 @@ export function useCommunityValues(start: () => Values, onChange?: (values: Valu
     const next = { ...values, ...changed }
     setValues(next)
     // a changed field loses its error
-    setFaults((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changed))))
+    setRefusals((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changed))))
     onChange?.(next)
   }
 
   /** Returns whether these fields are valid; otherwise it shows the errors and focuses the first invalid field. */
   function check(fields: readonly Field[]): boolean {
-    return showFaults(faultsOf(values, fields))
+    return showRefusals(refusalsOf(values, fields))
   }
 
-  function showFaults(found: Faults): boolean {
-    setFaults(found)
+  function showRefusals(found: Refusals): boolean {
+    setRefusals(found)
     const [first] = Object.keys(found)
     if (first !== undefined) setTimeout(() => focusOn(first), 50)
     return first === undefined
   }
 
   /** Sends once, even if pressed twice. Returns the server's errors by field, or undefined on success. */
-  async function send(call: () => Promise<void>): Promise<Faults | undefined> {
+  async function send(call: () => Promise<void>): Promise<Refusals | undefined> {
     if (busy.current) return {}
     busy.current = true
     setSending(true)
@@ -41,15 +41,15 @@ export function useCommunityValues(start: () => Values, onChange?: (values: Valu
       return undefined
     } catch (error) {
       if (error instanceof DOMException) return {}
-      const found = error instanceof ApiError ? serverFaults(error.errors) : {}
-      if (showFaults(found)) setProblem(messageOf(error))
+      const found = error instanceof ApiError ? serverRefusals(error.errors) : {}
+      if (showRefusals(found)) setProblem(messageOf(error))
       return found
     } finally {
       busy.current = false
       setSending(false)
     }
   }
-  return { values, faults, change, check, send, sending, problem }
+  return { values, refusals, change, check, send, sending, problem }
 }
 
 function focusOn(field: string): void {

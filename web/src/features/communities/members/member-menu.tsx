@@ -27,11 +27,11 @@ import { leaveOverlay } from '../../../ui/dialogs/use-back-closes.ts'
 import { useMemberActs } from './member-acts.ts'
 
 /** `first`: opens this action directly, without the menu. */
-export type MemberMenuProps = { community: Community; member: Member; first?: Asked; onClose: () => void }
+export type MemberMenuProps = { community: Community; member: Member; first?: ConfirmedAct; onClose: () => void }
 
-type Asked = Exclude<MemberAct, 'approve' | 'decline'> | Muting
+type ConfirmedAct = Exclude<MemberAct, 'approve' | 'decline'> | Muting
 type Muting = 'mute' | 'unmute'
-type Row = Exclude<Asked, 'unban'>
+type Row = Exclude<ConfirmedAct, 'unban'>
 
 const rows: readonly { act: Row; icon: LucideIcon; danger?: true }[] = [
   { act: 'make_moderator', icon: ShieldCheck },
@@ -47,12 +47,12 @@ const mutingWords = {
   mute: { row: talkingWords.mute, title: talkingWords.muteTitle },
   unmute: { row: talkingWords.unmute, title: talkingWords.unmuteTitle },
 }
-const isMuting = (act: Asked): act is Muting => act === 'mute' || act === 'unmute'
-const titleOf = (act: Asked) => (isMuting(act) ? mutingWords[act].title : actWords.acts[act].title)
+const isMuting = (act: ConfirmedAct): act is Muting => act === 'mute' || act === 'unmute'
+const titleOf = (act: ConfirmedAct) => (isMuting(act) ? mutingWords[act].title : actWords.acts[act].title)
 
 /** The organizers' actions on a member; each asks for confirmation. */
 export function MemberMenu({ community, member, first, onClose }: MemberMenuProps) {
-  const [confirming, setConfirming] = useState<Asked | undefined>(first)
+  const [confirming, setConfirming] = useState<ConfirmedAct | undefined>(first)
   const Muted = confirming === 'mute' ? MuteForm : UnmuteForm
   const name = isolate(member.name)
   const actions = rows
@@ -87,7 +87,7 @@ export function MemberMenu({ community, member, first, onClose }: MemberMenuProp
   )
 }
 
-type AskProps = { community: Community; member: Member; act: Exclude<Asked, Muting>; onClose: () => void }
+type AskProps = { community: Community; member: Member; act: Exclude<ConfirmedAct, Muting>; onClose: () => void }
 
 function AskAct({ community, member, act, onClose }: AskProps) {
   const [reason, setReason] = useState('')

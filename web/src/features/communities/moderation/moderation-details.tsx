@@ -18,7 +18,7 @@ import { TalkRulesForm, usePageSheets } from '../../giveables/index.ts'
 import { Charts } from '../../charts/index.ts'
 import { membersQuery } from '../inside.api.ts'
 import { CommunityFormFields, useCommunityForm } from '../create/community-form.tsx'
-import { AllocationBar } from '../page/allocation-bar.tsx'
+import { SplitBar } from '../page/split-bar.tsx'
 import { ComingSplit } from '../split/coming-split.tsx'
 import { useWaitingCases } from './cases.api.ts'
 import type { ModerationPart } from './moderation-parts.ts'
@@ -144,7 +144,7 @@ function Split({ community: c }: { community: Community }) {
   return (
     <Card as="section" className="grid gap-4">
       <h2 className="text-h3">{words.whereGiftsGo}</h2>
-      <AllocationBar shares={c.allocation} badges />
+      <SplitBar shares={c.allocation} badges />
       <ComingSplit community={c} />
       {c.may.includes('govern') && c.status !== 'archived' ? (
         <Button variant="outline" size="md" aria-haspopup="dialog" onClick={sheets.split}>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Story } from '../../giveables/index.ts'
 import { PersonRow } from '../members/person-row.tsx'
-import { AllocationBar } from './allocation-bar.tsx'
+import { SplitBar } from './split-bar.tsx'
 
 type DetailsProps = {
   community: Community
@@ -20,7 +20,7 @@ export function CommunityDetails({ community: c, page, children }: DetailsProps)
     <>
       <Card as="section" className="grid gap-3">
         <h2 className="text-h3">{words.split}</h2>
-        <AllocationBar shares={c.allocation} badges page={page} />
+        <SplitBar shares={c.allocation} badges page={page} />
         <p className="text-small text-text-2">{words.about.notice}</p>
         {children}
       </Card>

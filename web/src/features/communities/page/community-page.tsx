@@ -23,7 +23,7 @@ import { Landmark } from 'lucide-react'
 import { Card } from '../../../ui/layout/card.tsx'
 import { calendarDay } from '../../../ui/text/day-words.ts'
 import { ComingSplit } from '../split/coming-split.tsx'
-import { AllocationBar } from './allocation-bar.tsx'
+import { SplitBar } from './split-bar.tsx'
 import { MonthWords } from '../month-words.tsx'
 
 const NextSteps = lazyPart<{ community: Community }>(
@@ -97,7 +97,7 @@ function MonthlyCard({ community: c }: { community: Community }) {
       <p className="text-text-2">
         <MonthWords community={c} />
       </p>
-      <AllocationBar shares={c.allocation} page={pageOf({ type: 'communities', id: c.slug })} />
+      <SplitBar shares={c.allocation} page={pageOf({ type: 'communities', id: c.slug })} />
       <ComingSplit community={c} />
       <p className="mt-1 flex items-center gap-2.5 border-t border-line pt-3.5 text-small">
         <Landmark size={20} strokeWidth={1.75} aria-hidden className="text-text-2" />

@@ -1,4 +1,4 @@
-import type { Allocation } from '@kindling/contract/communities/allocations'
+import type { Split } from '@kindling/contract/communities/splits'
 import type { Community } from '@kindling/contract/communities/calls'
 import { isolate } from '@kindling/words/locale'
 import * as words from '@kindling/words/communities/membership'
@@ -7,8 +7,8 @@ import { shortDate } from '../../../ui/text/day-words.ts'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
 import { LoadingRegion, Skeleton } from '../../../ui/states/skeleton.tsx'
-import { allocationsQuery } from '../inside.api.ts'
-import { AllocationBar } from '../page/allocation-bar.tsx'
+import { splitsQuery } from '../inside.api.ts'
+import { SplitBar } from '../page/split-bar.tsx'
 
 type Props = { community: Community; onClose: () => void }
 
@@ -22,7 +22,7 @@ export function SplitHistory({ community: c, onClose }: Props) {
 }
 
 function Splits({ slug }: { slug: string }) {
-  const { data, isPending, refetch } = useQuery(allocationsQuery(slug))
+  const { data, isPending, refetch } = useQuery(splitsQuery(slug))
   if (isPending) return <SplitsSkeleton />
   if (data === undefined) return <ErrorState onRetry={() => void refetch()} />
   return (
@@ -32,7 +32,7 @@ function Splits({ slug }: { slug: string }) {
         {data.map((split) => (
           <li key={split.effective_at} className="grid gap-2.5 border-b border-line pb-5 last:border-0 last:pb-0">
             <SplitTitle split={split} />
-            <AllocationBar shares={split.shares} />
+            <SplitBar shares={split.shares} />
           </li>
         ))}
       </ol>
@@ -40,7 +40,7 @@ function Splits({ slug }: { slug: string }) {
   )
 }
 
-function SplitTitle({ split: { state, effective_at, by } }: { split: Allocation }) {
+function SplitTitle({ split: { state, effective_at, by } }: { split: Split }) {
   return (
     <div>
       <h3 className="font-semibold">{words.splitStates[state]({ date: shortDate(new Date(effective_at)) })}</h3>

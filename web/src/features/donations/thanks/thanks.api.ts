@@ -13,14 +13,14 @@ export const dayQuery = ({ type, id, uuid }: Organized) =>
     meta: { about: () => aboutGiveable({ uuid }) },
   })
 
-type Wish = { gifts: readonly string[]; words?: string }
+type ThankGiversInput = { gifts: readonly string[]; words?: string }
 
 /** Sends one call at a time. The server ignores duplicates, so a retry is safe. */
 export function useThank(giveable: Organized) {
   const queries = useQueryClient()
   const going = useRef(false)
   const { mutate, ...state } = useMutation({
-    mutationFn: ({ gifts, words }: Wish) =>
+    mutationFn: ({ gifts, words }: ThankGiversInput) =>
       api('POST /thanks', {
         body: {
           type: giveable.type,
@@ -33,10 +33,10 @@ export function useThank(giveable: Organized) {
     onSuccess: () => void queries.invalidateQueries(dayQuery(giveable)),
     onSettled: () => void (going.current = false),
   })
-  function thank(wish: Wish, onSuccess: () => void): void {
+  function thank(input: ThankGiversInput, onSuccess: () => void): void {
     if (going.current) return
     going.current = true
-    mutate(wish, { onSuccess })
+    mutate(input, { onSuccess })
   }
   return { thank, ...state }
 }

@@ -14,11 +14,11 @@ import { VerifiedBadge } from '../../../ui/pictures/verified-badge.tsx'
 import { CampaignCards, CardSkeletons } from '../../campaigns/index.ts'
 import { CommunityCard, FriendsInRow, StartCommunity } from '../../communities/index.ts'
 import { FlashCards } from '../../flash-campaigns/index.ts'
-import { type Asked, campaignsFound, communitiesFound, flashFound, nonprofitsFound } from '../explore.api.ts'
+import { type ListFoundInput, campaignsFound, communitiesFound, flashFound, nonprofitsFound } from '../explore.api.ts'
 import { asksNothing, type Sought, soughtOf } from '../explore-choice.ts'
 
 type Props = {
-  asked: Asked
+  asked: ListFoundInput
   empty: ReactNode
   sort?: ReactNode
 }

@@ -14,7 +14,7 @@ import type { FlashForm } from './use-flash-form.ts'
 
 type Props = { form: FlashForm; next: NextFlash }
 
-export function CoreFields({ form: { values: v, change, faults }, next }: Props) {
+export function CoreFields({ form: { values: v, change, refusals }, next }: Props) {
   return (
     <>
       <TextField
@@ -25,7 +25,7 @@ export function CoreFields({ form: { values: v, change, faults }, next }: Props)
         autoComplete="off"
         maxLength={longest.title}
         value={v.title}
-        error={faults.title}
+        error={refusals.title}
         onChange={({ target }) => change({ title: target.value })}
       />
       <div data-field="goal_cents" tabIndex={-1} className="outline-none">
@@ -33,7 +33,7 @@ export function CoreFields({ form: { values: v, change, faults }, next }: Props)
           large
           label={words.goal.label}
           cents={v.goal_cents}
-          error={faults.goal_cents}
+          error={refusals.goal_cents}
           onChange={(goal_cents) => change({ goal_cents })}
         />
       </div>
@@ -62,17 +62,17 @@ export function CoreFields({ form: { values: v, change, faults }, next }: Props)
       ) : (
         <InlineError>{words.receiver.none}</InlineError>
       )}
-      <Begins form={{ values: v, change, faults }} next={next} />
+      <Begins form={{ values: v, change, refusals }} next={next} />
     </>
   )
 }
 
 /** Now, or later; later alone where another one has to end first. */
 function Begins({
-  form: { values: v, change, faults },
+  form: { values: v, change, refusals },
   next,
 }: {
-  form: Pick<FlashForm, 'values' | 'change' | 'faults'>
+  form: Pick<FlashForm, 'values' | 'change' | 'refusals'>
   next: NextFlash
 }) {
   const startsLater = isLater(v, next)
@@ -97,7 +97,7 @@ function Begins({
           label={words.begins.at}
           min={wallTime(new Date(next.opens_from), zone)}
           value={v.starts}
-          error={faults.starts}
+          error={refusals.starts}
           onChange={({ target }) => change({ starts: target.value })}
         />
       )}

@@ -1,4 +1,4 @@
-import type { NextFlash, FlashInput } from '@kindling/contract/flash-campaigns/acts'
+import type { NextFlash, CreateFlashInput } from '@kindling/contract/flash-campaigns/acts'
 import {
   largestGoalCents,
   largestMatchCents,
@@ -38,7 +38,7 @@ export type Values = {
   terms: string
 }
 type Field = keyof Values
-export type Faults = Partial<Record<Field, string>>
+export type Refusals = Partial<Record<Field, string>>
 
 export const emptyValues: Values = {
   title: '',
@@ -75,12 +75,12 @@ const within = (cents: number | null, smallest: number, largest: number) =>
   cents !== null && cents >= smallest && cents <= largest
 const tooLong = (text: string, max: number) => (count(text) > max ? words.tooLong({ max }) : undefined)
 
-const found = (faults: Faults): Faults =>
-  Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined))
+const found = (refusals: Refusals): Refusals =>
+  Object.fromEntries(Object.entries(refusals).filter(([, refusal]) => refusal !== undefined))
 
 type Words = Pick<Values, 'title' | 'line' | 'story' | 'goal_cents'>
 
-export const wordFaults = (v: Words): Faults =>
+export const wordRefusals = (v: Words): Refusals =>
   found({
     title:
       count(v.title) < shortest.title
@@ -95,7 +95,7 @@ export const wordFaults = (v: Words): Faults =>
       : words.goal.unfit({ smallest: dollars(smallestGoalCents), largest: dollars(largestGoalCents) }),
   })
 
-export const matchFaults = (v: Pick<Values, 'match' | 'match_cap_cents'>): Faults =>
+export const matchRefusals = (v: Pick<Values, 'match' | 'match_cap_cents'>): Refusals =>
   !v.match || within(v.match_cap_cents, smallestMatchCents, largestMatchCents)
     ? {}
     : {
@@ -105,12 +105,12 @@ export const matchFaults = (v: Pick<Values, 'match' | 'match_cap_cents'>): Fault
         }),
       }
 
-export const faultsOf = (v: Values, next: NextFlash): Faults => ({
-  ...wordFaults(v),
-  ...(isLater(v, next) && matchFaults(v)),
+export const refusalsOf = (v: Values, next: NextFlash): Refusals => ({
+  ...wordRefusals(v),
+  ...(isLater(v, next) && matchRefusals(v)),
   ...found({
     nonprofit: receiverOf(v, next) === undefined ? words.receiver.none : undefined,
-    starts: isLater(v, next) ? startFault(v, next) : undefined,
+    starts: isLater(v, next) ? startRefusal(v, next) : undefined,
     prize:
       !v.giveaway || !next.giveaways
         ? undefined
@@ -124,7 +124,7 @@ export const faultsOf = (v: Values, next: NextFlash): Faults => ({
 /** The field has whole minutes, so the current minute is accepted as a start. */
 const minute = 60_000
 
-function startFault(v: Values, next: NextFlash): string | undefined {
+function startRefusal(v: Values, next: NextFlash): string | undefined {
   const start = startOf(v)?.getTime()
   if (start === undefined) return words.begins.needed
   const now = Date.parse(next.server_now)
@@ -137,7 +137,7 @@ function startFault(v: Values, next: NextFlash): string | undefined {
 export const receiverOf = (v: Values, next: NextFlash) =>
   next.receivers.find(({ uuid }) => uuid === v.nonprofit) ?? next.receivers[0]
 
-export const inputOf = (v: Values, next: NextFlash, community: string, art: string): FlashInput => {
+export const inputOf = (v: Values, next: NextFlash, community: string, art: string): CreateFlashInput => {
   const startsLater = isLater(v, next)
   return {
     community,
@@ -161,8 +161,8 @@ export const inputOf = (v: Values, next: NextFlash, community: string, art: stri
   }
 }
 
-/** The server's errors, by field. */
-export function serverFaults(errors: Record<string, string[]> | undefined): Faults {
+/** The server's refusals, by field. */
+export function serverRefusals(errors: Record<string, string[]> | undefined): Refusals {
   const names: Record<string, Field> = {
     starts_at: 'starts',
     'match.cap_cents': 'match_cap_cents',

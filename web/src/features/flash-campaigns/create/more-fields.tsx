@@ -10,10 +10,18 @@ import type { FlashForm } from './use-flash-form.ts'
 type Props = { community: Community; form: FlashForm; next: NextFlash }
 
 export function MoreFields({ community: c, form, next }: Props) {
-  const { values: v, change, faults, art, shuffle } = form
+  const { values: v, change, refusals, art, shuffle } = form
   return (
     <>
-      <TextFields values={v} faults={faults} topic={c.topic} art={art} onChange={change} onShuffle={shuffle} hints />
+      <TextFields
+        values={v}
+        refusals={refusals}
+        topic={c.topic}
+        art={art}
+        onChange={change}
+        onShuffle={shuffle}
+        hints
+      />
       <div className="grid divide-y divide-line border-y border-line">
         <SwitchRow
           {...words.stopAtGoal}
@@ -21,7 +29,7 @@ export function MoreFields({ community: c, form, next }: Props) {
           onChange={(stop_at_goal) => change({ stop_at_goal })}
         />
         <SwitchRow {...words.quiet} checked={v.quiet} onChange={(quiet) => change({ quiet })} />
-        {isLater(v, next) && <MatchRow values={v} faults={faults} onChange={change} />}
+        {isLater(v, next) && <MatchRow values={v} refusals={refusals} onChange={change} />}
         {next.giveaways && <GiveawayRow form={form} />}
       </div>
     </>

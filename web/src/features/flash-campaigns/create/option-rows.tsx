@@ -5,14 +5,14 @@ import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { MoneyField } from '../../campaigns/index.ts'
 import { SwitchRow } from './switch-row.tsx'
-import type { Faults, Values } from './flash-values.ts'
+import type { Refusals, Values } from './flash-values.ts'
 import type { FlashForm } from './use-flash-form.ts'
 
 type Matched = Pick<Values, 'match' | 'match_percent' | 'match_cap_cents'>
-type MatchProps = { values: Matched; faults: Faults; onChange: (changed: Partial<Matched>) => void }
+type MatchProps = { values: Matched; refusals: Refusals; onChange: (changed: Partial<Matched>) => void }
 
 /** The fields of a match. Only a scheduled flash campaign has them, because the sponsor pays before it opens. */
-export function MatchRow({ values: v, faults, onChange: change }: MatchProps) {
+export function MatchRow({ values: v, refusals, onChange: change }: MatchProps) {
   return (
     <SwitchRow
       label={words.match.label}
@@ -33,7 +33,7 @@ export function MatchRow({ values: v, faults, onChange: change }: MatchProps) {
         <MoneyField
           label={words.match.cap}
           cents={v.match_cap_cents}
-          error={faults.match_cap_cents}
+          error={refusals.match_cap_cents}
           onChange={(match_cap_cents) => change({ match_cap_cents })}
         />
       </div>
@@ -41,7 +41,7 @@ export function MatchRow({ values: v, faults, onChange: change }: MatchProps) {
   )
 }
 
-export function GiveawayRow({ form: { values: v, change, faults } }: { form: FlashForm }) {
+export function GiveawayRow({ form: { values: v, change, refusals } }: { form: FlashForm }) {
   return (
     <SwitchRow
       label={words.giveaway.label}
@@ -55,7 +55,7 @@ export function GiveawayRow({ form: { values: v, change, faults } }: { form: Fla
         dir="auto"
         maxLength={longest.prize}
         value={v.prize}
-        error={faults.prize}
+        error={refusals.prize}
         onChange={({ target }) => change({ prize: target.value })}
       />
       <TextArea
@@ -68,7 +68,7 @@ export function GiveawayRow({ form: { values: v, change, faults } }: { form: Fla
         max={longest.terms}
         counterFrom={longest.terms - 200}
         value={v.terms}
-        error={faults.terms}
+        error={refusals.terms}
         onChange={({ target }) => change({ terms: target.value })}
       />
       <p className="text-small text-text-2">{words.giveaway.fair}</p>

@@ -5,13 +5,13 @@ import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { CoverField } from '../../campaigns/index.ts'
 import { dataAddressOf } from '../../photos/index.ts'
-import type { Faults, Values } from './flash-values.ts'
+import type { Refusals, Values } from './flash-values.ts'
 
 type Texts = Pick<Values, 'line' | 'story' | 'cover' | 'quiet'>
 
 type Props = {
   values: Texts
-  faults: Faults
+  refusals: Refusals
   topic: Topic
   /** The seed of the drawing, if there is no photo. */
   art: string
@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** The line, the reason and the picture of a flash campaign. */
-export function TextFields({ values: { line, story, cover, quiet }, faults, topic, art, hints, ...props }: Props) {
+export function TextFields({ values: { line, story, cover, quiet }, refusals, topic, art, hints, ...props }: Props) {
   const { onChange, onShuffle } = props
   return (
     <>
@@ -35,7 +35,7 @@ export function TextFields({ values: { line, story, cover, quiet }, faults, topi
         dir="auto"
         maxLength={longest.line}
         value={line}
-        error={faults.line}
+        error={refusals.line}
         onChange={({ target }) => onChange({ line: target.value })}
       />
       <TextArea
@@ -48,7 +48,7 @@ export function TextFields({ values: { line, story, cover, quiet }, faults, topi
         max={longest.story}
         counterFrom={longest.story - 500}
         value={story}
-        error={faults.story}
+        error={refusals.story}
         onChange={({ target }) => onChange({ story: target.value })}
       />
       <div className="grid gap-1.5">

@@ -9,7 +9,7 @@ import { newUuid } from '../../../platform/uuid.ts'
 import { flashKeys } from '../flash-campaigns.api.ts'
 import { restoreDraft, deleteDraft, saveDraft } from './saved-flash.ts'
 import { focusOn } from './focus-on.ts'
-import { type Faults, faultsOf, inputOf, newValues, serverFaults, type Values } from './flash-values.ts'
+import { type Refusals, refusalsOf, inputOf, newValues, serverRefusals, type Values } from './flash-values.ts'
 
 /** The state of the form: values, saved on this device at every change, their errors, and sending. */
 export function useFlashForm(community: Community, next: NextFlash) {
@@ -18,7 +18,7 @@ export function useFlashForm(community: Community, next: NextFlash) {
   const [art, setArt] = useState(first.art)
   const [isSaved, setSaved] = useState(first.wasSaved)
   const [resumed, setResumed] = useState(first.wasSaved)
-  const [faults, setFaults] = useState<Faults>({})
+  const [refusals, setRefusals] = useState<Refusals>({})
   const [problem, setProblem] = useState<string>()
   const [sending, setSending] = useState(false)
   const busy = useRef(false)
@@ -32,18 +32,18 @@ export function useFlashForm(community: Community, next: NextFlash) {
   }
   function change(changed: Partial<Values>): void {
     // a changed field loses its error
-    setFaults((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changed))))
+    setRefusals((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changed))))
     update({ ...values, ...changed })
   }
-  function showFaults(found: Faults): boolean {
-    setFaults(found)
+  function showRefusals(found: Refusals): boolean {
+    setRefusals(found)
     const [field] = Object.keys(found)
     if (field !== undefined) setTimeout(() => focusOn(field), 50)
     return field !== undefined
   }
   /** Creates the flash campaign; pressing twice creates one. */
   async function create(): Promise<void> {
-    if (busy.current || showFaults(faultsOf(values, next))) return
+    if (busy.current || showRefusals(refusalsOf(values, next))) return
     busy.current = true
     setSending(true)
     setProblem(undefined)
@@ -60,7 +60,7 @@ export function useFlashForm(community: Community, next: NextFlash) {
       })
     } catch (error) {
       if (error instanceof DOMException) return
-      if (!showFaults(error instanceof ApiError ? serverFaults(error.errors) : {})) setProblem(messageOf(error))
+      if (!showRefusals(error instanceof ApiError ? serverRefusals(error.errors) : {})) setProblem(messageOf(error))
     } finally {
       busy.current = false
       setSending(false)
@@ -68,13 +68,13 @@ export function useFlashForm(community: Community, next: NextFlash) {
   }
   function startOver(): void {
     setResumed(false)
-    setFaults({})
+    setRefusals({})
     update(newValues(community), newUuid())
   }
   return {
     values,
     change,
-    faults,
+    refusals,
     problem,
     sending,
     create,

@@ -9,7 +9,7 @@ import { ApiError } from '../../../platform/network/api-error.ts'
 import { currentVisit } from '../../../platform/session/visit.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { minuteAfter } from '../../../ui/text/day-words.ts'
-import type { CardErrors, CardOfGift, ChosenCard } from '../../cards/index.ts'
+import type { CardRefusals, CardOfGift, ChosenCard } from '../../cards/index.ts'
 import { flashKeys } from '../flash-campaigns.api.ts'
 import {
   type UnfinishedPayment,
@@ -24,7 +24,7 @@ import {
 
 /** `bank`: its page replaces the form. `open`: the result of the payment is not known yet. */
 type Sponsoring =
-  | { step: 'choosing'; problem?: string; fields?: CardErrors }
+  | { step: 'choosing'; problem?: string; fields?: CardRefusals }
   | { step: 'paying' }
   | { step: 'bank'; payment: MatchPayment }
   | { step: 'paid' | 'open' }
@@ -67,7 +67,7 @@ export function useSponsoring({ id, uuid }: FlashCampaign, returned: string | un
   }
 
   function refuse(error: ApiError): void {
-    setNow({ step: 'choosing', problem: problemOf(error) })
+    setNow({ step: 'choosing', problem: refusalWords(error) })
     if (isUnclear(error)) return
     const payment = error.gift?.uuid ?? (takesOther(error) ? unfinishedMatch(person, uuid).payment : undefined)
     save(payment === undefined ? undefined : { payment })
@@ -130,7 +130,7 @@ const stepWithout = (card: Exclude<ChosenCard, { kind: 'chosen' }>): Sponsoring 
     ? { step: 'choosing', fields: card.errors }
     : { step: 'choosing', problem: card.message ?? words.unreachable }
 
-function problemOf(error: ApiError): string {
+function refusalWords(error: ApiError): string {
   if (isUnclear(error)) return words.unreachable
   if (error.status === 402) return cardsWords.decline[error.decline ?? 'declined']
   if (error.status === 429 && error.retryAfter !== undefined)

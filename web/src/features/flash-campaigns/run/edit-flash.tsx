@@ -6,7 +6,7 @@ import { ApiError } from '../../../platform/network/api-error.ts'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { FormSheet } from '../../../ui/dialogs/form-sheet.tsx'
 import { MoneyField } from '../../campaigns/index.ts'
-import { type Faults, matchFaults, startOf, serverFaults, wordFaults, zone } from '../create/flash-values.ts'
+import { type Refusals, matchRefusals, startOf, serverRefusals, wordRefusals, zone } from '../create/flash-values.ts'
 import { focusOn } from '../create/focus-on.ts'
 import { SwitchRow } from '../create/switch-row.tsx'
 import { TextFields } from '../create/text-fields.tsx'
@@ -23,27 +23,27 @@ export function EditFlash({ flash, onClose }: RunProps) {
   const run = useRun(flash)
   const [start] = useState(() => editedOf(flash))
   const [edited, setEdited] = useState(start)
-  const [faults, setFaults] = useState<Faults>({})
+  const [refusals, setRefusals] = useState<Refusals>({})
   const change = (part: Partial<Edited>) => {
     setEdited((before) => ({ ...before, ...part }))
-    setFaults((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))))
+    setRefusals((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))))
   }
-  function showFaults(found: Faults): boolean {
-    setFaults(found)
+  function showRefusals(found: Refusals): boolean {
+    setRefusals(found)
     const [field] = Object.keys(found)
     if (field !== undefined) setTimeout(() => focusOn(field), 50)
     return field !== undefined
   }
 
   async function save(): Promise<boolean> {
-    if (showFaults(editFaults(edited))) return false
+    if (showRefusals(editRefusals(edited))) return false
     const body = changesOf(start, edited)
     if (Object.keys(body).length === 0) return true
     try {
       await run.change(body)
       return true
     } catch (error) {
-      if (error instanceof ApiError && showFaults(serverFaults(error.errors))) return false
+      if (error instanceof ApiError && showRefusals(serverRefusals(error.errors))) return false
       throw error
     }
   }
@@ -58,9 +58,9 @@ export function EditFlash({ flash, onClose }: RunProps) {
       onAct={save}
       onClose={onClose}
     >
-      <WordFields flash={flash} edited={edited} faults={faults} onPut={change} />
+      <WordFields flash={flash} edited={edited} refusals={refusals} onPut={change} />
       {early ? (
-        <ClockFields flash={flash} edited={edited} faults={faults} onPut={change} />
+        <ClockFields flash={flash} edited={edited} refusals={refusals} onPut={change} />
       ) : (
         <p className="rounded-m bg-info-soft px-3.5 py-3 text-small text-info">{words.edit.clockRuns}</p>
       )}
@@ -68,13 +68,13 @@ export function EditFlash({ flash, onClose }: RunProps) {
   )
 }
 
-const editFaults = (v: Edited): Faults => ({
-  ...wordFaults(v),
+const editRefusals = (v: Edited): Refusals => ({
+  ...wordRefusals(v),
   ...(startOf(v) === null && { starts: formWords.begins.needed }),
-  ...matchFaults(v),
+  ...matchRefusals(v),
 })
 
-function WordFields({ flash: c, edited: v, faults, onPut }: FieldsProps) {
+function WordFields({ flash: c, edited: v, refusals, onPut }: FieldsProps) {
   return (
     <>
       <TextField
@@ -84,10 +84,10 @@ function WordFields({ flash: c, edited: v, faults, onPut }: FieldsProps) {
         autoComplete="off"
         maxLength={longest.title}
         value={v.title}
-        error={faults.title}
+        error={refusals.title}
         onChange={({ target }) => onPut({ title: target.value })}
       />
-      <TextFields values={v} faults={faults} topic={c.topic} art={c.uuid} onChange={onPut} />
+      <TextFields values={v} refusals={refusals} topic={c.topic} art={c.uuid} onChange={onPut} />
       <div className="grid divide-y divide-line border-y border-line">
         <SwitchRow {...formWords.quiet} checked={v.quiet} onChange={(quiet) => onPut({ quiet })} />
         <SwitchRow
@@ -101,7 +101,7 @@ function WordFields({ flash: c, edited: v, faults, onPut }: FieldsProps) {
 }
 
 /** The fields that can change until the flash campaign opens. */
-function ClockFields({ flash: c, edited: v, faults, onPut }: FieldsProps) {
+function ClockFields({ flash: c, edited: v, refusals, onPut }: FieldsProps) {
   const lengths = [...new Set([...offeredHours, v.hours])].toSorted((a, b) => a - b)
   return (
     <>
@@ -109,7 +109,7 @@ function ClockFields({ flash: c, edited: v, faults, onPut }: FieldsProps) {
         <MoneyField
           label={formWords.goal.label}
           cents={v.goal_cents}
-          error={faults.goal_cents}
+          error={refusals.goal_cents}
           onChange={(goal_cents) => onPut({ goal_cents })}
         />
       </div>
@@ -119,7 +119,7 @@ function ClockFields({ flash: c, edited: v, faults, onPut }: FieldsProps) {
         label={formWords.begins.at}
         min={wallTime(new Date(serverTime(c)), zone())}
         value={v.starts}
-        error={faults.starts}
+        error={refusals.starts}
         onChange={({ target }) => onPut({ starts: target.value })}
       />
       <LabeledSegmented
@@ -137,7 +137,7 @@ function ClockFields({ flash: c, edited: v, faults, onPut }: FieldsProps) {
         {c.match?.funded ? (
           <p className="py-3 text-small text-text-2">{words.edit.matchPaid}</p>
         ) : (
-          <MatchRow values={v} faults={faults} onChange={onPut} />
+          <MatchRow values={v} refusals={refusals} onChange={onPut} />
         )}
       </div>
     </>

@@ -1,4 +1,4 @@
-import type { FlashChange } from '@kindling/contract/flash-campaigns/acts'
+import type { ChangeFlashInput } from '@kindling/contract/flash-campaigns/acts'
 import type { FlashCampaign } from '@kindling/contract/flash-campaigns/calls'
 import { emptyValues, startOf, type Values, zone } from '../create/flash-values.ts'
 import { hour } from '../clock/left.ts'
@@ -30,11 +30,11 @@ export const editedOf = (c: FlashCampaign): Edited => ({
 const plainFields = ['title', 'line', 'story', 'quiet', 'invites_open', 'goal_cents', 'hours', 'stop_at_goal'] as const
 
 /** Returns only the changed fields. */
-export function changesOf(before: Edited, edited: Edited): FlashChange {
+export function changesOf(before: Edited, edited: Edited): ChangeFlashInput {
   const now = { ...edited, title: edited.title.trim(), line: edited.line.trim(), story: edited.story.trim() }
   const other = plainFields.filter((field) => now[field] !== before[field])
   return {
-    ...(Object.fromEntries(other.map((field) => [field, now[field]])) as FlashChange),
+    ...(Object.fromEntries(other.map((field) => [field, now[field]])) as ChangeFlashInput),
     ...(now.starts !== before.starts && { starts_at: startOf(now)!.toISOString() }),
     ...changedCover(before.cover, now.cover),
     ...(termsOf(now) !== termsOf(before) && {
@@ -46,7 +46,7 @@ export function changesOf(before: Edited, edited: Edited): FlashChange {
 const termsOf = ({ match, match_percent, match_cap_cents }: Edited): string =>
   match ? `${match_percent} ${match_cap_cents}` : ''
 
-function changedCover(before: Edited['cover'], now: Edited['cover']): FlashChange {
+function changedCover(before: Edited['cover'], now: Edited['cover']): ChangeFlashInput {
   if (now === null) return before === null ? {} : { cover: null }
   if (now.uuid !== '') return { cover: now.uuid, cover_alt: now.alt }
   return now.alt === before?.alt ? {} : { cover_alt: now.alt }

@@ -1,5 +1,5 @@
 import type { FlashCampaign } from '@kindling/contract/flash-campaigns/calls'
-import type { Faults } from '../create/flash-values.ts'
+import type { Refusals } from '../create/flash-values.ts'
 import type { Edited } from './edited.ts'
 
 export type RunProps = { flash: FlashCampaign; onClose: () => void }
@@ -7,6 +7,6 @@ export type RunProps = { flash: FlashCampaign; onClose: () => void }
 export type FieldsProps = {
   flash: FlashCampaign
   edited: Edited
-  faults: Faults
+  refusals: Refusals
   onPut: (part: Partial<Edited>) => void
 }

@@ -1,4 +1,4 @@
-import type { FlashChange } from '@kindling/contract/flash-campaigns/acts'
+import type { ChangeFlashInput } from '@kindling/contract/flash-campaigns/acts'
 import type { FlashCampaign } from '@kindling/contract/flash-campaigns/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../platform/network/api.ts'
@@ -19,7 +19,7 @@ export function useRun({ id }: Pick<FlashCampaign, 'id'>) {
     show(data)
   }
   return {
-    change: (body: FlashChange) => showAnswer(api('PATCH /flash-campaigns/{identifier}', { params, body })),
+    change: (body: ChangeFlashInput) => showAnswer(api('PATCH /flash-campaigns/{identifier}', { params, body })),
     extend: (hours: number) =>
       showAnswer(api('POST /flash-campaigns/{identifier}/extend', { params, body: { hours } })),
     cancel: (reason: string) =>

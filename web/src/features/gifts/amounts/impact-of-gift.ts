@@ -8,13 +8,16 @@ export type GiftImpact =
   | { kind: 'leaves'; cents: number }
   | { kind: 'reaches' }
 
-type Asked = Pick<Giveable, 'goal_cents' | 'raised_cents' | 'impact_lines'>
+type ImpactOfGiftInput = Pick<Giveable, 'goal_cents' | 'raised_cents' | 'impact_lines'>
 
 /** The organizer's line for exactly this amount, else how the goal moves, without a goal the largest covered line. */
-export function impactOfGift({ goal_cents, raised_cents, impact_lines }: Asked, cents: number): GiftImpact | undefined {
+export function impactOfGift(
+  { goal_cents, raised_cents, impact_lines }: ImpactOfGiftInput,
+  cents: number,
+): GiftImpact | undefined {
   const line = impact_lines
     .filter((l) => l.amount_cents <= cents)
-    .reduce<Asked['impact_lines'][number] | undefined>(
+    .reduce<ImpactOfGiftInput['impact_lines'][number] | undefined>(
       (best, l) => (best && best.amount_cents >= l.amount_cents ? best : l),
       undefined,
     )

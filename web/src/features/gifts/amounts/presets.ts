@@ -7,10 +7,10 @@ export type Preset = { cents: number; finishes: boolean }
 const finishFrom = 200
 const finishTo = 25_000
 
-type Asked = Pick<Giveable, 'suggested_cents' | 'goal_cents' | 'raised_cents'>
+type PresetsOfInput = Pick<Giveable, 'suggested_cents' | 'goal_cents' | 'raised_cents'>
 
 /** With $2 to $250 to go, the last is exactly that, rounded up to a dollar, in place of a button of that amount. */
-export function presetsOf({ suggested_cents, goal_cents, raised_cents }: Asked): Preset[] {
+export function presetsOf({ suggested_cents, goal_cents, raised_cents }: PresetsOfInput): Preset[] {
   const suggested = suggested_cents.slice(0, 4).map((cents) => ({ cents, finishes: false }))
   const left = goal_cents === null ? 0 : goal_cents - raised_cents
   if (left < finishFrom || left > finishTo) return suggested
@@ -19,7 +19,7 @@ export function presetsOf({ suggested_cents, goal_cents, raised_cents }: Asked):
 }
 
 /** The initial choice: the second amount, because givers rarely mean the smallest. */
-export function firstChoice(asked: Asked): number {
-  const presets = presetsOf(asked)
+export function firstChoice(input: PresetsOfInput): number {
+  const presets = presetsOf(input)
   return (presets[1] ?? presets[0])?.cents ?? 0
 }

@@ -1,6 +1,6 @@
 import { chargeToCover, formatMoney } from '@kindling/contract/money'
 import type { PublicConfig } from '@kindling/contract/home/calls'
-import { type Amount, amountProblem } from '../../giveables/index.ts'
+import { type Amount, amountRefusal } from '../../giveables/index.ts'
 
 /** The price of a gift, in cents and formatted. Undefined while the amount is invalid. */
 export type Price = {
@@ -17,7 +17,7 @@ export function priceOf(
   config: Pick<PublicConfig, 'limits' | 'card_fee'>,
   locale: string,
 ): Price | undefined {
-  if (amount.cents === null || amountProblem(amount, config.limits) !== undefined) return undefined
+  if (amount.cents === null || amountRefusal(amount, config.limits) !== undefined) return undefined
   const covered = chargeToCover(amount.cents, config.card_fee)
   const money = (cents: number) => formatMoney(cents, { style: 'exact', locale })
   const charged_cents = cover_fee ? covered : amount.cents

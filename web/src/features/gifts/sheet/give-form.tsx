@@ -4,7 +4,7 @@ import { useSession } from '../../../platform/session/session.ts'
 import { type CardOfGift, CardPart, declinedField, useCardChoice } from '../../cards/index.ts'
 import { AmountChoice } from '../amounts/amount-choice.tsx'
 import type { Rules } from '../amounts/limits.ts'
-import { amountProblem, type Giveable, type Amount, amountOf, type AmountProblem } from '../../giveables/index.ts'
+import { amountRefusal, type Giveable, type Amount, amountOf, type AmountRefusal } from '../../giveables/index.ts'
 import { isBusy, type Refusal } from '../states/giving-machine.ts'
 import type { Price } from '../amounts/price.ts'
 import { asMonthly } from '../monthly/as-monthly.ts'
@@ -54,7 +54,7 @@ export function GiveForm(props: Props) {
   const busy = isBusy(giving)
   const choice = useCardChoice(sheet.edited, choices.monthly)
   const ownFields = config.processor_url !== null && choice.saved === undefined
-  const problem = amountProblem(choices.amount, config.limits)
+  const problem = amountRefusal(choices.amount, config.limits)
   const refused = giving.step === 'refused' && giving.refusal.kind === 'amount' ? giving.refusal.text : undefined
   const fieldOfDecline = giving.step === 'declined' && ownFields ? declinedField(giving.reason) : undefined
 
@@ -225,7 +225,7 @@ function FeeRow({ covered, fee, gift, disabled, onChange }: FeeRowProps) {
   )
 }
 
-function ProblemWords({ problem, config }: { problem: AmountProblem; config: Rules }): ReactNode {
+function ProblemWords({ problem, config }: { problem: AmountRefusal; config: Rules }): ReactNode {
   const { smallest_gift_cents, largest_gift_cents, lower } = config.limits
   if (problem === 'empty' || problem === 'unreadable') return amountsWords.problem[problem]
   const limit = problem === 'below' ? smallest_gift_cents : largest_gift_cents

@@ -1,11 +1,11 @@
 import type { DeclineReason } from '@kindling/contract/errors'
 import type { GivenGift } from '@kindling/contract/gifts/calls'
-import type { CardErrors } from '../../cards/index.ts'
+import type { CardRefusals } from '../../cards/index.ts'
 
 /** Why a gift did not start; in none of these cases was anything charged. `until` in milliseconds since 1970. */
 export type Refusal =
   | { kind: 'wait'; until: number }
-  | { kind: 'card'; errors: CardErrors }
+  | { kind: 'card'; errors: CardRefusals }
   | { kind: 'amount'; text: string }
   | { kind: 'words'; text: string }
   | { kind: 'offline' }

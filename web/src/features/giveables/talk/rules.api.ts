@@ -20,7 +20,7 @@ export const mutesQuery = (of: Talked) =>
     queryFn: async ({ signal }) => (await api('GET /{type}/{id}/mutes', { params: of, signal })).data,
   })
 
-export type MuteWish = { uuid: string; reason: string; days: number | null }
+export type MutePersonInput = { uuid: string; reason: string; days: number | null }
 
 /** Sets rules and mutes, and refetches everything that shows them. */
 export function useTalking(of: Talked) {
@@ -35,7 +35,7 @@ export function useTalking(of: Talked) {
       queries.setQueryData(rulesQuery(of).queryKey, data)
       void refetch()
     },
-    async mute({ uuid, reason, days }: MuteWish): Promise<void> {
+    async mute({ uuid, reason, days }: MutePersonInput): Promise<void> {
       const body = { reason, ...(days !== null && { days }) }
       await api('PUT /{type}/{id}/mutes/{uuid}', { params: { ...of, uuid }, body })
       void refetch()

@@ -35,7 +35,7 @@ const linesOf = (text: string): string[] =>
 
 type Open = Pick<TalkRules, 'comments_open' | 'boards_open' | 'chat_open'>
 
-function faultOf(lines: readonly string[]): string | undefined {
+function refusalOf(lines: readonly string[]): string | undefined {
   if (lines.some((line) => [...line].length > longestBlockedWord)) return words.wordTooLong({ max: longestBlockedWord })
   return lines.length > mostBlockedWords ? words.tooManyWords({ max: mostBlockedWords }) : undefined
 }
@@ -47,14 +47,14 @@ function Form({ of, boards, chat, rules }: Props & { rules: TalkRules }) {
   const [typed, setTyped] = useState(rules.blocked_words.join('\n'))
   const [state, setState] = useState<'saving' | { failed: string }>()
   const blocked = linesOf(typed)
-  const fault = faultOf(blocked)
+  const refusal = refusalOf(blocked)
   const wanted: TalkRules = { ...rules, ...open, slow_seconds: slow, blocked_words: blocked }
   // the saved answer reaches this form a moment after it came, and a second press must not send it again
   const [saved, setSaved] = useState(rules)
   const isChanged = JSON.stringify(wanted) !== JSON.stringify(saved)
 
   async function save(): Promise<void> {
-    if (fault !== undefined || !isChanged || state === 'saving') return
+    if (refusal !== undefined || !isChanged || state === 'saving') return
     setState('saving')
     try {
       await setRules(wanted)
@@ -100,13 +100,13 @@ function Form({ of, boards, chat, rules }: Props & { rules: TalkRules }) {
         autoCapitalize="none"
         spellCheck={false}
         value={typed}
-        error={fault}
+        error={refusal}
         onChange={({ target }) => setTyped(target.value)}
       />
       {typeof state === 'object' && <InlineError>{state.failed}</InlineError>}
       <Button
         full
-        disabled={!isChanged || fault !== undefined}
+        disabled={!isChanged || refusal !== undefined}
         loading={state === 'saving' ? words.saving : undefined}
         onClick={() => void save()}
       >

@@ -9,7 +9,7 @@ import { calendarDay } from '../../../ui/text/day-words.ts'
 import { InlineError } from '../../../ui/forms/inline-error.tsx'
 import { bold, Marked } from '../../../ui/text/marked.tsx'
 import { monthName, ordinal } from '../plan-days.ts'
-import type { Fault } from './rows.ts'
+import type { Refusal } from './rows.ts'
 import type { Editor } from './use-editor.ts'
 
 const texts = words.editor
@@ -19,22 +19,22 @@ type Props = { plan: Plan; editor: Editor; onPause: () => void; onStop: () => vo
 
 /** The effect of the edits in words, and the button that saves them. */
 export function EditorFoot({ plan, editor, onPause, onStop }: Props) {
-  const { fault, dirty, saving, failed, save } = editor
+  const { refusal, dirty, saving, failed, save } = editor
   const month = plan.next === null ? undefined : monthName(plan.next.on)
   return (
     <div className="grid gap-2">
       <p aria-live="polite" className="min-h-6 text-small">
-        {fault === undefined ? (
+        {refusal === undefined ? (
           <ChangeWords plan={plan} editor={editor} />
         ) : (
-          <span className="font-semibold text-danger">{faultWords(fault, editor)}</span>
+          <span className="font-semibold text-danger">{refusalWords(refusal, editor)}</span>
         )}
       </p>
       {failed !== undefined && <InlineError>{failed}</InlineError>}
       <Button
         full
         className="min-h-13"
-        disabled={fault !== undefined || !dirty}
+        disabled={refusal !== undefined || !dirty}
         loading={saving ? words.working : undefined}
         onClick={() => void save()}
       >
@@ -75,10 +75,10 @@ function ChangeWords({ plan, editor: { draft } }: { plan: Plan; editor: Editor }
   )
 }
 
-function faultWords(fault: Fault, { limits }: Editor): string {
-  if (fault === 'nothing') return texts.nothingLeft
-  if (fault === 'unreadable') return texts.unreadable
-  if (fault === 'item') return texts.tooSmall({ amount: money(smallestItemCents) })
-  if (fault === 'below') return texts.totalTooSmall({ amount: money(limits?.smallest_cents ?? smallestItemCents) })
+function refusalWords(refusal: Refusal, { limits }: Editor): string {
+  if (refusal === 'nothing') return texts.nothingLeft
+  if (refusal === 'unreadable') return texts.unreadable
+  if (refusal === 'item') return texts.tooSmall({ amount: money(smallestItemCents) })
+  if (refusal === 'below') return texts.totalTooSmall({ amount: money(limits?.smallest_cents ?? smallestItemCents) })
   return texts.totalTooLarge({ amount: money(limits?.largest_cents ?? 0) })
 }

@@ -4,7 +4,7 @@ import {
   changesOf,
   draftOf,
   evenly,
-  faultOf,
+  refusalOf,
   rebased,
   withAmount,
   withRemoved,
@@ -21,16 +21,16 @@ describe('a new total', () => {
     const draft = withTotal(draftOf(plan()), '50')
     expect(amounts(draft)).toEqual([2_223, 1_666, 1_111])
     expect(draft.rows.map(({ absorbs }) => absorbs)).toEqual([true, false, false])
-    expect(faultOf(draft, limits)).toBeUndefined()
+    expect(refusalOf(draft, limits)).toBeUndefined()
   })
 
   test('gives the same result typed digit by digit as at once', () => {
     const typed = ['', '9', '90'].reduce(withTotal, draftOf(plan()))
     expect(amounts(typed)).toEqual([4_000, 3_000, 2_000])
-    expect(faultOf(withTotal(typed, ''), limits)).toBe('unreadable')
+    expect(refusalOf(withTotal(typed, ''), limits)).toBe('unreadable')
     // $2 is too little for three
-    expect(faultOf(withTotal(typed, '2'), limits)).toBe('item')
-    expect(faultOf(withTotal(typed, '5001'), limits)).toBe('above')
+    expect(refusalOf(withTotal(typed, '2'), limits)).toBe('item')
+    expect(refusalOf(withTotal(typed, '5001'), limits)).toBe('above')
   })
 })
 
@@ -48,7 +48,7 @@ describe('one row', () => {
     expect(changesOf(plan(), removed)).toEqual({ remove: [tidepool.uuid] })
     expect(changesOf(plan(), withRemoved(removed, tidepool.uuid, false))).toBeNull()
     const all = [pantry, readers].reduce((draft, { uuid }) => withRemoved(draft, uuid, true), removed)
-    expect(faultOf(all, limits)).toBe('nothing')
+    expect(refusalOf(all, limits)).toBe('nothing')
   })
 
   test('that is paused keeps its amount and does not count in the total', () => {

@@ -98,9 +98,9 @@ function sharedOut(rows: readonly Row[], scaled: readonly { amountCents: number;
 }
 
 export type Limits = { smallest_cents: number; largest_cents: number }
-export type Fault = 'unreadable' | 'item' | 'below' | 'above' | 'nothing'
+export type Refusal = 'unreadable' | 'item' | 'below' | 'above' | 'nothing'
 
-export function faultOf({ rows, total }: Draft, { smallest_cents, largest_cents }: Limits): Fault | undefined {
+export function refusalOf({ rows, total }: Draft, { smallest_cents, largest_cents }: Limits): Refusal | undefined {
   const remaining = rows.filter(({ removed }) => !removed)
   if (remaining.length === 0) return 'nothing'
   if (total.cents === null || remaining.some(({ amount }) => amount.cents === null)) return 'unreadable'

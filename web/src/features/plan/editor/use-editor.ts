@@ -6,12 +6,12 @@ import { messageOf } from '../../../platform/network/api-error.ts'
 import { publicConfigQuery } from '../../../platform/network/public-config.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { usePlanChange } from '../plan.api.ts'
-import { changesOf, type Draft, draftOf, type Fault, faultOf, rebased } from './rows.ts'
+import { changesOf, type Draft, draftOf, type Refusal, refusalOf, rebased } from './rows.ts'
 
 export type Editor = {
   draft: Draft
   edit: (draft: Draft) => void
-  fault: Fault | undefined
+  refusal: Refusal | undefined
   dirty: boolean
   saving: boolean
   failed: string | undefined
@@ -34,11 +34,11 @@ export function useEditor(plan: Plan, onSaved: (from: string | null) => void): E
     smallest_cents: config.limits.smallest_monthly_cents,
     largest_cents: user?.largest_gift_cents ?? config.limits.largest_gift_cents,
   }
-  const fault = limits && faultOf(draft, limits)
+  const refusal = limits && refusalOf(draft, limits)
   const body = changesOf(plan, draft)
 
   async function save(): Promise<void> {
-    if (busy.current || fault !== undefined || body === null) return
+    if (busy.current || refusal !== undefined || body === null) return
     busy.current = true
     setState('saving')
     try {
@@ -59,7 +59,7 @@ export function useEditor(plan: Plan, onSaved: (from: string | null) => void): E
       setState('typing')
       setDraft(next)
     },
-    fault,
+    refusal,
     dirty: body !== null,
     saving: state === 'saving',
     failed: typeof state === 'object' ? state.failed : undefined,

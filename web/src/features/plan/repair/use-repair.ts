@@ -58,7 +58,7 @@ export function useRepair({ send, look, onFixed }: Calls) {
     } catch (error) {
       if (signal.aborted || error instanceof DOMException) return
       if (!(error instanceof ApiError)) throw error
-      setRepair({ step: 'choosing', problem: problemOf(error) })
+      setRepair({ step: 'choosing', problem: refusalWords(error) })
     } finally {
       busy.current = false
     }
@@ -76,7 +76,7 @@ export function useRepair({ send, look, onFixed }: Calls) {
   }
 }
 
-function problemOf(error: ApiError): string {
+function refusalWords(error: ApiError): string {
   if (error.status === 402) return cardsWords.decline[error.decline ?? 'declined']
   if (error.status === 429 && error.retryAfter !== undefined)
     return commonWords.tryAfter({ time: minuteAfter(Date.now() + error.retryAfter * 1_000) })

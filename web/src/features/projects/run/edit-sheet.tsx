@@ -12,7 +12,7 @@ import { BudgetFields, editedLines, wholeLines } from '../fields/budget-fields.t
 import { type EditedPhoto, PhotoField } from '../fields/photo-field.tsx'
 import { useChange } from './run.api.ts'
 
-type Change = Body<'PATCH /projects/{identifier}'>
+type ChangeProjectInput = Body<'PATCH /projects/{identifier}'>
 
 /** Edits text, place, cover and budget; only what changed is sent. */
 export function EditSheet({ project: p, onClose }: { project: Project; onClose: () => void }) {
@@ -43,7 +43,7 @@ export function EditSheet({ project: p, onClose }: { project: Project; onClose: 
     error: errors[name]?.[0],
     onChange: ({ target }: { target: HTMLInputElement }) => setTyped({ ...typed, [name]: target.value }),
   })
-  const change = (): Change => {
+  const change = (): ChangeProjectInput => {
     const texts = (['title', 'line', 'story', 'city', 'state'] as const).filter((name) => typed[name] !== start[name])
     const planned = p.budget.map(({ label, amount_cents }) => ({ label, amount_cents }))
     return {
@@ -97,7 +97,7 @@ const saved = (saving: Promise<unknown>): Promise<boolean> =>
     },
   )
 
-function changedCover(p: Project, { address, alt, sent }: EditedPhoto): Change {
+function changedCover(p: Project, { address, alt, sent }: EditedPhoto): ChangeProjectInput {
   if (address === null) return p.cover === null ? {} : { cover: null }
   return {
     ...(sent !== undefined && { cover: sent }),

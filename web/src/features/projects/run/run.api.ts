@@ -6,7 +6,7 @@ import { projectKeys } from '../projects.api.ts'
 
 type Step = Body<'POST /projects/{identifier}/advance'>['to']
 type Report = Body<'POST /projects/{identifier}/report'>
-type Change = Body<'PATCH /projects/{identifier}'>
+type ChangeProjectInput = Body<'PATCH /projects/{identifier}'>
 type Milestones = Body<'PUT /projects/{identifier}/milestones'>
 
 /** Makes a call, and shows the project that it returns. */
@@ -32,4 +32,6 @@ export const useMilestones = (slug: string) =>
   )
 
 export const useChange = (slug: string) =>
-  useAct(slug, (body: Change) => api('PATCH /projects/{identifier}', { params: { identifier: slug }, body }))
+  useAct(slug, (body: ChangeProjectInput) =>
+    api('PATCH /projects/{identifier}', { params: { identifier: slug }, body }),
+  )

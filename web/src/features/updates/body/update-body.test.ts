@@ -23,9 +23,9 @@ const allowed: Record<string, readonly string[]> = {
 const tag = /<(\/?)([a-z\d]+)((?: [a-z-]+="[^"<>]*")*)>/g
 
 /** Checks each tag of React's output; everything else must be text. */
-function faultsIn(html: string): string[] {
+function refusalsIn(html: string): string[] {
   const open: string[] = []
-  const faults = [...html.matchAll(tag)].flatMap(([whole, closes, name = '', rest = '']) => {
+  const refusals = [...html.matchAll(tag)].flatMap(([whole, closes, name = '', rest = '']) => {
     if (closes === '/') return open.pop() === name ? [] : [whole]
     open.push(name)
     return [...rest.matchAll(/ ([a-z-]+)="([^"]*)"/g)].flatMap(([attribute, key = '', value = '']) =>
@@ -33,7 +33,12 @@ function faultsIn(html: string): string[] {
     )
   })
   const unknown = [...html.matchAll(tag)].flatMap(([, , name = '']) => (name in allowed ? [] : [name]))
-  return [...faults, ...unknown, ...open, ...(/[<>]/.test(html.replaceAll(tag, '')) ? ['a sign that is no text'] : [])]
+  return [
+    ...refusals,
+    ...unknown,
+    ...open,
+    ...(/[<>]/.test(html.replaceAll(tag, '')) ? ['a sign that is no text'] : []),
+  ]
 }
 
 const signs: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>' }
@@ -42,7 +47,7 @@ const textOf = (value: string) => value.replaceAll(/&[a-z\d#]+;/g, (sign) => sig
 it('any update body produces only elements of the allowed list', () => {
   fc.assert(
     fc.property(looseDocument, (document) => {
-      expect(faultsIn(renderToStaticMarkup(createElement(UpdateBody, { body: document as Body })))).toEqual([])
+      expect(refusalsIn(renderToStaticMarkup(createElement(UpdateBody, { body: document as Body })))).toEqual([])
     }),
     documentRuns,
   )
@@ -50,5 +55,5 @@ it('any update body produces only elements of the allowed list', () => {
 
 it('the check finds forbidden elements and attributes', () => {
   for (const html of ['<img>', '<a href="javascript:x">', '<p onclick="x"></p>', '<p>', '<p></ul>', '<script src=x>'])
-    expect(faultsIn(html)).not.toEqual([])
+    expect(refusalsIn(html)).not.toEqual([])
 })

@@ -24,7 +24,7 @@ export type Form = {
   publishAt: string
 }
 
-export type Errors = Partial<Record<'name' | 'body' | 'photos' | 'spent' | 'publishAt', string>>
+export type Refusals = Partial<Record<'name' | 'body' | 'photos' | 'spent' | 'publishAt', string>>
 
 const emptyBody: UpdateBody = { type: 'doc', content: [] }
 
@@ -53,7 +53,7 @@ export const formOf = (u: Update, zone: string): Form => ({
 })
 
 /** Validates before sending; a draft needs only a title. */
-export function faultsOf(form: Form, status: SentUpdate['status'], zone: string): Errors {
+export function refusalsOf(form: Form, status: SentUpdate['status'], zone: string): Refusals {
   const spentParts = [form.amount, form.line].filter((part) => part.trim() !== '').length
   const cents = readAmount(form.amount).cents ?? 0
   const at = momentAt(form.publishAt, zone)
@@ -80,13 +80,13 @@ export const sentOf = (form: Form, status: SentUpdate['status'], zone: string): 
 })
 
 /** The server's refusals, by field. */
-export function errorsOf(errors: Record<string, string[]> = {}): Errors {
+export function serverRefusals(errors: Record<string, string[]> = {}): Refusals {
   const first = (name: string) => Object.entries(errors).find(([at]) => at.split('.')[0] === name)?.[1][0]
   const all = { ...pick('name'), ...pick('body'), ...pick('photos'), ...pick('spent') }
   const publishAt = first('publish_at')
   return { ...all, ...(publishAt !== undefined && { publishAt }) }
 
-  function pick(name: 'name' | 'body' | 'photos' | 'spent'): Errors {
+  function pick(name: 'name' | 'body' | 'photos' | 'spent'): Refusals {
     const message = first(name)
     return message === undefined ? {} : { [name]: message }
   }

@@ -6,9 +6,9 @@ import { Chip } from '../../../ui/forms/chip.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { timeIn, zoneName } from '../zone/own-zone.ts'
-import type { Errors, Form } from './form.ts'
+import type { Refusals, Form } from './form.ts'
 
-type Props = { form: Form; errors: Errors; change: (more: Partial<Form>) => void }
+type Props = { form: Form; errors: Refusals; change: (more: Partial<Form>) => void }
 type Zoned = { zone: string }
 
 const { editor: texts } = words

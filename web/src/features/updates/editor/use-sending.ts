@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError, messageOf } from '../../../platform/network/api-error.ts'
 import { type GiveableAddress, sendChange, sendNew, type SentUpdate, updateKeys } from '../updates.api.ts'
-import { type Errors, errorsOf, faultsOf, type Form, sentOf } from './form.ts'
+import { type Refusals, serverRefusals, refusalsOf, type Form, sentOf } from './form.ts'
 
 const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
@@ -14,7 +14,7 @@ type Sent = { uuid: string; status: SentUpdate['status'] }
 export function useSending({ address, existing, zone }: Of, onSent: (sent: Sent) => void) {
   const queries = useQueryClient()
   const [going, setGoing] = useState<SentUpdate['status'] | null>(null)
-  const [errors, setErrors] = useState<Errors>({})
+  const [errors, setErrors] = useState<Refusals>({})
   const [failed, setFailed] = useState<string | null>(null)
   const busy = useRef(false)
   const last = useRef({ text: '', key: '' })
@@ -27,10 +27,10 @@ export function useSending({ address, existing, zone }: Of, onSent: (sent: Sent)
 
   async function send(form: Form, status: SentUpdate['status']): Promise<void> {
     if (busy.current) return
-    const faults = faultsOf(form, status, zone)
-    setErrors(faults)
+    const refusals = refusalsOf(form, status, zone)
+    setErrors(refusals)
     setFailed(null)
-    if (Object.keys(faults).length > 0) return
+    if (Object.keys(refusals).length > 0) return
     busy.current = true
     setGoing(status)
     try {
@@ -42,7 +42,7 @@ export function useSending({ address, existing, zone }: Of, onSent: (sent: Sent)
       onSent({ uuid: data.uuid, status })
     } catch (error) {
       if (error instanceof DOMException) return
-      setErrors(errorsOf(error instanceof ApiError ? error.errors : undefined))
+      setErrors(serverRefusals(error instanceof ApiError ? error.errors : undefined))
       setFailed(messageOf(error))
     } finally {
       busy.current = false

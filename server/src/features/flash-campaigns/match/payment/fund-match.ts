@@ -2,11 +2,11 @@ import type { MatchPayment, matchPaymentCalls } from '@kindling/contract/flash-c
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { Deps } from '../../../../deps.ts'
-import { invalidField, notFound, Refusal } from '../../../../platform/http/errors.ts'
+import { invalidField, notFound, Refusal } from '../../../../platform/http/refusal.ts'
 import { uuidv7 } from '../../../../platform/ids.ts'
 import { attemptWithinLimits, mayKnowWhy, type Payer } from '../../../cards/index.ts'
 import {
-  amountProblem,
+  amountRefusal,
   amountsOf,
   chargeCard,
   feeOf,
@@ -28,8 +28,8 @@ import { insertMatchPayment, matchToFund, ownMatch } from './match-payments.quer
 import { readMatch } from './read-match.ts'
 
 type FundDeps = Deps & WithKinds & WithPayments
-type Order = z.output<(typeof matchPaymentCalls)['POST /flash-campaigns/{identifier}/match']['body']>
-type ChosenCard = Omit<Order, 'named'>
+type FundMatchInput = z.output<(typeof matchPaymentCalls)['POST /flash-campaigns/{identifier}/match']['body']>
+type ChosenCard = Omit<FundMatchInput, 'named'>
 type Charging = { payment: StoredPayment; uuid: string; number: number; flash: Giveable }
 
 /**
@@ -39,7 +39,7 @@ type Charging = { payment: StoredPayment; uuid: string; number: number; flash: G
 export async function fundMatch(
   deps: FundDeps,
   sponsor: Payer,
-  { identifier, key, ...order }: Order & { identifier: string; key: string },
+  { identifier, key, ...order }: FundMatchInput & { identifier: string; key: string },
 ): Promise<MatchPayment> {
   const requestHash = createHash('sha256')
     .update(JSON.stringify([identifier, order]))
@@ -52,7 +52,7 @@ export async function fundMatch(
   if (!flash) throw notFound()
   const { capCents } = await mustBeFundable(deps, flash.id)
   const giver = await giverOf(deps.db, sponsor.userId)
-  const problem = amountProblem(capCents, deps.config, isTrusted(giver, deps.clock.now()))
+  const problem = amountRefusal(capCents, deps.config, isTrusted(giver, deps.clock.now()))
   if (problem) throw invalidField('confirmation_token', problem)
   return attemptWithinLimits(deps, sponsor, placeOf(flash.kind, flash.number), async () => {
     const using = await readCard(deps, sponsor, order)

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../../deps.ts'
-import { route, type Asked, type Route } from '../../../../platform/http/route.ts'
+import { route, type RouteInput, type Route } from '../../../../platform/http/route.ts'
 import { signedIn, type Viewer } from '../../../../platform/http/viewer.ts'
 import type { Payer } from '../../../cards/index.ts'
 import type { WithKinds } from '../../../giveables/index.ts'
@@ -7,7 +7,11 @@ import type { WithPayments } from '../../../payments/index.ts'
 import { fundMatch, tryAnotherCard } from './fund-match.ts'
 import { listMatches, readMatch } from './read-match.ts'
 
-const payerOf = ({ viewer, address, proof }: Pick<Asked<never, Viewer>, 'viewer' | 'address' | 'proof'>): Payer => ({
+const payerOf = ({
+  viewer,
+  address,
+  proof,
+}: Pick<RouteInput<never, Viewer>, 'viewer' | 'address' | 'proof'>): Payer => ({
   userId: viewer.id,
   timeZone: viewer.timeZone,
   address,

@@ -1,6 +1,6 @@
 import type { MatchPayment } from '@kindling/contract/flash-campaigns/match'
 import type { Deps } from '../../../../deps.ts'
-import { notFound } from '../../../../platform/http/errors.ts'
+import { notFound } from '../../../../platform/http/refusal.ts'
 import type { NextAction } from '../../../../processor/processor.ts'
 import { ownMatch, paidMatches, type MatchRow } from './match-payments.queries.ts'
 

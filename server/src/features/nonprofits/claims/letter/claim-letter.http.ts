@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../../deps.ts'
-import { notFound } from '../../../../platform/http/errors.ts'
+import { notFound } from '../../../../platform/http/refusal.ts'
 import { signedAddress } from '../../../../platform/secrets/signed-address.ts'
 import { letterPdf, claimLetter } from './claim-letter.ts'
 

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../../deps.ts'
-import { notFound } from '../../../../platform/http/errors.ts'
+import { notFound } from '../../../../platform/http/refusal.ts'
 import { longDate } from '../../../../platform/words.ts'
 import { operatorOf } from '../../../../platform/pdf/operator.ts'
 import { plainPdf } from '../../../../platform/pdf/plain-pdf.ts'

@@ -25,7 +25,7 @@ export async function readHeader(path: string): Promise<Header> {
 }
 
 export type Listener = {
-  bad(file: string, line: number, fault: string): void
+  bad(file: string, line: number, reason: string): void
   read(bytes: number, rows: number): void
 }
 
@@ -71,10 +71,10 @@ async function readRows(
     if (number === 1 || text?.trim() === '') continue
     const row = rowOf(text, header)
     now.read += 1
-    if (!('fault' in row)) staged.push({ ein: row.ein, line: number, row })
+    if (!('reason' in row)) staged.push({ ein: row.ein, line: number, row })
     else {
       now.bad += 1
-      listener.bad(path, number, row.fault)
+      listener.bad(path, number, row.reason)
       if (row.ein !== null) staged.push({ ein: row.ein, line: number, row: null })
     }
   }

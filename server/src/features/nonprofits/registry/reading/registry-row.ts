@@ -34,7 +34,7 @@ export type RegistryRow = {
 }
 
 /** `ein`: set if the organization of a bad row is known. */
-export type BadRow = { fault: string; ein: string | null }
+export type BadRow = { reason: string; ein: string | null }
 
 /** Parses the header line; returns a sentence if it is wrong. */
 export function headerOf(line: string | null): Header | string {
@@ -52,11 +52,11 @@ const control = /[\u0000-\u001F\u007F\uD800-\uDFFF]/
 const longest = 300
 
 export function rowOf(line: string | null, { at, width }: Header): RegistryRow | BadRow {
-  if (line === null) return { fault: 'the line is too long', ein: null }
+  if (line === null) return { reason: 'the line is too long', ein: null }
   const fields = fieldsOf(line)
   const ein = fields?.[at.EIN]?.trim() ?? ''
-  const bad = (fault: string): BadRow => ({ fault, ein: isEin(ein) ? ein : null })
-  if (fields === null) return { fault: 'its quotes do not match', ein: null }
+  const bad = (reason: string): BadRow => ({ reason, ein: isEin(ein) ? ein : null })
+  if (fields === null) return { reason: 'its quotes do not match', ein: null }
   if (fields.length !== width) return bad(`it has ${fields.length} fields instead of ${width}`)
   const of = (column: Column) => fields[at[column]]!.trim()
   if (!isEin(ein)) return bad('its EIN is not nine digits')

@@ -1,5 +1,5 @@
 import type { User } from '@kindling/contract/accounts/calls'
-import { longestBio, type PasswordFault, passwordFaults, passwordRules } from '@kindling/contract/accounts/rules'
+import { longestBio, type PasswordRefusal, passwordRefusals, passwordRules } from '@kindling/contract/accounts/rules'
 import * as words from '@kindling/words/accounts/profile'
 import { PasswordField } from '../../../../ui/forms/password-field.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
@@ -132,18 +132,18 @@ function EmailField({ pending, ...field }: EmailFieldProps) {
 type PasswordRulesProps = { id: string; values: Pick<Values, 'password' | 'first_name' | 'last_name'> }
 
 function PasswordRules({ id, values: { password, first_name, last_name } }: PasswordRulesProps) {
-  const faults = passwordFaults(password, first_name, last_name)
+  const refusals = passwordRefusals(password, first_name, last_name)
   return (
     <ul id={id} className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-3 gap-y-2 text-small">
       {passwordRules.map((rule) => (
-        <Rule key={rule} rule={rule} met={password === '' ? undefined : !faults.includes(rule)} />
+        <Rule key={rule} rule={rule} met={password === '' ? undefined : !refusals.includes(rule)} />
       ))}
     </ul>
   )
 }
 
 /** `met` is undefined while the field is empty. */
-function Rule({ rule, met }: { rule: PasswordFault; met: boolean | undefined }) {
+function Rule({ rule, met }: { rule: PasswordRefusal; met: boolean | undefined }) {
   const Icon = met === undefined ? CircleDashed : met ? CircleCheck : CircleX
   const color = met === undefined ? 'text-text-2' : met ? 'text-pine' : 'font-semibold text-danger'
   return (

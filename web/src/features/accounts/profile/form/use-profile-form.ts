@@ -5,21 +5,21 @@ import { ApiError, messageOf } from '../../../../platform/network/api-error.ts'
 import { saveProfile } from '../profile.api.ts'
 import { type Field, fields, sentOf, type Values, valuesOf } from './profile-fields.ts'
 import { forgetTyped, readTyped } from './typed.ts'
-import { longestBio, looksLikeEmail, passwordFaults } from '@kindling/contract/accounts/rules'
+import { longestBio, looksLikeEmail, passwordRefusals } from '@kindling/contract/accounts/rules'
 import * as words from '@kindling/words/accounts/profile'
 
-export type Refused = Partial<Record<Field, string>>
+export type Refusals = Partial<Record<Field, string>>
 
 const resolver: Resolver<Values> = (values) => {
-  const faults = Object.entries(faultsOf(values))
-  const errors = Object.fromEntries(faults.map(([field, message]) => [field, { type: 'rule', message }]))
-  return faults.length === 0 ? { values, errors: {} } : { values: {}, errors }
+  const refusals = Object.entries(refusalsOf(values))
+  const errors = Object.fromEntries(refusals.map(([field, message]) => [field, { type: 'rule', message }]))
+  return refusals.length === 0 ? { values, errors: {} } : { values: {}, errors }
 }
 
 /** The form's state with the result of the last submit. `again`: the server requires a recent sign-in. */
 export function useProfileForm(user: User) {
   const form = useForm<Values>({ mode: 'onChange', defaultValues: valuesOf(user), resolver })
-  const [refused, setRefused] = useState<Refused>({})
+  const [refused, setRefused] = useState<Refusals>({})
   const [problem, setProblem] = useState<string>()
   const [again, setAgain] = useState(false)
   const [phoneWrong, setPhoneWrong] = useState(false)
@@ -59,7 +59,7 @@ export function useProfileForm(user: User) {
   }
 
   const begin = (saved: User): void => form.reset(valuesOf(saved))
-  const refuse = (more: Refused) => setRefused((known) => ({ ...known, ...more }))
+  const refuse = (more: Refusals) => setRefused((known) => ({ ...known, ...more }))
 
   // restores the values typed before a sign-in, once
   useEffect(() => {
@@ -70,7 +70,7 @@ export function useProfileForm(user: User) {
 
   // shows errors at once if the name is missing
   useEffect(() => {
-    const missing = Object.keys(faultsOf(form.getValues())) as Field[]
+    const missing = Object.keys(refusalsOf(form.getValues())) as Field[]
     if (missing.length > 0) void form.trigger(missing)
   }, [form])
 
@@ -80,15 +80,15 @@ export function useProfileForm(user: User) {
 export type ProfileForm = ReturnType<typeof useProfileForm>
 
 /** The first message of each field of the form. */
-function firstOf(errors: Record<string, string[]> | undefined): Refused {
+function firstOf(errors: Record<string, string[]> | undefined): Refusals {
   const texts = fields.map((field) => [field, errors?.[field]?.[0]] as const)
   return Object.fromEntries(texts.filter(([, text]) => text !== undefined))
 }
 
-/** The form's errors by field. Rules that only the server knows are checked when saving. */
-function faultsOf(values: Values): Partial<Record<Field, string>> {
+/** Why the form would be refused, by field. Rules that only the server knows are checked when saving. */
+function refusalsOf(values: Values): Partial<Record<Field, string>> {
   const email = values.email.trim()
-  const [rule] = values.password === '' ? [] : passwordFaults(values.password, values.first_name, values.last_name)
+  const [rule] = values.password === '' ? [] : passwordRefusals(values.password, values.first_name, values.last_name)
   return {
     ...([...values.bio.trim()].length > longestBio && { bio: words.bioLonger({ max: longestBio }) }),
     ...(values.first_name.trim() === '' && { first_name: words.firstNameRequired }),

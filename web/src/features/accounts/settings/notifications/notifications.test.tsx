@@ -13,7 +13,7 @@ afterEach(() => {
 
 const row = (name: RegExp) => page.getByRole('button', { name })
 const dialog = page.getByRole('dialog')
-const faults = async (where: string) =>
+const refusals = async (where: string) =>
   (await axe.run(where)).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
 const open = async (answers: Record<string, unknown> = {}) => {
   const all: Record<string, unknown> = { ...settingsPage, 'PUT /user/settings': { data: defaultSettings }, ...answers }
@@ -35,7 +35,7 @@ test('each type is set by channel, all settings are sent, and money cannot be sw
   )
   expect(dialog.getByLabelText(/^Push: Refunds/).elements()).toEqual([])
   await expect.element(dialog.getByText(/always reach you/)).toBeInTheDocument()
-  expect(await faults('[role=dialog]')).toEqual([])
+  expect(await refusals('[role=dialog]')).toEqual([])
   expect(document.querySelector('[role=dialog]')!.scrollWidth).toBeLessThanOrEqual(390)
 })
 
@@ -44,7 +44,7 @@ test('quiet hours are set, and switched off', async () => {
   await row(/^Quiet hours .*9:00.PM to 8:00.AM/).click()
   await userEvent.fill(dialog.getByLabelText('From'), '22:30')
   await expect.poll(() => last()).toMatchObject({ quiet_hours: { from: '22:30', to: '08:00' } })
-  expect(await faults('[role=dialog]')).toEqual([])
+  expect(await refusals('[role=dialog]')).toEqual([])
   await dialog.getByRole('switch', { name: 'Keep quiet hours' }).click()
   await expect.poll(() => last()).toMatchObject({ quiet_hours: null })
   // the server of this test sends no pushes
@@ -79,7 +79,7 @@ test('the browser is asked only after our own question, and never where pushes a
   expect(ask).not.toHaveBeenCalled()
   await dialog.getByRole('button', { name: 'Turn on' }).click()
   await expect.element(dialog.getByText(/blocks notifications/)).toBeVisible()
-  expect(await faults('[role=dialog]')).toEqual([])
+  expect(await refusals('[role=dialog]')).toEqual([])
 })
 
 const link = '/unsubscribe/0193f000-0000-7000-8000-000000000001.CommentReplied?until=1&sign=x'
@@ -97,7 +97,7 @@ test.each([undefined, 'good'])(
     expect(sent.filter((one) => one.call.startsWith('POST'))).toEqual([])
     await row(/^Stop these emails/).click()
     await expect.element(page.getByRole('heading', { name: 'You’re unsubscribed.' })).toBeVisible()
-    expect(await faults('main')).toEqual([])
+    expect(await refusals('main')).toEqual([])
   },
 )
 

@@ -1,4 +1,4 @@
-import type { Errors } from '../saving/field-errors.ts'
+import type { Refusals } from '../saving/field-refusals.ts'
 
 /** The parts in order; each asks one question. */
 export const parts = ['who', 'goal', 'story', 'picture', 'preview'] as const
@@ -26,5 +26,5 @@ const partOf: Readonly<Record<string, Part>> = {
 }
 
 /** The part with the first invalid field; undefined if all are valid. */
-export const firstFaulty = (errors: Errors): Part | undefined =>
+export const firstRefused = (errors: Refusals): Part | undefined =>
   parts.find((part) => Object.keys(errors).some((name) => partOf[name] === part))

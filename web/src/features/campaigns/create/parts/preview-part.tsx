@@ -14,7 +14,7 @@ import { ReportPromise } from '../../fields/report-promise.tsx'
 import { CampaignHead, CampaignOrganizer } from '../../page/campaign-head.tsx'
 import { CampaignProgress } from '../../page/campaign-progress.tsx'
 import { WhereItGoes } from '../../page/where-it-goes.tsx'
-import type { Errors } from '../saving/field-errors.ts'
+import type { Refusals } from '../saving/field-refusals.ts'
 import type { Part } from './parts.ts'
 import { begunImpact, begunLines, storyOf } from '@kindling/contract/campaigns/draft-fields'
 import type { Campaign } from '@kindling/contract/campaigns/calls'
@@ -23,7 +23,7 @@ import type { Person } from '@kindling/contract/common'
 type Props = {
   draft: CampaignDraft
   failure: string | undefined
-  errors: Errors
+  errors: Refusals
   onPromise: (days: number | null) => void
   onPart: (part: Part) => void
 }

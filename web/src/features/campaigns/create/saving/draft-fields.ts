@@ -1,4 +1,4 @@
-import type { CampaignDraft, DraftChange } from '@kindling/contract/campaigns/drafts'
+import type { CampaignDraft, ChangeDraftInput } from '@kindling/contract/campaigns/drafts'
 import { begunImpact, begunLines, blankFields } from '@kindling/contract/campaigns/draft-fields'
 
 /** The fields that a person types. The photo is sent by other calls, but its description is one of these fields. */
@@ -20,7 +20,7 @@ export const blankDraft: CampaignDraft = {
 }
 
 /** Turns an edit into the body of the call: uuids instead of objects, and no rows without text or amount. */
-export function changeOf(edit: Edit): DraftChange {
+export function changeOf(edit: Edit): ChangeDraftInput {
   const { nonprofit, project, community, budget, impact_lines, ...plain } = edit
   return {
     ...plain,

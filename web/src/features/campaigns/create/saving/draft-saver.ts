@@ -1,8 +1,8 @@
-import type { CampaignDraft, DraftChange } from '@kindling/contract/campaigns/drafts'
+import type { CampaignDraft, ChangeDraftInput } from '@kindling/contract/campaigns/drafts'
 import { ApiError } from '../../../../platform/network/api-error.ts'
 import { blankDraft, changeOf, type Edit, type Field, isField } from './draft-fields.ts'
 import { beginDraft, readDraft, saveDraft } from './drafts.api.ts'
-import { type Errors, fieldErrors, without } from './field-errors.ts'
+import { type Refusals, fieldRefusals, without } from './field-refusals.ts'
 import { saveEdit, savedEdit } from './saved-edit.ts'
 
 /** `untouched`: nothing typed yet. `waiting`: saved in this tab until the server is reachable. */
@@ -11,7 +11,7 @@ export type Written = {
   draft: CampaignDraft
   saving: Saving
   /** The server's error of each field, until the field changes. */
-  errors: Errors
+  errors: Refusals
   /** The server's reason why nothing can be saved. */
   why: string | null
 }
@@ -72,7 +72,7 @@ export class DraftSaver {
   }
 
   /** Sends one change at once and alone, for the photo. It throws on failure. */
-  send = async (body: DraftChange): Promise<void> => {
+  send = async (body: ChangeDraftInput): Promise<void> => {
     await this.save()
     this.#show({ saving: 'saving' })
     try {
@@ -110,7 +110,7 @@ export class DraftSaver {
     this.#show({})
   }
 
-  fail = (errors: Errors): void => this.#show({ errors })
+  fail = (errors: Refusals): void => this.#show({ errors })
 
   #show(part: Partial<Written>): void {
     this.#written = { ...this.#written, draft: { ...this.#known, ...this.#edited }, ...part }
@@ -152,7 +152,7 @@ export class DraftSaver {
       this.#known = await saveDraft(this.#known.uuid, changeOf(this.#editOf(names)))
       return undefined
     } catch (error) {
-      const refused = fieldErrors(error)
+      const refused = fieldRefusals(error)
       for (const name of names) (name in refused ? this.#refused : this.#unsaved).add(name)
       if (!names.some((name) => name in refused)) return whyNot(error)
       this.#show({ errors: { ...this.#written.errors, ...refused } })

@@ -1,4 +1,4 @@
-import type { CampaignDraft, DraftChange } from '@kindling/contract/campaigns/drafts'
+import type { CampaignDraft, ChangeDraftInput } from '@kindling/contract/campaigns/drafts'
 import type { Campaign } from '@kindling/contract/campaigns/calls'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../../platform/network/api.ts'
@@ -20,7 +20,7 @@ export const beginDraft = async (idempotencyKey: string): Promise<CampaignDraft>
 export const takeUpCampaign = async (campaign: number): Promise<CampaignDraft> =>
   (await api('POST /campaign-drafts', { body: { campaign } })).data
 
-export const saveDraft = async (uuid: string, body: DraftChange): Promise<CampaignDraft> =>
+export const saveDraft = async (uuid: string, body: ChangeDraftInput): Promise<CampaignDraft> =>
   (await api('PATCH /campaign-drafts/{uuid}', { params: { uuid }, body })).data
 
 export const throwDraftAway = (uuid: string): Promise<undefined> =>

@@ -5,14 +5,14 @@ import { useRef, useState } from 'react'
 import { ApiError } from '../../../../platform/network/api-error.ts'
 import { campaignKeys } from '../../campaigns.api.ts'
 import { draftsQuery, submitDraft } from '../saving/drafts.api.ts'
-import { type Errors, fieldErrors } from '../saving/field-errors.ts'
+import { type Refusals, fieldRefusals } from '../saving/field-refusals.ts'
 import type { Writing } from '../saving/use-draft.ts'
 
 /** Submits the draft for review and shows missing fields at their place. Pressing twice submits once. */
 export function useSubmitDraft(
   writing: Writing,
   onSent: (campaign: Campaign) => void,
-  onFaults: (errors: Errors) => void,
+  onRefusals: (errors: Refusals) => void,
 ) {
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
@@ -22,7 +22,7 @@ export function useSubmitDraft(
 
   async function submit(): Promise<void> {
     const { saved, uuid, errors } = await writing.settle()
-    if (Object.keys(errors).length > 0) return onFaults(errors)
+    if (Object.keys(errors).length > 0) return onRefusals(errors)
     if (!saved) throw new ApiError(0, {})
     // a retry after a lost answer uses the same key
     key.current ??= crypto.randomUUID()
@@ -42,10 +42,10 @@ export function useSubmitDraft(
       await submit()
     } catch (error) {
       if (!(error instanceof ApiError) || error.status > 0) key.current = undefined
-      const errors = fieldErrors(error)
+      const errors = fieldRefusals(error)
       if (Object.keys(errors).length > 0) {
         writing.fail(errors)
-        onFaults(errors)
+        onRefusals(errors)
       } else if (error instanceof ApiError && error.status > 0) {
         setFailure(words.preview.failed({ why: error.message }))
       } else {

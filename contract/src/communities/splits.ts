@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { identifier, moment, nonprofitRef, person, projectRef } from '../common.ts'
 import { dataOf, endpoint, nothing } from '../endpoint.ts'
 
-/** One nonprofit's share of an allocation, in basis points of each gift. */
-export const allocationShare = z
+/** One nonprofit's share of a split, in basis points of each gift. */
+export const splitShare = z
   .object({
     nonprofit: nonprofitRef,
     project: projectRef.nullish().describe('What of its work the share goes toward; null: all of it.'),
@@ -11,15 +11,15 @@ export const allocationShare = z
   })
   .meta({ id: 'AllocationShare' })
 
-export const allocation = z
+export const split = z
   .object({
     effective_at: moment,
     state: z.enum(['past', 'current', 'coming']),
     by: person.nullable(),
-    shares: z.array(allocationShare),
+    shares: z.array(splitShare),
   })
   .meta({ id: 'Allocation' })
-export type Allocation = z.infer<typeof allocation>
+export type Split = z.infer<typeof split>
 
 export const shares = z
   .array(
@@ -35,17 +35,17 @@ export const shares = z
 
 const byIdentifier = z.object({ identifier })
 
-export const allocationCalls = {
+export const splitCalls = {
   'GET /communities/{identifier}/allocations': endpoint({
     summary: 'Splits of a community, newest first',
     params: byIdentifier,
-    response: z.object({ data: z.array(allocation) }),
+    response: z.object({ data: z.array(split) }),
   }),
   'PUT /communities/{identifier}/allocations/coming': endpoint({
     summary: 'Schedule a new split for seven days from now. It replaces a scheduled one. Members are notified',
     params: byIdentifier,
     body: z.strictObject({ shares }),
-    response: dataOf(allocation),
+    response: dataOf(split),
     errors: ['forbidden', 'conflict'],
   }),
   'DELETE /communities/{identifier}/allocations/coming': endpoint({

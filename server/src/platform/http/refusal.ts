@@ -7,13 +7,13 @@ type Extra = Omit<ErrorBody, 'message' | 'code' | 'errors'> & {
   retryAfterSeconds?: number
 }
 
-/** The only errors that callers are meant to see; any other thrown error is a bug. */
+/** What stops a call, in words for its caller; any other thrown error is a fault of ours. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly saying: RefusalText
   readonly extra: Extra
 
-  /** The error's message is the name of its text, and never contains input. */
+  /** Its message is the name of its text, and never contains input. */
   constructor(code: ErrorCode, saying: RefusalText, extra: Extra = {}) {
     super(nameOf(saying))
     this.code = code
@@ -27,11 +27,11 @@ export class Refusal extends Error {
 
   body(words: Words): ErrorBody {
     const { retryAfterSeconds: _, errors, ...rest } = this.extra
-    const faults = Object.entries(errors ?? {}).map(([field, all]) => [field, all.map((one) => say(words, one))])
+    const texts = Object.entries(errors ?? {}).map(([field, all]) => [field, all.map((one) => say(words, one))])
     return {
       message: say(words, this.saying),
       code: this.code,
-      ...(errors && { errors: Object.fromEntries(faults) as Record<string, string[]> }),
+      ...(errors && { errors: Object.fromEntries(texts) as Record<string, string[]> }),
       ...rest,
     }
   }

@@ -7,7 +7,7 @@ import type { Share } from '../../ledger/index.ts'
  * The id of the split in force at `at`, or the first one for an earlier time, because the processor's clock may be
  * behind ours. `giveable`: a column of a table whose alias is not `a`.
  */
-export const allocationThen = (giveable: RawBuilder<unknown>, at: Placed<Date> | RawBuilder<unknown>) => sql`coalesce(
+export const splitThen = (giveable: RawBuilder<unknown>, at: Placed<Date> | RawBuilder<unknown>) => sql`coalesce(
   (select a.id from allocations a where a.giveable_id = ${giveable} and a.effective_at <= ${at} order by a.effective_at desc limit 1),
   (select a.id from allocations a where a.giveable_id = ${giveable} order by a.effective_at limit 1))`
 
@@ -17,7 +17,7 @@ export const towardProject = sql`(
   join allocation_shares x on x.allocation_id = d.id join giveables t on t.id = x.toward_id where d.giveable_id = ga.id
   order by d.effective_at desc limit 1)`
 
-type NewAllocation = {
+type NewSplit = {
   giveableId: number
   effectiveAt: Date
   createdBy: number
@@ -26,7 +26,7 @@ type NewAllocation = {
 }
 
 /** At commit, the database refuses shares that do not add up. */
-export async function insertAllocation(trx: Trx, a: NewAllocation): Promise<void> {
+export async function insertSplit(trx: Trx, a: NewSplit): Promise<void> {
   const { id } = await trx
     .insertInto('allocations')
     .values({ giveable_id: a.giveableId, effective_at: a.effectiveAt, created_by: a.createdBy, created_at: a.at })
@@ -60,7 +60,7 @@ export async function nameBeneficiary(
 }
 
 /** Replaces the announced split, if there is one, in the same row, because gifts refer to rows. */
-export async function storeComingSplit(trx: Trx, a: NewAllocation): Promise<void> {
+export async function storeComingSplit(trx: Trx, a: NewSplit): Promise<void> {
   const row = await trx
     .updateTable('allocations')
     .set({ effective_at: a.effectiveAt, created_by: a.createdBy, created_at: a.at })
@@ -68,7 +68,7 @@ export async function storeComingSplit(trx: Trx, a: NewAllocation): Promise<void
     .where('effective_at', '>', a.at)
     .returning('id')
     .executeTakeFirst()
-  if (!row) return insertAllocation(trx, a)
+  if (!row) return insertSplit(trx, a)
   await trx.deleteFrom('allocation_shares').where('allocation_id', '=', row.id).execute()
   await insertShares(trx, row.id, a.shares)
 }

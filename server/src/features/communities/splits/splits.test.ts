@@ -1,4 +1,4 @@
-import type { Allocation } from '@kindling/contract/communities/allocations'
+import type { Split } from '@kindling/contract/communities/splits'
 import type { Community } from '@kindling/contract/communities/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
@@ -46,7 +46,7 @@ const sharesOf = (parts: readonly Part[]) =>
 const announce = async (as: TestPerson, ...parts: Part[]) => {
   const asked = { as, params: { identifier: uuid }, body: { shares: sharesOf(parts) } }
   const answer = await ask(app, 'PUT /communities/{identifier}/allocations/coming', asked)
-  return { status: answer.statusCode, ...answer.json<{ data: Allocation; message: string }>() }
+  return { status: answer.statusCode, ...answer.json<{ data: Split; message: string }>() }
 }
 const withdraw = async (as: TestPerson) =>
   (await ask(app, 'DELETE /communities/{identifier}/allocations/coming', { as, params: { identifier: uuid } }))
@@ -54,10 +54,10 @@ const withdraw = async (as: TestPerson) =>
 const history = async (as: TestPerson = member) => {
   const answer = await ask(app, 'GET /communities/{identifier}/allocations', { as, params: { identifier: uuid } })
   if (answer.statusCode !== 200) return answer.statusCode
-  return answer.json<{ data: Allocation[] }>().data
+  return answer.json<{ data: Split[] }>().data
 }
 const states = async () =>
-  ((await history()) as Allocation[]).map((a) => [
+  ((await history()) as Split[]).map((a) => [
     a.state,
     a.shares.map((s) => `${s.nonprofit.name} ${s.basis_points}`).join(),
   ])
@@ -183,7 +183,7 @@ describe('a new split', () => {
   it('announced by two calls at once is stored once', async () => {
     const both = await Promise.all([announce(owner, [third, 10_000]), announce(owner, [second_, 10_000])])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
-    expect(((await history()) as Allocation[]).map(({ state }) => state)).toEqual(['coming', 'current'])
+    expect(((await history()) as Split[]).map(({ state }) => state)).toEqual(['coming', 'current'])
   })
 
   it('announced and canceled at once returns to each call what it did, in every round', async () => {

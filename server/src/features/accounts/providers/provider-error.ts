@@ -1,7 +1,7 @@
 import { errors } from 'jose'
 import { ResponseBodyError } from 'openid-client'
 import type { Provider } from '@kindling/contract/accounts/sign-in'
-import { Refusal } from '../../../platform/http/errors.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
 
 export const nameOf = (provider: Provider) => ({ words: `provider.${provider}` }) as const
 
@@ -16,8 +16,8 @@ export function isAway(error: unknown): boolean {
   return error.cause instanceof Response ? error.cause.status >= 500 : isAway(error.cause)
 }
 
-/** Reduces an error to what may be logged, because causes and responses can contain codes and tokens. */
-export function faultOf(error: unknown): object {
-  if (error instanceof ResponseBodyError) return { fault: error.error, description: error.error_description }
-  return { fault: error instanceof Error ? `${error.name}: ${error.message}` : 'unknown' }
+/** Reduces a library's error to what may be logged, because causes and responses can contain codes and tokens. */
+export function loggedError(error: unknown): object {
+  if (error instanceof ResponseBodyError) return { error: error.error, description: error.error_description }
+  return { error: error instanceof Error ? `${error.name}: ${error.message}` : 'unknown' }
 }

@@ -1,5 +1,5 @@
 /** The `error` object of an answer, as the processor sends it. */
-export type FaultBody = {
+export type StripeErrorBody = {
   type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
   message: string
   code?: string
@@ -16,11 +16,11 @@ export type FaultBody = {
 }
 
 /** An error answer. `commits`: what was written before is committed, such as a declined charge. */
-export class Fault extends Error {
+export class StripeError extends Error {
   readonly status: number
-  readonly body: FaultBody
+  readonly body: StripeErrorBody
   readonly commits: boolean
-  constructor(status: number, body: FaultBody, commits = false) {
+  constructor(status: number, body: StripeErrorBody, commits = false) {
     super(body.message)
     this.status = status
     this.body = body.code
@@ -30,12 +30,12 @@ export class Fault extends Error {
   }
 }
 
-export function invalid(message: string, more: Partial<FaultBody> = {}): Fault {
-  return new Fault(400, { type: 'invalid_request_error', message, ...more })
+export function invalid(message: string, more: Partial<StripeErrorBody> = {}): StripeError {
+  return new StripeError(400, { type: 'invalid_request_error', message, ...more })
 }
 
 /** An unknown id: 404 if it is in the path, 400 if it is in the body. */
-export function missing(kind: string, id: string, param: string, status: 400 | 404 = 404): Fault {
+export function missing(kind: string, id: string, param: string, status: 400 | 404 = 404): StripeError {
   const message = `No such ${kind}: '${id}'`
-  return new Fault(status, { type: 'invalid_request_error', code: 'resource_missing', message, param })
+  return new StripeError(status, { type: 'invalid_request_error', code: 'resource_missing', message, param })
 }

@@ -1,9 +1,9 @@
 import { ApiError } from '../../../../platform/network/api-error.ts'
 
-export type Errors = Readonly<Record<string, string>>
+export type Refusals = Readonly<Record<string, string>>
 
-/** Maps the errors of rows to their list's field. */
-export function fieldErrors(error: unknown): Errors {
+/** The server's refusals by field; those of a row go to the field of its list. */
+export function fieldRefusals(error: unknown): Refusals {
   if (!(error instanceof ApiError) || error.errors === undefined) return {}
   const texts: Record<string, string> = {}
   for (const [path, [first]] of Object.entries(error.errors)) {
@@ -13,5 +13,5 @@ export function fieldErrors(error: unknown): Errors {
   return texts
 }
 
-export const without = (errors: Errors, names: readonly string[]): Errors =>
+export const without = (errors: Refusals, names: readonly string[]): Refusals =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)))

@@ -1,8 +1,8 @@
 /**
- * An error message for a rule of ours: the name of a text and the values to fill in. A schema uses it instead of a
- * text, so that texts can be written elsewhere: `.refine(check, fault({ words: 'field.empty' }))`.
+ * Why a rule of ours refuses a field: the name of a text and the values to fill in. A schema uses it instead of a
+ * text, so that texts can be written elsewhere: `.refine(check, fieldRefusal({ words: 'field.empty' }))`.
  */
-export type Fault =
+export type FieldRefusal =
   | {
       words:
         | 'field.unkept'
@@ -18,4 +18,4 @@ export type Fault =
   | { words: 'field.longer'; max: number }
   | { words: 'field.shorter'; min: number }
 
-export const fault = (params: Fault): { params: Fault } => ({ params })
+export const fieldRefusal = (params: FieldRefusal): { params: FieldRefusal } => ({ params })

@@ -1,22 +1,22 @@
 import type { Person } from '@kindling/contract/common'
-import type { Allocation } from '@kindling/contract/communities/allocations'
+import type { Split } from '@kindling/contract/communities/splits'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../../../platform/database/db.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import { personRef } from '../../accounts/index.ts'
-import { allocationThen } from '../../giveables/index.ts'
+import { splitThen } from '../../giveables/index.ts'
 import type { Share } from '../../ledger/index.ts'
 import { nonprofitRef } from '../../nonprofits/index.ts'
 
-type Row = Omit<Allocation, 'by'> & { by: Person | null }
+type Row = Omit<Split, 'by'> & { by: Person | null }
 
 const most = 100
 
 /** Newest first. The names of people who deleted their account are omitted. */
-export const readAllocations = statement<{ giveableId: number; now: Date }, Row>(
+export const readSplits = statement<{ giveableId: number; now: Date }, Row>(
   (v) => sql`
     select ${momentJson(sql`a.effective_at`)} as effective_at, ${sharesOf(sql`a.id`)} as shares,
-      case when a.id = ${allocationThen(sql`${v.giveableId}::bigint`, v.now)} then 'current'
+      case when a.id = ${splitThen(sql`${v.giveableId}::bigint`, v.now)} then 'current'
         when a.effective_at > ${v.now} then 'coming' else 'past' end as state,
       case when u.status = 'active' then ${personRef('u')} end as by
     from allocations a join users u on u.id = a.created_by
@@ -24,17 +24,20 @@ export const readAllocations = statement<{ giveableId: number; now: Date }, Row>
     order by a.effective_at desc limit ${sql.lit(most)}`,
 )
 
-export type Split = { effectiveAt: Date; shares: Share[] }
-export type Splits = { current: Share[]; coming: Split | null }
+export type StoredSplit = { effectiveAt: Date; shares: Share[] }
+export type StoredSplits = { current: Share[]; coming: StoredSplit | null }
 
 /** The split that applies now, and the announced one that will replace it. */
-export async function splitsOf(db: Db | Trx, { giveableId, at }: { giveableId: number; at: Date }): Promise<Splits> {
-  const { rows } = await sql<Split & { isCurrent: boolean }>`
-    select a.effective_at as "effectiveAt", a.id = ${allocationThen(sql`${giveableId}::bigint`, at)} as "isCurrent",
+export async function splitsOf(
+  db: Db | Trx,
+  { giveableId, at }: { giveableId: number; at: Date },
+): Promise<StoredSplits> {
+  const { rows } = await sql<StoredSplit & { isCurrent: boolean }>`
+    select a.effective_at as "effectiveAt", a.id = ${splitThen(sql`${giveableId}::bigint`, at)} as "isCurrent",
       (select json_agg(json_build_object('nonprofitId', s.nonprofit_id, 'basisPoints', s.basis_points, 'towardId', s.toward_id))
         from allocation_shares s where s.allocation_id = a.id) as shares
     from allocations a where a.giveable_id = ${giveableId} and a.effective_at < 'infinity'
-      and (a.effective_at > ${at} or a.id = ${allocationThen(sql`${giveableId}::bigint`, at)})`.execute(db)
+      and (a.effective_at > ${at} or a.id = ${splitThen(sql`${giveableId}::bigint`, at)})`.execute(db)
   const coming = rows.find(({ isCurrent }) => !isCurrent) ?? null
   return { current: rows.find(({ isCurrent }) => isCurrent)!.shares, coming }
 }

@@ -5,11 +5,11 @@ import { noteDeed } from '../../../platform/audit.queries.ts'
 import { withdrawComingSplit } from '../../giveables/for-kinds.ts'
 import { notifyOfState } from '../../notifications/index.ts'
 import { lockAsOwner } from '../running/as-organizer.ts'
-import { splitsOf } from './allocations.queries.ts'
-import { mustNotBegin } from './announce-allocation.ts'
+import { splitsOf } from './splits.queries.ts'
+import { mustNotBegin } from './announce-split.ts'
 
 /** Also removes its notifications. Does nothing if none is announced. */
-export async function withdrawAllocation(
+export async function withdrawSplit(
   { db, clock, live, queue }: Pick<Deps, 'db' | 'clock' | 'live' | 'queue'>,
   viewer: { id: number },
   identifier: string,

@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** The split of each gift: a bar, and the nonprofits with their shares; `badges`: shows their badges. */
-export function AllocationBar({ shares, badges = false, page }: Props) {
+export function SplitBar({ shares, badges = false, page }: Props) {
   return (
     <div className="grid gap-2.5">
       <div aria-hidden="true" className="flex h-2.5 gap-0.5 overflow-hidden rounded-pill">
