@@ -31,7 +31,7 @@ async function make(page: Page, title: string): Promise<{ id: number; path: stri
     await fill(`Line ${line}`, label)
     await fill(`Amount of line ${line}`, dollars)
   }
-  await expect(form.getByText('Every dollar has its place')).toBeVisible()
+  await expect(form.getByText('Every dollar is assigned')).toBeVisible()
   await go()
   await form.getByLabel('Title').fill(title)
   await form.getByLabel('In one sentence').fill('The fridge by the harbor hums again.')

@@ -23,7 +23,7 @@ test('a giver starts monthly giving and sees both dates, changes, skips, resumes
   await expect(
     sheet.getByText(/^First gift today, \w+ \d+, then the \d+\w\w of each month, next on \w+ \d+/),
   ).toBeVisible()
-  await expect(sheet.getByText('Monthly giving needs it.')).toBeVisible()
+  await expect(sheet.getByText('Required for monthly giving.')).toBeVisible()
   const email = /Receipt to (\S+)/.exec((await sheet.getByText(/^Receipt to/).textContent()) ?? '')![1]!
   await typeCard(page, cards.good)
   await sheet.getByRole('button', { name: 'Give $10 every month' }).click()
@@ -45,7 +45,7 @@ test('a giver starts monthly giving and sees both dates, changes, skips, resumes
   await plan.getByRole('button', { name: 'Skip or pause' }).click()
   await page.getByRole('dialog').getByRole('button', { name: /^Skip/ }).click()
   await expect(plan).toContainText('is skipped.')
-  await plan.getByRole('button', { name: "Don't skip" }).click()
+  await plan.getByRole('button', { name: "Undo skip" }).click()
   await expect(plan).not.toContainText('is skipped.')
 
   const mail = await newestMail(email, /receipt|monthly/i)

@@ -46,7 +46,7 @@ test(
   async ({ page, request }) => {
     const community = await openCommunity(request)
     await page.goto(await mayasLink(request, community))
-    await page.getByRole('link', { name: 'Look first' }).click()
+    await page.getByRole('link', { name: 'Look around first' }).click()
     await expect(page).toHaveURL(new RegExp(`/communities/${community.slug}/share$`))
     await expect(page.getByRole('heading', { level: 1, name: community.name })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Organizers' })).toBeVisible()

@@ -236,7 +236,7 @@ export const monthly = {
 
 export const claimCode = {
   subject: ({ name }: With<'name'>) => `Your code to claim ${name} on Kindling`,
-  greeting: ({ first, name }: With<'first' | 'name'>) => `${first} wants to speak for ${name} on Kindling.`,
+  greeting: ({ first, name }: With<'first' | 'name'>) => `${first} wants to represent ${name} on Kindling.`,
   code: 'Code',
   what: "If that's right, enter this code on the nonprofit's page within 30 minutes. Our staff then check the claim.",
   notYou: 'If nobody here asked for it, ignore this email. Nothing changes without the code.',

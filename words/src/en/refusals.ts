@@ -192,7 +192,7 @@ export const splitNotWhole = 'The split must add up to 100%, each nonprofit once
 export const splitNoProject = 'Choose a project of this nonprofit that takes gifts.'
 export const splitNotVerified = 'Gifts can go to verified nonprofits only.'
 export const claim = {
-  already: 'You already speak for this nonprofit.',
+  already: 'You already represent this nonprofit.',
   waits: "Your claim is being checked. We'll let you know.",
   noAddress: 'The registry has no postal address for it. Use an email at its own domain.',
   noSite: 'Enter the address of its website.',

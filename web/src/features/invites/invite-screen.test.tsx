@@ -64,15 +64,15 @@ describe('a friend’s link', () => {
       '$360 to go',
       'Ana, Leo and 171 more gave',
       'Support this campaign',
-      'Look first',
-      'Amara will see that you joined. What you give adds to Amara’s Total Impact. While few have joined through Amara, Amara could work out what you gave; anonymous gifts stay hidden.',
+      'Look around first',
+      'Amara will see that you joined. What you give adds to Amara’s Total Impact. While few have joined through Amara, Amara could work out what you gave. To keep your amount private, give anonymously.',
     ]
     expect(parts.map((part) => text.indexOf(part)).toSorted((a, b) => a - b)).toEqual(
       parts.map((part) => text.indexOf(part)),
     )
     expect(parts.filter((part) => !text.includes(part))).toEqual([])
     expect(link('Support this campaign').element().getAttribute('href')).toBe('/campaigns/4?give=1')
-    expect(link('Look first').element().getAttribute('href')).toBe('/campaigns/4')
+    expect(link('Look around first').element().getAttribute('href')).toBe('/campaigns/4')
     expect(document.title).toBe(`${ramp.title} · Kindling`)
     expect(text).not.toContain('Report') // without a line of the inviter
   })
@@ -97,7 +97,7 @@ describe('a friend’s link', () => {
   test('without an update that the viewer may read shows no place for one', async () => {
     answerPages(answers({}))
     await openApp('/c/x7Kp2q')
-    await expect.element(link('Look first')).toBeVisible()
+    await expect.element(link('Look around first')).toBeVisible()
     expect(page.getByText('Latest update').query()).toBe(null)
   })
 
@@ -108,7 +108,7 @@ describe('a friend’s link', () => {
     await expect
       .element(page.getByRole('link', { name: `Join \u2068${pantry.name}\u2069` }))
       .toHaveAttribute('href', '/g/x7Kp2q/join')
-    expect(link('Look first').element().getAttribute('href')).toBe(`/communities/${pantry.slug}/share`)
+    expect(link('Look around first').element().getAttribute('href')).toBe(`/communities/${pantry.slug}/share`)
     // a badge belongs to a nonprofit, not to a community that gives to some
     expect(page.getByRole('list', { name: 'About it' }).element().textContent.trim()).toBe(
       'Duluth, MN412 membersMoney goes to verified nonprofits',
@@ -280,7 +280,7 @@ test.each(widths)('at %i px nothing overflows, and axe finds nothing', async (wi
   await page.viewport(width, 844)
   answerPages(answers({ shown: campaign({ ...van, title: `${'Supercalifragilistic'.repeat(3)} für alle` }) }))
   await openApp('/c/x7Kp2q')
-  await expect.element(link('Look first')).toBeVisible()
+  await expect.element(link('Look around first')).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   expect(
     (await axe.run(document)).violations.map((v) => [v.id, v.nodes.map((n) => [n.html, n.failureSummary])]),

@@ -167,7 +167,7 @@ const cases: [type: string, data: object, words: string, to: string][] = [
   [
     'RepresentativeInvited',
     { user: leo, nonprofit: { uuid: uuid(9), name: 'Warm Room' } },
-    'Leo Thunder-Vance invited you to speak for Warm Room. Accept or decline.',
+    'Leo Thunder-Vance invited you to represent Warm Room. Accept or decline.',
     `/nonprofits/${uuid(9)}`,
   ],
   [

@@ -30,7 +30,7 @@ export const savedCards = 'Saved cards'
 export const newCard = 'Another card'
 export const useSaved = 'Use a saved card'
 export const saveThis = 'Save this card'
-export const monthlyNeeds = 'Monthly giving needs it.'
+export const monthlyNeeds = 'Required for monthly giving.'
 export const decline = {
   insufficient_funds:
     "Your bank says there isn't enough in this account right now. Try a smaller amount or another card.",

@@ -20,7 +20,7 @@ export const thankAgain = ({ count, formatted }: { count: number } & With<'forma
   plural(count, { one: 'Thank 1 supporter', other: `Thank ${formatted} supporters` })
 export const title = 'Say thank you'
 export const lead = 'Each of them hears it from you, in the app and by email.'
-export const people = 'Whom to thank'
+export const people = 'Choose who to thank'
 export const thank = 'Thank'
 export const thankOne = ({ name }: With<'name'>) => `Thank ${name}`
 export const thanking = 'Thanking…'

@@ -17,7 +17,7 @@ export const filtersChosen = ({ count }: { count: number }) =>
 export const topic = 'Topic'
 export const only = 'Show only'
 export const near = ({ city }: With<'city'>) => `Near ${city}`
-export const friends = 'Friends are in'
+export const friends = 'Has friends'
 export const verified = 'Verified'
 export const small = 'Small (under 100 people)'
 export const sort = 'Sort'

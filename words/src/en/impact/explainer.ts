@@ -12,9 +12,9 @@ export const friendsOfOne = ({ count, formatted }: { count: number } & With<'for
 export const bothRings = 'People you invited, and their friends'
 export const bothRingsNote = 'One figure until three people you invited, and three of their friends, have given.'
 export const copy =
-  'It adds what you give, what people you invited give, and what their friends give. It is a way to see how far your spark traveled, nothing more. The second number is everything you have given across Kindling.'
+  'It adds what you give, what people you invited give, and what their friends give. It is a way to see how far your spark traveled, nothing more. “Your own gifts” is everything you’ve given across Kindling.'
 export const addedNightly =
-  'Gifts that show their amount count at once, the others from the next night. Anonymous gifts wait for those of two more people.'
+  'Gifts that show their amount count at once, the others from the next night. Anonymous gifts are added once two more people give anonymously.'
 export const noOnesAmount = "No one's own amount is ever shown."
 export const zero = 'Give or invite, and it starts.'
 export const invite = 'Invite someone'

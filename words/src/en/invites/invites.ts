@@ -19,13 +19,13 @@ export const gave = ({ who }: With<'who'>) => `${who} gave`
 export const support = 'Support this campaign'
 export const join = ({ name }: With<'name'>) => `Join ${name}`
 export const askToJoin = ({ name }: With<'name'>) => `Ask to join ${name}`
-export const look = 'Look first'
+export const look = 'Look around first'
 export const lookNow = 'Have a look'
 export const seeActive = "See what's active"
 export const seesYou = ({ name }: With<'name'>) =>
-  `${name} will see that you joined. What you give adds to ${name}’s Total Impact. While few have joined through ${name}, ${name} could work out what you gave; anonymous gifts stay hidden.`
+  `${name} will see that you joined. What you give adds to ${name}’s Total Impact. While few have joined through ${name}, ${name} could work out what you gave. To keep your amount private, give anonymously.`
 export const sender =
-  'The person who sent you this link will see that you joined. What you give adds to their Total Impact. While few have joined through them, they could work out what you gave; anonymous gifts stay hidden.'
+  'The person who sent you this link will see that you joined. What you give adds to their Total Impact. While few have joined through them, they could work out what you gave. To keep your amount private, give anonymously.'
 export const alreadySupporter = 'You already support this campaign.'
 export const alreadyMember = "You're already in."
 export const slowDown = 'That was a lot of links in a minute.'

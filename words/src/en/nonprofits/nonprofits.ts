@@ -79,7 +79,7 @@ export const claim = {
 }
 
 export const represent = {
-  title: 'You speak for it',
+  title: 'You represent this nonprofit',
   edit: 'Edit page',
   invite: 'Invite someone',
   project: 'Propose a project',
@@ -88,7 +88,7 @@ export const represent = {
   invited: 'Invited',
   search: 'Name',
   noResults: 'Nobody found by this name.',
-  invitedTitle: 'You were invited to speak for it',
+  invitedTitle: 'You were invited to represent this nonprofit',
   invitedBody: 'You could edit this page and invite others.',
   accept: 'Accept',
   decline: 'Decline',

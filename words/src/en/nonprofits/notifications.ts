@@ -3,10 +3,10 @@ import type { Rich } from '../../with.ts'
 
 export const nonprofitNotificationWords = {
   RepresentativeInvited: {
-    name: 'Invitations to speak for a nonprofit',
+    name: 'Invitations to represent a nonprofit',
     says: <M>(t: { user: Someone; nonprofit: Named }, say: Say<M>): Rich<M> => [
       say.who(`${t.user.first_name} ${t.user.last_name}`.trim()),
-      ' invited you to speak for ',
+      ' invited you to represent ',
       say.what(t.nonprofit.name),
       '. Accept or decline.',
     ],
@@ -15,7 +15,7 @@ export const nonprofitNotificationWords = {
     name: 'Claims of nonprofits',
     says: <M>(t: { nonprofit: Named; accepted: boolean; note: string | null }, say: Say<M>): Rich<M> =>
       t.accepted
-        ? ['You speak for ', say.who(t.nonprofit.name), ' now.']
+        ? ['You represent ', say.who(t.nonprofit.name), ' now.']
         : [
             'We couldn’t accept your claim of ',
             say.who(t.nonprofit.name),

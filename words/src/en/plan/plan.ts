@@ -45,7 +45,7 @@ export const skipOrPause = 'Skip or pause'
 export const resume = 'Resume'
 export const resuming = 'Resuming…'
 export const resumed = ({ date }: With<'date'>) => `Resumed. The next charge is on ${date}.`
-export const unskip = "Don't skip"
+export const unskip = 'Undo skip'
 export const working = 'Saving…'
 export const noneTitle = 'Give every month'
 export const noneBody = 'One charge a month for everything you give. Change, skip or stop any time in two taps.'
@@ -110,14 +110,14 @@ export const adding = {
 
 export const pausing = {
   title: 'Skip or pause',
-  body: "You keep your place in every group. We don't charge skipped months later.",
+  body: "You stay a member of every community. We don't charge skipped months later.",
   titleOf: ({ name }: With<'name'>) => `Pause ${name}`,
   how: 'How long',
   skip: ({ month }: With<'month'>) => `Skip ${month}`,
   months: ({ count }: With<'count'>) => (count === 1 ? 'Pause for 1 month' : `Pause for ${count} months`),
   nextCharge: ({ date }: With<'date'>) => `Next charge ${date}`,
   pauseUntil: ({ date }: With<'date'>) => `Pause until ${date}`,
-  keep: 'Change nothing',
+  keep: 'Cancel',
   stop: 'Stop monthly giving',
 }
 

@@ -34,7 +34,7 @@ export const milestones = 'Milestones'
 export const milestonesOf = ({ done, count }: With<'done' | 'count'>) => `${done} of ${count}`
 export const milestonesDone = ({ done, count }: With<'done' | 'count'>) => `${done} of ${count} milestones`
 export const noMilestones = 'No milestones yet.'
-export const milestoneStates = { planned: 'Planned', doing: 'Being done', done: 'Done' }
+export const milestoneStates = { planned: 'Planned', doing: 'In progress', done: 'Done' }
 export const plannedFor = ({ day }: With<'day'>) => `Planned for ${day}`
 export const dueOn = ({ day }: With<'day'>) => `Due ${day}`
 export const funders = 'Who funds it'
@@ -56,7 +56,7 @@ export const report = {
   over: ({ amount }: With<'amount'>) => `${amount} more than planned`,
   even: 'As planned',
 }
-export const proposedNotice = 'Only people who speak for the nonprofit can see this page until it takes gifts.'
+export const proposedNotice = 'Only people who represent the nonprofit can see this page until it takes gifts.'
 export const run = {
   title: 'Your project',
   donations: 'Donations',

@@ -81,9 +81,9 @@ export const chargeOfMany = ({ name, more }: With<'name' | 'more'>) => `Gifts to
 
 export const claimLetter = {
   title: 'A code for you',
-  subject: ({ name }: With<'name'>) => `Who speaks for ${name} on Kindling?`,
+  subject: ({ name }: With<'name'>) => `Who represents ${name} on Kindling?`,
   why: ({ person, name }: With<'person' | 'name'>) =>
-    `${person} told us that they speak for ${name}. We send this letter to the address in the IRS registry to be sure. If that's right, give them this code.`,
+    `${person} told us that they represent ${name}. We send this letter to the address in the IRS registry to be sure. If that's right, give them this code.`,
   how: ({ page }: With<'page'>) =>
     `They enter it on the nonprofit's page at ${page}. Our staff then check the claim. After that, communities and campaigns can give to you, and your page says what you write there.`,
   code: 'Code',

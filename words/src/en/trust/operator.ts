@@ -55,7 +55,7 @@ ${operator} runs this site.
 
 - You choose for each gift whether people see your name and the amount, your name only, or neither.
 - Anyone who opens your invite reads the line that you put on it, with your first name.
-- What you give counts in the Total Impact of the person who invited you. It never shows your own amounts. While few have joined through them, they could work out what you gave; anonymous gifts stay hidden.
+- What you give counts in the Total Impact of the person who invited you. It never shows your own amounts. While few have joined through them, they could work out what you gave. To keep your amount private, give anonymously.
 - We don't sell your data and show no ads.
 
 ## What you can ask for

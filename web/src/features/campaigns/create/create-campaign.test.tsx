@@ -190,7 +190,7 @@ describe('the parts of the form', () => {
     await userEvent.fill(field('Amount of line 2'), '250')
     await expect.element(text('$9.75 more than the goal')).toBeVisible()
     await userEvent.click(button('Make $2,409.75 the goal'))
-    await expect.element(text('Every dollar has its place')).toBeVisible()
+    await expect.element(text('Every dollar is assigned')).toBeVisible()
     await expect.element(field('Goal')).toHaveValue('2409.75')
     await expect.poll(() => server.saved().at(-1)).toMatchObject({ goal_cents: 240_975 })
     await userEvent.click(button('Remove line 1'))

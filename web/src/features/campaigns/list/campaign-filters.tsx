@@ -18,9 +18,9 @@ export function FiltersButton({ choice, open, controls, onToggle }: ButtonProps)
   return (
     <Chip aria-expanded={open} aria-controls={controls} selected={open} onClick={onToggle}>
       <SlidersHorizontal size={20} strokeWidth={1.75} aria-hidden className="shrink-0" />
-      <span className="sr-only">{words.filters}: </span>
-      {topic ?? sort}
-      {topic && <span className="sr-only"> · {sort}</span>}
+      {topic === undefined ? words.filters : <span className="sr-only">{words.filters}: </span>}
+      {topic}
+      <span className="sr-only"> · {sort}</span>
     </Chip>
   )
 }

@@ -124,7 +124,7 @@ describe('the strip', () => {
 describe('the sheet', () => {
   test('thanks with one tap; gifts with a note come first, and thanked rows stay', async () => {
     await openSheet()
-    const rows = page.getByRole('list', { name: 'Whom to thank' })
+    const rows = page.getByRole('list', { name: 'Choose who to thank' })
     expect(rows.element().textContent).toMatch(/Leo.*Ana.*A kind neighbor/s)
     await userEvent.click(page.getByRole('button', { name: /^Thank .?Ana/ }))
     await expect.element(page.getByText(/Thanked .?Ana/)).toBeInTheDocument()

@@ -57,7 +57,7 @@ test('a community’s sheet starts with monthly giving: both dates before the co
   )
   expect(words()).toContain("$10 puts two new books in a child's hands every month.")
   await expect.element(page.getByRole('checkbox', { name: /^Save this card/ })).toBeChecked()
-  expect(words()).toContain('Monthly giving needs it.')
+  expect(words()).toContain('Required for monthly giving.')
   await typeCard()
   await userEvent.click(button('Give $10 every month'))
   await expect.element(page.getByText('Thank you, Maya.'), { timeout: 8_000 }).toBeVisible()

@@ -29,7 +29,7 @@ test('each of the three steps has its own URL, a heading with focus, and a way b
   await topic('Food').click()
   await expect.element(topic('Food')).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('link', { name: 'Continue' }).click()
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Near you?' })).toHaveFocus()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Communities near you' })).toHaveFocus()
   await expect.element(page.getByRole('img', { name: 'Step 2 of 3' })).toBeVisible()
   await page.getByRole('button', { name: /Larkspur Street Pantry/ }).click()
   await page.getByRole('link', { name: 'Continue' }).click()
@@ -38,7 +38,7 @@ test('each of the three steps has its own URL, a heading with focus, and a way b
   expect(savedReturnPath()).toBe('/communities/larkspur-street-pantry')
   await page.getByRole('button', { name: 'Back' }).click()
   await arrival(app, '/get-started?step=near')
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Near you?' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Communities near you' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: /Larkspur/ })).toHaveAttribute('aria-pressed', 'true')
 })
 

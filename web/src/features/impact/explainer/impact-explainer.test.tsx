@@ -63,7 +63,7 @@ test('the tree is decorative, the sum beside it adds up, and no person can be id
   const lines = () => dialog().element().querySelectorAll('figure [aria-hidden=true] svg path[pathLength]')
   await expect.poll(lines).toHaveLength(7 + 19)
   expect((await axe.run(dialog().element())).violations).toEqual([])
-  const second = dialog().getByText('The second number is everything you have given across Kindling.', { exact: false })
+  const second = dialog().getByText('“Your own gifts” is everything you’ve given across Kindling.', { exact: false })
   await expect.element(second).toBeVisible()
   await userEvent.click(dialog().getByRole('button', { name: 'See as a list' }))
   expect(dialog().element().querySelector('figure')).toBe(null)

@@ -47,7 +47,10 @@ function Step({ milestone: m }: { milestone: Milestone }) {
       <div className="grid min-w-0 grow content-start">
         <p className="font-semibold wrap-anywhere">
           <Name>{m.title}</Name>
-          <span className="sr-only"> {words.milestoneStates[m.state]}</span>
+          {/* "Planned for Dec 15" below says it already */}
+          {(m.state !== 'planned' || m.day === null) && (
+            <span className="sr-only"> {words.milestoneStates[m.state]}</span>
+          )}
         </p>
         <p className="text-small text-text-2 wrap-anywhere">{below(m)}</p>
         {m.photo !== null && (

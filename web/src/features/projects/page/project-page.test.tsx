@@ -108,7 +108,7 @@ describe('a project', () => {
       },
     })
     await open(proposed, 'token')
-    await seen(/^Only people who speak for the nonprofit can see this page/)
+    await seen(/^Only people who represent the nonprofit can see this page/)
     expect(text()).toContain('No milestones yet.')
     expect(text()).toContain('No community or campaign gives toward it yet.')
     expect(page.getByRole('button', { name: 'Share' }).elements()).toEqual([])
