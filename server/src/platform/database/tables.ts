@@ -259,6 +259,7 @@ export interface ChatMembers {
   from_seq: number;
   joined_at: Timestamp;
   left_at: Timestamp | null;
+  left_self: Generated<boolean>;
   person_id: number;
   role: string;
   uuid: Generated<string>;
