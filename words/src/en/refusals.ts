@@ -196,6 +196,7 @@ export const claim = {
   waits: "Your claim is being checked. We'll let you know.",
   noAddress: 'The registry has no postal address for it. Use an email at its own domain.',
   noSite: 'Enter the address of its website.',
+  anybodysPage: "Anyone can have a page there. Enter the nonprofit's own website, or choose the letter.",
   publicMail: "Anyone can have an address there. Use one at the nonprofit's own domain.",
   otherDomain: 'This email belongs to another domain than the website.',
   noCode: 'No code is on its way. Start again.',

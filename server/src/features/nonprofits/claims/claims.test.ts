@@ -199,6 +199,48 @@ test('addresses that prove nothing are refused, five wrong codes end a claim, an
   expect((await claim(eve, sam.uuid, byMail)).status).toBe(404)
 })
 
+const providers =
+  'gmail.com googlemail.com yahoo.com yahoo.co.uk yahoo.fr ymail.com rocketmail.com outlook.com outlook.fr hotmail.com hotmail.co.uk ' +
+  'live.com live.co.uk msn.com aol.com icloud.com me.com mac.com proton.me protonmail.com pm.me gmx.com gmx.de web.de mail.com ' +
+  'email.com usa.com zoho.com yandex.com yandex.ru mail.ru bk.ru list.ru fastmail.com fastmail.fm hey.com tutanota.com tuta.com ' +
+  'tuta.io mailbox.org posteo.de comcast.net verizon.net att.net sbcglobal.net bellsouth.net cox.net charter.net earthlink.net ' +
+  'juno.com netzero.net rr.com twc.com windstream.net centurylink.net tds.net hushmail.com qq.com 163.com 126.com sina.com ' +
+  'foxmail.com naver.com hanmail.net daum.net rediffmail.com laposte.net orange.fr free.fr wanadoo.fr libero.it virgilio.it ' +
+  'btinternet.com sky.com virginmedia.com talktalk.net ntlworld.com bigpond.com shaw.ca rogers.com telus.net seznam.cz wp.pl o2.pl ' +
+  'interia.pl ukr.net rambler.ru mailinator.com yopmail.com guerrillamail.com 10minutemail.com temp-mail.org duck.com mozmail.com ' +
+  'disroot.org riseup.net terra.com.br uol.com.br bol.com.br'
+
+test('an address at a public mail provider, or at a host of anybody’s pages, proves nothing', async () => {
+  const eve = await person(app.deps, 'Eve')
+  const uuid = await listed()
+  for (const domain of providers.split(' '))
+    expect([domain, doubtOf(`warmroom@${domain}`, domain)]).toEqual([domain, 'claim.publicMail'])
+  expect(doubtOf('warmroom@eu.gmail.com', 'eu.gmail.com')).toBe('claim.publicMail')
+  for (const host of [
+    ...[
+      'facebook.com/warmroom',
+      'sites.google.com/view/warmroom',
+      'warmroom.wixsite.com/home',
+      'warmroom.wordpress.com',
+    ],
+    ...[
+      'warmroom.github.io',
+      'warmroom.blogspot.com',
+      'warmroom.weebly.com',
+      'warmroom.godaddysites.com',
+      'linktr.ee/warm',
+    ],
+    ...['warmroom.netlify.app', 'warmroom.us.com', 'warmroom.eu.org', 'warmroom.carrd.co', 'warmroom.square.site'],
+    ...['warmroom.webflow.io', 'warmroom.myshopify.com', 'warmroom.vercel.app', 'gofundme.com/f/warm', 'co.uk'],
+  ]) {
+    const at = hostOf(host)!
+    const answer = await claim(eve, uuid, { way: 'email', email: `eve@${at}`, site: host })
+    expect([host, answer.status, Object.keys(answer.errors ?? {})]).toEqual([host, 422, ['site']])
+  }
+  for (const own of ['redcross.org', 'ymca.org', 'harvard.edu', 'unicef.org.uk', 'food.k12.mn.us', 'warmroom.church'])
+    expect([own, doubtOf(`eve@${own}`, own)]).toEqual([own, null])
+})
+
 test('domains of one owner, and domains that many share', () => {
   expect(hostOf('https://www.A.example/x')).toBe('a.example')
   expect(['ftp://a.example', 'localhost', '', '10.0.0.1'].map(hostOf)).toEqual([null, null, null, null])
