@@ -53,5 +53,5 @@ write(
     'Mail providers where anybody can get an address, also for ten minutes.',
     `Source: https://github.com/Kikobeats/free-email-domains and https://github.com/willwhite/freemail (MIT and ISC), by ${free.from} and ${freemail.from}`,
   ],
-  [...providers].filter((one) => one.includes('.') && !isBelowCompany(one)).toSorted(),
+  [...providers].filter((one) => one.includes('.') && !isBelowCompany(one)).toSorted((a, b) => (a < b ? -1 : 1)),
 )

@@ -207,6 +207,7 @@ export const claim = {
   own: 'Someone else has to decide about your own claim.',
   noLetter: 'This claim needs no letter.',
 }
+export const representativeBefore = 'Only representatives who came before this person, and our staff, can remove them.'
 export const nonprofitUnfit = 'Only charities under 501(c)(3) with deductible gifts can be verified.'
 
 export const spentTooMuch = ({ amount }: With<'amount'>) =>

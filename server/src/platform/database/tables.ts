@@ -749,6 +749,16 @@ export interface NameWords {
   word: string;
 }
 
+export interface NonprofitChanges {
+  asked_at: Timestamp;
+  asked_by: number;
+  name: string | null;
+  nonprofit_id: number;
+  refused: string | null;
+  site: string | null;
+  uuid: string;
+}
+
 export interface NonprofitClaims {
   asked_at: Timestamp;
   code_hash: Buffer | null;
@@ -1414,6 +1424,7 @@ export interface DB {
   milestones_passed: MilestonesPassed;
   mutes: Mutes;
   name_words: NameWords;
+  nonprofit_changes: NonprofitChanges;
   nonprofit_claims: NonprofitClaims;
   nonprofits: Nonprofits;
   notice: Notice;
