@@ -348,7 +348,8 @@ test('a community is found by its URL and frozen with a reason', async () => {
 test('a new name of a nonprofit is compared with the registry, and accepted or refused with a reason', async () => {
   const sent = serve()
   await openApp('/staff/claims', 'good')
-  await expect.element(page.getByText('In the IRS registry:')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'New names and websites' })).toBeVisible()
+  await expect.element(page.getByText(/In the IRS registry/)).toBeVisible()
   await expect.element(page.getByText(/becomes .*American Red Cross/)).toBeVisible()
   await isSound()
   await userEvent.click(button('Refuse'))
