@@ -42,6 +42,19 @@ create table representatives (
 );
 create index on representatives (user_id);
 
+-- A new name or website that a representative asks for. It waits for staff; once accepted it is deleted, and the log has it.
+create table nonprofit_changes (
+  nonprofit_id bigint primary key references nonprofits (id),
+  uuid uuid not null unique,
+  asked_by bigint not null references users (id),
+  name text, -- null: stays as it is
+  site text, -- null: stays as it is; empty: no website any more
+  asked_at timestamptz not null,
+  refused text, -- why staff refused it
+  check (name is not null or site is not null)
+);
+create index on nonprofit_changes (asked_by);
+
 -- Somebody says to speak for a nonprofit, proves it by a code, and staff decide.
 create table nonprofit_claims (
   id bigint generated always as identity primary key,

@@ -242,6 +242,7 @@ create table chat_members (
   from_seq bigint not null,
   joined_at timestamptz not null,
   left_at timestamptz,
+  left_self boolean not null default false, -- nobody puts back who left a group by themself
   primary key (chat_id, person_id)
 );
 create index on chat_members (person_id);

@@ -8,6 +8,7 @@ import { openCommunity } from '../test/known-giveables.ts'
 import { ask, person, type TestPerson } from '../test/people.ts'
 import { sizeOf } from '../test/reliability/size.ts'
 import { seed } from '../test/seed.ts'
+import { day } from './platform/time/clock.ts'
 import { joinCommunity } from './features/communities/index.ts'
 import { checkLedger } from './features/ledger/index.ts'
 
@@ -21,6 +22,8 @@ const reportsEach = 20
 const messagesEach = 30
 const newChatsEach = 20
 const requestsFor = 100
+const addedEach = 100
+const peopleInGroup = 7
 const messagesOfRequest = 3
 
 let app: TestApp
@@ -202,7 +205,43 @@ test(
 )
 
 test(
-  'storms of new chats are limited to twenty a day for each account, and a person has at most a hundred waiting requests',
+  'storms of groups add at most a hundred people a day for each account, through whichever door',
+  patience,
+  async () => {
+    const people: TestPerson[] = []
+    for (let n = 0; n < peopleInGroup; n += 1) people.push(await person(app.deps, `G${n}`))
+    for (const { id: userId } of people) await joinCommunity(app.deps, { communityId: place.id, userId })
+    const uuids = people.map(({ uuid }) => uuid)
+    const found = await storm(newChatsEach, (as, _, from) =>
+      ask(app, 'POST /chats', { as, from, body: { type: 'group', people: uuids } }),
+    )
+    const whole = Math.floor(addedEach / peopleInGroup)
+    expect(found).toEqual({ 201: accounts * whole, 429: accounts * (newChatsEach - whole) })
+    const last = await person(app.deps, 'Last')
+    await joinCommunity(app.deps, { communityId: place.id, userId: last.id })
+    const groups = await app.deps.db
+      .selectFrom('chats')
+      .select(['uuid', 'created_by'])
+      .where('type', '=', 'group')
+      .where('community_id', 'is', null)
+      .execute()
+    const groupsOf = Map.groupBy(groups, (one) => one.created_by)
+    const put = await storm(whole, (as, nth, from) =>
+      ask(app, 'PUT /chats/{uuid}/members/{person}', {
+        as,
+        from,
+        params: { uuid: groupsOf.get(as.id)![nth]!.uuid, person: last.uuid },
+        body: { role: 'member' },
+      }),
+    )
+    const left = addedEach - whole * peopleInGroup
+    expect(put).toEqual({ 204: accounts * left, 429: accounts * (whole - left) })
+    app.clock.advance(day)
+  },
+)
+
+test(
+  'storms of new chats are limited to twenty a day for each account, and a person sees at most a hundred requests a day',
   patience,
   async () => {
     const { db } = app.deps

@@ -16,6 +16,8 @@ type Client = {
   isOnline: boolean
   /** The device reads higher numbers only; null if the person is not in the group. */
   from: number | null
+  /** Left by themself: nobody can put them back. */
+  hasLeft: boolean
   known: Map<string, Message>
   upTo: number
   read: number
@@ -54,6 +56,7 @@ async function playChat(seed: number, people: readonly TestPerson[], calls: Chat
     as,
     isOnline: true,
     from: 0,
+    hasLeft: false,
     known: new Map(),
     upTo: 0,
     read: 0,
@@ -125,9 +128,12 @@ async function playChat(seed: number, people: readonly TestPerson[], calls: Chat
     async () => {
       const last = clients.at(-1)!
       if (isIn(last)) {
-        await calls.takeOut(owner, chat, last.as.uuid)
+        last.hasLeft = dice.chance(0.3)
+        await calls.takeOut(last.hasLeft ? last.as : owner, chat, last.as.uuid)
         last.from = null
         await expect(sync(last)).rejects.toThrow(Refusal)
+      } else if (last.hasLeft) {
+        await expect(calls.putIn(owner, chat, last.as.uuid)).rejects.toThrow(/403|forbidden|cannotAdd/)
       } else {
         await calls.putIn(owner, chat, last.as.uuid)
         const { meta } = await calls.list(last.as, chat, {})

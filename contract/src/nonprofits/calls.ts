@@ -31,10 +31,19 @@ export const nonprofit = nonprofitBrief
     subsection: z.string(),
     deductible: z.boolean(),
     address: z.string().nullable().describe('Mailing address in the registry.'),
+    takes_letter: z.boolean().describe('Whether a claim can be proved by a letter to that address.'),
     invented: z.boolean().describe('Whether it is a made-up nonprofit of the demo.'),
     representatives: z
-      .array(person)
+      .array(person.extend({ may: may(['remove']) }))
       .describe('Representatives of the nonprofit. Empty for everyone who is not one of them.'),
+    asked_change: z
+      .object({
+        name: z.string().nullable(),
+        site: z.string().nullable().describe('Empty if the website is to be removed.'),
+        refused: z.string().nullable().describe('Why staff refused it. Null while it waits.'),
+      })
+      .nullable()
+      .describe('A new name or website that waits for staff. Only representatives see it.'),
     may: may(['claim', 'edit', 'answer']),
     communities: z.array(z.object({ uuid: z.uuid(), slug: z.string(), name: z.string(), topic })),
     campaigns: z.array(z.object({ uuid: z.uuid(), id: z.int(), title: z.string(), topic })),
@@ -94,7 +103,7 @@ export const nonprofitCalls = {
     response: dataOf(nonprofitBrief),
   }),
   'PATCH /nonprofits/{uuid}': endpoint({
-    summary: 'Change the description of a nonprofit, as its representative',
+    summary: 'Change the description of a nonprofit, as its representative. A new name or website waits for staff',
     params: z.object({ uuid: z.uuid() }),
     body: z.strictObject({
       name: text({ max: longestNonprofitName, min: 1, trim: true }).optional(),
@@ -123,5 +132,11 @@ export const nonprofitCalls = {
     params: z.object({ uuid: z.uuid() }),
     body: z.strictObject({ accept: z.boolean() }),
     response: nothing,
+  }),
+  'DELETE /nonprofits/{uuid}/representatives/{person}': endpoint({
+    summary: 'Leave a nonprofit, or remove a representative who came later, or an invitation',
+    params: z.object({ uuid: z.uuid(), person: z.uuid() }),
+    response: nothing,
+    errors: ['forbidden'],
   }),
 }

@@ -17,7 +17,7 @@ export const staffOverview = z
     refunds: waiting.describe(
       'Number of refunds that need a second person’s approval, and of owed refunds that cannot be sent yet.',
     ),
-    claims: waiting.describe('Number of claims that need a letter or a decision.'),
+    claims: waiting.describe('Number of claims and changes of nonprofits that need a letter or a decision.'),
     alarms: waiting,
   })
   .meta({ id: 'StaffOverview' })
@@ -154,6 +154,25 @@ export const staffClaim = z
   .meta({ id: 'StaffClaim' })
 export type StaffClaim = z.infer<typeof staffClaim>
 
+/** A new name or website of a verified nonprofit, which waits for staff. */
+export const staffChange = z
+  .object({
+    uuid: z.uuid(),
+    nonprofit: z.object({
+      uuid: z.uuid(),
+      name: z.string(),
+      legal_name: z.string(),
+      ein: z.string(),
+      site: z.string().nullable(),
+    }),
+    name: z.string().nullable(),
+    site: z.string().nullable().describe('Empty if the website is to be removed.'),
+    person: z.object({ uuid: z.uuid(), name: z.string(), email: z.string() }),
+    asked_at: moment,
+  })
+  .meta({ id: 'StaffNonprofitChange' })
+export type StaffChange = z.infer<typeof staffChange>
+
 const id = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
 const uuid = z.object({ uuid: z.uuid() })
 const note = text({ max: longestStaffReason, min: 1, trim: true, multiline: true })
@@ -228,6 +247,21 @@ export const staffCalls = {
     summary: 'Create a letter with a new code to be mailed. Its address works for one minute',
     params: uuid,
     response: dataOf(z.object({ url: z.string() })),
+    errors: ['conflict', ...read],
+  }),
+  'GET /staff/nonprofit-changes': endpoint({
+    summary: 'New names and websites of verified nonprofits that wait, oldest first',
+    response: dataOf(z.array(staffChange)),
+    errors: read,
+  }),
+  'POST /staff/nonprofit-changes/{uuid}': endpoint({
+    summary: 'Accept a new name or website, or refuse it with a reason that representatives can read',
+    params: uuid,
+    body: z.discriminatedUnion('act', [
+      z.strictObject({ act: z.literal('accept') }),
+      z.strictObject({ act: z.literal('refuse'), reason: note }),
+    ]),
+    response: nothing,
     errors: ['conflict', ...read],
   }),
   'GET /staff/reports': endpoint({

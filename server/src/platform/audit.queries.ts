@@ -31,7 +31,8 @@ type DeedName =
   | 'talk_rules_changed'
   | `person_${'muted' | 'unmuted'}`
   | 'invite_line_removed'
-  | `nonprofit_${'verified' | 'suspended'}`
+  | `nonprofit_${'verified' | 'suspended' | 'changed' | 'change_asked' | 'change_refused'}`
+  | `representative_${'joined' | 'left' | 'removed'}`
   | `claim_${'accepted' | 'refused'}`
   | `refund_${'asked' | 'approved' | 'declined'}`
   | `${'counters' | 'impact' | 'boards' | 'charts'}_rebuilt`

@@ -27,6 +27,10 @@ export const nonprofitRows: Pick<Rows, NonprofitCall> = {
     answers: signedIn(hidden),
     ask: (_, { nonprofit: uuid }) => ({ params: { uuid }, body: { accept: true } }),
   },
+  'DELETE /nonprofits/{uuid}/representatives/{person}': {
+    answers: signedIn(hidden),
+    ask: (world, { nonprofit: uuid }) => ({ params: { uuid, person: world.people.member.things.person } }),
+  },
   'GET /nonprofits/{uuid}/claim': {
     answers: publicTo(signedIn),
     ask: (_, { nonprofit: uuid }) => ({ params: { uuid } }),

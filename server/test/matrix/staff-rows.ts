@@ -49,6 +49,11 @@ export const staffRows: Pick<Rows, StaffCall> = {
     answers: staffOnly({ own: 404, foreign: 404, missing: 404 }),
     ask: (_, { case: uuid }) => ({ params: { uuid } }),
   },
+  'GET /staff/nonprofit-changes': plain(staffOnly(200)),
+  'POST /staff/nonprofit-changes/{uuid}': {
+    answers: staffOnly({ own: 404, foreign: 404, missing: 404 }), // representatives.test.ts tests decisions
+    ask: (_, { case: uuid }) => ({ params: { uuid }, body: { act: 'refuse', reason: 'No proof.' } }),
+  },
   'GET /staff/reports': plain(staffOnly(200)),
   'POST /staff/reports/{uuid}': {
     answers: staffOnly({ own: 204, foreign: 204, missing: 404 }),

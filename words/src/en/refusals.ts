@@ -196,6 +196,7 @@ export const claim = {
   waits: "Your claim is being checked. We'll let you know.",
   noAddress: 'The registry has no postal address for it. Use an email at its own domain.',
   noSite: 'Enter the address of its website.',
+  anybodysPage: "Anyone can have a page there. Enter the nonprofit's own website, or choose the letter.",
   publicMail: "Anyone can have an address there. Use one at the nonprofit's own domain.",
   otherDomain: 'This email belongs to another domain than the website.',
   noCode: 'No code is on its way. Start again.',
@@ -206,6 +207,7 @@ export const claim = {
   own: 'Someone else has to decide about your own claim.',
   noLetter: 'This claim needs no letter.',
 }
+export const representativeBefore = 'Only representatives who came before this person, and our staff, can remove them.'
 export const nonprofitUnfit = 'Only charities under 501(c)(3) with deductible gifts can be verified.'
 
 export const spentTooMuch = ({ amount }: With<'amount'>) =>

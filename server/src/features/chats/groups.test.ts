@@ -8,6 +8,7 @@ import { chatWith, messagesIn } from '../../../test/chats.ts'
 import { openStream } from '../../../test/live-stream.ts'
 import { noLimits } from '../../../test/no-limits.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
+import { day } from '../../platform/time/clock.ts'
 import { listCases } from '../complaints/index.ts'
 
 let app: TestApp
@@ -70,6 +71,18 @@ describe('a group', () => {
       ask(app, 'PATCH /chats/{uuid}', { as, params: { uuid: group }, body: { name } })
     expect((await rename(ben!, 'Mine')).statusCode).toBe(403)
     expect((await rename(ana!, null)).json().data.name).toBe(null)
+  })
+
+  test('never gets somebody back who left by themself, but somebody whom an admin removed', async () => {
+    await put(ana!, dee!)
+    expect(await remove(dee!, dee!)).toBe(204)
+    const again = { as: ana!, params: { uuid: group, person: dee!.uuid }, body: { role: 'member' } }
+    for (let n = 0; n < 15; n += 1) {
+      const answer = await ask(app, 'PUT /chats/{uuid}/members/{person}', again)
+      expect([answer.statusCode, answer.json().message]).toEqual([403, 'Dee Villegas can’t be added.'])
+    }
+    expect((await list(dee!)).data).toEqual([])
+    expect([await remove(ana!, chi!), await put(ana!, chi!)]).toEqual([204, 204])
   })
 
   test('always has an admin while it has members, also when several leave at once', async () => {
@@ -188,13 +201,26 @@ describe('a stranger’s request', () => {
     expect((await send(ana!, chat, { text: 'Hello?' })).json().message).toBe('You can’t message this person.')
   })
 
-  test('from many accounts at once fills at most a hundred places', async () => {
-    await app.deps.db.updateTable('chats').set({ request: 'declined' }).where('uuid', '=', chat).execute()
+  test('from many accounts at once arrives a hundred times a day, and empty ones close nobody’s inbox', async () => {
+    expect(await answer(ben!, 'decline')).toBe(204)
     const strangers = await Promise.all(Array.from({ length: 110 }, () => person(app.deps)))
-    const body = { type: 'direct', person: ben!.uuid }
-    const answers = await Promise.all(strangers.map((as) => ask(app, 'POST /chats', { as, body })))
+    const empty = await Promise.all(strangers.map((as) => chatWith(app, as, ben!)))
+    expect(empty.every(Boolean)).toBe(true)
+    const honest = await chatWith(app, chi!, ben!)
+    const answers = await Promise.all(empty.map((uuid, n) => send(strangers[n]!, uuid, { text: 'Hello' })))
     const ending = (status: number) => answers.filter(({ statusCode }) => statusCode === status).length
     expect([ending(201), ending(403)]).toEqual([100, 10])
+    expect((await list(ben!, 'requests')).meta.requests_count).toBe(100)
+    expect((await send(chi!, honest, { text: 'Hello Ben' })).json().message).toBe('You can’t message this person.')
+    // whom Ben blocks no longer takes a place
+    const seen = strangers.find((_, n) => answers[n]!.statusCode === 201)!
+    await ask(app, 'PUT /user/blocks/{uuid}', { as: ben!, params: { uuid: seen.uuid } })
+    expect((await send(chi!, honest, { text: 'Hello Ben' })).statusCode).toBe(201)
+    expect((await ask(app, 'POST /chats', { as: dee!, body: { type: 'direct', person: ben!.uuid } })).statusCode).toBe(
+      403,
+    )
+    app.clock.advance(day)
+    expect((await send(dee!, await chatWith(app, dee!, ben!), { text: 'Hello Ben' })).statusCode).toBe(201)
   })
 })
 

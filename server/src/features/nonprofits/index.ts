@@ -5,6 +5,7 @@ import { mailClaimCode, claimJobs } from './claims/claims.jobs.ts'
 import type { Feature } from '../../platform/feature.ts'
 import type { WithKinds } from '../giveables/index.ts'
 import { claimRoutes } from './claims/claims.http.ts'
+import { changeExports, forgetChanges } from './changes/changes.queries.ts'
 import { forgetClaims, claimExports } from './claims/claims.queries.ts'
 import { claimDocuments } from './claims/letter/claim-letter.http.ts'
 import { nonprofitExports } from './nonprofits.queries.ts'
@@ -34,6 +35,9 @@ export { verifyNonprofit } from './verify-nonprofit.ts'
 export { decideClaim, printClaimLetter } from './claims/decide-claim.ts'
 export { letterPdf } from './claims/letter/claim-letter.ts'
 export { openClaims } from './claims/claims.queries.ts'
+export { waitingChanges } from './changes/changes.queries.ts'
+export { decideChange } from './changes/decide-change.ts'
+export { removeAsStaff } from './representatives/remove-representative.ts'
 
 const claimRuns = (deps: Deps) => [
   runs(mailClaimCode, ({ claim, round }) => sendClaimCode(deps, { uuid: claim, round })),
@@ -45,9 +49,10 @@ export const nonprofitsFeature = {
   jobs: [notifyOrganizers, ...claimJobs],
   runs: (deps) => [runs(notifyOrganizers, (payload) => notifyNextOrganizers(deps, payload)), ...claimRuns(deps)],
   documents: claimDocuments,
-  exports: { ...nonprofitExports, ...claimExports },
+  exports: { ...nonprofitExports, ...claimExports, ...changeExports },
   async erase(trx, _, { id }) {
     await forgetClaims(trx, id)
+    await forgetChanges(trx, id)
     await leaveNonprofits(trx, id)
   },
 } satisfies Feature<Deps & WithKinds>

@@ -4,6 +4,7 @@ import { paged, pageOf } from '../../platform/http/page.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { anyone, signedIn } from '../../platform/http/viewer.ts'
 import { changeNonprofit } from './representatives/change-nonprofit.ts'
+import { removeRepresentative } from './representatives/remove-representative.ts'
 import { answerInvitation, inviteRepresentative } from './representatives/invite-representative.ts'
 import { readNonprofit, readNonprofitBrief } from './nonprofits.queries.ts'
 import { pageOfNonprofits } from './list.queries.ts'
@@ -56,6 +57,10 @@ const acts = (deps: Deps): Route[] => [
   }),
   route('POST /nonprofits/{uuid}/representatives/answer', signedIn, async ({ viewer, params: { uuid }, body }) => {
     await answerInvitation(deps, { uuid, userId: viewer.id, accept: body.accept })
+    return undefined
+  }),
+  route('DELETE /nonprofits/{uuid}/representatives/{person}', signedIn, async ({ viewer, params }) => {
+    await removeRepresentative(deps, { ...params, userId: viewer.id })
     return undefined
   }),
 ]

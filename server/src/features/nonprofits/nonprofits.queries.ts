@@ -85,6 +85,14 @@ export async function lockNonprofit(trx: Trx, uuid: string): Promise<LockedNonpr
   return await trx.selectFrom('nonprofits').select(columns).where('uuid', '=', uuid).forUpdate().executeTakeFirst()
 }
 
+/** A nonprofit that is not verified is `claim_pending` exactly while a proved claim of anybody waits for staff. */
+export async function markPending(trx: Trx, id: number): Promise<void> {
+  await sql`
+    update nonprofits n set status = case when exists (
+      select from nonprofit_claims c where c.nonprofit_id = n.id and c.status = 'proved') then 'claim_pending' else 'listed' end::nonprofit_status
+    where n.id = ${id} and n.status in ('listed', 'claim_pending')`.execute(trx)
+}
+
 /** Changes the status only if it is still `from`; returns whether it was. */
 export async function markStatus(trx: Trx, id: number, from: NonprofitStatus, to: NonprofitStatus): Promise<boolean> {
   const query = trx.updateTable('nonprofits').set({ status: to }).where('id', '=', id).where('status', '=', from)
@@ -175,18 +183,28 @@ export async function readNonprofitBrief(db: Db, uuid: string, now: Date): Promi
 const shownOf = <N>({ ref, takes_payouts: takes, ...rest }: Row<N>, now: Date): N =>
   ({ ...ref, ...rest, next_payout: takes ? nextPayoutOn(now) : null }) as N
 
+/** True if a letter can reach the address in the registry; the entries of the demo are made up. */
+export const takesLetter = (alias: string): RawBuilder<boolean> => {
+  const of = (column: string) => sql.ref(`${alias}.${column}`)
+  return sql<boolean>`(${of('street')} <> '' and ${of('city')} <> '' and ${of('removed_on')} is null and ${of('ein')} >= '01')`
+}
+
 type ReadNonprofitInput = { uuid: string; viewerId: number; now: Date }
 type Own = { own_status: 'active' | 'invited' | null; fit: boolean }
 
 const registered = sql`nullif(concat_ws(', ', nullif(r.street, ''), nullif(r.city, ''), nullif(trim(r.state || ' ' || r.zip), '')), '') as address,
-  coalesce(r.ein < '01', false) as invented`
+  coalesce(r.ein < '01', false) as invented, coalesce(${takesLetter('r')}, false) as takes_letter`
 
 const readStored = statement<ReadNonprofitInput, Row<Omit<Nonprofit, 'may'>> & Own>(
   ({ uuid, viewerId, now }) => sql`
     select ${brief}, n.site, n.programs, n.status, n.picture, n.subsection, n.deductibility = 1 as deductible, ${registered},
       n.subsection = '03' and n.deductibility = 1 as fit, o.own_status,
-      case when o.own_status = 'active' then (select json_agg(${personRef('u')} order by p.since, u.id) from representatives p
+      case when o.own_status = 'active' then (
+        select json_agg(${personRef('u')}::jsonb || jsonb_build_object('may', case when (p.since, p.user_id) >= (o.since, ${viewerId}::bigint)
+          then '["remove"]'::jsonb else '[]'::jsonb end) order by p.since, u.id) from representatives p
         join users u on u.id = p.user_id where p.nonprofit_id = n.id and not p.invited) else '[]'::json end as representatives,
+      case when o.own_status = 'active' then (select json_build_object('name', x.name, 'site', x.site, 'refused', x.refused)
+        from nonprofit_changes x where x.nonprofit_id = n.id) end as asked_change,
       (select coalesce(json_agg(x), '[]') from (
         select ga.uuid, ga.slug, ga.name, ga.topic from allocation_shares s
         join allocations a on a.id = s.allocation_id
@@ -209,14 +227,16 @@ const readStored = statement<ReadNonprofitInput, Row<Omit<Nonprofit, 'may'>> & O
         where p.nonprofit_id = n.id and (ga.is_public or o.own_status = 'active')
         order by ga.closed_at is not null, p.id desc limit 50) x) as projects
     from nonprofits n left join registry_entries r on r.ein = n.ein left join lateral (
-      select case when p.invited then 'invited' else 'active' end as own_status from representatives p
+      select case when p.invited then 'invited' else 'active' end as own_status, p.since from representatives p
       where p.nonprofit_id = n.id and p.user_id = ${viewerId}) o on true
     where n.uuid = ${uuid}`,
 )
 
 const readEntry = statement<
   { uuid: string },
-  Omit<Nonprofit, 'communities' | 'campaigns' | 'projects' | 'representatives' | 'may'> & { fit: boolean }
+  Omit<Nonprofit, 'communities' | 'campaigns' | 'projects' | 'representatives' | 'asked_change' | 'may'> & {
+    fit: boolean
+  }
 >(
   ({ uuid }) => sql`
     select r.uuid, r.name, ${einAsWritten(sql`r.ein`)} as ein, false as verified, r.city, r.state, r.legal_name,
@@ -242,7 +262,8 @@ export async function readNonprofit(db: Db, input: ReadNonprofitInput): Promise<
   const [entry] = await readEntry(db, input)
   if (!entry) return null
   const { fit, ...rest } = entry
-  return { ...rest, communities: [], campaigns: [], projects: [], representatives: [], may: claimable(fit, 'listed') }
+  const none = { communities: [], campaigns: [], projects: [], representatives: [], asked_change: null }
+  return { ...rest, ...none, may: claimable(fit, 'listed') }
 }
 
 const claimable = (fit: boolean, status: NonprofitStatus) => (fit && status !== 'suspended' ? ['claim' as const] : [])

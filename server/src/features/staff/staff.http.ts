@@ -5,7 +5,15 @@ import { signedIn } from '../../platform/http/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { campaignsInReview } from '../campaigns/index.ts'
 import { freezeCommunity, thawCommunity } from '../communities/index.ts'
-import { decideClaim, openClaims, printClaimLetter, suspendNonprofit, verifyNonprofit } from '../nonprofits/index.ts'
+import {
+  decideChange,
+  decideClaim,
+  openClaims,
+  printClaimLetter,
+  suspendNonprofit,
+  verifyNonprofit,
+  waitingChanges,
+} from '../nonprofits/index.ts'
 import { decideCase, listCases, type AccusedDeps } from '../complaints/index.ts'
 import { owedRefunds, type WithPayments } from '../payments/index.ts'
 import { announce } from './announcements/announce.ts'
@@ -129,6 +137,17 @@ const claims = (deps: StaffDeps): Route[] => [
   route('POST /staff/claims/{uuid}/letter', signedIn, async ({ viewer, params: { uuid } }) => {
     await findActingStaff(deps, viewer)
     return { data: { url: await printClaimLetter(deps, { uuid }) } }
+  }),
+
+  route('GET /staff/nonprofit-changes', signedIn, async ({ viewer }) => {
+    await findStaff(deps, viewer)
+    return { data: await waitingChanges(deps.db) }
+  }),
+
+  route('POST /staff/nonprofit-changes/{uuid}', signedIn, async ({ viewer, params: { uuid }, body }) => {
+    const { staffId } = await findActingStaff(deps, viewer)
+    await decideChange(deps, { uuid, staffId, ...body })
+    return undefined
   }),
 ]
 

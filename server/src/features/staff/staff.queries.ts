@@ -61,7 +61,8 @@ export async function countWaiting(
   const { rows } = await sql<{ campaigns: number; claims: number; requests: number; alarms: number }>`
     select (select count(*)::int from campaigns where status = 'in_review') as campaigns,
       (select count(*)::int from nonprofit_claims
-        where status = 'proved' or (way = 'letter' and status = 'asked')) as claims,
+        where status = 'proved' or (way = 'letter' and status = 'asked'))
+        + (select count(*)::int from nonprofit_changes where refused is null) as claims,
       (select count(*)::int from refund_requests where approved_by is null and declined_at is null) as requests,
       (select count(*)::int from alarms where ended_at is null) as alarms`.execute(db)
   return rows[0]!

@@ -259,6 +259,7 @@ export interface ChatMembers {
   from_seq: number;
   joined_at: Timestamp;
   left_at: Timestamp | null;
+  left_self: Generated<boolean>;
   person_id: number;
   role: string;
   uuid: Generated<string>;
@@ -746,6 +747,16 @@ export interface Mutes {
 export interface NameWords {
   person_id: number;
   word: string;
+}
+
+export interface NonprofitChanges {
+  asked_at: Timestamp;
+  asked_by: number;
+  name: string | null;
+  nonprofit_id: number;
+  refused: string | null;
+  site: string | null;
+  uuid: string;
 }
 
 export interface NonprofitClaims {
@@ -1413,6 +1424,7 @@ export interface DB {
   milestones_passed: MilestonesPassed;
   mutes: Mutes;
   name_words: NameWords;
+  nonprofit_changes: NonprofitChanges;
   nonprofit_claims: NonprofitClaims;
   nonprofits: Nonprofits;
   notice: Notice;

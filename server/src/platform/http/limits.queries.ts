@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../database/db.ts'
 
-/** One statement, so that parallel callers cannot exceed the limit. */
+/** One statement, so that parallel callers cannot exceed the limit. `uses` is at most the limit. */
 export async function countHit(
   db: Db | Trx,
-  { key, limit, seconds, now }: { key: string; limit: number; seconds: number; now: Date },
+  { key, limit, seconds, uses = 1, now }: { key: string; limit: number; seconds: number; uses?: number; now: Date },
 ): Promise<{ counted: boolean; until: Date }> {
   const { start, until } = windowOf(now, seconds)
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('limit_counters')
-    .values({ key, window_start: start, count: 1, expires_at: until })
+    .values({ key, window_start: start, count: uses, expires_at: until })
     .onConflict((c) =>
       c
         .columns(['key', 'window_start'])
-        .doUpdateSet({ count: sql`limit_counters.count + 1` })
-        .where('limit_counters.count', '<', limit),
+        .doUpdateSet({ count: sql`limit_counters.count + ${uses}` })
+        .where('limit_counters.count', '<=', limit - uses),
     )
     .executeTakeFirst()
   return { counted: (numInsertedOrUpdatedRows ?? 0n) > 0n, until }

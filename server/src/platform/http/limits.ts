@@ -7,12 +7,16 @@ export type Hit = { key: string; seconds: number; now: Date }
 
 /** `words`: the text of the refusal. `timeZone`: the time zone for times in it. */
 type Wording = { timeZone?: string | undefined; words?: 'tryAfter' | 'partnersADay' | 'slowMode' | undefined }
-type Limit = Wording & { key: string; limit: number; seconds: number }
+type Limit = Wording & { key: string; limit: number; seconds: number; uses?: number }
 
-/** Counts a use of the limit. Throws rate_limited with the time of the next try. */
-export async function spend(db: Db | Trx, clock: Clock, { key, limit, seconds, timeZone, words }: Limit): Promise<Hit> {
+/** Counts `uses` of the limit, all or none. Throws rate_limited with the time of the next try. */
+export async function spend(
+  db: Db | Trx,
+  clock: Clock,
+  { key, limit, seconds, uses = 1, timeZone, words }: Limit,
+): Promise<Hit> {
   const now = clock.now()
-  const { counted, until } = await countHit(db, { key, limit, seconds, now })
+  const { counted, until } = await countHit(db, { key, limit, seconds, uses, now })
   if (!counted) throw rateLimited(now, until, { timeZone, words })
   return { key, seconds, now }
 }

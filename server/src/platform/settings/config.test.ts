@@ -2,21 +2,25 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig, settingNames } from './config.ts'
+import { keys as sandbox } from '../../../bin/start/local-services.ts'
 import { isWeak } from './production.ts'
 
 const production = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://kindling@db.example/kindling',
   PUBLIC_URL: 'https://give.example/',
-  SHORT_ID_SALT: 'salt of the earth',
+  SHORT_ID_SALT: 'mB7kq2Xw9RtZp4Lc',
   SECRET_KEY: 'pX3vQ9sLr0TzYw7KdHfGm2NbVc8JaEu4',
-  STRIPE_SECRET_KEY: 'sk_live_1',
-  STRIPE_PUBLIC_KEY: 'pk_live_1',
-  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  STRIPE_SECRET_KEY: 'sk_live_9fKq2LmZx7RtVb3NcW8sPd5H',
+  STRIPE_PUBLIC_KEY: 'pk_live_4hTz8YwQe6JuXn2MaR7vCk9B',
+  STRIPE_WEBHOOK_SECRET: 'whsec_Z3vLq8RtXw2NbK7mYc5HpJd9SfGa4EuT',
   MAIL_URL: 'smtps://user:secret@mail.example',
   GOOGLE_CLIENT_ID: 'google',
-  GOOGLE_CLIENT_SECRET: 'secret',
+  GOOGLE_CLIENT_SECRET: 'GOCSPX-r7Kq_2XwLz9TmVb4NcYpHd5JfGs',
 }
+
+const { STRIPE_SECRET_KEY, STRIPE_PUBLIC_KEY, STRIPE_WEBHOOK_SECRET } = production
+const ownKeys = { STRIPE_SECRET_KEY, STRIPE_PUBLIC_KEY, STRIPE_WEBHOOK_SECRET }
 
 function refusal(env: Record<string, string | undefined>): string {
   try {
@@ -178,7 +182,7 @@ test.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1'])('the demo listens on %
 )
 
 test('production names all missing settings', () => {
-  expect(refusal({ NODE_ENV: 'production', ...stripe })).toBe(
+  expect(refusal({ NODE_ENV: 'production', ...ownKeys })).toBe(
     'In production these must be set: DATABASE_URL, PUBLIC_URL, SHORT_ID_SALT, SECRET_KEY, MAIL_URL, GOOGLE_CLIENT_ID or APPLE_CLIENT_ID.',
   )
 })
@@ -204,12 +208,25 @@ test.each([
   expect(refusal({ TRUST_PROXY: list })).toContain('TRUST_PROXY must be addresses or networks'),
 )
 
-const addresses = ['PUBLIC_URL', 'INVITE_URL', 'STRIPE_API_URL', 'GOOGLE_ISSUER', 'APPLE_CALLBACK_URL', 'APPLE_ISSUER']
+const addresses = [
+  'PUBLIC_URL',
+  'INVITE_URL',
+  'STRIPE_API_URL',
+  'GOOGLE_ISSUER',
+  'APPLE_CALLBACK_URL',
+  'APPLE_ISSUER',
+  'FCM_API_URL',
+]
 test.each(addresses)('production refuses an open %s', (name) =>
   expect(refusal({ ...production, [name]: 'http://give.example' })).toBe(
     `${name} must begin with https:// in production.`,
   ),
 )
+
+test('production refuses an open S3_URL', () =>
+  expect(refusal({ ...production, S3_URL: 'http://s3.example', S3_BUCKET: 'files' })).toBe(
+    'S3_URL must begin with https:// in production.',
+  ))
 
 test('production accepts the origins of the phone apps and no other http origins', () => {
   const own = 'capacitor://localhost,https://localhost,http://localhost,ionic://localhost,https://give.example'
@@ -240,11 +257,46 @@ test.each([
   ),
 )
 
+/** Values that a person may have copied from our sandbox or docs, or typed without a thought. */
+const madeUp: Record<string, string[]> = {
+  SECRET_KEY: ['replace-this-with-32-characters-ok'],
+  SHORT_ID_SALT: ['kindling-local', 'a long', 'aaaaaaaaaaaaaaaaaaaa', 'saltsaltsaltsalt', '12345678'],
+  MAIL_WEBHOOK_SECRET: ['a'.repeat(32), 'changeme'.repeat(4), '01234567'.repeat(4)],
+  STRIPE_WEBHOOK_SECRET: [sandbox.webhookSecret, 'whsec_...', 'whsec_1', `whsec_${'a'.repeat(32)}`, 'whsec_test'],
+  STRIPE_SECRET_KEY: [
+    'sk_kindling',
+    'sk_live_...',
+    'sk_live_1',
+    `sk_live_${'a'.repeat(24)}`,
+    'rk_foo_9fKq2LmZx7RtVb3NcW8s',
+  ],
+  STRIPE_PUBLIC_KEY: ['pk_kindling', 'pk_live_...', `pk_live_${'ab'.repeat(12)}`],
+  GOOGLE_CLIENT_SECRET: ['secret', 'GOCSPX-...', `GOCSPX-${'x'.repeat(28)}`],
+}
+test.each(Object.entries(madeUp).flatMap(([name, all]) => all.map((value) => [name, value] as const)))(
+  'production refuses %s with the made-up value %s, in one sentence that names the setting and not the value',
+  (name, value) => {
+    const said = refusal({ ...production, [name]: value })
+    expect(said).toMatch(/^[A-Z_]+ .*$/)
+    expect(said.split(' ')[0]).toBe(name)
+    expect(said).not.toContain(value)
+  },
+)
+
+test('production refuses every secret that our own docs show as an example', async () => {
+  const doc = await readFile(new URL('../../../../docs/settings.md', import.meta.url), 'utf8')
+  for (const name of Object.keys(madeUp)) {
+    const [, example = ''] = doc.match(new RegExp(`^\\| \`${name}\` .*\\| \`([^|]*)\` \\|$`, 'm')) ?? []
+    if (example !== '') expect(refusal({ ...production, [name]: example }), `${name} ${example}`).not.toBe('accepted')
+  }
+})
+
 test('production accepts every random key', () => {
   for (let n = 0; n < 2_000; n += 1) {
     const bytes = randomBytes(32)
     for (const key of [bytes.toString('base64'), bytes.toString('hex'), bytes.toString('hex').slice(0, 32)])
       expect(isWeak(key), key).toBe(false)
+    expect(isWeak(bytes.toString('base64url').slice(0, 16), 16)).toBe(false)
   }
 })
 

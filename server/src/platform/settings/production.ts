@@ -18,9 +18,21 @@ const addresses = [
   'GOOGLE_ISSUER',
   'APPLE_CALLBACK_URL',
   'APPLE_ISSUER',
+  'S3_URL',
+  'FCM_API_URL',
 ] as const
 
 const cardKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLIC_KEY'] as const
+
+/** Secrets that the operator or a provider made at random. `start`: what each of them begins with. */
+const secrets = [
+  { name: 'SECRET_KEY', start: '', least: 32, how: 'Make one with: openssl rand -base64 32' },
+  { name: 'SHORT_ID_SALT', start: '', least: 16, how: 'Make one with: openssl rand -base64 32' },
+  { name: 'MAIL_WEBHOOK_SECRET', start: '', least: 32, how: 'Make one with: openssl rand -base64 32' },
+  { name: 'STRIPE_WEBHOOK_SECRET', start: 'whsec_', least: 24, how: 'Copy it from the webhook at the card processor.' },
+  { name: 'GOOGLE_CLIENT_SECRET', start: 'GOCSPX-', least: 16, how: 'Copy it from the OAuth client at Google.' },
+  { name: 'VAPID_PRIVATE_KEY', start: '', least: 40, how: 'Make one with: npx web-push generate-vapid-keys' },
+] as const
 
 export function wrongInProduction(s: Settings): string[] {
   const missing: string[] = needed.filter((name) => s[name] === undefined)
@@ -35,14 +47,24 @@ export function wrongInProduction(s: Settings): string[] {
           'ALLOWED_ORIGINS must be https origins in production, or those of the phone apps such as capacitor://localhost.',
         ]
       : []),
-    ...cardKeys
-      .filter((name) => modeOf(s[name]) === 'test')
-      .map((name) => `${name} is a test key: production takes live ones.`),
-    ...(s.SECRET_KEY !== undefined && isWeak(s.SECRET_KEY)
-      ? ['SECRET_KEY is easy to guess. Make one with: openssl rand -base64 32']
-      : []),
+    ...cardKeys.flatMap((name) => {
+      const key = s[name]
+      if (key === undefined || isLiveKey(key)) return []
+      return modeOf(key) === 'test'
+        ? [`${name} is a test key: production takes live ones.`]
+        : [`${name} must be a whole live key of the card processor, which begins with ${key.slice(0, 2)}_live_.`]
+    }),
+    ...secrets.flatMap(({ name, start, least, how }) => {
+      const secret = s[name]
+      if (secret === undefined) return []
+      const random = secret.startsWith(start) ? secret.slice(start.length) : secret
+      return random.length < least || isWeak(random, least) ? [`${name} is easy to guess. ${how}`] : []
+    }),
   ]
 }
+
+/** A key with as many random characters as the processor makes, so no example of one. */
+const isLiveKey = (key: string) => /^[a-z]+_live_[A-Za-z0-9]{16,}$/.test(key) && !isWeak(key.slice(8), 16)
 
 export const modeOf = (key = ''): 'live' | 'test' | undefined =>
   /^[a-z]+_(live|test)_/.exec(key)?.[1] as 'live' | 'test' | undefined
@@ -55,12 +77,15 @@ const isOpenOrigin = (origin: string) => origin.startsWith('http:') && !onPhone.
 const typicalWords = /change.?me|secret|password|passphrase|example|default|replace|insert|kindling|qwerty|letmein/i
 
 /** Random secrets of 32 hexadecimal digits fall below this only once in millions. */
-const leastBits = 80
+const leastBitsEach = 2.5
 
-/** True if a person seems to have typed this secret, so that others could guess it. */
-export function isWeak(secret: string): boolean {
+/**
+ * True if a person seems to have typed this secret, so that others could guess it. `least`: the fewest characters that
+ * it may have.
+ */
+export function isWeak(secret: string, least = 32): boolean {
   const repeats = `${secret}${secret}`.indexOf(secret, 1) < secret.length
-  return repeats || typicalWords.test(secret) || shareOfRuns(secret) > 0.7 || bitsOf(secret) < leastBits
+  return repeats || typicalWords.test(secret) || shareOfRuns(secret) > 0.7 || bitsOf(secret) < leastBitsEach * least
 }
 
 /** The entropy of a text by the frequency of its characters. */

@@ -4,6 +4,7 @@ import axe from 'axe-core'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { closeApp, openApp } from '../../platform/app.fixtures.tsx'
+import { maya } from '../../platform/people.fixtures.ts'
 import { nonprofit } from '../communities/communities.fixtures.ts'
 import { answerPages } from '../giveables/pages.fixtures.ts'
 
@@ -92,6 +93,55 @@ test('a listed nonprofit shows the registry’s data, takes no gifts, and is cla
   await userEvent.fill(dialog().getByLabelText('Code'), 'K7QF-2M9D')
   await userEvent.click(dialog().getByRole('button', { name: 'Check the code' }))
   await expect.element(dialog().getByText(/Our staff are checking your claim/)).toBeVisible()
+})
+
+test('without a postal address a letter is no choice', async () => {
+  answering({ ...listed, address: null, takes_letter: false })
+  await openApp(at, 'good')
+  await userEvent.click(page.getByRole('button', { name: 'Claim this page' }))
+  await expect.element(dialog().getByText(/a letter is no choice/)).toBeVisible()
+  expect(dialog().getByRole('radio').elements()).toHaveLength(1)
+  await expectAccessible()
+})
+
+test('a representative sees what staff check and why they refused, leaves, and removes one who came later', async () => {
+  const [first, later] = [maya, { ...maya, uuid: nonprofit.uuid, name: 'سامر العلي', first_name: 'سامر' }].map(
+    (one) => ({
+      uuid: one.uuid,
+      name: one.name,
+      first_name: one.first_name,
+      avatar: null,
+      may: ['remove' as const],
+    }),
+  )
+  const removed: string[] = []
+  let of: Nonprofit = {
+    ...nonprofit,
+    may: ['edit'],
+    representatives: [first!, later!],
+    asked_change: { name: 'Warm Room', site: '', refused: null },
+  }
+  const removing = (person: string) => () => {
+    removed.push(person)
+    of = { ...of, asked_change: { name: 'Warm Room', site: null, refused: 'Another charity has this name.' } }
+  }
+  answerPages({
+    [at]: () => ({ data: of }),
+    [`${at}/claim`]: () => ({ data: null }),
+    [`${at}/representatives/${first!.uuid}`]: removing('first'),
+    [`${at}/representatives/${later!.uuid}`]: removing('later'),
+  })
+  await openApp(at, 'good')
+  await expect.element(page.getByText('Our staff are checking:')).toBeVisible()
+  await expect.element(page.getByText('No website', { exact: true })).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: /^Remove/ }))
+  await expectAccessible()
+  await userEvent.click(dialog().getByRole('button', { name: 'Remove' }))
+  await expect.element(page.getByText('Another charity has this name.')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Leave' }))
+  await userEvent.click(dialog().getByRole('button', { name: 'Leave' }))
+  await expect.poll(() => removed).toEqual(['later', 'first'])
+  await expectAccessible()
 })
 
 test('a representative edits the texts of the page', async () => {

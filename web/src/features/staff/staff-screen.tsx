@@ -6,6 +6,7 @@ import { Announcements } from './announcements.tsx'
 import { Books } from './books.tsx'
 import { Review } from './campaigns/review.tsx'
 import { WaitingCampaigns } from './campaigns/waiting-campaigns.tsx'
+import { Changes } from './changes.tsx'
 import { Claims } from './claims.tsx'
 import { StaffFlash } from './giveables/staff-flash.tsx'
 import { StaffProjects } from './giveables/staff-projects.tsx'
@@ -40,7 +41,13 @@ function Part({ part, overview }: { part: StaffPart | undefined; overview: Staff
   if (part === 'campaigns') return <WaitingCampaigns />
   if (part === 'flash-campaigns') return <StaffFlash />
   if (part === 'projects') return <StaffProjects />
-  if (part === 'claims') return <Claims />
+  if (part === 'claims')
+    return (
+      <>
+        <Claims />
+        <Changes />
+      </>
+    )
   if (part === 'reports') return <StaffReports />
   if (part === 'refunds') return <Refunds />
   if (part === 'alarms') return <Alarms />

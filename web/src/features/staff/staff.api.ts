@@ -84,6 +84,14 @@ export const actOnCommunity = (identifier: string, body: CommunityAct) =>
   api('POST /staff/communities/{identifier}', { params: { identifier }, body })
 export const actOnNonprofit = (ein: string, body: NonprofitAct) =>
   api('POST /staff/nonprofits/{ein}', { params: { ein: ein.replaceAll(/\D/g, '') }, body })
+export const changesQuery = queryOptions({
+  queryKey: [...all, 'nonprofit-changes'],
+  queryFn: async ({ signal }) => (await api('GET /staff/nonprofit-changes', { signal })).data,
+})
+
+export const decideChange = (uuid: string, body: Body<'POST /staff/nonprofit-changes/{uuid}'>) =>
+  api('POST /staff/nonprofit-changes/{uuid}', { params: { uuid }, body })
+
 export const decideClaim = (uuid: string, body: Body<'POST /staff/claims/{uuid}'>) =>
   api('POST /staff/claims/{uuid}', { params: { uuid }, body })
 export const printLetter = async (uuid: string) =>

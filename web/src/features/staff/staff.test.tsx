@@ -1,5 +1,11 @@
 import type { ComplaintCase } from '@kindling/contract/complaints/calls'
-import type { ReviewedCampaign, StaffLogEntry, StaffOverview, StaffRefunds } from '@kindling/contract/staff/calls'
+import type {
+  ReviewedCampaign,
+  StaffChange,
+  StaffLogEntry,
+  StaffOverview,
+  StaffRefunds,
+} from '@kindling/contract/staff/calls'
 import axe from 'axe-core'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -91,6 +97,20 @@ const log = [
   logged(2, 'member_banned', { as_staff: false, person: 'Jo' }),
   logged(1, 'something_new', { by: null, by_kindling: true }),
 ]
+const change: StaffChange = {
+  uuid: uuid(61),
+  nonprofit: {
+    uuid: uuid(62),
+    name: 'Warm Room Collective',
+    legal_name: 'WARM ROOM COLLECTIVE INC',
+    ein: '12-3456789',
+    site: null,
+  },
+  name: 'American Red Cross',
+  site: 'redcross.example',
+  person: { uuid: uuid(63), name: 'سامر العلي', email: 'samer@warmroom.example' },
+  asked_at: inDays(-1),
+}
 const again = { status: 403, body: { message: 'Please sign in again first.', code: 'sign_in_again' } }
 
 /** `late`: the last sign-in is too old until the password is given. */
@@ -120,6 +140,9 @@ function serve(more: Parameters<typeof answerPages>[0] = {}, server = { late: fa
       sent.push(body)
       return { data: { uuid: uuid(50), amount_cents: 90_000, state: 'refunded', because: null } }
     },
+    '/staff/claims': read([]),
+    '/staff/nonprofit-changes': read([change]),
+    [`/staff/nonprofit-changes/${change.uuid}`]: takes(),
     '/staff/alarms': read([
       { kind: 'refund_owed', about: uuid(70), detail: '{"cents":500}', raised_at: inDays(-2), last_at: inDays(-1) },
     ]),
@@ -320,6 +343,23 @@ test('a community is found by its URL and frozen with a reason', async () => {
   await userEvent.fill(address, '/campaigns/9')
   await userEvent.click(button('Find page'))
   await expect.poll(app.at).toBe('/staff/campaigns/9')
+})
+
+test('a new name of a nonprofit is compared with the registry, and accepted or refused with a reason', async () => {
+  const sent = serve()
+  await openApp('/staff/claims', 'good')
+  await expect.element(page.getByRole('heading', { name: 'New names and websites' })).toBeVisible()
+  await expect.element(page.getByText(/In the IRS registry/)).toBeVisible()
+  await expect.element(page.getByText(/becomes .*American Red Cross/)).toBeVisible()
+  await isSound()
+  await userEvent.click(button('Refuse'))
+  await userEvent.fill(dialog().getByLabelText('Reason'), 'Another charity has this name.')
+  await isSound()
+  await userEvent.click(inDialog('Refuse'))
+  await expect.poll(() => sent).toEqual([{ act: 'refuse', reason: 'Another charity has this name.' }])
+  await userEvent.click(button('Accept'))
+  await userEvent.click(inDialog('Accept'))
+  await expect.poll(() => sent.at(-1)).toEqual({ act: 'accept' })
 })
 
 test('a flash campaign is canceled with a reason, after a look at the money of its match; projects are paused with a reason, and resumed', async () => {

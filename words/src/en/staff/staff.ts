@@ -28,7 +28,7 @@ export const toReview = ({ count }: { count: number }) =>
   plural(count, { one: '1 campaign to review', other: `${count} campaigns to review` })
 export const toReviewMore = 'Oldest first'
 export const toVerify = ({ count }: { count: number }) =>
-  plural(count, { one: '1 claim to check', other: `${count} claims to check` })
+  plural(count, { one: '1 claim or change to check', other: `${count} claims and changes to check` })
 export const toVerifyMore = 'Letters to post, and claims to verify'
 export const toDecide = ({ count }: { count: number }) =>
   plural(count, { one: '1 report to decide', other: `${count} reports to decide` })
@@ -137,6 +137,22 @@ export const claims = {
   refuseBody: 'They can claim it again.',
   hint: "They'll see this.",
   accepted: 'Verified',
+  refused: 'Refused',
+}
+
+export const changesTitle = 'New names and websites'
+export const changes = {
+  name: ({ before, after }: With<'before' | 'after'>) => `Name: ${before} becomes ${after}.`,
+  site: ({ before, after }: With<'before' | 'after'>) => `Website: ${before} becomes ${after}.`,
+  noSite: 'none',
+  legal: ({ name }: With<'name'>) => `In the IRS registry: ${name}`,
+  accept: 'Accept',
+  acceptTitle: 'Accept this change?',
+  acceptBody: 'Pages show it at once, and receipts from now on. Check that it belongs to this nonprofit.',
+  refuse: 'Refuse',
+  refuseTitle: 'Refuse this change?',
+  refuseBody: 'The page stays as it is.',
+  accepted: 'Accepted',
   refused: 'Refused',
 }
 
@@ -256,6 +272,12 @@ export const logged = {
   claim_refused: ({ by }: By) => `${by} refused the claim of a nonprofit`,
   nonprofit_verified: ({ by }: By) => `${by} verified a nonprofit`,
   nonprofit_suspended: ({ by }: By) => `${by} suspended a nonprofit`,
+  nonprofit_change_asked: ({ by }: By) => `${by} asked to change a nonprofit's name or website`,
+  nonprofit_changed: ({ by, person }: Who) => `${by} accepted a nonprofit's name or website from ${person}`,
+  nonprofit_change_refused: ({ by, person }: Who) => `${by} refused a nonprofit's name or website from ${person}`,
+  representative_joined: ({ by }: By) => `${by} began to speak for a nonprofit`,
+  representative_left: ({ by }: By) => `${by} no longer speaks for a nonprofit`,
+  representative_removed: ({ by, person }: Who) => `${by} removed ${person} as a representative`,
   flash_lit: ({ by }: By) => `${by} started a flash campaign`,
   flash_changed: ({ by }: By) => `${by} edited a flash campaign`,
   flash_extended: ({ by }: By) => `${by} extended a flash campaign`,

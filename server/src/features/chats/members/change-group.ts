@@ -1,9 +1,7 @@
 import type { OpenChat } from '@kindling/contract/chats/calls'
 import { mostInGroup } from '@kindling/contract/chats/rules'
-import { day } from '../../../platform/time/clock.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { notFound, Refusal } from '../../../platform/http/refusal.ts'
-import { spend } from '../../../platform/http/limits.ts'
 import { afterCommit } from '../../../platform/database/after-commit.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { inboxSubject, mayInChat, openChatOf, type FoundChat } from '../chat.ts'
@@ -15,8 +13,6 @@ import { mustAdd } from './start-chat.ts'
 
 type Viewer = { id: number; uuid: string; timeZone?: string }
 type Role = 'admin' | 'member'
-
-const mostADay = 100
 
 /** Locks a group. Throws not_found if the viewer is not in it, forbidden for a direct chat or a room. */
 async function lockGroup(trx: Trx, deps: ChatDeps, viewer: Viewer, uuid: string): Promise<FoundChat> {
@@ -48,7 +44,10 @@ export async function renameGroup(
 
 type Of = { uuid: string; person: string }
 
-/** A new member reads from then on. Idempotent. Throws forbidden for everyone except admins. */
+/**
+ * A new member reads from then on. Idempotent. Throws forbidden for everyone except admins, and for a person who left the
+ * group by themself.
+ */
 export async function putInGroup(deps: ChatDeps, viewer: Viewer, { uuid, person }: Of, role: Role): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     const chat = await lockGroup(trx, deps, viewer, uuid)
@@ -56,10 +55,8 @@ export async function putInGroup(deps: ChatDeps, viewer: Viewer, { uuid, person 
     const member = await memberBy(trx, chat.id, person)
     if (member) await setRole(trx, { chatId: chat.id, personId: member.id, role })
     else {
-      const people = await mustAdd(trx, viewer, [person])
       if (chat.participants_count >= mostInGroup) throw new Refusal('conflict', 'chat.groupFull')
-      const added = { key: `chat-members:${viewer.id}`, limit: mostADay, seconds: day / 1_000 }
-      await spend(trx, deps.clock, { ...added, timeZone: viewer.timeZone })
+      const people = await mustAdd(trx, deps, viewer, { people: [person], chatId: chat.id })
       await putMembers(trx, { chatId: chat.id, people, role, at: deps.clock.now() })
     }
     if (role === 'member') await promoteOldest(trx, chat.id)
@@ -74,7 +71,12 @@ export async function removeFromGroup(deps: ChatDeps, viewer: Viewer, { uuid, pe
     if (person !== viewer.uuid) mustRun(chat)
     const member = await memberBy(trx, chat.id, person)
     if (!member) throw notFound()
-    await markLeft(trx, { chatId: chat.id, personId: member.id, at: deps.clock.now() })
+    await markLeft(trx, {
+      chatId: chat.id,
+      personId: member.id,
+      at: deps.clock.now(),
+      self: member.id === viewer.id,
+    })
     await promoteOldest(trx, chat.id)
     await publishChat(trx, deps, chat)
     await afterCommit(trx, () => deps.live.publish(inboxSubject(person), subjectOf('memberships', person)))

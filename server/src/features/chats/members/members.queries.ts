@@ -48,7 +48,7 @@ export async function putMembers(trx: Trx, { chatId, people, role, at }: PutMemb
     insert into chat_members as m (chat_id, person_id, role, from_seq, joined_at)
     select c.id, p.id, ${role}, c.last_seq, ${at} from chats c cross join unnest(${people}::bigint[]) as p (id) where c.id = ${chatId}
     on conflict (chat_id, person_id) do update set role = excluded.role, from_seq = excluded.from_seq,
-      joined_at = excluded.joined_at, left_at = null, uuid = excluded.uuid
+      joined_at = excluded.joined_at, left_at = null, left_self = false, uuid = excluded.uuid
     where m.left_at is not null`.execute(trx)
 }
 
@@ -67,13 +67,24 @@ export async function insidersOf(trx: Trx, chatId: number): Promise<string[]> {
   return rows.map(({ uuid }) => uuid)
 }
 
-/** Counts strangers who wait for an answer, and locks the person, so that no other request can be added meanwhile. */
-export async function countWaiting(trx: Trx, personId: number): Promise<number> {
+/**
+ * Counts the requests that the person sees and has had since a moment. Empty, blocked and answered ones are not seen.
+ * Locks the person, so that no other request can arrive meanwhile.
+ */
+export async function countWaiting(trx: Trx, personId: number, since: Date): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`requests:${personId}`}, 0))`.execute(trx)
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from chats c join chat_members m on m.chat_id = c.id and m.person_id = ${personId}
-    where c.request = 'waiting' and c.created_by <> ${personId}`.execute(trx)
+    where c.request = 'waiting' and c.created_by <> ${personId} and c.last_message_at > ${since}
+      and c.created_by not in (${blockedWith(personId)})`.execute(trx)
   return rows[0]!.count
+}
+
+/** The people who left this group by themself. */
+export async function whoLeft(trx: Trx, chatId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select person_id as id from chat_members where chat_id = ${chatId} and left_self`.execute(trx)
+  return rows.map(({ id }) => id)
 }
 
 export async function memberBy(trx: Trx, chatId: number, uuid: string): Promise<{ id: number } | null> {
@@ -95,8 +106,11 @@ export async function setRole(trx: Trx, { chatId, personId, role }: Member & { r
   await member.where('person_id', '=', personId).execute()
 }
 
-export async function markLeft(trx: Trx, { chatId, personId, at }: Member & { at: Date }): Promise<void> {
-  const member = trx.updateTable('chat_members').set({ left_at: at }).where('chat_id', '=', chatId)
+export async function markLeft(
+  trx: Trx,
+  { chatId, personId, at, self }: Member & { at: Date; self: boolean },
+): Promise<void> {
+  const member = trx.updateTable('chat_members').set({ left_at: at, left_self: self }).where('chat_id', '=', chatId)
   await member.where('person_id', '=', personId).execute()
 }
 

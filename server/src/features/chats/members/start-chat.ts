@@ -8,7 +8,6 @@ import { uuidv7 } from '../../../platform/ids.ts'
 import { inboxSubject, openChatOf } from '../chat.ts'
 import { findChat, type ChatDeps } from '../find-chat.ts'
 import {
-  countWaiting,
   insertDirect,
   insertGroup,
   insidersOf,
@@ -16,13 +15,15 @@ import {
   putMembers,
   setRequest,
   readReached,
+  whoLeft,
 } from './members.queries.ts'
 import { reachOfPerson } from './reach.ts'
+import { takesRequests } from './takes-requests.ts'
 
 type Starter = { id: number; uuid: string; timeZone?: string }
 
 const mostADay = 20
-const mostWaiting = 100
+const mostAddedADay = 100
 
 const spendNew = (trx: Trx, { clock }: ChatDeps, { id, timeZone }: Starter) =>
   spend(trx, clock, { key: `chats:${id}`, limit: mostADay, seconds: day / 1_000, timeZone })
@@ -40,7 +41,7 @@ export async function startDirect(deps: ChatDeps, viewer: Starter, uuid: string)
       return before.uuid
     }
     const reach = reachOfPerson(other)
-    const isFull = reach === 'request' && (await countWaiting(trx, other.id)) >= mostWaiting
+    const isFull = reach === 'request' && !(await takesRequests(trx, deps, other.id))
     if (reach === 'closed' || isFull) throw new Refusal('forbidden', 'chat.unavailable')
     await spendNew(trx, deps, viewer)
     const at = deps.clock.now()
@@ -63,7 +64,7 @@ export async function startGroup(
   { name, people }: StartGroupInput,
 ): Promise<OpenChat> {
   const uuid = await deps.db.transaction().execute(async (trx) => {
-    const added = await mustAdd(trx, viewer, people)
+    const added = await mustAdd(trx, deps, viewer, { people })
     await spendNew(trx, deps, viewer)
     const at = deps.clock.now()
     const made = uuidv7(at)
@@ -77,12 +78,23 @@ export async function startGroup(
   return openChatOf(await findChat(deps, viewer, uuid))
 }
 
-/** Each of these people must take the viewer's messages without a request. Returns their ids. */
-export async function mustAdd(trx: Trx, viewer: Starter, people: readonly string[]): Promise<number[]> {
+/**
+ * Each of these people must take the viewer's messages without a request, and counts against the limit of a day.
+ * Nobody adds a person again who left this group by themself. Returns their ids.
+ */
+export async function mustAdd(
+  trx: Trx,
+  { clock }: ChatDeps,
+  viewer: Starter,
+  { people, chatId }: { people: readonly string[]; chatId?: number },
+): Promise<number[]> {
   const uuids = [...new Set(people.map((uuid) => uuid.toLowerCase()))].filter((uuid) => uuid !== viewer.uuid)
   const reached = await readReached(trx, viewer.id, uuids)
   if (uuids.length === 0 || reached.length < uuids.length) throw notFound()
-  const closed = reached.find((one) => reachOfPerson(one) !== 'open')
+  const gone = chatId === undefined ? [] : await whoLeft(trx, chatId)
+  const closed = reached.find((one) => reachOfPerson(one) !== 'open' || gone.includes(one.id))
   if (closed) throw new Refusal('forbidden', { words: 'chat.cannotAdd', name: closed.name })
+  const limit = { key: `chat-members:${viewer.id}`, limit: mostAddedADay, seconds: day / 1_000 }
+  await spend(trx, clock, { ...limit, uses: reached.length, timeZone: viewer.timeZone })
   return reached.map(({ id }) => id)
 }

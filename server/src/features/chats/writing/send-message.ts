@@ -9,6 +9,7 @@ import { findGiveable, mustHaveNoBlockedWord, mustWaitTurn } from '../../giveabl
 import type { ChatAccess } from '../chat.ts'
 import { notifyOfNewMessage } from '../chats.jobs.ts'
 import { findChat, type ChatDeps } from '../find-chat.ts'
+import { takesRequests } from '../members/takes-requests.ts'
 import { reachOf, readMessage } from '../messages.queries.ts'
 import { publishChat } from '../publish-chat.ts'
 import { mustWriteIn } from './must-write.ts'
@@ -58,6 +59,8 @@ async function write(
   mustWriteIn(chatAccess, viewer)
   if (chat.request === 'sent' && (images.length > 0 || wish.shared))
     throw new Refusal('forbidden', 'chat.requestIsText')
+  const isFirst = chat.request === 'sent' && chat.last_seq === 0
+  if (isFirst && !(await takesRequests(trx, deps, chat.other_id!))) throw new Refusal('forbidden', 'chat.unavailable')
   const replyTo = await readReplied(trx, viewer, wish, at)
   const giveableId = await readShared(trx, wish, at)
   await mustFollowRules(trx, viewer, { chatAccess, text, at })

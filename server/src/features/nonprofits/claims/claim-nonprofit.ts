@@ -11,7 +11,7 @@ import { representativeStatus } from '../representatives/representatives.queries
 import { codeOf, hashOfCode, lifeOf } from './claim-code.ts'
 import { mailClaimCode } from './claims.jobs.ts'
 import { changeClaim, hasAddress, insertClaim, lastClaim, type ClaimRow } from './claims.queries.ts'
-import { doubtOf, hostOf } from './own-domain.ts'
+import { doubtOf, hostOf, isAnybodys } from './own-domain.ts'
 
 const claimsPerDay = 5
 const mailsPerDay = 3
@@ -62,6 +62,7 @@ function mustProve(wish: ClaimWay): void {
   if (wish.way === 'letter') return
   const host = hostOf(wish.site)
   if (host === null) throw invalidField('site', 'claim.noSite')
+  if (isAnybodys(host)) throw invalidField('site', 'claim.anybodysPage')
   const doubt = doubtOf(wish.email, host)
   if (doubt !== null) throw invalidField('email', doubt)
 }

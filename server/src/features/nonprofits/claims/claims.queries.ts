@@ -1,10 +1,9 @@
 import type { Claim } from '@kindling/contract/nonprofits/claims'
 import type { StaffClaim } from '@kindling/contract/staff/calls'
 import { sql } from 'kysely'
-import { literal } from '../../../platform/database/literal.ts'
 import type { Db, Trx } from '../../../platform/database/db.ts'
 import { statement } from '../../../platform/database/statement.ts'
-import { einAsWritten } from '../nonprofits.queries.ts'
+import { einAsWritten, markPending, takesLetter } from '../nonprofits.queries.ts'
 import { exportList } from '../../../platform/database/export-list.queries.ts'
 
 type Way = Claim['way']
@@ -73,11 +72,6 @@ export async function changeClaim(trx: Trx, id: number, change: ChangeClaimInput
   await trx.updateTable('nonprofit_claims').set(change).where('id', '=', id).execute()
 }
 
-export async function othersWait(trx: Trx, { id, nonprofit_id: nonprofitId }: ClaimRow): Promise<boolean> {
-  const query = trx.selectFrom('nonprofit_claims').select('id').where('nonprofit_id', '=', nonprofitId)
-  return (await query.where('status', '=', literal('proved')).where('id', '<>', id).executeTakeFirst()) !== undefined
-}
-
 const readOpen = statement<object, StaffClaim>(
   () => sql`
     select c.uuid, c.way, c.email, c.site, c.status, c.asked_at, c.proved_at,
@@ -135,7 +129,7 @@ export async function readLetter(db: Db, uuid: string): Promise<Letter | null> {
 export async function hasAddress(db: Db | Trx, nonprofitId: number): Promise<boolean> {
   const { rows } = await sql`
     select from registry_entries r join nonprofits n on n.ein = r.ein and n.id = ${nonprofitId}
-    where r.street <> '' and r.city <> '' and r.removed_on is null and r.ein >= '01'`.execute(db)
+    where ${takesLetter('r')}`.execute(db)
   return rows.length > 0
 }
 
@@ -153,7 +147,11 @@ export async function readMailed(
 }
 
 export async function forgetClaims(trx: Trx, userId: number): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select id from nonprofits where id in (select nonprofit_id from nonprofit_claims where user_id = ${userId})
+    order by id for update`.execute(trx)
   await trx.deleteFrom('nonprofit_claims').where('user_id', '=', userId).execute()
+  for (const { id } of rows) await markPending(trx, id)
 }
 
 /** The nonprofit's uuid. Its row is locked before its claims. */

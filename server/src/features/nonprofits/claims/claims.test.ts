@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { ask, person, type TestPerson } from '../../../../test/people.ts'
 import { hour } from '../../../platform/time/clock.ts'
 import { addStaff } from '../../staff/index.ts'
+import { forgetClaims } from './claims.queries.ts'
 import { doubtOf, hostOf } from './own-domain.ts'
 
 let app: TestApp
@@ -123,8 +124,13 @@ test('a code mailed to its own domain proves a claim, staff verify, and the repr
     programs: ['Winter rooms'],
   }
   expect((await patch(eve, change)).statusCode).toBe(404)
-  expect((await patch(tomasz, change)).json().data).toMatchObject({ ...change, legal_name: 'WARM ROOM COLLECTIVE INC' })
-  expect((await patch(tomasz, { mission: '' })).json().data).toMatchObject({ mission: null, name: 'Warm Room' })
+  const { name, site, ...texts } = change
+  expect((await patch(tomasz, change)).json().data).toMatchObject({
+    ...texts,
+    name: 'Warm Room Collective',
+    asked_change: { name, site, refused: null },
+  })
+  expect((await patch(tomasz, { mission: '' })).json().data).toMatchObject({ mission: null })
 
   const invite = (as: TestPerson, whom: TestPerson) =>
     ask(app, 'POST /nonprofits/{uuid}/representatives', { as, params: { uuid }, body: { person: whom.uuid } })
@@ -170,6 +176,50 @@ test('a letter has the registry’s address and a code of its own; a refused cla
   expect(own.json().data).toMatchObject({ status: 'refused', note: 'The board told us otherwise.' })
 })
 
+test('a claim that waits is reset only by its claimant and by staff; without an address there is no letter', async () => {
+  const [tomasz, eve, zoe] = [
+    await person(app.deps, 'Tomasz'),
+    await person(app.deps, 'Eve'),
+    await person(app.deps, 'Zoe'),
+  ]
+  const uuid = await listed()
+  await noLimits()
+  const proves = async (as: TestPerson) => {
+    await claim(as, uuid, byMail)
+    await app.drain()
+    return await prove(as, uuid, codeIn(app.mails.at(-1)!.text))
+  }
+  expect((await proves(tomasz)).data.status).toBe('proved')
+  await noLimits()
+  // another person's claim, withdrawn before and after its proof
+  await claim(eve, uuid, byMail)
+  const withdraw = (as: TestPerson) => ask(app, 'DELETE /nonprofits/{uuid}/claim', { as, params: { uuid } })
+  for (const prepare of [() => Promise.resolve(), () => proves(eve)]) {
+    await prepare()
+    expect((await withdraw(eve)).statusCode).toBe(204)
+    expect((await shown(zoe, uuid)).status).toBe('claim_pending')
+    await noLimits()
+  }
+  await claim(zoe, uuid, { way: 'letter' })
+  const letter = (await waiting()).find((one) => one.person.uuid === zoe.uuid)!
+  expect(await decide(letter.uuid, { act: 'refuse', reason: 'No.' })).toBe(204)
+  expect((await shown(eve, uuid)).status).toBe('claim_pending')
+  expect((await withdraw(tomasz)).statusCode).toBe(204)
+  expect((await shown(eve, uuid)).status).toBe('listed')
+  // an account that is deleted leaves no claim behind
+  await noLimits()
+  await proves(eve)
+  expect((await shown(zoe, uuid)).status).toBe('claim_pending')
+  await app.deps.db.transaction().execute((trx) => forgetClaims(trx, eve.id))
+  expect((await shown(zoe, uuid)).status).toBe('listed')
+
+  expect((await shown(zoe, uuid)).takes_letter).toBe(true)
+  await app.deps.db.updateTable('registry_entries').set({ street: '' }).where('uuid', '=', uuid).execute()
+  expect((await shown(zoe, uuid)).takes_letter).toBe(false)
+  await noLimits()
+  expect((await claim(zoe, uuid, { way: 'letter' })).status).toBe(409)
+})
+
 test('addresses that prove nothing are refused, five wrong codes end a claim, and codes expire', async () => {
   const eve = await person(app.deps, 'Eve')
   const uuid = await listed()
@@ -197,6 +247,38 @@ test('addresses that prove nothing are refused, five wrong codes end a claim, an
   expect((await claim(eve, uuid, byMail)).status).toBe(429)
   expect((await claim(eve, await listed({ subsection: '04' }), byMail)).status).toBe(409)
   expect((await claim(eve, sam.uuid, byMail)).status).toBe(404)
+})
+
+const providers =
+  'gmail.com googlemail.com yahoo.com yahoo.co.uk yahoo.fr ymail.com rocketmail.com outlook.com outlook.fr hotmail.com hotmail.co.uk ' +
+  'live.com live.co.uk msn.com aol.com icloud.com me.com mac.com proton.me protonmail.com pm.me gmx.com gmx.de web.de mail.com ' +
+  'email.com usa.com zoho.com yandex.com yandex.ru mail.ru bk.ru list.ru fastmail.com fastmail.fm hey.com tutanota.com tuta.com ' +
+  'tuta.io mailbox.org posteo.de comcast.net verizon.net att.net sbcglobal.net bellsouth.net cox.net charter.net earthlink.net ' +
+  'juno.com netzero.net rr.com twc.com windstream.net centurylink.net tds.net hushmail.com qq.com 163.com 126.com sina.com ' +
+  'foxmail.com naver.com hanmail.net daum.net rediffmail.com laposte.net orange.fr free.fr wanadoo.fr libero.it virgilio.it ' +
+  'btinternet.com sky.com virginmedia.com talktalk.net ntlworld.com bigpond.com shaw.ca rogers.com telus.net seznam.cz wp.pl o2.pl ' +
+  'interia.pl ukr.net rambler.ru mailinator.com yopmail.com guerrillamail.com 10minutemail.com temp-mail.org duck.com mozmail.com ' +
+  'disroot.org riseup.net terra.com.br uol.com.br bol.com.br'
+
+const anybodysPages =
+  'facebook.com/warmroom sites.google.com/view/warmroom warmroom.wixsite.com/home warmroom.wordpress.com ' +
+  'warmroom.github.io warmroom.blogspot.com warmroom.weebly.com warmroom.godaddysites.com linktr.ee/warm ' +
+  'warmroom.netlify.app warmroom.us.com warmroom.eu.org warmroom.carrd.co warmroom.square.site warmroom.webflow.io ' +
+  'warmroom.myshopify.com warmroom.vercel.app gofundme.com/f/warm co.uk'
+
+test('an address at a public mail provider, or at a host of anybody’s pages, proves nothing', async () => {
+  const eve = await person(app.deps, 'Eve')
+  const uuid = await listed()
+  for (const domain of providers.split(' '))
+    expect([domain, doubtOf(`warmroom@${domain}`, domain)]).toEqual([domain, 'claim.publicMail'])
+  expect(doubtOf('warmroom@eu.gmail.com', 'eu.gmail.com')).toBe('claim.publicMail')
+  for (const host of anybodysPages.split(' ')) {
+    const at = hostOf(host)!
+    const answer = await claim(eve, uuid, { way: 'email', email: `eve@${at}`, site: host })
+    expect([host, answer.status, Object.keys(answer.errors ?? {})]).toEqual([host, 422, ['site']])
+  }
+  for (const own of ['redcross.org', 'ymca.org', 'harvard.edu', 'unicef.org.uk', 'food.k12.mn.us', 'warmroom.church'])
+    expect([own, doubtOf(`eve@${own}`, own)]).toEqual([own, null])
 })
 
 test('domains of one owner, and domains that many share', () => {

@@ -4,11 +4,11 @@ import { signedAddress } from '../../../platform/secrets/signed-address.ts'
 import { noteDeed } from '../../../platform/audit.queries.ts'
 import { insertRepresentative } from '../representatives/representatives.queries.ts'
 import { isVerified } from '../nonprofit.ts'
-import { lockNonprofit, markStatus } from '../nonprofits.queries.ts'
+import { lockNonprofit, markPending } from '../nonprofits.queries.ts'
 import { verify } from '../verify-nonprofit.ts'
 import { claimDecided, addNotifications } from '../../notifications/index.ts'
 import { makeCode } from './claim-nonprofit.ts'
-import { changeClaim, lockClaim, nonprofitOf, othersWait } from './claims.queries.ts'
+import { changeClaim, lockClaim, nonprofitOf } from './claims.queries.ts'
 import { claimLetter } from './letter/claim-letter.ts'
 
 type DecideDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'live' | 'queue'>
@@ -33,7 +33,7 @@ export const decideClaim = (deps: DecideDeps, { uuid, staffId, ...decision }: De
     if (accepted) {
       if (!isVerified(nonprofit.status)) await verify(trx, deps, { ein: nonprofit.ein, staffId })
       await insertRepresentative(trx, { nonprofit_id: nonprofit.id, user_id: claim.user_id, invited: false, since: at })
-    } else if (!(await othersWait(trx, claim))) await markStatus(trx, nonprofit.id, 'claim_pending', 'listed')
+    } else await markPending(trx, nonprofit.id)
     const details = { nonprofit: named!, ...(note !== null && { reason: note }) }
     const deed = accepted ? 'claim_accepted' : 'claim_refused'
     await noteDeed(trx, { deed, actorId: staffId, asStaff: true, personId: claim.user_id, details, at })

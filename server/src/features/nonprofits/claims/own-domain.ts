@@ -1,12 +1,4 @@
-/** Mail providers where anybody can get an address. */
-const publicProviders = new Set(
-  (
-    'gmail.com googlemail.com yahoo.com ymail.com rocketmail.com outlook.com hotmail.com live.com msn.com aol.com icloud.com me.com ' +
-    'mac.com proton.me protonmail.com pm.me gmx.com gmx.net gmx.us mail.com zoho.com yandex.com fastmail.com hey.com tutanota.com ' +
-    'comcast.net verizon.net att.net sbcglobal.net bellsouth.net cox.net charter.net earthlink.net juno.com hushmail.com mail.ru ' +
-    'qq.com 163.com aim.com optonline.net frontier.com windstream.net roadrunner.com duck.com'
-  ).split(' '),
-)
+import { publicMail, suffixOf } from './domains/known-domains.ts'
 
 /** The host of a website's address; null if the text is no such address. */
 export function hostOf(site: string): string | null {
@@ -20,16 +12,32 @@ export function hostOf(site: string): string | null {
   }
 }
 
+/** True if anybody can have a page at this host, so that the page shows nobody's right to it. */
+export function isAnybodys(host: string): boolean {
+  const suffix = suffixOf(host)
+  return suffix.isCompanys || suffix.text === host || isAtOrBelow(host, pageHosts)
+}
+
 export type Doubt = 'claim.publicMail' | 'claim.otherDomain'
 
 /** Why an email address proves nothing; null if it is at the website's domain, or at a domain above it. */
 export function doubtOf(email: string, host: string): Doubt | null {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
-  if (publicProviders.has(domain)) return 'claim.publicMail'
-  const isAbove = host.endsWith(`.${domain}`) && domain.split('.').length >= 2 && !sharedDomains.test(domain)
-  return domain === host || isAbove ? null : 'claim.otherDomain'
+  if (isAtOrBelow(domain, publicMail())) return 'claim.publicMail'
+  const isOwn = domain === host || host.endsWith(`.${domain}`)
+  return isOwn && domain.includes('.') && !isAnybodys(domain) ? null : 'claim.otherDomain'
 }
 
-/** Domains that many organizations share, such as "co.uk", "k12.mn.us" and website builders. */
-const sharedDomains =
-  /^((co|com|org|net|ac|gov)\.[a-z]{2}|([a-z\d]+\.)?[a-z]{2}\.us|(wixsite|weebly|wordpress|blogspot|squarespace|github|herokuapp|netlify|vercel|godaddysites)\.\w+)$/
+const isAtOrBelow = (host: string, list: ReadonlySet<string>) =>
+  host.split('.').some((_, i, labels) => list.has(labels.slice(i).join('.')))
+
+/** Companies where anybody has a page below one host, so that no list of domains names it. */
+const pageHosts = new Set(
+  (
+    'facebook.com fb.com instagram.com threads.net threads.com x.com twitter.com tiktok.com youtube.com linkedin.com pinterest.com ' +
+    'reddit.com linktr.ee beacons.ai about.me medium.com substack.com wordpress.com wix.com weebly.com squarespace.com tumblr.com ' +
+    'blogger.com google.com goo.gl github.com gitlab.com notion.so gofundme.com gofund.me givebutter.com donorbox.org paypal.com ' +
+    'paypal.me venmo.com cash.app eventbrite.com meetup.com patreon.com yelp.com nextdoor.com mailchi.mp constantcontact.com bit.ly ' +
+    'tinyurl.com angelfire.com tripod.com jimdo.com strikingly.com site123.me webs.com yolasite.com ning.com groups.io signupgenius.com godaddysites.com godaddy.com wixstudio.com framer.site ueniweb.com business.site square.site webnode.page mystrikingly.com webstarts.com homestead.com freewebs.com'
+  ).split(' '),
+)

@@ -1,7 +1,7 @@
 import { claimTries } from '@kindling/contract/nonprofits/rules'
 import type { Deps } from '../../../deps.ts'
 import { invalidField, notFound, Refusal } from '../../../platform/http/refusal.ts'
-import { lockNonprofit, markStatus } from '../nonprofits.queries.ts'
+import { lockNonprofit, markPending } from '../nonprofits.queries.ts'
 import { isCode } from './claim-code.ts'
 import { isOpen } from './claim-nonprofit.ts'
 import { changeClaim, lastClaim, type ClaimRow } from './claims.queries.ts'
@@ -33,7 +33,7 @@ export async function proveClaim(
     }
     const proved = { status: 'proved' as const, code_hash: null, proved_at: clock.now() }
     await changeClaim(trx, found.id, proved)
-    await markStatus(trx, nonprofit.id, 'listed', 'claim_pending')
+    await markPending(trx, nonprofit.id)
     return { claim: { ...found, ...proved } }
   })
   if (refusal) throw refusal
@@ -47,5 +47,5 @@ export const withdrawClaim = ({ db }: Pick<Deps, 'db'>, of: Of): Promise<void> =
     if (!nonprofit || !found) throw notFound()
     if (!isOpen(found)) return
     await changeClaim(trx, found.id, { status: 'withdrawn', code_hash: null })
-    await markStatus(trx, nonprofit.id, 'claim_pending', 'listed')
+    await markPending(trx, nonprofit.id)
   })

@@ -3,6 +3,7 @@ import { day, second } from '../../../platform/time/clock.ts'
 import { notFound } from '../../../platform/http/refusal.ts'
 import { spend } from '../../../platform/http/limits.ts'
 import { representativeInvited, addNotifications } from '../../notifications/index.ts'
+import { noteDeed } from '../../../platform/audit.queries.ts'
 import { lockNonprofit } from '../nonprofits.queries.ts'
 import {
   confirmRepresentative,
@@ -45,4 +46,7 @@ export const answerInvitation = (
     const of = { nonprofitId: nonprofit.id, userId }
     const done = accept ? await confirmRepresentative(trx, { ...of, at: clock.now() }) : await deleteInvited(trx, of)
     if (!done) throw notFound()
+    if (!accept) return
+    const deed = { deed: 'representative_joined', actorId: userId, personId: userId } as const
+    await noteDeed(trx, { ...deed, details: { nonprofit: uuid }, at: clock.now() })
   })

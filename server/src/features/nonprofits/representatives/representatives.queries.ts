@@ -55,6 +55,30 @@ export async function deleteInvited(
   return numDeletedRows > 0n
 }
 
+/** The representatives of a locked nonprofit, in the order in which they joined. */
+export async function representativesOf(
+  trx: Db | Trx,
+  nonprofitId: number,
+): Promise<{ userId: number; uuid: string; email: string; name: string; invited: boolean }[]> {
+  return await trx
+    .selectFrom('representatives as r')
+    .innerJoin('users as u', 'u.id', 'r.user_id')
+    .select(['r.user_id as userId', 'u.uuid', 'u.email', 'r.invited'])
+    .select(sql<string>`trim(u.first_name || ' ' || u.last_name)`.as('name'))
+    .where('r.nonprofit_id', '=', nonprofitId)
+    .orderBy('r.since')
+    .orderBy('r.user_id')
+    .execute()
+}
+
+export async function deleteRepresentative(
+  trx: Trx,
+  { nonprofitId, userId }: { nonprofitId: number; userId: number },
+): Promise<void> {
+  const query = trx.deleteFrom('representatives').where('nonprofit_id', '=', nonprofitId)
+  await query.where('user_id', '=', userId).execute()
+}
+
 export async function leaveNonprofits(trx: Trx, userId: number): Promise<void> {
   await trx.deleteFrom('representatives').where('user_id', '=', userId).execute()
 }

@@ -1,6 +1,13 @@
 import { nonprofitStates } from '@kindling/contract/nonprofits/calls'
-import { listNonprofits, suspendNonprofit, verifyNonprofit } from '../../nonprofits/index.ts'
-import { actor, done, inColumns, neededText, textOf, WrongUse, type Command } from '../command.ts'
+import {
+  decideChange,
+  listNonprofits,
+  removeAsStaff,
+  suspendNonprofit,
+  verifyNonprofit,
+  waitingChanges,
+} from '../../nonprofits/index.ts'
+import { actor, done, inColumns, neededText, textOf, uuidIn, WrongUse, type Command } from '../command.ts'
 
 const most = 50
 
@@ -62,6 +69,60 @@ export const nonprofitCommands: Command[] = [
       const ein = einIn(order.args[0]!)
       await suspendNonprofit(order.deps, { ein, staffId: actor(order), reason: neededText(order, 'reason', 500) })
       return done(`${ein} is suspended`)
+    },
+  },
+  {
+    name: 'nonprofits changes',
+    help: 'new names and websites that representatives ask for, oldest first',
+    args: [],
+    async run(order) {
+      const all = await waitingChanges(order.deps.db)
+      const rows = all.map((c) => [
+        c.uuid,
+        c.nonprofit.ein,
+        c.nonprofit.name,
+        c.name ?? '',
+        c.site ?? '',
+        c.person.email,
+      ])
+      return { lines: rows.length === 0 ? ['none waits'] : inColumns(rows), json: all }
+    },
+  },
+  {
+    name: 'nonprofits accept',
+    help: 'accepts a new name or website: pages and new receipts show it',
+    args: ['CHANGE'],
+    acts: 'staff',
+    async run(order) {
+      const uuid = uuidIn(order.args[0]!, 'CHANGE')
+      await decideChange(order.deps, { uuid, staffId: actor(order), act: 'accept' })
+      return done(`${uuid} is accepted`)
+    },
+  },
+  {
+    name: 'nonprofits refuse',
+    help: 'refuses a new name or website; representatives read the reason',
+    args: ['CHANGE'],
+    options: { reason: { takes: 'TEXT', help: 'why, to the representatives and in the log', required: true } },
+    acts: 'staff',
+    async run(order) {
+      const uuid = uuidIn(order.args[0]!, 'CHANGE')
+      const reason = neededText(order, 'reason', 500)
+      await decideChange(order.deps, { uuid, staffId: actor(order), act: 'refuse', reason })
+      return done(`${uuid} is refused`)
+    },
+  },
+  {
+    name: 'nonprofits remove',
+    help: 'removes a representative of a nonprofit',
+    args: ['EIN', 'EMAIL'],
+    options: { reason: { takes: 'TEXT', help: 'why, for the log', required: true } },
+    acts: 'staff',
+    async run(order) {
+      const [ein, email] = [einIn(order.args[0]!), order.args[1]!]
+      const reason = neededText(order, 'reason', 500)
+      await removeAsStaff(order.deps, { ein, email, staffId: actor(order), reason })
+      return done(`${email} no longer speaks for ${ein}`)
     },
   },
 ]

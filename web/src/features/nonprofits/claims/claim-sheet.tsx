@@ -65,7 +65,7 @@ function AskCode({ nonprofit: n }: { nonprofit: Nonprofit }) {
         value={way}
         options={[
           { value: 'email', label: words.claim.byEmail },
-          { value: 'letter', label: words.claim.byLetter },
+          ...(n.takes_letter ? [{ value: 'letter', label: words.claim.byLetter }] : []),
         ]}
         onChange={(value) => setWay(value === 'letter' ? 'letter' : 'email')}
       />
@@ -96,9 +96,10 @@ function AskCode({ nonprofit: n }: { nonprofit: Nonprofit }) {
         </>
       ) : (
         <p className="text-text-2">
-          {words.claim.letterTo} <bdi className="font-medium text-text">{n.address ?? words.claim.noAddress}</bdi>
+          {words.claim.letterTo} <bdi className="font-medium text-text">{n.address}</bdi>
         </p>
       )}
+      {!n.takes_letter && <p className="text-small text-text-2">{words.claim.noLetter}</p>}
       {general && <InlineError>{messageOf(ask.error)}</InlineError>}
       <Button type="submit" full loading={ask.isPending ? words.claim.sending : undefined}>
         {way === 'email' ? words.claim.sendEmail : words.claim.sendLetter}

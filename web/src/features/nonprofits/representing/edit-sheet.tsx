@@ -27,10 +27,11 @@ const lines = (text: string) =>
 /** Edits a nonprofit's own texts. The registry's facts cannot be edited. */
 export function EditSheet({ nonprofit: n, onClose }: { nonprofit: Nonprofit; onClose: () => void }) {
   const queries = useQueryClient()
+  const waiting = n.asked_change?.refused === null ? n.asked_change : null
   const [start] = useState({
-    name: n.name,
+    name: waiting?.name ?? n.name,
     mission: n.mission ?? '',
-    site: n.site ?? '',
+    site: waiting?.site ?? n.site ?? '',
     programs: n.programs.join('\n'),
   })
   const [typed, setTyped] = useState(start)
@@ -63,6 +64,7 @@ export function EditSheet({ nonprofit: n, onClose }: { nonprofit: Nonprofit; onC
       <EditPicture nonprofit={n} />
       <TextField
         label={words.represent.name}
+        hint={words.represent.checkedHint}
         value={typed.name}
         maxLength={longestNonprofitName}
         dir="auto"
@@ -90,6 +92,7 @@ export function EditSheet({ nonprofit: n, onClose }: { nonprofit: Nonprofit; onC
       />
       <TextField
         label={words.site}
+        hint={words.represent.checkedHint}
         value={typed.site}
         maxLength={longestSite}
         inputMode="url"

@@ -1,4 +1,5 @@
 import type { Nonprofit } from '@kindling/contract/nonprofits/calls'
+import { isolate } from '@kindling/words/locale'
 import * as words from '@kindling/words/nonprofits/nonprofits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,24 +10,42 @@ import { Button, LinkButton } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { InlineError } from '../../../ui/forms/inline-error.tsx'
 import { Name } from '../../../ui/text/name.tsx'
+import { useSession } from '../../../platform/session/session.ts'
 import { EditSheet } from './edit-sheet.tsx'
 import { InviteSheet } from './invite-sheet.tsx'
+import { RemoveSheet } from './remove-sheet.tsx'
 import { answerInvitation } from './representing.api.ts'
 
 export function RepresentativeCard({ nonprofit: n }: { nonprofit: Nonprofit }) {
   const [sheet, setSheet] = useState<'edit' | 'invite'>()
+  const [leaving, setLeaving] = useState<Nonprofit['representatives'][number]>()
+  const { user } = useSession()
   const close = () => setSheet(undefined)
   return (
     <Card as="section" className="grid gap-3">
       <h2 className="text-h3">{words.represent.title}</h2>
       <ul className="grid gap-2">
-        {n.representatives.map(({ uuid, name, avatar }) => (
-          <li key={uuid} className="flex items-center gap-3">
-            <Avatar name={name} image={avatar} uuid={uuid} size="md" />
-            <Name className="min-w-0 wrap-anywhere">{name}</Name>
+        {n.representatives.map((person) => (
+          <li key={person.uuid} className="flex items-center gap-3">
+            <Avatar name={person.name} image={person.avatar} uuid={person.uuid} size="md" />
+            <Name className="min-w-0 grow wrap-anywhere">{person.name}</Name>
+            {person.may.includes('remove') && (
+              <Button
+                variant="ghost"
+                size="md"
+                aria-haspopup="dialog"
+                aria-label={
+                  person.uuid === user?.uuid ? undefined : words.represent.removeOne({ person: isolate(person.name) })
+                }
+                onClick={() => setLeaving(person)}
+              >
+                {person.uuid === user?.uuid ? words.represent.leave : words.represent.remove}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
+      {n.asked_change && <AskedChange change={n.asked_change} />}
       <div className="flex flex-wrap gap-2">
         <Button size="md" aria-haspopup="dialog" onClick={() => setSheet('edit')}>
           {words.represent.edit}
@@ -40,9 +59,32 @@ export function RepresentativeCard({ nonprofit: n }: { nonprofit: Nonprofit }) {
           {words.represent.project}
         </LinkButton>
       )}
+      {leaving && (
+        <RemoveSheet
+          nonprofit={n}
+          person={leaving}
+          own={leaving.uuid === user?.uuid}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
       {sheet === 'edit' && <EditSheet nonprofit={n} onClose={close} />}
       {sheet === 'invite' && <InviteSheet nonprofit={n} onClose={close} />}
     </Card>
+  )
+}
+
+/** A new name or website that staff check, or have refused. */
+function AskedChange({ change: { name, site, refused } }: { change: NonNullable<Nonprofit['asked_change']> }) {
+  return (
+    <div className="grid gap-1 text-small wrap-anywhere">
+      <p className={refused === null ? 'text-text-2' : 'text-danger'}>
+        {refused === null ? words.represent.waits : words.represent.refused} {refused !== null && <bdi>{refused}</bdi>}
+      </p>
+      {name !== null && <p>{words.represent.newName({ name: isolate(name) })}</p>}
+      {site !== null && (
+        <p>{site === '' ? words.represent.noSite : words.represent.newSite({ site: isolate(site) })}</p>
+      )}
+    </div>
   )
 }
 

@@ -16,6 +16,11 @@ export async function answerInvitation(queries: QueryClient, uuid: string, accep
 export const inviteRepresentative = (uuid: string, person: string) =>
   api('POST /nonprofits/{uuid}/representatives', { params: { uuid }, body: { person } })
 
+export async function removeRepresentative(queries: QueryClient, uuid: string, person: string) {
+  await api('DELETE /nonprofits/{uuid}/representatives/{person}', { params: { uuid, person } })
+  await queries.invalidateQueries({ queryKey: ['nonprofits', uuid] })
+}
+
 export const peopleQuery = (typed: string) =>
   queryOptions({
     queryKey: ['people', 'found', typed] as const,
