@@ -31,7 +31,7 @@ export async function findAccused(
     }
   }
   const now = deps.clock.now()
-  const giveable = await findGiveable(deps.db, type, uuid, now)
+  const giveable = await findGiveable(deps.db, { type, id: uuid, viewer, at: now })
   const kind = deps.kinds.get(type)
   if (!giveable || !kind) throw notFound()
   const { role }: { role: Role } = await kind.accessOf(deps.db, giveable.id, { personId: viewer.id, now })

@@ -48,7 +48,7 @@ export async function startGift(
   }
 
   const now = deps.clock.now()
-  const giveable = await openGiveable(deps, input, now)
+  const giveable = await openGiveable(deps, giver, input, now)
   await checkAmount(deps, giver, input.amount_cents, now)
   return attemptWithinLimits(deps, giver, placeOf(giveable.kind, giveable.number), () =>
     storeAndAttempt(deps, giver, input, { key, requestHash, giveable, ...as }),
@@ -87,10 +87,11 @@ async function storeAndAttempt(
 
 async function openGiveable(
   deps: Deps & WithKinds & WithPayments,
+  { userId }: Payer,
   { giveable: { type, id } }: StartGiftInput,
   now: Date,
 ): Promise<Giveable> {
-  const giveable = await findGiveable(deps.db, type, id, now)
+  const giveable = await findGiveable(deps.db, { type, id, viewer: { id: userId }, at: now })
   if (!giveable) throw notFound()
   mustTakeGifts(deps, giveable, now)
   return giveable

@@ -16,6 +16,7 @@ export { pathOf, type Giveable } from './giveable.ts'
 export { giveablesByIds, giveablesOfPayment, kindsByUuid, takesGiftsAt, lockGiveables } from './giveables.queries.ts'
 export { giveablesAfter } from './rebuild.queries.ts'
 export { inviterOf } from './inviter-of.ts'
+export { hangsOpenTo, isListedTo, isThereFor } from './seen.queries.ts'
 // Kinds and anchors
 export { kindsOf, type Kind, type WithKinds } from './kind.ts'
 export {

@@ -539,6 +539,7 @@ export interface Giveables {
   gifts_count: Generated<number>;
   goal_cents: number | null;
   grace_seconds: number | null;
+  home_id: number | null;
   id: Generated<number>;
   invites_open: Generated<boolean>;
   is_public: boolean;

@@ -8,7 +8,7 @@ import { statement, type Placed } from '../../../platform/database/statement.ts'
 import type { ClosedBecause } from '../../../platform/database/tables.ts'
 import { personRef } from '../../accounts/index.ts'
 import { unseenGifts } from '../../giveables/index.ts'
-import { openingColumns, type StoredTimes } from '../../giveables/for-kinds.ts'
+import { hangsOpenTo, openingColumns, type StoredTimes } from '../../giveables/for-kinds.ts'
 import type { CampaignStatus } from '../campaign.ts'
 import { campaigns } from '../cards.queries.ts'
 
@@ -58,7 +58,8 @@ export const readCollaborations = statement<ReadCollaborationsInput, Collaborati
         cross join lateral (select coalesce(sum(g.partner_cents), 0)::bigint as raised_cents, count(*)::int as gifts_count
           from gifts g where g.collaboration_id = co.id and g.partner_cents is not null) sums
         where co.giveable_id = ga.id and ${isShowable}) x) as collaborations
-    from ${campaigns} join users o on o.id = c.organizer_id where ${columnOf[column]} = ${v.value}`,
+    from ${campaigns} join users o on o.id = c.organizer_id
+    where ${columnOf[column]} = ${v.value} and ${hangsOpenTo(v.viewerId)}`,
 )
 
 export type PartnerFound = {
