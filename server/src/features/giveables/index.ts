@@ -39,7 +39,8 @@ export { unseenGifts, unseenPeople } from './supporters/waiting.queries.ts'
 export { moveTotals } from './totals.queries.ts'
 export { rebuildTotals } from './rebuild-totals.ts'
 // Talk
-export { mustHaveNoBlockedWord, mustWaitTurn } from './talking/change-talk-rules.ts'
+export { mustHaveNoBlockedWord, mustSayInPublic, mustWaitTurn } from './talking/change-talk-rules.ts'
+export { isPublicNote, publicNote } from './talking/public-note.queries.ts'
 export { mayTalk, mayWrite, mustTalk, mustWrite } from './talking/talk-rules.ts'
 
 export const giveablesFeature = {

@@ -307,6 +307,7 @@ export interface ChatViews {
   muted: Generated<boolean>;
   person_id: number;
   read_seq: Generated<number>;
+  shown_seq: Generated<number>;
 }
 
 export interface Collaborations {
@@ -490,6 +491,8 @@ export interface Gifts {
   listed: number | null;
   listed_on: string | null;
   message: string | null;
+  note_hidden_at: Timestamp | null;
+  note_hidden_by: number | null;
   partner_cents: number | null;
   payment_id: number;
   refunded_cents: Generated<number>;

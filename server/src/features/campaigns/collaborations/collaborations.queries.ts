@@ -69,18 +69,20 @@ export type PartnerFound = {
   firstName: string
 }
 
-/** An open community, or a person who has not blocked the organizer; undefined for anything else. */
+/**
+ * An open community or a person; undefined for anything else. Somebody who has blocked the organizer is invited like
+ * others, and hears nothing of it.
+ */
 export async function findPartner(
   trx: Trx,
-  { type, uuid, organizerId }: { type: Partner['type']; uuid: string; organizerId: number },
+  { type, uuid }: { type: Partner['type']; uuid: string },
 ): Promise<PartnerFound | undefined> {
   const found =
     type === 'communities'
       ? sql<PartnerFound>`select k.id as community_id, null::bigint as person_id, ga.slug, '' as "firstName" from communities k
           join giveables ga on ga.id = k.giveable_id where ga.uuid = ${uuid} and ga.is_public and k.status = 'active'`
       : sql<PartnerFound>`select null::bigint as community_id, u.id as person_id, null as slug, u.first_name as "firstName" from users u
-          where u.uuid = ${uuid} and u.status = 'active'
-            and not exists (select from blocks b where b.blocker_id = u.id and b.blocked_id = ${organizerId})`
+          where u.uuid = ${uuid} and u.status = 'active'`
   return (await found.execute(trx)).rows[0]
 }
 
