@@ -160,6 +160,7 @@ create table giveables (
   kind giveable_kind not null,
   number bigint not null, -- of the kind's own table
   slug citext check (slug ~ '^[a-z0-9-]{3,40}$' and slug ~ '[a-z]'),
+  home_id bigint references giveables (id), -- the community that it hangs on: who does not see inside that one does not see this
   name text not null check (char_length(name) between 3 and 80),
   topic text not null,
   -- where the cover is and what it shows never change, and stand here too: every page and card would look for them
@@ -193,6 +194,7 @@ create table giveables (
   check (goal_cents is not null or kind <> 'campaigns' and not stop_at_goal)
 ) with (fillfactor = 50, autovacuum_vacuum_scale_factor = 0.05, autovacuum_vacuum_threshold = 200);
 create index on giveables (starts_at);
+create index on giveables (home_id) where home_id is not null;
 create index giveables_of_clock on giveables (ends_at, number) where kind = 'flash-campaigns';
 
 -- An address that something had before goes on leading to it, and is nobody else's.

@@ -103,7 +103,9 @@ create table gifts (
   -- its place and day when it left the lists: organizers see a refunded gift where it was
   left_on date,
   left_place bigint,
-  message text check (char_length(message) <= 280),
+  message text check (char_length(message) <= 280), -- the note: a public text
+  note_hidden_at timestamptz,
+  note_hidden_by bigint references users (id), -- null with a time: hidden by the rule of three reports
   via text,
   check ((status = 'settled') = (settled_at is not null)),
   check ((status = 'settled') = (allocation_id is not null)),
@@ -118,6 +120,13 @@ create index on gifts (payment_id);
 create index on gifts (user_id, id desc);
 create index gifts_user_settled on gifts (user_id, settled_at) include (amount_cents, refunded_cents) where status = 'settled';
 create index gifts_feed on gifts (giveable_id, listed desc) where listed is not null;
+-- The name of a note in calls: a gift's own uuid would tell the millisecond in which it was begun (supporter-row.ts).
+create function note_id(gift uuid) returns uuid language sql immutable parallel safe as $$
+  select (substr(h, 1, 8) || '-' || substr(h, 9, 4) || '-8' || substr(h, 14, 3) || '-a' || substr(h, 18, 3) || '-' || substr(h, 21, 12))::uuid
+  from (select encode(sha256(('supporter:' || gift::text)::bytea), 'hex') as h) x
+$$;
+create unique index gifts_note_ids on gifts (note_id(uuid)) where message is not null;
+create index on gifts (note_hidden_by) where note_hidden_by is not null;
 create index gifts_notes on gifts (giveable_id, listed desc) where listed is not null and message is not null;
 create index gifts_lately on gifts (giveable_id, listed_on) where listed is not null;
 create index gifts_by_day on gifts (giveable_id, listed_on) where listed_on is not null;

@@ -325,3 +325,26 @@ create table giveaway_entries (
   unique (flash_campaign_id, place)
 );
 create index on giveaway_entries (user_id);
+
+-- Whether a person (null: a guest) sees the inside of a giveable, and whatever hangs on it. A by-request community shuts
+-- out all but its members; a campaign shows itself also to its organizer and to partners who are asked or have accepted.
+-- Every read, list, count, stream, notification and file asks this, and nothing else.
+create function sees_inside(giveable bigint, home bigint, person bigint) returns boolean language sql stable as $$
+  select not exists (
+      select from communities h where h.giveable_id = coalesce(home, giveable) and h.visibility = 'request'
+        and not exists (select from memberships m where m.community_id = h.id and m.user_id = person and m.status = 'active'))
+    or exists (select from campaigns c where c.giveable_id = giveable and c.organizer_id = person)
+    or exists (
+      select from collaborations co
+      left join memberships m on m.community_id = co.community_id and m.user_id = person and m.status = 'active'
+      where co.giveable_id = giveable and co.status in ('invited', 'accepted')
+        and (co.person_id = person or m.role in ('owner', 'moderator') or m.role = 'member' and co.status = 'accepted'))
+$$;
+
+-- Whether news of a giveable may still reach a person: who sees it no more, or is banned there, hears nothing of it.
+create function hears_of(giveable bigint, person bigint) returns boolean language sql stable as $$
+  select sees_inside(ga.id, ga.home_id, person) and not exists (
+    select from communities h join memberships m on m.community_id = h.id
+    where h.giveable_id = coalesce(ga.home_id, ga.id) and m.user_id = person and m.status = 'banned')
+  from giveables ga where ga.id = giveable
+$$;

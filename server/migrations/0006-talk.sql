@@ -122,7 +122,7 @@ create table complaint_cases (
   id bigint generated always as identity primary key,
   uuid uuid not null unique,
   anchor_type text not null
-    check (anchor_type in ('comments', 'updates', 'communities', 'campaigns', 'flash-campaigns', 'projects', 'people')),
+    check (anchor_type in ('comments', 'updates', 'notes', 'communities', 'campaigns', 'flash-campaigns', 'projects', 'people')),
   anchor_uuid uuid not null,
   giveable_id bigint references giveables (id),
   author_id bigint references users (id),
@@ -252,6 +252,7 @@ create table chat_views (
   chat_id bigint not null references chats (id),
   person_id bigint not null references users (id),
   read_seq bigint not null default 0,
+  shown_seq bigint not null default 0, -- how far the other person of a direct chat may know it was read
   muted boolean not null default false,
   archived boolean not null default false,
   primary key (chat_id, person_id)

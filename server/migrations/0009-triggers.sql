@@ -78,6 +78,16 @@ begin
 end $$;
 create trigger communities_open_room after insert on communities for each row execute function open_room();
 
+create function hangs_on_community() returns trigger language plpgsql as $$
+begin
+  update giveables set home_id = (select giveable_id from communities where id = new.community_id) where id = new.giveable_id;
+  return null;
+end $$;
+create trigger hangs_on_community after insert or update of community_id on campaigns
+  for each row execute function hangs_on_community();
+create trigger hangs_on_community after insert or update of community_id on flash_campaigns
+  for each row execute function hangs_on_community();
+
 create function member_is_in() returns trigger language plpgsql as $$
 begin
   new.was_in := true;

@@ -22,7 +22,7 @@ export async function orderOf(
 ): Promise<StartPaymentInput> {
   const now = deps.clock.now()
   const lines = parts.map(async ([{ type, id }, amountCents]) => ({
-    giveable: (await findGiveable(deps.db, type, id, now))!,
+    giveable: (await findGiveable(deps.db, { type, id, viewer: 'product', at: now }))!,
     amountCents,
     visibility: 'full' as const,
   }))

@@ -1,7 +1,7 @@
 import { giveableTypes } from '../giveables/types.ts'
 
 /** The things that people can report, by their names in URLs. */
-export const complaintTypes = ['comments', 'updates', 'people', ...giveableTypes] as const
+export const complaintTypes = ['comments', 'updates', 'notes', 'people', ...giveableTypes] as const
 export type ComplaintType = (typeof complaintTypes)[number]
 
 export const complaintWhys = ['scam', 'unkind', 'unsafe', 'other'] as const
@@ -12,5 +12,5 @@ export const longestLine = 280
 export const longestReason = 500
 export const longestAppeal = 1_000
 
-/** A comment is hidden after this many valid complaints, until it is reviewed. */
+/** A comment or a note is hidden after this many valid complaints, until it is reviewed. */
 export const complaintsToHide = 3

@@ -103,7 +103,7 @@ export const startGiftInput = z
 export type StartGiftInput = z.input<typeof startGiftInput>
 
 const refusals = [
-  ...(['card_declined', 'proof_required', 'giveable_closed'] as const),
+  ...(['card_declined', 'proof_required', 'giveable_closed', 'forbidden'] as const),
   ...(['state_closed', 'not_found', 'conflict'] as const),
 ] as const
 
@@ -135,6 +135,11 @@ export const giftCalls = {
     summary: 'Change the visibility of a gift of the viewer, at any time',
     params: ownGift,
     body: z.strictObject({ visibility }),
+    response: dataOf(givenGift),
+  }),
+  'DELETE /gifts/{uuid}/note': endpoint({
+    summary: 'Delete the note of a gift of the viewer',
+    params: ownGift,
     response: dataOf(givenGift),
   }),
   'GET /gifts': endpoint({

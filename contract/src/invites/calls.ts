@@ -75,6 +75,6 @@ export const inviteCalls = {
       'Set the sentence on the viewer’s own invite, or remove it with null. While invites are closed, a new sentence is refused',
     body: z.strictObject({ ...named, line: text({ max: longestLine, min: 1, trim: true }).nullable() }),
     response: dataOf(ownInvite),
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'forbidden', 'conflict'],
   }),
 }

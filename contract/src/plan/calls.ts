@@ -209,7 +209,15 @@ export const planCalls = {
     body: startItemInput,
     response: z.object({ data: givenGift, next_on: z.iso.date() }),
     status: 201,
-    errors: ['card_declined', 'proof_required', 'giveable_closed', 'state_closed', 'not_found', 'conflict'],
+    errors: [
+      'card_declined',
+      'proof_required',
+      'giveable_closed',
+      'state_closed',
+      'not_found',
+      'forbidden',
+      'conflict',
+    ],
     idempotency: 'required',
   }),
   'PATCH /plan': endpoint({

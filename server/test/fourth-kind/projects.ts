@@ -10,7 +10,6 @@ import { exportList } from '../../src/platform/database/export-list.queries.ts'
 import { supporterRow, type Kind } from '../../src/features/giveables/index.ts'
 import {
   accessBy,
-  everyone,
   hasGiven,
   createGiveable,
   inviteBonds,
@@ -50,11 +49,9 @@ const projectKind: Kind = {
     isIn: hasGiven,
     isSeenWith: isKeeper,
     isOrganizer: isKeeper,
-    seesInside: everyone,
   }),
   ...accessBy({
     role: (person) => sql`case when ${isKeeper(person)} then 'organizer' else 'none' end`,
-    isOpenInside: sql`true`,
   }),
   organizersOf: async (db, giveableId) =>
     (

@@ -1,6 +1,6 @@
 import type { CallName } from '@kindling/contract/api'
 import { randomUUID } from 'node:crypto'
-import { all, organizers } from './circle-answers.ts'
+import { all, hidden, insideCircle, organizers } from './circle-answers.ts'
 import { anyone, ownOnly, plain, signedIn, type Rows } from './cells.ts'
 import type { Things, World } from './world.ts'
 
@@ -11,18 +11,17 @@ type FlashCall = Extract<
 
 const flash = (_: World, { flash: identifier }: Things) => ({ params: { identifier } })
 const ofFlash = (body: object) => (world: World, things: Things) => ({ ...flash(world, things), body })
-const publicFlash = { own: 200, foreign: 200, missing: 404 }
-const isPublic = anyone(publicFlash)
+const forInsiders = { ...insideCircle, guest: hidden }
 
-/** The flash campaign of the by-request community (`circle`) is scheduled. Its page is public, and the community's organizers run it. */
+/** The flash campaign of the by-request community (`circle`) is scheduled. Only its members see it, and its organizers run it. */
 export const flashRows: Pick<Rows, FlashCall> = {
   'GET /flash-campaigns': [
     plain(anyone(200)),
     plain(signedIn(200), () => ({ query: { 'filter[list]': 'mine' } })),
     { answers: anyone(all(200)), ask: (_, { circle: id }) => ({ query: { 'filter[community]': id } }) },
   ],
-  'GET /flash-campaigns/{identifier}': { answers: isPublic, ask: flash },
-  'GET /flash-campaigns/{identifier}/supporters': { answers: isPublic, ask: flash },
+  'GET /flash-campaigns/{identifier}': { answers: forInsiders, ask: flash },
+  'GET /flash-campaigns/{identifier}/supporters': { answers: forInsiders, ask: flash },
   'GET /communities/{identifier}/flash-campaigns/next': {
     answers: organizers(200),
     ask: (_, { circle: identifier }) => ({ params: { identifier } }),
@@ -36,12 +35,12 @@ export const flashRows: Pick<Rows, FlashCall> = {
   'PATCH /flash-campaigns/{identifier}': { answers: organizers(200), ask: ofFlash({ quiet: false }) },
   'POST /flash-campaigns/{identifier}/extend': { answers: organizers(409), ask: ofFlash({ hours: 2 }) },
   'POST /flash-campaigns/{identifier}/report': { answers: organizers(409), ask: ofFlash({ outcome: 'Warm feet.' }) },
-  'POST /flash-campaigns/{identifier}/remind': { answers: signedIn(publicFlash), ask: flash },
-  'DELETE /flash-campaigns/{identifier}/remind': { answers: signedIn(publicFlash), ask: flash },
+  'POST /flash-campaigns/{identifier}/remind': { answers: insideCircle, ask: flash },
+  'DELETE /flash-campaigns/{identifier}/remind': { answers: insideCircle, ask: flash },
   // the flash campaign has no giveaway
   'POST /flash-campaigns/{identifier}/giveaway': { answers: signedIn(all(404)), ask: flash },
   'DELETE /flash-campaigns/{identifier}/giveaway': { answers: signedIn(all(404)), ask: flash },
-  'GET /flash-campaigns/{identifier}/giveaway/tickets': { answers: isPublic, ask: flash },
+  'GET /flash-campaigns/{identifier}/giveaway/tickets': { answers: forInsiders, ask: flash },
   'POST /flash-campaigns/{identifier}/match': {
     answers: signedIn(all(404)), // the flash campaign has no match
     ask: async (world, { flash: identifier }) => ({

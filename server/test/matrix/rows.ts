@@ -468,6 +468,7 @@ export const rows: Rows = {
       return { ...gift(world, things), body: { reason: 'Given twice.' } }
     },
   },
+  'DELETE /gifts/{uuid}/note': { answers: ownOnly(200), ask: gift },
   'GET /gifts': plain(signedIn(200)),
   'GET /receipts/{number}': { answers: ownOnly(200), ask: (_, { receipt: number }) => ({ params: { number } }) },
   'GET /billing/history': plain(signedIn(200)),

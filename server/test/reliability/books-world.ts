@@ -189,7 +189,9 @@ async function giveSeveral(
   { gifts, cover, key }: { gifts: readonly ModelGift[]; cover: boolean; key: string },
 ): Promise<void> {
   const giveables = await Promise.all(
-    gifts.map(({ cause }) => findGiveable(deps.db, kinds[cause], ids[cause], deps.clock.now())),
+    gifts.map(({ cause }) =>
+      findGiveable(deps.db, { type: kinds[cause], id: ids[cause], viewer: 'product', at: deps.clock.now() }),
+    ),
   )
   await startPayment(deps, {
     userId,

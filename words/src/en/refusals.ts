@@ -222,6 +222,8 @@ export const profile = {
   bio: 'Bio can be at most 120 characters',
   firstName: 'First name is required',
   lastName: 'Last name is required',
+  nameAddress: 'A name can’t contain a web or email address',
+  nameReserved: 'Only Kindling itself can use this name',
   noEmail: 'Email is required',
   email: 'Please enter a valid email address',
   phone: 'Please enter a valid phone number',

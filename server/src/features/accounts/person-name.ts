@@ -21,3 +21,19 @@ export function cleanName(name: string): string {
 
 export const fullName = (person: { first_name: string; last_name: string }): string =>
   `${person.first_name} ${person.last_name}`.trim()
+
+const address = /:\/\/|\/|\bwww\.|@|[\p{L}\p{N}-]{2,}\.\p{Ll}{2,}/u
+const ofTheHouse = /(?<![\p{L}\p{N}])kindling(?![\p{L}\p{N}])/u
+
+/**
+ * A name stands on pages, in mails and in pushes, so it is a public text: it may hold no web or email address, and not
+ * pretend to be Kindling. Null if nothing is wrong with it.
+ */
+export function nameRefusal(name: string): 'profile.nameAddress' | 'profile.nameReserved' | null {
+  const folded = name.normalize('NFKC').replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+  if (address.test(folded)) return 'profile.nameAddress'
+  return ofTheHouse.test(folded.toLowerCase()) ? 'profile.nameReserved' : null
+}
+
+/** A name from Google or Apple: empty if others may not read it, since it cannot be refused there. */
+export const publicName = (name: string): string => (nameRefusal(name) === null ? name : '')

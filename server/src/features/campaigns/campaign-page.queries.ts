@@ -8,6 +8,7 @@ import { listsInside } from '../communities/index.ts'
 import { type SupporterGift } from '../giveables/index.ts'
 import {
   coverAltColumn,
+  hangsOpenTo,
   monthlyOf,
   newestGifts,
   openingColumns,
@@ -47,7 +48,7 @@ export const readCampaign = statement<ReadCampaignInput & { timeZone: string }, 
     from ${campaigns} join nonprofits n on n.id = c.nonprofit_id join users o on o.id = c.organizer_id
     left join (communities h join giveables k on k.id = h.giveable_id and k.is_public)
       on h.id = c.community_id and (c.organizer_id = ${v.viewerId} or ${listsInside('h', v.viewerId)})
-    where ${columnOf[column]} = ${v.value}`,
+    where ${columnOf[column]} = ${v.value} and ${hangsOpenTo(v.viewerId)}`,
 )
 
 type Listed = StoredTimes & { status: PageRow['status']; organizer_uuid: string }
@@ -59,5 +60,6 @@ export const readSupporters = statement<
 >(
   (v, column, ...form) => sql`
     select c.status, ${openingColumns}, o.uuid as organizer_uuid, ${supportersOf(v, form)}
-    from ${campaigns} join users o on o.id = c.organizer_id where ${columnOf[column]} = ${v.value}`,
+    from ${campaigns} join users o on o.id = c.organizer_id
+    where ${columnOf[column]} = ${v.value} and ${hangsOpenTo(v.viewerId)}`,
 )

@@ -19,7 +19,7 @@ const read = (id: number) =>
 
 test('a campaign goes through its states in order, and a repeated change has no effect', async () => {
   const { id } = await campaignInReview(app.deps)
-  expect(await findGiveable(app.deps.db, 'campaigns', id, app.clock.now())).toBeNull()
+  expect(await findGiveable(app.deps.db, { type: 'campaigns', id, viewer: 'product', at: app.clock.now() })).toBeNull()
   await expect(endCampaign(app.deps, id)).rejects.toMatchObject({ code: 'conflict' })
   await openCampaign(app.deps, id)
   await openCampaign(app.deps, id)

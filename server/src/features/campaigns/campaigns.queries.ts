@@ -6,9 +6,10 @@ import type { Campaigns } from '../../platform/database/tables.ts'
 import { takesGiftsAt } from '../giveables/index.ts'
 import {
   accessBy,
-  everyone,
+  hangsOpenTo,
   hasGiven,
   inviteBonds,
+  isListedTo,
   isNamedSupporter,
   type Bond,
   type NewPromise,
@@ -171,11 +172,12 @@ const isOrganizer: Bond = (person) =>
 
 const isSeenWith: Bond = (person) => sql`(${isOrganizer(person)} or ${isNamedSupporter(person)})`
 
-export const readBonds = inviteBonds('campaigns', { isIn: hasGiven, isSeenWith, isOrganizer, seesInside: everyone })
+export const readBonds = inviteBonds('campaigns', { isIn: hasGiven, isSeenWith, isOrganizer })
 
-/** Everyone who gave; campaigns have no members. */
+/** Everyone who gave and still sees it; campaigns have no members. */
 export const insiders = (giveableId: number) => [
-  sql`select s.user_id from supporters s where s.giveable_id = ${giveableId} and s.gifts_count > 0`,
+  sql`select s.user_id from supporters s join giveables ga on ga.id = s.giveable_id
+    where s.giveable_id = ${giveableId} and s.gifts_count > 0 and ${isListedTo(sql.ref('s.user_id'))}`,
 ]
 
 export async function organizersOf(db: Db | Trx, giveableId: number): Promise<number[]> {
@@ -196,15 +198,16 @@ export async function shownIn(db: Db | Trx, giveableId: number): Promise<{ id: n
 
 export const campaignAccess = accessBy({
   role: (person) => sql`case when ${isOrganizer(person)} then 'organizer' else 'none' end`,
-  isOpenInside: sql`true`,
 })
 
+/** Campaigns that guests may see, for search engines. */
 export async function openCampaignIds(db: Db, now: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('campaigns as c')
     .innerJoin('giveables as ga', 'ga.id', 'c.giveable_id')
     .select('c.id')
     .where(takesGiftsAt(now))
+    .where(hangsOpenTo(null))
     .orderBy('c.id')
     .execute()
   return rows.map(({ id }) => id)

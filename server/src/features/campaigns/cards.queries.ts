@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { statement, type Placed } from '../../platform/database/statement.ts'
 import { takesGiftsAt, unseenPeople } from '../giveables/index.ts'
 import {
+  isListedTo,
   openingColumns,
   peopleShown,
   trendRanks,
@@ -32,7 +33,7 @@ export const campaigns = sql`(campaigns c join giveables ga on ga.id = c.giveabl
 export const campaignsSupportedBy = statement<{ userId: number }, CardRow>(
   ({ userId }) => sql`
     select ${cardColumns} from supporters s join ${campaigns} on c.giveable_id = s.giveable_id join nonprofits n on n.id = c.nonprofit_id
-    where s.user_id = ${userId} and s.given_cents > 0 order by s.last_gift_at desc, c.id desc limit 200`,
+    where s.user_id = ${userId} and s.given_cents > 0 and ${isListedTo(userId)} order by s.last_gift_at desc, c.id desc limit 200`,
 )
 
 type Since = { userId: number; since: Date }
@@ -41,7 +42,7 @@ type Since = { userId: number; since: Date }
 export const newestReported = statement<Since, CardRow & { given_cents: number }>(
   (v) => sql`
     select ${cardColumnsFor(v.userId)}, s.given_cents from supporters s join ${campaigns} on c.giveable_id = s.giveable_id join nonprofits n on n.id = c.nonprofit_id
-    where s.user_id = ${v.userId} and s.given_cents > 0 and c.status = 'reported' and c.outcome is not null and ${reportedAt} > ${v.since}
+    where s.user_id = ${v.userId} and s.given_cents > 0 and ${isListedTo(v.userId)} and c.status = 'reported' and c.outcome is not null and ${reportedAt} > ${v.since}
     order by ${reportedAt} desc, c.id desc limit 1`,
 )
 const reportedAt = sql`coalesce(c.reported_at, least(ga.closed_at, ga.ends_at))`

@@ -30,7 +30,7 @@ const chatsOfViewer = statement<{ viewerId: number; uuids: readonly string[] }, 
 const membersWithViewer = statement<{ viewerId: number; uuids: readonly string[] }, { count: number }>(
   (v) => sql`select count(*)::int as count from chat_members t join chat_members m
       on m.chat_id = t.chat_id and m.person_id = ${v.viewerId} and m.left_at is null
-    where t.uuid = any(${v.uuids}::uuid[])`,
+    where t.uuid = any(${v.uuids}::uuid[]) and t.person_id not in (${blockedWith(v.viewerId)})`,
 )
 
 export async function countOwnChats(db: Db | Trx, viewerId: number, uuids: readonly string[]): Promise<number> {

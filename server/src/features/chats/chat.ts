@@ -14,7 +14,6 @@ export type FoundChat = ChatRow &
     other_id: number | null
     /** True if the other person of a direct chat exists and neither has blocked the other. */
     reachable: boolean
-    declined: boolean
     /** The viewer's answer to a request; null if there was none. */
     answered: 'waiting' | 'decline' | null
     sent_count: number
@@ -32,8 +31,8 @@ export function closedOf({ chat, access, roomLimit }: ChatAccess): Closed | null
   const because = (reason: Because, until: Date | null = null) => ({ because: reason, until })
   if (chat.type === 'direct') {
     if (!chat.reachable) return because('unavailable')
-    // the sender sees a declined request as one that still waits
-    if (chat.declined || (chat.request === 'sent' && chat.sent_count >= mostBeforeAnswer)) return because('unanswered')
+    // a declined request goes on like one that still waits: its sender may write as much, and nobody reads it
+    if (chat.request === 'sent' && chat.sent_count >= mostBeforeAnswer) return because('unanswered')
   }
   if (access === null) return null
   if (chat.community_status === 'frozen' || chat.community_status === 'archived') return because(chat.community_status)

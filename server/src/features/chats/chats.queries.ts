@@ -82,15 +82,14 @@ export async function readChats(
 const found = statement<ListChatsInput & { uuid: string }, FoundChat>(
   (v) => sql<FoundChat>`
     select ${columnsOf(v)}, b.role, b.from_seq, b.since, k.giveable_id, k.status as community_status, o.id as other_id,
-      c.request = 'declined' and c.created_by = ${v.viewerId} as declined,
       case when c.created_by <> ${v.viewerId} then case c.request when 'declined' then 'decline' else c.request end end as answered,
-      (select count(*)::int from chat_messages n where c.request = 'waiting' and n.chat_id = c.id and n.sender_id = ${v.viewerId}) as sent_count,
+      (select count(*)::int from chat_messages n where c.request is not null and n.chat_id = c.id and n.sender_id = ${v.viewerId}) as sent_count,
       coalesce(o.status = 'active' and o.id not in (${blockedWith(v.viewerId)}), false) as reachable,
-      case when c.type = 'direct' then coalesce((select w.read_seq from chat_views w where w.chat_id = c.id and w.person_id = o.id), 0)
+      case when c.type = 'direct' then coalesce((select w.shown_seq from chat_views w where w.chat_id = c.id and w.person_id = o.id), 0)
         end as other_read_seq,
       (select coalesce(json_agg(json_build_object('uuid', t.uuid, 'person', t.person)), '[]') from (
         select m.uuid, ${personRef('p')} as person from chat_members m join users p on p.id = m.person_id and p.status = 'active'
-        where m.chat_id = c.id and m.left_at is null and m.person_id <> ${v.viewerId} order by m.joined_at, m.person_id limit 10
+        where m.chat_id = c.id and m.left_at is null and m.person_id <> ${v.viewerId} and m.person_id not in (${blockedWith(v.viewerId)}) order by m.joined_at, m.person_id limit 10
       ) t) as typists
     from chats c join (${belongingOf(v.viewerId)}) b on b.chat_id = c.id ${joinsOf(v)}
     where c.uuid = ${v.uuid}`,
@@ -103,11 +102,16 @@ export async function readChat(db: Db | Trx, viewerId: number, uuid: string): Pr
 
 type View = { chatId: number; personId: number }
 
-/** Moves the read pointer only forward. Returns true if it moved. */
-export async function moveRead(db: Db, { chatId, personId, seq }: View & { seq: number }): Promise<boolean> {
+/** Moves the read pointer only forward. `shows`: others see it too. Returns true if it moved. */
+export async function moveRead(
+  db: Db,
+  { chatId, personId, seq, shows }: View & { seq: number; shows: boolean },
+): Promise<boolean> {
   const { rows } = await sql`
-    insert into chat_views as v (chat_id, person_id, read_seq) values (${chatId}, ${personId}, ${seq})
-    on conflict (chat_id, person_id) do update set read_seq = excluded.read_seq where v.read_seq < excluded.read_seq
+    insert into chat_views as v (chat_id, person_id, read_seq, shown_seq)
+    values (${chatId}, ${personId}, ${seq}, ${shows ? seq : 0})
+    on conflict (chat_id, person_id) do update set read_seq = excluded.read_seq,
+      shown_seq = greatest(v.shown_seq, excluded.shown_seq) where v.read_seq < excluded.read_seq
     returning 1`.execute(db)
   return rows.length > 0
 }

@@ -9,6 +9,7 @@ import { chatExports } from './leaving/leaving.queries.ts'
 import { chatRoutes } from './chats.http.ts'
 
 export { inboxSubject } from './chat.ts'
+export { renewPlaces } from './members/members.queries.ts'
 export { startDirect, startGroup } from './members/start-chat.ts'
 export { readUpTo } from './viewing/change-view.ts'
 export { reactTo } from './writing/change-message.ts'

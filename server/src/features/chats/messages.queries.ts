@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import { statement, type Slots } from '../../platform/database/statement.ts'
 import { personRef } from '../accounts/index.ts'
-import { takesGiftsAt, unseenPeople } from '../giveables/index.ts'
+import { isThereFor, takesGiftsAt, unseenPeople } from '../giveables/index.ts'
 import { isRead, belongingOf } from './belonging.queries.ts'
 import type { FoundChat } from './chat.ts'
 import type { MessageRow } from './message.ts'
@@ -49,7 +49,7 @@ const reply = (v: Slots<Reach>) => sql`(
 const columns = (v: Slots<ReadMessagesInput>) => sql`
   n.id, n.uuid, n.seq, n.changed, case when n.deleted_at is null then 'shown' else 'deleted' end as state,
   ${personOf('u')} as person, n.sender_id = ${v.viewerId} as own, nullif(n.text, '') as text, ${images} as images,
-  case when ga.is_public then ${shared(v)} end as shared, ga.id is not null and not ga.is_public as lost_shared,
+  case when ${isThereFor(v.viewerId)} then ${shared(v)} end as shared, ga.id is not null and not ${isThereFor(v.viewerId)} as lost_shared,
   ${reply(v)} as reply, ${reactions(v)} as reactions, n.created_at, n.edited_at`
 
 const joins = sql`join users u on u.id = n.sender_id left join giveables ga on ga.id = n.giveable_id`

@@ -90,6 +90,6 @@ async function hideByRule(trx: Trx, deps: AccusedDeps, open: Case, at: Date): Pr
     details: { case: open.case },
     at,
     ...(open.giveableId !== null && { giveableId: open.giveableId }),
-    ...(open.authorId !== null && { personId: open.authorId }),
+    ...(open.authorId !== null && open.type !== 'notes' && { personId: open.authorId }),
   })
 }

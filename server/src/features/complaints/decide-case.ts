@@ -60,7 +60,7 @@ async function decide(
     details: { case: of.case, reason },
     at,
     ...(of.giveableId !== null && { giveableId: of.giveableId }),
-    ...(of.authorId !== null && { personId: of.authorId }),
+    ...(of.authorId !== null && of.type !== 'notes' && { personId: of.authorId }),
   })
   await notifyResolved(trx, deps, of, { outcome: outcomeOf[act], reason })
 }

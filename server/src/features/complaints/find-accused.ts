@@ -21,7 +21,7 @@ export async function findAccused(
   { type, uuid }: { type: ComplaintType; uuid: string },
 ): Promise<FoundAccused> {
   if (type === 'people') return findAccusedPerson(deps, viewer, uuid)
-  if (type === 'comments' || type === 'updates') {
+  if (type === 'comments' || type === 'updates' || type === 'notes') {
     const anchor = await findAnchor(deps, viewer, { type, id: uuid })
     const { authorId, byOrganizer, excerpt, path, giveable, role } = anchor
     return {
@@ -31,7 +31,7 @@ export async function findAccused(
     }
   }
   const now = deps.clock.now()
-  const giveable = await findGiveable(deps.db, type, uuid, now)
+  const giveable = await findGiveable(deps.db, { type, id: uuid, viewer, at: now })
   const kind = deps.kinds.get(type)
   if (!giveable || !kind) throw notFound()
   const { role }: { role: Role } = await kind.accessOf(deps.db, giveable.id, { personId: viewer.id, now })

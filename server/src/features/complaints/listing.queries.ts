@@ -35,8 +35,12 @@ export type CaseRow = Pick<
 const shownPerson = (alias: string) =>
   sql`case when ${sql.ref(`${alias}.status`)} <> 'deleted' then ${personRef(alias)} end`
 
+/** The giver of an anonymous gift stays unknown to those who decide about its note. */
+const isOfHiddenGiver = sql`(k.anchor_type = 'notes' and exists (select from gifts g
+  where g.message is not null and note_id(g.uuid) = k.anchor_uuid and g.visibility = 'anonymous'))`
+
 const columns = sql`k.id, k.uuid, k.anchor_type as type, k.anchor_uuid as about, k.path, k.excerpt, k.by_organizer,
-  k.giveable_id as "giveableId", k.author_id as "authorId", ${shownPerson('author')} as author, k.status, k.created_at as "openedAt",
+  k.giveable_id as "giveableId", k.author_id as "authorId", case when ${isOfHiddenGiver} then null else ${shownPerson('author')} end as author, k.status, k.created_at as "openedAt",
   k.hidden_at as "hiddenAt", k.reason, k.decided_at as "decidedAt", k.decided_by as "decidedBy",
   k.decided_by_staff as "decidedByStaff", ${shownPerson('decider')} as decider,
   k.appeal_text as "appealText", k.appealed_at as "appealedAt", k.appeal_granted as "appealGranted", k.appeal_reason as "appealReason",

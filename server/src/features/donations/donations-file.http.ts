@@ -35,7 +35,12 @@ export function donationsDocument(app: FastifyInstance, deps: Deps): void {
   app.get(file.path(':type/:uuid'), options, async (request, reply) => {
     const { data } = asked.safeParse(request.params)
     if (!data || !address.isGood(`${data.type}/${data.uuid}`, request.query)) throw notFound('fileLinkOver')
-    const giveable = await findGiveable(deps.db, data.type, data.uuid, deps.clock.now())
+    const giveable = await findGiveable(deps.db, {
+      type: data.type,
+      id: data.uuid,
+      viewer: 'product',
+      at: deps.clock.now(),
+    })
     if (!giveable) throw notFound()
     return savedAs(reply, 'donations.csv').send(Readable.from(donationsCsv(deps, giveable.id)))
   })

@@ -2,7 +2,7 @@ import { sql, type Expression, type RawBuilder } from 'kysely'
 import { literal } from '../../platform/database/literal.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import { type Role } from '../giveables/index.ts'
-import { accessBy, everyone, hasGiven, inviteBonds, isNamedSupporter, type Bond } from '../giveables/for-kinds.ts'
+import { accessBy, hasGiven, inviteBonds, isListedTo, isNamedSupporter, type Bond } from '../giveables/for-kinds.ts'
 
 const membership = (person: Expression<unknown> | RawBuilder<unknown>) => sql`
   from flash_campaigns b join memberships m on m.community_id = b.community_id
@@ -11,7 +11,7 @@ const membership = (person: Expression<unknown> | RawBuilder<unknown>) => sql`
 export const roleIn = (person: Expression<unknown>): RawBuilder<Role> => sql<Role>`coalesce((
   select case m.status when 'banned' then 'banned' when 'active' then m.role::text else 'none' end ${membership(person)}), 'none')`
 
-export const flashAccess = accessBy({ role: roleIn, isOpenInside: sql`true` })
+export const flashAccess = accessBy({ role: roleIn })
 
 const isOrganizer: Bond = (person) =>
   sql`exists (select ${membership(person)} and m.status = 'active' and m.role in ('owner', 'moderator'))`
@@ -22,14 +22,12 @@ export const readBonds = inviteBonds('flash-campaigns', {
   isIn: hasGiven,
   isSeenWith,
   isOrganizer,
-  seesInside: everyone,
 })
 
-/** Everyone who gave to it, except people whom its community banned. */
+/** Everyone who gave to it and still sees it, except people whom its community banned. */
 export const insiders = (giveableId: number) => [
-  sql`select s.user_id from supporters s where s.giveable_id = ${giveableId} and s.gifts_count > 0 and not exists (
-    select from flash_campaigns f join memberships m on m.community_id = f.community_id
-    where f.giveable_id = ${giveableId} and m.user_id = s.user_id and m.status = 'banned')`,
+  sql`select s.user_id from supporters s join giveables ga on ga.id = s.giveable_id
+    where s.giveable_id = ${giveableId} and s.gifts_count > 0 and ${isListedTo(sql.ref('s.user_id'))}`,
 ]
 
 export async function organizersOf(db: Db | Trx, giveableId: number): Promise<number[]> {

@@ -6,6 +6,7 @@ import { personRef } from '../accounts/index.ts'
 import { type SupporterGift, type Role } from '../giveables/index.ts'
 import {
   coverAltColumn,
+  hangsOpenTo,
   hasGiven,
   newestGifts,
   supportersOf,
@@ -79,7 +80,7 @@ export const readFlash = statement<ReadFlashInput & { timeZone: string; now: Dat
       exists (select from flash_reminders r where r.flash_campaign_id = f.id and r.user_id = ${v.viewerId}) as reminded,
       ${hasGiven(v.viewerId)} as has_given
     from ${flashCampaigns} join nonprofits n on n.id = f.nonprofit_id join users o on o.id = f.organizer_id
-    where ${columnOf[column]} = ${v.value}`,
+    where ${columnOf[column]} = ${v.value} and ${hangsOpenTo(v.viewerId)}`,
 )
 
 export const readSupporters = statement<
@@ -88,5 +89,6 @@ export const readSupporters = statement<
   [...Form, ...SupportersForm]
 >(
   (v, column, ...form) => sql`
-    select ${supportersOf(v, form)} from ${flashCampaigns} where ${columnOf[column]} = ${v.value}`,
+    select ${supportersOf(v, form)} from ${flashCampaigns}
+    where ${columnOf[column]} = ${v.value} and ${hangsOpenTo(v.viewerId)}`,
 )

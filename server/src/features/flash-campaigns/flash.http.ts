@@ -29,7 +29,10 @@ export const flashRoutes = (deps: Deps): Route[] => {
       if (list === 'mine' && !viewer) throw new Refusal('unauthorized', 'signIn')
       const now = deps.clock.now()
       const named = query['filter[community]']
-      const community = named === undefined ? undefined : await findGiveable(deps.db, 'communities', named, now)
+      const community =
+        named === undefined
+          ? undefined
+          : await findGiveable(deps.db, { type: 'communities', id: named, viewer, at: now })
       if (community === null) return paged([], page, 0, null)
       const wanted = {
         page,

@@ -6,6 +6,7 @@ import { signedIn, type Viewer } from '../../platform/http/viewer.ts'
 import type { WithPayments } from '../payments/index.ts'
 import type { Payer } from '../cards/index.ts'
 import { changeVisibility } from './visibility/change-visibility.ts'
+import { removeNote } from './notes/remove-note.ts'
 import { giftView } from './gift-view.ts'
 import { countOwnGifts, listOwnGifts } from './own-gifts.queries.ts'
 import { readGift } from './read-gift.ts'
@@ -35,6 +36,9 @@ export const giftRoutes = (deps: Deps & WithKinds & WithPayments): Route[] => [
   })),
   route('PATCH /gifts/{uuid}', signedIn, async ({ viewer, params, body }) => ({
     data: await changeVisibility(deps, viewer.id, params.uuid, body.visibility),
+  })),
+  route('DELETE /gifts/{uuid}/note', signedIn, async ({ viewer, params }) => ({
+    data: await removeNote(deps, viewer.id, params.uuid),
   })),
   route('GET /gifts', signedIn, async ({ viewer, query }) => {
     const page = pageOf(query)

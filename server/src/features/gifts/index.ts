@@ -3,6 +3,7 @@ import { runs } from '../../platform/queue/queue.ts'
 import { countHiddenGifts } from './sums/count-hidden-gifts.ts'
 import { enterSubtotals } from './sums/enter-subtotals.ts'
 import { scores, subtotals, waiting, refunded, refundAll, giveBack, giftJobs } from './gifts.jobs.ts'
+import { noteAnchor } from './notes/note-anchor.ts'
 import { listWaiting } from './listing/list-waiting.ts'
 import { unlistRefunded } from './listing/listing.queries.ts'
 import { type WithPayments } from '../payments/index.ts'
@@ -51,4 +52,5 @@ export const giftsFeature = {
   runs: giftRuns,
   reactions: giftReactions,
   erase: eraseGivings,
+  anchors: [noteAnchor],
 } satisfies Feature

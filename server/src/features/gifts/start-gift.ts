@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts'
 import { attemptWithinLimits, type Payer } from '../cards/index.ts'
-import { findGiveable, mustTakeGifts, type Giveable, type WithKinds } from '../giveables/index.ts'
+import { findGiveable, mustSayInPublic, mustTakeGifts, type Giveable, type WithKinds } from '../giveables/index.ts'
 import type { StoredPayment, WithPayments } from '../payments/index.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import type { PaymentKind } from '../../platform/database/tables.ts'
@@ -30,7 +30,7 @@ export type GiftTerms = {
 
 /**
  * Stores payment, gift and attempt, then tries the card. A retry with the same key returns the gift of the first run.
- * Throws idempotency_key_reused, giveable_closed, state_closed, not_found, invalid, conflict, card_declined,
+ * Throws idempotency_key_reused, giveable_closed, forbidden (a note by a banned or muted person), state_closed, not_found, invalid, conflict, card_declined,
  * proof_required, rate_limited, unavailable.
  */
 export async function startGift(
@@ -48,7 +48,7 @@ export async function startGift(
   }
 
   const now = deps.clock.now()
-  const giveable = await openGiveable(deps, input, now)
+  const giveable = await openGiveable(deps, giver, input, now)
   await checkAmount(deps, giver, input.amount_cents, now)
   return attemptWithinLimits(deps, giver, placeOf(giveable.kind, giveable.number), () =>
     storeAndAttempt(deps, giver, input, { key, requestHash, giveable, ...as }),
@@ -87,12 +87,14 @@ async function storeAndAttempt(
 
 async function openGiveable(
   deps: Deps & WithKinds & WithPayments,
-  { giveable: { type, id } }: StartGiftInput,
+  { userId, timeZone }: Payer,
+  { giveable: { type, id }, message }: StartGiftInput,
   now: Date,
 ): Promise<Giveable> {
-  const giveable = await findGiveable(deps.db, type, id, now)
+  const giveable = await findGiveable(deps.db, { type, id, viewer: { id: userId }, at: now })
   if (!giveable) throw notFound()
   mustTakeGifts(deps, giveable, now)
+  if (message) await mustSayInPublic(deps, { id: userId, timeZone }, { giveable, text: message, field: 'message' })
   return giveable
 }
 

@@ -3,21 +3,18 @@ import type { Db, Trx } from '../../platform/database/db.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { Access, Role } from './access.ts'
 import type { AccessInput, Kind } from './kind.ts'
+import { seesInsideOf } from './seen.queries.ts'
 import { asOpenTalk, isNeverMuted, type StoredTalk } from './talking/talk-rules.ts'
 
-type Conditions = {
-  role(person: Expression<unknown>): RawBuilder<Role>
-  /** True if people without a role may see the inside too. */
-  isOpenInside: RawBuilder<boolean>
-}
+type Conditions = { role(person: Expression<unknown>): RawBuilder<Role> }
 
-type Row = StoredTalk & { role: Role; isOpenInside: boolean; isMuted: boolean; until: Date | null }
+type Row = StoredTalk & { role: Role; seesInside: boolean; isMuted: boolean; until: Date | null }
 
 /** Builds a kind's access queries: one statement for one person and one for many. */
-export function accessBy({ role, isOpenInside }: Conditions): Pick<Kind, 'accessOf' | 'rolesOf'> {
+export function accessBy({ role }: Conditions): Pick<Kind, 'accessOf' | 'rolesOf'> {
   const read = statement<AccessInput & { giveableId: number }, Row>(
     ({ giveableId, personId, now }) => sql`
-      select ${role(personId)} as role, ${isOpenInside} as "isOpenInside", m.person_id is not null as "isMuted", m.until,
+      select ${role(personId)} as role, ${seesInsideOf(personId)} as "seesInside", m.person_id is not null as "isMuted", m.until,
         t.comments_open, t.boards_open, t.chat_open, t.slow_seconds
       from giveables ga left join talk_rules t on t.giveable_id = ga.id
       left join mutes m on m.giveable_id = ga.id and m.person_id = ${personId} and (m.until is null or m.until > ${now})
@@ -33,7 +30,7 @@ export function accessBy({ role, isOpenInside }: Conditions): Pick<Kind, 'access
     if (!row) return { role: 'none', seesInside: false, talk: asOpenTalk(null), muted: null }
     return {
       role: row.role,
-      seesInside: row.isOpenInside || (row.role !== 'none' && row.role !== 'banned'),
+      seesInside: row.seesInside,
       talk: asOpenTalk(row),
       muted: row.isMuted && !isNeverMuted(row.role) ? { until: row.until } : null,
     }

@@ -33,7 +33,7 @@ export async function findInside(
   { type, id }: GiveableKey,
 ): Promise<FoundAccess> {
   const now = clock.now()
-  const giveable = await findGiveable(db, type, id, now)
+  const giveable = await findGiveable(db, { type, id, viewer, at: now })
   if (!giveable) throw notFound()
   const access = await kinds.get(type)?.accessOf(db, giveable.id, { personId: viewer?.id ?? null, now })
   if (!access?.seesInside) throw notFound()

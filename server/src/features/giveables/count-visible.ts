@@ -7,10 +7,10 @@ type Viewer = { id: number; uuid: string } | null
 
 /** For a giveable that is not public, the viewer needs access to its page. */
 export async function countVisible(deps: Deps & WithKinds, uuids: readonly string[], viewer: Viewer): Promise<number> {
-  const found = await kindsByUuid(deps.db, uuids)
+  const found = await kindsByUuid(deps.db, uuids, viewer)
   const seen = await Promise.all(
-    found.map(async ({ uuid, kind, isPublic }) => {
-      if (isPublic) return true
+    found.map(async ({ uuid, kind, isThere: isSeen }) => {
+      if (isSeen) return true
       return await deps.kinds.get(kind)!.page(deps, uuid, viewer).then(isThere, isMissing)
     }),
   )

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const refusal = async (kind: 'campaigns' | 'communities', id: number, at = app.clock.now()) => {
-  const giveable = (await findGiveable(app.deps.db, kind, id, at))!
+  const giveable = (await findGiveable(app.deps.db, { type: kind, id, viewer: 'product', at }))!
   try {
     mustTakeGifts(app.deps, giveable, at)
     return null
@@ -26,22 +26,32 @@ test('a giveable is found by number, uuid and slug, only within its kind', async
   const { id, uuid, slug, giveableId } = await openCommunity(app.deps)
   const now = app.clock.now()
   for (const name of [id, String(id), uuid, uuid.toUpperCase(), slug, slug.toUpperCase()])
-    expect(await findGiveable(app.deps.db, 'communities', name, now)).toMatchObject({ id: giveableId, number: id })
+    expect(
+      await findGiveable(app.deps.db, { type: 'communities', id: name, viewer: 'product', at: now }),
+    ).toMatchObject({ id: giveableId, number: id })
   for (const none of ['0', 'nowhere', '99999999999999999999999', "'; drop table users", '\0', crypto.randomUUID()])
-    expect(await findGiveable(app.deps.db, 'communities', none, now)).toBeNull()
-  for (const name of [uuid, slug]) expect(await findGiveable(app.deps.db, 'campaigns', name, now)).toBeNull()
+    expect(await findGiveable(app.deps.db, { type: 'communities', id: none, viewer: 'product', at: now })).toBeNull()
+  for (const name of [uuid, slug])
+    expect(await findGiveable(app.deps.db, { type: 'campaigns', id: name, viewer: 'product', at: now })).toBeNull()
 })
 
 test('each kind has its own numbers', async () => {
   const [community, campaign] = [await openCommunity(app.deps), await activeCampaign(app.deps)]
   expect(campaign.giveableId).not.toBe(community.giveableId)
-  const found = await findGiveable(app.deps.db, 'campaigns', campaign.id, app.clock.now())
+  const found = await findGiveable(app.deps.db, {
+    type: 'campaigns',
+    id: campaign.id,
+    viewer: 'product',
+    at: app.clock.now(),
+  })
   expect(found).toMatchObject({ uuid: campaign.uuid, kind: 'campaigns' })
 })
 
 test('a campaign in review is not found', async () => {
   const { uuid } = await campaignInReview(app.deps)
-  expect(await findGiveable(app.deps.db, 'campaigns', uuid, app.clock.now())).toBeNull()
+  expect(
+    await findGiveable(app.deps.db, { type: 'campaigns', id: uuid, viewer: 'product', at: app.clock.now() }),
+  ).toBeNull()
 })
 
 test('a closed giveable is refused with the message of its kind, but not for a moment before it closed', async () => {

@@ -7,16 +7,20 @@ import type { Giveable } from './giveable.ts'
 import { readGiveable } from './giveables.queries.ts'
 import { whyClosed } from './opening.ts'
 
-/** Finds a giveable by uuid, slug or number. Null if it does not exist or is not public. */
-export async function findGiveable(
-  db: Db | Trx,
-  kind: GiveableType,
-  identifier: string | number,
-  at: Date,
-): Promise<Giveable | null> {
-  const named = readIdentifier(String(identifier))
-  const giveable = named && (await readGiveable(db, kind, named, at))
-  return giveable?.isPublic ? giveable : null
+type FindGiveableInput = {
+  type: GiveableType
+  id: string | number
+  viewer: { id: number } | null | 'product'
+  at: Date
+}
+
+/**
+ * Finds a giveable by uuid, slug or number. Null if it does not exist, is not public, or hangs on a community that is
+ * closed to the viewer. `product`: nobody looks, the product itself needs it.
+ */
+export async function findGiveable(db: Db | Trx, { type, id, ...of }: FindGiveableInput): Promise<Giveable | null> {
+  const named = readIdentifier(String(id))
+  return named && (await readGiveable(db, type, named, of))
 }
 
 /** Throws giveable_closed, with a text for its kind. */

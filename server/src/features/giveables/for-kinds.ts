@@ -18,12 +18,13 @@ export {
   putCover,
   uuidIsTaken,
 } from './giveables.queries.ts'
-export { type Bond, everyone, hasGiven, inviteBonds, isNamedSupporter } from './invite-bonds.queries.ts'
+export { type Bond, hasGiven, inviteBonds, isNamedSupporter } from './invite-bonds.queries.ts'
 export type { MovedGift } from './kind.ts'
 export { closingTimeOf, isInGrace, type StoredTimes, takesGifts, type Times, timesOf } from './opening.ts'
 export { shownPromise, type StoredPromise } from './promises/promise.ts'
 export { type NewPromise, promiseOf, storePromises } from './promises/promises.queries.ts'
 export { remindOfReports } from './promises/remind-of-reports.ts'
+export { hangsOpenTo, hearsOf, isListedTo } from './seen.queries.ts'
 export { isSameSplit, isWhole } from './split/split.ts'
 export { nameBeneficiary, storeComingSplit, towardProject, withdrawComingSplit } from './split/splits.queries.ts'
 export { supportersPage, listSupportersInput } from './supporters/supporters-page.ts'

@@ -7,6 +7,7 @@ import type { ClosedBecause } from '../../platform/database/tables.ts'
 import type { UsedFile } from '../photos/index.ts'
 import { splitThen } from './split/splits.queries.ts'
 import type { Giveable } from './giveable.ts'
+import { isThereFor } from './seen.queries.ts'
 
 export type NewGiveable = Pick<
   Giveable,
@@ -151,14 +152,15 @@ export async function moveTo(trx: Trx, id: number, slug: string): Promise<void> 
   await trx.updateTable('giveables').set({ slug }).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** Reads a giveable with its split at `at`, even if it is not public. */
+/** Reads a giveable with its split at `at`, if it is there for the viewer. `product`: the product itself asks. */
 export async function readGiveable(
   db: Db | Trx,
   kind: GiveableType,
   named: Identifier,
-  at: Date,
+  { at, viewer }: { at: Date; viewer: { id: number } | null | 'product' },
 ): Promise<Giveable | null> {
-  return (await read(db, isNamed(kind, named.column, named.value), at))[0] ?? null
+  const isThere = viewer === 'product' ? sql`ga.is_public` : isThereFor(viewer?.id ?? null)
+  return (await read(db, sql`${isNamed(kind, named.column, named.value)} and ${isThere}`, at))[0] ?? null
 }
 
 /** In the order of the payment's gifts; a giveable may occur more than once. */
@@ -168,15 +170,16 @@ export const giveablesOfPayment = (db: Db | Trx, paymentId: number, at: Date): P
 export const giveablesByIds = (db: Db | Trx, ids: readonly number[], at: Date): Promise<Giveable[]> =>
   read(db, sql`ga.id = any(${ids}::bigint[])`, at)
 
-/** Includes giveables that are not public. */
+/** Includes giveables that are not there for the viewer. */
 export async function kindsByUuid(
   db: Db,
   uuids: readonly string[],
-): Promise<Pick<Giveable, 'uuid' | 'kind' | 'isPublic'>[]> {
+  viewer: { id: number } | null,
+): Promise<(Pick<Giveable, 'uuid' | 'kind'> & { isThere: boolean })[]> {
   return await db
-    .selectFrom('giveables')
-    .select(['uuid', 'kind', 'is_public as isPublic'])
-    .where(sql<boolean>`uuid = any(${uuids}::uuid[])`)
+    .selectFrom('giveables as ga')
+    .select(['ga.uuid', 'ga.kind', isThereFor(viewer?.id ?? null).as('isThere')])
+    .where(sql<boolean>`ga.uuid = any(${uuids}::uuid[])`)
     .execute()
 }
 

@@ -16,6 +16,7 @@ export { pathOf, type Giveable } from './giveable.ts'
 export { giveablesByIds, giveablesOfPayment, kindsByUuid, takesGiftsAt, lockGiveables } from './giveables.queries.ts'
 export { giveablesAfter } from './rebuild.queries.ts'
 export { inviterOf } from './inviter-of.ts'
+export { hangsOpenTo, isListedTo, isThereFor } from './seen.queries.ts'
 // Kinds and anchors
 export { kindsOf, type Kind, type WithKinds } from './kind.ts'
 export {
@@ -38,7 +39,8 @@ export { unseenGifts, unseenPeople } from './supporters/waiting.queries.ts'
 export { moveTotals } from './totals.queries.ts'
 export { rebuildTotals } from './rebuild-totals.ts'
 // Talk
-export { mustHaveNoBlockedWord, mustWaitTurn } from './talking/change-talk-rules.ts'
+export { mustHaveNoBlockedWord, mustSayInPublic, mustWaitTurn } from './talking/change-talk-rules.ts'
+export { isPublicNote, publicNote } from './talking/public-note.queries.ts'
 export { mayTalk, mayWrite, mustTalk, mustWrite } from './talking/talk-rules.ts'
 
 export const giveablesFeature = {

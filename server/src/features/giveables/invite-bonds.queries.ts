@@ -3,9 +3,12 @@ import { sql, type Expression, type RawBuilder } from 'kysely'
 import type { Identifier } from '../../platform/identifier.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { Giveable } from './giveable.ts'
+import { blockedWith } from '../accounts/index.ts'
+import { bannedFrom } from './talking/public-note.queries.ts'
+import { seesInsideOf } from './seen.queries.ts'
 import { isNamed } from './giveables.queries.ts'
 
-export type InviteBonds = Pick<Giveable, 'kind' | 'number' | 'slug' | 'uuid' | 'name' | 'quiet'> & {
+export type InviteBonds = Pick<Giveable, 'id' | 'kind' | 'number' | 'slug' | 'uuid' | 'name' | 'quiet'> & {
   invites_open: boolean
   already_in: boolean
   organized: boolean
@@ -21,9 +24,6 @@ export type InviteBondsInput = { value: Identifier['value']; viewerId: number | 
 
 export type Bond = (person: Expression<unknown>) => RawBuilder<boolean>
 
-/** For kinds whose inside everyone may see. */
-export const everyone: Bond = () => sql`true`
-
 export const hasGiven: Bond = (person) => sql`exists (
   select from gifts g where g.giveable_id = ga.id and g.user_id = ${person} and g.status = 'settled'
     and g.refunded_cents < g.amount_cents)`
@@ -38,17 +38,17 @@ type Bonds = {
   isIn: Bond
   isSeenWith: Bond
   isOrganizer: Bond
-  seesInside: Bond
 }
 
-export const inviteBonds = (kind: GiveableType, { isIn, isSeenWith, isOrganizer, seesInside }: Bonds) =>
+export const inviteBonds = (kind: GiveableType, { isIn, isSeenWith, isOrganizer }: Bonds) =>
   statement<InviteBondsInput, InviteBonds, [column: Identifier['column']]>(
     ({ value, viewerId, refereeId }, column) => sql`
-      select ga.kind, ga.number, ga.slug, ga.uuid, ga.name, ga.quiet, ga.invites_open, ${isIn(viewerId)} as already_in, ${isOrganizer(viewerId)} as organized,
-        ga.is_public and ${seesInside(viewerId)} as "seesInside",
+      select ga.id, ga.kind, ga.number, ga.slug, ga.uuid, ga.name, ga.quiet, ga.invites_open, ${isIn(viewerId)} as already_in, ${isOrganizer(viewerId)} as organized,
+        ga.is_public and ${seesInsideOf(viewerId)} as "seesInside",
         (select json_build_object('first_name', u.first_name, 'avatar', u.avatar, 'line', il.line) from users u
           left join invite_lines il on il.giveable_id = ga.id and il.person_id = u.id
-          where u.id = ${refereeId} and u.status = 'active' and ga.is_public and ${isSeenWith(sql`u.id`)}) as inviter,
+          where u.id = ${refereeId} and u.status = 'active' and ga.is_public and ${isSeenWith(sql`u.id`)}
+            and u.id <> all (${bannedFrom()}) and u.id not in (${blockedWith(viewerId)})) as inviter,
         ga.invites_open and ga.is_public and exists (select from users u where u.id = ${refereeId} and u.status = 'active') as brings
       from giveables ga where ${isNamed(kind, column, value)}`,
   )

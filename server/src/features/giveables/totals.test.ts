@@ -142,7 +142,7 @@ test('the gift that meets the goal closes a giveable that stops there, and one c
   const [ana, ben] = [await person(app.deps, 'Ana'), await person(app.deps, 'Ben')]
   const before = app.clock.now()
   const why = async (name: number | string, at: Date) =>
-    whyClosed((await findGiveable(app.deps.db, 'campaigns', name, at))!, at)
+    whyClosed((await findGiveable(app.deps.db, { type: 'campaigns', id: name, viewer: 'product', at }))!, at)
   app.clock.advance(1_000)
   expect(await give(id, { userId: ana.id, amountCents: 9_999 })).toBe(1)
   expect(await why(uuid, app.clock.now())).toBeNull()

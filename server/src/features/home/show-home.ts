@@ -17,7 +17,7 @@ export async function showHome(deps: Pick<Deps, 'db' | 'clock' | 'config'>, view
   const [{ steps, put_away, invite_to, live_flash, ...totals }, trending, shelf, [changed]] = await Promise.all([
     readTotals(db, { userId: viewer?.id ?? null, now }),
     trendingCommunities(db, { count: mostCommunities, now }),
-    shelves(db, now),
+    shelves(db, { now, viewerId: viewer?.id ?? null }),
     viewer ? newestReported(db, { userId: viewer.id, since: new Date(now.getTime() - newsFor) }) : [],
   ])
   const cards = (list: 'trending' | 'almost-there' | 'new' | 'finished') =>

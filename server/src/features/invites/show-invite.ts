@@ -25,7 +25,7 @@ export async function showInvite(
   const { id, refereeId } = short
   const asKind = [...deps.kinds.values()].find((k) => k.invite === kind)
   const { bonds, shown } = await findInvitable(deps, asKind, { identifier: String(id), viewer, refereeId })
-  const { kind: type, number, slug: _, uuid, name, quiet, organized, seesInside, ...rest } = bonds
+  const { id: _id, kind: type, number, slug: _, uuid, name, quiet, organized, seesInside, ...rest } = bonds
   const own = viewer !== null && viewer.id === refereeId
   const day = deps.clock.now().toLocaleDateString('sv-SE', { timeZone: deps.config.DEFAULT_TIME_ZONE })
   const openers = openerKeys(deps.config, { day, address, viewerId: viewer?.id ?? null })

@@ -25,7 +25,7 @@ export async function mayListen(
   uuids: readonly string[],
   viewer: { id: number } | null,
 ): Promise<number> {
-  const found = await kindsByUuid(deps.db, uuids)
+  const found = await kindsByUuid(deps.db, uuids, viewer)
   const seen = await Promise.all(
     found.map(({ uuid, kind }) => findBoards(deps, viewer, { type: kind, id: uuid }).then(isThere, isMissing)),
   )

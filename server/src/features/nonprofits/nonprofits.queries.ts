@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../platform/database/db.ts'
 import { literal } from '../../platform/database/literal.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { personRef } from '../accounts/index.ts'
-import { splitThen } from '../giveables/index.ts'
+import { isThereFor, splitThen } from '../giveables/index.ts'
 import { receivedCents } from '../ledger/index.ts'
 import type { NonprofitStatus, RegistryFacts } from './nonprofit.ts'
 import { exportList } from '../../platform/database/export-list.queries.ts'
@@ -216,7 +216,7 @@ const readStored = statement<ReadNonprofitInput, Row<Omit<Nonprofit, 'may'>> & O
         order by c.members_count desc, c.id limit 50) x) as communities,
       (select coalesce(json_agg(x), '[]') from (
         select ga.uuid, c.id, ga.name as title, ga.topic from campaigns c join giveables ga on ga.id = c.giveable_id
-        where c.nonprofit_id = n.id and ga.is_public
+        where c.nonprofit_id = n.id and ${isThereFor(viewerId)}
         order by c.created_at desc limit 50) x) as campaigns,
       (select coalesce(json_agg(x), '[]') from (
         select ga.uuid, ga.slug, ga.name, ga.topic, ga.quiet, ga.cover, p.status, ga.goal_cents,

@@ -7,6 +7,32 @@ export type ListedRow = ContentRow & { uuid: string; type: string; created_at: D
 
 type ReadListedInput = { personId: number; offset: number; most: number }
 
+/** False once the comment was deleted or hidden, once the update that it stands under was removed, or after a block. */
+const isShownComment = sql`(n.data ->> 'comment' is null or exists (
+  select from comments c where c.uuid = (n.data ->> 'comment')::uuid and c.deleted_at is null and c.hidden_at is null
+    and not (c.anchor_type = 'updates' and exists (select from updates p where p.uuid = c.anchor_uuid and p.status <> 'published'))
+    and not exists (select from blocks b
+      where (b.blocker_id, b.blocked_id) in ((n.recipient_id, c.author_id), (c.author_id, n.recipient_id)))))`
+
+const isHeard = sql`(n.giveable_id is null or hears_of(n.giveable_id, n.recipient_id))`
+
+const isActiveMember = sql`exists (
+  select from communities k join memberships m on m.community_id = k.id
+  where k.giveable_id = n.giveable_id and m.user_id = n.recipient_id and m.status = 'active')`
+
+/**
+ * False for news and talk of something that the recipient no longer sees or is banned from, and about a text that was
+ * removed or hidden since: lists, counts, digests, emails and pushes leave these out. What is about the recipient's own
+ * money, role or request always stays.
+ */
+export const isDue = sql<boolean>`case
+  when n.type = 'NewPostUpdate' then ${isHeard}
+    and not exists (select from updates p where p.uuid = (n.data ->> 'uuid')::uuid and p.status <> 'published')
+  when n.type in ('CommentReplied', 'Mentioned') then ${isHeard} and ${isShownComment}
+  when n.type in ('NewFlashCampaign', 'AllocationChanging') then n.giveable_id is null or ${isActiveMember}
+  when n.type in ('FlashEnding', 'FlashResult', 'CampaignReported') then ${isHeard}
+  else true end`
+
 /** The notifications `n`, joined with the person and the giveable that they name, by their current names. */
 export const namedRows = (n: RawBuilder<unknown>) => sql`
   select n.id, n.uuid, n.type, n.data, n.created_at, n.read_at,
@@ -30,10 +56,10 @@ export const readListed = statement<ReadListedInput, { total: number; unread: nu
   (v) => sql`
     select t.total, t.unread, p.* from (
       select count(*)::int as total, count(*) filter (where read_at is null)::int as unread
-      from notifications where recipient_id = ${v.personId} and in_app
+      from notifications n where n.recipient_id = ${v.personId} and n.in_app and ${isDue}
     ) t
     left join (${namedRows(sql`
-      select n.* from notifications n where n.recipient_id = ${v.personId} and n.in_app
+      select n.* from notifications n where n.recipient_id = ${v.personId} and n.in_app and ${isDue}
       order by n.created_at desc, n.id desc limit ${v.most} offset ${v.offset}`)}
     ) p on true
     order by p.created_at desc, p.id desc`,

@@ -3,10 +3,12 @@ import { notificationTypes, type NotificationType } from '@kindling/contract/not
 import { type Notification } from '@kindling/contract/notifications/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { commentOn } from '../../../test/comments.ts'
 import { countQueries } from '../../../test/count-queries.ts'
 import { activeCampaign, openCommunity } from '../../../test/known-giveables.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
 import { minute } from '../../platform/time/clock.ts'
+import { joinCommunity } from '../communities/index.ts'
 import { checkLedger } from '../ledger/index.ts'
 import { addNotifications } from './add-notifications.ts'
 import type { NewNotification } from './notification.ts'
@@ -96,6 +98,8 @@ describe('the list', () => {
 
   it('has each type in the form of the contract', async () => {
     const giveableId = community.giveableId
+    await joinCommunity(app.deps, { communityId: community.id, userId: ana.id })
+    const comment = await commentOn(app, giveableId, ben)
     const update = { name: 'Forty shelves, all full', uuid: crypto.randomUUID(), tags: ['Giveaway'] }
     const stored: Record<NotificationType, Partial<NewNotification>> = {
       NewPostUpdate: { giveableId, data: update },
@@ -109,7 +113,7 @@ describe('the list', () => {
           title: 'Soup',
           commentable_type: 'community',
           commentable_id: community.uuid,
-          comment: crypto.randomUUID(),
+          comment,
         },
       },
       NewMessage: { actorId: ben.id, data: { chat: crypto.randomUUID(), group: null } },

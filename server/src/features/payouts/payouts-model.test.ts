@@ -60,7 +60,9 @@ async function settled(uuid: string): Promise<Payment> {
 async function giveTogether(sides: readonly Side[], amounts: readonly number[]): Promise<string> {
   const { deps, clock } = app
   const { id: userId } = await person(deps, 'Ana')
-  const named = sides.map(({ of }) => findGiveable(deps.db, 'campaigns', of.campaign.id, clock.now()))
+  const named = sides.map(({ of }) =>
+    findGiveable(deps.db, { type: 'campaigns', id: of.campaign.id, viewer: 'product', at: clock.now() }),
+  )
   const giveables = await Promise.all(named)
   const key = randomUUID()
   const started = await startPayment(deps, {

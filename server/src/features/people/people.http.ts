@@ -32,7 +32,7 @@ export const peopleRoutes = (deps: Deps): Route[] => [
   route('GET /users/{uuid}/communities', signedIn, async ({ params, query, viewer }) => {
     const page = pageOf(query)
     const { id: personId, of } = await findPerson(deps, params.uuid, viewer)
-    if (!maySeeCommunities(of)) return paged([], page, 0, null)
+    if (!maySeeCommunities(of) || of.blocksViewer) return paged([], page, 0, null)
     const asked = { personId, viewerId: viewer.id, page, now: deps.clock.now() }
     const { cards, total } = await pageOfCommunities(deps.db, asked)
     return cut(cards, page, total)

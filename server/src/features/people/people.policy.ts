@@ -16,8 +16,9 @@ export const maySee = ({ status, isOwn }: PersonCase): boolean => status === 'ac
 /** Guests do not see where a person lives, nor their link. */
 export const maySeePlace = ({ isGuest }: PersonCase): boolean => !isGuest
 
-export const maySeeCommunities = ({ isOwn, isGuest, showsCommunities, blocksViewer }: PersonCase): boolean =>
-  isOwn || (!isGuest && showsCommunities && !blocksViewer)
+/** Whom this person has blocked sees none: an empty list, because a refusal would tell of the block. */
+export const maySeeCommunities = ({ isOwn, isGuest, showsCommunities }: PersonCase): boolean =>
+  isOwn || (!isGuest && showsCommunities)
 
 export const personPolicy: Policy<Profile['may'][number], PersonCase> = {
   edit: ({ isOwn }) => isOwn,

@@ -20,7 +20,7 @@ export async function previewFirstGift(
   input: PreviewFirstGiftInput,
 ): Promise<FirstGift> {
   const at = deps.clock.now()
-  const giveable = await findGiveable(deps.db, input.type, input.id, at)
+  const giveable = await findGiveable(deps.db, { type: input.type, id: input.id, viewer, at })
   if (!giveable) throw notFound()
   mustTakeGifts(deps, giveable, at)
   if (!takesMonthly(deps, giveable)) throw new Refusal('giveable_closed', 'noMonthlyGifts')

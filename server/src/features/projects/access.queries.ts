@@ -2,7 +2,7 @@ import { sql, type Expression, type RawBuilder } from 'kysely'
 import { literal } from '../../platform/database/literal.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import { type Role } from '../giveables/index.ts'
-import { accessBy, everyone, hasGiven, inviteBonds, isNamedSupporter, type Bond } from '../giveables/for-kinds.ts'
+import { accessBy, hasGiven, inviteBonds, isNamedSupporter, type Bond } from '../giveables/for-kinds.ts'
 
 const speaksForIt = (person: Expression<unknown> | RawBuilder<unknown>) => sql<boolean>`exists (
   select from projects x join representatives r on r.nonprofit_id = x.nonprofit_id and not r.invited
@@ -11,12 +11,12 @@ const speaksForIt = (person: Expression<unknown> | RawBuilder<unknown>) => sql<b
 const roleIn = (person: Expression<unknown>): RawBuilder<Role> =>
   sql<Role>`case when ${speaksForIt(person)} then 'organizer' else 'none' end`
 
-export const projectAccess = accessBy({ role: roleIn, isOpenInside: sql`true` })
+export const projectAccess = accessBy({ role: roleIn })
 
 const isOrganizer: Bond = (person) => speaksForIt(person)
 const isSeenWith: Bond = (person) => isNamedSupporter(person)
 
-export const readBonds = inviteBonds('projects', { isIn: hasGiven, isSeenWith, isOrganizer, seesInside: everyone })
+export const readBonds = inviteBonds('projects', { isIn: hasGiven, isSeenWith, isOrganizer })
 
 export const runsIt = (person: Expression<unknown> | RawBuilder<unknown>) =>
   sql<boolean>`(${speaksForIt(person)} or exists (select from staff where user_id = ${person}))`

@@ -52,7 +52,7 @@ export const readProject = statement<ReadProjectInput & { timeZone: string; now:
       (select coalesce(json_agg(x), '[]') from (
         select k.uuid, c.id, k.name as title, k.topic from allocation_shares s join allocations d on d.id = s.allocation_id
         join giveables k on k.id = d.giveable_id join campaigns c on c.giveable_id = k.id
-        where s.toward_id = ga.id and k.is_public and d.id = ${presentSplit(v.now)} order by c.id desc limit 50) x) as campaigns,
+        where s.toward_id = ga.id and k.is_public and (k.home_id is null or sees_inside(k.id, k.home_id, ${v.viewerId}::bigint)) and d.id = ${presentSplit(v.now)} order by c.id desc limit 50) x) as campaigns,
       ${newestGifts({ most: 5, viewerId: v.viewerId, timeZone: v.timeZone })} as newest
     from ${projects} join users o on o.id = p.created_by where ${isNamed('projects', column, v.value)}`,
 )

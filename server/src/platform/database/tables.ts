@@ -308,6 +308,7 @@ export interface ChatViews {
   muted: Generated<boolean>;
   person_id: number;
   read_seq: Generated<number>;
+  shown_seq: Generated<number>;
 }
 
 export interface Collaborations {
@@ -491,6 +492,8 @@ export interface Gifts {
   listed: number | null;
   listed_on: string | null;
   message: string | null;
+  note_hidden_at: Timestamp | null;
+  note_hidden_by: number | null;
   partner_cents: number | null;
   payment_id: number;
   refunded_cents: Generated<number>;
@@ -540,6 +543,7 @@ export interface Giveables {
   gifts_count: Generated<number>;
   goal_cents: number | null;
   grace_seconds: number | null;
+  home_id: number | null;
   id: Generated<number>;
   invites_open: Generated<boolean>;
   is_public: boolean;

@@ -7,11 +7,13 @@ import { moments, type Moment } from './moments.ts'
  * that passes). Each one lasts between half and all of this time, so that clients that came together do not all reload
  * together.
  */
-const lifetime = { giveables: 30_000, inbox: 240_000, others: 90_000 }
+const lifetime = { giveables: 30_000, inbox: 240_000, notifications: 60_000, others: 90_000 }
 
 const lifetimeOf = (subjects: readonly Subject[]) =>
   lifetime[
-    (['giveables', 'inbox'] as const).find((kind) => subjects.some((one) => one.startsWith(`${kind}:`))) ?? 'others'
+    (['giveables', 'inbox', 'notifications'] as const).find((kind) =>
+      subjects.some((one) => one.startsWith(`${kind}:`)),
+    ) ?? 'others'
   ]
 
 type ProofInput = { viewer: number | null; url: string }

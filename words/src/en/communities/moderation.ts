@@ -53,6 +53,7 @@ export const noCases = {
 }
 export const caseTitle = {
   comments: 'Reported comment',
+  notes: 'Reported note',
   updates: 'Reported update',
   communities: 'Reported community',
   campaigns: 'Reported campaign',

@@ -4,6 +4,7 @@ import type { With } from '../../with.ts'
 export const report = 'Report'
 export const reportThis = {
   comments: 'Report this comment',
+  notes: 'Report this note',
   updates: 'Report this update',
   communities: 'Report this community',
   campaigns: 'Report this campaign',
@@ -39,6 +40,7 @@ export const done = 'Done'
 /** The names of `complaintTypes`, with their article. */
 export const things = {
   comments: 'a comment',
+  notes: 'a note',
   updates: 'an update',
   communities: 'a community',
   campaigns: 'a campaign',
@@ -48,6 +50,7 @@ export const things = {
 }
 export const yourThing = {
   comments: 'your comment',
+  notes: 'your note',
   updates: 'your update',
   communities: 'your community',
   campaigns: 'your campaign',

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { RefusalText } from '../../../platform/refusal-text.ts'
 import { knownTimeZone } from '../../../platform/time/time-zone.ts'
-import { cleanName } from '../person-name.ts'
+import { cleanName, nameRefusal } from '../person-name.ts'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
 /** Parses a phone number to E.164. A number without a country code is a US number. Undefined if it is invalid. */
@@ -52,7 +52,9 @@ export function readChange(change: ProfileChange, names: Names): StoredFields {
   for (const [name, text] of Object.entries(sent) as [Field, string | null | undefined][]) {
     if (text === undefined) continue
     const value = readField(name, text)
-    if (value === undefined) errors[name] = [name === 'email' && text === '' ? 'profile.noEmail' : read[name]![1]]
+    const refused = (name === 'first_name' || name === 'last_name') && value ? nameRefusal(value) : null
+    if (refused) errors[name] = [refused]
+    else if (value === undefined) errors[name] = [name === 'email' && text === '' ? 'profile.noEmail' : read[name]![1]]
     else parsed[name] = value
   }
   const { email: _e, ...fields } = parsed as StoredFields & { email?: string }

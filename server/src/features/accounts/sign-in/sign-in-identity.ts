@@ -7,6 +7,7 @@ import { insertIdentity, lockIdentity, providersOf, renewIdentity, userByIdentit
 import { isAuthoritative, type Identity } from '../providers/identity.ts'
 import type { Encryption } from '../encryption.ts'
 import type { WithFindInviter } from '../with-find-inviter.ts'
+import { publicName } from '../person-name.ts'
 import { signUp, type NewPerson } from '../sign-up.ts'
 import type { Words } from '../../../platform/words.ts'
 
@@ -78,8 +79,8 @@ async function personOf(
   return user
 }
 
-/** Apple may send no name, so a default name is used. */
+/** Apple may send no name, and a name may be an address: then a default name is used. */
 const nameOf = ({ firstName, lastName }: Identity, { people }: Words) => ({
-  firstName: firstName || people.nameless,
-  lastName,
+  firstName: publicName(firstName) || people.nameless,
+  lastName: publicName(lastName),
 })

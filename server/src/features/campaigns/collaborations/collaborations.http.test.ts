@@ -147,7 +147,7 @@ describe('an invited partner', () => {
     expect((await invite('users', strangers[10]!.uuid)).status).toBe(201)
   })
 
-  it('cannot be the host, somebody who blocked the organizer, or somebody who does not exist', async () => {
+  it('cannot be the host or somebody who does not exist; who blocked the organizer is invited and hears nothing', async () => {
     await ask(app, 'PUT /user/blocks/{uuid}', { as: chi!, params: { uuid: ana!.uuid } })
     const own = await openCommunity(app.deps, ana!.id)
     await app.deps.db.updateTable('campaigns').set({ community_id: own.id }).where('id', '=', ramp.id).execute()
@@ -167,7 +167,9 @@ describe('an invited partner', () => {
       ['communities', ben!.uuid],
     ] as const)
       refused.push((await invite(type, uuid)).status)
-    expect(refused).toEqual([409, 409, 404, 404, 404, 404])
+    expect(refused).toEqual([409, 409, 201, 404, 404, 404])
+    const heard = await ask(app, 'GET /notifications', { as: chi! })
+    expect(heard.json<{ data: unknown[] }>().data).toEqual([])
     expect((await invite('users', chi!.uuid, ben!)).status).toBe(404)
   })
 

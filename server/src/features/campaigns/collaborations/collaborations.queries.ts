@@ -8,7 +8,7 @@ import { statement, type Placed } from '../../../platform/database/statement.ts'
 import type { ClosedBecause } from '../../../platform/database/tables.ts'
 import { personRef } from '../../accounts/index.ts'
 import { unseenGifts } from '../../giveables/index.ts'
-import { openingColumns, type StoredTimes } from '../../giveables/for-kinds.ts'
+import { hangsOpenTo, openingColumns, type StoredTimes } from '../../giveables/for-kinds.ts'
 import type { CampaignStatus } from '../campaign.ts'
 import { campaigns } from '../cards.queries.ts'
 
@@ -58,7 +58,8 @@ export const readCollaborations = statement<ReadCollaborationsInput, Collaborati
         cross join lateral (select coalesce(sum(g.partner_cents), 0)::bigint as raised_cents, count(*)::int as gifts_count
           from gifts g where g.collaboration_id = co.id and g.partner_cents is not null) sums
         where co.giveable_id = ga.id and ${isShowable}) x) as collaborations
-    from ${campaigns} join users o on o.id = c.organizer_id where ${columnOf[column]} = ${v.value}`,
+    from ${campaigns} join users o on o.id = c.organizer_id
+    where ${columnOf[column]} = ${v.value} and ${hangsOpenTo(v.viewerId)}`,
 )
 
 export type PartnerFound = {
@@ -68,18 +69,20 @@ export type PartnerFound = {
   firstName: string
 }
 
-/** An open community, or a person who has not blocked the organizer; undefined for anything else. */
+/**
+ * An open community or a person; undefined for anything else. Somebody who has blocked the organizer is invited like
+ * others, and hears nothing of it.
+ */
 export async function findPartner(
   trx: Trx,
-  { type, uuid, organizerId }: { type: Partner['type']; uuid: string; organizerId: number },
+  { type, uuid }: { type: Partner['type']; uuid: string },
 ): Promise<PartnerFound | undefined> {
   const found =
     type === 'communities'
       ? sql<PartnerFound>`select k.id as community_id, null::bigint as person_id, ga.slug, '' as "firstName" from communities k
           join giveables ga on ga.id = k.giveable_id where ga.uuid = ${uuid} and ga.is_public and k.status = 'active'`
       : sql<PartnerFound>`select null::bigint as community_id, u.id as person_id, null as slug, u.first_name as "firstName" from users u
-          where u.uuid = ${uuid} and u.status = 'active'
-            and not exists (select from blocks b where b.blocker_id = u.id and b.blocked_id = ${organizerId})`
+          where u.uuid = ${uuid} and u.status = 'active'`
   return (await found.execute(trx)).rows[0]
 }
 

@@ -55,7 +55,7 @@ export async function invite(
   if (!campaign) throw notFound()
   mustBeAlive(campaign, at)
   const { organizer_id: organizerId, giveable_id: giveableId } = campaign
-  const partner = await findPartner(trx, { ...input, organizerId })
+  const partner = await findPartner(trx, input)
   if (!partner) throw notFound()
   if (partner.person_id === organizerId || (partner.community_id ?? 0) === campaign.community_id)
     throw new Refusal('conflict', 'partnerIsHost')

@@ -8,7 +8,7 @@ import { statement, type Slots } from '../../../platform/database/statement.ts'
 import { friendsOf } from '../../accounts/index.ts'
 import { listsInside } from '../../communities/index.ts'
 import { takesGiftsAt } from '../../giveables/index.ts'
-import { giveableMatches, isNamed, peopleShown } from '../../giveables/for-kinds.ts'
+import { giveableMatches, hangsOpenTo, isNamed, peopleShown } from '../../giveables/for-kinds.ts'
 import { campaigns, cardColumns, type CardRow } from '../cards.queries.ts'
 
 type BelongsToInput = Slots<{ now: Date; viewerId: number | null }>
@@ -97,7 +97,7 @@ const readPage = statement<PageValues, RowOfPage, Form>((v, sort, narrow, search
     ...(narrow === 'nothing' ? [] : setsOf(v)),
   ]
   const matched = searched ? sql`join matches w on w.id = ga.id` : sql``
-  const isThere = sql`ga.kind = 'campaigns' and ${isListed(v, narrow)} ${narrowed(v, narrow)}`
+  const isThere = sql`ga.kind = 'campaigns' and ${isListed(v, narrow)} ${narrowed(v, narrow)} and ${hangsOpenTo(v.viewerId)}`
   const onTopic = sql`(${v.topics}::text[] is null or topic = any(${v.topics}::text[]))`
   return sql`
     ${sets.length > 0 ? sql`with ${sql.join(sets)}` : sql``}
@@ -203,7 +203,7 @@ const shelf: Record<'trending' | 'almost-there' | 'new' | 'finished', { sort: Ca
 }
 type Shelf = keyof typeof shelf
 
-const readShelves = statement<{ now: Date }, CardRow & { list: Shelf }>((v) => {
+const readShelves = statement<{ now: Date; viewerId: number | null }, CardRow & { list: Shelf }>((v) => {
   const each = Object.entries(shelf).map(([list, { sort, count }]) => {
     const { places, id } = placesOf(orders[sort])
     const belongs = belongsTo[list === 'trending' ? 'active' : (list as Exclude<Shelf, 'trending'>)](v)
@@ -212,7 +212,7 @@ const readShelves = statement<{ now: Date }, CardRow & { list: Shelf }>((v) => {
       or exists (select from campaigns c where c.giveable_id = ga.id and c.outcome is not null))`
     return sql`
       (select ${sql.lit(list)} as list, row_number() over () as place, c.id from (
-        select ${id} as id from ${places} where ga.kind = 'campaigns' and ${belongs} ${list === 'finished' ? worthShowing : sql``}
+        select ${id} as id from ${places} where ga.kind = 'campaigns' and ${belongs} and ${hangsOpenTo(v.viewerId)} ${list === 'finished' ? worthShowing : sql``}
         order by ${orders[sort].key} desc, id desc limit ${sql.lit(count)}) c)`
   })
   return sql`
@@ -221,6 +221,6 @@ const readShelves = statement<{ now: Date }, CardRow & { list: Shelf }>((v) => {
     order by s.list, s.place`
 })
 
-export async function shelves(db: Db, now: Date): Promise<Map<Shelf, CardRow[]>> {
-  return Map.groupBy(await readShelves(db, { now }), (row) => row.list)
+export async function shelves(db: Db, input: { now: Date; viewerId: number | null }): Promise<Map<Shelf, CardRow[]>> {
+  return Map.groupBy(await readShelves(db, input), (row) => row.list)
 }

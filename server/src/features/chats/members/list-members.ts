@@ -25,7 +25,13 @@ export async function listMembers(
   { name, page }: { name: string | undefined; page: Page },
 ): Promise<Answer<'GET /chats/{uuid}/members'>> {
   const { chat } = await findChat(deps, viewer, uuid)
-  const { rows, total } = await readMembers(deps.db, { chatId: chat.id, viewerId: viewer.id, name: name ?? null, page })
+  const { rows, total } = await readMembers(deps.db, {
+    chatId: chat.id,
+    viewerId: viewer.id,
+    sees: chat.role === 'admin',
+    name: name ?? null,
+    page,
+  })
   const shown = rows.slice(0, page.size)
   const data = shown.map((member) => ({
     ...member.person,

@@ -114,6 +114,16 @@ export async function markLeft(
   await member.where('person_id', '=', personId).execute()
 }
 
+/** Gives the person's place in the chats shared with `other` a new name, so that an open stream hears no more typing. */
+export async function renewPlaces(trx: Trx, personId: number, other: number): Promise<void> {
+  await sql`
+    update chat_members m set uuid = gen_random_uuid()
+    where m.person_id = ${personId} and m.left_at is null and exists (
+      select from chat_members o where o.chat_id = m.chat_id and o.person_id = ${other} and o.left_at is null)`.execute(
+    trx,
+  )
+}
+
 export async function promoteOldest(trx: Trx, chatId: number): Promise<void> {
   await sql`
     update chat_members set role = 'admin'
@@ -138,7 +148,8 @@ export type MemberRow = {
   since: Date
 }
 
-type ListMembersInput = { chatId: number; viewerId: number; name: string | null }
+/** `sees`: an admin, who sees also people whom a block hides from others. */
+type ListMembersInput = { chatId: number; viewerId: number; sees: boolean; name: string | null }
 
 const listed = statement<ListMembersInput & RowsOfPage, Counted<MemberRow>, [isNamed: boolean]>(
   (v, isNamed) => sql<Counted<MemberRow>>`
@@ -151,7 +162,8 @@ const listed = statement<ListMembersInput & RowsOfPage, Counted<MemberRow>, [isN
       from memberships s join chats c on c.community_id = s.community_id where c.id = ${v.chatId} and s.status = 'active'
     ), shown as materialized (
       select i.*, row_number() over (order by i.id = ${v.viewerId} desc, i.role, lower(u.first_name || ' ' || u.last_name), i.id) as place
-      from insiders i join users u on u.id = i.id where ${isNamed ? isCalled(sql`i.id`) : sql`true`}
+      from insiders i join users u on u.id = i.id
+      where (${v.sees}::boolean or i.id not in (${blockedWith(v.viewerId)})) and ${isNamed ? isCalled(sql`i.id`) : sql`true`}
     ), page as (
       select * from shown where ${v.after}::bigint is null or place > (select place from shown where id = ${v.after})
       order by place limit ${v.most} offset ${v.offset}

@@ -7,14 +7,18 @@ import { memberUuid, moveRead, setView } from '../chats.queries.ts'
 type Viewer = { id: number; uuid: string }
 type Read = { read_seq: number; unread_count: number }
 
-/** Moves the read pointer forward, at most to the last message. In an accepted direct chat the other person sees it. */
+/**
+ * Moves the read pointer forward, at most to the last message. In an accepted direct chat the other person sees it, but
+ * not what is read of a request, after a decline or after a block.
+ */
 export async function readUpTo(deps: ChatDeps, viewer: Viewer, uuid: string, seq: number): Promise<Read> {
   const { chat } = await findChat(deps, viewer, uuid)
   const upTo = Math.min(seq, chat.last_seq)
-  const moved = upTo > chat.read_seq && (await moveRead(deps.db, { chatId: chat.id, personId: viewer.id, seq: upTo }))
+  const shows = chat.type === 'direct' && chat.reachable && chat.request === null && chat.answered === null
+  const moved =
+    upTo > chat.read_seq && (await moveRead(deps.db, { chatId: chat.id, personId: viewer.id, seq: upTo, shows }))
   if (!moved) return { read_seq: chat.read_seq, unread_count: chat.unread_count }
-  const isSeen = chat.type === 'direct' && chat.request === null
-  deps.live.publish(inboxSubject(viewer.uuid), ...(isSeen ? [chatSubject(uuid)] : []))
+  deps.live.publish(inboxSubject(viewer.uuid), ...(shows ? [chatSubject(uuid)] : []))
   await seeOne(deps, { personId: viewer.id, type: 'NewMessage', about: uuid })
   const { read_seq, unread_count } = (await findChat(deps, viewer, uuid)).chat
   return { read_seq, unread_count }

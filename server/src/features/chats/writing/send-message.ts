@@ -62,7 +62,7 @@ async function write(
   const isFirst = chat.request === 'sent' && chat.last_seq === 0
   if (isFirst && !(await takesRequests(trx, deps, chat.other_id!))) throw new Refusal('forbidden', 'chat.unavailable')
   const replyTo = await readReplied(trx, viewer, wish, at)
-  const giveableId = await readShared(trx, wish, at)
+  const giveableId = await readShared(trx, viewer, wish, at)
   await mustFollowRules(trx, viewer, { chatAccess, text, at })
   await spend(trx, deps.clock, { key: `messages:${viewer.id}`, ...most, timeZone: viewer.timeZone })
   const seq = await nextSeq(trx, chat.id, at)
@@ -91,9 +91,9 @@ async function readReplied(
   return replied.id
 }
 
-async function readShared(trx: Trx, { shared }: SendMessageInput, at: Date): Promise<number | null> {
+async function readShared(trx: Trx, viewer: Sender, { shared }: SendMessageInput, at: Date): Promise<number | null> {
   if (!shared) return null
-  const giveable = await findGiveable(trx, shared.type, shared.id, at)
+  const giveable = await findGiveable(trx, { ...shared, viewer, at })
   if (!giveable) throw notFound()
   return giveable.id
 }

@@ -41,6 +41,7 @@ export const memberRoutes = (deps: Deps): Route[] => [
       giveableId,
       now: deps.clock.now(),
       status,
+      viewerId: organizes ? null : viewer.id,
       roles: query['filter[role]'],
       name: query['filter[q]'],
     }

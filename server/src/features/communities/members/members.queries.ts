@@ -10,7 +10,7 @@ import {
   type RowsOfPage,
 } from '../../../platform/http/page.ts'
 import { statement, type Slots } from '../../../platform/database/statement.ts'
-import { called, isCalled, isOneWord, personRef } from '../../accounts/index.ts'
+import { blockedWith, called, isCalled, isOneWord, personRef } from '../../accounts/index.ts'
 import type { Role } from './membership.ts'
 
 type Listed = 'active' | 'requested' | 'banned'
@@ -35,12 +35,19 @@ const orderOf = {
   banned: sql`m.joined_at desc, m.user_id desc`,
 }
 
-type ReadMembersInput = { communityId: number; giveableId: number; now: Date; roles: readonly Role[] | null }
+/** `viewerId`: whose blocks the list leaves out, in both directions; null for organizers, who see everyone. */
+type ReadMembersInput = {
+  communityId: number
+  giveableId: number
+  now: Date
+  roles: readonly Role[] | null
+  viewerId: number | null
+}
 /** The sort key of the last row of the page before. Stored in the cursor, because that row may have changed since. */
 type LastRow = { role: Role | null; micros: number | null }
 const membersWith = (v: Slots<ReadMembersInput>, status: Listed, byRole: boolean) => sql`
   select m.user_id, m.role, m.joined_at, m.note from memberships m
-  where m.community_id = ${v.communityId} and m.status = ${sql.lit(status)}
+  where m.community_id = ${v.communityId} and m.status = ${sql.lit(status)} and m.user_id not in (${blockedWith(v.viewerId)})
     ${byRole ? sql`and m.role = any(${v.roles}::membership_role[])` : sql``}`
 
 const shown = (status: Listed) =>
@@ -96,7 +103,8 @@ function rangeAfter(v: Slots<LastRow & RowsOfPage>, status: Listed, all: RawBuil
 /** Members have a stored counter. A role filter counts the few organizers and subtracts them from it. */
 function totalOf(v: Slots<ReadMembersInput>, status: Listed, byRole: boolean): RawBuilder<unknown> {
   if (status !== 'active') return sql`(select count(*)::int from (${membersWith(v, status, byRole)}) m)`
-  const members = sql`(select members_count from communities where id = ${v.communityId})`
+  const members = sql`((select members_count from communities where id = ${v.communityId}) - (select count(*)::int
+    from memberships m where m.community_id = ${v.communityId} and m.status = 'active' and m.user_id in (${blockedWith(v.viewerId)})))`
   if (!byRole) return members
   const organizers = sql`${membersWith(v, 'active', false)} and m.role in ('owner', 'moderator')`
   return sql`(select (count(*) filter (where m.role = any(${v.roles}::membership_role[]))
@@ -140,14 +148,15 @@ type ListMembersInput = {
   giveableId: number
   now: Date
   status: Listed
+  viewerId: number | null
   roles: readonly Role[] | undefined
   name: string | undefined
 }
 
 /** Reads one row more than the page has. `page.after` is a person. Throws invalid for a cursor of another list. */
 export async function pageOfMembers(db: Db, page: Page, input: ListMembersInput): Promise<Found> {
-  const { communityId, giveableId, now, status, roles = null, name } = input
-  const asked = { ...rowsOf(page), ...placeOf(page), communityId, giveableId, now, roles }
+  const { communityId, giveableId, now, status, viewerId, roles = null, name } = input
+  const asked = { ...rowsOf(page), ...placeOf(page), communityId, giveableId, now, viewerId, roles }
   const byRole = roles !== null
   const rows =
     name === undefined

@@ -206,7 +206,9 @@ describe('a change', () => {
     const shown = await ask(app, 'GET /communities/{identifier}', { params: { identifier: old } })
     expect(shown.json<{ data: Community }>().data).toMatchObject({ uuid, slug: first })
     // gifts, joins and changes work with the old address
-    expect(await findGiveable(app.deps.db, 'communities', old, app.clock.now())).toMatchObject({ slug: first })
+    expect(
+      await findGiveable(app.deps.db, { type: 'communities', id: old, viewer: 'product', at: app.clock.now() }),
+    ).toMatchObject({ slug: first })
     expect(
       (await ask(app, 'POST /communities/{identifier}/join', { as: stranger, params: { identifier: old }, body: {} }))
         .statusCode,

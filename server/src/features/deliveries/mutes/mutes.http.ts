@@ -23,12 +23,8 @@ export const muteRoutes = (deps: Deps): Route[] => [
   }),
 ]
 
-async function muteOf(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { id: personId }: { id: number },
-  { type, id }: GiveableKey,
-) {
-  const giveable = await findGiveable(db, type, id, clock.now())
+async function muteOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, viewer: { id: number }, { type, id }: GiveableKey) {
+  const giveable = await findGiveable(db, { type, id, viewer, at: clock.now() })
   if (!giveable) throw notFound()
-  return { personId, giveableId: giveable.id }
+  return { personId: viewer.id, giveableId: giveable.id }
 }

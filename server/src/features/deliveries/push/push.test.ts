@@ -9,6 +9,7 @@ import { startPushSandbox, type PushFate, type PushSandbox } from '../../../../.
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { chatWith } from '../../../../test/chats.ts'
 import { flashInput } from '../../../../test/flash.ts'
+import { commentOn } from '../../../../test/comments.ts'
 import { openCommunity } from '../../../../test/known-giveables.ts'
 import { ask, person, type TestPerson } from '../../../../test/people.ts'
 import { day } from '../../../platform/time/clock.ts'
@@ -39,6 +40,10 @@ beforeAll(async () => {
     },
   })
 })
+beforeAll(async () => {
+  const { giveableId } = await openCommunity(app.deps)
+  place.comment = await commentOn(app, giveableId, await person(app.deps, 'Desmond'))
+})
 afterAll(async () => {
   await app?.close()
   await push?.close()
@@ -55,7 +60,7 @@ const news = async (to: TestPerson) => {
       ]),
     )
 }
-const place = { title: 'Soup', commentable_type: 'campaign', commentable_id: 7, comment: crypto.randomUUID() }
+const place = { title: 'Soup', commentable_type: 'campaign', commentable_id: 7, comment: '' }
 const subscription = (name: string) => {
   const ecdh = createECDH('prime256v1')
   ecdh.generateKeys()

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Trx } from '../../../platform/database/db.ts'
 import { statement, type Slots } from '../../../platform/database/statement.ts'
 import { personRef } from '../../accounts/index.ts'
-import { shownUuid, type SupporterGift } from '../../giveables/index.ts'
+import { publicNote, shownUuid, type SupporterGift } from '../../giveables/index.ts'
 import { exportList } from '../../../platform/database/export-list.queries.ts'
 
 const freshDays = sql.lit(30)
@@ -24,7 +24,7 @@ export type DayRow = {
 }
 
 const rows = (v: Slots<ReadDayInput>, since: RawBuilder<unknown>) => sql`
-  select g.id, g.listed as place, g.uuid, g.user_id, g.visibility, g.amount_cents - g.refunded_cents as amount_cents, g.message,
+  select g.id, g.listed as place, g.uuid, g.user_id, g.visibility, g.amount_cents - g.refunded_cents as amount_cents, ${publicNote('g', sql`g.giveable_id`)} as message,
     g.settled_at, case when g.visibility = 'full' then (g.settled_at at time zone ${v.timeZone})::date else g.listed_on end as day
   from gifts g where g.giveable_id = ${v.giveableId} and g.listed is not null and g.listed_on ${since}`
 

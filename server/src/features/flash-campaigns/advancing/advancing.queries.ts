@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isListedTo } from '../../giveables/for-kinds.ts'
 import type { Db, Trx } from '../../../platform/database/db.ts'
 
 /** Flash campaigns with a step that may be due, also steps that a crash left over. */
@@ -14,8 +15,11 @@ export async function dueFlash(db: Db, now: Date): Promise<number[]> {
 }
 
 export async function askedReminders(trx: Trx, id: number): Promise<number[]> {
-  const rows = trx.selectFrom('flash_reminders').select('user_id').where('flash_campaign_id', '=', id)
-  return (await rows.orderBy('user_id').execute()).map((row) => row.user_id)
+  const { rows } = await sql<{ user_id: number }>`
+    select r.user_id from flash_reminders r join flash_campaigns f on f.id = r.flash_campaign_id
+    join giveables ga on ga.id = f.giveable_id
+    where f.id = ${id} and ${isListedTo(sql.ref('r.user_id'))} order by r.user_id`.execute(trx)
+  return rows.map((row) => row.user_id)
 }
 
 type OnDay = { communityId: number; except: number; today: string; timeZone: string }

@@ -20,10 +20,10 @@ export const giveawayRoutes = (deps: Deps): Route[] => {
     route('DELETE /flash-campaigns/{identifier}/giveaway', signedIn, ({ params, viewer }) =>
       entering(viewer, { ...params, wanted: false }),
     ),
-    route('GET /flash-campaigns/{identifier}/giveaway/tickets', anyone, async ({ params, query }) => {
+    route('GET /flash-campaigns/{identifier}/giveaway/tickets', anyone, async ({ params, query, viewer }) => {
       const page = pageOf(query)
       const named = readIdentifier(params.identifier)
-      const found = named && (await findFlash(deps.db, named))
+      const found = named && (await findFlash(deps.db, named, viewer))
       if (!found) throw notFound()
       const { rows, total } = await pageOfTickets(deps.db, found.id, page)
       const shown = rows.slice(0, page.size)

@@ -60,7 +60,7 @@ test('an account that is erased during the draw keeps its ticket in it, also a w
   const flash = await startedFlash(app, { hours: 1, giveaway: { prize: 'A quilt', winners_count: 1 } })
   const only = await person(app.deps, 'Only')
   await enter(flash, only)
-  const { id: flashId } = (await findFlash(app.deps.db, { column: 'id', value: flash.id }))!
+  const { id: flashId } = (await findFlash(app.deps.db, { column: 'id', value: flash.id }, 'product'))!
   const { db, clock } = app.deps
   let erased: Promise<void> | undefined
   await db.transaction().execute(async (trx) => {

@@ -3,9 +3,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
 import { rowsOf, thereOf, type Counted, type Page, type RowsOfPage } from '../../../platform/http/page.ts'
 import { statement, type Placed, type Slots } from '../../../platform/database/statement.ts'
-import { listsInside } from '../../communities/index.ts'
 import { takesGiftsAt } from '../../giveables/index.ts'
-import { giveableMatches, openingColumns, type StoredTimes } from '../../giveables/for-kinds.ts'
+import { giveableMatches, isListedTo, openingColumns, type StoredTimes } from '../../giveables/for-kinds.ts'
 import { cardColumnsFor, flashCampaigns, type CardRow } from '../cards.queries.ts'
 import type { StaffFlash } from '@kindling/contract/staff/giveables'
 
@@ -42,7 +41,7 @@ const readPage = statement<Values, Counted<CardRow>, [list: FlashList, inCommuni
   (v, list, inCommunity, searched) => {
     const { holds, key, newestFirst } = lists[list]
     const [way, behind] = newestFirst ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
-    const isInList = sql`ga.kind = 'flash-campaigns' and ${holds(v)} and ${listsInside('c', v.viewerId)}
+    const isInList = sql`ga.kind = 'flash-campaigns' and ${holds(v)} and ${isListedTo(v.viewerId)}
     and (${v.topics}::text[] is null or ga.topic = any(${v.topics}::text[]))
     ${inCommunity ? sql`and f.community_id = ${v.communityId}` : sql``}
     ${searched ? sql`and ga.id in (select id from matches)` : sql``}`
@@ -80,7 +79,7 @@ export async function pageOfFlash(
 
 export const liveFlash = (now: Placed<Date>, viewerId: Placed<number | null>): RawBuilder<unknown> => sql`
   from ${flashCampaigns} where ga.kind = 'flash-campaigns' and ga.ends_at > ${now} and ${takesGiftsAt(now)}
-    and ${listsInside('c', viewerId)}`
+    and ${isListedTo(viewerId)}`
 
 type StaffRow = Pick<StaffFlash, 'id' | 'uuid' | 'title' | 'community' | 'goal_cents' | 'raised_cents' | 'refunded'> &
   StoredTimes & {

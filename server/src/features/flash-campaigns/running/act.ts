@@ -26,7 +26,7 @@ export async function actOn(
   isDone: (flash: LockedFlash) => boolean = () => false,
 ): Promise<number> {
   const named = readIdentifier(identifier)
-  const found = named && (await findFlash(deps.db, named))
+  const found = named && (await findFlash(deps.db, named, viewer))
   if (!found) throw notFound()
   await deps.db.transaction().execute(async (trx) => {
     await lockAsOrganizer(trx, String(found.communityId), viewer)

@@ -52,7 +52,7 @@ export async function takeDownFlash(
   { identifier, actorId, reason }: Canceling & { actorId: number | null },
 ): Promise<void> {
   const named = readIdentifier(identifier)
-  const found = named && (await findFlash(deps.db, named))
+  const found = named && (await findFlash(deps.db, named, 'product'))
   if (!found) throw notFound()
   await deps.db.transaction().execute(async (trx) => {
     const flash = (await lockFlash(trx, found.id))!

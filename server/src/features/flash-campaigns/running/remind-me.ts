@@ -15,7 +15,7 @@ export async function remindMe(
   { identifier, wanted }: RemindMeInput,
 ): Promise<number> {
   const named = readIdentifier(identifier)
-  const found = named && (await findFlash(db, named))
+  const found = named && (await findFlash(db, named, viewer))
   if (!found) throw notFound()
   const now = clock.now()
   await db.transaction().execute(async (trx) => {

@@ -13,7 +13,7 @@ export async function nextFlash(
   identifier: string,
 ): Promise<NextFlash> {
   const now = clock.now()
-  const community = await findGiveable(db, 'communities', identifier, now)
+  const community = await findGiveable(db, { type: 'communities', id: identifier, viewer, at: now })
   const next = community && (await readNext(db, { giveableId: community.id, viewerId: viewer.id, now }))
   if (!next) throw notFound()
   const { id, ...facts } = next

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Placed, Slot, Slots } from '../../../platform/database/statement.ts'
 import type { SupporterGift } from './supporter-row.ts'
 import { personRef } from '../../accounts/index.ts'
+import { isPublicNote, publicNote } from '../talking/public-note.queries.ts'
 import { ownWaiting, unseenGifts } from './waiting.queries.ts'
 
 type Start = 'top' | 'cursor' | 'offset'
@@ -21,16 +22,24 @@ const firstOwnPlace = 900_000_000_000_000
 type Part = { listed: RawBuilder<unknown>; own: RawBuilder<unknown>; skipped: Placed<number> }
 
 const partOf = (viewerId: Placed<number | null>, notesOnly = false): Part => ({
-  listed: sql`g.giveable_id = ga.id and g.listed is not null ${notesOnly ? sql`and g.message is not null` : sql``}`,
-  own: sql`${ownWaiting(viewerId)} ${notesOnly ? sql`and w.message is not null` : sql``}`,
+  listed: sql`g.giveable_id = ga.id and g.listed is not null ${notesOnly ? sql`and ${isPublicNote('g')}` : sql``}`,
+  own: sql`${ownWaiting(viewerId)} ${notesOnly ? sql`and ${isPublicNote('w')}` : sql``}`,
   skipped: 0,
 })
 
 const shownColumns = (alias: string) =>
   sql.join(
-    ['uuid', 'user_id', 'visibility', 'amount_cents', 'refunded_cents', 'message', 'settled_at', 'listed_on'].map((c) =>
-      sql.ref(`${alias}.${c}`),
-    ),
+    [
+      'uuid',
+      'user_id',
+      'visibility',
+      'amount_cents',
+      'refunded_cents',
+      'message',
+      'note_hidden_at',
+      'settled_at',
+      'listed_on',
+    ].map((c) => sql.ref(`${alias}.${c}`)),
   )
 
 /** A JSON array of SupporterGift for the giveable `ga`, for use in another query. */
@@ -39,7 +48,7 @@ export const newestGifts = (
   { listed, own, skipped }: Part = partOf(viewerId),
 ): RawBuilder<SupporterGift[]> => sql`
   (select coalesce(json_agg(f), '[]') from (
-    select g.place, g.uuid, g.visibility, g.amount_cents - g.refunded_cents as amount_cents, g.message, g.settled_at,
+    select g.place, g.uuid, g.visibility, g.amount_cents - g.refunded_cents as amount_cents, ${publicNote('g')} as message, g.settled_at,
       case when g.visibility = 'full' or g.listed_on is null then (g.settled_at at time zone ${timeZone})::date else g.listed_on end as day,
       case when u.status <> 'deleted' then ${personRef('u')} end as person
     from (

@@ -2,15 +2,16 @@ import { talkRuleNames } from '@kindling/contract/giveables/talk-rules'
 import type { TalkRules } from '@kindling/contract/giveables/talk'
 import type { Deps } from '../../../deps.ts'
 import { afterCommit } from '../../../platform/database/after-commit.ts'
-import type { Trx } from '../../../platform/database/db.ts'
+import type { Db, Trx } from '../../../platform/database/db.ts'
 import { rateLimited } from '../../../platform/http/limits.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { noteDeed } from '../../../platform/audit.queries.ts'
 import { findOrganized, isOrganizing, type Role, type GiveableKey } from '../access.ts'
 import { lockGiveables } from '../giveables.queries.ts'
+import type { Giveable } from '../giveable.ts'
 import type { WithKinds } from '../kind.ts'
 import { folded, mustNotSay } from './blocked-words.ts'
-import { asOpenTalk, type OpenTalk } from './talk-rules.ts'
+import { asOpenTalk, mustTalk, type OpenTalk } from './talk-rules.ts'
 import { putTalkRules, readTalkRules, takeTurn } from './talking.queries.ts'
 
 type Viewer = { id: number }
@@ -54,10 +55,31 @@ export async function changeTalkRules(
   return wanted
 }
 
-/** Throws invalid if the text contains a blocked word of this giveable. */
-export async function mustHaveNoBlockedWord(trx: Trx, giveableId: number, text: string): Promise<void> {
-  const rules = await readTalkRules(trx, giveableId)
-  if (rules) mustNotSay(text, rules.blocked_words)
+/** Throws invalid at the field if the text contains a blocked word of this giveable. */
+export async function mustHaveNoBlockedWord(
+  db: Db | Trx,
+  giveableId: number,
+  text: string,
+  field = 'text',
+): Promise<void> {
+  const rules = await readTalkRules(db, giveableId)
+  if (rules) mustNotSay(text, rules.blocked_words, field)
+}
+
+type PublicText = { giveable: Pick<Giveable, 'id' | 'kind'>; text: string; field: string }
+
+/**
+ * Checks a text that others will read beside a giveable: a gift's note, an invite's line. Throws forbidden if its author is
+ * banned or muted there, invalid at the field for a blocked word.
+ */
+export async function mustSayInPublic(
+  { db, clock, kinds }: Pick<Deps, 'db' | 'clock'> & WithKinds,
+  author: { id: number; timeZone?: string },
+  { giveable, text, field }: PublicText,
+): Promise<void> {
+  const access = await kinds.get(giveable.kind)!.accessOf(db, giveable.id, { personId: author.id, now: clock.now() })
+  mustTalk(access, author)
+  await mustHaveNoBlockedWord(db, giveable.id, text, field)
 }
 
 type Speaker = { giveableId: number; talk: OpenTalk; role: Role; at: Date; viewer: { id: number; timeZone?: string } }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Trx, Db } from '../../../platform/database/db.ts'
 import { channelSettings, type ChannelSettings } from './channels.ts'
 import type { Recipients } from './plan-delivery.ts'
-import { namedRows, type ListedRow } from '../listing.queries.ts'
+import { isDue, namedRows, type ListedRow } from '../listing.queries.ts'
 import type { Delivered } from '../notifications.jobs.ts'
 
 type ReadRecipientsInput = { personIds: readonly number[]; giveableIds: readonly number[] }
@@ -33,14 +33,17 @@ export type Deliverable = { row: ListedRow; to: Addressee }
 
 /** Null if the notification was removed, replaced or read since, or the recipient's account is being deleted. */
 export async function readDeliverable(db: Db, { notification, personId }: Delivered): Promise<Deliverable | null> {
-  const its = sql`n.recipient_id = ${personId} and n.uuid = ${notification}`
+  const its = sql`n.recipient_id = ${personId} and n.uuid = ${notification} and ${isDue}`
   const [found] = await read(db, sql`select n.* from notifications n where ${its}`)
   return found ?? null
 }
 
 /** The notifications of that day's digest, newest first, without those read in the app since. */
 export const readDigest = (db: Db, { personId, on }: { personId: number; on: string }): Promise<Deliverable[]> =>
-  read(db, sql`select n.* from notifications n where n.recipient_id = ${personId} and n.digest_on = ${on}::date`)
+  read(
+    db,
+    sql`select n.* from notifications n where n.recipient_id = ${personId} and n.digest_on = ${on}::date and ${isDue}`,
+  )
 
 async function read(db: Db, source: RawBuilder<unknown>): Promise<Deliverable[]> {
   const { rows } = await sql<{ row: ListedRow; to: Addressee & { settings: Partial<ChannelSettings> } }>`

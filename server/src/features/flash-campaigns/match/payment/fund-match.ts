@@ -48,7 +48,12 @@ export async function fundMatch(
   if (earlier?.requestHash?.equals(requestHash) === false)
     throw new Refusal('idempotency_key_reused', 'keyOfAnotherGift')
   if (earlier) return readMatch(deps, sponsor.userId, earlier.uuid)
-  const flash = await findGiveable(deps.db, 'flash-campaigns', identifier, deps.clock.now())
+  const flash = await findGiveable(deps.db, {
+    type: 'flash-campaigns',
+    id: identifier,
+    viewer: { id: sponsor.userId },
+    at: deps.clock.now(),
+  })
   if (!flash) throw notFound()
   const { capCents } = await mustBeFundable(deps, flash.id)
   const giver = await giverOf(deps.db, sponsor.userId)
@@ -93,7 +98,12 @@ export async function tryAnotherCard(
 ): Promise<MatchPayment> {
   const row = await ownMatch(deps.db, sponsor.userId, { uuid })
   if (!row) throw notFound()
-  const flash = (await findGiveable(deps.db, 'flash-campaigns', row.flashId, deps.clock.now()))!
+  const flash = (await findGiveable(deps.db, {
+    type: 'flash-campaigns',
+    id: row.flashId,
+    viewer: 'product',
+    at: deps.clock.now(),
+  }))!
   await mustBeFundable(deps, flash.id)
   return attemptWithinLimits(deps, sponsor, placeOf(flash.kind, flash.number), async () => {
     const using = await readCard(deps, sponsor, chosen)

@@ -1,0 +1,40 @@
+import type { GiveableType } from '@kindling/contract/common'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../../platform/database/db.ts'
+import { isPublicNote } from '../../giveables/index.ts'
+
+type FoundNote = { id: string; text: string; authorId: number; kind: GiveableType; giveable: string }
+
+/** Finds a note that others may read, by the uuid of its row in lists. `id`: its name, which tells no time. */
+export async function findNote(db: Db | Trx, uuid: string): Promise<FoundNote | undefined> {
+  const { rows } = await sql<FoundNote>`
+    select note_id(g.uuid) as id, g.message as text, g.user_id as "authorId", ga.kind, ga.uuid as giveable
+    from gifts g join giveables ga on ga.id = g.giveable_id
+    where g.message is not null and (note_id(g.uuid) = ${uuid} or g.visibility = 'full' and g.uuid = ${uuid})
+      and g.listed is not null and ${isPublicNote('g')}`.execute(db)
+  return rows[0]
+}
+
+/** Returns the uuid of the giveable; null if the note is gone. */
+export async function setNoteHidden(
+  trx: Trx,
+  id: string,
+  hidden: { by: number | null; at: Date } | null,
+): Promise<string | null> {
+  const { rows } = await sql<{ uuid: string }>`
+    update gifts g set note_hidden_at = ${hidden?.at ?? null}, note_hidden_by = ${hidden?.by ?? null}
+    from giveables ga where ga.id = g.giveable_id and g.message is not null and note_id(g.uuid) = ${id} returning ga.uuid`.execute(
+    trx,
+  )
+  return rows[0]?.uuid ?? null
+}
+
+/** Returns the uuid of the giveable; null if there was no note. */
+export async function deleteNote(trx: Trx, giftId: number): Promise<string | null> {
+  const { rows } = await sql<{ uuid: string }>`
+    update gifts g set message = null, note_hidden_at = null, note_hidden_by = null
+    from giveables ga where ga.id = g.giveable_id and g.id = ${giftId} and g.message is not null returning ga.uuid`.execute(
+    trx,
+  )
+  return rows[0]?.uuid ?? null
+}

@@ -1,0 +1,264 @@
+import type { CallName } from '@kindling/contract/api'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changeMember } from '../../src/features/communities/members/change-member.ts'
+import { advanceDue } from '../../src/features/flash-campaigns/advancing/advance-flash.ts'
+import { createFlash } from '../../src/features/flash-campaigns/index.ts'
+import { refreshBoards } from '../../src/features/leaderboards/index.ts'
+import { sendDigests } from '../../src/features/deliveries/index.ts'
+import { day, hour, minute } from '../../src/platform/time/clock.ts'
+import { startTestApp, type TestApp } from '../app.ts'
+import { commentOn } from '../comments.ts'
+import { flashInput } from '../flash.ts'
+import { settledGift } from '../given.ts'
+import { cardToken } from '../giving.ts'
+import { activeCampaign, openCommunity } from '../known-giveables.ts'
+import { openStream } from '../live-stream.ts'
+import { noLimits } from '../no-limits.ts'
+import { ask, person, type Ask, type TestPerson } from '../people.ts'
+import { bodyOf, postedUpdate } from '../updates.ts'
+import { approveMember, joinCommunity } from '../../src/features/communities/index.ts'
+import { everyRead, type Read } from './every-read.ts'
+
+/** Texts of a by-request community's campaign and flash campaign, which only its members may read anywhere. */
+const marks = {
+  flash: 'Zephyrine boots',
+  campaign: 'Quixotic ramp of Wren Hall',
+  update: 'Brindle update',
+  comment: 'Marzipan comment',
+  note: 'Heliotrope note',
+} as const
+const outsiders = ['guest', 'stranger', 'asks', 'left', 'removed', 'banned'] as const
+const former = ['left', 'removed', 'banned'] as const
+type Kind = 'campaigns' | 'flash-campaigns'
+type Hanging = { type: Kind; id: number; uuid: string; update: string; comment: string; code: string }
+
+let app: TestApp
+let circle: { id: number; uuid: string; slug: string; giveableId: number }
+const people: Record<string, TestPerson> = {}
+const things: Hanging[] = []
+let reads: Read[]
+
+beforeAll(async () => {
+  app = await startTestApp({ settings: { ...noLimits, GIVEAWAYS: 'on' } as never })
+  const { deps } = app
+  const owner = await person(deps, 'Olga')
+  circle = await openCommunity(deps, owner.id, { visibility: 'request', name: 'Wren Hall Circle' })
+  Object.assign(people, { owner })
+  for (const who of ['member', 'stranger', 'asks', ...former]) {
+    people[who] = await person(deps, who)
+    if (who === 'stranger') continue
+    await joinCommunity(deps, { communityId: circle.id, userId: people[who].id })
+    if (who !== 'asks') await approveMember(deps, { communityId: circle.id, userId: people[who].id })
+  }
+  const starts_at = new Date(app.clock.now().getTime() + day).toISOString()
+  const more = { title: marks.flash, starts_at, giveaway: { prize: 'A lamp', terms: 'One each.', winners_count: 1 } }
+  const match = { percent: 50, cap_cents: 10_000 } as const
+  const flash = await createFlash(
+    deps,
+    { id: owner.id, timeZone: 'America/New_York' },
+    await flashInput(deps, circle.uuid, { ...more, match } as never),
+  )
+  const campaign = await activeCampaign(deps, owner.id, { communityId: circle.id, title: marks.campaign })
+  for (const [type, { id, uuid }] of [
+    ['flash-campaigns', flash],
+    ['campaigns', campaign],
+  ] as const) {
+    const of = { modelType: type, identifier: uuid }
+    const update = await postedUpdate(deps, owner, of, { name: marks.update, notify: true, body: bodyOf(marks.update) })
+    const { id: giveableId } = await deps.db
+      .selectFrom('giveables')
+      .select('id')
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow()
+    const comment = await commentOn(app, giveableId, people.member!, { text: marks.comment })
+    for (const who of ['member', ...former]) {
+      const as = { userId: people[who]!.id, to: { type, id } }
+      await settledGift(deps, { ...as, visibility: 'full', ...(who === 'member' && { message: marks.note }) })
+      if (type === 'flash-campaigns')
+        await ask(app, 'POST /flash-campaigns/{identifier}/remind', { as: people[who]!, params: { identifier: uuid } })
+    }
+    const code = deps.shortIds.encode({ id, refereeId: owner.id })
+    things.push({ type, id, uuid, update: update.uuid, comment, code })
+  }
+  await refreshBoards(deps)
+  await app.drain()
+  await ask(app, 'POST /communities/{identifier}/leave', { as: people.left!, params: { identifier: circle.uuid } })
+  for (const [who, act] of [
+    ['removed', 'remove'],
+    ['banned', 'ban'],
+  ] as const)
+    await changeMember(deps, owner, { identifier: circle.uuid, uuid: people[who]!.uuid, act, reason: 'Umbrellas.' })
+  await app.drain()
+  reads = readsOf()
+})
+afterAll(() => app?.close())
+
+function readsOf(): Read[] {
+  const known = { texts: [{ page: 'terms' }], users: Object.values(people).map(({ uuid }) => ({ uuid })) }
+  const subjects: Record<string, Record<string, string>[]> = { ...known, invites: [], updates: [], comments: [] }
+  for (const { type, id, uuid, update, code } of things) {
+    const named = [uuid, String(id)]
+    subjects[type] = named.map((identifier) => ({ identifier }))
+    subjects.invites!.push({ kind: type === 'campaigns' ? 'c' : 'f', code })
+    subjects.comments!.push(...named.map((identifier) => ({ modelType: type, identifier })), {
+      modelType: 'updates',
+      identifier: update,
+    })
+    subjects.updates!.push(...named.map((identifier) => ({ modelType: type, identifier, uuid: update })))
+    for (const noun of ['charts', 'leaderboard', 'moderation', 'mutes', 'notification-mute', 'talk-rules'])
+      subjects[noun] = [...(subjects[noun] ?? []), ...named.map((one) => ({ type, id: one }))]
+  }
+  const nothing = {
+    identifier: 'nothing-here',
+    uuid: randomUUID(),
+    number: 'K-2026-999999',
+    id: 'seti_x',
+    case: randomUUID(),
+  }
+  const all = everyRead(new Proxy(subjects, { get: (own, noun) => Reflect.get(own, noun) ?? [nothing] }) as never, {
+    'GET /invites/mine': things.map(({ type, uuid }) => ({ type, id: uuid })),
+    'GET /thanks': things.map(({ type, uuid }) => ({ type, id: uuid })),
+    'GET /plan/first': [{ type: 'campaigns', id: things[1]!.uuid, amount_cents: '500' }],
+    'GET /nonprofits/{uuid}/statement': [{ year: '2026' }],
+    'GET /{type}/{id}/leaderboard': [{ board: 'given', period: 'all' }],
+    'GET /user/messages': [{ 'filter[q]': 'soup' }],
+    'GET /users': [{ 'filter[q]': 'member' }],
+  })
+  const searches = Object.values(marks).flatMap((text) =>
+    (['GET /campaigns', 'GET /flash-campaigns'] as const).map((call) => ({
+      name: `${call} by ${text}`,
+      call,
+      params: {},
+      query: { 'filter[q]': text },
+    })),
+  )
+  return [...all, ...searches]
+}
+
+let from = 0
+const asked = (call: CallName, who: string, more: Ask) => {
+  from += 1
+  const as = people[who]
+  return ask(app, call, { ...more, from: `10.9.${from >> 8}.${from & 255}`, ...(as && { as }) })
+}
+
+/** What a person's own gifts say stays theirs: history, receipts and plan. */
+const isOwnPapers = ({ call }: Read) =>
+  /^GET \/(gifts|billing|receipts|plan(?!\/first)|user\/(export|campaigns)|cards)/.test(call)
+const namesIt = ({ name }: Read) =>
+  things.some(
+    ({ type, uuid, id, code, update }) =>
+      name.includes(uuid) || name.includes(code) || name.includes(update) || name.includes(`/${type}/${id}`),
+  )
+
+test.each(outsiders)('no read shows a %s anything of what hangs on a by-request community', async (who) => {
+  const found: string[] = []
+  for (const read of reads) {
+    if (isOwnPapers(read)) continue
+    const { statusCode, body } = await asked(read.call, who, read)
+    for (const text of Object.values(marks)) if (body.includes(text)) found.push(`${read.name}: ${text}`)
+    if (namesIt(read) && ![401, 404].includes(statusCode)) found.push(`${read.name}: ${statusCode}`)
+  }
+  expect(found).toEqual([])
+})
+
+test('its members read all of it, so this test looks in the right places', async () => {
+  const found = new Set<string>()
+  for (const read of reads) {
+    const { body } = await asked(read.call, 'member', read)
+    for (const text of Object.values(marks)) if (body.includes(text)) found.add(text)
+  }
+  expect([...found].toSorted()).toEqual(Object.values(marks).toSorted())
+})
+
+const writes = async ({ type, uuid, update, comment }: Hanging): Promise<[CallName, Ask][]> => [
+  [
+    'POST /gifts',
+    {
+      key: randomUUID(),
+      body: { giveable: { type, id: uuid }, amount_cents: 500, confirmation_token: await cardToken(app) },
+    },
+  ],
+  [
+    'POST /comments/{modelType}/{identifier}',
+    { params: { modelType: type, identifier: uuid }, key: randomUUID(), body: { key: randomUUID(), text: 'Hello.' } },
+  ],
+  [
+    'POST /comments/{modelType}/{identifier}',
+    {
+      params: { modelType: 'updates', identifier: update },
+      key: randomUUID(),
+      body: { key: randomUUID(), text: 'Hello.' },
+    },
+  ],
+  ['PUT /reactions/{type}/{uuid}/{reaction}', { params: { type: 'comments', uuid: comment, reaction: 'heart' } }],
+  ['PUT /reactions/{type}/{uuid}/{reaction}', { params: { type: 'updates', uuid: update, reaction: 'heart' } }],
+  ['POST /reports/{type}/{uuid}', { params: { type: 'comments', uuid: comment }, body: { why: 'unkind' } }],
+  ['PUT /{type}/{id}/notification-mute', { params: { type, id: uuid } }],
+  ...(type === 'flash-campaigns'
+    ? ([
+        ['POST /flash-campaigns/{identifier}/remind', { params: { identifier: uuid } }],
+        ['POST /flash-campaigns/{identifier}/giveaway', { params: { identifier: uuid } }],
+        ['GET /flash-campaigns/{identifier}/giveaway/tickets', { params: { identifier: uuid } }],
+        [
+          'POST /flash-campaigns/{identifier}/match',
+          { params: { identifier: uuid }, key: randomUUID(), body: { confirmation_token: await cardToken(app) } },
+        ],
+      ] as [CallName, Ask][])
+    : []),
+]
+
+test.each(outsiders)('no write lets a %s in', async (who) => {
+  const found: string[] = []
+  for (const thing of things)
+    for (const [call, more] of await writes(thing)) {
+      const { statusCode } = await asked(call, who, more)
+      if (statusCode !== (who === 'guest' && !call.startsWith('GET') ? 401 : 404))
+        found.push(`${thing.type} ${call}: ${statusCode}`)
+    }
+  expect(found).toEqual([])
+})
+
+test('its members may do all of it, so those calls are whole', async () => {
+  for (const thing of things)
+    for (const [call, more] of await writes(thing)) {
+      const { statusCode } = await asked(call, 'member', more)
+      expect([call, [200, 201, 204, 403, 409].includes(statusCode)]).toEqual([call, true])
+    }
+})
+
+test.each(outsiders)('no live event reaches a %s', async (who) => {
+  for (const { type, uuid, update } of things)
+    for (const subject of [
+      `giveables:${uuid}`,
+      `updates:${uuid}`,
+      `comments:${uuid}`,
+      `comments:${update}`,
+      `boards:${uuid}`,
+    ]) {
+      const stream = await openStream(app.url, { subjects: [subject], token: people[who]?.token })
+      expect([type, subject, stream.status]).toEqual([type, subject, 404])
+      stream.leave()
+    }
+})
+
+test('former members get no digest, push or email about it; members do', async () => {
+  app.clock.advance(day + 23 * hour + 30 * minute)
+  await advanceDue(app.deps)
+  await app.drain()
+  app.clock.advance(day)
+  await sendDigests(app.deps)
+  await app.drain()
+  const told = (who: string) =>
+    app.mails.filter(
+      ({ to, text }) => to === people[who]!.email && Object.values(marks).some((mark) => text.includes(mark)),
+    )
+  for (const who of former) expect([who, told(who)]).toEqual([who, []])
+  expect(told('member').length).toBeGreaterThan(0)
+})
+
+test('search engines get no address of it', async () => {
+  const { body } = await app.http.inject('/sitemap.xml')
+  expect(body).not.toContain(`/campaigns/${things[1]!.id}`)
+})

@@ -1,0 +1,214 @@
+import type { CallName } from '@kindling/contract/api'
+import type { SupporterRow } from '@kindling/contract/common'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { changeMember } from '../../src/features/communities/members/change-member.ts'
+import { approveMember, joinCommunity } from '../../src/features/communities/index.ts'
+import { decideCase } from '../../src/features/complaints/index.ts'
+import { mutePerson } from '../../src/features/giveables/talking/mute-person.ts'
+import { startTestApp, type TestApp } from '../app.ts'
+import { commentOn } from '../comments.ts'
+import { caseAbout } from '../complaints.ts'
+import { settledGift } from '../given.ts'
+import { cardToken, give } from '../giving.ts'
+import { openCommunity } from '../known-giveables.ts'
+import { noLimits } from '../no-limits.ts'
+import { ask, person, type TestPerson } from '../people.ts'
+import { plans } from '../plans.ts'
+
+/** Every public text goes by one set of rules: who may write it, what it may say, and how it goes away. */
+let app: TestApp
+let owner: TestPerson
+let [member, muted, banned]: TestPerson[] = []
+let community: Awaited<ReturnType<typeof openCommunity>>
+const monthly = plans(() => app)
+
+beforeAll(async () => {
+  app = await startTestApp({ settings: noLimits })
+})
+afterAll(() => app?.close())
+beforeEach(async () => {
+  const { deps } = app
+  owner = await person(deps, 'Olga')
+  community = await openCommunity(deps, owner.id)
+  ;[member, muted, banned] = await Promise.all(['Mia', 'Mel', 'Bert'].map((name) => person(deps, name)))
+  for (const who of [member!, muted!, banned!]) {
+    await joinCommunity(deps, { communityId: community.id, userId: who.id })
+    await approveMember(deps, { communityId: community.id, userId: who.id })
+  }
+  const rules = {
+    comments_open: true,
+    boards_open: true,
+    chat_open: true,
+    slow_seconds: 0,
+    blocked_words: ['umbrella'],
+  }
+  const ofTalk = { type: 'communities', id: community.uuid } as const
+  await ask(app, 'PUT /{type}/{id}/talk-rules', { as: owner, params: ofTalk, body: rules })
+  await commentOn(app, community.giveableId, muted!)
+  await mutePerson(deps, owner, { ...ofTalk, uuid: muted!.uuid, reason: 'Shouting' })
+})
+
+const ban = () =>
+  changeMember(app.deps, owner, { identifier: community.uuid, uuid: banned!.uuid, act: 'ban', reason: 'Umbrellas.' })
+const noteOf = (as: TestPerson, message: string) =>
+  give(app, as, { type: 'communities', id: community.uuid }, { more: { message } })
+
+/** The ways to put a text beside the community. Each returns the status. */
+const writings: Record<string, (as: TestPerson, text: string) => Promise<number>> = {
+  comment: async (as, text) =>
+    (
+      await ask(app, 'POST /comments/{modelType}/{identifier}', {
+        as,
+        params: { modelType: 'communities', identifier: community.uuid },
+        body: { key: randomUUID(), text },
+      })
+    ).statusCode,
+  'note of a gift': async (as, message) =>
+    (
+      await ask(app, 'POST /gifts', {
+        as,
+        key: randomUUID(),
+        body: {
+          giveable: { type: 'communities', id: community.uuid },
+          amount_cents: 500,
+          confirmation_token: await cardToken(app),
+          message,
+        },
+      })
+    ).statusCode,
+  'note of a monthly gift': async (as, message) =>
+    (await monthly.start(as, { type: 'communities', uuid: community.uuid }, 500, { message })).status,
+  'line of an invite': async (as, line) =>
+    (await ask(app, 'PUT /invites/mine', { as, body: { type: 'communities', id: community.uuid, line } })).statusCode,
+}
+
+test.each(Object.keys(writings))('a %s obeys blocked words, mutes and bans; nothing is charged', async (kind) => {
+  await ban()
+  const write = writings[kind]!
+  expect(await write(member!, 'Buy my UMBRELLA now')).toBe(422)
+  expect(await write(muted!, 'Hello there')).toBe(403)
+  expect(await write(banned!, 'Hello there')).toBe(403)
+  const charged = app.deps.db.selectFrom('gifts').select('id').where('giveable_id', '=', community.giveableId)
+  expect(await charged.execute()).toEqual([])
+  expect(await write(member!, 'Soup for everyone')).toBeLessThan(300)
+})
+
+test('without a note, a muted or banned person gives as before', async () => {
+  await ban()
+  for (const who of [muted!, banned!])
+    expect((await give(app, who, { type: 'communities', id: community.uuid })).status).toBe(201)
+})
+
+test.each([
+  'https://evil.example/win',
+  'Kindling Support',
+  'www.evil.example',
+  'ki\u200Bndling',
+  'evil.example',
+  'ＫＩＮＤＬＩＮＧ',
+  'a@b.example',
+])('nobody is called %s', async (name) => {
+  for (const field of ['first_name', 'last_name']) {
+    const answer = await ask(app, 'PATCH /user', { as: member!, body: { [field]: name } })
+    expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([422, [field]])
+  }
+})
+
+test('names of people stay free', async () => {
+  for (const name of ['Mary-Ann', 'St. John', 'J.R.R.', 'O’Neil', 'نور', 'Søren', 'St.John', 'Dr. Kindlinger'])
+    expect((await ask(app, 'PATCH /user', { as: member!, body: { first_name: name } })).statusCode).toBe(200)
+})
+
+/** The doors at which others read notes: lists, the page, the organizers’ pages and their file. */
+async function readersOf(text: string): Promise<string[]> {
+  const ofCommunity = { identifier: community.uuid }
+  const typed = { type: 'communities', id: community.uuid }
+  const doors: [CallName, TestPerson, Record<string, string>, Record<string, string>][] = [
+    ['GET /communities/{identifier}', member!, ofCommunity, {}],
+    ['GET /communities/{identifier}/supporters', member!, ofCommunity, {}],
+    ['GET /communities/{identifier}/supporters', member!, ofCommunity, { 'filter[message]': 'true' }],
+    ['GET /{type}/{id}/moderation/donations', owner, typed, {}],
+    ['GET /thanks', owner, {}, typed],
+  ]
+  const found: string[] = []
+  for (const [call, as, params, query] of doors) {
+    const answer = await ask(app, call, { as, params, query })
+    expect([call, answer.statusCode]).toEqual([call, 200])
+    if (answer.body.includes(text)) found.push(`${call} ${Object.keys(query).join()}`)
+  }
+  const file = await ask(app, 'GET /{type}/{id}/moderation/donations/export', { as: owner, params: typed })
+  const { pathname, search } = new URL(file.json<{ data: { url: string } }>().data.url)
+  if ((await app.http.inject(pathname + search)).body.includes(text)) found.push('file')
+  return found
+}
+
+const rowOf = async (text: string): Promise<SupporterRow> => {
+  const params = { identifier: community.uuid }
+  const { data } = (await ask(app, 'GET /communities/{identifier}/supporters', { as: member!, params })).json<{
+    data: SupporterRow[]
+  }>()
+  return data.find(({ message }) => message === text)!
+}
+
+const shownNote = async (by: TestPerson, message: string, visibility: 'full' | 'name' | 'anonymous' = 'full') => {
+  const { uuid } = await settledGift(app.deps, { userId: by.id, to: { community: community.id }, visibility, message })
+  expect((await readersOf(message)).length).toBeGreaterThan(4)
+  return uuid
+}
+
+test('a ban takes the notes under a name away at once; one without a name stays, for it would tell whose it was', async () => {
+  await shownNote(banned!, 'Cheap rain gear at my stall')
+  await shownNote(banned!, 'Rain gear, no questions', 'anonymous')
+  await ban()
+  expect(await readersOf('Cheap rain gear at my stall')).toEqual([])
+  expect((await readersOf('Rain gear, no questions')).length).toBeGreaterThan(4)
+})
+
+test('its giver deletes a note for ever, and nobody else can', async () => {
+  const uuid = await shownNote(member!, 'Written too fast')
+  const remove = (as: TestPerson) => ask(app, 'DELETE /gifts/{uuid}/note', { as, params: { uuid } })
+  expect((await remove(muted!)).statusCode).toBe(404)
+  for (let twice = 0; twice < 2; twice += 1) expect((await remove(member!)).statusCode).toBe(200)
+  expect(await readersOf('Written too fast')).toEqual([])
+})
+
+test.each(['full', 'name', 'anonymous'] as const)(
+  'a note (%s) is hidden by three reports, shown again by its organizers, and hidden by them and by staff',
+  async (visibility) => {
+    const text = `Win a prize at my page (${visibility})`
+    await shownNote(banned!, text, visibility)
+    const { uuid } = await rowOf(text)
+    const body = { why: 'scam', line: '' }
+    for (let nth = 0; nth < 3; nth += 1) {
+      const known = await person(app.deps, `Giver ${nth}`)
+      await settledGift(app.deps, { userId: known.id, to: { community: community.id }, card: `card ${nth} ${uuid}` })
+      const answer = await ask(app, 'POST /reports/{type}/{uuid}', { as: known, params: { type: 'notes', uuid }, body })
+      expect([answer.statusCode, answer.body]).toEqual([204, ''])
+    }
+    expect(await readersOf(text)).toEqual([])
+    const queue = await ask(app, 'GET /communities/{identifier}/moderation/reports', {
+      as: owner,
+      params: { identifier: community.uuid },
+    })
+    const [open] = queue.json<{ data: { uuid: string; about: string; author: unknown }[] }>().data
+    expect(open!.author === null).toBe(visibility === 'anonymous')
+    const log = await ask(app, 'GET /communities/{identifier}/moderation/log', {
+      as: owner,
+      params: { identifier: community.uuid },
+    })
+    if (visibility === 'anonymous') expect(log.body).not.toContain('Bert')
+    await decideCase(app.deps, { id: owner.id, giveableId: community.giveableId }, open!.uuid, {
+      act: 'dismiss',
+      reason: 'It is a joke.',
+    })
+    expect((await readersOf(text)).length).toBeGreaterThan(4)
+    await ask(app, 'POST /reports/{type}/{uuid}', { as: member!, params: { type: 'notes', uuid }, body })
+    const again = await caseAbout(app.deps, open!.about)
+    const staff = await person(app.deps, 'Stella')
+    await decideCase(app.deps, { id: staff.id, staff: true }, again, { act: 'hide', reason: 'It is a scam.' })
+    expect(await readersOf(text)).toEqual([])
+    const told = await ask(app, 'GET /notifications', { as: banned! })
+    expect(told.body).toContain('It is a scam.')
+  },
+)
