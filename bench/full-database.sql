@@ -79,9 +79,9 @@ from generate_series(2, {communities}) c, generate_series(0, 49) m;
 
 -- gift i: 500,000 of them go to community 1, five of each of its members; the others are spread over all people and things
 insert into gifts (uuid, payment_id, user_id, giveable_id, allocation_id, amount_cents, visibility, message, status, settled_at, created_at, listed, listed_on,
-  worth_since, friends_cents, second_cents)
+  booked_at, worth_since, friends_cents, second_cents)
 select pg_temp.uuid_of('gift ' || i), i, u.id, g.giveable_id, a.id, w.cents, w.visibility,
-  case when i % 3 = 0 then 'For the shelf by the window, with love.' end, 'settled', w.at, w.at, i, w.at::date, w.at,
+  case when i % 3 = 0 then 'For the shelf by the window, with love.' end, 'settled', w.at, w.at, i, w.at::date, w.at, w.at,
   case when u.inviter_id is not null then w.entered end, case when f.inviter_id is not null then w.entered end
 from (
   select i, j, case
@@ -102,9 +102,9 @@ order by i;
 select setval('gift_places', {gifts});
 
 insert into payments (uuid, user_id, kind, amount_cents, cover_cents, fee_cents, fee_known, status, request_key, processor_intent_id,
-  card_brand, card_last4, card_fingerprint, created_at, updated_at, succeeded_at)
+  card_brand, card_last4, card_fingerprint, created_at, updated_at, succeeded_at, charge_seen_at)
 select pg_temp.uuid_of('payment ' || id), user_id, 'one_time', amount_cents, 0, (amount_cents * 290 + 5000) / 10000 + 30, true, 'succeeded',
-  md5('key ' || id), 'pi_' || md5('intent ' || id), 'visa', '4242', md5('card ' || user_id), created_at, created_at, created_at
+  md5('key ' || id), 'pi_' || md5('intent ' || id), 'visa', '4242', md5('card ' || user_id), created_at, created_at, created_at, created_at
 from gifts order by id;
 insert into payment_attempts (payment_id, number, method, card_fingerprint, status, started_at, tried_at, decided_at)
 select id, 1, 'ctoken_' || id, card_fingerprint, 'accepted', created_at, created_at, created_at from payments;

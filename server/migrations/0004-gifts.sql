@@ -41,12 +41,15 @@ create table payments (
   created_at timestamptz not null,
   updated_at timestamptz not null,
   succeeded_at timestamptz,
+  charge_seen_at timestamptz, -- when a comparison first found its charge in the processor's own list
   unique (user_id, request_key),
   check ((status = 'succeeded') = (succeeded_at is not null))
 ) with (fillfactor = 85, autovacuum_vacuum_scale_factor = 0.05);
 create index on payments (user_id, created_at desc);
 create index on payments (updated_at) where status in ('created', 'requires_action', 'processing');
 create index on payments (id) where status = 'succeeded' and not fee_known;
+create index on payments (id) where status = 'succeeded' and charge_seen_at is null; -- those of the last hours
+create index on payments (id) where dispute = 'open';
 create index on payments (unmatched_of) where unmatched_of is not null;
 create index on payments (card_fingerprint) where status = 'succeeded';
 alter table ledger_transactions add foreign key (payment_id) references payments (id);
@@ -91,6 +94,7 @@ create table gifts (
   status gift_status not null default 'pending',
   created_at timestamptz not null,
   settled_at timestamptz,
+  booked_at timestamptz, -- when it settled here, by our clock: settled_at is the processor's word
   worth_since timestamptz, -- since when it is worth what it is, by our clock; null until it settles
   -- A sum of fewer gifts than a page's total could tell the amount of one. So each gift stores what of it is in such a sum:
   -- a gift that shows its amount enters at once, the others in batches (features/gifts/sums).
@@ -110,6 +114,7 @@ create table gifts (
   check ((status = 'settled') = (settled_at is not null)),
   check ((status = 'settled') = (allocation_id is not null)),
   check ((worth_since is not null) = (status = 'settled')),
+  check ((booked_at is not null) = (status = 'settled')),
   check (partner_cents is null or (collaboration_id is not null and partner_cents between 0 and amount_cents)),
   check ((listed is null) = (listed_on is null)),
   check (num_nonnulls(listed, waits_since) = 0 or status = 'settled'),
@@ -245,7 +250,7 @@ create table payouts (
   uuid uuid not null unique,
   nonprofit_id bigint not null references nonprofits (id),
   period date not null references payout_runs (period),
-  settled_until timestamptz not null, -- gifts that settled later wait for the next
+  settled_until timestamptz not null, -- what was booked later waits for the next
   amount_cents bigint not null check (amount_cents > 0),
   status payout_status not null default 'pending',
   account_id text not null, -- of the processor, as it was when the payout was stored
@@ -270,11 +275,14 @@ create table payouts (
 create index on payouts (status, id) where status in ('pending', 'sent');
 create index on payouts (sent_at) where sent_at is not null;
 
--- Gifts that a payout left out although they had settled in time: their bank was looking into them.
+-- Gifts and matches that a payout left out although they were booked in time: a bank was looking into them, or no
+-- comparison had found their charge at the processor.
 create table payout_left_out (
   payout_id bigint not null references payouts (id),
-  gift_id bigint not null references gifts (id),
-  primary key (payout_id, gift_id)
+  gift_id bigint references gifts (id),
+  pool_id bigint, -- of a match whose sponsor's payment was disputed or not seen
+  unique nulls not distinct (payout_id, gift_id, pool_id),
+  check (num_nonnulls(gift_id, pool_id) = 1)
 );
 create index on payout_left_out (gift_id);
 

@@ -281,6 +281,7 @@ create table match_pools (
   check (back_cents + drawn_cents + released_cents <= case when payment_id is null then 0 else cap_cents end)
 );
 alter table ledger_accounts add foreign key (pool_id) references match_pools (id);
+alter table payout_left_out add foreign key (pool_id) references match_pools (id);
 
 -- A payment of a sponsor; the first that succeeds funds the pool, others go back.
 create table match_payments (

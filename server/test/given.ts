@@ -62,6 +62,7 @@ export async function settledGift(deps: Pick<Deps, 'db' | 'clock'>, g: Given): P
         message: g.message ?? null,
         status: 'settled',
         settled_at: at,
+        booked_at: at,
         worth_since: at,
         friends_cents: sql<number>`(select ${enters}::bigint from users where id = ${g.userId} and inviter_id is not null)`,
         second_cents: sql<number>`(select ${enters}::bigint from users u join users i on i.id = u.inviter_id

@@ -1,4 +1,6 @@
+import type { GiveableType } from '@kindling/contract/common'
 import { runPayouts } from '../src/features/payouts/run-payouts.ts'
+import { seeCharges } from '../src/features/payments/index.ts'
 import { followOpenPayouts } from '../src/features/payouts/sending/follow-open.ts'
 import { insertRepresentative } from '../src/features/nonprofits/index.ts'
 import type { TestApp } from './app.ts'
@@ -41,14 +43,17 @@ export function payouts(app: () => TestApp) {
     return made
   }
 
+  const see = () => seeCharges(app().deps, { from: new Date('2020-01-01'), to: app().clock.now() })
+
   return {
     at,
+    see,
     withRepresentative,
     connect,
     onboard,
     ready,
     /** A settled gift of a new person; returns its payment. */
-    async gift({ campaign }: PaidNonprofit, amountCents: number) {
+    async gift({ campaign }: { campaign: { type: GiveableType; id: number } }, amountCents: number) {
       const giver = await person(app().deps, 'Ana')
       const { gift } = await give(app(), giver, campaign, {
         amountCents,
@@ -57,8 +62,9 @@ export function payouts(app: () => TestApp) {
       await app().drain()
       return { giver, uuid: gift.uuid, payment: gift.payment.uuid }
     },
-    /** Runs the jobs of the 1st: payouts, and their transfers. */
+    /** Compares the charges with the processor's, as each night, then runs the jobs of the 1st: payouts, and their transfers. */
     async payOut() {
+      await see()
       await runPayouts(app().deps)
       await app().drain()
       await followOpenPayouts(app().deps)

@@ -47,6 +47,7 @@ export const flashMatch = z
       .describe('Whether a sponsor has paid. A match that is not funded at the opening matches nothing.'),
     drawn_cents: cents.describe('Amount added to gifts so far.'),
     left_cents: cents.describe('Amount left for further gifts. After the end it has gone to the beneficiary.'),
+    paused: z.boolean().describe('Whether the sponsor’s payment is being looked into: nothing is matched meanwhile.'),
     sponsor: person.nullable().describe('Null if nobody has paid yet, or the sponsor is not named.'),
   })
   .meta({ id: 'FlashMatch' })

@@ -16,7 +16,15 @@ const opensSheet = (name: string) => async (page: Page) => {
   await page.getByRole('button', { name, exact: true }).click()
   await sheetIsOpen(page)
 }
-const match = { percent: 100, cap_cents: 50_000, funded: false, drawn_cents: 0, left_cents: 0, sponsor: null }
+const match = {
+  percent: 100,
+  cap_cents: 50_000,
+  funded: false,
+  drawn_cents: 0,
+  left_cents: 0,
+  paused: false,
+  sponsor: null,
+}
 const waitsForSponsor = { match, status: 'scheduled', may: ['remind', 'sponsor'], raised_cents: 0, supporters_count: 0 }
 
 const nobody = { raised_cents: 0, supporters_count: 0, supporters: [], last_hour_count: 0 }

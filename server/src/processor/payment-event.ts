@@ -6,13 +6,24 @@ import type { ProcessorEvent } from './processor.ts'
 import { unixTime } from './read-event.ts'
 import { declineReasonOf } from './stripe-words.ts'
 
-/** A change of a payment. `eventId` is null if we read it from the processor instead of receiving an event. */
-export type PaymentEvent = { eventId: string | null; intentId: string; currency: string; at: Date } & (
+/**
+ * A change of a payment. `eventId` is null if we read it from the processor instead of receiving an event.
+ * `contradiction`: the field in which the event contradicts itself.
+ */
+export type PaymentEvent = {
+  eventId: string | null
+  intentId: string
+  currency: string
+  at: Date
+  contradiction?: Contradiction
+} & (
   | ({ paymentUuid: string; attempt: AttemptName } & IntentStep)
   /** `ours`: our uuid of the refund, if we made it. `failed`: the bank returned it. */
   | { kind: 'refund'; refundId: string; amountCents: number; failed: boolean; ours: string | null; madeAt: Date }
   | { kind: 'dispute'; disputeId: string; status: 'open' | 'won' | 'lost'; money: DisputeMoney }
 )
+
+export type Contradiction = 'status' | 'amount_received'
 
 /** An event names an attempt by its number, if our request caused the event, and by the payment method. */
 export type AttemptName = { number: number | null; methodId: string | null }
@@ -30,6 +41,8 @@ const cents = z.int().min(-most).max(most)
 
 const intent = z.object({
   id,
+  status: z.string().optional(),
+  amount: cents.optional(),
   amount_received: cents,
   currency: z.string(),
   metadata: z.object({ payment: z.uuid() }),
@@ -71,6 +84,15 @@ const steps: Record<string, IntentStep['kind']> = {
   'payment_intent.canceled': 'canceled',
 }
 
+/** The status of an intent at the moment of its event. */
+const statusAt: Record<IntentStep['kind'], string> = {
+  succeeded: 'succeeded',
+  requires_action: 'requires_action',
+  processing: 'processing',
+  declined: 'requires_payment_method',
+  canceled: 'canceled',
+}
+
 const refundEvents = ['created', 'updated', 'failed']
 const disputeEvents = ['created', 'updated', 'closed', 'funds_withdrawn', 'funds_reinstated']
 
@@ -85,8 +107,8 @@ export function paymentEventOf(event: ProcessorEvent): PaymentEvent | null {
   const facts = { eventId: event.id, at: event.occurredAt }
   const step = steps[type]
   if (step) return stepOf(step, event, facts)
-  if (type.startsWith('refund.')) return refundOf(payload, facts)
-  return type.startsWith('charge.dispute.') ? disputeOf(payload, facts) : null
+  if (type.startsWith('refund.')) return refundOf(type, payload, facts)
+  return type.startsWith('charge.dispute.') ? disputeOf(type, payload, facts) : null
 }
 
 type EventFacts = Pick<PaymentEvent, 'eventId' | 'at'>
@@ -97,24 +119,42 @@ function stepOf(kind: IntentStep['kind'], event: ProcessorEvent, facts: EventFac
   const paymentUuid = data.metadata.payment
   const number = attemptOfKey(event.requestKey, paymentUuid)
   const methodId = (kind === 'declined' ? data.last_payment_error?.payment_method?.id : data.payment_method) ?? null
-  const about = { ...facts, paymentUuid, attempt: { number, methodId }, intentId: data.id, currency: data.currency }
+  const about = {
+    ...facts,
+    ...contradictionOf(kind, data),
+    paymentUuid,
+    attempt: { number, methodId },
+    intentId: data.id,
+    currency: data.currency,
+  }
   if (kind === 'succeeded') return { ...about, kind, chargedCents: data.amount_received }
   if (kind === 'declined')
     return { ...about, kind, reason: data.last_payment_error ? declineReasonOf(data.last_payment_error) : 'declined' }
   return { ...about, kind }
 }
 
-function refundOf(payload: unknown, facts: EventFacts): PaymentEvent | null {
+function contradictionOf(
+  kind: IntentStep['kind'],
+  { status, amount, amount_received: received }: z.output<typeof intent>,
+): { contradiction?: Contradiction } {
+  if (status !== undefined && status !== statusAt[kind]) return { contradiction: 'status' }
+  const isPart = kind === 'succeeded' && amount !== undefined && amount !== received
+  return isPart ? { contradiction: 'amount_received' } : {}
+}
+
+function refundOf(type: string, payload: unknown, facts: EventFacts): PaymentEvent | null {
   const { data } = refund.safeParse(payload)
   if (!data) return null
+  const failed = isFailed(data.status)
   return {
     ...facts,
+    ...(type === 'refund.failed' && !failed && { contradiction: 'status' }),
     kind: 'refund',
     intentId: data.payment_intent,
     currency: data.currency,
     refundId: data.id,
     amountCents: data.amount,
-    failed: isFailed(data.status),
+    failed,
     ours: data.metadata?.refund ?? null,
     madeAt: new Date(data.created * 1000),
   }
@@ -124,13 +164,14 @@ function refundOf(payload: unknown, facts: EventFacts): PaymentEvent | null {
  * Null for an inquiry (`warning_…`) or prevented dispute that has moved no money. While an appeal is open, the dispute
  * counts as lost.
  */
-function disputeOf(payload: unknown, facts: EventFacts): PaymentEvent | null {
+function disputeOf(type: string, payload: unknown, facts: EventFacts): PaymentEvent | null {
   const { data } = dispute.safeParse(payload)
   if (!data) return null
   const status = disputeStatusOf(data)
   if (status === 'question') return null
   return {
     ...facts,
+    ...(type === 'charge.dispute.closed' && status === 'open' && { contradiction: 'status' }),
     kind: 'dispute',
     intentId: data.payment_intent,
     currency: data.currency,

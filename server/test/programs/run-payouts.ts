@@ -1,5 +1,6 @@
 import { nextPayoutOn } from '@kindling/contract/payouts/rules'
 import { withDeps } from '../../bin/start/with-deps.ts'
+import { seeCharges } from '../../src/features/payments/index.ts'
 import { runPayouts } from '../../src/features/payouts/run-payouts.ts'
 import { day, setClock } from '../../src/platform/time/clock.ts'
 
@@ -9,5 +10,7 @@ await withDeps(async (deps) => {
   const run = await db.selectFrom('payout_runs').select('period').orderBy('period', 'desc').limit(1).executeTakeFirst()
   const earliest = clock.now().getTime() + config.PAYOUT_WAIT_DAYS * day
   const after = Math.max(earliest, run === undefined ? 0 : new Date(run.period).getTime())
-  await runPayouts({ ...deps, clock: setClock(new Date(`${nextPayoutOn(new Date(after))}T00:07:00Z`)) })
+  const then = { ...deps, clock: setClock(new Date(`${nextPayoutOn(new Date(after))}T00:07:00Z`)) }
+  await seeCharges(then, { from: new Date(0), to: then.clock.now() })
+  await runPayouts(then)
 })

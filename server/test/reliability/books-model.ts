@@ -79,11 +79,26 @@ export function backOf(p: ModelPayment): number[] {
     return Math.min(charge, add(cents))
   })
   if (add(names) > gone) return split(gone, names)
-  const parts = split(gone - add(names), charges)
-  const back = charges.map((charge, i) => Math.min(charge, parts[i]! + names[i]!))
-  const open = charges.map((charge, i) => charge - back[i]!)
-  const beyond = gone - add(back)
-  return beyond === 0 ? back : split(beyond, open).map((cents, i) => back[i]! + cents)
+  const rest = charges.map((charge, i) => charge - names[i]!)
+  return raised(gone - add(names), charges, rest).map((cents, i) => cents + names[i]!)
+}
+
+/** Raises all parts to one level of their weights, none above its cap; then cent by cent, the lowest level first. */
+function raised(total: number, weights: readonly number[], caps: readonly number[]): number[] {
+  const at = (level: number) => weights.map((weight, i) => Math.min(caps[i]!, Math.floor(weight * level)))
+  let [low, high] = [0, 1]
+  for (let n = 0; n < 60; n += 1) {
+    const middle = (low + high) / 2
+    if (add(at(middle)) <= total) low = middle
+    else high = middle
+  }
+  const parts = at(low)
+  while (add(parts) < total) {
+    const levels = parts.map((cents, i) => (cents < caps[i]! ? (cents + 1) / weights[i]! : Infinity))
+    const lowest = levels.indexOf(Math.min(...levels))
+    parts[lowest] = parts[lowest]! + 1
+  }
+  return parts
 }
 
 /** The sum of refunds in these states. */

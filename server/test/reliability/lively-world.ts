@@ -207,4 +207,4 @@ export async function openLivelyWorld(seed: number): Promise<LivelyWorld> {
 const isRefused = (error: unknown) =>
   error instanceof Refusal ||
   /invalid_request|StripeInvalidRequest/.test(String((error as { type?: string }).type)) ||
-  (error as Error)?.constructor?.name === 'Fault'
+  (error as Error)?.constructor?.name === 'StripeError'

@@ -1,8 +1,9 @@
 import { firstOfMonth } from '@kindling/contract/payouts/rules'
 import type { AppDeps } from '../../app.ts'
 import { insertRepresentative } from '../../features/nonprofits/index.ts'
+import { seeCharges } from '../../features/payments/index.ts'
 import { accountOf, followOpenPayouts, onboard, readAccountOf, runPayouts } from '../../features/payouts/index.ts'
-import { hour, minute, setClock } from '../../platform/time/clock.ts'
+import { day, hour, minute, setClock } from '../../platform/time/clock.ts'
 import { nonprofitByEin, nonprofitIdByEin } from '../demo.queries.ts'
 import type { Ids } from './fill-causes.ts'
 import { demoNonprofits, type NonprofitKey } from '../stories/nonprofits.ts'
@@ -28,9 +29,10 @@ export async function fillPayouts(deps: AppDeps, { now, people, sandbox }: FillP
   const northShore = await nonprofitIdByEin(deps.db, demoNonprofits.northShore.ein)
   const kofi = { nonprofit_id: northShore, user_id: people.get('kofi')!, invited: false, since: now }
   await deps.db.transaction().execute((trx) => insertRepresentative(trx, kofi))
-  for (const period of firstDays(now)) {
+  for (const [nth, period] of firstDays(now).entries()) {
     const at = (ms: number) => ({ ...deps, clock: setClock(new Date(period.getTime() + ms)) })
     await sandbox.setClock(new Date(period.getTime() + 7 * minute))
+    await seeCharges(at(minute), { from: new Date(period.getTime() - (nth === 0 ? 400 : 40) * day), to: period })
     await runPayouts(at(7 * minute))
     await followOpenPayouts(at(8 * minute))
     await followOpenPayouts(at(2 * hour))

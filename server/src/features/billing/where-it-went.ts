@@ -24,8 +24,8 @@ export async function whereItWent(
   const of = { kind: row.giveableKind, giveableId: row.giveableId, since: row.createdAt }
   const updates = await updatesSince(deps, { id: userId }, of)
   // the next payouts after the waiting time of the gift
-  const nextPayoutOf = (settledAt: Date) => {
-    const waitedUntil = new Date(settledAt.getTime() + config.PAYOUT_WAIT_DAYS * day)
+  const nextPayoutOf = (bookedAt: Date) => {
+    const waitedUntil = new Date(bookedAt.getTime() + config.PAYOUT_WAIT_DAYS * day)
     const now = clock.now()
     return nextPayoutOn(new Date(Math.max(waitedUntil.getTime() - 1, now.getTime())))
   }
@@ -35,12 +35,12 @@ export async function whereItWent(
     refunded_cents: gift.refunded_cents,
     fee_cents: gift.fee_cents,
     fee_covered: gift.fee_covered,
-    parts: parts.map(({ nonprofit, amount_cents, payout, settledAt, isReady }) => ({
+    parts: parts.map(({ nonprofit, amount_cents, payout, settledAt, bookedAt, isReady }) => ({
       nonprofit,
       amount_cents,
       payout,
       owed_since: settledAt.toISOString(),
-      next_payout: payout === null && isReady && amount_cents > 0 ? nextPayoutOf(settledAt) : null,
+      next_payout: payout === null && isReady && amount_cents > 0 ? nextPayoutOf(bookedAt) : null,
     })),
     budget: linesFilledBy(first?.also ?? []).map((filled) => ({ ...filled, at: first!.settledAt.toISOString() })),
     updates: updates.map(({ publishedAt, ...update }) => ({ ...update, published_at: publishedAt.toISOString() })),

@@ -184,10 +184,10 @@ const paidOutCents = (giveableId: Slot<number>): RawBuilder<number> => sql`
         select s.nonprofit_id from allocations al join allocation_shares s on s.allocation_id = al.id
         where al.giveable_id = ${giveableId})
     ), shown as (
-      select g.id, g.settled_at, g.listed_on, g.visibility = 'full' as is_full from gifts g
-      where g.giveable_id = ${giveableId} and g.listed is not null and g.settled_at <= (select max(settled_until) from paid)
+      select g.id, g.booked_at, g.listed_on, g.visibility = 'full' as is_full from gifts g
+      where g.giveable_id = ${giveableId} and g.listed is not null and g.booked_at <= (select max(settled_until) from paid)
       union all
-      select g.id, g.settled_at, g.listed_on, true from gifts g
+      select g.id, g.booked_at, g.listed_on, true from gifts g
       where g.giveable_id = ${giveableId} and g.listed is null and g.left_place is not null and g.visibility = 'full'
     )
     select greatest(0, coalesce(-sum(e.amount_cents), 0))::bigint from shown g
@@ -195,6 +195,6 @@ const paidOutCents = (giveableId: Slot<number>): RawBuilder<number> => sql`
     join ledger_transactions t on t.id = e.transaction_id and (g.is_full or t.kind in ('settled', 'fee_known'))
     where exists (
       select from paid p where p.account_id = e.account_id and t.occurred_at <= p.created_at and case when g.is_full
-        then g.settled_at <= p.settled_until
+        then g.booked_at <= p.settled_until
           and not exists (select from payout_left_out l where l.payout_id = p.id and l.gift_id = g.id)
         else g.listed_on < p.day end))`

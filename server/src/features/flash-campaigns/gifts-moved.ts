@@ -17,5 +17,5 @@ export const giftsMoved: NonNullable<Kind['giftsMoved']> = async (trx, deps, gif
     refundAll,
     toRefund.map((giveableId) => ({ giveableId })),
   )
-  return await drawMatch(trx, gifts)
+  return await drawMatch(trx, deps, gifts)
 }

@@ -117,7 +117,7 @@ export async function settleGiftRows(
   const entering = sql`case when g.visibility = 'full' then g.amount_cents else 0 end`
   const { rows } = await sql<StoredGift>`
     update gifts g set status = 'settled', settled_at = s.at, allocation_id = ${splitThen(sql`g.giveable_id`, sql`s.at`)},
-      worth_since = ${bookedAt}, friends_cents = case when u.inviter_id is not null then ${entering} end,
+      booked_at = ${bookedAt}, worth_since = ${bookedAt}, friends_cents = case when u.inviter_id is not null then ${entering} end,
       second_cents = case when i.inviter_id is not null then ${entering} end,
       partner_cents = case when g.collaboration_id is not null and g.visibility = 'full' then g.amount_cents end
     from unnest(${settled.map((s) => s.paymentId)}::bigint[], ${settled.map((s) => s.at)}::timestamptz[]) as s (payment_id, at),

@@ -66,7 +66,7 @@ export async function rebookGifts(trx: Trx, deps: Deps & WithKinds, moves: reado
       bookedAt,
     })),
   )
-  const ofKinds = await movedOfKinds(trx, deps, scored)
+  const ofKinds = await movedOfKinds(trx, deps, scored, bookedAt)
   await listGifts(trx, deps, scored)
   await refreshBoardsSoon(trx, deps)
   await recordTransactions(trx, [...moves.map((move) => transactionOf(move, carriedBy(move))), ...ofKinds])
@@ -77,16 +77,23 @@ export async function rebookGifts(trx: Trx, deps: Deps & WithKinds, moves: reado
 type Part = ReturnType<typeof partsOf>[number]
 
 /** Returns the transactions to book. Passes each gift once, in its new state. */
-async function movedOfKinds(trx: Trx, deps: Deps & WithKinds, parts: readonly Part[]): Promise<Transaction[]> {
+async function movedOfKinds(
+  trx: Trx,
+  deps: Deps & WithKinds,
+  parts: readonly Part[],
+  at: Date,
+): Promise<Transaction[]> {
+  const settling = new Set(parts.filter((part) => part.settles).map(({ gift }) => gift.giftId))
   const last = new Map(parts.map((part) => [part.gift.giftId, part]))
   const byKind = Map.groupBy(last.values(), ({ gift }) => gift.giveableKind)
   const ofKinds: Transaction[] = []
   for (const [kind, moved] of [...byKind].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    const gifts = moved.map(({ gift, refundedCents, key, at }) => ({
+    const gifts = moved.map(({ gift, refundedCents, key }) => ({
       id: gift.giftId,
       giveableId: gift.giveableId,
       cents: gift.amountCents - refundedCents,
       isLate: gift.late,
+      settles: settling.has(gift.giftId),
       key: `${key}:${gift.giftId}`,
       at,
     }))

@@ -34,7 +34,11 @@ export type Kind = {
   /** Subqueries; each selects the `user_id` of members or supporters who may see inside. */
   insiders(giveableId: number): RawBuilder<unknown>[]
   /** Runs in the transaction that counts gifts, after locking their giveables. Returns further bookings. */
-  giftsMoved?(trx: Trx, deps: Pick<Deps, 'clock' | 'queue'>, gifts: readonly MovedGift[]): Promise<Transaction[]>
+  giftsMoved?(
+    trx: Trx,
+    deps: Pick<Deps, 'clock' | 'queue' | 'log'>,
+    gifts: readonly MovedGift[],
+  ): Promise<Transaction[]>
   /** The budget lines of `ga` as JSON, in the order in which money fills them. Omitted: no budget. */
   budget?: RawBuilder<unknown>
   /** The giveables whose feeds show its updates. */
@@ -48,6 +52,8 @@ export type MovedGift = {
   cents: number
   /** True if it arrived after the giveable closed and is refunded. */
   isLate: boolean
+  /** True if it settled now; false if it only moved. */
+  settles: boolean
   key: string
   at: Date
 }

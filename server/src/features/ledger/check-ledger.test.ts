@@ -25,6 +25,7 @@ beforeAll(async () => {
     await world.send({ id: `evt_${uuid}`, type: 'payment_intent.succeeded', object })
   }
   await sql.raw(begunPlan).execute(world.app.deps.db)
+  await sql`update payments set charge_seen_at = succeeded_at`.execute(world.app.deps.db)
   const each = (await checkNames()).map(async (name) => `select '${name}' as name where exists (${await textOf(name)})`)
   whichFind = (await Promise.all(each)).join(' union all ')
 })

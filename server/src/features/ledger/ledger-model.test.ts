@@ -227,8 +227,10 @@ const askGiftRefund = (pick: number, which: number, part: number, refuses: boole
   return on(`refund ${part} of gift ${which}${refuses ? ', refused' : ''}`, pick, can, async (p, _m, w) => {
     const gift = which % p.gifts.length
     const cents = partOf(leftOfGift(p, gift), part)
+    const others = backOf(p).toSpliced(gift, 1)
     const ours = await w.askRefund(p.uuid, cents, p.giftUuids[gift]!)
     p.refunds.push({ id: `re_${ours}`, cents, ours, gift, state: 'awaited' })
+    expect(backOf(p).toSpliced(gift, 1)).toEqual(others)
     await sendAll(p, w, refuses)
   })
 }

@@ -129,6 +129,40 @@ describe('several gifts of a payment', () => {
     expect(of({ refundedCents: 2_061, earmarks: { 2: 300 } })).toEqual([1_031, 515, 515])
   })
 
+  it('a refund that names a gift takes from that gift only, whatever went back before', () => {
+    const walk = fc.array(fc.tuple(fc.nat(6), fc.integer({ min: 1, max: 1_000 })), { minLength: 2, maxLength: 6 })
+    const amounts = fc.array(fc.integer({ min: 200, max: 5_000 }), { minLength: 2, maxLength: 5 }).map(three)
+    fc.assert(
+      fc.property(amounts, walk, (carried, refunds) => {
+        let s = money(carried)
+        const charged = sharesOfPayment(
+          s,
+          carried.map((g) => g.amountCents),
+        )
+        for (const [which, thousandths] of refunds) {
+          const before = returnsOf(s, carried)
+          const i = which < carried.length ? which : null
+          const left =
+            i === null ? s.amountCents + s.coverCents - returnedCents(s) : charged[i]!.chargedCents - before[i]!
+          const cents = Math.ceil((left * thousandths) / 1_000)
+          const earmarks = i === null ? s.earmarks : { ...s.earmarks, [i + 1]: (s.earmarks[i + 1] ?? 0) + cents }
+          s = { ...s, refundedCents: s.refundedCents + cents, earmarks }
+          const wanted = before.map((back, n) => (n === i ? back + cents : back))
+          if (i !== null) expect(returnsOf(s, carried)).toEqual(wanted)
+          returnsOf(s, carried).forEach((back, n) => expect(back).toBeGreaterThanOrEqual(before[n]!))
+        }
+      }),
+    )
+  })
+
+  it('the rest of one gift leaves the others what they had', () => {
+    const carried = three([2_000, 2_000, 2_000])
+    const of = (refundedCents: number, earmarks: Record<number, number>) =>
+      returnsOf(money(carried, { coverCents: 0, refundedCents, earmarks }), carried)
+    expect(of(2_537, { 2: 2_000 })).toEqual([269, 2_000, 268])
+    expect(of(4_268, { 1: 1_731, 2: 2_000 })).toEqual([2_000, 2_000, 268])
+  })
+
   it('an amount above a gift’s own charge goes to the others, and an unconfirmed named refund takes nothing from them', () => {
     const carried = three([1_000, 500, 500])
     const of = (more: Partial<PaymentMoney>) => returnsOf(money(carried, more), carried)

@@ -56,8 +56,8 @@ export function sharesOfPayment(
 }
 
 /**
- * The returned part of each gift's charge: refunds that name the gift, and its share of refunds that name none. What
- * exceeds the gift's charge is divided among the other gifts.
+ * The returned part of each gift's charge: refunds that name the gift, and its part of what names none (a refund of the
+ * whole payment, a lost dispute). A refund that names a gift takes from that gift only.
  */
 export function returnsOf(s: PaymentMoney, gifts: readonly Pick<CarriedGift, 'giftId' | 'amountCents'>[]): number[] {
   if (gifts.length === 0) return []
@@ -67,11 +67,38 @@ export function returnsOf(s: PaymentMoney, gifts: readonly Pick<CarriedGift, 'gi
   const unnamed = returned - sumOf(named)
   // the processor's total may lag behind our own refunds
   if (unnamed < 0) return split(returned, named)
-  const back = split(unnamed, charged).map((cents, i) => Math.min(charged[i]!, cents + named[i]!))
-  const beyond = returned - sumOf(back)
-  if (beyond === 0) return back
-  const left = charged.map((cents, i) => cents - back[i]!)
-  return split(beyond, left).map((cents, i) => back[i]! + cents)
+  const rest = charged.map((cents, i) => cents - named[i]!)
+  return fill(unnamed, charged, rest).map((cents, i) => cents + named[i]!)
+}
+
+/**
+ * Splits `totalCents` by weight, none above its cap. The caps must hold the total. Cents are given one after the other, each to the
+ * part that is smallest for its weight, so lowering a cap to no less than its part changes no part.
+ */
+function fill(totalCents: number, weights: readonly number[], caps: readonly number[]): number[] {
+  const parts = levelOf(totalCents, weights, caps)
+  for (let left = totalCents - sumOf(parts); left > 0; left -= 1) {
+    const open = parts.flatMap((_, i) => (parts[i]! < caps[i]! ? [i] : []))
+    const isBefore = (a: number, b: number) =>
+      BigInt(parts[a]! + 1) * BigInt(weights[b]!) < BigInt(parts[b]! + 1) * BigInt(weights[a]!)
+    const next = open.reduce((first, i) => (isBefore(i, first) ? i : first))
+    parts[next] = parts[next]! + 1
+  }
+  return parts
+}
+
+/** Parts at one level, rounded down: fewer cents are left than there are parts. */
+function levelOf(totalCents: number, weights: readonly number[], caps: readonly number[]): number[] {
+  const full = new Set<number>()
+  for (;;) {
+    const open = weights.flatMap((_, i) => (full.has(i) ? [] : [i]))
+    const left = totalCents - sumOf([...full].map((i) => caps[i]!))
+    const whole = sumOf(open.map((i) => weights[i]!))
+    const partOf = (i: number) => (whole === 0 ? 0 : Number((BigInt(left) * BigInt(weights[i]!)) / BigInt(whole)))
+    const over = open.filter((i) => caps[i]! <= partOf(i))
+    if (over.length === 0) return weights.map((_, i) => (full.has(i) ? caps[i]! : partOf(i)))
+    for (const i of over) full.add(i)
+  }
 }
 
 const amountsOf = (gifts: readonly { amountCents: number }[]) => gifts.map((g) => g.amountCents)

@@ -12,13 +12,14 @@ import { askAboutAttempt } from './payments.jobs.ts'
 import { attemptNamed, decideAttempt, giveUpAttempt, noteReached } from './attempts/attempts.queries.ts'
 import { storeDispute } from './disputes/disputes.queries.ts'
 import { followDisputes } from './disputes/follow-disputes.ts'
+import { withinBounds } from './bound-time.ts'
 import { foreignBecause, type Foreign } from './foreign.ts'
 import { lockPaymentsOf, type LockedPayments } from './lock-payments.ts'
 import { isFinal, isForward, mayBecome } from './payment.ts'
 import { setIntent, setStatus, setSucceeded, type StoredPayment } from './payments.queries.ts'
 import type { PaymentMove } from './reactions.ts'
 import { noteRefund } from './refunds/note-refund.ts'
-import { storeRefund } from './refunds/refunds.queries.ts'
+import { refundAmounts, storeRefund } from './refunds/refunds.queries.ts'
 import { storeUnmatched } from './unmatched/store-unmatched.ts'
 
 /** The result is the same in whatever order the events arrive. */
@@ -30,7 +31,8 @@ export async function applyProcessorEvents(
   const changes = events.flatMap((event) => paymentEventOf(event) ?? [])
   await applyPaymentEvents(trx, deps, changes)
   for (const event of events) {
-    const card = cardEventOf(event)
+    const now = deps.clock.now()
+    const card = cardEventOf(event.occurredAt > now ? { ...event, occurredAt: now } : event)
     if (card) await applyCardEvent(trx, deps, card)
   }
   await notePayoutEvents(trx, deps, events)
@@ -46,9 +48,14 @@ export async function applyPaymentEvents(
   const payments = await lockPaymentsOf(trx, events)
   const moves: PaymentMove[] = []
   const applying: Applying = { trx, deps, payments, accepted: new Map() }
-  for (const event of events) {
-    const payment = payments.of(event)
-    const foreign = foreignBecause(payment, payments.ofIntent(event.intentId), event)
+  const ownRefunds = await refundAmounts(
+    trx,
+    events.flatMap((event) => (event.kind === 'refund' ? (event.ours ?? []) : [])),
+  )
+  for (const said of events) {
+    const payment = payments.of(said)
+    const foreign = foreignBecause(payment, payments.ofIntent(said.intentId), said, ownRefunds)
+    const event = await withinBounds(trx, deps, said, payment)
     if (foreign) moves.push(...(await storeForeign(applying, payment, event, foreign)))
     else moves.push(...(await applyEvent(applying, payment, event)))
   }
@@ -99,7 +106,9 @@ async function storeForeign(
   if (eventId !== null) await noteForeign(trx, eventId, because)
   // the alarm of the unmatched charge covers this case
   if (because === 'another_intent' && payments.ofIntent(intentId)?.unmatchedOf != null) return []
-  if (event.kind !== 'succeeded' || because === 'currency' || !payment || event.chargedCents <= 0) {
+  // an amount that the processor itself tells us is real money; in an event it is only said
+  const isSaid = because !== 'another_intent' && event.eventId !== null
+  if (event.kind !== 'succeeded' || because === 'currency' || isSaid || !payment || event.chargedCents <= 0) {
     const detail = { because, reported: kind, event: eventId, payment: payment?.uuid ?? null }
     await raiseAlarm(trx, deps, { kind: 'foreign_event', about: intentId, detail })
     return []

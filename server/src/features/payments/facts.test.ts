@@ -11,6 +11,7 @@ import { openAlarms } from '../../platform/alarms/alarms.queries.ts'
 import { checkLedger } from '../ledger/index.ts'
 import { learnFees } from './fees/learn-fees.ts'
 import { applyLateEvents } from './apply-late-events.ts'
+import { reconcilePayments } from './reconcile.ts'
 
 let app: TestApp
 let ana: TestPerson
@@ -170,15 +171,135 @@ describe('a charge that names a payment but does not belong to it', () => {
     expect(await alarms()).toEqual([])
   })
 
-  it('of another amount is refunded in full, and the payment ends without a gift', async () => {
+  it('of another amount is refunded in full, and the payment ends without a gift, once the processor itself says so', async () => {
     const { gift } = await give(app, ana, ramp)
     const { intent } = await payment(gift.payment.uuid)
-    const object = { id: intent, currency: 'usd', amount_received: 2_400, metadata: { payment: gift.payment.uuid } }
-    const id = await send('payment_intent.succeeded', object)
+    const { processor } = app.deps
+    const readIntent = async (id: string) => ({ ...(await processor.readIntent(id)), chargedCents: 2_400 })
+    app.deps.processor = { ...processor, readIntent }
+    app.clock.advance(11 * 60_000)
+    await reconcilePayments(app.deps)
+    app.deps.processor = processor
+    await app.drain()
     expect(await giftOf(app, ana, gift.uuid)).toMatchObject({ status: 'canceled' })
     expect(await raised()).toBe(0)
-    expect(await foreign(id)).toEqual({ because: 'amount', applied: null })
     expect((await stripe.refunds.list({ payment_intent: intent! })).data.map((r) => r.amount)).toEqual([2_400])
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+})
+
+describe('a signed event that contradicts itself or our attempt', () => {
+  const succeeded = 'payment_intent.succeeded'
+  it.each([
+    ['a success whose status is another one', 'status', succeeded, { status: 'requires_payment_method' }],
+    ['a success of a part', 'amount_received', succeeded, { status: 'succeeded', amount: 2_500, amount_received: 400 }],
+    [
+      'a success of another amount',
+      'amount',
+      succeeded,
+      { status: 'succeeded', amount: 2_400, amount_received: 2_400 },
+    ],
+    ['a cancellation of a success', 'status', 'payment_intent.canceled', { status: 'succeeded' }],
+    ['a decline of a success', 'status', 'payment_intent.payment_failed', { status: 'succeeded' }],
+  ])('%s books nothing and raises an alarm', async (_of, because, type, change) => {
+    const { gift } = await give(app, ana, ramp)
+    const { intent } = await payment(gift.payment.uuid)
+    const object = { id: intent, currency: 'usd', amount_received: 2_500, metadata: { payment: gift.payment.uuid } }
+    const id = await send(type, { ...object, ...change })
+    expect(await giftOf(app, ana, gift.uuid)).toMatchObject({ status: 'processing' })
+    expect(await foreign(id)).toEqual({ because, applied: null })
+    expect(await alarms()).toMatchObject([{ kind: 'foreign_event', detail: { because } }])
+    expect((await stripe.refunds.list({ payment_intent: intent! })).data).toEqual([])
+    await release()
+    expect(await giftOf(app, ana, gift.uuid)).toMatchObject({ status: 'succeeded', refunded_cents: 0 })
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+
+  it.each([
+    ['a refund of more than the charge', 'amount', 'refund.created', { amount: 2_600, status: 'succeeded' }],
+    ['a failed refund that succeeded', 'status', 'refund.failed', { amount: 500, status: 'succeeded' }],
+    [
+      'a dispute of more than the charge',
+      'amount',
+      'charge.dispute.created',
+      { status: 'needs_response', balance_transactions: [{ amount: -9_900, fee: 1_500 }] },
+    ],
+    [
+      'a closed dispute that is open',
+      'status',
+      'charge.dispute.closed',
+      { status: 'needs_response', balance_transactions: [{ amount: -2_500, fee: 1_500 }] },
+    ],
+  ])('%s books nothing and raises an alarm', async (_of, because, type, change) => {
+    const { gift } = await give(app, ana, ramp)
+    await release()
+    const { intent } = await payment(gift.payment.uuid)
+    const created = Math.floor(app.clock.now().getTime() / 1000)
+    const id = await send(type, {
+      id: `x_${randomUUID()}`,
+      payment_intent: intent,
+      currency: 'usd',
+      created,
+      ...change,
+    })
+    expect(await foreign(id)).toEqual({ because, applied: null })
+    expect(await alarms()).toMatchObject([{ kind: 'foreign_event', detail: { because } }])
+    expect(await giftOf(app, ana, gift.uuid)).toMatchObject({ refunded_cents: 0, dispute: 'none' })
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+
+  it('a refund of ours in another amount books nothing and raises an alarm', async () => {
+    const { gift } = await give(app, ana, ramp)
+    await release()
+    app.sandbox.set({ hold_webhooks: true })
+    const of = { paymentUuid: gift.payment.uuid, amountCents: 500, reason: 'Asked', askedBy: null }
+    const { uuid } = await app.deps.payments.refund(of)
+    const { intent } = await payment(gift.payment.uuid)
+    const created = Math.floor(app.clock.now().getTime() / 1000)
+    const object = {
+      id: 're_said',
+      payment_intent: intent,
+      amount: 1_500,
+      currency: 'usd',
+      status: 'succeeded',
+      created,
+    }
+    const id = await send('refund.created', { ...object, metadata: { refund: uuid } })
+    expect(await foreign(id)).toEqual({ because: 'amount', applied: null })
+    await release()
+    expect(await giftOf(app, ana, gift.uuid)).toMatchObject({ refunded_cents: 500 })
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+})
+
+describe('the time that an event says', () => {
+  it.each([
+    ['1970', 0],
+    ['2090', 3_786_912_000],
+  ])('%s is bounded by the beginning of the payment and by now, with an alarm', async (_year, created) => {
+    const { gift } = await give(app, ana, ramp)
+    const { intent } = await payment(gift.payment.uuid)
+    const object = { id: intent, currency: 'usd', amount_received: 2_500, metadata: { payment: gift.payment.uuid } }
+    const id = await send('payment_intent.succeeded', object, { created })
+    const settled = await giftOf(app, ana, gift.uuid)
+    expect(settled.receipt_number).toMatch(/^K-2026-/)
+    expect(await alarms()).toMatchObject([{ kind: 'event_time', about: id }])
+    const stored = app.deps.db.selectFrom('gifts').select('settled_at').where('uuid', '=', gift.uuid)
+    expect((await stored.executeTakeFirstOrThrow()).settled_at).toEqual(app.clock.now())
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+
+  it('of a dispute in the future does not hide what comes after it', async () => {
+    const { gift } = await give(app, ana, ramp)
+    await release()
+    const { intent } = await payment(gift.payment.uuid)
+    const object = { id: 'dp_said', payment_intent: intent, currency: 'usd' }
+    const money = { balance_transactions: [{ amount: -2_500, fee: 1_500 }] }
+    await send('charge.dispute.created', { ...object, ...money, status: 'needs_response' }, { created: 3_786_912_000 })
+    expect(await giftOf(app, ana, gift.uuid)).toMatchObject({ dispute: 'open' })
+    app.clock.advance(60_000)
+    await send('charge.dispute.closed', { ...object, ...money, status: 'lost' })
+    expect(await giftOf(app, ana, gift.uuid)).toMatchObject({ dispute: 'lost', refunded_cents: 2_500 })
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import type { Transaction } from '../ledger/index.ts'
 
 /**
  * The money owed to a nonprofit. `balanceCents`: the balance of its payable. `underWayCents`: payouts that are stored and
- * not booked yet. `waitingCents`: gifts that settled too late for this payout, or have an open dispute.
+ * not booked yet. `waitingCents`: what was booked too late for this payout, and gifts and matches that it leaves out.
  */
 export type Owed = { balanceCents: number; underWayCents: number; waitingCents: number }
 
@@ -12,6 +12,26 @@ export type Owed = { balanceCents: number; underWayCents: number; waitingCents: 
 export function payoutCents({ balanceCents, underWayCents, waitingCents }: Owed, smallestCents: number): number {
   const cents = balanceCents - underWayCents - waitingCents
   return cents >= smallestCents ? cents : 0
+}
+
+/** `reversedAt`: when all of it had come back; null while it stands. */
+export type Carrier = { id: number; settledUntil: Date; createdAt: Date; reversedAt: Date | null }
+
+/** `leftOutOf`: the payouts that left it out. */
+export type Carried = { bookedAt: Date; leftOutOf: readonly number[] }
+
+/**
+ * The payout that carries what was booked then: the first in time that did not leave it out, or, if that one came back,
+ * the first that was made afterwards. Null while none carries it. `payouts`: all of one nonprofit, oldest first.
+ */
+export function carrierOf<P extends Carrier>(payouts: readonly P[], { bookedAt, leftOutOf }: Carried): P | null {
+  let carrier: P | null = null
+  for (const payout of payouts) {
+    if (payout.settledUntil < bookedAt || leftOutOf.includes(payout.id)) continue
+    const isBack = carrier !== null && carrier.reversedAt !== null && carrier.reversedAt < payout.createdAt
+    if (carrier === null || isBack) carrier = payout
+  }
+  return carrier?.reversedAt === null ? carrier : null
 }
 
 export type PayoutState = {

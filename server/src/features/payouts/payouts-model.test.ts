@@ -1,4 +1,5 @@
 import { split } from '@kindling/contract/money'
+import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
@@ -12,10 +13,11 @@ import { sizeOf } from '../../../test/reliability/size.ts'
 import { seed } from '../../../test/seed.ts'
 import { day, minute } from '../../platform/time/clock.ts'
 import { findGiveable } from '../giveables/index.ts'
+import { partsOf } from './shown.queries.ts'
 import { startPayment } from '../gifts/start-payment.ts'
 import { checkLedger } from '../ledger/index.ts'
 
-const steps = sizeOf(12, 2_000)
+const steps = sizeOf(22, 2_000)
 
 let app: TestApp
 const { ready, withRepresentative, gift, payOut, rows, owed } = payouts(() => app)
@@ -25,24 +27,28 @@ beforeAll(async () => {
 afterAll(() => app?.close())
 
 /** With a gift to one nonprofit, or, as a monthly charge, with one to each. */
-type Payment = { uuid: string; intent: string; at: number; state: 'given' | 'gone' | 'open'; dispute: string }
+type Payment = { uuid: string; intent: string; bookedAt: number; state: 'given' | 'gone' | 'open'; dispute: string }
 type Gift = { of: Payment; netCents: number }
+/** `gifts`: those that it is the first to carry, or the first since an earlier payout of them came back. */
 type Payout = { period: string; cents: number; gifts: Set<Gift>; reversed: boolean }
+/** A gift that was charged and whose event has not arrived. */
+type Slow = { side: Side; payment: string; cents: number; event: string }
 type Side = { of: PaidNonprofit; gifts: Gift[]; payouts: Payout[] }
 
 const sum = (cents: readonly number[]) => cents.reduce((a, b) => a + b, 0)
 const worthOf = (g: Gift) => (g.of.state === 'gone' ? 0 : g.netCents)
 const kept = (side: Side) => side.payouts.filter((p) => !p.reversed)
+const carrierOf = (side: Side, gift: Gift) => kept(side).find((p) => p.gifts.has(gift))
 const balanceOf = (side: Side) => sum(side.gifts.map(worthOf)) - sum(kept(side).map((p) => p.cents))
 
-/** The rules in words: every gift in time that no bank looks into before it was ever paid, less what was paid. */
+/** The rules in words: every gift that was booked in time and that no bank looks into before it was ever paid, less what was paid. */
 function expectPayout(side: Side, first: Date): void {
   const until = first.getTime() - 7 * day
-  const carried = (g: Gift) => kept(side).some((p) => p.gifts.has(g))
-  const gifts = side.gifts.filter((g) => g.of.at <= until && (g.of.state !== 'open' || carried(g)))
-  const cents = sum(gifts.map(worthOf)) - sum(kept(side).map((p) => p.cents))
+  const old = side.gifts.filter((g) => carrierOf(side, g) !== undefined)
+  const fresh = side.gifts.filter((g) => g.of.bookedAt <= until && g.of.state !== 'open' && !old.includes(g))
+  const cents = sum([...old, ...fresh].map(worthOf)) - sum(kept(side).map((p) => p.cents))
   if (cents < 2_500) return
-  side.payouts.push({ period: first.toISOString().slice(0, 10), cents, gifts: new Set(gifts), reversed: false })
+  side.payouts.push({ period: first.toISOString().slice(0, 10), cents, gifts: new Set(fresh), reversed: false })
 }
 
 const feeOf = (cents: number) => Math.floor((cents * 290 + 5_000) / 10_000) + 30
@@ -53,7 +59,19 @@ async function settled(uuid: string): Promise<Payment> {
     .select('processor_intent_id as intent')
     .where('uuid', '=', uuid)
     .executeTakeFirstOrThrow()
-  return { uuid, intent: intent!, at: app.clock.now().getTime(), state: 'given', dispute: '' }
+  return { uuid, intent: intent!, bookedAt: app.clock.now().getTime(), state: 'given', dispute: '' }
+}
+
+/** The period of the payout that the giver sees for a nonprofit's part of this payment. */
+async function wentWith(payment: string, nonprofitId: number): Promise<string | null> {
+  const { db } = app.deps
+  const gifts = db.selectFrom('gifts as g').innerJoin('payments as p', 'p.id', 'g.payment_id').select('g.id')
+  for (const { id } of await gifts.where('p.uuid', '=', payment).execute()) {
+    const parts = await partsOf(db, id, { also: sql<number>`n.id` })
+    const part = parts.find(({ also }) => also === nonprofitId)
+    if (part) return part.payout?.period ?? null
+  }
+  return null
 }
 
 /** One charge with a gift for each nonprofit, as a plan makes it. */
@@ -89,6 +107,7 @@ test(
   async () => {
     const dice = diceOf(seed)
     const sides: Side[] = []
+    const slow: Slow[] = []
     for (let i = 0; i < 2; i += 1) sides.push({ of: await ready(), gifts: [], payouts: [] })
     // lost fees of refunds and disputes are paid from money that is kept for another nonprofit
     const notReady = await withRepresentative()
@@ -98,6 +117,24 @@ test(
         const cents = dice.between(200, 20_000)
         const { payment } = await gift(side.of, cents)
         side.gifts.push({ of: await settled(payment), netCents: cents - feeOf(cents) })
+      },
+      async slow(side) {
+        const cents = dice.between(200, 20_000)
+        app.sandbox.set({ drop_rate: 1 })
+        const { payment } = await gift(side.of, cents)
+        app.sandbox.set({ drop_rate: 0 })
+        const { intent } = await settled(payment)
+        const { data } = await atProcessor(app).events.list({ type: 'payment_intent.succeeded', limit: 20 })
+        const { id } = data.find((e) => (e.data.object as { id: string }).id === intent)!
+        slow.push({ side, payment, cents, event: id })
+      },
+      async arrive() {
+        const one = dice.pick(slow)
+        if (!one) return
+        slow.splice(slow.indexOf(one), 1)
+        expect(await app.sandbox.deliver(one.event)).toBe(200)
+        await app.drain()
+        one.side.gifts.push({ of: await settled(one.payment), netCents: one.cents - feeOf(one.cents) })
       },
       async month() {
         const amounts = sides.map(() => dice.between(200, 20_000))
@@ -126,14 +163,14 @@ test(
       },
       async reverse(side) {
         const one = dice.pick(kept(side))
-        if (!one || dice.between(0, 2) > 0) return
+        if (!one) return
         const row = (await rows(side.of)).find((r) => r.period === one.period)!
         await atProcessor(app).transfers.createReversal(row.transfer_id!)
         one.reversed = true
       },
       async wait() {
         const now = app.clock.now()
-        const then = new Date(now.getTime() + dice.between(1, 12) * day)
+        const then = new Date(now.getTime() + dice.between(4, 24) * day)
         const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1))
         if (then < first) return app.clock.set(then)
         app.clock.set(new Date(first.getTime() + 7 * minute))
@@ -141,10 +178,25 @@ test(
         for (const side of sides) expectPayout(side, first)
       },
     }
-    const names = ['gift', 'gift', 'month', 'refund', 'dispute', 'decide', 'reverse', 'wait', 'wait', 'wait'] as const
+    const names = [
+      'gift',
+      'gift',
+      'slow',
+      'arrive',
+      'month',
+      'refund',
+      'dispute',
+      'decide',
+      'reverse',
+      'wait',
+      'wait',
+      'wait',
+    ] as const
+    // an event that arrives after the payout of its month, and a payout that comes back after the next one was made
+    const first = ['gift', 'slow', 'wait', 'wait', 'wait', 'arrive', 'gift', 'wait', 'wait', 'reverse', 'wait'] as const
     for (let n = 0; n < steps; n += 1) {
-      const name = names[dice.between(0, names.length - 1)]!
-      await acts[name]!(sides[dice.between(0, 1)]!)
+      const name = first[n] ?? names[dice.between(0, names.length - 1)]!
+      await acts[name]!(sides[n in first ? 0 : dice.between(0, 1)]!)
       await app.drain()
       await app.drain()
       for (const side of sides) {
@@ -158,6 +210,12 @@ test(
       }
     }
     expect(sum(sides.map((side) => side.payouts.length))).toBeGreaterThan(0)
+    for (const side of sides)
+      for (const gift of side.gifts)
+        expect([gift.of.uuid, await wentWith(gift.of.uuid, side.of.id)]).toEqual([
+          gift.of.uuid,
+          carrierOf(side, gift)?.period ?? null,
+        ])
     expect(await checkLedger(app.deps.db)).toEqual([])
   },
 )

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import { uuidv7 } from '../../platform/ids.ts'
-import type { Owed, PayoutState } from './payout.ts'
+import { carrierOf, type Carried, type Carrier, type Owed, type PayoutState } from './payout.ts'
 import type { PayoutStatus } from '../../platform/database/tables.ts'
 
 /** Begins or resumes the run of a period. False if it has ended already. */
@@ -42,30 +42,68 @@ export async function lockReady(trx: Trx, id: number): Promise<{ accountId: stri
 
 type Of = { nonprofitId: number; until: Date }
 
-/**
- * The last payout that was not reversed (`last`). Gifts that settled before its limit were paid, except those left out.
- */
-const lastOf = (nonprofitId: number) => sql`
-  select id, settled_until from payouts where nonprofit_id = ${nonprofitId} and status <> 'reversed'
-  order by period desc limit 1`
+export async function carriersOf(db: Db | Trx, nonprofitId: number): Promise<Carrier[]> {
+  const { rows } = await sql<Carrier>`
+    select id, settled_until as "settledUntil", created_at as "createdAt",
+      case when status = 'reversed' then reversed_at end as "reversedAt"
+    from payouts where nonprofit_id = ${nonprofitId} order by period`.execute(db)
+  return rows
+}
 
-/** Gifts with an open dispute that settled in time and that no payout has paid yet. */
-const leftOut = ({ nonprofitId, until }: Of) => sql`
-  select g.id from gifts g join payments p on p.id = g.payment_id left join last on true
-  where p.dispute = 'open' and g.status = 'settled' and g.settled_at <= ${until}
-    and exists (select from allocation_shares s where s.allocation_id = g.allocation_id and s.nonprofit_id = ${nonprofitId})
-    and (last.id is null or g.settled_at > last.settled_until
-      or exists (select from payout_left_out l where l.payout_id = last.id and l.gift_id = g.id))`
+/** A bank looks into the payment, or no comparison has found its charge at the processor. */
+const mustWait = sql`(p.dispute = 'open' or (p.status = 'succeeded' and p.charge_seen_at is null))`
 
-/** The nonprofit's payable must be locked. */
-export async function owedTo(trx: Trx, of: Of): Promise<Owed> {
+const leftOutOf = (column: 'gift_id' | 'pool_id', id: RawBuilder<unknown>) => sql`
+  (select coalesce(json_agg(l.payout_id), '[]') from payout_left_out l where l.${sql.ref(column)} = ${id}) as "leftOutOf"`
+
+type WaitingGift = Carried & { giftId: number }
+type WaitingMatch = Carried & { poolId: number; cents: number }
+
+async function giftsThatMustWait(trx: Trx, { nonprofitId, until }: Of): Promise<WaitingGift[]> {
+  const { rows } = await sql<WaitingGift>`
+    select g.id as "giftId", g.booked_at as "bookedAt", ${leftOutOf('gift_id', sql`g.id`)}
+    from payments p join gifts g on g.payment_id = p.id
+    where ${mustWait} and g.status = 'settled' and g.booked_at <= ${until}
+      and exists (select from allocation_shares s where s.allocation_id = g.allocation_id and s.nonprofit_id = ${nonprofitId})`.execute(
+    trx,
+  )
+  return rows
+}
+
+async function matchesThatMustWait(trx: Trx, { nonprofitId, until }: Of): Promise<WaitingMatch[]> {
+  const { rows } = await sql<WaitingMatch>`
+    select m.id as "poolId", t.occurred_at as "bookedAt", -e.amount_cents as cents, ${leftOutOf('pool_id', sql`m.id`)}
+    from payments p join match_pools m on m.payment_id = p.id
+    join flash_campaigns f on f.id = m.flash_campaign_id and f.nonprofit_id = ${nonprofitId}
+    join ledger_accounts a on a.pool_id = m.id join ledger_entries o on o.account_id = a.id
+    join ledger_transactions t on t.id = o.transaction_id and t.kind = 'match' and t.occurred_at <= ${until}
+    join ledger_entries e on e.transaction_id = t.id
+    join ledger_accounts b on b.id = e.account_id and b.kind = 'payable'
+    where ${mustWait}`.execute(trx)
+  return rows
+}
+
+export type LeftOut = { giftIds: number[]; poolIds: number[] }
+
+/** What is owed for a payout, and what this payout leaves out. The nonprofit's payable must be locked. */
+export async function owedTo(trx: Trx, of: Of): Promise<Owed & { leftOut: LeftOut }> {
   const { nonprofitId, until } = of
+  const payouts = await carriersOf(trx, nonprofitId)
+  const waits = (one: Carried) => carrierOf(payouts, one) === null
+  const giftIds = (await giftsThatMustWait(trx, of)).filter(waits).map(({ giftId }) => giftId)
+  const pools = Map.groupBy((await matchesThatMustWait(trx, of)).filter(waits), ({ poolId }) => poolId)
+  const inPools = [...pools.values()].map((parts) =>
+    Math.max(
+      0,
+      parts.reduce((sum, { cents }) => sum + cents, 0),
+    ),
+  )
   const { rows } = await sql<Owed>`
-    with last as (${lastOf(nonprofitId)}), account as (
+    with account as (
       select id, balance_cents from ledger_accounts where kind = 'payable' and nonprofit_id = ${nonprofitId}
     ), waiting as (
       select e.gift_id, -sum(e.amount_cents) as cents from ledger_entries e join account on account.id = e.account_id
-      join gifts g on g.id = e.gift_id where g.settled_at > ${until} or g.id in (${leftOut(of)}) group by e.gift_id
+      join gifts g on g.id = e.gift_id where g.booked_at > ${until} or g.id = any(${giftIds}::bigint[]) group by e.gift_id
     ), late as (
       select -sum(e.amount_cents) as cents from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
       join account on account.id = e.account_id
@@ -77,21 +115,25 @@ export async function owedTo(trx: Trx, of: Of): Promise<Owed> {
       (select coalesce(sum(greatest(0, cents)), 0)::bigint from waiting)
         + (select greatest(0, coalesce(cents, 0))::bigint from late) as "waitingCents"
     from account`.execute(trx)
-  return rows[0] ?? { balanceCents: 0, underWayCents: 0, waitingCents: 0 }
+  const owed = rows[0] ?? { balanceCents: 0, underWayCents: 0, waitingCents: 0 }
+  const waitingCents = inPools.reduce((sum, cents) => sum + cents, owed.waitingCents)
+  return { ...owed, waitingCents, leftOut: { giftIds, poolIds: [...pools.keys()] } }
 }
 
-type New = Of & { period: Date; amountCents: number; accountId: string; at: Date }
+type New = Of & { period: Date; amountCents: number; accountId: string; leftOut: LeftOut; at: Date }
 
-/** Stores a payout with the gifts that it leaves out. Null if the nonprofit has one for this period. */
+/** Stores a payout with what it leaves out. Null if the nonprofit has one for this period. */
 export async function insertPayout(trx: Trx, { nonprofitId, until, period, ...p }: New): Promise<string | null> {
   const { rows } = await sql<{ uuid: string }>`
-    with last as materialized (${lastOf(nonprofitId)}), made as (
+    with made as (
       insert into payouts (uuid, nonprofit_id, period, settled_until, amount_cents, account_id, created_at)
       values (${uuidv7(p.at)}, ${nonprofitId}, ${dateOf(period)}, ${until}, ${p.amountCents}, ${p.accountId}, ${p.at})
       on conflict (nonprofit_id, period) do nothing returning id, uuid
     ), left_out as (
-      insert into payout_left_out (payout_id, gift_id)
-      select made.id, x.id from made cross join (${leftOut({ nonprofitId, until })}) x
+      insert into payout_left_out (payout_id, gift_id, pool_id)
+      select made.id, x.gift_id, x.pool_id from made cross join (
+        select unnest(${p.leftOut.giftIds}::bigint[]) as gift_id, null::bigint as pool_id
+        union all select null, unnest(${p.leftOut.poolIds}::bigint[])) x
     )
     select uuid from made`.execute(trx)
   return rows[0]?.uuid ?? null

@@ -1,8 +1,12 @@
 import type { WhereItWent } from '@kindling/contract/payouts/calls'
 import type { NonprofitBrief } from '@kindling/contract/nonprofits/calls'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { atProcessor } from '../../../test/at-processor.ts'
+import { flashInput } from '../../../test/flash.ts'
+import { cards, cardToken } from '../../../test/giving.ts'
+import { openCommunity } from '../../../test/known-giveables.ts'
 import { noLimits } from '../../../test/no-limits.ts'
 import { payouts, type PaidNonprofit } from '../../../test/payouts.ts'
 import { killRun } from '../../../test/reliability/kill-run.ts'
@@ -11,6 +15,7 @@ import { sizeOf } from '../../../test/reliability/size.ts'
 import { ask, person } from '../../../test/people.ts'
 import { openAlarms } from '../../platform/alarms/alarms.queries.ts'
 import { day, hour, minute } from '../../platform/time/clock.ts'
+import { createFlash } from '../flash-campaigns/index.ts'
 import { checkLedger } from '../ledger/index.ts'
 import { readPdf } from '../../platform/pdf/read-pdf.fixtures.ts'
 import { suspendNonprofit, verifyNonprofit } from '../nonprofits/index.ts'
@@ -21,7 +26,7 @@ import { followOpenPayouts } from './sending/follow-open.ts'
 import { sendPayoutOf } from './sending/send-payout.ts'
 
 let app: TestApp
-const { at, withRepresentative, onboard, ready, gift, payOut, shown, transfers, accountOf, rows, owed } = payouts(
+const { at, withRepresentative, onboard, ready, gift, payOut, see, shown, transfers, accountOf, rows, owed } = payouts(
   () => app,
 )
 /** The year of the current test. Each test has its own, because payouts of a month run only once. */
@@ -69,6 +74,7 @@ describe('payouts on the 1st', () => {
     expect((await whereItWent(late)).json().data.parts).toMatchObject([{ payout: null, next_payout: `${year}-03-01` }])
     expect(await brief(shelter)).toMatchObject({ received_cents: 9_680 + 4_825, next_payout: `${year}-02-01` })
     at(`${year}-02-01T00:07:00Z`)
+    await see()
     await Promise.all([runPayouts(app.deps), runPayouts(app.deps), runPayouts(app.deps)])
     await payOut()
     await payOut()
@@ -171,6 +177,74 @@ describe('payouts on the 1st', () => {
   })
 })
 
+describe('match money', () => {
+  /** A flash campaign for this nonprofit alone, with a match of $500 that a sponsor has paid. */
+  async function matched({ id }: PaidNonprofit) {
+    const by = await person(app.deps, 'Ingrid')
+    const community = await openCommunity(app.deps, by.id, { shares: [{ nonprofitId: id, basisPoints: 10_000 }] })
+    const starts_at = new Date(app.clock.now().getTime() + hour).toISOString()
+    const match = { percent: 100 as const, cap_cents: 50_000 }
+    const order = await flashInput(app.deps, community.uuid, { starts_at, hours: 24, match })
+    const flash = await createFlash(app.deps, { id: by.id, timeZone: 'America/New_York' }, order)
+    const token = await cardToken(app, cards.good, app.clock.now().getUTCFullYear() + 2)
+    await ask(app, 'POST /flash-campaigns/{identifier}/match', {
+      as: await person(app.deps, 'Sam'),
+      params: { identifier: flash.id },
+      key: randomUUID(),
+      body: { confirmation_token: token },
+    })
+    await app.drain()
+    const [sponsored] = (await atProcessor(app).paymentIntents.list({ limit: 1 })).data
+    app.clock.advance(2 * hour)
+    return { campaign: { type: 'flash-campaigns' as const, id: flash.id }, intent: sponsored!.id }
+  }
+
+  it.each(['won', 'lost'] as const)('of a disputed payment is not paid out until the dispute is %s', async (result) => {
+    // what banks take is covered by money that is kept for another nonprofit
+    await gift(await withRepresentative(), 200_000)
+    const shelter = await ready()
+    const { campaign, intent } = await matched(shelter)
+    await gift({ campaign }, 50_000)
+    expect(await owed(shelter)).toBe(48_520 + 50_000)
+    const dispute = app.sandbox.dispute(intent)
+    await app.drain()
+    on('02-01')
+    await payOut()
+    expect(await statusesOf(shelter)).toEqual([[`${year}-02-01`, 'paid_out', 48_520]])
+    app.sandbox.closeDispute(dispute, result)
+    await app.drain()
+    on('03-01')
+    await payOut()
+    // what was drawn is not taken from the nonprofit: if it was lost, it is the platform's loss
+    expect((await statusesOf(shelter))[1]).toEqual([`${year}-03-01`, 'paid_out', 50_000])
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+})
+
+describe('a gift whose charge the processor does not list', () => {
+  it('is paid out once a comparison has found the charge', async () => {
+    const shelter = await ready()
+    const real = await gift(shelter, 10_000)
+    const invented = await gift(shelter, 20_000)
+    const seenAt = (at: Date | null) =>
+      app.deps.db.updateTable('payments').set({ charge_seen_at: at }).where('uuid', '=', invented.payment).execute()
+    on('02-01')
+    await see()
+    await seenAt(null)
+    await runPayouts(app.deps)
+    await app.drain()
+    expect((await statusesOf(shelter)).map(([, , cents]) => cents)).toEqual([9_680])
+    expect((await whereItWent(real)).json().data.parts).toMatchObject([{ payout: { period: `${year}-02-01` } }])
+    expect((await whereItWent(invented)).json().data.parts).toMatchObject([{ payout: null }])
+    expect(await checkLedger(app.deps.db)).toEqual([])
+    on('03-01')
+    await payOut()
+    expect((await statusesOf(shelter)).map(([, , cents]) => cents)).toEqual([9_680, 19_390])
+    expect((await whereItWent(invented)).json().data.parts).toMatchObject([{ payout: { period: `${year}-03-01` } }])
+    await checkBooks()
+  })
+})
+
 describe('an interrupted payout', () => {
   const points = { ...madeDeaths, ...sentDeaths }
   const kills = sizeOf(0, 40)
@@ -183,6 +257,7 @@ describe('an interrupted payout', () => {
       for (const { of } of ends) await gift(of, 10_000)
       on('02-01')
       for (const { point, of } of ends) {
+        await see()
         if (point in sentDeaths) await runPayouts(app.deps)
         await killRun(app, point, of.id, kills > 0)
       }
@@ -204,6 +279,7 @@ describe('an interrupted payout', () => {
     const shelter = await ready()
     await gift(shelter, 10_000)
     on('02-01')
+    await see()
     await runPayouts(app.deps)
     const { uuid } = (await rows(shelter))[0]!
     app.sandbox.set({ hold_webhooks: true })
@@ -241,6 +317,7 @@ describe('an interrupted payout', () => {
     const shelter = await ready()
     await gift(shelter, 10_000)
     on('02-01')
+    await see()
     await runPayouts(app.deps)
     app.sandbox.setAccount(await accountOf(shelter), 'past_due')
     await app.drain().catch(() => undefined)
@@ -293,6 +370,7 @@ describe('a reversed transfer', () => {
     const shelter = await ready()
     await gift(shelter, 10_000)
     on('02-01')
+    await see()
     await runPayouts(app.deps)
     const { uuid } = (await rows(shelter))[0]!
     const made = { currency: 'usd', destination: await accountOf(shelter) }

@@ -35,8 +35,9 @@ const makePayout = (
     const ready = await lockReady(trx, nonprofitId)
     if (!ready) return
     const of = { nonprofitId, until: new Date(period.getTime() - config.PAYOUT_WAIT_DAYS * day) }
-    const amountCents = payoutCents(await owedTo(trx, of), config.SMALLEST_PAYOUT_CENTS)
+    const { leftOut, ...owed } = await owedTo(trx, of)
+    const amountCents = payoutCents(owed, config.SMALLEST_PAYOUT_CENTS)
     if (amountCents === 0) return
-    const uuid = await insertPayout(trx, { ...of, ...ready, period, amountCents, at: clock.now() })
+    const uuid = await insertPayout(trx, { ...of, ...ready, period, amountCents, leftOut, at: clock.now() })
     if (uuid !== null) await queue.send(trx, sendPayout, { uuid })
   })

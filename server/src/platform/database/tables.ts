@@ -482,6 +482,7 @@ export interface FormerSlugs {
 export interface Gifts {
   allocation_id: number | null;
   amount_cents: number;
+  booked_at: Timestamp | null;
   collaboration_id: number | null;
   created_at: Timestamp;
   friends_cents: number | null;
@@ -863,6 +864,7 @@ export interface Payments {
   card_brand: string | null;
   card_fingerprint: string | null;
   card_last4: string | null;
+  charge_seen_at: Timestamp | null;
   cover_cents: number;
   created_at: Timestamp;
   dispute: Generated<PaymentDispute>;
@@ -897,8 +899,9 @@ export interface PayoutAccounts {
 }
 
 export interface PayoutLeftOut {
-  gift_id: number;
+  gift_id: number | null;
   payout_id: number;
+  pool_id: number | null;
 }
 
 export interface PayoutRuns {

@@ -46,6 +46,7 @@ export const match = {
   offered: ({ cap }: With<'cap'>) => `A match of up to ${cap} is planned. It counts once a sponsor has paid for it.`,
   unpaid: 'No sponsor paid for the match before the opening, so gifts are not matched.',
   over: ({ drawn, rest }: With<'drawn' | 'rest'>) => `The match added ${drawn}. Its remaining ${rest} went along too.`,
+  paused: ({ drawn }: With<'drawn'>) => `The match added ${drawn}. It is paused now, and adds nothing to gifts.`,
   overAll: ({ drawn }: With<'drawn'>) => `The match added ${drawn}.`,
 }
 

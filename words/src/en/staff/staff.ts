@@ -185,6 +185,8 @@ export const askedBy = ({ mail }: With<'mail'>) => `Asked by ${mail}`
 export const ownRequest = 'You asked for it, so someone else must approve it.'
 export const refundActs = { approve: 'Approve', decline: 'Decline' }
 export const approveAsk = ({ amount: money }: With<'amount'>) => `Refund ${money}?`
+export const loses = ({ amount: money }: With<'amount'>) =>
+  `We lose ${money} by this refund: gifts have used that part of the match, and the nonprofit keeps it.`
 export const approveBody = 'The money goes back to the card right away.'
 export const declineAsk = ({ amount: money }: With<'amount'>) => `Decline the refund of ${money}?`
 export const declineBody = 'No money moves. Someone can ask for it again.'
@@ -202,7 +204,10 @@ export const alarmKinds: Record<string, string> = {
   charge_twice: 'Charged twice',
   charge_not_ours: "Charge that isn't ours",
   charged_after_end: 'Charged after it ended',
-  foreign_event: 'Event about something unknown',
+  foreign_event: "Event that doesn't fit",
+  event_time: 'Event with an impossible time',
+  match_lost: 'Match that was used and is lost',
+  nonprofit_debt: 'Nonprofit that owes us money',
   malformed_event: "Event that can't be read",
   processor_difference: 'Books and card processor differ',
   processor_refuses_us: 'The card processor refuses us',

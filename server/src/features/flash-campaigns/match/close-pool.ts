@@ -7,11 +7,14 @@ import { emptyDraws, leftIn, lockPools, paymentUuid, storePool } from './pools.q
 
 type Closing = { flashId: number; at: Date }
 
-/** Moves what is left of the pool to the beneficiary, at the end. The caller has locked the giveable. */
+/**
+ * Moves what is left of the pool to the beneficiary, at the end; while the sponsor's payment is disputed, only once that
+ * is decided. The caller has locked the giveable.
+ */
 export async function releasePool(trx: Trx, { flashId, at }: Closing): Promise<void> {
   const [pool] = await lockPools(trx, { flashId })
   if (!pool || pool.closedAt !== null) return
-  const cents = leftIn(pool)
+  const cents = pool.isDisputed ? 0 : leftIn(pool)
   await storePool(trx, { ...pool, releasedCents: cents, closedAt: at })
   if (cents > 0) await recordTransactions(trx, [fromPool(pool, cents, { key: `match-released:${pool.id}`, at })])
 }

@@ -1,22 +1,17 @@
 import type { Trx } from '../../../platform/database/db.ts'
 import { lockGiveables } from '../../giveables/index.ts'
-import {
-  entriesBetween,
-  matchBackCents,
-  openPool,
-  positionOfMatch,
-  recordTransactions,
-  type PaymentMoney,
-} from '../../ledger/index.ts'
+import { entriesBetween, openPool, positionOfMatch, recordTransactions, type PaymentMoney } from '../../ledger/index.ts'
+import type { PaymentMove } from '../../payments/index.ts'
 import { logChange, lockFlash } from '../flash.queries.ts'
 import { fromPool } from './draw-match.ts'
-import { leftIn, lockPools, setFunded, storePool, type Pool } from './pools.queries.ts'
+import { alarmOfLoss, type AlarmDeps } from './alarm-of-loss.ts'
+import { heldBackOf, leftIn, lockPools, poolPaymentOf, setFunded, storePool, type Pool } from './pools.queries.ts'
 
 /** A change of a sponsor's payment. `before` is null when it succeeds. */
 export type MatchMove = {
   key: string
   kind: string
-  paymentId: number
+  payment: Pick<PaymentMove['payment'], 'id' | 'dispute'>
   pool: { id: number; flashId: number; giveableId: number }
   before: PaymentMoney | null
   /** True if the sponsor was already notified that nothing was charged; such a payment funds no pool. */
@@ -26,41 +21,46 @@ export type MatchMove = {
 }
 
 /**
- * Books a change of a sponsor's payment. The first payment that succeeds before the pool is closed funds it. Returns
- * whether this payment funds the pool; if not, the caller refunds it.
+ * Books a change of a sponsor's payment. The first payment of the cap that succeeds before the pool is closed funds it.
+ * Returns whether this payment funds the pool; if not, the caller refunds it.
  */
-export async function moveMatch(trx: Trx, move: MatchMove): Promise<boolean> {
-  const { paymentId, at } = move
+export async function moveMatch(trx: Trx, deps: AlarmDeps, move: MatchMove): Promise<boolean> {
+  const { id: paymentId } = move.payment
+  const { at } = move
   await lockGiveables(trx, [move.pool.giveableId])
   let [pool] = await lockPools(trx, { id: move.pool.id })
-  if (move.before === null && !move.isRevived && pool!.paymentId === null && pool!.closedAt === null) {
+  const mayFund = !move.isRevived && move.after.amountCents === pool!.capCents
+  if (move.before === null && mayFund && pool!.paymentId === null && pool!.closedAt === null) {
     await openPool(trx, pool!.id)
     await setFunded(trx, pool!.id, { paymentId, at })
     await logFunding(trx, move)
     pool = { ...pool!, paymentId }
   }
   const funds = pool!.paymentId === paymentId
-  const backCents = funds ? backOf(pool!, move.after) : 0
+  const now = { ...pool!, ...poolPaymentOf({ ...move.after, dispute: move.payment.dispute }) }
+  const backCents = funds ? heldBackOf(now) : 0
   const was =
     move.before === null ? [] : positionOfMatch(move.before, funds ? fundedPool(pool!, pool!.backCents) : null)
   const is = positionOfMatch(move.after, funds ? fundedPool(pool!, backCents) : null)
   const { key, kind } = move
   await recordTransactions(trx, [{ key, kind, paymentId, entries: entriesBetween(was, is), at }])
-  if (funds) await settleRest(trx, { ...pool!, backCents }, move)
+  if (funds) await settleRest(trx, deps, { ...now, backCents }, move)
   return funds
 }
 
 const fundedPool = ({ id: poolId }: Pool, backCents: number) => ({ poolId, backCents })
 
-/** The part of a refund that comes out of the pool. Drawn or released money is not taken from the beneficiary. */
-const backOf = (pool: Pool, after: PaymentMoney) =>
-  Math.min(matchBackCents(after), pool.capCents - pool.drawnCents - pool.releasedCents)
-
-/** Stores the pool. Money that comes back into it after the end goes to the beneficiary, like the rest did. */
-async function settleRest(trx: Trx, pool: Pool, { key, at }: MatchMove): Promise<void> {
-  const cents = pool.closedAt !== null && !pool.isCanceled ? leftIn(pool) : 0
-  await storePool(trx, { ...pool, releasedCents: pool.releasedCents + cents })
-  if (cents > 0) await recordTransactions(trx, [fromPool(pool, cents, { key: `match-released:${key}`, at })])
+/**
+ * Stores the pool. What is left after the end goes to the beneficiary, also what comes back later, unless the payment is
+ * disputed. Drawn or released money is not taken from the beneficiary.
+ */
+async function settleRest(trx: Trx, deps: AlarmDeps, pool: Pool, { key }: MatchMove): Promise<void> {
+  const cents = pool.closedAt !== null && !pool.isCanceled && !pool.isDisputed ? leftIn(pool) : 0
+  const after = { ...pool, releasedCents: pool.releasedCents + cents }
+  await storePool(trx, after)
+  await alarmOfLoss(trx, deps, after)
+  if (cents > 0)
+    await recordTransactions(trx, [fromPool(pool, cents, { key: `match-released:${key}`, at: deps.clock.now() })])
 }
 
 async function logFunding(trx: Trx, { pool: { flashId }, at }: MatchMove): Promise<void> {

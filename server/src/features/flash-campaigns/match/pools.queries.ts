@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { PaymentDispute } from '../../../platform/database/tables.ts'
 import type { Db, Trx } from '../../../platform/database/db.ts'
+import { matchBackCents, type PaymentMoney } from '../../ledger/index.ts'
 
 export type Pool = {
   id: number
@@ -14,15 +16,36 @@ export type Pool = {
   backCents: number
   drawnCents: number
   releasedCents: number
+} & PoolPayment
+
+/** What the sponsor's payment says about the pool. */
+type PoolPayment = {
+  /** True while a bank looks into the payment: nothing is drawn or released. */
+  isDisputed: boolean
+  /** The part of the match that was refunded, is being refunded, or was lost to a bank. */
+  goneCents: number
 }
+
+export const poolPaymentOf = (p: PoolMoney & { dispute: PaymentDispute }): PoolPayment => ({
+  isDisputed: p.dispute === 'open',
+  goneCents: matchBackCents(p),
+})
+type PoolMoney = Pick<PaymentMoney, 'amountCents' | 'coverCents' | 'refundAskedCents' | 'refundedCents' | 'lostCents'>
 
 const columns = sql`m.id, m.flash_campaign_id as "flashId", f.giveable_id as "giveableId", f.nonprofit_id as "nonprofitId", m.percent,
   m.cap_cents as "capCents", m.payment_id as "paymentId", m.closed_at as "closedAt", f.canceled_at is not null as "isCanceled", m.back_cents as "backCents",
-  m.drawn_cents as "drawnCents", m.released_cents as "releasedCents"`
-const pools = sql`match_pools m join flash_campaigns f on f.id = m.flash_campaign_id`
+  m.drawn_cents as "drawnCents", m.released_cents as "releasedCents", case when p.id is not null then json_build_object(
+    'dispute', p.dispute, 'amountCents', p.amount_cents, 'coverCents', p.cover_cents, 'refundAskedCents', p.refund_asked_cents,
+    'refundedCents', p.refunded_cents, 'lostCents', p.lost_cents) end as payment`
+const pools = sql`match_pools m join flash_campaigns f on f.id = m.flash_campaign_id left join payments p on p.id = m.payment_id`
 
 export const leftIn = (p: Pool): number =>
   p.paymentId === null ? 0 : p.capCents - p.backCents - p.drawnCents - p.releasedCents
+
+/** The part of the gone money that the pool still held. The rest was drawn or released before: the platform's loss. */
+export const heldBackOf = (p: Pool): number => Math.min(p.goneCents, p.capCents - p.drawnCents - p.releasedCents)
+
+export const lossOf = (p: Pool): number => (p.paymentId === null ? 0 : p.goneCents - heldBackOf(p))
 
 export type LockPoolsInput = { flashId: number } | { id: number } | { giveableIds: readonly number[] }
 
@@ -35,9 +58,12 @@ const where = (which: LockPoolsInput) =>
 
 /** Locks pools in the order of ids. Lock their giveables before. */
 export async function lockPools(trx: Trx, which: LockPoolsInput): Promise<Pool[]> {
-  const { rows } = await sql<Pool>`
+  const { rows } = await sql<Omit<Pool, keyof PoolPayment> & { payment: Parameters<typeof poolPaymentOf>[0] | null }>`
     select ${columns} from ${pools} where ${where(which)} order by m.id for no key update of m`.execute(trx)
-  return rows
+  return rows.map(({ payment, ...pool }) => ({
+    ...pool,
+    ...(payment === null ? { isDisputed: false, goneCents: 0 } : poolPaymentOf(payment)),
+  }))
 }
 
 export async function insertPool(trx: Trx, p: { flashId: number; percent: number; capCents: number }): Promise<void> {
@@ -100,6 +126,7 @@ export async function paymentUuid(trx: Trx, paymentId: number): Promise<string> 
 
 export const matchColumn = sql`(
   select json_build_object('percent', m.percent, 'cap_cents', m.cap_cents, 'funded', m.payment_id is not null, 'drawn_cents', m.drawn_cents,
+    'paused', coalesce((select p.dispute = 'open' from payments p where p.id = m.payment_id), false),
     'left_cents', case when m.payment_id is not null and m.closed_at is null then m.cap_cents - m.back_cents - m.drawn_cents else 0 end,
     'sponsor', (select json_build_object('uuid', u.uuid, 'name', trim(u.first_name || ' ' || u.last_name), 'first_name', u.first_name, 'avatar', u.avatar)
       from match_payments x join users u on u.id = x.sponsor_id and u.status <> 'deleted' where x.payment_id = m.payment_id and x.named))

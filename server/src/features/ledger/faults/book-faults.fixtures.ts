@@ -109,6 +109,20 @@ export const bookFaults: Fault[] = [
      ${bookedAs('planted', 'settled', fromNowhere, "(select id from payments where kind = 'match')")}`,
     ['second-matches-go-back'],
   ],
+  // the pool of a match payment of five cents, of which three went back and the pool returned none
+  [
+    `${matched()}; update match_pools set cap_cents = 5;
+     ${paid('kind, status, succeeded_at, fee_known, refunded_cents', `'match', 'succeeded', now(), true, 3`)};
+     update match_pools m set payment_id = p.id, funded_at = now() from payments p where p.kind = 'match'`,
+    [
+      'payments-equal-refunds',
+      'pools-are-funded-by-their-match',
+      'pools-cover-losses',
+      'pools-equal-entries',
+      'receipts-for-all',
+      'succeeded-payments-are-booked',
+    ],
+  ],
   [
     `${matched()};
      insert into match_draws (gift_id, pool_id, cents) select g.id, m.id, 0 from gifts g, match_pools m where g.giveable_id = ${campaign}`,

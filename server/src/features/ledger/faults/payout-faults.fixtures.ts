@@ -20,6 +20,7 @@ export const payoutFaults: Fault[] = [
     ['left-out-gifts-wait'],
   ],
   ["update nonprofits set last_payout_on = '2026-11-01'", ['last-payouts-are-shown']],
+  [`${waiting}; update payments set charge_seen_at = null`, ['unseen-gifts-wait']],
   [`${waiting}; update payout_accounts set processor_account_id = 'acct_2'`, ['payouts-go-to-their-nonprofit']],
   [`${waiting}; update payouts set amount_cents = 250000`, ['payouts-are-of-what-was-owed']],
   [`${waiting}; update payout_runs set ended_at = '2026-12-31'`, ['payouts-are-made-by-their-run']],

@@ -20,6 +20,8 @@ export type Comparison = {
   times: Times
   now: Date
   add(differences: readonly Difference[]): void
+  /** Gets the uuids of payments whose charge the processor lists as we booked it. */
+  onSeen?(uuids: readonly string[]): Promise<void>
 }
 
 const missing = (kind: DifferenceKind, { id, intentId, at }: Ours): Difference => ({
@@ -28,7 +30,7 @@ const missing = (kind: DifferenceKind, { id, intentId, at }: Ours): Difference =
   detail: { at: at.toISOString(), intent: intentId, there: null },
 })
 
-export async function compareCharges({ deps, times, now, add }: Comparison): Promise<void> {
+export async function compareCharges({ deps, times, now, add, onSeen }: Comparison): Promise<void> {
   const { db, processor } = deps
   const reportIfUncharged = async (own: Ours) => {
     const charge = own.intentId === null ? null : await processor.findCharge(own.intentId)
@@ -42,10 +44,14 @@ export async function compareCharges({ deps, times, now, add }: Comparison): Pro
   for await (const charges of pagesOf(processor.listCharges, times)) {
     const known = await lookUp(db, charges)
     add(listDifferences(charges, known, now))
+    const seen: string[] = []
     for (const charge of charges.filter((c) => c.succeeded)) {
-      const id = oursOf(charge, known)
-      if (id !== null && !matching.match(id, charge.chargeId)) add([twice(charge)])
+      const own = ownOf(charge, known)
+      if (!own) continue
+      if (!matching.match(own.uuid, charge.chargeId)) add([twice(charge)])
+      else if (own.chargedCents === charge.chargedCents && charge.currency === 'usd') seen.push(own.uuid)
     }
+    if (seen.length > 0) await onSeen?.(seen)
     // our payment is older than its charge; the minute allows for clocks that differ
     const last = charges.at(-1)
     if (last) await matching.reportUnmatched(new Date(last.at.getTime() + minute))
@@ -53,8 +59,7 @@ export async function compareCharges({ deps, times, now, add }: Comparison): Pro
   await matching.reportUnmatched()
 }
 
-const oursOf = ({ intentId }: ListedCharge, known: Known): string | null =>
-  known.byIntent.get(intentId ?? '')?.uuid ?? null
+const ownOf = ({ intentId }: ListedCharge, known: Known) => known.byIntent.get(intentId ?? '')
 
 const twice = ({ chargeId, intentId, at, chargedCents }: ListedCharge): Difference => ({
   kind: 'charge_twice',

@@ -27,6 +27,21 @@ function firstUuid(at: Date): string {
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`
 }
 
+export async function noteSeen(db: Db, uuids: readonly string[], at: Date): Promise<void> {
+  await sql`
+    update payments set charge_seen_at = ${at} where uuid = any(${[...uuids]}::uuid[]) and charge_seen_at is null`.execute(
+    db,
+  )
+}
+
+/** When the oldest payment began whose charge no comparison has found, of those since `from`. */
+export async function oldestUnseen(db: Db, from: Date): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select min(created_at) as at from payments
+    where status = 'succeeded' and charge_seen_at is null and created_at >= ${from}`.execute(db)
+  return rows[0]!.at
+}
+
 export async function reportedRefunds(
   db: Db,
   { from, to, behind }: Times & { behind: Ours | null },

@@ -70,6 +70,14 @@ export async function refundByUuid(db: Db | Trx, uuid: string): Promise<Refund |
   return row ?? null
 }
 
+/** The cents of our refunds, by their uuids. */
+export async function refundAmounts(trx: Trx, uuids: readonly string[]): Promise<Map<string, number>> {
+  if (uuids.length === 0) return new Map()
+  const found = trx.selectFrom('refunds').select(['uuid', 'amount_cents'])
+  const rows = await found.where('uuid', 'in', [...uuids]).execute()
+  return new Map(rows.map((row) => [row.uuid, row.amount_cents]))
+}
+
 /** Returns the gifts in the order of ids, because their shares are computed in that order. */
 export async function giftsCarriedBy(
   trx: Trx,

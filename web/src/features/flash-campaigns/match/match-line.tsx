@@ -48,6 +48,7 @@ const dealWords = ({ percent }: Match): string =>
 function stateWords(match: Match, phase: Phase): string {
   const cap = compact(match.cap_cents)
   if (!match.funded) return phase === 'early' ? words.match.offered({ cap }) : words.match.unpaid
+  if (match.paused) return words.match.paused({ drawn: compact(match.drawn_cents) })
   if (phase === 'over') {
     const [drawn, rest] = [compact(match.drawn_cents), match.cap_cents - match.drawn_cents]
     return rest > 0 ? words.match.over({ drawn, rest: compact(rest) }) : words.match.overAll({ drawn })

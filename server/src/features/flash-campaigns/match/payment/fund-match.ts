@@ -15,7 +15,7 @@ import {
   placeOf,
   readCard,
 } from '../../../gifts/index.ts'
-import { findGiveable, type Giveable, type WithKinds } from '../../../giveables/index.ts'
+import { findGiveable, lockGiveables, type Giveable, type WithKinds } from '../../../giveables/index.ts'
 import {
   beginAttempt,
   endTriedOut,
@@ -80,6 +80,8 @@ type Storing = {
 const store = (deps: FundDeps, { userId }: Payer, { flash, key, requestHash, named, using }: Storing) =>
   deps.db.transaction().execute(async (trx) => {
     const at = deps.clock.now()
+    // a change of the match takes the same lock, so the cap that is charged is the cap that is stored
+    await lockGiveables(trx, [flash.id])
     const { poolId, capCents } = await mustBeFundable({ ...deps, db: trx as never }, flash.id)
     const amounts = amountsOf(capCents, true, feeOf(deps.config))
     const asked = { userId, kind: 'match' as const, requestKey: key, requestHash }

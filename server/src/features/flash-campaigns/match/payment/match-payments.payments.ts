@@ -13,14 +13,14 @@ export const matchReactions: PaymentReactions<Deps & WithPayments> = {
       isMatch(move.payment),
     )) {
       const pool = await poolOfPayment(trx, payment.id)
-      const funds = await moveMatch(trx, {
+      const funds = await moveMatch(trx, deps, {
         key,
         kind,
         pool,
         before,
         isRevived,
         at,
-        paymentId: payment.id,
+        payment,
         after: payment,
       })
       if (before === null) await issueReceipts(trx, deps, [{ payment, at }])

@@ -17,7 +17,9 @@ import { hour, minute } from '../../../../platform/time/clock.ts'
 import { extendFlash } from '../../running/extend-flash.ts'
 import { listFlash } from '../../lists/list-flash.ts'
 import { advanceDue } from '../../advancing/advance-flash.ts'
+import { lockFlash } from '../../flash.queries.ts'
 import { matchOf } from '../match.ts'
+import { offerMatch } from '../offer-match.ts'
 import { checkLedger } from '../../../ledger/index.ts'
 import { contentsOf } from '../../../receipts/receipt-contents.ts'
 import { readPdf } from '../../../../platform/pdf/read-pdf.fixtures.ts'
@@ -79,10 +81,11 @@ test('a match is exact to the cent and never more than what is left in the pool'
       fc.nat(50_000),
       fc.constantFrom(50, 100, 200),
       fc.nat(50_000),
-      (cents, had, percent, left) => {
-        const now = matchOf(cents, had, { percent, leftCents: left })
+      fc.boolean(),
+      (cents, had, percent, left, settles) => {
+        const now = matchOf({ cents, settles }, had, { percent, leftCents: left })
         expect(now).toBeGreaterThanOrEqual(0)
-        expect(now - had).toBeLessThanOrEqual(left)
+        expect(now - had).toBeLessThanOrEqual(settles ? left : 0)
         expect(now * 100).toBeLessThanOrEqual(cents * percent)
       },
     ),
@@ -110,6 +113,7 @@ test('a match is offered before the start, paid like a gift and drawn gift by gi
     funded: true,
     drawn_cents: 0,
     left_cents: 5_000,
+    paused: false,
     sponsor: expect.objectContaining({ first_name: 'Ana' }),
   })
   expect((await lookAt(app, flash.id)).log.map((l) => l.act)).toEqual(['created', 'match_offered', 'match_funded'])
@@ -335,6 +339,117 @@ test('nothing stays in the pool if the flash campaign is canceled after its spon
   await settle(4)
   expect(await booked(flash)).toEqual({ pool: 0, matched: 0 })
   expect(await checkLedger(app.deps.db)).toEqual([])
+})
+
+const sponsorOf = async (flash: TestFlash) => {
+  const paid = app.deps.db
+    .selectFrom('match_payments as x')
+    .innerJoin('match_pools as m', 'm.id', 'x.pool_id')
+    .innerJoin('payments as p', 'p.id', 'x.payment_id')
+    .select(['p.uuid', 'p.processor_intent_id as intent', 'p.status', 'p.amount_cents', 'p.refunded_cents'])
+  return paid.where('m.flash_campaign_id', '=', flash.id).executeTakeFirstOrThrow()
+}
+const giveTo = async (flash: TestFlash, who: TestPerson, amountCents: number) =>
+  (await give(app, who, to(flash), { amountCents })).gift.payment.uuid
+const refundGift = async (paymentUuid: string, amountCents?: number) => {
+  await app.deps.payments.refund({ paymentUuid, ...(amountCents && { amountCents }), reason: 'Asked', askedBy: null })
+  await settle()
+}
+const lossOf = async (payment: string) => {
+  const open = await openAlarms(app.deps.db)
+  return open.find(({ kind, about }) => kind === 'match_lost' && about === payment)?.detail
+}
+/** A live flash campaign with a match of $50 that a sponsor has paid. */
+async function matched(cents = 5_000): Promise<TestFlash> {
+  const flash = await offered({ percent: 100, cap_cents: cents })
+  await fund(flash, await person(app.deps, 'Sam'))
+  await settle()
+  app.clock.advance(hour)
+  await settle()
+  return flash
+}
+
+test('a refund never raises a match', async () => {
+  const flash = await matched()
+  const first = await giveTo(flash, people[1]!, 3_000)
+  await settle()
+  const second = await giveTo(flash, people[2]!, 5_000)
+  await settle()
+  expect(await matchAt(flash)).toMatchObject({ drawn_cents: 5_000, left_cents: 0 })
+  await refundGift(first)
+  expect(await matchAt(flash)).toMatchObject({ drawn_cents: 2_000, left_cents: 3_000 })
+  await refundGift(second, 100)
+  expect(await matchAt(flash)).toMatchObject({ drawn_cents: 2_000, left_cents: 3_000 })
+  expect(await checkLedger(app.deps.db)).toEqual([])
+})
+
+test('the match of a refunded gift first makes up for what the sponsor’s bank took; nothing is drawn twice', async () => {
+  const flash = await matched()
+  const first = await giveTo(flash, people[1]!, 5_000)
+  await settle()
+  const { uuid, intent } = await sponsorOf(flash)
+  const dispute = app.sandbox.dispute(intent!, 'fraudulent')
+  await settle()
+  app.sandbox.closeDispute(dispute, 'lost')
+  await settle()
+  expect(await lossOf(uuid)).toEqual({ payment: uuid, flash: flash.id, drawnCents: 5_000, lostCents: 5_000 })
+  await refundGift(first, 2_000)
+  expect(await lossOf(uuid)).toMatchObject({ drawnCents: 3_000, lostCents: 3_000 })
+  await refundGift(first)
+  expect(await lossOf(uuid)).toBeUndefined()
+  await giveTo(flash, people[2]!, 5_000)
+  await settle()
+  expect(await matchAt(flash)).toMatchObject({ drawn_cents: 0, left_cents: 0 })
+  expect(await booked(flash)).toEqual({ pool: 0, matched: 0 })
+  expect(await checkLedger(app.deps.db)).toEqual([])
+})
+
+test.each(['won', 'lost'] as const)(
+  'while the sponsor’s payment is disputed nothing is drawn and nothing is released; then the dispute is %s',
+  async (result) => {
+    const flash = await matched()
+    await giveTo(flash, people[1]!, 1_000)
+    await settle()
+    const { intent } = await sponsorOf(flash)
+    const dispute = app.sandbox.dispute(intent!, 'fraudulent')
+    await settle()
+    expect(await matchAt(flash)).toMatchObject({ drawn_cents: 1_000, left_cents: 4_000, paused: true })
+    await giveTo(flash, people[2]!, 1_500)
+    await settle()
+    expect(await matchAt(flash)).toMatchObject({ drawn_cents: 1_000, left_cents: 4_000 })
+    app.clock.advance(4 * hour)
+    await settle()
+    expect(await booked(flash)).toEqual({ pool: 4_000, matched: 1_000 })
+    app.sandbox.closeDispute(dispute, result)
+    await settle()
+    expect(await booked(flash)).toEqual({ pool: 0, matched: result === 'won' ? 5_000 : 1_000 })
+    expect(await matchAt(flash)).toMatchObject({ paused: false })
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  },
+)
+
+test('a cap that changes while a sponsor pays is charged as it was stored', async () => {
+  const flash = await offered({ percent: 100, cap_cents: 4_000 })
+  const { db } = app.deps
+  const waits = async () =>
+    (
+      await sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
+        db,
+      )
+    ).rows.length > 0
+  const ended = { is: false }
+  let paying: Promise<unknown> = Promise.resolve()
+  await db.transaction().execute(async (trx) => {
+    await lockFlash(trx, flash.id)
+    await offerMatch(trx, flash.id, { percent: 100, cap_cents: 6_000 })
+    paying = fund(flash, people[0]!).finally(() => (ended.is = true))
+    await expect.poll(async () => ended.is || (await waits()), { timeout: 10_000 }).toBe(true)
+  })
+  await paying
+  await settle(3)
+  expect(await sponsorOf(flash)).toMatchObject({ status: 'succeeded', amount_cents: 6_000, refunded_cents: 0 })
+  expect(await matchAt(flash)).toMatchObject({ funded: true, left_cents: 6_000 })
+  expect(await checkLedger(db)).toEqual([])
 })
 
 const acts = sizeOf(6, 1_000)

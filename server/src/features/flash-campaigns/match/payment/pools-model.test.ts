@@ -1,3 +1,4 @@
+import { openAlarms } from '../../../../platform/alarms/alarms.queries.ts'
 import type { MatchPayment } from '@kindling/contract/flash-campaigns/match'
 import { split } from '@kindling/contract/money'
 import { randomUUID } from 'node:crypto'
@@ -17,7 +18,7 @@ import { extendFlash } from '../../running/extend-flash.ts'
 import { advanceDue } from '../../advancing/advance-flash.ts'
 import { checkLedger } from '../../../ledger/index.ts'
 
-const campaigns = sizeOf(1, 200)
+const campaigns = sizeOf(2, 200)
 const dice = diceOf(seed)
 
 let app: TestApp
@@ -44,17 +45,20 @@ const drawnOf = (m: Model) => sum(m.gifts.map((gift) => gift.matched))
 const leftOf = (m: Model) => m.terms.capCents - m.back - m.released - drawnOf(m)
 const returnedOf = (m: Model) => Math.min(m.terms.chargedCents, sum(m.refunds) + m.lost)
 
-function giftMoved(m: Model, gift: Model['gifts'][number]): void {
+/** A gift draws once, when it settles; later its match only falls. A disputed pool gives nothing. */
+function giftMoved(m: Model, gift: Model['gifts'][number], { settles }: { settles: boolean }): void {
   if (m.state !== 'open') return
   const wanted = Math.floor((gift.cents * m.terms.percent) / 100)
-  gift.matched = Math.min(wanted, gift.matched + leftOf(m))
+  gift.matched = Math.min(wanted, gift.matched + (settles && !m.dispute ? leftOf(m) : 0))
+  m.back = takenBack(m)
 }
-/** Drawn and released money stays; money that comes back after the end goes to the beneficiary. */
+const goneOf = (m: Model) => split(returnedOf(m), [m.terms.capCents, m.terms.chargedCents - m.terms.capCents])[0]!
+/** What the pool still holds makes up first for money that is gone. Drawn and released money stays. */
+const takenBack = (m: Model) => Math.min(goneOf(m), m.terms.capCents - drawnOf(m) - m.released)
+/** Money that is left after the end goes to the beneficiary, once no dispute is open. */
 function sponsorMoved(m: Model): void {
-  const { capCents, chargedCents } = m.terms
-  const [returned] = split(returnedOf(m), [capCents, chargedCents - capCents])
-  m.back = Math.min(returned!, capCents - drawnOf(m) - m.released)
-  if (m.state === 'ended') m.released += leftOf(m)
+  m.back = takenBack(m)
+  if (m.state === 'ended' && !m.dispute) m.released += leftOf(m)
 }
 
 async function drain(times = 2): Promise<void> {
@@ -108,7 +112,7 @@ const steps: Record<string, (world: World) => Promise<void>> = {
     await drain(1)
     if (m.state !== 'open') return
     m.gifts.push({ payment: gift.payment.uuid, cents, matched: 0 })
-    giftMoved(m, m.gifts.at(-1)!)
+    giftMoved(m, m.gifts.at(-1)!, { settles: true })
   },
   async refundGift({ m }) {
     const some = m.gifts.filter(({ cents }) => cents > 0)
@@ -117,7 +121,7 @@ const steps: Record<string, (world: World) => Promise<void>> = {
     const back = dice.chance(0.5) ? gift.cents : dice.between(1, gift.cents)
     await refund(gift.payment, back)
     gift.cents -= back
-    giftMoved(m, gift)
+    giftMoved(m, gift, { settles: false })
   },
   async refundSponsor({ m, payment }) {
     const left = m.terms.chargedCents - returnedOf(m)
@@ -171,13 +175,13 @@ async function close({ m, flash }: World): Promise<void> {
     app.clock.advance(4 * hour)
     await Promise.all([advanceDue(app.deps), advanceDue(app.deps)])
     m.state = 'ended'
-    m.released = leftOf(m)
+    m.released = m.dispute ? 0 : leftOf(m)
   }
   await drain(3)
   if (m.state === 'canceled') sponsorMoved(m)
 }
 
-async function compare({ m, flash }: World, step: string): Promise<void> {
+async function compare({ m, flash, payment }: World, step: string): Promise<void> {
   const pool = app.deps.db.selectFrom('match_pools as m').innerJoin('ledger_accounts as a', 'a.pool_id', 'm.id')
   const stored = await pool
     .select(['m.drawn_cents', 'm.back_cents', 'm.released_cents', 'a.balance_cents'])
@@ -192,6 +196,14 @@ async function compare({ m, flash }: World, step: string): Promise<void> {
     raised: sum(m.gifts.map(({ cents }) => cents)),
     drawn: drawnOf(m),
     left: m.state === 'open' ? leftOf(m) : 0,
+  })
+  const open = await openAlarms(app.deps.db)
+  const lost = open.filter(({ kind, about }) => kind === 'match_lost' && about === payment)
+  const loss = goneOf(m) - m.back
+  expect({ step, seed, lost: lost.map(({ detail }) => (detail as { lostCents: number }).lostCents) }).toEqual({
+    step,
+    seed,
+    lost: loss > 0 ? [loss] : [],
   })
 }
 
