@@ -324,6 +324,7 @@ create table cards (
   -- both by the processor's clock: of two events about one card the later one holds
   created_at timestamptz not null,
   renewed_at timestamptz, -- when its bank last gave it another number or date
+  refused_at timestamptz, -- its bank refused it for good: it is no default while there is another one
   removed_at timestamptz,
   check (not is_default or removed_at is null)
 );

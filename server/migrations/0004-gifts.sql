@@ -211,6 +211,15 @@ create table processor_disputes (
 create index on processor_disputes (intent_id);
 create index on processor_disputes (reported_at);
 
+-- A bank's question about a charge. It moves no money; if it becomes a dispute, that has the same id.
+create table processor_inquiries (
+  id text primary key, -- the processor's
+  intent_id text not null,
+  closed boolean not null,
+  reported_at timestamptz not null
+);
+create index on processor_inquiries (intent_id);
+
 create sequence receipt_numbers;
 create table receipts (
   number text primary key, -- K-2026-000123
@@ -297,11 +306,14 @@ create table plans (
   uuid uuid not null unique,
   state plan_state not null,
   day smallint not null check (day between 1 and 28),
-  card_id bigint references cards (id) on delete set null, -- null: the one of this print, else the person's default
+  card_id bigint references cards (id) on delete set null, -- null: the one of this print; no other takes over by itself
   card_fingerprint text,
   cover_fee boolean not null,
   next_on date, -- of the next charge, in the person's zone; null: none comes by itself
+  moved_to date, -- the day of one charge that a change of the day put on another day
   from_month date check (extract(day from from_month) = 1), -- skipped or paused until this month
+  paused_from date, -- the first charge day that is left out until then
+  dispute payment_dispute not null default 'none', -- open: a monthly charge is disputed; won: may be resumed; lost: ended it
   stop_reason text check (char_length(stop_reason) <= 500),
   created_at timestamptz not null,
   updated_at timestamptz not null,
@@ -329,7 +341,7 @@ create table plan_items (
   check ((state in ('starting', 'dropped')) = (started_at is null)),
   check ((state = 'ended') = (ended_at is not null))
 );
-create unique index on plan_items (user_id, giveable_id) where state in ('active', 'paused');
+create unique index on plan_items (user_id, giveable_id) where state in ('starting', 'active', 'paused');
 create index on plan_items (user_id) where state in ('starting', 'active', 'paused');
 create index on plan_items (giveable_id) where state in ('active', 'paused');
 
@@ -344,6 +356,8 @@ create table plan_months (
   reason text,
   needs plan_need not null default 'nothing',
   next_try_on date, -- null: the schedule tries it no more, or is at it
+  drawn jsonb not null default '[]', -- the items that it charges, with their amounts of that day: each try charges these
+  cover_fee boolean not null default false, -- of that day
   primary key (user_id, month)
 );
 create index on plan_months (next_try_on) where state = 'trying' and next_try_on is not null;
@@ -360,7 +374,7 @@ create table plan_tries (
   unique (user_id, month, number)
 );
 
--- Uses of an email's link, so that each takes effect once.
+-- What an email's link did last, so that a second press changes nothing more.
 create table plan_links_used (
   subject text primary key,
   act text not null check (act in ('skip', 'pause', 'stop', 'retry')),

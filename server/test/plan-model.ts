@@ -1,4 +1,19 @@
-export type Act = { kind: 'day' | 'amount' | 'card' | 'skip' | 'pause' | 'resume' | 'stop' | 'zone'; value: number }
+export type Act = {
+  kind:
+    | 'day'
+    | 'amount'
+    | 'card'
+    | 'skip'
+    | 'pause'
+    | 'resume'
+    | 'stop'
+    | 'zone'
+    | 'dispute'
+    | 'inquiry'
+    | 'won'
+    | 'lost'
+  value: number
+}
 
 type Bank = { declinesFor: number; reason: string }
 type Made = {
@@ -9,7 +24,7 @@ type Made = {
   bankOf: (plan: number, month: string) => Bank
 }
 /** A month that the bank declined. `tryOn`: the day of the next automatic retry. */
-type Trouble = { due: string; tryOn: string | null }
+type Trouble = { due: string; tryOn: string | null; cents: number }
 
 const oneDay = 86_400_000
 const number = (day: string) => Date.parse(day) / oneDay
@@ -38,10 +53,19 @@ export class Expected {
   readonly charges: [at: string, cents: number][] = []
   today = ''
   private now = new Date(0)
-  private state: 'live' | 'paused' | 'lapsed' | 'ended' = 'live'
+  private state: 'live' | 'paused' | 'disputed' | 'lapsed' | 'ended' = 'live'
   private next: string | null = null
   private waits: string | null = null
   private trouble: Trouble | null = null
+  /** The first charge day that a skip or pause leaves out. */
+  private pausedFrom: string | null = null
+  /** Where a change of the day put one charge. */
+  private moved: string | null = null
+  private lastCharge = ''
+  /** The due days of months that were charged, or are tried. */
+  private readonly lastDues: string[] = []
+  /** A charge of the plan is disputed, or its bank asks about it. */
+  private asked = false
   private readonly done = new Set<string>()
   private readonly made: Made
   private cardIsNew = false
@@ -54,10 +78,14 @@ export class Expected {
   /** Starts the plan, at the end of its first day. */
   begin(at: Date): void {
     this.wake(at)
+    this.lastCharge = this.today
     this.next = this.following(this.today)
   }
 
   firstDay = () => this.next
+
+  /** True if the next charge or retry is due. */
+  isDue = () => [this.next, this.trouble?.tryOn].some((day) => typeof day === 'string' && day <= this.today)
 
   /** True if a charge or a retry is due within a day. */
   isNear(): boolean {
@@ -88,34 +116,53 @@ export class Expected {
         return true
       case 'day':
         if (this.made.day === value) return true
-        this.made.day = value
-        if (!over && this.next! > this.today) this.next = this.following(this.barrier(), this.waits)
+        this.move(value)
+        if (!over && this.next !== null && this.next > this.today)
+          this.next = this.following(this.barrier(), this.waits)
         return true
       case 'skip':
-        if (over) return false
+        if (over || this.next === null) return false
         if (this.trouble) return this.forget()
-        if (this.waits !== null && this.following(this.today) < this.next!) return false
-        this.wait(this.next!, 1)
+        if (this.pausedFrom !== null && this.pausedFrom >= this.today) return false
+        if (this.waits !== null && this.following(this.today) < this.next) return false
+        this.pausedFrom = this.next
+        this.wait(this.next, 1)
         return true
       case 'pause': {
-        if (over) return false
-        const trouble = this.trouble
-        this.trouble = null
-        this.wait(this.next! > this.today ? this.following(this.today) : this.next!, value)
+        if (over || this.next === null) return false
+        this.drop()
+        if (this.next <= this.today) this.pausedFrom = this.next
+        else if (this.pausedFrom === null || this.pausedFrom < this.today) this.pausedFrom = this.following(this.today)
+        this.wait(this.pausedFrom, value)
         this.state = 'paused'
-        return trouble !== null || true
+        return true
       }
       case 'stop':
         if (this.state === 'ended') return false
-        ;[this.state, this.next, this.waits, this.trouble] = ['ended', null, null, null]
+        this.end()
         return true
       case 'resume': {
-        if (this.state === 'live' && this.waits === null) return false
+        if ((this.state === 'live' && this.waits === null) || this.asked) return false
+        this.pausedFrom = null
         const barrier = this.barrier()
         ;[this.state, this.waits] = ['live', null]
         this.next = this.following(barrier)
         return true
       }
+      case 'dispute':
+      case 'inquiry':
+        if (this.charges.length === 0 || this.asked) return false
+        this.asked = true
+        if (this.state === 'ended') return true
+        this.drop()
+        ;[this.state, this.next, this.waits, this.pausedFrom] = ['disputed', null, null, null]
+        return true
+      case 'won':
+      case 'lost':
+        if (!this.asked) return false
+        this.asked = false
+        if (kind === 'lost' && this.state !== 'ended') this.end()
+        return true
     }
   }
 
@@ -127,9 +174,12 @@ export class Expected {
     this.done.add(month(due))
     this.state = 'live'
     this.waits = null
+    this.pausedFrom = null
     this.next = this.following(due)
-    if (this.bankTakes(due)) return this.charge()
-    this.fail(due)
+    const cents = this.made.items.reduce((sum, item) => sum + item.cents, 0)
+    this.lastDues.push(due)
+    if (this.bankTakes(due)) return this.charge(cents)
+    this.fail(due, cents)
   }
 
   /** True if the bank accepts a charge made today for the month that was due on `due`. */
@@ -142,34 +192,61 @@ export class Expected {
     const isTried = trouble.tryOn !== null && trouble.tryOn <= this.today
     if (isTried && this.bankTakes(trouble.due)) {
       this.trouble = null
-      return this.charge()
+      return this.charge(trouble.cents)
     }
-    if (isTried) return this.fail(trouble.due)
+    if (isTried) return this.fail(trouble.due, trouble.cents)
     if (number(this.today) - number(trouble.due) > lastTry) this.lapse()
   }
 
-  private charge(): void {
+  /** A month charges what it was drawn for. */
+  private charge(cents: number): void {
     this.cardIsNew = false
-    const cents = this.made.items.reduce((sum, item) => sum + item.cents, 0)
     this.charges.push([this.now.toISOString(), cents])
   }
 
   /** Schedules the retry after 1, 3, 7 or 13 days, and none if the giver must act. */
-  private fail(due: string): void {
+  private fail(due: string, cents: number): void {
     const { reason } = this.made.bankOf(this.number, month(due))
     const mustAct = reason === 'card_blocked' || reason === 'authentication_failed'
     const left = [1, 3, 7, lastTry].map((days) => plus(due, days)).filter((day) => day > this.today)
-    this.trouble = { due, tryOn: mustAct ? null : (left[0] ?? null) }
+    this.trouble = { due, tryOn: mustAct ? null : (left[0] ?? null), cents }
     if (!mustAct && left.length === 0) this.lapse()
   }
 
+  /** Leaves out the month that the bank declined. */
+  private drop(): void {
+    if (this.trouble) this.lastDues.pop()
+    this.trouble = null
+  }
+
+  private end(): void {
+    this.drop()
+    ;[this.state, this.next, this.waits, this.pausedFrom] = ['ended', null, null, null]
+  }
+
+  /** Puts the next charge on the new day of its month, 14 days after the last one, or leaves it where it is. */
+  private move(day: number): void {
+    const next = this.state === 'ended' ? null : this.following(this.barrier())
+    this.made.day = day
+    this.moved = null
+    if (next === null) return
+    const due = this.next !== null && this.next <= this.today ? this.next : ''
+    const last = [this.lastCharge, ...this.lastDues, due].toSorted().at(-1)!
+    const wanted = `${month(next)}-${String(day).padStart(2, '0')}`
+    const later = [wanted, plus(last, 14)].toSorted().at(-1)!
+    const on = later > this.today ? later : next
+    if (on !== wanted) this.moved = on
+    if (this.pausedFrom !== null && this.pausedFrom >= this.today) this.pausedFrom = on
+  }
+
   private lapse(): void {
+    this.lastDues.pop()
     ;[this.state, this.next, this.trouble] = ['lapsed', null, null]
   }
 
   /** Gives up the failed month, so that the next month need not wait for it. */
   private forget(): boolean {
-    this.trouble = null
+    this.drop()
     if (this.next! > this.today) this.next = this.following(this.today, this.waits)
     return true
   }
@@ -186,10 +263,14 @@ export class Expected {
     return last > this.today ? last : this.today
   }
 
+  private isChargeDay(day: string): boolean {
+    const isMoved = this.moved !== null && month(this.moved) === month(day)
+    return isMoved ? day === this.moved : Number(day.slice(8)) === this.made.day
+  }
+
   /** The first charge day after `after`, in a month that was not charged and is not before `from`. */
   private following(after: string, from: string | null = null): string {
     for (let day = plus(after, 1); ; day = plus(day, 1))
-      if (Number(day.slice(8)) === this.made.day && !this.done.has(month(day)) && (from === null || month(day) >= from))
-        return day
+      if (this.isChargeDay(day) && !this.done.has(month(day)) && (from === null || month(day) >= from)) return day
   }
 }

@@ -64,8 +64,12 @@ export const cardCalls = {
     response: dataOf(card),
   }),
   'DELETE /cards/{uuid}': endpoint({
-    summary: 'Remove a card here and at the processor. The only card of a plan that is charged cannot be removed',
+    summary:
+      'Remove a card here and at the processor. If a plan is charged to it, choose another one for the plan first',
     params: ownCard,
+    query: z.strictObject({
+      plan: z.enum(['waits']).optional().describe('The plan may stay without a card until its giver names one.'),
+    }),
     response: nothing,
     errors: ['conflict'],
   }),

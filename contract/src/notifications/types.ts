@@ -108,8 +108,9 @@ export const notificationTypes = {
     usual: { push: true, mail: 'always' },
     target: toBilling,
   }),
+  /** `dispute`: a bank's question about a monthly charge paused the plan, lets it resume, or ended it. */
   PaymentActionRequired: row({
-    data: z.object({}),
+    data: z.object({ dispute: z.optional(z.enum(['open', 'won', 'lost'])) }),
     category: 'money',
     usual: { push: true, mail: 'always' },
     target: toBilling,

@@ -25,8 +25,9 @@ import { text } from '../text.ts'
 export const planStates = ['active', 'retrying', 'needs_action', 'lapsed', 'paused', 'ended'] as const
 export type PlanState = (typeof planStates)[number]
 
-/** `starting`: its first gift has not arrived yet. `held`: its giveable is closed, and nothing is charged. */
-export const itemStates = ['starting', 'active', 'paused', 'held'] as const
+/** `starting`: its first gift has not arrived yet. `held`: its giveable is closed, and nothing is charged.
+ * `ended`: stopped with its plan, which can be started again. */
+export const itemStates = ['starting', 'active', 'paused', 'held', 'ended'] as const
 export type PlanItemState = (typeof itemStates)[number]
 
 const chargeDay = z.int().min(chargeDays.first).max(chargeDays.last)
@@ -87,12 +88,22 @@ export const plan = z
         on: z.iso.date(),
         amount_cents: cents,
         charged_cents: cents.describe('Amount with the card fee, if the giver covers it.'),
+        below_least: z
+          .boolean()
+          .describe('The amount is below the smallest monthly charge, so that nothing is charged on that day.'),
       })
       .nullable()
       .describe('Null if nothing will be charged automatically: the plan lapsed or ended, or no item is due.'),
     skipped: z.array(z.iso.date()).describe('Future days that are skipped or paused.'),
     saved_fee_cents: cents.describe('Card fees saved each month by charging all items at once.'),
     months_given: z.int().describe('Number of months in which a gift of this plan arrived.'),
+    dispute: z
+      .enum(['open', 'won', 'lost'])
+      .nullable()
+      .describe(
+        '`open`: a bank asks about a monthly charge, and the plan is paused. `won`: it can be resumed. `lost`: the plan ended.',
+      ),
+    starts_again_until: z.iso.date().nullable().describe('Of a stopped plan: the last day to start it again.'),
     charging: z.boolean().describe('Whether a charge is in progress. Changes made now apply to the next one.'),
     problem: planProblem.nullable(),
     items: z.array(planItem),
@@ -145,22 +156,27 @@ export type StartItemInput = z.input<typeof startItemInput>
 export const planLink = z
   .object({
     state: z.enum(['ready', 'used', 'expired']),
-    act: z.enum(['skip', 'pause', 'stop', 'retry']).nullable().describe('If the link was used: what it did.'),
+    act: z.enum(['skip', 'pause', 'stop', 'retry']).nullable().describe('If the link was used: what it did last.'),
+    changed: z.boolean().describe('Whether this call changed the plan. False if it had been changed before.'),
     plan: z
       .object({
         state: z.enum(planStates),
         first_name: z.string(),
         next_on: z.iso.date().nullable(),
-        amount_cents: cents.describe('Amount of the next charge.'),
+        amount_cents: cents.describe('Amount of the next charge, with the card fee if the giver covers it.'),
         items: z.array(z.object({ name: z.string(), amount_cents: cents })),
         problem: planProblem.nullable(),
         pauses: z
           .array(z.object({ months, until: z.iso.date() }))
           .describe('The day on which the plan would resume after a pause of so many months.'),
+        skips: z.iso
+          .date()
+          .nullable()
+          .describe('The charge that the link would skip. Null if it was charged or skipped before.'),
         after_skip: z.iso.date().nullable().describe('The day on which the plan would resume after a skipped month.'),
       })
       .nullable()
-      .describe('Null unless the link is `ready` or was just used.'),
+      .describe('Null if the link has expired.'),
   })
   .meta({ id: 'PlanLink' })
 export type PlanLink = z.infer<typeof planLink>
@@ -237,7 +253,7 @@ export const planCalls = {
   }),
   'POST /plan/skip': endpoint({
     summary: 'Skip the failed month, or the next month if none failed',
-    body: z.strictObject({}),
+    body: z.strictObject({ on: z.iso.date().optional().describe('The day of the charge that is meant.') }),
     ...write,
   }),
   'POST /plan/pause': endpoint({
@@ -281,7 +297,7 @@ export const planCalls = {
     response: dataOf(planLink),
   }),
   'POST /plan/links/{subject}': endpoint({
-    summary: 'Skip, pause or stop with the link in an email, once. Needs no session',
+    summary: 'Skip the month that the link names, pause or stop. Needs no session. A second time changes nothing',
     ...link,
     body: z.strictObject({ act: z.enum(['skip', 'pause', 'stop']), months: months.optional() }),
     response: dataOf(planLink),

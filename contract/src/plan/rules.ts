@@ -11,7 +11,9 @@ export const smallestItemCents = 100
 export const mostItems = 50
 /** In code points. */
 export const longestStopReason = 500
-/** The number of days for which an email's link works. */
+/** The number of days for which a stopped plan can be started again. */
+export const startAgainDays = 365
+/** The number of days for which an email's link skips and pauses; it always stops. */
 export const linkDays = 60
 /** The page of an email's link: `/monthly/{subject}?until=…&sign=…`. */
 export const linkPage = '/monthly'

@@ -20,6 +20,8 @@ export type PaymentEvent = {
   | ({ paymentUuid: string; attempt: AttemptName } & IntentStep)
   /** `ours`: our uuid of the refund, if we made it. `failed`: the bank returned it. */
   | { kind: 'refund'; refundId: string; amountCents: number; failed: boolean; ours: string | null; madeAt: Date }
+  /** A bank's question about a charge that has moved no money; a dispute with the same id may follow. */
+  | { kind: 'inquiry'; inquiryId: string; closed: boolean }
   | { kind: 'dispute'; disputeId: string; status: 'open' | 'won' | 'lost'; money: DisputeMoney }
 )
 
@@ -160,26 +162,25 @@ function refundOf(type: string, payload: unknown, facts: EventFacts): PaymentEve
   }
 }
 
-/**
- * Null for an inquiry (`warning_…`) or prevented dispute that has moved no money. While an appeal is open, the dispute
- * counts as lost.
- */
+/** `warning_…` is an inquiry, which has moved no money. While an appeal is open, the dispute counts as lost. */
 function disputeOf(type: string, payload: unknown, facts: EventFacts): PaymentEvent | null {
   const { data } = dispute.safeParse(payload)
   if (!data) return null
   const status = disputeStatusOf(data)
-  if (status === 'question') return null
+  const about = { ...facts, intentId: data.payment_intent, currency: data.currency }
+  if (status === 'question')
+    return { ...about, kind: 'inquiry', inquiryId: data.id, closed: !openInquiries.includes(data.status) }
   return {
-    ...facts,
+    ...about,
     ...(type === 'charge.dispute.closed' && status === 'open' && { contradiction: 'status' }),
     kind: 'dispute',
-    intentId: data.payment_intent,
-    currency: data.currency,
     disputeId: data.id,
     status,
     money: moneyOf(data.balance_transactions),
   }
 }
+
+const openInquiries = ['warning_needs_response', 'warning_under_review']
 
 type DisputeFacts = { status: string; balance_transactions: readonly { amount: number; fee: number }[] }
 

@@ -201,6 +201,35 @@ export const monthly = {
     greeting: ({ name }: With<'name'>) => `${name}, your monthly giving is paused.`,
     what: 'This month’s gift didn’t go through, so we skipped it. It won’t be added to another month. Pick it up whenever you like: one tap resumes it.',
   },
+  missed: {
+    subject: 'We missed a month of your giving',
+    greeting: ({ name }: With<'name'>) => `${name}, we missed a month of your giving.`,
+    what: 'That was our mistake: we didn’t charge your monthly gift in time. You won’t be charged for that month later.',
+    next: ({ date }: With<'date'>) => `Your giving goes on with the next charge on ${date}.`,
+  },
+  disputed: {
+    subject: 'Your monthly giving is paused: your bank has a question',
+    greeting: ({ name }: With<'name'>) => `${name}, your monthly giving is paused.`,
+    what: 'Your bank asks about one of your monthly charges. Until that is settled we charge nothing more.',
+    ask: 'If you asked your bank about it by mistake, tell them. If you want to stop for good, use the link below.',
+  },
+  disputeWon: {
+    subject: 'You can resume your monthly giving',
+    greeting: ({ name }: With<'name'>) => `${name}, your bank’s question is settled.`,
+    what: 'Your monthly giving stays paused until you resume it. Nothing is charged before you do.',
+  },
+  disputeLost: {
+    subject: 'Your monthly giving has ended',
+    greeting: ({ name }: With<'name'>) => `${name}, your monthly giving has ended.`,
+    what: 'Your bank took back one of your monthly charges, so we charge nothing more. You can start again in Billings & Payments.',
+  },
+  refunded: {
+    subject: 'Your gift was refunded: does your monthly giving go on?',
+    greeting: ({ name }: With<'name'>) => `${name}, does your monthly giving go on?`,
+    what: ({ name, amount }: With<'name' | 'amount'>) =>
+      `We refunded your first gift to ${name}. The monthly gift of ${amount} to it is still in your plan.`,
+    stop: 'If you want it to go on, you don’t have to do anything. If not, stop it with one of these links.',
+  },
   confirm: {
     subject: 'Please confirm your monthly gift',
     greeting: ({ name }: With<'name'>) => `${name}, your bank wants to check it’s you.`,

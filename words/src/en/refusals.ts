@@ -161,7 +161,10 @@ export const nothingToRetry = 'No monthly gift is waiting to be tried again.'
 export const skippedAlready = 'You’ve skipped a month already. Resume first, or pause for longer.'
 export const stoppedAlready = 'Your monthly giving has stopped already.'
 export const linkOver = 'This link was used or has expired. Sign in to change your monthly giving.'
-export const onlyCardOfPlan = 'Your monthly giving uses this card. Add another one first, or stop it.'
+export const cardOfPlan =
+  'Your monthly giving uses this card. Choose another one for it first, or let it wait for a card.'
+export const planDisputed =
+  'Your bank asks about one of your monthly charges. You can go on as soon as that is settled.'
 
 export const communityClosed = {
   archived: 'This community has closed.',

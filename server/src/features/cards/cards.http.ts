@@ -22,8 +22,8 @@ export const cardRoutes = (deps: Deps): Route[] => [
   route('PATCH /cards/{uuid}', signedIn, async ({ viewer, params }) => ({
     data: await makeDefault(deps, viewer.id, params.uuid),
   })),
-  route('DELETE /cards/{uuid}', signedIn, async ({ viewer, params }) => {
-    await removeCard(deps, viewer.id, params.uuid)
+  route('DELETE /cards/{uuid}', signedIn, async ({ viewer, params, query }) => {
+    await removeCard(deps, viewer.id, params.uuid, { planWaits: query.plan === 'waits' })
     return undefined
   }),
 ]

@@ -19,6 +19,7 @@ const columns = [
   'created_at as createdAt',
   'removed_at as removedAt',
   'renewed_at as renewedAt',
+  'refused_at as refusedAt',
 ] as const
 
 export type CardRow = {
@@ -35,6 +36,8 @@ export type CardRow = {
   createdAt: Date
   removedAt: Date | null
   renewedAt: Date | null
+  /** When its bank refused it for good. */
+  refusedAt: Date | null
 }
 
 /** Order: the default card, then the newest first. */
@@ -110,7 +113,7 @@ export async function insertCard(trx: Trx, saved: SavedCard, card: NewCard): Pro
 export async function changeMethod(trx: Trx, id: number, saved: SavedCard): Promise<CardRow> {
   return trx
     .updateTable('cards')
-    .set({ ...methodColumns(saved), renewed_at: null })
+    .set({ ...methodColumns(saved), renewed_at: null, refused_at: null })
     .where('id', '=', id)
     .returning(columns)
     .executeTakeFirstOrThrow()
@@ -130,7 +133,7 @@ export async function renewMethod(trx: Trx, saved: SavedCard, at: Date): Promise
   const { created_at: _, ...renewed } = methodColumns(saved)
   await trx
     .updateTable('cards')
-    .set({ ...renewed, renewed_at: at })
+    .set({ ...renewed, renewed_at: at, refused_at: null })
     .where('processor_method_id', '=', saved.methodId)
     .execute()
 }
@@ -160,14 +163,26 @@ export async function dropCards(trx: Trx, userId: number): Promise<string[]> {
   return rows.flatMap(({ methodId, removedAt }) => (removedAt === null ? [methodId] : []))
 }
 
-export async function isOnlyCardOfPlan(trx: Trx, userId: number, uuid: string): Promise<boolean> {
+/** True if a plan that is not stopped is charged to this card: the one that it names, or that began it. */
+export async function isCardOfPlan(trx: Trx, userId: number, uuid: string): Promise<boolean> {
   const { rows } = await sql`
-    select from cards c join plans pl on pl.user_id = c.user_id
-    where c.user_id = ${userId} and c.uuid = ${uuid} and c.removed_at is null and pl.next_on is not null
-      and not exists (select from cards o where o.user_id = c.user_id and o.id <> c.id and o.removed_at is null)`.execute(
-    trx,
-  )
+    select from cards c join plans pl on pl.user_id = c.user_id left join cards own on own.id = pl.card_id
+    where c.user_id = ${userId} and c.uuid = ${uuid} and c.removed_at is null and pl.state <> 'ended'
+      and (c.id = own.id or own.removed_at is not null and c.fingerprint = own.fingerprint
+        or own.id is null and c.fingerprint = pl.card_fingerprint)`.execute(trx)
   return rows.length > 0
+}
+
+/** Marks a saved card that its bank refused for good. Returns its person; null if the card is not saved. */
+export async function markRefused(trx: Trx, methodId: string, at: Date): Promise<number | null> {
+  const row = await trx
+    .updateTable('cards')
+    .set({ refused_at: at })
+    .where('processor_method_id', '=', methodId)
+    .where('removed_at', 'is', null)
+    .returning('user_id as userId')
+    .executeTakeFirst()
+  return row?.userId ?? null
 }
 
 export const cardExports = {

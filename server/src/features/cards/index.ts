@@ -15,6 +15,8 @@ export { mayKnowWhy, spendCard, type Payer } from './check-attempts.ts'
 export { mustBeOpenState } from './closed-states/must-be-open-state.ts'
 export { customerOf } from './customer.ts'
 export { applyCardEvent } from './store-card.ts'
+export { cardSaved } from './cards.jobs.ts'
+export { noteRefusedCard } from './remove-card.ts'
 export { attemptWithinLimits } from './attempt-within-limits.ts'
 
 const cardRuns = ({ db, clock, processor }: Deps) => [

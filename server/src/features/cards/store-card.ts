@@ -13,7 +13,7 @@ import {
   wasRemovedAfter,
   type CardRow,
 } from './cards.queries.ts'
-import { detachCard } from './cards.jobs.ts'
+import { cardSaved, detachCard } from './cards.jobs.ts'
 import { lockCardsOfCustomer } from './customers.queries.ts'
 import { dropCard } from './remove-card.ts'
 
@@ -41,7 +41,13 @@ export async function storeCard(trx: Trx, deps: Deps, saved: SavedCard): Promise
     return same ?? null
   }
   deps.security.note('changed-card', { person: userId, what: 'saved' })
-  if (!same) return insertCard(trx, saved, { uuid, userId, isDefault: cards.length === 0, removedAt: null })
+  await deps.queue.send(trx, cardSaved, { user: userId, card: same?.uuid ?? uuid })
+  if (!same) {
+    const isDefault = cards.every(({ refusedAt }) => refusedAt !== null)
+    const card = await insertCard(trx, saved, { uuid, userId, isDefault: false, removedAt: null })
+    if (isDefault) await setDefault(trx, card)
+    return { ...card, isDefault }
+  }
   const card = await changeMethod(trx, same.id, saved)
   await insertCard(trx, { ...same, customerId: saved.customerId }, gone)
   await deps.queue.send(trx, detachCard, { methodId: same.methodId })
@@ -68,4 +74,5 @@ async function renewCard(trx: Trx, deps: Deps, { saved, at }: { saved: SavedCard
     }
   }
   await renewMethod(trx, saved, at)
+  if (card?.removedAt === null) await deps.queue.send(trx, cardSaved, { user: userId, card: card.uuid })
 }

@@ -38,6 +38,7 @@ export async function insertGift(trx: Trx, g: NewGift): Promise<void> {
     .execute()
 }
 
+/** `settledGifts`: those that were not refunded, disputed or lost. */
 export async function giverOf(
   db: Db | Trx,
   userId: number,
@@ -52,7 +53,12 @@ export async function giverOf(
         .selectFrom('gifts as g')
         .select((e) => e.fn.countAll<number>().as('n'))
         .whereRef('g.user_id', '=', 'u.id')
+        .innerJoin('payments as p', 'p.id', 'g.payment_id')
         .where('g.status', '=', literal('settled'))
+        .whereRef('g.refunded_cents', '<', 'g.amount_cents')
+        .where(
+          sql<boolean>`p.refund_asked_cents + p.refunded_cents + p.disputed_cents + p.lost_cents < p.amount_cents + p.cover_cents`,
+        )
         .as('settledGifts'),
     ])
     .where('u.id', '=', userId)

@@ -45,7 +45,14 @@ export { handOverOffered } from './types/communities.ts'
 export { joinApproved } from './types/communities.ts'
 export { joinRequested } from './types/communities.ts'
 export { membershipChanged } from './types/communities.ts'
-export { cardExpiring, monthlyHeld, monthlyReceipt, paymentActionRequired, paymentFailed } from './types/gifts.ts'
+export {
+  cardExpiring,
+  monthlyHeld,
+  monthlyReceipt,
+  paymentActionRequired,
+  paymentFailed,
+  planDisputed,
+} from './types/gifts.ts'
 export { newGlowAnnouncement } from './types/people.ts'
 export { newMessage } from './types/talk.ts'
 export { newPostUpdate } from './types/talk.ts'

@@ -10,7 +10,7 @@ import { raiseAlarm } from '../../platform/alarms/alarms.ts'
 import { noteForeign } from '../../processor/inbox.queries.ts'
 import { askAboutAttempt } from './payments.jobs.ts'
 import { attemptNamed, decideAttempt, giveUpAttempt, noteReached } from './attempts/attempts.queries.ts'
-import { storeDispute } from './disputes/disputes.queries.ts'
+import { storeDispute, storeInquiry } from './disputes/disputes.queries.ts'
 import { followDisputes } from './disputes/follow-disputes.ts'
 import { withinBounds } from './bound-time.ts'
 import { foreignBecause, type Foreign } from './foreign.ts'
@@ -86,6 +86,10 @@ async function applyEvent(
     case 'dispute':
       await storeDispute(trx, { ...event, reportedAt: deps.clock.now() })
       return payment ? followDisputes(applying, payment, event) : []
+    case 'inquiry':
+      await storeInquiry(trx, { ...event, at: deps.clock.now() })
+      if (payment) await deps.payments.questioned(trx, payment)
+      return []
     case 'succeeded':
       return payment && payment.status !== 'succeeded' ? [await succeed(applying, payment, event)] : []
     default:

@@ -32,7 +32,7 @@ export { checkProcessor, seeCharges } from './check-processor/check-processor.ts
 export { isOnlyCounted } from './check-processor/difference.ts'
 export { sentenceOf } from './check-processor/sentence-of.ts'
 export { endPayment, endTriedOut, mayBeCharged } from './reconcile.ts'
-export { isMatch } from './payment.ts'
+export { chargedCents, isMatch, type Payment } from './payment.ts'
 export { insertPayment, lockPayment, type StoredPayment } from './payments.queries.ts'
 export { bindPayments } from './payments.ts'
 export type { WithPayments } from './with-payments.ts'

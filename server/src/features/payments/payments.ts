@@ -1,6 +1,9 @@
 import type { Deps } from '../../deps.ts'
+import type { Trx } from '../../platform/database/db.ts'
+import { noteRefusedCard } from '../cards/index.ts'
+import { attemptsOf } from './attempts/attempts.queries.ts'
 import { applyProcessorEvents } from './apply-events.ts'
-import type { PaymentReactions } from './reactions.ts'
+import type { DeclinedAttempt, PaymentReactions } from './reactions.ts'
 import { followOwed } from './refunds/follow-owed.ts'
 import { owePayment, refundPayment, refundWithin } from './refunds/refund-payment.ts'
 import type { WithPayments } from './with-payments.ts'
@@ -22,6 +25,10 @@ export function bindPayments<Own extends Deps>(
     },
     async declined(trx, declined) {
       for (const reaction of reactions) await reaction.onDeclined?.(trx, deps, declined)
+      if (declined.reason === 'card_blocked') await refuseCard(trx, deps, declined)
+    },
+    async questioned(trx, payment) {
+      for (const reaction of reactions) await reaction.onQuestioned?.(trx, deps, payment)
     },
     async held(trx, held) {
       for (const reaction of reactions) await reaction.onHeld?.(trx, deps, held)
@@ -32,4 +39,9 @@ export function bindPayments<Own extends Deps>(
   }
   const deps = Object.assign(own, { payments })
   return deps
+}
+
+async function refuseCard(trx: Trx, deps: Deps, { payment, number }: DeclinedAttempt): Promise<void> {
+  const attempt = (await attemptsOf(trx, payment.id)).find((one) => one.number === number)
+  if (attempt?.saved) await noteRefusedCard(trx, deps, attempt.method)
 }

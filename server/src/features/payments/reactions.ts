@@ -8,7 +8,7 @@ export type PaymentMove = {
   key: string
   payment: Payment
   /** Null if the payment had not succeeded before. */
-  before: PaymentMoney | null
+  before: (PaymentMoney & Pick<Payment, 'dispute'>) | null
   /** True if the payment had ended without a charge: its giver was notified of that and may have given again. */
   revived?: boolean
   at: Date
@@ -22,6 +22,8 @@ export type PaymentReactions<D> = {
   onDropped(trx: Trx, deps: D, payment: Payment): Promise<void>
   /** Called once for each attempt, by the processor's answer or its event, whichever comes first. */
   onDeclined?(trx: Trx, deps: D, declined: DeclinedAttempt): Promise<void>
+  /** A bank asks about the payment, or its question was closed. May come twice. */
+  onQuestioned?(trx: Trx, deps: D, payment: Payment): Promise<void>
   onHeld?(trx: Trx, deps: D, held: HeldRefund): Promise<void>
 }
 

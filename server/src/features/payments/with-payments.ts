@@ -24,6 +24,7 @@ export type WithPayments = {
     /** Records that all that is left of a wrong charge is owed to its giver, also while it is disputed. Idempotent. */
     owe(what: Owed): Promise<void>
     declined(trx: Trx, declined: DeclinedAttempt): Promise<void>
+    questioned(trx: Trx, payment: Payment): Promise<void>
     held(trx: Trx, held: HeldRefund): Promise<void>
     applyEvents: ApplyEvents
     moved(trx: Trx, moves: readonly PaymentMove[]): Promise<void>

@@ -1,5 +1,7 @@
 import { runs } from '../../platform/queue/queue.ts'
 import { runPlan, runPlans, type RunDeps } from './charging/run-plans.ts'
+import { cardSaved } from '../cards/index.ts'
+import { rescuePlan } from './charging/rescue-plan.ts'
 import { followAll } from './holding/follow-all.ts'
 import { warnOfExpiry } from './expiry/warn-of-expiry.ts'
 import { sendPlanMail } from './mails/send-plan-mail.ts'
@@ -17,6 +19,7 @@ export { monthlyCentsOf, subscribedCountOf } from './plan.queries.ts'
 
 const planRuns = (deps: RunDeps) => [
   runs(run, () => runPlans(deps), { parallel: 1 }),
+  runs(cardSaved, (saved) => rescuePlan(deps, saved)),
   runs(chargePlan, ({ user }) => runPlan(deps, user)),
   runs(hold, () => followAll(deps), { parallel: 1 }),
   runs(expiry, () => warnOfExpiry(deps)),

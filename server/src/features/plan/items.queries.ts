@@ -2,7 +2,8 @@ import type { Month } from '@kindling/contract/plan/rules'
 import { sql } from 'kysely'
 import type { Trx, Db } from '../../platform/database/db.ts'
 import type { GiftVisibility, PlanItemState } from '../../platform/database/tables.ts'
-import { firstOf } from './plan.queries.ts'
+import { firstOf, itemColumns } from './plan.queries.ts'
+import type { StoredItem } from './plan.ts'
 import { sceneAddress } from '@kindling/contract/pages/art-address'
 import { topic as topicOf } from '@kindling/contract/common'
 import { split } from '@kindling/contract/money'
@@ -17,6 +18,22 @@ export async function insertItem(trx: Trx, { uuid, firstPaymentId, fromMonth, at
     insert into plan_items (uuid, user_id, giveable_id, amount_cents, visibility, state, from_month, first_payment_id, created_at)
     select ${uuid}::uuid, user_id, giveable_id, amount_cents, visibility, 'starting', ${firstOf(fromMonth)}::date, payment_id, ${at}
     from gifts where payment_id = ${firstPaymentId}`.execute(trx)
+}
+
+/** The current item that began with this payment. */
+export async function itemBegunWith(trx: Trx, paymentId: number): Promise<string | null> {
+  const { rows } = await sql<{ uuid: string }>`
+    select uuid from plan_items where first_payment_id = ${paymentId} and state in ('active', 'paused')`.execute(trx)
+  return rows[0]?.uuid ?? null
+}
+
+/** The first gifts of monthly items to this giveable that may still be charged, also of items that were dropped. */
+export async function waitingStarts(db: Db, userId: number, giveableId: number): Promise<string[]> {
+  const { rows } = await sql<{ uuid: string }>`
+    select p.uuid from plan_items i join payments p on p.id = i.first_payment_id
+    where i.user_id = ${userId} and i.giveable_id = ${giveableId} and i.state in ('starting', 'dropped')
+      and p.status in ('created', 'requires_action', 'processing') order by p.id`.execute(db)
+  return rows.map(({ uuid }) => uuid)
 }
 
 type StoreItemInput = {
@@ -45,12 +62,22 @@ export async function endItems(trx: Trx, ids: readonly number[], at: Date): Prom
   await sql`update plan_items set state = 'ended', ended_at = ${at} where id = any(${[...ids]}::bigint[])`.execute(trx)
 }
 
+/** The items that ended together with the plan. */
+export async function endedWith(db: Db | Trx, userId: number, endedAt: Date): Promise<StoredItem[]> {
+  const { rows } = await sql<StoredItem>`
+    select ${itemColumns} from plan_items i where i.user_id = ${userId} and i.state = 'ended' and i.ended_at = ${endedAt}
+      and not exists (select from plan_items o where o.user_id = i.user_id and o.giveable_id = i.giveable_id
+        and o.state in ('starting', 'active', 'paused'))
+    order by i.id`.execute(db)
+  return rows
+}
+
 /** Makes the items active again that ended together with the plan, except if their giveable has a newer item. */
 export async function reviveItems(trx: Trx, userId: number, endedAt: Date): Promise<void> {
   await sql`
     update plan_items i set state = 'active', ended_at = null
     where user_id = ${userId} and state = 'ended' and ended_at = ${endedAt} and not exists (
-      select from plan_items o where o.user_id = i.user_id and o.giveable_id = i.giveable_id and o.state in ('active', 'paused'))`.execute(
+      select from plan_items o where o.user_id = i.user_id and o.giveable_id = i.giveable_id and o.state in ('starting', 'active', 'paused'))`.execute(
     trx,
   )
 }
@@ -77,18 +104,22 @@ type Row = Omit<PlanItem['giveable'], 'topic'> & {
 
 export type ShownItem = { giveable: PlanItem['giveable']; goesTo: PlanItem['goes_to'] }
 
-/** The giveables of current items, with today's name and split, by the item's id. */
-export async function shownItems(db: Db | Trx, userId: number, now: Date): Promise<ReadonlyMap<number, ShownItem>> {
+/** The giveables of items, with today's name and the split that will hold `at` that time, by the item's id. */
+export async function shownItems(
+  db: Db | Trx,
+  ids: readonly number[],
+  at: Date,
+): Promise<ReadonlyMap<number, ShownItem>> {
   const { rows } = await sql<Row>`
     select i.id as "itemId", i.amount_cents as "amountCents", ga.kind as type, ga.number as id, ga.uuid, ga.name, ga.quiet, ga.topic,
       ga.cover, k.avatar, c.art,
       (select coalesce(json_agg(json_build_object('uuid', n.uuid, 'name', n.name, 'basis_points', s.basis_points)
           order by s.position), '[]')
         from allocation_shares s join nonprofits n on n.id = s.nonprofit_id
-        where s.allocation_id = ${splitThen(sql`ga.id`, now)}) as shares
+        where s.allocation_id = ${splitThen(sql`ga.id`, at)}) as shares
     from plan_items i join giveables ga on ga.id = i.giveable_id left join campaigns c on c.giveable_id = ga.id
       left join communities k on k.giveable_id = ga.id
-    where i.user_id = ${userId} and i.state in ('starting', 'active', 'paused')`.execute(db)
+    where i.id = any(${[...ids]}::bigint[])`.execute(db)
   return new Map(
     rows.map(({ itemId, amountCents, topic: named, art, shares, cover, ...giveable }) => {
       const topic = topicOf.parse(named)

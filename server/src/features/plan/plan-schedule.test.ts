@@ -1,6 +1,6 @@
 import { addMonths, joinsOn, scaleTo, splitEvenly } from '@kindling/contract/plan/rules'
 import { expect, it } from 'vitest'
-import { afterFailure, dueStep, joinMonth, nextCharge, nextTryOn } from './plan-schedule.ts'
+import { afterFailure, dueStep, joinMonth, movedCharge, nextCharge, nextTryOn } from './plan-schedule.ts'
 
 const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`)
 const days = (n: number) => n * 86_400_000
@@ -22,7 +22,7 @@ it('the next charge is on the first allowed day, across ends of months, leap day
           const after = dayOf(start)
           const fits = (d: string) =>
             Number(d.slice(8)) === day && d.slice(0, 7) >= first && !done.includes(d.slice(0, 7))
-          expect(nextCharge({ day, after, from: first, done })).toBe(firstDay(after, fits))
+          expect(nextCharge({ day, movedTo: null, after, from: first, done })).toBe(firstDay(after, fits))
         }
 })
 
@@ -33,8 +33,8 @@ it('a new item joins on the first charge day that is at least 14 days away and n
       const far = (d: string) => Number(d.slice(8)) === day && midnight(d) - start >= days(14)
       expect(joinsOn(today, day)).toBe(firstDay(today, far))
     }
-  expect(joinMonth('2026-11-02', { day: 20, nextOn: '2027-02-20' })).toBe('2027-02')
-  expect(joinMonth('2026-11-07', { day: 20, nextOn: '2026-11-20' })).toBe('2026-12')
+  expect(joinMonth('2026-11-02', { day: 20, fromMonth: '2027-02' })).toBe('2027-02')
+  expect(joinMonth('2026-11-07', { day: 20, fromMonth: null })).toBe('2026-12')
   expect(addMonths('2026-11', 14)).toBe('2028-01')
 })
 
@@ -83,4 +83,23 @@ it('amounts scaled to a new total keep their proportions and add up; the one tha
     expect(scaled.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(total)
     expect(scaled.every(({ amountCents }) => amountCents >= 100)).toBe(true)
   }
+})
+
+it('a change of the day moves the next charge within its month, 14 days after the last one, or leaves it', () => {
+  const moved = (day: number, today: string, next: string, last: string | null) =>
+    movedCharge({ day, today, next, last })
+  expect(moved(5, '2026-11-20', '2026-12-20', '2026-11-20')).toBe('2026-12-05')
+  expect(moved(1, '2027-01-02', '2027-01-28', '2026-12-28')).toBe('2027-01-11')
+  expect(moved(5, '2026-12-10', '2026-12-20', '2026-11-20')).toBe('2026-12-20')
+  for (let start = midnight('2027-12-20'); start < midnight('2028-03-20'); start += days(1))
+    for (const old of [1, 14, 28])
+      for (const day of [1, 7, 14, 21, 28]) {
+        const last = `2027-12-${String(old).padStart(2, '0')}`
+        const today = dayOf(start)
+        const next = firstDay(today > last ? today : last, (d) => Number(d.slice(8)) === old)
+        const on = moved(day, today, next, last)
+        expect(on.slice(0, 7)).toBe(next.slice(0, 7))
+        expect(on > today).toBe(true)
+        expect(midnight(on) - midnight(last)).toBeGreaterThanOrEqual(days(14))
+      }
 })

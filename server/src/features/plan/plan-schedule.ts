@@ -3,6 +3,7 @@ import {
   addMonths,
   dayIn,
   daysBetween,
+  joinDays,
   joinsOn,
   monthOf,
   retryDays,
@@ -18,6 +19,8 @@ export const endsOn = (dueOn: Day): Day => addDays(dueOn, lastRetryDay)
 
 type Coming = {
   day: number
+  /** The charge of this day's month is on this day instead. */
+  movedTo: Day | null
   /** The charge is later than this day. */
   after: Day
   /** The charge is in this month or later. */
@@ -26,10 +29,24 @@ type Coming = {
   done: readonly Month[]
 }
 
-export function nextCharge({ day, after, from, done }: Coming): Day {
+export function nextCharge({ day, movedTo, after, from, done }: Coming): Day {
+  const chargeDay = (month: Month) => (movedTo !== null && monthOf(movedTo) === month ? movedTo : dayIn(month, day))
   let month = from > monthOf(after) ? from : monthOf(after)
-  while (done.includes(month) || dayIn(month, day) <= after) month = addMonths(month, 1)
-  return dayIn(month, day)
+  while (done.includes(month) || chargeDay(month) <= after) month = addMonths(month, 1)
+  return chargeDay(month)
+}
+
+type MovedInput = { day: number; today: Day; next: Day; last: Day | null }
+
+/**
+ * Where a change to `day` puts the `next` charge, so that no month is dropped and 14 days lie after the `last` one. It
+ * stays where it is if the new day has passed in its month.
+ */
+export function movedCharge({ day, today, next, last }: MovedInput): Day {
+  const wanted = dayIn(monthOf(next), day)
+  const earliest = last === null ? wanted : addDays(last, joinDays)
+  const on = earliest > wanted ? earliest : wanted
+  return on > today ? on : next
 }
 
 /** The charge days from `from` to before `until`, which are skipped or paused. */
@@ -77,7 +94,7 @@ export function afterFailure({ dueOn, today, failures, reason }: Failure): After
 }
 
 /** The first month in which a new item is charged with the plan: not too soon, and not while the plan is paused. */
-export function joinMonth(today: Day, { day, nextOn }: { day: number; nextOn: Day | null }): Month {
+export function joinMonth(today: Day, { day, fromMonth }: { day: number; fromMonth: Month | null }): Month {
   const month = monthOf(joinsOn(today, day))
-  return nextOn !== null && monthOf(nextOn) > month ? monthOf(nextOn) : month
+  return fromMonth !== null && fromMonth > month ? fromMonth : month
 }

@@ -39,7 +39,7 @@ export const planRoutes = (deps: RunDeps): Route[] => [
     return { data: gift, next_on: nextOn }
   }),
   route('PATCH /plan', signedIn, ({ viewer, body }) => changePlan(deps, viewer, body)),
-  route('POST /plan/skip', signedIn, ({ viewer }) => skipMonth(deps, viewer)),
+  route('POST /plan/skip', signedIn, ({ viewer, body }) => skipMonth(deps, viewer, body.on)),
   route('POST /plan/pause', signedIn, ({ viewer, body }) => pausePlan(deps, viewer, body.months)),
   route('POST /plan/resume', signedIn, ({ viewer }) => resumePlan(deps, viewer)),
   route('POST /plan/stop', signedIn, ({ viewer, body }) => stopPlan(deps, viewer, body.reason)),

@@ -5,8 +5,20 @@ import { minute } from '../../platform/time/clock.ts'
 /** Charges one plan now instead of in the next run. */
 export const chargePlan = job('charge-plan', z.object({ user: z.int() }))
 
-/** `confirm`: the bank requires a check by the giver. `held`, `open`: about one item. */
-const planMails = ['failed', 'confirm', 'held', 'open', 'stopped', 'expiring'] as const
+/** `confirm`: the bank requires a check by the giver. `held`, `open`, `refunded`: about one item. */
+const planMails = [
+  'failed',
+  'confirm',
+  'missed',
+  'held',
+  'open',
+  'stopped',
+  'expiring',
+  'disputed',
+  'disputeWon',
+  'disputeLost',
+  'refunded',
+] as const
 
 export const mailPlan = job(
   'mail-plan',

@@ -1,32 +1,26 @@
+import type { Day, Month } from '@kindling/contract/plan/rules'
 import type { Deps } from '../../deps.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { monthlyReceipt, addNotifications } from '../notifications/index.ts'
-import type { PaymentReactions } from '../payments/index.ts'
+import { chargedCents, type Payment, type PaymentMove, type PaymentReactions } from '../payments/index.ts'
 import { noteFailure } from './charging/note-failure.ts'
 import { startsOf, storeMonth, triesOf, type FirstOf, type TriedMonth } from './charging/months.queries.ts'
-import { storeItem } from './items.queries.ts'
-import { nextChargeDay, currentItems, isOver, type StoredPlan } from './plan.ts'
+import { followDispute } from './disputes/follow-dispute.ts'
+import { itemBegunWith, storeItem } from './items.queries.ts'
+import { mailPlan } from './plan.jobs.ts'
+import { daysOf, isOver, nextChargeDay, type StoredPlan } from './plan.ts'
 import { nextCharge } from './plan-schedule.ts'
-import { lockPlan, fingerprintOf, storePlan } from './plan.queries.ts'
+import { cardThatPaid, fingerprintOf, lockPlan, storePlan } from './plan.queries.ts'
 
 export const planReactions: PaymentReactions<Deps> = {
   async onMoved(trx, deps, moves) {
-    // not payments that were charged after their end, since they are refunded whole
-    const settled = moves.filter(
-      ({ before, revived, payment }) => before === null && !revived && payment.unmatchedOf === null,
-    )
-    const ids = settled.map(({ payment }) => payment.id)
-    if (ids.length === 0) return
-    for (const start of await startsOf(trx, ids)) await joinPlan(trx, deps, start)
-    const tries = await triesOf(trx, ids)
-    for (const tried of tries) await markPaid(trx, deps, tried)
-    const byId = new Map(settled.map(({ payment }) => [payment.id, payment]))
-    const receipts = tries.map(({ paymentId, userId }) => {
-      const { uuid, amountCents } = byId.get(paymentId)!
-      return monthlyReceipt({ personId: userId, paymentUuid: uuid, amountCents })
-    })
-    await addNotifications(trx, deps, receipts)
+    await joinAndPay(trx, deps, moves)
+    for (const { kind, payment, before } of moves.filter((move) => isOfPlan(move.payment))) {
+      if (payment.dispute !== (before?.dispute ?? 'none')) await followDispute(trx, deps, payment)
+      if (kind === 'refunded' && isRefunded(payment)) await askAfterRefund(trx, deps, payment)
+    }
   },
+  onQuestioned: (trx, deps, payment) => (isOfPlan(payment) ? followDispute(trx, deps, payment) : Promise.resolve()),
   async onDropped(trx, deps, { id }) {
     for (const { itemId } of await startsOf(trx, [id])) await storeItem(trx, itemId, { state: 'dropped' })
     for (const { userId, month } of await triesOf(trx, [id])) {
@@ -45,13 +39,47 @@ export const planReactions: PaymentReactions<Deps> = {
   },
 }
 
+async function joinAndPay(trx: Trx, deps: Deps, moves: readonly PaymentMove[]): Promise<void> {
+  // not payments that were charged after their end, since they are refunded whole
+  const settled = moves.filter(
+    ({ before, revived, payment }) => before === null && !revived && payment.unmatchedOf === null,
+  )
+  const ids = settled.map(({ payment }) => payment.id)
+  if (ids.length === 0) return
+  for (const start of await startsOf(trx, ids)) await joinPlan(trx, deps, start)
+  const tries = await triesOf(trx, ids)
+  for (const tried of tries) await markPaid(trx, deps, tried)
+  const byId = new Map(settled.map(({ payment }) => [payment.id, payment]))
+  const receipts = tries.map(({ paymentId, userId }) => {
+    const { uuid, amountCents } = byId.get(paymentId)!
+    return monthlyReceipt({ personId: userId, paymentUuid: uuid, amountCents })
+  })
+  await addNotifications(trx, deps, receipts)
+}
+
 async function monthOfTry(trx: Trx, { clock }: Pick<Deps, 'clock'>, userId: number, month: string) {
   const plan = (await lockPlan(trx, userId, clock.now()))!
   return { plan, row: plan.months.find((candidate) => candidate.month === month) }
 }
 
-async function markPaid(trx: Trx, { clock }: Pick<Deps, 'clock'>, { userId, month }: TriedMonth): Promise<void> {
+const isOfPlan = ({ kind, unmatchedOf }: Payment) => kind === 'monthly' && unmatchedOf === null
+
+const isRefunded = (payment: Payment) => payment.refundedCents >= chargedCents(payment)
+
+/** Asks the giver whether the plan goes on after the first gift of a current item was refunded in full. */
+async function askAfterRefund(trx: Trx, { queue }: Pick<Deps, 'queue'>, { id, userId, uuid }: Payment): Promise<void> {
+  const item = await itemBegunWith(trx, id)
+  if (item) await queue.send(trx, mailPlan, { user: userId, mail: 'refunded', item, key: uuid })
+}
+
+async function markPaid(
+  trx: Trx,
+  { clock }: Pick<Deps, 'clock'>,
+  { paymentId, userId, month, byGiver }: TriedMonth,
+): Promise<void> {
   const plan = (await lockPlan(trx, userId, clock.now()))!
+  const paidWith = byGiver ? await cardThatPaid(trx, paymentId) : null
+  if (paidWith !== null) await storePlan(trx, userId, { cardId: paidWith, cardFingerprint: null }, clock.now())
   await storeMonth(trx, userId, month, { state: 'paid', needs: 'nothing', nextTryOn: null })
   if (plan.state === 'retrying' || plan.state === 'needs_action')
     await storePlan(trx, userId, { state: 'active' }, clock.now())
@@ -66,15 +94,9 @@ async function joinPlan(
   const at = clock.now()
   const plan = (await lockPlan(trx, userId, at))!
   const item = plan.items.find(({ id }) => id === itemId)!
-  const same = currentItems(plan).find(({ giveableId }) => giveableId === item.giveableId)
-  if (same) {
-    // the giver started the same item twice: keep one, with the later amount
-    await storeItem(trx, same.id, { amountCents: item.amountCents, visibility: item.visibility })
-    return storeItem(trx, item.id, { state: 'dropped' })
-  }
   await storeItem(trx, item.id, { state: 'active', startedAt: at })
   item.state = 'active'
-  if (!isOver(plan)) return storePlan(trx, userId, { nextOn: plan.nextOn ?? nextChargeDay(plan) }, at)
+  if (!isOver(plan)) return storePlan(trx, userId, { nextOn: nextWith(plan) }, at)
   await storePlan(
     trx,
     userId,
@@ -83,10 +105,18 @@ async function joinPlan(
   )
 }
 
-const started = ({ day, today, months }: StoredPlan, fromMonth: string) => ({
+/** The next charge of a plan that a new item has joined. A charge that is due stays, and so does a dispute's pause. */
+function nextWith(plan: StoredPlan): Day | null {
+  if (plan.dispute !== 'none') return null
+  return plan.nextOn !== null && plan.nextOn <= plan.today ? plan.nextOn : nextChargeDay(plan)
+}
+
+const started = (plan: StoredPlan, fromMonth: Month) => ({
   state: 'active' as const,
   fromMonth: null,
+  pausedFrom: null,
+  dispute: 'none' as const,
   endedAt: null,
   stopReason: null,
-  nextOn: nextCharge({ day, after: today, from: fromMonth, done: months.map(({ month }) => month) }),
+  nextOn: nextCharge({ ...daysOf(plan), after: plan.today, from: fromMonth }),
 })

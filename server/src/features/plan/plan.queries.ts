@@ -1,4 +1,4 @@
-import type { Month } from '@kindling/contract/plan/rules'
+import { daysBetween, type Day, type Month } from '@kindling/contract/plan/rules'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import type { StoredItem, StoredPlan } from './plan.ts'
@@ -6,6 +6,7 @@ import { exportList } from '../../platform/database/export-list.queries.ts'
 import { literal } from '../../platform/database/literal.ts'
 import type { GiveableType } from '@kindling/contract/common'
 import { splitThen, takesGiftsAt } from '../giveables/index.ts'
+import { dayIn } from '../../platform/time/time-zone.ts'
 
 /** True if the payment `p` may still be charged: its last attempt is undecided, or was never sent. */
 const mayCharge = sql`(p.status in ('requires_action', 'processing') or p.status = 'created' and coalesce((
@@ -13,30 +14,32 @@ const mayCharge = sql`(p.status in ('requires_action', 'processing') or p.status
   where a.payment_id = p.id order by a.number desc limit 1), true))`
 
 const planColumns = sql`pl.user_id as "userId", pl.uuid, pl.state, pl.day, pl.card_id as "cardId", pl.cover_fee as "coverFee",
-  pl.next_on as "nextOn", to_char(pl.from_month, 'YYYY-MM') as "fromMonth", pl.ended_at as "endedAt", u.time_zone as "timeZone",
+  pl.next_on as "nextOn", pl.moved_to as "movedTo", to_char(pl.from_month, 'YYYY-MM') as "fromMonth",
+  pl.paused_from as "pausedFrom", pl.dispute, pl.ended_at as "endedAt", u.time_zone as "timeZone",
   u.status <> 'active' as "isLeaving",
   exists (select from plan_tries t join payments p on p.id = t.payment_id where t.user_id = pl.user_id and ${mayCharge}) as charging`
 
-const itemColumns = sql`i.id, i.uuid, i.giveable_id as "giveableId", i.amount_cents as "amountCents", i.visibility, i.state,
+export const itemColumns = sql`i.id, i.uuid, i.giveable_id as "giveableId", i.amount_cents as "amountCents", i.visibility, i.state,
   to_char(i.from_month, 'YYYY-MM') as "fromMonth", i.first_payment_id as "firstPaymentId", i.held_at as "heldAt",
   i.created_at as "createdAt"`
 
 const monthsJson = (now: Date) => sql`(
   select coalesce(json_agg(json_build_object('month', to_char(m.month, 'YYYY-MM'), 'state', m.state, 'dueOn', m.due_on, 'failures', m.failures,
-    'failedOn', m.failed_on, 'reason', m.reason, 'needs', m.needs, 'nextTryOn', m.next_try_on) order by m.month), '[]')
+    'failedOn', m.failed_on, 'reason', m.reason, 'needs', m.needs, 'nextTryOn', m.next_try_on, 'drawn', m.drawn, 'coverFee', m.cover_fee) order by m.month), '[]')
   from plan_months m where m.user_id = pl.user_id and (m.state = 'trying' or m.month > ${now}::date - 70))`
 
 /** Two queries, which see the same state if the plan is locked. */
 async function readPlan(db: Db | Trx, userId: number, now: Date): Promise<StoredPlan | null> {
-  const { rows } = await sql<Omit<StoredPlan, 'items'>>`
-    select ${planColumns}, (${now}::timestamptz at time zone u.time_zone)::date as today, ${monthsJson(now)} as months
+  const { rows } = await sql<Omit<StoredPlan, 'items' | 'today'>>`
+    select ${planColumns}, ${monthsJson(now)} as months
     from plans pl join users u on u.id = pl.user_id where pl.user_id = ${userId}`.execute(db)
   const [plan] = rows
   if (!plan) return null
   const { rows: items } = await sql<StoredItem>`
     select ${itemColumns} from plan_items i where i.user_id = ${userId} and i.state in ('starting', 'active', 'paused')
     order by i.id`.execute(db)
-  return { ...plan, items }
+  // not by the database, whose time zones may differ from the program's
+  return { ...plan, items, today: dayIn(now, plan.timeZone) }
 }
 
 export const findPlan = (db: Db | Trx, userId: number, now: Date): Promise<StoredPlan | null> =>
@@ -61,7 +64,10 @@ export async function openPlan(trx: Trx, { userId, uuid, day, coverFee, at }: Ne
 }
 
 type StorePlanInput = Partial<
-  Pick<StoredPlan, 'state' | 'day' | 'cardId' | 'coverFee' | 'nextOn' | 'fromMonth' | 'endedAt'>
+  Pick<
+    StoredPlan,
+    'state' | 'day' | 'cardId' | 'coverFee' | 'nextOn' | 'movedTo' | 'fromMonth' | 'pausedFrom' | 'dispute' | 'endedAt'
+  >
 > & { cardFingerprint?: string | null; stopReason?: string | null }
 
 export async function storePlan(trx: Trx, userId: number, c: StorePlanInput, at: Date): Promise<void> {
@@ -72,6 +78,9 @@ export async function storePlan(trx: Trx, userId: number, c: StorePlanInput, at:
     ...(c.cardFingerprint !== undefined && { card_fingerprint: c.cardFingerprint }),
     ...(c.coverFee !== undefined && { cover_fee: c.coverFee }),
     ...(c.nextOn !== undefined && { next_on: c.nextOn }),
+    ...(c.movedTo !== undefined && { moved_to: c.movedTo }),
+    ...(c.pausedFrom !== undefined && { paused_from: c.pausedFrom }),
+    ...(c.dispute !== undefined && { dispute: c.dispute }),
     ...(c.fromMonth !== undefined && { from_month: c.fromMonth && firstOf(c.fromMonth) }),
     ...(c.endedAt !== undefined && { ended_at: c.endedAt }),
     ...(c.stopReason !== undefined && { stop_reason: c.stopReason }),
@@ -82,10 +91,33 @@ export async function storePlan(trx: Trx, userId: number, c: StorePlanInput, at:
 
 export const firstOf = (month: Month): string => `${month}-01`
 
-/** The card that the plan is charged to: the chosen one, else the one of its first gift, else the person's default. */
+/**
+ * The card that the plan is charged to: the chosen one, else the one of its first gift, also if it was entered again
+ * since. Null if it was removed: no other card takes over by itself.
+ */
 const chargedCard = (userId: number | RawBuilder<unknown>) => sql<number | null>`(
-  select k.id from cards k join plans q on q.user_id = k.user_id where k.user_id = ${userId} and k.removed_at is null
-  order by coalesce(k.id = q.card_id, false) desc, coalesce(k.fingerprint = q.card_fingerprint, false) desc, k.is_default desc limit 1)`
+  select k.id from plans q left join cards own on own.id = q.card_id
+  join cards k on k.user_id = q.user_id and k.removed_at is null
+    and (k.id = own.id or own.removed_at is not null and k.fingerprint = own.fingerprint
+      or own.id is null and k.fingerprint = q.card_fingerprint)
+  where q.user_id = ${userId} order by k.id = own.id desc nulls last limit 1)`
+
+/** The saved card that paid this payment. Null if it was not saved. */
+export async function cardThatPaid(trx: Trx, paymentId: number): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from payment_attempts a join cards c on c.processor_method_id in (a.processor_method, a.method)
+    where a.payment_id = ${paymentId} and a.status <> 'declined' and c.removed_at is null limit 1`.execute(trx)
+  return rows[0]?.id ?? null
+}
+
+/** True while a bank disputes or inquires about a monthly charge of this person. */
+export async function hasOpenDispute(db: Db | Trx, userId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from payments p where p.user_id = ${userId} and p.kind = 'monthly' and p.unmatched_of is null and p.status = 'succeeded'
+      and (p.dispute = 'open' or exists (select from processor_inquiries q where q.intent_id = p.processor_intent_id and not q.closed
+        and not exists (select from processor_disputes d where d.id = q.id))) limit 1`.execute(db)
+  return rows.length > 0
+}
 
 export type PlanCard = {
   id: number
@@ -128,13 +160,12 @@ export async function fingerprintOf(trx: Trx, paymentId: number): Promise<string
   return row.card_fingerprint
 }
 
-/** The first day on which the item of this request is charged with the plan; null if there was no such request. */
-export async function firstOfRequest(db: Db, userId: number, key: string): Promise<string | null> {
-  const { rows } = await sql<{ day: string }>`
-    select (i.from_month + (pl.day - 1))::date as day from payments p
-    join plan_items i on i.first_payment_id = p.id join plans pl on pl.user_id = p.user_id
+/** The month from which the item of this request is charged with the plan; null if there was no such request. */
+export async function monthOfRequest(db: Db, userId: number, key: string): Promise<Month | null> {
+  const { rows } = await sql<{ month: Month }>`
+    select to_char(i.from_month, 'YYYY-MM') as month from payments p join plan_items i on i.first_payment_id = p.id
     where p.user_id = ${userId} and p.request_key = ${key}`.execute(db)
-  return rows[0]?.day ?? null
+  return rows[0]?.month ?? null
 }
 
 export const planExports = {
@@ -165,18 +196,27 @@ export const subscribedCountOf = (userId: RawBuilder<unknown>) => sql<number>`(
   select count(*)::int ${itemsGivenBy(userId)} and exists (
     select from giveables ga where ga.id = i.giveable_id and ga.kind = 'communities'))`
 
-type Expiring = { userId: number; cardId: number; last4: string; month: number; year: number; days: number }
+type Expiring = {
+  userId: number
+  cardId: number
+  last4: string
+  month: number
+  year: number
+  lastDay: Day
+  timeZone: string
+}
 
 /** Cards that a plan is charged to and that expire in `days`, in their owner's time zone. */
 export async function expiringCards(db: Db, now: Date, days: number): Promise<Expiring[]> {
   const { rows } = await sql<Expiring>`
-    select pl.user_id as "userId", c.id as "cardId", c.last4, c.exp_month as month, c.exp_year as year, ${days}::int as days
+    select pl.user_id as "userId", c.id as "cardId", c.last4, c.exp_month as month, c.exp_year as year, e.day as "lastDay",
+      u.time_zone as "timeZone"
     from plans pl join users u on u.id = pl.user_id
     join cards c on c.id = ${chargedCard(sql`pl.user_id`)}
+    cross join lateral (select (make_date(c.exp_year, c.exp_month, 1) + interval '1 month' - interval '1 day')::date as day) e
     where pl.next_on is not null and u.status = 'active'
-      and (make_date(c.exp_year, c.exp_month, 1) + interval '1 month' - interval '1 day')::date
-        = (${now}::timestamptz at time zone u.time_zone)::date + ${days}::int`.execute(db)
-  return rows
+      and abs(e.day - (${now}::timestamptz at time zone 'UTC')::date - ${days}::int) <= 1`.execute(db)
+  return rows.filter(({ lastDay, timeZone }) => daysBetween(dayIn(now, timeZone), lastDay) === days)
 }
 
 type Recipient = { uuid: string; firstName: string; email: string }

@@ -1,12 +1,15 @@
-import { monthOf, type Day, type Month } from '@kindling/contract/plan/rules'
+import { monthOf, startAgainDays, type Day, type Month } from '@kindling/contract/plan/rules'
 import type {
   GiftVisibility,
+  PaymentDispute,
   PlanItemState,
   PlanMonthState,
   PlanNeed,
   PlanState,
 } from '../../platform/database/tables.ts'
-import { endsOn, nextCharge } from './plan-schedule.ts'
+import { day } from '../../platform/time/clock.ts'
+import { dayIn } from '../../platform/time/time-zone.ts'
+import { endsOn, joinMonth, nextCharge } from './plan-schedule.ts'
 
 export type StoredItem = {
   id: number
@@ -30,7 +33,12 @@ export type StoredMonth = {
   reason: string | null
   needs: PlanNeed
   nextTryOn: Day | null
+  drawn: DrawnItem[]
+  coverFee: boolean
 }
+
+/** What a month charges for an item, however the item changes later. */
+export type DrawnItem = { item: number; cents: number }
 
 /** A plan with its items that have not ended, its last months, and today's date in its giver's time zone. */
 export type StoredPlan = {
@@ -41,7 +49,13 @@ export type StoredPlan = {
   cardId: number | null
   coverFee: boolean
   nextOn: Day | null
+  /** The day of one charge that a change of `day` put on another day. */
+  movedTo: Day | null
   fromMonth: Month | null
+  /** The first charge day that a skip or a pause leaves out. */
+  pausedFrom: Day | null
+  /** Of monthly charges: `open` pauses the plan, `won` lets its giver resume, `lost` ended it. */
+  dispute: PaymentDispute
   endedAt: Date | null
   today: Day
   timeZone: string
@@ -59,30 +73,74 @@ export const currentItems = ({ items }: Pick<StoredPlan, 'items'>): StoredItem[]
 
 export const isOver = ({ state }: Pick<StoredPlan, 'state'>) => state === 'ended' || state === 'lapsed'
 
+/** A stopped plan can be started again for a year. */
+export const canStartAgain = ({ state, endedAt }: Pick<StoredPlan, 'state' | 'endedAt'>, now: Date): boolean =>
+  state === 'ended' && endedAt !== null && now.getTime() - endedAt.getTime() <= startAgainDays * day
+
 /** The month that failed and may still be tried. */
 export const failedMonthOf = ({ months }: Pick<StoredPlan, 'months'>): StoredMonth | null =>
   months.find(({ state, failedOn }) => state === 'trying' && failedOn !== null) ?? null
+
+/** The last day on which a failed month is tried, before which no other month is charged; null if that is over. */
+export function failedEndOf(plan: Pick<StoredPlan, 'months' | 'today'>): Day | null {
+  const failedMonth = failedMonthOf(plan)
+  return failedMonth && endsOn(failedMonth.dueOn) > plan.today ? endsOn(failedMonth.dueOn) : null
+}
+
+/** The charge days of a plan, for `nextCharge`. */
+export const daysOf = ({ day, movedTo, months }: Pick<StoredPlan, 'day' | 'movedTo' | 'months'>) => ({
+  day,
+  movedTo,
+  done: months.map(({ month }) => month),
+})
 
 const earliest = (months: readonly Month[]) => months.toSorted()[0]
 
 /** The day of the next charge; null without items. `fromMonth`: the month in which a skipped or paused plan resumes. */
 export function nextChargeDay(
-  plan: Pick<StoredPlan, 'day' | 'today' | 'items' | 'months' | 'fromMonth'>,
+  plan: Pick<StoredPlan, 'day' | 'movedTo' | 'today' | 'items' | 'months' | 'fromMonth'>,
   fromMonth: Month | null = plan.fromMonth,
 ): Day | null {
   const first = earliest(currentItems(plan).map((item) => item.fromMonth))
   if (first === undefined) return null
-  const failedMonth = failedMonthOf(plan)
   return nextCharge({
-    day: plan.day,
-    after: failedMonth && endsOn(failedMonth.dueOn) > plan.today ? endsOn(failedMonth.dueOn) : plan.today,
+    ...daysOf(plan),
+    after: failedEndOf(plan) ?? plan.today,
     from: fromMonth !== null && fromMonth > first ? fromMonth : first,
-    done: plan.months.map(({ month }) => month),
   })
 }
 
 export const itemsOf = (plan: Pick<StoredPlan, 'items'>, month: Month): StoredItem[] =>
   currentItems(plan).filter(({ fromMonth }) => fromMonth <= month)
+
+/** The day of the last charge, of a month or of the first gift of an item, also of one that is due. */
+export function lastCharge(plan: Pick<StoredPlan, 'items' | 'months' | 'nextOn' | 'today' | 'timeZone'>): Day | null {
+  const months = plan.months.filter(({ state }) => state === 'paid' || state === 'trying').map(({ dueOn }) => dueOn)
+  const firsts = currentItems(plan).map(({ createdAt }) => dayIn(createdAt, plan.timeZone))
+  const due = plan.nextOn !== null && plan.nextOn <= plan.today ? [plan.nextOn] : []
+  return [...months, ...firsts, ...due].toSorted().at(-1) ?? null
+}
+
+/** The items that a failed month still charges, with their amounts of the day on which it was drawn. */
+export const drawnItems = (plan: Pick<StoredPlan, 'items'>, { drawn }: StoredMonth): StoredItem[] =>
+  currentItems(plan).flatMap((item) => {
+    const line = drawn.find(({ item: id }) => id === item.id)
+    return line ? [{ ...item, amountCents: line.cents }] : []
+  })
+
+/** The first charge day that a pause leaves out. A pause that comes again begins where the first one began. */
+export function pauseStart(plan: StoredPlan): Day | null {
+  if (plan.nextOn === null || plan.nextOn <= plan.today) return plan.nextOn
+  return plan.pausedFrom !== null && plan.pausedFrom >= plan.today ? plan.pausedFrom : nextChargeDay(plan, null)
+}
+
+/** The first month, not before the plan's own, in which an item is charged if it is not paused itself. */
+export function usualMonth(plan: StoredPlan, item: StoredItem): Month {
+  const joined = joinMonth(dayIn(item.createdAt, plan.timeZone), { day: plan.day, fromMonth: plan.fromMonth })
+  const due = plan.nextOn !== null && plan.nextOn <= plan.today ? monthOf(plan.nextOn) : null
+  const active = { ...plan, items: [{ ...item, state: 'active' as const, fromMonth: joined }] }
+  return due !== null && due >= joined ? due : monthOf(nextChargeDay(active)!)
+}
 
 export const sumOf = (items: readonly { amountCents: number }[]) =>
   items.reduce((sum, { amountCents }) => sum + amountCents, 0)
@@ -91,5 +149,5 @@ export const sumOf = (items: readonly { amountCents: number }[]) =>
 export function itemNextOn(plan: StoredPlan, item: StoredItem): Day | null {
   if (plan.nextOn === null || item.heldAt !== null || (item.state !== 'active' && item.state !== 'paused')) return null
   if (item.fromMonth <= monthOf(plan.nextOn)) return plan.nextOn
-  return nextCharge({ day: plan.day, after: plan.nextOn, from: item.fromMonth, done: [] })
+  return nextCharge({ ...daysOf(plan), after: plan.nextOn, from: item.fromMonth })
 }

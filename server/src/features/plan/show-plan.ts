@@ -1,12 +1,15 @@
 import type { Plan, PlanItem, PlanProblem } from '@kindling/contract/plan/calls'
-import { monthOf } from '@kindling/contract/plan/rules'
+import { addDays, monthOf, startAgainDays } from '@kindling/contract/plan/rules'
 import type { Deps } from '../../deps.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'
+import { dayIn } from '../../platform/time/time-zone.ts'
+import type { WithKinds } from '../giveables/index.ts'
 import { amountsOf, feeOf } from '../gifts/index.ts'
 import {
   nextChargeDay,
-  currentItems,
   itemNextOn,
+  canStartAgain,
+  drawnItems,
   itemsOf,
   sumOf,
   failedMonthOf,
@@ -15,9 +18,10 @@ import {
 } from './plan.ts'
 import { daysSkipped, endsOn } from './plan-schedule.ts'
 import { cardAndMonths, findPlan, type PlanCard } from './plan.queries.ts'
-import { shownItems, type ShownItem } from './items.queries.ts'
+import { chargedAt, comingItems } from './coming-items.ts'
+import { endedWith, shownItems, type ShownItem } from './items.queries.ts'
 
-type ShowDeps = Pick<Deps, 'clock' | 'config'>
+type ShowDeps = Pick<Deps, 'clock' | 'config'> & WithKinds
 
 /** Null if this person never gave monthly. */
 export async function showPlan(db: Db | Trx, deps: ShowDeps, userId: number): Promise<Plan | null> {
@@ -25,8 +29,14 @@ export async function showPlan(db: Db | Trx, deps: ShowDeps, userId: number): Pr
   const plan = await findPlan(db, userId, now)
   if (!plan) return null
   const { card, months } = await cardAndMonths(db, userId)
-  const shown = await shownItems(db, userId, now)
-  const live = currentItems(plan).filter(({ heldAt }) => heldAt === null)
+  const ended = canStartAgain(plan, now) ? await endedWith(db, userId, plan.endedAt!) : []
+  const items = [...plan.items, ...ended]
+  const shown = await shownItems(
+    db,
+    items.map(({ id }) => id),
+    chargedAt(plan, now),
+  )
+  const live = await comingItems(db, deps, plan)
   return {
     uuid: plan.uuid,
     state: plan.state,
@@ -40,17 +50,20 @@ export async function showPlan(db: Db | Trx, deps: ShowDeps, userId: number): Pr
     saved_fee_cents: Math.max(0, live.length - 1) * deps.config.CARD_FEE_FIXED_CENTS,
     months_given: months,
     charging: plan.charging,
+    dispute: plan.dispute === 'none' ? null : plan.dispute,
+    starts_again_until: ended.length === 0 ? null : addDays(dayIn(plan.endedAt!, plan.timeZone), startAgainDays),
     problem: problemOf(plan),
-    items: plan.items.map((item) => itemView(plan, item, shown.get(item.id)!)),
+    items: items.map((item) => itemView(plan, item, shown.get(item.id)!)),
   }
 }
 
-export function nextOf(plan: StoredPlan, live: readonly StoredItem[], { config }: ShowDeps): Plan['next'] {
+export function nextOf(plan: StoredPlan, live: readonly StoredItem[], { config }: Pick<Deps, 'config'>): Plan['next'] {
   if (plan.nextOn === null) return null
   const cents = sumOf(itemsOf({ items: [...live] }, monthOf(plan.nextOn)))
   if (cents === 0) return null
   const { amountCents, coverCents } = amountsOf(cents, plan.coverFee, feeOf(config))
-  return { on: plan.nextOn, amount_cents: amountCents, charged_cents: amountCents + coverCents }
+  const below = amountCents < config.SMALLEST_MONTHLY_CENTS
+  return { on: plan.nextOn, amount_cents: amountCents, charged_cents: amountCents + coverCents, below_least: below }
 }
 
 function skippedOf(plan: StoredPlan): string[] {
@@ -65,7 +78,7 @@ export function problemOf(plan: StoredPlan): PlanProblem | null {
     failedMonth && {
       due_on: failedMonth.dueOn,
       failed_on: failedMonth.failedOn!,
-      amount_cents: sumOf(itemsOf(plan, failedMonth.month).filter(({ heldAt }) => heldAt === null)),
+      amount_cents: sumOf(drawnItems(plan, failedMonth).filter(({ heldAt }) => heldAt === null)),
       reason: (failedMonth.reason ?? 'declined') as PlanProblem['reason'],
       needs: failedMonth.needs,
       next_try_on: failedMonth.nextTryOn,

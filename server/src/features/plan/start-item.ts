@@ -1,6 +1,6 @@
 import type { GivenGift } from '@kindling/contract/gifts/calls'
 import type { startItemInput } from '@kindling/contract/plan/calls'
-import { usualChargeDay, type Day } from '@kindling/contract/plan/rules'
+import { usualChargeDay, type Day, type Month } from '@kindling/contract/plan/rules'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { Trx } from '../../platform/database/db.ts'
@@ -8,13 +8,13 @@ import { invalidField, Refusal } from '../../platform/http/refusal.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { dayIn } from '../../platform/time/time-zone.ts'
 import type { Payer } from '../cards/index.ts'
-import { takesMonthly, type WithKinds } from '../giveables/index.ts'
+import { findGiveable, takesMonthly, type WithKinds } from '../giveables/index.ts'
 import { largestGiftOf, startGift } from '../gifts/index.ts'
-import type { WithPayments } from '../payments/index.ts'
-import { insertItem } from './items.queries.ts'
-import { currentItems, sumOf, type StoredPlan } from './plan.ts'
-import { joinMonth } from './plan-schedule.ts'
-import { findPlan, firstOfRequest, lockPlan, openPlan, storePlan } from './plan.queries.ts'
+import { endPayment, type WithPayments } from '../payments/index.ts'
+import { insertItem, waitingStarts } from './items.queries.ts'
+import { currentItems, daysOf, failedEndOf, sumOf, type StoredPlan } from './plan.ts'
+import { joinMonth, nextCharge } from './plan-schedule.ts'
+import { findPlan, hasOpenDispute, lockPlan, monthOfRequest, openPlan, storePlan } from './plan.queries.ts'
 
 export type StartItemInput = z.output<typeof startItemInput>
 type TermsOfInput = { day?: number | undefined; cover_fee?: boolean | undefined }
@@ -28,7 +28,7 @@ export function termsOf(plan: StoredPlan | null, today: Day, { day, cover_fee: c
 /**
  * Charges the first gift now, like any other gift. The item is stored with the gift's payment and joins the plan once
  * the gift has settled. Throws what `startGift` throws, and conflict if this person already gives monthly to the
- * giveable.
+ * giveable, a first gift to it is on its way, or a monthly charge is disputed.
  */
 export async function startItem(
   deps: Deps & WithKinds & WithPayments,
@@ -39,8 +39,9 @@ export async function startItem(
   const { day, confirmation_token: token, card_id, ...order } = body
   const at = deps.clock.now()
   const plan = await findPlan(deps.db, giver.userId, at)
-  const terms = termsOf(plan, plan?.today ?? dayIn(at, giver.timeZone), body)
-  if (!(await firstOfRequest(deps.db, giver.userId, key))) await mustBeWithinLimit(deps, giver, plan, body.amount_cents)
+  const today = plan?.today ?? dayIn(at, giver.timeZone)
+  const terms = termsOf(plan, today, body)
+  if ((await monthOfRequest(deps.db, giver.userId, key)) === null) await endEarlierStarts(deps, giver, body.giveable)
   const method = token === undefined ? { card_id } : { confirmation_token: token, save_card: true }
   const asked = { monthly: true, ...(day !== undefined && { day }) }
   const gift = await startGift(
@@ -55,36 +56,54 @@ export async function startItem(
       async within(trx, payment, to) {
         if (!takesMonthly(deps, to)) throw new Refusal('giveable_closed', 'noMonthlyGifts')
         await openPlan(trx, { userId: giver.userId, uuid: uuidv7(at), ...terms, at })
-        await insertItem(trx, {
-          uuid: uuidv7(at),
-          firstPaymentId: payment.id,
-          at,
-          fromMonth: await firstMonth(trx, giver.userId, { giveableId: to.id, terms, at }),
-        })
+        const claimed = { giveableId: to.id, amountCents: body.amount_cents, terms, at }
+        const fromMonth = await claimItem(trx, deps, giver.userId, claimed)
+        await insertItem(trx, { uuid: uuidv7(at), firstPaymentId: payment.id, at, fromMonth })
       },
     },
   )
-  return { gift, nextOn: (await firstOfRequest(deps.db, giver.userId, key))! }
+  const month = (await monthOfRequest(deps.db, giver.userId, key))!
+  const now = (await findPlan(deps.db, giver.userId, deps.clock.now()))!
+  return { gift, nextOn: nextCharge({ ...daysOf(now), after: failedEndOf(now) ?? today, from: month }) }
 }
 
-type Joining = { giveableId: number; terms: { day: number; coverFee: boolean }; at: Date }
-
-async function firstMonth(trx: Trx, userId: number, { giveableId, terms, at }: Joining) {
-  const plan = (await lockPlan(trx, userId, at))!
-  if (currentItems(plan).some((item) => item.giveableId === giveableId)) throw new Refusal('conflict', 'alreadyMonthly')
-  if (plan.state !== 'ended') return joinMonth(plan.today, plan)
-  await storePlan(trx, userId, terms, at)
-  return joinMonth(plan.today, { day: terms.day, nextOn: null })
-}
-
-/** Throws invalid if all items together exceed the largest gift of this person. */
-async function mustBeWithinLimit(
-  deps: Deps,
+/**
+ * Ends the first gifts to this giveable that still wait for their giver, so that starting again charges once. Throws
+ * conflict if one was charged or may be.
+ */
+async function endEarlierStarts(
+  deps: Deps & WithKinds & WithPayments,
   { userId }: Payer,
-  plan: StoredPlan | null,
-  amountCents: number,
+  { type, id }: StartItemInput['giveable'],
 ): Promise<void> {
-  const cents = await largestGiftOf(deps, userId)
-  if (sumOf(plan ? currentItems(plan) : []) + amountCents > cents)
+  const giveable = await findGiveable(deps.db, type, id, deps.clock.now())
+  if (!giveable) return
+  for (const uuid of await waitingStarts(deps.db, userId, giveable.id)) await endPayment(deps, uuid)
+}
+
+type ClaimedItem = { giveableId: number; amountCents: number; terms: { day: number; coverFee: boolean }; at: Date }
+
+/**
+ * Checks under the plan's lock that the item is new and that all items together stay within this person's largest gift.
+ * Returns the first month in which it is charged with the plan.
+ */
+async function claimItem(
+  trx: Trx,
+  deps: Deps,
+  userId: number,
+  { giveableId, amountCents, terms, at }: ClaimedItem,
+): Promise<Month> {
+  const plan = (await lockPlan(trx, userId, at))!
+  const same = plan.items.find((item) => item.giveableId === giveableId)
+  if (same) throw new Refusal('conflict', same.state === 'starting' ? 'giftOnItsWay' : 'alreadyMonthly')
+  if (await hasOpenDispute(trx, userId)) throw new Refusal('conflict', 'planDisputed')
+  const cents = await largestGiftOf(trx, deps, userId)
+  if (sumOf(plan.items) + amountCents > cents)
     throw invalidField('amount_cents', { words: 'largestMonthly', amount: { cents, style: 'exact' } })
+  const smallest = deps.config.SMALLEST_MONTHLY_CENTS
+  if (currentItems(plan).length === 0 && amountCents < smallest)
+    throw invalidField('amount_cents', { words: 'smallestMonthly', amount: { cents: smallest, style: 'compact' } })
+  if (plan.state !== 'ended') return joinMonth(plan.today, plan)
+  await storePlan(trx, userId, { ...terms, movedTo: null }, at)
+  return joinMonth(plan.today, { day: terms.day, fromMonth: null })
 }

@@ -229,6 +229,7 @@ export interface Cards {
   is_default: Generated<boolean>;
   last4: string;
   processor_method_id: string;
+  refused_at: Timestamp | null;
   removed_at: Timestamp | null;
   renewed_at: Timestamp | null;
   user_id: number;
@@ -973,6 +974,8 @@ export interface PlanLinksUsed {
 }
 
 export interface PlanMonths {
+  cover_fee: Generated<boolean>;
+  drawn: Generated<Json>;
   due_on: string;
   failed_on: string | null;
   failures: Generated<number>;
@@ -990,9 +993,12 @@ export interface Plans {
   cover_fee: boolean;
   created_at: Timestamp;
   day: number;
+  dispute: Generated<PaymentDispute>;
   ended_at: Timestamp | null;
   from_month: string | null;
+  moved_to: string | null;
   next_on: string | null;
+  paused_from: string | null;
   state: PlanState;
   stop_reason: string | null;
   updated_at: Timestamp;
@@ -1037,6 +1043,13 @@ export interface ProcessorEvents {
   received_at: Timestamp;
   request_key: string | null;
   type: string;
+}
+
+export interface ProcessorInquiries {
+  closed: boolean;
+  id: string;
+  intent_id: string;
+  reported_at: Timestamp;
 }
 
 export interface ProcessorLists {
@@ -1454,6 +1467,7 @@ export interface DB {
   processor_customers: ProcessorCustomers;
   processor_disputes: ProcessorDisputes;
   processor_events: ProcessorEvents;
+  processor_inquiries: ProcessorInquiries;
   processor_lists: ProcessorLists;
   processor_refunds: ProcessorRefunds;
   project_lines: ProjectLines;

@@ -205,13 +205,50 @@ describe('a month that failed', () => {
   })
 })
 
-test('the only card of a live plan cannot be removed, and the reason is shown', async () => {
-  const only = card({ is_default: true })
-  const network = await open({ plan: plan({ card: only }), cards: [only] })
+test('removing the card of the plan asks which card takes over, or lets the plan wait for one', async () => {
+  const [own, other] = [card({ is_default: true }), card({ brand: 'mastercard', last4: '4444' })]
+  const network = await open({ plan: plan({ card: own }), cards: [own, other] })
   await userEvent.click(button('Change Visa ending 4242'))
   await userEvent.click(button('Remove card'))
-  await expect.element(text(/This card pays your monthly plan and is your only one/)).toBeVisible()
-  expect(network.calls.filter(({ call }) => call.startsWith('DELETE'))).toEqual([])
+  await expect.element(page.getByRole('radio', { name: 'Mastercard ending 4444' })).toBeChecked()
+  await expect.element(text(/Your plan waits for a card/)).toBeVisible()
+  await userEvent.click(button('Remove card'))
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(sentTo(network, 'PATCH /plan')).toEqual([{ card_id: other.uuid }])
+  expect(network.calls.filter(({ call }) => call.startsWith('DELETE'))).toHaveLength(1)
+})
+
+describe('a plan that charges nothing says why', () => {
+  test('while a bank asks about a charge', async () => {
+    await open({ plan: plan({ state: 'paused', next: null, dispute: 'open' }) })
+    await waitForText(region('Monthly plan'), 'We charge nothing more until that is settled.')
+    expect(button('Resume').elements()).toEqual([])
+  })
+
+  test('after a bank’s question is settled, until its giver resumes', async () => {
+    await open({ plan: plan({ state: 'paused', next: null, dispute: 'won' }) })
+    await waitForText(region('Monthly plan'), 'Nothing is charged until you resume.')
+    await expect.element(button('Resume')).toBeVisible()
+  })
+
+  test('in a month below the least', async () => {
+    const next = { on: '2026-12-20', amount_cents: 100, charged_cents: 100, below_least: true }
+    await open({ plan: plan({ next }) })
+    await waitForText(region('Monthly plan'), 'Not charged on Dec 20: $1 is less than the smallest monthly charge.')
+  })
+
+  test('once it is stopped, and until when it can be started again', async () => {
+    await open({ plan: plan({ state: 'ended', next: null, monthly_cents: 0, starts_again_until: '2027-11-20' }) })
+    await waitForText(region('Monthly plan'), 'You can start it again until Nov 20, 2027.')
+    await expect.element(button('Start again')).toBeVisible()
+  })
+
+  test('with the fee covered, the plan shows what is charged', async () => {
+    const next = { on: '2026-12-20', amount_cents: 4_500, charged_cents: 4_666, below_least: false }
+    await open({ plan: plan({ cover_fee: true, next }) })
+    await waitForText(region('Monthly plan'), '$46.66a month to 3 communities')
+    await waitForText(region('Monthly plan'), 'With the card fee you cover; $45 of it arrives.')
+  })
 })
 
 describe.each(themes)('in %s', (theme) => {

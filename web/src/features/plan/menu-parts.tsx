@@ -8,7 +8,7 @@ import { useSession } from '../../platform/session/session.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { toPlan } from './plan-search.ts'
 import { usePlan } from './plan.api.ts'
-import { needsAttention } from './plan-words.ts'
+import { needsGiver } from './plan-words.ts'
 
 /** Shown without a plan, too: it leads to where monthly giving begins. */
 export function GivingRow() {
@@ -30,7 +30,7 @@ export function GivingRow() {
 /** "Needs attention", shown while a monthly gift has a problem. */
 export function PlanNote() {
   const plan = usePlan()
-  if (plan === undefined || !needsAttention(plan)) return null
+  if (plan === undefined || !needsGiver(plan)) return null
   return (
     <span className="flex items-center gap-1.5 text-small font-semibold text-danger">
       <span aria-hidden="true" className="size-2 rounded-pill bg-danger" />

@@ -119,7 +119,7 @@ const texts = words.adding
 /** The viewer's communities that are not in the plan yet; each links to its giving sheet, for the first gift. */
 function AddItem({ plan }: { plan: Plan }) {
   const { user } = useSession()
-  const known = new Set(plan.items.map(({ giveable }) => giveable.uuid))
+  const known = new Set(plan.items.filter(({ state }) => state !== 'ended').map(({ giveable }) => giveable.uuid))
   const others = (user?.communities ?? []).filter(({ uuid }) => !known.has(uuid))
   return (
     <div className="grid gap-3 pt-1">

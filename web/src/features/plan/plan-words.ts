@@ -18,5 +18,14 @@ export function stateWords({ state, problem }: Pick<Plan, 'state' | 'problem'>):
   return words.state[state]
 }
 
+/** A month is late, or nothing is charged until its giver does something. */
 export const needsAttention = ({ state }: Pick<Plan, 'state'>): boolean =>
   state === 'retrying' || state === 'needs_action' || state === 'lapsed'
+
+/** True if the plan waits for its giver, and not for its next automatic try. */
+export const needsGiver = ({ state, dispute, card }: Pick<Plan, 'state' | 'dispute' | 'card'>): boolean =>
+  state === 'needs_action' || state === 'lapsed' || (state !== 'ended' && (dispute === 'won' || card === null))
+
+/** What one charge takes from the card: the same total on every screen. */
+export const totalOf = ({ next, monthly_cents: cents }: Pick<Plan, 'next' | 'monthly_cents'>): number =>
+  next !== null && next.amount_cents === cents ? next.charged_cents : cents

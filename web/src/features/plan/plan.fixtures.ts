@@ -49,11 +49,13 @@ export const plan = (more: Partial<Plan> = {}): Plan => ({
     exp_year: 2029,
     is_default: true,
   },
-  next: { on: '2026-12-20', amount_cents: 4_500, charged_cents: 4_500 },
+  next: { on: '2026-12-20', amount_cents: 4_500, charged_cents: 4_500, below_least: false },
   skipped: [],
   saved_fee_cents: 60,
   months_given: 8,
   charging: false,
+  dispute: null,
+  starts_again_until: null,
   problem: null,
   items: [pantry, tidepool, readers],
   ...more,
@@ -103,17 +105,30 @@ export function answersOfPlan({ plan: first = null, tries = [] }: PlanWorld) {
     if (call === 'GET /plan') return Response.json({ data: now })
     if (call === 'PATCH /plan') return patch(body)
     if (call === 'POST /plan/skip')
-      return changed({ skipped: ['2026-12-20'], next: { on: '2027-01-20', amount_cents: 4_500, charged_cents: 4_500 } })
+      return changed({
+        skipped: ['2026-12-20'],
+        next: { on: '2027-01-20', amount_cents: 4_500, charged_cents: 4_500, below_least: false },
+      })
     if (call === 'POST /plan/pause')
-      return changed({ state: 'paused', next: { on: '2027-02-20', amount_cents: 4_500, charged_cents: 4_500 } })
+      return changed({
+        state: 'paused',
+        next: { on: '2027-02-20', amount_cents: 4_500, charged_cents: 4_500, below_least: false },
+      })
     if (call === 'POST /plan/resume')
       return changed({
         state: 'active',
         skipped: [],
         problem: null,
-        next: { on: '2026-12-20', amount_cents: 4_500, charged_cents: 4_500 },
+        next: { on: '2026-12-20', amount_cents: 4_500, charged_cents: 4_500, below_least: false },
       })
-    if (call === 'POST /plan/stop') return changed({ state: 'ended', next: null, monthly_cents: 0 })
+    if (call === 'POST /plan/stop')
+      return changed({
+        state: 'ended',
+        next: null,
+        monthly_cents: 0,
+        starts_again_until: '2027-11-20',
+        items: now!.items.map((item) => ({ ...item, state: 'ended', next_on: null })),
+      })
     if (call === 'POST /plan/retry') return retry()
     const [, item, act] = /^(?:POST|DELETE) \/plan\/items\/([\w-]+)\/?(\w*)$/.exec(call) ?? []
     if (item === undefined) return null

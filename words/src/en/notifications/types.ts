@@ -10,6 +10,12 @@ const withReason = <M>(reason: string | null, say: Say<M>): Rich<M> =>
   reason === null ? [] : [' “', say.quoted(reason), '”']
 const inPlace = <M>(it: Named | null, say: Say<M>): Rich<M> => (it === null ? [] : [' in ', say.who(it.name)])
 
+const disputeSays = {
+  open: 'Your bank asks about a monthly charge. Your monthly giving is paused.',
+  won: "Your bank's question is settled. You can resume your monthly giving.",
+  lost: 'Your bank took back a monthly charge. Your monthly giving has ended.',
+}
+
 /** The label in settings and the sentence of the notification, for each type of the registry. */
 export const notificationWords = {
   NewPostUpdate: {
@@ -84,7 +90,9 @@ export const notificationWords = {
   },
   PaymentActionRequired: {
     name: 'Payments to confirm',
-    says: <M>(): Rich<M> => ['Your bank asks you to confirm your monthly gift.'],
+    says: <M>(t: { dispute?: 'open' | 'won' | 'lost' | undefined }): Rich<M> => [
+      t.dispute === undefined ? 'Your bank asks you to confirm your monthly gift.' : disputeSays[t.dispute],
+    ],
   },
   CardExpiring: {
     name: 'Cards that expire',

@@ -18,11 +18,19 @@ export const state = {
 }
 export const next = ({ date, card }: With<'date' | 'card'>) => `Next charge ${date}, with ${card}.`
 export const nextWithoutCard = ({ date }: With<'date'>) => `Next charge ${date}. There's no card for it yet.`
-export const nextCovered = ({ amount }: With<'amount'>) => `${amount} with the card fee you cover.`
+export const nextCovered = ({ amount }: With<'amount'>) => `With the card fee you cover; ${amount} of it arrives.`
+export const belowLeast = ({ date, amount }: With<'date' | 'amount'>) =>
+  `Not charged on ${date}: ${amount} is less than the smallest monthly charge.`
+export const disputed =
+  'Your bank asks about one of your monthly charges. We charge nothing more until that is settled.'
+export const disputeWon = 'Your bank’s question is settled. Nothing is charged until you resume.'
+export const disputeLost = 'Your bank took back a monthly charge, so your monthly giving has ended.'
+export const noCard = 'There’s no card for it yet. Choose one, and your plan goes on with it.'
 export const samePlace = 'Same amount, same place in every group.'
 export const resumesOn = ({ date }: With<'date'>) => `Paused. It resumes by itself on ${date}.`
 export const lapsed = 'Pick it up whenever you like. The missed month is skipped, not added up.'
-export const stopped = "You won't be charged again. You can restart whenever you like."
+export const stopped = "You won't be charged again."
+export const startsAgainUntil = ({ date }: With<'date'>) => `You can start it again until ${date}.`
 export const skipped = ({ date }: With<'date'>) => `${date} is skipped.`
 export const charging = "This month's charge is under way. Changes apply from the one after."
 export const held = 'Nothing is charged while the causes in your plan take no gifts.'
@@ -38,6 +46,7 @@ export const item = {
   pausedOpen: 'Paused',
   held: 'Takes no gifts now, so nothing is charged',
   joins: ({ date }: With<'date'>) => `Joins the plan on ${date}`,
+  ended: 'Stopped',
 }
 export const needsAttention = 'Needs attention'
 export const change = 'Change plan'
@@ -177,7 +186,10 @@ export const reasonCard = ({ last4 }: With<'last4'>) => `card ending ${last4}`
 export const reasonNoCard = 'card'
 
 export const removal = {
-  blocked: 'This card pays your monthly plan and is your only one. Add another card first, or stop the plan.',
+  body: 'This card pays your monthly plan. Which card takes over?',
+  how: 'Which card takes over',
+  waits: 'No card yet',
+  waitsHint: 'Your plan waits for a card. Nothing is charged before you choose one.',
 }
 
 export const yourMonth = {

@@ -11,6 +11,7 @@ const trying = (months: readonly string[], next: string) =>
 
 export const planFaults: Fault[] = [
   ["update plan_months set state = 'skipped'", ['months-are-paid-once']],
+  ["update plan_months set drawn = '[]'", ['months-charge-what-was-drawn']],
   ['update plan_tries set number = 2', ['tries-follow-each-other']],
   [trying(['2026-08', '2026-09'], "'2026-12-01'"), ['plans-try-one-month']],
   [trying(['2026-09'], 'null'), ['trying-months-go-on']],

@@ -16,6 +16,20 @@ export const paymentActionRequired = ({ personId, about }: PaymentFailedInput): 
   about,
 })
 
+type PlanDisputedInput = {
+  personId: number
+  about: string
+  dispute: NonNullable<NotificationContent<'PaymentActionRequired'>['dispute']>
+}
+
+/** A bank's question about a monthly charge pauses the plan, or was settled. */
+export const planDisputed = ({ personId, about, dispute }: PlanDisputedInput): NewNotification => ({
+  type: 'PaymentActionRequired',
+  to: [personId],
+  data: { dispute },
+  about,
+})
+
 type MonthlyReceiptInput = { personId: number; paymentUuid: string; amountCents: number }
 
 export const monthlyReceipt = ({ personId, paymentUuid, amountCents }: MonthlyReceiptInput): NewNotification => ({

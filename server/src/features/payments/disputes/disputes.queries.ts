@@ -37,6 +37,18 @@ export async function storeDispute(trx: Trx, d: ReportedDispute): Promise<void> 
     where (excluded.movements, excluded.at, ${step('excluded')}) > (d.movements, d.at, ${step('d')})`.execute(trx)
 }
 
+type ReportedInquiry = { inquiryId: string; intentId: string; closed: boolean; at: Date }
+
+/** An inquiry that was closed stays closed, in whatever order its events arrive. */
+export async function storeInquiry(trx: Trx, { inquiryId, intentId, closed, at }: ReportedInquiry): Promise<void> {
+  await sql`
+    insert into processor_inquiries as q (id, intent_id, closed, reported_at)
+    values (${inquiryId}, ${intentId}, ${closed}, ${at})
+    on conflict (id) do update set closed = q.closed or excluded.closed, reported_at = excluded.reported_at`.execute(
+    trx,
+  )
+}
+
 const step = (of: 'd' | 'excluded') =>
   sql`array_position(array['open', 'lost', 'won'], ${sql.ref(`${of}.status`)}::text)`
 

@@ -29,7 +29,7 @@ export async function readUser(
       ? communitiesOf(db, { userId: viewer.id, now })
       : undefined,
     include.has('supportedCampaigns') ? campaignsSupportedBy(db, { userId: viewer.id }) : undefined,
-    append.has('largest_gift_cents') ? largestGiftOf(deps, viewer.id) : undefined,
+    append.has('largest_gift_cents') ? largestGiftOf(deps.db, deps, viewer.id) : undefined,
   ])
   const own = (wanted: (c: NonNullable<typeof communities>[number]) => boolean) =>
     (communities ?? []).filter(wanted).map(({ is_member: _, is_subscribed: __, ...card }) => card)

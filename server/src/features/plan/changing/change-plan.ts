@@ -1,4 +1,5 @@
 import type { ChangedPlan, planCalls } from '@kindling/contract/plan/calls'
+import { dayIn, monthOf } from '@kindling/contract/plan/rules'
 import type { z } from 'zod'
 import type { Trx } from '../../../platform/database/db.ts'
 import { invalidField, notFound } from '../../../platform/http/refusal.ts'
@@ -8,8 +9,8 @@ import { changing, itemNamed, type ChangeDeps, type Owner } from './changing.ts'
 import { storeMonth } from '../charging/months.queries.ts'
 import { chargePlan } from '../plan.jobs.ts'
 import { storeItem } from '../items.queries.ts'
-import { currentItems, sumOf, failedMonthOf, type StoredPlan } from '../plan.ts'
-import { nextTryOn } from '../plan-schedule.ts'
+import { currentItems, failedMonthOf, lastCharge, nextChargeDay, sumOf, type StoredPlan } from '../plan.ts'
+import { movedCharge } from '../plan-schedule.ts'
 import { lockPlan, storePlan } from '../plan.queries.ts'
 import { stopWithin } from './stop-item.ts'
 
@@ -24,9 +25,10 @@ export const changePlan = (deps: ChangeDeps, owner: Owner, change: ChangePlanInp
       mustNotBeTooSmall(deps, amountCents)
       await storeItem(trx, itemNamed(plan, uuid).id, { amountCents, visibility })
     }
-    if (items.length > 0) await mustBeWithinLimits(deps, owner, (await lockPlan(trx, owner.id, at))!)
-    if (day !== undefined || coverFee !== undefined)
-      await storePlan(trx, owner.id, { ...(day && { day }), ...(coverFee !== undefined && { coverFee }) }, at)
+    const changed = (await lockPlan(trx, owner.id, at))!
+    if (items.length > 0) await mustBeWithinLimits(trx, deps, changed, sumOf(plan.items))
+    if (coverFee !== undefined) await storePlan(trx, owner.id, { coverFee }, at)
+    if (day !== undefined && day !== plan.day) await storePlan(trx, owner.id, { day, ...movedBy(changed, day) }, at)
     if (card !== undefined) await takeCard(trx, deps, plan, card)
   })
 
@@ -35,22 +37,32 @@ function mustNotBeTooSmall({ config }: ChangeDeps, amountCents: number): void {
   if (amountCents < cents) throw invalidField('items', { words: 'smallestItem', amount: { cents, style: 'compact' } })
 }
 
-async function mustBeWithinLimits(deps: ChangeDeps, { id }: Owner, plan: StoredPlan): Promise<void> {
-  const total = sumOf(currentItems(plan))
+/** Lowering is always allowed, also from above the limit. */
+async function mustBeWithinLimits(trx: Trx, deps: ChangeDeps, plan: StoredPlan, beforeCents: number): Promise<void> {
   const smallest = deps.config.SMALLEST_MONTHLY_CENTS
-  if (currentItems(plan).length > 0 && total < smallest)
+  if (currentItems(plan).length > 0 && sumOf(currentItems(plan)) < smallest)
     throw invalidField('items', { words: 'smallestMonthly', amount: { cents: smallest, style: 'compact' } })
-  const cents = await largestGiftOf(deps, id)
+  const total = sumOf(plan.items)
+  if (total <= beforeCents) return
+  const cents = await largestGiftOf(trx, deps, plan.userId)
   if (total > cents) throw invalidField('items', { words: 'largestMonthly', amount: { cents, style: 'exact' } })
 }
 
-/** Charges the whole plan to this card from now on. With `tryNow`, also tries a failed month with it at once. */
+/** Where a change of the day puts the next charge. */
+function movedBy(plan: StoredPlan, day: number) {
+  const next = nextChargeDay(plan, null)
+  if (next === null) return { movedTo: null }
+  const on = movedCharge({ day, today: plan.today, next, last: lastCharge(plan) })
+  const pausedFrom = plan.pausedFrom !== null && plan.pausedFrom >= plan.today ? on : plan.pausedFrom
+  return { movedTo: on === dayIn(monthOf(on), day) ? null : on, pausedFrom }
+}
+
+/** Charges the whole plan to this card from now on, and a failed month at once. */
 export async function takeCard(
   trx: Trx,
   deps: Pick<ChangeDeps, 'clock' | 'queue'>,
   plan: StoredPlan,
   uuid: string,
-  { tryNow = true } = {},
 ): Promise<void> {
   const at = deps.clock.now()
   const card = await findOwnCard(trx, plan.userId, uuid)
@@ -58,8 +70,7 @@ export async function takeCard(
   await storePlan(trx, plan.userId, { cardId: card.id, cardFingerprint: null }, at)
   const failedMonth = failedMonthOf(plan)
   if (!failedMonth) return
-  const next = tryNow ? plan.today : nextTryOn(failedMonth.dueOn, plan.today)
-  await storeMonth(trx, plan.userId, failedMonth.month, { needs: 'nothing', nextTryOn: next })
+  await storeMonth(trx, plan.userId, failedMonth.month, { needs: 'nothing', nextTryOn: plan.today })
   await storePlan(trx, plan.userId, { state: 'retrying' }, at)
-  if (tryNow) await deps.queue.send(trx, chargePlan, { user: plan.userId })
+  await deps.queue.send(trx, chargePlan, { user: plan.userId })
 }

@@ -4,11 +4,12 @@ import { afterCommit } from '../../../platform/database/after-commit.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { notFound } from '../../../platform/http/refusal.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
+import type { WithKinds } from '../../giveables/index.ts'
 import { nextChargeDay, currentItems, isOver, type StoredItem, type StoredPlan } from '../plan.ts'
 import { lockPlan, storePlan } from '../plan.queries.ts'
 import { showPlan } from '../show-plan.ts'
 
-export type ChangeDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'>
+export type ChangeDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'> & WithKinds
 export type Owner = { id: number; uuid: string }
 
 /** Locks the plan. Returns it and the day of the next charge, from which the change holds. */
@@ -42,14 +43,25 @@ export async function changeWithin(
 }
 
 const timingOf = (plan: StoredPlan) =>
-  JSON.stringify([plan.day, plan.state, plan.fromMonth, currentItems(plan).map(({ id, fromMonth }) => [id, fromMonth])])
+  JSON.stringify([
+    plan.day,
+    plan.movedTo,
+    plan.state,
+    plan.fromMonth,
+    currentItems(plan).map(({ id, fromMonth }) => [id, fromMonth]),
+  ])
 
 /** Computes the day of the next charge again, except if a charge is due already. Ends a plan without items. */
 async function settleNext(trx: Trx, plan: StoredPlan, at: Date): Promise<void> {
   if (isOver(plan)) return
   if (currentItems(plan).length === 0)
-    return storePlan(trx, plan.userId, { state: 'ended', nextOn: null, fromMonth: null, endedAt: at }, at)
-  if (plan.nextOn === null || plan.nextOn > plan.today)
+    return storePlan(
+      trx,
+      plan.userId,
+      { state: 'ended', nextOn: null, fromMonth: null, pausedFrom: null, endedAt: at },
+      at,
+    )
+  if (plan.dispute === 'none' && (plan.nextOn === null || plan.nextOn > plan.today))
     await storePlan(trx, plan.userId, { nextOn: nextChargeDay(plan) }, at)
 }
 

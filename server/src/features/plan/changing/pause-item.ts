@@ -4,17 +4,15 @@ import { Refusal } from '../../../platform/http/refusal.ts'
 import { dayIn } from '../../../platform/time/time-zone.ts'
 import { changing, itemNamed, type ChangeDeps, type Owner } from './changing.ts'
 import { storeItem } from '../items.queries.ts'
-import { nextChargeDay } from '../plan.ts'
+import { usualMonth } from '../plan.ts'
 import { joinMonth } from '../plan-schedule.ts'
 
-/** Pauses an item from its next gift on, for `months`. Throws not_found, conflict if its first gift is on its way. */
+/** Pauses an item from its next gift on, for `months`; a second pause replaces the first. Throws not_found, conflict if its first gift is on its way. */
 export const pauseItem = (deps: ChangeDeps, owner: Owner, uuid: string, months: number): Promise<ChangedPlan> =>
   changing(deps, owner, async (trx, plan) => {
-    const { id, state, fromMonth } = itemNamed(plan, uuid)
-    if (state === 'starting') throw new Refusal('conflict', 'giftOnItsWay')
-    const coming = monthOf(plan.nextOn ?? nextChargeDay(plan) ?? plan.today)
-    const first = state === 'active' && fromMonth > coming ? fromMonth : coming
-    await storeItem(trx, id, { state: 'paused', fromMonth: addMonths(first, months) })
+    const item = itemNamed(plan, uuid)
+    if (item.state === 'starting') throw new Refusal('conflict', 'giftOnItsWay')
+    await storeItem(trx, item.id, { state: 'paused', fromMonth: addMonths(usualMonth(plan, item), months) })
   })
 
 /** Resumes a paused item. Throws not_found, conflict if it is not paused. */
@@ -22,7 +20,7 @@ export const resumeItem = (deps: ChangeDeps, owner: Owner, uuid: string): Promis
   changing(deps, owner, async (trx, plan) => {
     const { id, state, createdAt } = itemNamed(plan, uuid)
     if (state !== 'paused') throw new Refusal('conflict', 'nothingToResume')
-    const joined = joinMonth(dayIn(createdAt, plan.timeZone), { day: plan.day, nextOn: null })
+    const joined = joinMonth(dayIn(createdAt, plan.timeZone), { day: plan.day, fromMonth: null })
     const today = monthOf(plan.today)
     await storeItem(trx, id, { state: 'active', fromMonth: joined > today ? joined : today })
   })

@@ -1,21 +1,31 @@
 import type { ChangedPlan } from '@kindling/contract/plan/calls'
-import { addMonths, monthOf } from '@kindling/contract/plan/rules'
+import { addMonths, monthOf, type Day } from '@kindling/contract/plan/rules'
 import type { Trx } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { changing, type ChangeDeps, type Owner } from './changing.ts'
 import { storeMonth } from '../charging/months.queries.ts'
-import { nextChargeDay, isOver, failedMonthOf, type StoredPlan } from '../plan.ts'
+import { daysOf, failedMonthOf, isOver, nextChargeDay, pauseStart, type StoredPlan } from '../plan.ts'
 import { nextCharge } from '../plan-schedule.ts'
 import { storePlan } from '../plan.queries.ts'
 
-/** Skips the failed month, else the next one. Throws conflict if no charge is scheduled or it is skipped already. */
-export const skipMonth = (deps: ChangeDeps, owner: Owner): Promise<ChangedPlan> => changing(deps, owner, skipWithin)
+/**
+ * Skips the failed month, else the next one. `on`: the day of the charge that the giver means. Throws conflict if
+ * no charge is scheduled, or another one, or it is skipped already.
+ */
+export const skipMonth = (deps: ChangeDeps, owner: Owner, on?: Day): Promise<ChangedPlan> =>
+  changing(deps, owner, (trx, plan, at) => {
+    const due = failedMonthOf(plan)?.dueOn ?? plan.nextOn
+    if (on !== undefined && on !== due) throw new Refusal('conflict', 'skippedAlready')
+    return skipWithin(trx, plan, at)
+  })
 
 export async function skipWithin(trx: Trx, plan: StoredPlan, at: Date): Promise<void> {
   const { userId, nextOn } = scheduledCharge(plan)
   if (await skipFailedMonth(trx, plan)) return storePlan(trx, userId, { state: 'active' }, at)
-  if (plan.fromMonth !== null && nextChargeDay(plan, null)! < nextOn) throw new Refusal('conflict', 'skippedAlready')
-  await storePlan(trx, userId, resumeAfter(plan, nextOn, 1), at)
+  const isSkipped = plan.pausedFrom !== null && plan.pausedFrom >= plan.today
+  if (isSkipped || (plan.fromMonth !== null && nextChargeDay(plan, null)! < nextOn))
+    throw new Refusal('conflict', 'skippedAlready')
+  await storePlan(trx, userId, { pausedFrom: nextOn, ...resumeAfter(plan, nextOn, 1) }, at)
 }
 
 /** Pauses from the next charge on, for `months`; then it resumes. Throws conflict if no charge is scheduled. */
@@ -23,10 +33,10 @@ export const pausePlan = (deps: ChangeDeps, owner: Owner, months: number): Promi
   changing(deps, owner, (trx, plan, at) => pauseWithin(trx, plan, at, months))
 
 export async function pauseWithin(trx: Trx, plan: StoredPlan, at: Date, months: number): Promise<void> {
-  const { userId, nextOn } = scheduledCharge(plan)
+  const { userId } = scheduledCharge(plan)
   await skipFailedMonth(trx, plan)
-  const from = nextOn > plan.today ? nextChargeDay(plan, null)! : nextOn
-  await storePlan(trx, userId, { state: 'paused', ...resumeAfter(plan, from, months) }, at)
+  const from = pauseStart(plan)!
+  await storePlan(trx, userId, { state: 'paused', pausedFrom: from, ...resumeAfter(plan, from, months) }, at)
 }
 
 function scheduledCharge(plan: StoredPlan) {
@@ -35,9 +45,9 @@ function scheduledCharge(plan: StoredPlan) {
 }
 
 /** When a plan resumes that leaves out `count` charges, of which the first was due `on` this day. */
-export function resumeAfter({ day, months }: Pick<StoredPlan, 'day' | 'months'>, on: string, count: number) {
+export function resumeAfter(plan: Pick<StoredPlan, 'day' | 'movedTo' | 'months'>, on: string, count: number) {
   const fromMonth = addMonths(monthOf(on), count)
-  return { fromMonth, nextOn: nextCharge({ day, after: on, from: fromMonth, done: months.map(({ month }) => month) }) }
+  return { fromMonth, nextOn: nextCharge({ ...daysOf(plan), after: on, from: fromMonth }) }
 }
 
 /** Skips the failed month: it is not tried again, nor charged later. Returns false if no month had failed. */

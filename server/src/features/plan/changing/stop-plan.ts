@@ -34,6 +34,13 @@ export async function endAll(trx: Trx, plan: StoredPlan, at: Date, reason?: stri
     currentItems(plan).map(({ id }) => id),
     at,
   )
-  const ended = { state: 'ended', nextOn: null, fromMonth: null, endedAt: at, stopReason: reason || null } as const
+  const ended = {
+    state: 'ended',
+    nextOn: null,
+    fromMonth: null,
+    pausedFrom: null,
+    endedAt: at,
+    stopReason: reason || null,
+  } as const
   await storePlan(trx, plan.userId, ended, at)
 }

@@ -1,18 +1,24 @@
 import { type Day, type Month, retryDays } from '@kindling/contract/plan/rules'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database/db.ts'
-import type { PlanMonthState } from '../../../platform/database/tables.ts'
 import { firstOf } from '../plan.queries.ts'
 import type { StoredMonth } from '../plan.ts'
 
 export async function insertMonth(
   trx: Trx,
   userId: number,
-  { month, dueOn, state }: { month: Month; dueOn: Day; state: PlanMonthState },
+  { month, dueOn, state, drawn, coverFee }: Pick<StoredMonth, 'month' | 'dueOn' | 'state' | 'drawn' | 'coverFee'>,
 ): Promise<void> {
   await trx
     .insertInto('plan_months')
-    .values({ user_id: userId, month: firstOf(month), state, due_on: dueOn })
+    .values({
+      user_id: userId,
+      month: firstOf(month),
+      state,
+      due_on: dueOn,
+      drawn: JSON.stringify(drawn),
+      cover_fee: coverFee,
+    })
     .executeTakeFirstOrThrow()
 }
 
@@ -85,21 +91,26 @@ const lastRetryDay = retryDays.at(-1)!
 
 type Page = { now: Date; after: number; most: number }
 
-/** People with a month to charge, to try again or to give up today. In the order of ids, beginning after `after`. */
-export async function duePlans(db: Db, { now, after, most }: Page): Promise<number[]> {
-  // the time zone in which each day begins first: a cheap filter that uses the index
-  const today = sql`(${now}::timestamptz at time zone 'Pacific/Kiritimati')::date`
-  const { rows } = await sql<{ userId: number }>`
-    select distinct due.user_id as "userId" from (
+export type DuePlan = { userId: number; day: Day; timeZone: string }
+
+/**
+ * People with a month to charge, to try again or to give up on `day` in their own time zone, which may begin within a
+ * day. In the order of ids, beginning after `after`.
+ */
+export async function duePlans(db: Db, { now, after, most }: Page): Promise<DuePlan[]> {
+  // no time zone's day begins earlier than this; the program compares the day itself, by its own time zones
+  const today = sql`(${now}::timestamptz at time zone 'UTC' + interval '14 hours')::date`
+  const { rows } = await sql<DuePlan>`
+    select due.user_id as "userId", min(due.day) as day, u.time_zone as "timeZone" from (
       select user_id, next_on as day from plans where next_on <= ${today}
       union all
       select user_id, next_try_on from plan_months where state = 'trying' and next_try_on <= ${today}
       union all
       select user_id, due_on + ${lastRetryDay + 1}::int from plan_months where state = 'trying' and due_on < ${today} - ${lastRetryDay}::int) due
     join users u on u.id = due.user_id
-    where due.day <= (${now}::timestamptz at time zone u.time_zone)::date and due.user_id > ${after} and u.status = 'active'
-    order by 1 limit ${most}`.execute(db)
-  return rows.map(({ userId }) => userId)
+    where due.user_id > ${after} and u.status = 'active'
+    group by due.user_id, u.time_zone order by due.user_id limit ${most}`.execute(db)
+  return rows
 }
 
 /** Tries whose run crashed before it sent the card, or before it stored the answer. */

@@ -1,3 +1,4 @@
+import type { Month } from '@kindling/contract/plan/rules'
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { paymentActionRequired, paymentFailed, addNotifications } from '../../notifications/index.ts'
@@ -49,6 +50,13 @@ export async function lapse(trx: Trx, deps: FailureDeps, plan: StoredPlan, month
   await storeMonth(trx, plan.userId, month.month, { state: 'missed', nextTryOn: null })
   await storePlan(trx, plan.userId, { state: 'lapsed', nextOn: null }, deps.clock.now())
   await notifyFailure(trx, deps, { plan, month: { ...month, failures: month.failures + 1 }, kind: 'failed' })
+}
+
+/** Called for a month that no run charged in time. */
+export async function noteMissed(trx: Trx, deps: FailureDeps, plan: StoredPlan, month: Month): Promise<void> {
+  const about = `${month}:missed`
+  await deps.queue.send(trx, mailPlan, { user: plan.userId, mail: 'missed', month, key: `${plan.uuid}:${about}` })
+  await addNotifications(trx, deps, [paymentFailed({ personId: plan.userId, about })])
 }
 
 type Failure = { plan: StoredPlan; month: StoredMonth; kind: AfterFailure['notify'] }

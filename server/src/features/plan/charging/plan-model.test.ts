@@ -12,11 +12,13 @@ import { Refusal } from '../../../platform/http/refusal.ts'
 import { day, hour } from '../../../platform/time/clock.ts'
 import type { Log } from '../../../platform/monitoring/log.ts'
 import { checkLedger } from '../../ledger/index.ts'
+import type { PaymentEvent } from '../../../processor/payment-event.ts'
 import { applyPaymentEvents } from '../../payments/apply-events.ts'
 import { changePlan } from '../changing/change-plan.ts'
 import { pausePlan, skipMonth } from '../changing/pause-plan.ts'
 import { resumePlan } from '../changing/resume-plan.ts'
 import { stopPlan } from '../changing/stop-plan.ts'
+import { showPlan } from '../show-plan.ts'
 import { runPlans } from './run-plans.ts'
 
 const small = 60
@@ -102,9 +104,10 @@ async function makePlans(giveables: readonly number[]): Promise<Map<number, Expe
   )
   const rows = people.map(({ id, number }) => ({ id, ...made[number]! }))
   await sql`
-    insert into plans (user_id, uuid, state, day, cover_fee, next_on, created_at, updated_at)
-    select id, gen_random_uuid(), 'active', day, false, next, ${at}, ${at}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as made (id bigint, day int, next date)`.execute(db)
+    insert into plans (user_id, uuid, state, day, card_id, cover_fee, next_on, created_at, updated_at)
+    select made.id, gen_random_uuid(), 'active', day, c.id, false, next, ${at}, ${at}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as made (id bigint, day int, next date)
+    join cards c on c.user_id = made.id`.execute(db)
   const items = rows.flatMap(({ id, items: all }) => all.map(({ id: to, cents }) => ({ id, to, cents })))
   await sql`
     with wanted as (
@@ -126,7 +129,7 @@ async function makePlans(giveables: readonly number[]): Promise<Map<number, Expe
   return plans
 }
 
-async function act(userId: number, { kind, value }: Act): Promise<void> {
+async function act(userId: number, { kind, value }: Act, on: string | undefined): Promise<void> {
   const owner = { id: userId, uuid: randomUUID() }
   const { deps } = app
   const own = (table: 'plan_items' | 'cards') =>
@@ -136,15 +139,50 @@ async function act(userId: number, { kind, value }: Act): Promise<void> {
     amount: async () =>
       changePlan(deps, owner, { items: [{ uuid: (await own('plan_items')).uuid, amount_cents: value }] }),
     card: async () => changePlan(deps, owner, { card_id: (await own('cards')).uuid }),
-    skip: async () => skipMonth(deps, owner),
+    skip: async () => skipMonth(deps, owner, on),
     pause: async () => pausePlan(deps, owner, value),
     resume: async () => resumePlan(deps, owner),
     stop: async () => stopPlan(deps, owner),
     zone: async () => deps.db.updateTable('users').set({ time_zone: zones[value]! }).where('id', '=', userId).execute(),
+    dispute: async () => bankAsks(userId, 'open'),
+    inquiry: async () => bankAsks(userId, 'question'),
+    won: async () => bankAsks(userId, 'won'),
+    lost: async () => bankAsks(userId, 'lost'),
   }[kind]()
 }
 
-const wishes = ['day', 'day', 'amount', 'amount', 'skip', 'skip', 'pause', 'resume', 'resume', 'card', 'card'] as const
+/** What the bank of each plan asks about now. */
+const questions = new Map<number, { id: string; intentId: string; isInquiry: boolean; cents: number }>()
+
+/** Sends the processor's event about the last charge of a plan, or about what is asked already; twice, as events come. */
+async function bankAsks(userId: number, what: 'open' | 'question' | 'won' | 'lost'): Promise<void> {
+  const { rows } = await sql<{ intentId: string; cents: number }>`
+    select processor_intent_id as "intentId", amount_cents as cents from payments
+    where user_id = ${userId} and kind = 'monthly' and status = 'succeeded' order by id desc limit 1`.execute(
+    app.deps.db,
+  )
+  const begins = what === 'open' || what === 'question'
+  if (begins) questions.set(userId, { id: `dp_${randomUUID()}`, isInquiry: what === 'question', ...rows[0]! })
+  const { id, intentId, isInquiry, cents } = questions.get(userId)!
+  const about = { eventId: null, intentId, currency: 'usd', at: app.clock.now() }
+  const status = what === 'question' ? 'open' : what
+  const money = {
+    withdrawnCents: status === 'won' ? 0 : cents,
+    feeCents: 1_500,
+    movements: status === 'open' ? 1 : 2,
+    reinstated: status === 'won',
+  }
+  // an inquiry that is lost has become a dispute before
+  const event: PaymentEvent =
+    isInquiry && what !== 'lost'
+      ? { ...about, kind: 'inquiry', inquiryId: id, closed: what === 'won' }
+      : { ...about, kind: 'dispute', disputeId: id, status, money }
+  for (let i = 0; i < 2; i += 1)
+    await app.deps.db.transaction().execute((trx) => applyPaymentEvents(trx, app.deps, [event]))
+}
+
+const verbs = ['day', 'day', 'amount', 'amount', 'skip', 'skip', 'pause', 'resume', 'resume', 'card', 'card'] as const
+const wishes = [...verbs, 'dispute', 'inquiry', 'won', 'won', 'lost'] as const
 
 function wishOf(): Act {
   const kind = pick([...wishes, 'zone', 'stop'] as const)
@@ -156,14 +194,39 @@ function wishOf(): Act {
 async function wish(userId: number, plan: Expected, wanted: Act): Promise<void> {
   const before = plan.today
   const does = plan.act(wanted)
-  const done = await act(userId, wanted).then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof Refusal) return false
-      throw error
-    },
-  )
-  expect(done, `plan ${plan.number} (TEST_SEED=${seed}): ${wanted.kind} on ${before}`).toBe(does)
+  const isBank = ['dispute', 'inquiry', 'won', 'lost'].includes(wanted.kind)
+  if (isBank && !does) return
+  const { next, problem } = (await showPlan(app.deps.db, app.deps, userId))!
+  const on = problem?.due_on ?? next?.on
+  const acts = () =>
+    act(userId, wanted, on).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof Refusal) return false
+        throw error
+      },
+    )
+  expect(await acts(), `plan ${plan.number} (TEST_SEED=${seed}): ${wanted.kind} on ${before}`).toBe(does)
+  // a verb that comes again, from another device, has no further effect
+  if (!isBank && chance(0.3)) await acts()
+}
+
+/** What each plan that is due shows of its charge. */
+async function promisedBy(plans: ReadonlyMap<number, Expected>): Promise<Map<number, number>> {
+  const promised = new Map<number, number>()
+  for (const [userId, plan] of plans) {
+    if (!plan.isDue()) continue
+    const { next, problem } = (await showPlan(app.deps.db, app.deps, userId))!
+    promised.set(userId, problem?.amount_cents ?? next!.amount_cents)
+  }
+  return promised
+}
+
+async function mustBeAsPromised(promised: ReadonlyMap<number, number>): Promise<void> {
+  const { rows } = await sql<{ userId: number; cents: number }>`
+    select user_id as "userId", amount_cents as cents from payments
+    where kind = 'monthly' and created_at = ${app.clock.now()}`.execute(app.deps.db)
+  for (const { userId, cents } of rows) expect(cents, `TEST_SEED=${seed}`).toBe(promised.get(userId))
 }
 
 /** Runs again for plans whose query timed out on a busy machine, as the next run would a minute later. */
@@ -206,7 +269,9 @@ it(
       // at most eight in parallel, as a process has few connections
       for (let i = 0; i < wanting.length; i += 8)
         await Promise.all(wanting.slice(i, i + 8).map(({ userId, plan, wanted }) => wish(userId, plan, wanted)))
+      const promised = await promisedBy(plans)
       await runAll()
+      await mustBeAsPromised(promised)
       for (const plan of plans.values()) plan.run()
       await notifyOfCharges()
     }

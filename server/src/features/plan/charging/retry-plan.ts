@@ -3,7 +3,6 @@ import type { Day } from '@kindling/contract/plan/rules'
 import { notFound, Refusal } from '../../../platform/http/refusal.ts'
 import { attemptWithinLimits, mayKnowWhy, type Payer } from '../../cards/index.ts'
 import { chargeStored } from '../../gifts/index.ts'
-import { takeCard } from '../changing/change-plan.ts'
 import { failedMonthOf } from '../plan.ts'
 import { findPlan, lockPlan } from '../plan.queries.ts'
 import { endTries, type RunDeps } from './run-plans.ts'
@@ -33,12 +32,9 @@ type Now = { month: Day; card: string | undefined; returnTo: string }
 
 async function tryNow(deps: RunDeps, { userId }: Payer, { month, card, returnTo }: Now): Promise<PlanTry> {
   const due = await deps.db.transaction().execute(async (trx) => {
-    if (card !== undefined) {
-      const plan = await lockPlan(trx, userId, deps.clock.now())
-      if (!plan || failedMonthOf(plan)?.month !== month) throw new Refusal('conflict', 'nothingToRetry')
-      await takeCard(trx, deps, plan, card, { tryNow: false })
-    }
-    return storeTry(trx, deps, userId, { byGiver: true, returnTo })
+    const plan = await lockPlan(trx, userId, deps.clock.now())
+    if (!plan || failedMonthOf(plan)?.month !== month) throw new Refusal('conflict', 'nothingToRetry')
+    return storeTry(trx, deps, userId, { byGiver: true, card, returnTo })
   })
   if (!due) throw new Refusal('conflict', 'giftOnItsWay')
   const outcome = await chargeStored(deps, due.order, due.stored)

@@ -1,5 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import { minute } from '../../../platform/time/clock.ts'
+import { dayIn } from '../../../platform/time/time-zone.ts'
 import { giveablesOfPayment, whyClosed, type WithKinds } from '../../giveables/index.ts'
 import { chargeStored, chargeCard } from '../../gifts/index.ts'
 import { endPayment, resumeAttempt, lockPayment, type WithPayments } from '../../payments/index.ts'
@@ -24,8 +25,9 @@ export async function runPlans(
   for (let after = 0, found = page; found === page;) {
     const due = await duePlans(deps.db, { now: deps.clock.now(), after, most: page })
     found = due.length
-    after = due.at(-1) ?? after
-    await eachOf(deps, due, concurrency, (userId) => runPlan(deps, userId))
+    after = due.at(-1)?.userId ?? after
+    const today = due.filter(({ day, timeZone }) => day <= dayIn(deps.clock.now(), timeZone))
+    await eachOf(deps, today, concurrency, ({ userId }) => runPlan(deps, userId))
   }
 }
 

@@ -1,22 +1,36 @@
-import { monthOf, type Month } from '@kindling/contract/plan/rules'
+import { monthOf } from '@kindling/contract/plan/rules'
 import { createHash } from 'node:crypto'
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
+import { notFound } from '../../../platform/http/refusal.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
+import { findOwnCard } from '../../cards/index.ts'
 import type { WithKinds } from '../../giveables/index.ts'
 import { storePayment, type StartPaymentInput, type PaymentToCharge } from '../../gifts/index.ts'
 import { followOpenings } from '../holding/follow-openings.ts'
-import { currentItems, isOver, itemsOf, sumOf, type StoredMonth, type StoredPlan } from '../plan.ts'
+import {
+  currentItems,
+  daysOf,
+  drawnItems,
+  isOver,
+  itemsOf,
+  sumOf,
+  type StoredItem,
+  type StoredMonth,
+  type StoredPlan,
+} from '../plan.ts'
 import { cardOfPlan, lockPlan, storePlan, type PlanCard } from '../plan.queries.ts'
 import { resumePausedItems } from '../items.queries.ts'
 import { dueStep, endsOn, nextCharge } from '../plan-schedule.ts'
-import { lapse, noteFailure } from './note-failure.ts'
+import { lapse, noteFailure, noteMissed } from './note-failure.ts'
 import { insertMonth, insertTry, openTries, storeMonth } from './months.queries.ts'
 
 export type ToCharge = { order: StartPaymentInput; stored: PaymentToCharge }
 export type TryOptions = {
   /** The giver asks for this try and is there to pass a bank's check. */
   byGiver?: boolean
+  /** A saved card that is tried in place of the plan's own. If it pays, it becomes the plan's. */
+  card?: string | undefined
   returnTo?: string
   key?: string
 }
@@ -54,7 +68,7 @@ async function tryAgain(trx: Trx, deps: Trying, plan: StoredPlan, month: StoredM
     return null
   }
   if ((await openTries(trx, plan.userId, month.month)).length > 0) return null
-  const lines = await linesOf(trx, deps, plan, month.month)
+  const lines = await linesOf(trx, deps, plan, drawnItems(plan, month))
   if (lines === null) {
     await storeMonth(trx, plan.userId, month.month, { state: 'skipped', nextTryOn: null })
     await storePlan(trx, plan.userId, { state: 'active' }, deps.clock.now())
@@ -72,9 +86,8 @@ async function tryNext(trx: Trx, deps: Trying, plan: StoredPlan, options: TryOpt
     const step = dueStep(dueOn, plan.today)
     if (step === 'wait') return null
     const month = monthOf(dueOn)
-    const lines = step === 'charge' ? await linesOf(trx, deps, plan, month) : null
+    const lines = step === 'charge' ? await linesOf(trx, deps, plan, itemsOf(plan, month)) : null
     const state = step === 'miss' ? 'missed' : lines === null ? 'skipped' : 'trying'
-    await insertMonth(trx, plan.userId, { month, dueOn, state })
     const row: StoredMonth = {
       month,
       dueOn,
@@ -84,56 +97,64 @@ async function tryNext(trx: Trx, deps: Trying, plan: StoredPlan, options: TryOpt
       reason: null,
       needs: 'nothing',
       nextTryOn: null,
+      drawn: (lines ?? []).map(({ item, amountCents }) => ({ item, cents: amountCents })),
+      coverFee: plan.coverFee,
     }
+    await insertMonth(trx, plan.userId, row)
+    if (step === 'miss') await noteMissed(trx, deps, plan, month)
     plan.months.push(row)
     plan.nextOn = dayAfter(plan, dueOn)
     plan.fromMonth = null
+    plan.pausedFrom = null
     if (plan.state === 'paused') plan.state = 'active'
-    await storePlan(trx, plan.userId, { nextOn: plan.nextOn, fromMonth: null, state: plan.state }, at)
+    await storePlan(trx, plan.userId, { nextOn: plan.nextOn, fromMonth: null, pausedFrom: null, state: plan.state }, at)
     await resumePausedItems(trx, plan.userId, month)
     if (lines !== null) return store(trx, deps, { plan, month: row, lines, options })
   }
   return null
 }
 
-function dayAfter({ day, months, ...plan }: StoredPlan, dueOn: string) {
+function dayAfter(plan: StoredPlan, dueOn: string) {
   const [from] = currentItems(plan)
     .map(({ fromMonth }) => fromMonth)
     .toSorted()
-  return nextCharge({ day, after: dueOn, from: from ?? monthOf(dueOn), done: months.map(({ month }) => month) })
+  return nextCharge({ ...daysOf(plan), after: dueOn, from: from ?? monthOf(dueOn) })
 }
 
-/** The gifts of a month. Null if there are none, or their sum is below the smallest monthly charge. */
+type Line = StartPaymentInput['lines'][number] & { item: number }
+
+/** The gifts to these items. Null if there are none, or their sum is below the smallest monthly charge. */
 async function linesOf(
   trx: Trx,
   deps: Trying,
   plan: StoredPlan,
-  month: Month,
-): Promise<StartPaymentInput['lines'] | null> {
+  items: readonly StoredItem[],
+): Promise<readonly Line[] | null> {
   const giveables = await followOpenings(trx, deps, plan)
-  const lines = itemsOf(plan, month).flatMap(({ giveableId, amountCents, visibility }) => {
+  const lines = items.flatMap(({ id, giveableId, amountCents, visibility }) => {
     const giveable = giveables.get(giveableId)
-    return giveable ? [{ giveable, amountCents, visibility }] : []
+    return giveable ? [{ item: id, giveable, amountCents, visibility }] : []
   })
   return lines.length === 0 || sumOf(lines) < deps.config.SMALLEST_MONTHLY_CENTS ? null : lines
 }
 
-type Try = { plan: StoredPlan; month: StoredMonth; lines: StartPaymentInput['lines']; options: TryOptions }
+type Try = { plan: StoredPlan; month: StoredMonth; lines: readonly Line[]; options: TryOptions }
 
 async function store(trx: Trx, deps: Trying, { plan, month, lines, options }: Try): Promise<ToCharge | null> {
   const at = deps.clock.now()
-  const { byGiver = false, returnTo, key = `plan:${uuidv7(at)}` } = options
-  const card = await cardOfPlan(trx, plan.userId)
+  const { byGiver = false, card: chosen, returnTo, key = `plan:${uuidv7(at)}` } = options
+  const card = chosen === undefined ? await cardOfPlan(trx, plan.userId) : await findOwnCard(trx, plan.userId, chosen)
+  if (!card && chosen !== undefined) throw notFound('cardGone')
   if (!card) {
     await noteFailure(trx, deps, { plan, month, reason: 'card_blocked', byGiver })
     return null
   }
-  if (plan.cardId === null) await storePlan(trx, plan.userId, { cardId: card.id }, at)
+  if (plan.cardId === null && chosen === undefined) await storePlan(trx, plan.userId, { cardId: card.id }, at)
   const order: StartPaymentInput = {
     userId: plan.userId,
     kind: 'monthly',
     lines,
-    coverFee: plan.coverFee,
+    coverFee: month.coverFee,
     key,
     returnTo,
     requestHash: createHash('sha256').update(key).digest(),
@@ -144,7 +165,7 @@ async function store(trx: Trx, deps: Trying, { plan, month, lines, options }: Tr
   return { order, stored: (await storePayment(trx, deps, order))! }
 }
 
-const usingOf = ({ methodId, brand, last4, fingerprint }: PlanCard) => ({
+const usingOf = ({ methodId, brand, last4, fingerprint }: Omit<PlanCard, 'isDefault'>) => ({
   method: methodId,
   saved: true,
   keep: false,

@@ -1,4 +1,4 @@
-import { linkDays, linkPage } from '@kindling/contract/plan/rules'
+import { linkDays, linkPage, type Month } from '@kindling/contract/plan/rules'
 import { randomBytes } from 'node:crypto'
 import type { Deps } from '../../../deps.ts'
 import { day, second } from '../../../platform/time/clock.ts'
@@ -13,8 +13,14 @@ export const planLinks = (deps: LinkDeps): SignedAddress =>
     path: (subject) => `${linkPage}/${subject}`,
   })
 
-/** Makes the link of one email. It can be used once. */
-export const newPlanLink = (deps: LinkDeps, userUuid: string): string =>
-  planLinks(deps).make(`${userUuid}.${randomBytes(9).toString('base64url')}`)
+/** Makes the link of one email. `month`: the one that it skips; without it, the first that is due after today. */
+export const newPlanLink = (deps: LinkDeps, userUuid: string, month: Month | null = null): string =>
+  planLinks(deps).make(`${userUuid}.${month === null ? '' : `m${month}_`}${randomBytes(9).toString('base64url')}`)
+
+/** The month that the link skips, and the time at which it was made. */
+export const namedByLink = (subject: string, until: Date) => ({
+  month: /\.m(\d{4}-\d{2})_/.exec(subject)?.[1] ?? null,
+  madeAt: new Date(until.getTime() - linkDays * day),
+})
 
 export const ownerOfLink = (subject: string): string => subject.split('.')[0]!

@@ -4,17 +4,16 @@ import type { Db, Trx } from '../../../platform/database/db.ts'
 
 export type LinkAct = 'skip' | 'pause' | 'stop' | 'retry'
 
-/** Marks a link as used. False if it was used before. */
-export async function useSubject(trx: Trx, subject: string, act: LinkAct, at: Date): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await trx
+/** Stores what a link did last. */
+export async function storeUse(trx: Trx, subject: string, act: LinkAct, at: Date): Promise<void> {
+  await trx
     .insertInto('plan_links_used')
     .values({ subject, act, used_at: at })
-    .onConflict((c) => c.column('subject').doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
+    .onConflict((c) => c.column('subject').doUpdateSet({ act, used_at: at }))
+    .execute()
 }
 
-export async function usedFor(db: Db, subject: string): Promise<LinkAct | null> {
+export async function usedFor(db: Db | Trx, subject: string): Promise<LinkAct | null> {
   const row = await db.selectFrom('plan_links_used').select('act').where('subject', '=', subject).executeTakeFirst()
   return (row?.act as LinkAct | undefined) ?? null
 }

@@ -46,7 +46,7 @@ const used = async ({ params, query }: Of, body: object) => {
   return { status: answer.statusCode, ...answer.json<{ data: PlanLink }>() }
 }
 
-it('the link in a receipt shows what it can do, changes nothing when it is opened, and can be used once', async () => {
+it('the link in a receipt shows what it can do, changes nothing when it is opened, and skips its month once', async () => {
   const receipt = link()
   for (let i = 0; i < 3; i += 1)
     expect((await opened(receipt)).data).toMatchObject({
@@ -69,20 +69,25 @@ it('the link in a receipt shows what it can do, changes nothing when it is opene
   expect(await used(receipt, { act: 'skip' })).toMatchObject({
     data: { state: 'used', act: 'skip', plan: { next_on: '2027-02-20' } },
   })
-  const [again, another] = await Promise.all([used(receipt, { act: 'stop' }), opened(receipt)])
+  const [again, another] = await Promise.all([used(receipt, { act: 'skip' }), opened(receipt)])
   for (const { status, data } of [again, another])
-    expect([status, data]).toEqual([200, { state: 'used', act: 'skip', plan: null }])
+    expect([status, data]).toMatchObject([
+      200,
+      { state: 'used', act: 'skip', changed: false, plan: { next_on: '2027-02-20', skips: null, after_skip: null } },
+    ])
   expect(await shown(ana)).toMatchObject({ state: 'active', next: { on: '2027-02-20' } })
+  expect((await used(receipt, { act: 'stop' })).data).toMatchObject({ act: 'stop', changed: true })
+  expect(await shown(ana)).toMatchObject({ state: 'ended' })
 })
 
 it('a link pauses the plan, once even if it is used twice at the same time', async () => {
   const receipt = link()
   const both = await Promise.all([1, 2].map(() => used(receipt, { act: 'pause', months: 2 })))
-  expect(both.map(({ data }) => data.plan !== null).toSorted()).toEqual([false, true])
+  expect(both.map(({ data }) => data.changed).toSorted()).toEqual([false, true])
   expect(await shown(ana)).toMatchObject({ state: 'paused', next: { on: '2027-03-20' } })
 })
 
-it('a link expires after 60 days and then changes nothing; a changed link is missing', async () => {
+it('a link expires after 60 days and then only stops; a changed link is missing', async () => {
   const receipt = link()
   const { until, sign } = receipt.query as { until: string; sign: string }
   const ben = await person(app.deps, 'Ben')
@@ -94,9 +99,10 @@ it('a link expires after 60 days and then changes nothing; a changed link is mis
   for (const one of forged)
     expect([(await opened(one)).status, (await used(one, { act: 'stop' })).status]).toEqual([404, 404])
   app.clock.advance(60 * day)
-  const over = { state: 'expired', act: null, plan: null }
+  const over = { state: 'expired', act: null, changed: false, plan: null }
   expect((await opened(receipt)).data).toEqual(over)
-  expect((await used(receipt, { act: 'stop' })).data).toEqual(over)
+  expect((await used(receipt, { act: 'skip' })).data).toEqual(over)
+  expect((await used(receipt, { act: 'stop' })).data).toMatchObject({ act: 'stop', changed: true })
   expect(await charged(ana)).toHaveLength(2)
 })
 

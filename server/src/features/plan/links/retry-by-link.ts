@@ -7,12 +7,12 @@ import type { RunDeps } from '../charging/run-plans.ts'
 import { readLink, type Link } from './show-link.ts'
 
 /**
- * Tries the failed month again from an email, with the bank's check. Does not use up the link, so that it still works
- * if the bank declines. Throws not_found, conflict (used, expired, no month failed), what `retryPlan` throws.
+ * Tries the failed month again from an email, with the bank's check. Throws not_found, conflict (expired, no month
+ * failed), what `retryPlan` throws.
  */
 export async function retryByLink(deps: RunDeps, link: Link, from: Pick<Payer, 'address' | 'proof'>): Promise<PlanTry> {
   const { owner, state } = await readLink(deps, link)
-  if (state !== 'ready') throw new Refusal('conflict', 'linkOver')
+  if (state === 'expired') throw new Refusal('conflict', 'linkOver')
   const query = new URLSearchParams(link.query as Record<string, string>)
   const returnTo = `${linkPage}/${link.subject}?${query.toString()}`
   return retryPlan(deps, { userId: owner.id, timeZone: owner.timeZone, ...from }, { returnTo })

@@ -1,42 +1,61 @@
 import type { PlanLink } from '@kindling/contract/plan/calls'
 import type { Deps } from '../../../deps.ts'
 import { afterCommit } from '../../../platform/database/after-commit.ts'
-import { Refusal } from '../../../platform/http/refusal.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { changeWithin } from '../changing/changing.ts'
 import { pauseWithin, skipWithin } from '../changing/pause-plan.ts'
 import { stopWithin } from '../changing/stop-plan.ts'
-import { useSubject } from './links.queries.ts'
-import { planOf, readLink, type Link, type LinkDeps } from './show-link.ts'
+import type { StoredPlan } from '../plan.ts'
+import { storeUse, usedFor } from './links.queries.ts'
+import { planOf, readLink, skippedByLink, type Link, type LinkDeps } from './show-link.ts'
 
 export type UseLinkInput = { act: 'skip' | 'pause' | 'stop'; months?: number | undefined }
 
-/** Skips, pauses or stops. A used or expired link changes nothing. Throws not_found, conflict if nothing can change. */
+/**
+ * Skips, pauses or stops. A second press of skip or pause changes nothing more, a month that was charged or skipped is
+ * not skipped, and an expired link only stops. Throws not_found, conflict if nothing can be paused.
+ */
 export async function useLink(
   deps: LinkDeps & Pick<Deps, 'live' | 'queue'>,
   link: Link,
   { act, months = 1 }: UseLinkInput,
 ): Promise<PlanLink> {
   const { owner, state, act: before } = await readLink(deps, link)
-  if (state !== 'ready') return { state, act: before, plan: null }
-  const used = await deps.db.transaction().execute(async (trx) => {
-    if (!(await useSubject(trx, link.subject, act, deps.clock.now()))) return false
-    await changeWithin(trx, deps, owner, (_, plan, at) => {
-      if (act === 'skip') return skipWithin(trx, plan, at)
-      return act === 'pause' ? pauseWithin(trx, plan, at, months) : stopWithin(trx, deps, plan, at)
+  if (state === 'expired' && act !== 'stop') return { state, act: before, changed: false, plan: null }
+  const changed = await deps.db.transaction().execute(async (trx) => {
+    let done = false
+    await changeWithin(trx, deps, owner, async (_, plan, at) => {
+      done = await useWithin(trx, deps, plan, { link, act, months, at })
+      if (done || act !== 'stop') await storeUse(trx, link.subject, act, at)
     })
     await afterCommit(trx, () => deps.live.publish(subjectOf('people', owner.uuid)))
-    return true
+    return done
   })
-  return { state: 'used', act, plan: used ? await planOf(deps, owner) : null }
+  return { state: 'used', act, changed, plan: await planOf(deps, owner, link) }
+}
+
+type Use = { link: Link; act: UseLinkInput['act']; months: number; at: Date }
+
+/** True if it changed the plan. */
+async function useWithin(
+  trx: Trx,
+  deps: Pick<Deps, 'queue'>,
+  plan: StoredPlan,
+  { link, act, months, at }: Use,
+): Promise<boolean> {
+  if (act === 'stop') {
+    if (plan.state === 'ended') return false
+    await stopWithin(trx, deps, plan, at)
+    return true
+  }
+  if ((await usedFor(trx, link.subject)) === act) return false
+  if (act === 'skip' && skippedByLink(plan, link) === null) return false
+  await (act === 'skip' ? skipWithin(trx, plan, at) : pauseWithin(trx, plan, at, months))
+  return true
 }
 
 /** Stops the plan by the one-click unsubscribe of a mail program (RFC 8058). Idempotent. Throws not_found. */
 export async function stopByOneClick(deps: LinkDeps & Pick<Deps, 'live' | 'queue'>, link: Link): Promise<void> {
-  try {
-    await useLink(deps, link, { act: 'stop' })
-  } catch (error) {
-    // the link of another email has already stopped the plan
-    if (!(error instanceof Refusal && error.code === 'conflict')) throw error
-  }
+  await useLink(deps, link, { act: 'stop' })
 }

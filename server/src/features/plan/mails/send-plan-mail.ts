@@ -1,3 +1,4 @@
+import { monthOf } from '@kindling/contract/plan/rules'
 import type { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
 import { composeEmail } from '../../../platform/mail/compose-email.ts'
@@ -25,7 +26,8 @@ export async function sendPlanMail(deps: MailDeps, input: SendPlanMailInput): Pr
   const item = input.item === undefined ? null : await nameOfItem(db, input.item)
   const why = problem ? [say(words, `declined.${problem.reason}`)] : []
   const account = { text: texts.open, address: `${publicUrl}/account/billing` }
-  const link = newPlanLink(deps, person.uuid)
+  const month = problem ? monthOf(problem.due_on) : plan.nextOn && monthOf(plan.nextOn)
+  const link = newPlanLink(deps, person.uuid, month)
   const links = [account, { text: texts.change, address: link }]
   const parts = {
     failed: () => ({
@@ -53,6 +55,25 @@ export async function sendPlanMail(deps: MailDeps, input: SendPlanMailInput): Pr
           amount: moneyIn(item?.amountCents ?? 0, 'exact'),
           date: plan.nextOn === null ? '' : date(plan.nextOn),
         }),
+      ],
+      links,
+    }),
+    missed: () => ({
+      ...texts.missed,
+      paragraphs: [
+        texts.missed.what,
+        ...(plan.nextOn === null ? [] : [texts.missed.next({ date: date(plan.nextOn) })]),
+      ],
+      links,
+    }),
+    disputed: () => ({ ...texts.disputed, paragraphs: [texts.disputed.what, texts.disputed.ask], links }),
+    disputeWon: () => ({ ...texts.disputeWon, paragraphs: [texts.disputeWon.what], links }),
+    disputeLost: () => ({ ...texts.disputeLost, paragraphs: [texts.disputeLost.what], links: [account] }),
+    refunded: () => ({
+      ...texts.refunded,
+      paragraphs: [
+        texts.refunded.what({ name: isolate(item?.name ?? ''), amount: moneyIn(item?.amountCents ?? 0, 'exact') }),
+        texts.refunded.stop,
       ],
       links,
     }),

@@ -36,7 +36,7 @@ export function PauseChoice({ plan, item, onDone, onCancel, onStop }: Props) {
     const changed = await change(`pause ${item?.uuid} ${chosen}`, (idempotencyKey) => {
       if (item) return api('POST /plan/items/{uuid}/pause', { params: { uuid: item.uuid }, body, idempotencyKey })
       return chosen === 'skip'
-        ? api('POST /plan/skip', { body: {}, idempotencyKey })
+        ? api('POST /plan/skip', { body: next === undefined ? {} : { on: next }, idempotencyKey })
         : api('POST /plan/pause', { body, idempotencyKey })
     })
     onDone(changed.data, changed.from)

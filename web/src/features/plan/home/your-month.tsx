@@ -19,7 +19,7 @@ const money = (cents: number) => formatMoney(cents, { style: 'exact', locale: nu
 /** The next charge, its day, and its items; renders nothing if no charge is planned. */
 export function YourMonth() {
   const plan = useQuery(planQuery).data
-  if (!plan || plan.next === null || plan.state === 'ended') return null
+  if (!plan || plan.next === null || plan.next.below_least || plan.state === 'ended') return null
   const items = chargedItems(plan)
   if (items.length === 0) return null
   return (

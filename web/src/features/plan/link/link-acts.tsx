@@ -66,15 +66,31 @@ export function LinkActs({ call, plan, onSeen }: Props) {
   )
 }
 
+/** The one thing that an expired link still does. */
+export function StopByLink({ call, onSeen }: Omit<Props, 'plan'>) {
+  const stop = useMutation({
+    mutationFn: () => api('POST /plan/links/{subject}', { ...call, body: { act: 'stop' } }),
+    onSuccess: ({ data }) => onSeen(data),
+    networkMode: 'always',
+  })
+  return (
+    <>
+      {stop.isError && <InlineError>{messageOf(stop.error)}</InlineError>}
+      <Button variant="outline" full loading={stop.isPending ? texts.working : undefined} onClick={() => stop.mutate()}>
+        {texts.stop}
+      </Button>
+    </>
+  )
+}
+
 const money = (cents: number) => formatMoney(cents, { style: 'full', locale: numberLocale })
 
-function choicesOf({ next_on, after_skip, pauses, problem, state }: Plan) {
+function choicesOf({ skips, after_skip, pauses, state }: Plan) {
   const goesOn = (date: string) => texts.skipHint({ date: calendarDay(date) })
-  const month = problem?.due_on ?? next_on
   const skip =
-    after_skip === null || month === null
+    after_skip === null || skips === null
       ? []
-      : [{ value: 'skip' as Choice, label: texts.skip({ month: monthName(month) }), hint: goesOn(after_skip) }]
+      : [{ value: 'skip' as Choice, label: texts.skip({ month: monthName(skips) }), hint: goesOn(after_skip) }]
   const pausing = pauses
     .filter(({ months }) => skip.length === 0 || months > 1)
     .map(({ months, until }) => ({

@@ -3,15 +3,15 @@ import * as words from '@kindling/words/plan/link'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { Check, HandHeart, Info, Landmark, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { ApiError, isMissing } from '../../../platform/network/api-error.ts'
 import { api } from '../../../platform/network/api.ts'
 import { usePageTitle } from '../../../platform/page-title.ts'
-import { LinkButton } from '../../../ui/forms/button.tsx'
+import { Button, LinkButton } from '../../../ui/forms/button.tsx'
 import { calendarDay } from '../../../ui/text/day-words.ts'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingRegion, Skeleton } from '../../../ui/states/skeleton.tsx'
-import { LinkActs } from './link-acts.tsx'
+import { LinkActs, StopByLink } from './link-acts.tsx'
 import { LinkRepair } from './link-repair.tsx'
 
 const texts = words.link
@@ -22,6 +22,7 @@ export function PlanLinkPage({ subject }: { subject: string }) {
   const { until, sign } = useSearch({ strict: false }) as Record<string, unknown>
   const query = { until: text(until), sign: text(sign) }
   usePageTitle(texts.title)
+  const [acted, setActed] = useState(false)
   const queries = useQueryClient()
   const call = { params: { subject }, query }
   const queryKey = ['plan link', subject, query]
@@ -45,16 +46,27 @@ export function PlanLinkPage({ subject }: { subject: string }) {
         <Skeleton className="h-40" />
       </LoadingRegion>
     )
-  const brokenLink = overWords(data)
-  if (brokenLink !== null)
+  const show = (link: PlanLink) => {
+    setActed(true)
+    queries.setQueryData(queryKey, link)
+  }
+  const { plan } = data
+  if (plan === null)
     return (
-      <Step {...brokenLink}>
+      <Step icon={Info} title={texts.expiredTitle} body={texts.expiredBody}>
+        <StopByLink call={call} onSeen={show} />
         <ToPlan />
       </Step>
     )
-  const { plan } = data
-  if (plan === null) return <ErrorState onRetry={() => void known.refetch()} />
-  const show = (link: PlanLink) => void queries.setQueryData(queryKey, link)
+  if (acted)
+    return (
+      <Step {...doneWords(data, plan)}>
+        <Button variant="outline" full onClick={() => setActed(false)}>
+          {texts.more}
+        </Button>
+        <ToPlan />
+      </Step>
+    )
   const asks = plan.problem?.needs === 'confirmation'
   return (
     <Step icon={asks ? Landmark : HandHeart} title={texts.hello({ name: plan.first_name })} body={texts.noSignIn}>
@@ -72,12 +84,11 @@ const ToPlan = () => (
 
 type StepProps = { icon: LucideIcon; title: string; body: string; children: ReactNode }
 
-/** The message of a link that no longer works; null while it works. */
-function overWords({ state, act, plan }: PlanLink): Omit<StepProps, 'children'> | null {
-  if (state === 'expired') return { icon: Info, title: texts.expiredTitle, body: texts.expiredBody }
-  if (state === 'ready') return null
-  if (act === null || plan === null) return { icon: Info, title: texts.usedTitle, body: texts.usedBody }
-  return { icon: Check, title: texts.doneTitle[act], body: doneBody(act, plan.next_on) }
+/** What a press did; a second one changes nothing more and says so. */
+function doneWords({ act, changed }: PlanLink, { next_on: next }: NonNullable<PlanLink['plan']>) {
+  if (act !== null && changed) return { icon: Check, title: texts.doneTitle[act], body: doneBody(act, next) }
+  const body = next === null ? texts.unchangedBody : texts.unchangedNext({ date: calendarDay(next) })
+  return { icon: Info, title: texts.unchangedTitle, body }
 }
 
 function doneBody(act: NonNullable<PlanLink['act']>, next: string | null): string {

@@ -14,6 +14,7 @@ const subject = '0198a000-0000-7000-8000-000000000009.x'
 const ready: PlanLink = {
   state: 'ready',
   act: null,
+  changed: false,
   plan: {
     state: 'active',
     first_name: 'Maya',
@@ -22,6 +23,7 @@ const ready: PlanLink = {
     items: [{ name: 'Larkspur Street Pantry', amount_cents: 4_500 }],
     problem: null,
     pauses: [1, 2, 3].map((months) => ({ months, until: `2027-0${months}-20` })),
+    skips: '2026-12-20',
     after_skip: '2027-01-20',
   },
 }
@@ -43,6 +45,7 @@ test('opening the link changes nothing; a choice and its button do', async () =>
     ...ready,
     state: 'used',
     act: 'pause',
+    changed: true,
     plan: { ...ready.plan!, state: 'paused', next_on: '2027-02-20' },
   }
   const sent = await open({ data: ready }, { data: paused })
@@ -56,8 +59,7 @@ test('opening the link changes nothing; a choice and its button do', async () =>
 })
 
 test.each([
-  ['used', { data: { state: 'used', act: null, plan: null } }, 'This link has been used'],
-  ['expired', { data: { state: 'expired', act: null, plan: null } }, 'This link has expired'],
+  ['expired', { data: { state: 'expired', act: null, changed: false, plan: null } }, 'This link has expired'],
   ['cut off', refuse(404, { code: 'not_found', message: 'Missing' }), "This link doesn't work"],
 ])('a link that was %s shows a message', async (_, link, title) => {
   await open(link)
@@ -74,4 +76,27 @@ test('a bank check that waits is offered first', async () => {
   await open({ data: { ...ready, plan: asked } })
   await expect.element(page.getByRole('heading', { name: "Your bank wants to check it's you" })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Confirm it' })).toBeVisible()
+})
+
+test('a used link opens again, says that a second skip changes nothing more, and still stops', async () => {
+  const skipped = { ...ready.plan!, next_on: '2027-01-20', skips: null, after_skip: null }
+  const used = { ...ready, state: 'used' as const, act: 'skip' as const, plan: skipped }
+  await open({ data: used }, { data: { ...used, changed: false } })
+  await expect.element(page.getByRole('heading', { name: 'Hello Maya' })).toBeVisible()
+  expect(page.getByRole('radio', { name: /Skip/ }).elements()).toEqual([])
+  await userEvent.click(page.getByRole('radio', { name: /Pause for 2 months/ }))
+  await userEvent.click(page.getByRole('button', { name: 'Pause for 2 months' }))
+  await expect.element(page.getByRole('heading', { name: 'Nothing more has changed' })).toBeVisible()
+  await expect.element(page.getByText('The next charge is on Jan 20, 2027.', { exact: false })).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Change more' }))
+  await expect.element(page.getByRole('radio', { name: /Stop all monthly giving/ })).toBeVisible()
+})
+
+test('an expired link still stops', async () => {
+  const ended = { ...ready.plan!, state: 'ended' as const, next_on: null, pauses: [], skips: null, after_skip: null }
+  const over = { state: 'expired', act: null, changed: false, plan: null }
+  const sent = await open({ data: over }, { data: { state: 'used', act: 'stop', changed: true, plan: ended } })
+  await userEvent.click(page.getByRole('button', { name: 'Stop all monthly giving' }))
+  await expect.element(page.getByRole('heading', { name: 'Stopped.' })).toBeVisible()
+  expect(posted(sent)).toEqual([{ act: 'stop' }])
 })

@@ -10,7 +10,7 @@ import { calendarDay } from '../../../ui/text/day-words.ts'
 import { cardName } from '../../cards/index.ts'
 import { ResumeButton } from '../changes/resume-button.tsx'
 import { PlanBar } from '../plan-bar.tsx'
-import { chargedItems, kindOf, needsAttention, stateWords } from '../plan-words.ts'
+import { chargedItems, kindOf, needsAttention, stateWords, totalOf } from '../plan-words.ts'
 import type { PlanSheet } from '../plan-search.ts'
 import { PlanItems } from './plan-items.tsx'
 
@@ -22,7 +22,7 @@ export function PlanCard({ plan, heading, ...ways }: Props) {
   const id = useId()
   const charged = chargedItems(plan)
   const shown = charged.length > 0 ? charged : plan.items
-  const sum = plan.monthly_cents || shown.reduce((cents, item) => cents + item.amount_cents, 0)
+  const sum = totalOf(plan) || shown.reduce((cents, item) => cents + item.amount_cents, 0)
   return (
     <Card as="section" aria-labelledby={id} className="grid gap-1">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -63,8 +63,14 @@ function WhenWords({ plan }: { plan: Plan }) {
 }
 
 function linesOf(plan: Plan): string[] {
-  const { state, next, skipped, charging } = plan
-  if (state === 'ended') return [words.stopped]
+  const { state, next, skipped, charging, dispute, starts_again_until: until } = plan
+  if (state === 'ended')
+    return [
+      dispute === 'lost' ? words.disputeLost : words.stopped,
+      ...(until === null ? [] : [words.startsAgainUntil({ date: calendarDay(until) })]),
+    ]
+  if (dispute === 'open') return [words.disputed]
+  if (dispute === 'won') return [words.disputeWon]
   if (state === 'lapsed') return [words.lapsed]
   if (needsAttention(plan)) return [words.samePlace]
   if (next === null) return [words.held]
@@ -72,13 +78,18 @@ function linesOf(plan: Plan): string[] {
   if (state === 'paused') return [words.resumesOn({ date })]
   return [
     ...skipped.map((day) => words.skipped({ date: calendarDay(day) })),
-    plan.card === null ? words.nextWithoutCard({ date }) : words.next({ date, card: cardName(plan.card) }),
-    ...(next.charged_cents > next.amount_cents ? [words.nextCovered({ amount: money(next.charged_cents) })] : []),
+    ...(next.below_least ? [words.belowLeast({ date, amount: money(next.amount_cents) })] : nextLines(plan, next)),
     ...(charging ? [words.charging] : []),
   ]
 }
 
-function Actions({ plan: { state, skipped }, onOpen, onResumed }: Actions) {
+function nextLines({ card }: Plan, { on, amount_cents: amount, charged_cents: charged }: NonNullable<Plan['next']>) {
+  const date = calendarDay(on)
+  const line = card === null ? words.nextWithoutCard({ date }) : words.next({ date, card: cardName(card) })
+  return charged > amount ? [line, words.nextCovered({ amount: money(amount) })] : [line]
+}
+
+function Actions({ plan: { state, skipped, dispute, starts_again_until: until }, onOpen, onResumed }: Actions) {
   const hasNoCharge = state === 'paused' || state === 'lapsed' || state === 'ended'
   const resume = state === 'ended' ? words.startAgain : hasNoCharge ? words.resume : words.unskip
   const isCalm = state === 'active' && skipped.length === 0
@@ -89,7 +100,7 @@ function Actions({ plan: { state, skipped }, onOpen, onResumed }: Actions) {
           {words.change}
         </Button>
       )}
-      {hasNoCharge || skipped.length > 0 ? (
+      {dispute === 'open' || (state === 'ended' && until === null) ? null : hasNoCharge || skipped.length > 0 ? (
         <ResumeButton label={resume} variant={hasNoCharge ? 'primary' : 'outline'} onResumed={onResumed} />
       ) : (
         <Button variant="outline" onClick={() => onOpen('pause')}>

@@ -1,0 +1,48 @@
+import type { Deps } from '../../../deps.ts'
+import { endAlarm, raiseAlarm } from '../../../platform/alarms/alarms.ts'
+import type { Trx } from '../../../platform/database/db.ts'
+import { addNotifications, planDisputed } from '../../notifications/index.ts'
+import type { Payment } from '../../payments/index.ts'
+import { skipFailedMonth } from '../changing/pause-plan.ts'
+import { endAll } from '../changing/stop-plan.ts'
+import { mailPlan } from '../plan.jobs.ts'
+import type { StoredPlan } from '../plan.ts'
+import { hasOpenDispute, lockPlan, storePlan } from '../plan.queries.ts'
+
+/**
+ * Follows a dispute or an inquiry about a monthly charge: it pauses the plan, and a lost one ends it. After one that is
+ * won, the giver may resume. Tells giver and staff each step once. Call it when the state of the payment changed.
+ */
+export async function followDispute(trx: Trx, deps: Deps, payment: Payment): Promise<void> {
+  const at = deps.clock.now()
+  const plan = await lockPlan(trx, payment.userId, at)
+  if (!plan) return
+  const alarm = { kind: 'plan_disputed', about: plan.uuid, detail: { payment: payment.uuid } }
+  const isOpen = await hasOpenDispute(trx, payment.userId)
+  if (!isOpen) await endAlarm(trx, deps, alarm)
+  if (plan.state === 'ended') return
+  if (payment.dispute === 'lost') {
+    await endAll(trx, plan, at)
+    return note(trx, deps, plan, 'lost', payment)
+  }
+  if (isOpen && plan.dispute !== 'open') {
+    await skipFailedMonth(trx, plan)
+    const paused = { state: 'paused', nextOn: null, fromMonth: null, pausedFrom: null } as const
+    await storePlan(trx, plan.userId, paused, at)
+    await raiseAlarm(trx, deps, alarm)
+    return note(trx, deps, plan, 'open', payment)
+  }
+  if (!isOpen && plan.dispute === 'open') await note(trx, deps, plan, 'won', payment)
+}
+
+type Step = 'open' | 'won' | 'lost'
+
+async function note(trx: Trx, deps: Deps, plan: StoredPlan, step: Step, payment: Payment): Promise<void> {
+  const { userId, uuid } = plan
+  const at = deps.clock.now()
+  await storePlan(trx, userId, { dispute: step }, at)
+  const about = `${payment.uuid}:${step}:${at.toISOString()}`
+  const mail = ({ open: 'disputed', won: 'disputeWon', lost: 'disputeLost' } as const)[step]
+  await deps.queue.send(trx, mailPlan, { user: userId, mail, key: `${uuid}:${about}` })
+  await addNotifications(trx, deps, [planDisputed({ personId: userId, about, dispute: step })])
+}

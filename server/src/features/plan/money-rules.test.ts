@@ -1,0 +1,529 @@
+import type { Plan, PlanLink } from '@kindling/contract/plan/calls'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { cards, give } from '../../../test/giving.ts'
+import { openCommunity } from '../../../test/known-giveables.ts'
+import { ask, person, type TestPerson } from '../../../test/people.ts'
+import { plans } from '../../../test/plans.ts'
+import { savedCards } from '../../../test/saved-cards.ts'
+import { openAlarms } from '../../platform/alarms/alarms.queries.ts'
+import { day } from '../../platform/time/clock.ts'
+import type { ConfirmOutcome, Processor } from '../../processor/processor.ts'
+import { checkLedger } from '../ledger/index.ts'
+
+type To = { type: 'communities'; uuid: string }
+let app: TestApp
+let ana: TestPerson
+let pantry: To
+let readers: To
+let real: Processor
+const { write, shown, preview, start, run, charged, at } = plans(() => app)
+const { save, remove, cardsOf, makeDefault } = savedCards(() => ({ app, ana, ramp: { type: 'campaigns', id: 0 } }))
+const community = async (): Promise<To> => ({ type: 'communities', uuid: (await openCommunity(app.deps)).uuid })
+
+beforeAll(async () => {
+  app = await startTestApp()
+  real = app.deps.processor
+  pantry = await community()
+  readers = await community()
+})
+afterAll(() => app?.close())
+beforeEach(async () => {
+  app.deps.processor = real
+  at('2026-11-20')
+  ana = await person(app.deps, 'Ana')
+  app.mails.length = 0
+})
+
+/** Lets the processor decline every card for this reason. */
+const bankSays = (reason: Extract<ConfirmOutcome, { kind: 'declined' }>['reason']) => {
+  app.deps.processor = {
+    ...real,
+    confirm: async () => ({ kind: 'declined', intentId: null, methodId: null, reason }),
+  }
+}
+const cents = async () => (await charged(ana)).map(([on, amount]) => [on, amount])
+const itemTo = async (to: To) => (await shown(ana)).items.find(({ giveable }) => giveable.uuid === to.uuid)!
+const change = (body: object) => write(ana, 'PATCH /plan', body)
+const complete = (url: string) =>
+  fetch(url, { method: 'POST', body: new URLSearchParams({ answer: 'complete' }), redirect: 'manual' })
+/** Runs on a day. */
+const runOn = async (on: string) => {
+  at(on)
+  await run()
+}
+
+describe('an item exists once', () => {
+  it('two tabs start it: one gift is charged, the other tab is refused', async () => {
+    const both = await Promise.all([1, 2].map(() => start(ana, pantry, 2_000)))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect(await cents()).toEqual([['2026-11-20', 2_000]])
+  })
+
+  it('a start that waits for the bank’s check and is started again is charged once', async () => {
+    const first = await start(ana, pantry, 9_000, { card: cards.bankCheck })
+    expect(first.data.payment.status).toBe('requires_action')
+    expect((await start(ana, pantry, 1_000)).status).toBe(201)
+    await complete(first.data.payment.next_action.url)
+    await app.drain()
+    expect(await cents()).toEqual([['2026-11-20', 1_000]])
+    expect(await shown(ana)).toMatchObject({ monthly_cents: 1_000, items: [{ amount_cents: 1_000 }] })
+  })
+
+  it('a start that was stopped while it waited and is started again is charged once', async () => {
+    const first = await start(ana, pantry, 9_000, { card: cards.bankCheck })
+    await write(ana, 'DELETE /plan/items/{uuid}', undefined, { uuid: (await itemTo(pantry)).uuid })
+    expect((await start(ana, pantry, 1_000)).status).toBe(201)
+    await complete(first.data.payment.next_action.url)
+    await app.drain()
+    expect(await cents()).toEqual([['2026-11-20', 1_000]])
+  })
+})
+
+describe('a verb that comes twice', () => {
+  const twice = async (call: () => Promise<{ data: Plan }>) => {
+    const { data } = await call()
+    const { data: again } = await call()
+    return [data, again ?? (await shown(ana))].map((plan) => plan.next?.on)
+  }
+
+  it('pauses as long as once: the plan, also on its charge day, and one item', async () => {
+    await start(ana, pantry, 2_000)
+    const pause = () => write(ana, 'POST /plan/pause', { months: 3 })
+    expect(await twice(pause)).toEqual(['2027-03-20', '2027-03-20'])
+    await write(ana, 'POST /plan/resume', {})
+    const uuid = (await itemTo(pantry)).uuid
+    const pauseItem = () => write(ana, 'POST /plan/items/{uuid}/pause', { months: 3 }, { uuid })
+    expect(await twice(pauseItem)).toEqual(['2027-03-20', '2027-03-20'])
+    await write(ana, 'POST /plan/items/{uuid}/resume', {}, { uuid })
+    at('2026-12-20')
+    expect(await twice(pause)).toEqual(['2027-03-20', '2027-03-20'])
+  })
+
+  it('skips one month, also on the charge day', async () => {
+    await start(ana, pantry, 2_000)
+    at('2026-12-20')
+    await write(ana, 'POST /plan/skip', {})
+    expect((await write(ana, 'POST /plan/skip', {})).status).toBe(409)
+    expect((await shown(ana)).next!.on).toBe('2027-01-20')
+    await run()
+    expect(await cents()).toHaveLength(1)
+  })
+
+  it('resumes what was skipped on the day it had', async () => {
+    await start(ana, pantry, 2_000)
+    await write(ana, 'POST /plan/skip', {})
+    expect(await write(ana, 'POST /plan/resume', {})).toMatchObject({ from: '2026-12-20' })
+  })
+})
+
+describe('a month is what was drawn', () => {
+  const failing = async () => {
+    await start(ana, pantry, 2_000)
+    await start(ana, readers, 1_000)
+  }
+
+  it('its retry charges no later raise', async () => {
+    await failing()
+    bankSays('insufficient_funds')
+    await runOn('2026-12-20')
+    await change({ items: [{ uuid: (await itemTo(pantry)).uuid, amount_cents: 9_000 }] })
+    expect((await shown(ana)).problem!.amount_cents).toBe(3_000)
+    app.deps.processor = real
+    await runOn('2026-12-21')
+    await runOn('2027-01-20')
+    expect((await cents()).slice(2)).toEqual([
+      ['2026-12-21', 3_000],
+      ['2027-01-20', 10_000],
+    ])
+  })
+
+  it('its retry charges no item that was resumed, and leaves out none that was paused; a stopped one leaves', async () => {
+    await failing()
+    const { uuid } = await itemTo(readers)
+    await write(ana, 'POST /plan/items/{uuid}/pause', { months: 3 }, { uuid })
+    bankSays('insufficient_funds')
+    await runOn('2026-12-20')
+    await write(ana, 'POST /plan/items/{uuid}/resume', {}, { uuid })
+    app.deps.processor = real
+    await runOn('2026-12-21')
+    expect((await cents()).at(-1)).toEqual(['2026-12-21', 2_000])
+    bankSays('insufficient_funds')
+    await runOn('2027-01-20')
+    await write(ana, 'POST /plan/items/{uuid}/pause', { months: 1 }, { uuid })
+    expect((await shown(ana)).problem!.amount_cents).toBe(3_000)
+    app.deps.processor = real
+    await runOn('2027-01-21')
+    expect((await cents()).at(-1)).toEqual(['2027-01-21', 3_000])
+    bankSays('insufficient_funds')
+    await runOn('2027-03-20')
+    await write(ana, 'DELETE /plan/items/{uuid}', undefined, { uuid })
+    app.deps.processor = real
+    await runOn('2027-03-21')
+    expect((await cents()).at(-1)).toEqual(['2027-03-21', 2_000])
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+
+  it('its retry keeps the fee cover of the day it was drawn', async () => {
+    await start(ana, pantry, 2_000, { cover_fee: true })
+    bankSays('insufficient_funds')
+    await runOn('2026-12-20')
+    await change({ cover_fee: false })
+    app.deps.processor = real
+    await runOn('2026-12-21')
+    const { rows } = await sql<{ cover: number }>`
+      select cover_cents as cover from payments where user_id = ${ana.id} order by id desc limit 1`.execute(app.deps.db)
+    expect(rows).toEqual([{ cover: 91 }])
+  })
+
+  it('a change of the day drops no month, and keeps 14 days between charges', async () => {
+    await start(ana, pantry, 2_000, { day: 28 })
+    await runOn('2026-12-28')
+    at('2027-01-02')
+    expect(await change({ day: 1 })).toMatchObject({ from: '2027-01-11' })
+    await runOn('2027-01-11')
+    expect((await shown(ana)).next!.on).toBe('2027-02-01')
+    await runOn('2027-02-01')
+    // the new day has passed in this month: the month is charged on its old day
+    at('2027-02-20')
+    await change({ day: 25 })
+    await runOn('2027-02-25')
+    await runOn('2027-03-25')
+    at('2027-04-20')
+    expect(await change({ day: 5 })).toMatchObject({ from: '2027-04-25' })
+    await write(ana, 'POST /plan/pause', { months: 1 })
+    expect(await write(ana, 'POST /plan/resume', {})).toMatchObject({ from: '2027-04-25' })
+    await runOn('2027-04-25')
+    await runOn('2027-05-09')
+    expect((await cents()).slice(1).map(([on]) => on)).toEqual([
+      '2026-12-28',
+      '2027-01-11',
+      '2027-02-01',
+      '2027-03-25',
+      '2027-04-25',
+      '2027-05-09',
+    ])
+    expect((await shown(ana)).next!.on).toBe('2027-06-05')
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+})
+
+describe('one limit for every door', () => {
+  it('holds for starts at the same time', async () => {
+    const to = await Promise.all([1, 2, 3, 4].map(community))
+    await Promise.all(to.map((one) => start(ana, one, 300_000)))
+    expect((await charged(ana)).map(([, amount]) => amount)).toEqual([300_000])
+  })
+
+  it('holds for what is stopped, started and resumed; lowering is always allowed', async () => {
+    await start(ana, pantry, 500_000)
+    app.clock.advance(1_000)
+    await write(ana, 'POST /plan/stop', {})
+    await start(ana, readers, 300_000)
+    app.clock.advance(1_000)
+    await write(ana, 'POST /plan/stop', {})
+    const { status } = await write(ana, 'POST /plan/resume', {})
+    expect(status).toBe(200)
+    app.clock.advance(1_000)
+    await write(ana, 'POST /plan/stop', {})
+    await start(ana, pantry, 300_000)
+    expect(await write(ana, 'POST /plan/resume', {})).toMatchObject({ status: 409 })
+    expect((await shown(ana)).monthly_cents).toBe(300_000)
+    await app.deps.db.updateTable('plan_items').set({ amount_cents: 700_000 }).where('user_id', '=', ana.id).execute()
+    const { uuid } = await itemTo(pantry)
+    expect((await change({ items: [{ uuid, amount_cents: 600_000 }] })).status).toBe(200)
+    expect((await change({ items: [{ uuid, amount_cents: 600_001 }] })).status).toBe(422)
+  })
+
+  it('refunded gifts build no trust for the higher one', async () => {
+    for (let i = 0; i < 2; i += 1) {
+      const { gift } = await give(app, ana, { type: 'communities', id: pantry.uuid })
+      await app.drain()
+      await app.deps.payments.refund({
+        paymentUuid: gift.payment.uuid,
+        amountCents: 2_500,
+        reason: 'Asked',
+        askedBy: null,
+      })
+      await app.drain()
+    }
+    app.clock.advance(31 * day)
+    expect((await start(ana, readers, 600_000)).status).toBe(422)
+  })
+})
+
+describe('a pause of one item', () => {
+  it('moves no other', async () => {
+    await start(ana, pantry, 2_000)
+    const { uuid } = await itemTo(pantry)
+    await write(ana, 'POST /plan/items/{uuid}/pause', { months: 3 }, { uuid })
+    expect((await preview(ana, readers, 1_000)).next_on).toBe('2026-12-20')
+    expect((await start(ana, readers, 1_000)).next_on).toBe('2026-12-20')
+    expect((await shown(ana)).next).toMatchObject({ on: '2026-12-20', amount_cents: 1_000 })
+    await runOn('2026-12-20')
+    await runOn('2027-03-20')
+    expect((await cents()).slice(2)).toEqual([
+      ['2026-12-20', 1_000],
+      ['2027-03-20', 3_000],
+    ])
+  })
+})
+
+describe('what is shown beforehand is what is charged', () => {
+  const close = (uuid: string) =>
+    app.deps.db
+      .updateTable('giveables')
+      .set({ closed_at: app.clock.now(), closed_because: 'frozen' as const })
+      .where('uuid', '=', uuid)
+      .execute()
+
+  it('leaves out an item whose giveable has closed, at once', async () => {
+    const frozen = await community()
+    await start(ana, pantry, 2_000)
+    await start(ana, frozen, 1_000)
+    await close(frozen.uuid)
+    expect((await shown(ana)).next).toMatchObject({ amount_cents: 2_000 })
+    expect((await preview(ana, readers, 500)).next_cents).toBe(2_500)
+    await runOn('2026-12-20')
+    expect((await cents()).at(-1)).toEqual(['2026-12-20', 2_000])
+  })
+
+  it('says that a month below the least is not charged', async () => {
+    await start(ana, pantry, 2_000)
+    await start(ana, readers, 200)
+    await change({ items: [{ uuid: (await itemTo(readers)).uuid, amount_cents: 100 }] })
+    const { uuid } = await itemTo(pantry)
+    const { data } = await write(ana, 'POST /plan/items/{uuid}/pause', { months: 1 }, { uuid })
+    expect(data.next).toMatchObject({ on: '2026-12-20', amount_cents: 100, below_least: true })
+    await runOn('2026-12-20')
+    expect(await cents()).toHaveLength(2)
+    expect((await shown(ana)).next).toMatchObject({ on: '2027-01-20', amount_cents: 2_100, below_least: false })
+  })
+
+  it('a month that no run charged in time is told', async () => {
+    await start(ana, pantry, 2_000)
+    app.mails.length = 0
+    await runOn('2027-01-08')
+    expect(app.mails.map(({ subject }) => subject)).toEqual(['We missed a month of your giving'])
+  })
+})
+
+describe('a dispute or an inquiry on a monthly charge', () => {
+  const intent = async () => {
+    const { rows } = await sql<{ id: string }>`
+      select processor_intent_id as id from payments where user_id = ${ana.id} and status = 'succeeded'
+      order by id desc limit 1`.execute(app.deps.db)
+    return rows[0]!.id
+  }
+  const alarms = async () => (await openAlarms(app.deps.db)).filter(({ kind }) => kind === 'plan_disputed').length
+  const bell = async () =>
+    (await ask(app, 'GET /notifications', { as: ana }))
+      .json<{ data: { type: string; data: { dispute?: string } }[] }>()
+      .data.flatMap(({ type, data }) => (type === 'PaymentActionRequired' ? [data.dispute] : []))
+
+  for (const kind of ['fraudulent', 'inquiry'] as const)
+    it(`${kind}: pauses the plan with its reason, tells giver and staff, and charges nothing; won: resumes`, async () => {
+      await start(ana, pantry, 2_000)
+      await runOn('2026-12-20')
+      app.mails.length = 0
+      const before = await alarms()
+      const dispute = app.sandbox.dispute(await intent(), kind)
+      await app.drain()
+      expect(await shown(ana)).toMatchObject({ state: 'paused', next: null, dispute: 'open' })
+      expect(app.mails.map(({ subject }) => subject)).toContain(
+        'Your monthly giving is paused: your bank has a question',
+      )
+      expect(await bell()).toEqual(['open'])
+      expect(await alarms()).toBe(before + 1)
+      expect((await write(ana, 'POST /plan/resume', {})).status).toBe(409)
+      expect((await start(ana, readers, 1_000)).status).toBe(409)
+      await change({ day: 5 })
+      await runOn('2027-01-20')
+      expect(await cents()).toHaveLength(2)
+      app.sandbox.closeDispute(dispute, 'won')
+      await app.drain()
+      expect(await shown(ana)).toMatchObject({ state: 'paused', next: null, dispute: 'won' })
+      expect((await bell()).toSorted()).toEqual(['open', 'won'])
+      expect(await alarms()).toBe(before)
+      expect(await write(ana, 'POST /plan/resume', {})).toMatchObject({
+        from: '2027-02-05',
+        data: { state: 'active', dispute: null },
+      })
+      await runOn('2027-02-05')
+      expect(await cents()).toHaveLength(3)
+      expect(await checkLedger(app.deps.db)).toEqual([])
+    })
+
+  it('lost: the plan ends, once, and what is started again later goes on', async () => {
+    await start(ana, pantry, 2_000)
+    const dispute = app.sandbox.dispute(await intent())
+    app.sandbox.closeDispute(dispute, 'lost')
+    await app.drain()
+    expect(await shown(ana)).toMatchObject({ state: 'ended', dispute: 'lost' })
+    await write(ana, 'POST /plan/resume', {})
+    await app.drain()
+    expect(await shown(ana)).toMatchObject({ state: 'active', dispute: null })
+    await runOn('2026-12-20')
+    expect(await cents()).toHaveLength(2)
+  })
+
+  it('during a failing month leaves that month out', async () => {
+    await start(ana, pantry, 2_000)
+    const first = await intent()
+    bankSays('insufficient_funds')
+    await runOn('2026-12-20')
+    app.deps.processor = real
+    app.sandbox.dispute(first)
+    await app.drain()
+    await runOn('2026-12-21')
+    expect(await shown(ana)).toMatchObject({ state: 'paused', problem: null, dispute: 'open' })
+    expect(await cents()).toHaveLength(1)
+  })
+})
+
+describe('the card of the plan', () => {
+  const saved = async (number: string) => {
+    await save(number)
+    await app.drain()
+    return (await cardsOf()).find(({ last4 }) => last4 === number.slice(-4))!
+  }
+
+  it('is asked about when it is removed, and is not replaced in silence', async () => {
+    await start(ana, pantry, 2_000)
+    const own = (await shown(ana)).card!
+    const other = await saved(cards.mastercard)
+    await makeDefault(other.uuid)
+    expect((await shown(ana)).card!.uuid).toBe(own.uuid)
+    expect((await remove(own.uuid)).statusCode).toBe(409)
+    const held = await ask(app, 'DELETE /cards/{uuid}', {
+      as: ana,
+      params: { uuid: own.uuid },
+      query: { plan: 'waits' },
+    })
+    expect(held.statusCode).toBe(204)
+    await app.drain()
+    expect((await shown(ana)).card).toBe(null)
+    await runOn('2026-12-20')
+    expect(await cents()).toHaveLength(1)
+    expect(await shown(ana)).toMatchObject({ state: 'needs_action', problem: { needs: 'card' } })
+  })
+
+  it('a new card by any door rescues a failing month and stays with the plan', async () => {
+    await start(ana, pantry, 2_000)
+    bankSays('card_blocked')
+    await runOn('2026-12-20')
+    app.deps.processor = real
+    await give(
+      app,
+      ana,
+      { type: 'communities', id: readers.uuid },
+      { card: cards.mastercard, more: { save_card: true } },
+    )
+    await app.drain()
+    expect(await shown(ana)).toMatchObject({ state: 'active', problem: null, card: { brand: 'mastercard' } })
+    expect((await cents()).at(-1)).toEqual(['2026-12-20', 2_000])
+  })
+
+  it('stays when another card is tried for a failing month and declined', async () => {
+    await start(ana, pantry, 2_000)
+    const own = (await shown(ana)).card!
+    const other = await saved(cards.mastercard)
+    bankSays('insufficient_funds')
+    await runOn('2026-12-20')
+    expect((await write(ana, 'POST /plan/retry', { card_id: other.uuid })).status).toBe(402)
+    expect((await shown(ana)).card!.uuid).toBe(own.uuid)
+    app.deps.processor = real
+    await write(ana, 'POST /plan/retry', { card_id: other.uuid })
+    await app.drain()
+    expect(await shown(ana)).toMatchObject({ state: 'active', card: { uuid: other.uuid } })
+  })
+
+  it('saved twice at once is one card', async () => {
+    const both = await Promise.all([1, 2].map(() => save(cards.mastercard)))
+    await app.drain()
+    expect(both.map(({ status }) => status)).toEqual([201, 201])
+    expect(await cardsOf()).toHaveLength(1)
+  })
+
+  it('refused for good is no default', async () => {
+    await start(ana, pantry, 2_000)
+    const other = await saved(cards.mastercard)
+    bankSays('card_blocked')
+    await runOn('2026-12-20')
+    expect((await cardsOf()).map(({ uuid, is_default }) => [uuid === other.uuid, is_default])).toEqual([
+      [true, true],
+      [false, false],
+    ])
+  })
+})
+
+describe('a link in an email', () => {
+  const link = () => {
+    const url = new URL(app.mails.at(-1)!.headers!['List-Unsubscribe']!.slice(1, -1))
+    return {
+      path: url.pathname + url.search,
+      params: { subject: url.pathname.split('/').at(-1)! },
+      query: Object.fromEntries(url.searchParams),
+    }
+  }
+  type Of = Pick<ReturnType<typeof link>, 'params' | 'query'>
+  const opened = async ({ params, query }: Of) =>
+    (await ask(app, 'GET /plan/links/{subject}', { params, query })).json<{ data: PlanLink }>().data
+  const used = async ({ params, query }: Of, body: object) =>
+    (await ask(app, 'POST /plan/links/{subject}', { params, query, body })).json<{ data: PlanLink }>().data
+
+  it('stops although it was used, opens as often as wanted, and skips the month that it names', async () => {
+    await start(ana, pantry, 2_000)
+    await runOn('2026-12-20')
+    const receipt = link()
+    await shown(ana)
+    await used(receipt, { act: 'skip' })
+    expect(await used(receipt, { act: 'skip' })).toMatchObject({ state: 'used', plan: { next_on: '2027-02-20' } })
+    expect(await opened(receipt)).toMatchObject({ state: 'used', act: 'skip', plan: { next_on: '2027-02-20' } })
+    at('2027-02-01')
+    await shown(ana)
+    // the receipt of December names January, not February
+    expect(await used(receipt, { act: 'skip' })).toMatchObject({ changed: false, plan: { next_on: '2027-02-20' } })
+    await runOn('2027-02-20')
+    expect(await used(link(), { act: 'skip' })).toMatchObject({ changed: true, plan: { next_on: '2027-04-20' } })
+    const post = await app.http.inject({
+      method: 'POST',
+      url: receipt.path,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    })
+    expect(post.statusCode).toBe(200)
+    expect((await shown(ana)).state).toBe('ended')
+  })
+})
+
+it('a refund of a first gift asks whether the plan goes on', async () => {
+  const first = await start(ana, pantry, 2_000)
+  app.mails.length = 0
+  await app.deps.payments.refund({
+    paymentUuid: first.data.payment.uuid,
+    amountCents: 2_000,
+    reason: 'Asked',
+    askedBy: null,
+  })
+  await app.drain()
+  expect(app.mails.map(({ subject }) => subject)).toContain('Your gift was refunded: does your monthly giving go on?')
+})
+
+it('a stopped plan can be started again for a year', async () => {
+  await start(ana, pantry, 2_000)
+  await write(ana, 'POST /plan/stop', {})
+  const stoppedFor = async (days: number) => {
+    const ended = new Date(app.clock.now().getTime() - days * day)
+    for (const table of ['plans', 'plan_items'] as const)
+      await app.deps.db.updateTable(table).set({ ended_at: ended }).where('user_id', '=', ana.id).execute()
+  }
+  expect((await shown(ana)).items).toMatchObject([{ state: 'ended', amount_cents: 2_000, next_on: null }])
+  await stoppedFor(364)
+  expect((await write(ana, 'POST /plan/resume', {})).status).toBe(200)
+  expect((await write(ana, 'POST /plan/stop', {})).data.items).toHaveLength(1)
+  await stoppedFor(366)
+  expect((await shown(ana)).items).toEqual([])
+  expect((await write(ana, 'POST /plan/resume', {})).status).toBe(409)
+})
